@@ -298,10 +298,7 @@ hu_cli_game_open (HuCliGame          *game,
   return TRUE;
 }
 
-/**
- * hu_cli_game_clear:
- * @game: a game, or all zero
- */
+/* @game: a game, or all zero. */
 void
 hu_cli_game_clear (HuCliGame *game)
 {
@@ -310,24 +307,15 @@ hu_cli_game_clear (HuCliGame *game)
   g_clear_pointer (&game->sights, g_array_unref);
 }
 
-/**
- * hu_cli_game_snapshot:
- *
- * Returns: (transfer full): the game at the moment that was asked for, as far as the side knows it through whose
- *   eyes it was asked for
- */
+/* Returns (transfer full): the game at the moment that was asked for, as far as the side knows it through whose
+ * eyes it was asked for. */
 HuSnapshot *
 hu_cli_game_snapshot (HuCliGame *game)
 {
   return hu_adjudicator_view (game->adjudicator, game->n_events, game->view);
 }
 
-/**
- * hu_cli_game_get_sight:
- * @event: an event before the moment, from 1
- *
- * Returns: how much of it is seen at that moment
- */
+/* @event: an event before the moment, from 1.  Returns how much of it is seen at that moment. */
 HuSight
 hu_cli_game_get_sight (HuCliGame *game,
                        guint      event)
@@ -340,12 +328,8 @@ hu_cli_game_get_sight (HuCliGame *game,
   return g_array_index (game->sights, HuSight, event - 1);
 }
 
-/**
- * hu_cli_game_get_event:
- * @event: an event before the moment, from 1
- *
- * Returns: (transfer none) (nullable): the event, or %NULL where not even its verb is seen
- */
+/* @event: an event before the moment, from 1.  Returns (transfer none) (nullable): the event, or NULL where not
+ * even its verb is seen. */
 const HuEvent *
 hu_cli_game_get_event (HuCliGame *game,
                        guint      event)
@@ -354,12 +338,7 @@ hu_cli_game_get_event (HuCliGame *game,
                                                               : NULL;
 }
 
-/**
- * hu_cli_game_explain_event:
- * @event: an event before the moment, from 1
- *
- * Returns: (transfer full): the event in words, as far as it is seen
- */
+/* @event: an event before the moment, from 1.  Returns (transfer full): the event in words, as far as it is seen. */
 char *
 hu_cli_game_explain_event (HuCliGame *game,
                            guint      event)
@@ -382,11 +361,7 @@ hu_cli_game_explain_event (HuCliGame *game,
                                               ? NULL : hu_adjudicator_peek (game->adjudicator, event - 1));
 }
 
-/**
- * hu_cli_game_fingerprint:
- *
- * Returns: (transfer full): the fingerprint of the game as it was asked for
- */
+/* Returns (transfer full): the fingerprint of the game as it was asked for. */
 char *
 hu_cli_game_fingerprint (HuCliGame *game)
 {

@@ -393,10 +393,7 @@ hu_cli_options_parse (HuCliOptions *options,
   return check_output (verb, options);
 }
 
-/**
- * hu_cli_options_clear:
- * @options: options, parsed or all zero
- */
+/* @options: options, parsed or all zero. */
 void
 hu_cli_options_clear (HuCliOptions *options)
 {

@@ -222,11 +222,7 @@ hu_cli_write_text (const char *text)
   return hu_cli_write_bytes (locale, strlen (locale));
 }
 
-/**
- * hu_cli_is_address:
- *
- * Returns: whether @file is "scheme://…", the scheme is not "file", and no file of that name exists
- */
+/* Returns whether @file is "scheme://…", the scheme is not "file", and no file of that name exists. */
 gboolean
 hu_cli_is_address (const char *file)
 {
@@ -326,11 +322,7 @@ hu_cli_write_file (const char *file,
   return HU_CLI_FAULTY;
 }
 
-/**
- * hu_cli_get_width:
- *
- * Returns: the columns to fill: COLUMNS if it is set, else the terminal's width, else 80
- */
+/* Returns the columns to fill: COLUMNS if it is set, else the terminal's width, else 80. */
 guint
 hu_cli_get_width (void)
 {
@@ -347,12 +339,8 @@ hu_cli_get_width (void)
   return WIDTH_DEFAULT;
 }
 
-/**
- * hu_cli_wants_colour:
- *
- * Returns: whether standard output is a terminal that takes colour: a non-empty NO_COLOR or
- *   TERM=dumb turns colour off
- */
+/* Returns whether standard output is a terminal that takes colour: a non-empty NO_COLOR or TERM=dumb turns colour
+ * off. */
 gboolean
 hu_cli_wants_colour (void)
 {

@@ -5,12 +5,7 @@
 
 #include "hu-json.h"
 
-/**
- * hu_cli_list_rings:
- *
- * Returns: (transfer full) (element-type GArray): the hexes reached at each distance from the
- *   origin, by index
- */
+/* Returns (transfer full) (element-type GArray): the hexes reached at each distance from the origin, by index. */
 GPtrArray *
 hu_cli_list_rings (const HuGrid        *grid,
                    const HuSupplyTrace *trace)

@@ -31,12 +31,8 @@ static const HuCliVerb verbs[] = {
   { "help", N_("[VERB]"), N_("Show this help, or the options of a verb"), hu_cli_help, 0 },
 };
 
-/**
- * hu_cli_list_verbs:
- * @n_verbs: (out): the number of verbs
- *
- * Returns: (transfer none) (array length=n_verbs): the verbs, as help lists them
- */
+/* @n_verbs: (out): the number of verbs.  Returns (transfer none) (array length=n_verbs): the verbs, as help lists
+ * them. */
 const HuCliVerb *
 hu_cli_list_verbs (gsize *n_verbs)
 {
@@ -44,12 +40,7 @@ hu_cli_list_verbs (gsize *n_verbs)
   return verbs;
 }
 
-/**
- * hu_cli_find_verb:
- * @name: a name from the command line
- *
- * Returns: (nullable): the verb called @name
- */
+/* @name: a name from the command line.  Returns (nullable): the verb called @name. */
 const HuCliVerb *
 hu_cli_find_verb (const char *name)
 {

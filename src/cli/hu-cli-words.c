@@ -8,10 +8,7 @@
 #include "hu-cli-words.h"
 #include "hu-explain.h"
 
-/**
- * hu_cli_side_style:
- * @side: a side, or %HU_SIDE_NONE
- */
+/* @side: a side, or HU_SIDE_NONE. */
 HuTextStyle
 hu_cli_side_style (HuSide side)
 {
@@ -57,12 +54,8 @@ hu_cli_add_head (HuText           *text,
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
 }
 
-/**
- * hu_cli_name_hexes:
- * @hexes: (element-type HuHex): hexes of its map
- *
- * Returns: (transfer full): the names of the hexes, one after the other
- */
+/* @hexes: (element-type HuHex): hexes of its map.  Returns (transfer full): the names of the hexes, one after the
+ * other. */
 char *
 hu_cli_name_hexes (const HuScenario *scenario,
                    const GArray     *hexes)

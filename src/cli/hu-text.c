@@ -47,10 +47,7 @@ cell_clear (gpointer data)
   g_free (cell->words);
 }
 
-/**
- * hu_text_new:
- * @coloured: whether styles become escape sequences; otherwise styles do nothing
- */
+/* @coloured: whether styles become escape sequences; otherwise styles do nothing. */
 HuText *
 hu_text_new (guint    width,
              gboolean coloured)
@@ -84,13 +81,8 @@ hu_text_peek (const HuText *self)
   return self->out->str;
 }
 
-/**
- * hu_text_width:
- * @words: UTF-8
- *
- * Returns: the columns of a terminal that @words take: two for a wide character, none for a
- *   combining character
- */
+/* @words: UTF-8.  Returns the columns of a terminal that @words take: two for a wide character, none for a
+ * combining character. */
 guint
 hu_text_width (const char *words)
 {
@@ -314,11 +306,7 @@ hu_text_table_begin (HuText *self,
   self->right = 0;
 }
 
-/**
- * hu_text_align_right:
- * @self: a text with a table begun
- * @column: a column of it, but not the last
- */
+/* @self: a text with a table begun; @column: a column of it, but not the last. */
 void
 hu_text_align_right (HuText *self,
                      guint   column)
@@ -517,10 +505,7 @@ bound_cell (Cell *cell)
     }
 }
 
-/**
- * hu_text_table_end:
- * @self: a text with a table begun, of whole rows
- */
+/* @self: a text with a table begun, of whole rows. */
 void
 hu_text_table_end (HuText *self)
 {

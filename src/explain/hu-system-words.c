@@ -14,11 +14,7 @@ static const HuSystemWords * const words[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);
 
-/**
- * hu_system_words_get:
- *
- * Returns: (transfer none): the words of that rule system
- */
+/* Returns (transfer none): the words of that rule system. */
 const HuSystemWords *
 hu_system_words_get (HuSystemId id)
 {
@@ -27,14 +23,8 @@ hu_system_words_get (HuSystemId id)
   return words[id];
 }
 
-/**
- * hu_explain_level:
- * @scenario: a scenario with levels of victory
- * @level: index of a level, or -1 for no result
- *
- * Returns: (transfer full): "Soviet marginal victory"; the id where the scenario has a level of
- *   its own
- */
+/* @scenario: a scenario with levels of victory; @level: index of a level, or -1 for no result.  Returns (transfer
+ * full): "Soviet marginal victory"; the id where the scenario has a level of its own. */
 char *
 hu_explain_level (const HuScenario *scenario,
                   gint              level)

@@ -20,11 +20,7 @@ hu_system_layers_get (HuSystemId id)
   return layers[id];
 }
 
-/**
- * hu_system_layers_idle:
- *
- * Returns: HU_OVERLAY_*: the overlays that show only systems that are not in force there
- */
+/* Returns HU_OVERLAY_*: the overlays that show only systems that are not in force there. */
 guint
 hu_system_layers_idle (const HuScenario *scenario)
 {
@@ -39,12 +35,8 @@ hu_system_layers_idle (const HuScenario *scenario)
   return overlays;
 }
 
-/**
- * hu_system_layers_get_owners:
- *
- * Returns: (transfer none) (nullable) (array): the #HuSide that owns each hex according to a system in force,
- *   or %NULL where the state's control applies
- */
+/* Returns (transfer none) (nullable) (array): the #HuSide that owns each hex according to a system in force, or
+ * NULL where the state's control applies. */
 const gint8 *
 hu_system_layers_get_owners (const HuSnapshot *snapshot)
 {
@@ -70,11 +62,7 @@ hu_system_layers_get_location_owners (const HuSnapshot *snapshot)
   return NULL;
 }
 
-/**
- * hu_system_layers_list_buildings:
- *
- * Returns: (transfer full) (element-type guint): the buildings that conditions of victory name, none twice
- */
+/* Returns (transfer full) (element-type guint): the buildings that conditions of victory name, none twice. */
 GArray *
 hu_system_layers_list_buildings (const HuScenario *scenario)
 {

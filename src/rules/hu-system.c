@@ -33,11 +33,7 @@ hu_system_get (HuSystemId id)
   return systems[id];
 }
 
-/**
- * hu_system_in_force:
- *
- * Returns: whether @scenario is played by its rules
- */
+/* Returns whether @scenario is played by its rules. */
 gboolean
 hu_system_in_force (const HuScenario *scenario,
                     HuSystemId        id)
@@ -47,11 +43,7 @@ hu_system_in_force (const HuScenario *scenario,
   return scenario->rules[id] != NULL;
 }
 
-/**
- * hu_scenario_is_tactical:
- *
- * Returns: whether a system in force is about Locations, squads and vehicles rather than hexes and formations
- */
+/* Returns whether a system in force is about Locations, squads and vehicles rather than hexes and formations. */
 gboolean
 hu_scenario_is_tactical (const HuScenario *scenario)
 {
@@ -64,11 +56,7 @@ hu_scenario_is_tactical (const HuScenario *scenario)
   return FALSE;
 }
 
-/**
- * hu_scenario_is_operational:
- *
- * Returns: whether a system in force is about hexes and formations
- */
+/* Returns whether a system in force is about hexes and formations. */
 gboolean
 hu_scenario_is_operational (const HuScenario *scenario)
 {
@@ -81,12 +69,7 @@ hu_scenario_is_operational (const HuScenario *scenario)
   return FALSE;
 }
 
-/**
- * hu_scenario_get_attacker:
- *
- * Returns: the attacker, by the first system in force that tells the two sides apart; or
- *   %HU_SIDE_NONE
- */
+/* Returns the attacker, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
 HuSide
 hu_scenario_get_attacker (const HuScenario *scenario)
 {
@@ -99,12 +82,8 @@ hu_scenario_get_attacker (const HuScenario *scenario)
   return HU_SIDE_NONE;
 }
 
-/**
- * hu_scenario_list_awards:
- *
- * Returns: (transfer full) (element-type HuAward): the things that events may give points for,
- *   by the systems in force
- */
+/* Returns (transfer full) (element-type HuAward): the things that events may give points for, by the systems in
+ * force. */
 GArray *
 hu_scenario_list_awards (const HuScenario *scenario)
 {
@@ -165,11 +144,7 @@ hu_scenario_get_item (const HuScenario *scenario,
   return NULL;
 }
 
-/**
- * hu_scenario_find_item:
- *
- * Returns: the number of the first item with that id, in the order of the systems, or %HU_ITEM_NONE
- */
+/* Returns the number of the first item with that id, in the order of the systems, or HU_ITEM_NONE. */
 guint
 hu_scenario_find_item (const HuScenario *scenario,
                        const char       *item)
@@ -191,11 +166,7 @@ hu_scenario_find_item (const HuScenario *scenario,
   return HU_ITEM_NONE;
 }
 
-/**
- * hu_scenario_get_first_item:
- *
- * Returns: the number of the first item of the schedule of system @id
- */
+/* Returns the number of the first item of the schedule of system @id. */
 guint
 hu_scenario_get_first_item (const HuScenario *scenario,
                             HuSystemId        id)
@@ -210,13 +181,8 @@ hu_scenario_get_first_item (const HuScenario *scenario,
   return n;
 }
 
-/**
- * hu_scenario_get_level:
- * @level: a number, from 0
- *
- * Returns: (transfer none) (nullable): the id of that level of victory, or %NULL where there
- *   are no more
- */
+/* @level: a number, from 0.  Returns (transfer none) (nullable): the id of that level of victory, or NULL where
+ * there are no more. */
 const char *
 hu_scenario_get_level (const HuScenario *scenario,
                        guint             level)
@@ -230,13 +196,8 @@ hu_scenario_get_level (const HuScenario *scenario,
   return NULL;
 }
 
-/**
- * hu_scenario_get_outcome:
- * @outcome: a number, from 0
- *
- * Returns: (transfer none) (nullable): the id of that outcome, as the scenario lists them, or %NULL
- *   where there are no more
- */
+/* @outcome: a number, from 0.  Returns (transfer none) (nullable): the id of that outcome, as the scenario lists
+ * them, or NULL where there are no more. */
 const char *
 hu_scenario_get_outcome (const HuScenario *scenario,
                          guint             outcome)
@@ -250,12 +211,7 @@ hu_scenario_get_outcome (const HuScenario *scenario,
   return NULL;
 }
 
-/**
- * hu_system_decides:
- * @id: a rule system in force there
- *
- * Returns: whether it reaches a verdict, or only shows its findings
- */
+/* @id: a rule system in force there.  Returns whether it reaches a verdict, or only shows its findings. */
 gboolean
 hu_system_decides (const HuScenario *scenario,
                    HuSystemId        id)

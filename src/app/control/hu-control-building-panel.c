@@ -481,10 +481,7 @@ hu_building_panel_init (HuBuildingPanel *self)
   hu_help_topic_set (GTK_WIDGET (self), "26.14");
 }
 
-/**
- * hu_building_panel_new:
- * @map: the map whose selected building it follows and sets
- */
+/* @map: the map whose selected building it follows and sets. */
 HuSidePage *
 hu_building_panel_new (HuMapView *map)
 {

@@ -447,11 +447,8 @@ make_words (const char *text)
   return label;
 }
 
-/**
- * hu_condition_card_new:
- * @snapshot: a game with control in force
- * @most: the most lines, one for each part; a text stands for the other parts
- */
+/* @snapshot: a game with control in force; @most: the most lines, one for each part; a text stands for the other
+ * parts. */
 GtkWidget *
 hu_condition_card_new (HuSnapshot *snapshot,
                        guint       entry,
@@ -475,11 +472,7 @@ hu_condition_card_new (HuSnapshot *snapshot,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_condition_card_get_n_lines:
- *
- * Returns: the number of parts that it shows
- */
+/* Returns the number of parts that it shows. */
 guint
 hu_condition_card_get_n_lines (HuConditionCard *self)
 {
@@ -488,12 +481,7 @@ hu_condition_card_get_n_lines (HuConditionCard *self)
   return self->lines->len;
 }
 
-/**
- * hu_condition_card_new_rest:
- * @n: the number of parts or cards without room
- *
- * Returns: (transfer floating): a label that stands for them
- */
+/* @n: the number of parts or cards without room.  Returns (transfer floating): a label that stands for them. */
 GtkWidget *
 hu_condition_card_new_rest (guint n)
 {
@@ -502,12 +490,8 @@ hu_condition_card_new_rest (guint n)
   return make_words (text);
 }
 
-/**
- * hu_condition_card_new_otherwise:
- * @scenario: a scenario with control in force
- *
- * Returns: (transfer floating) (nullable): a label that says who wins if no condition decides
- */
+/* @scenario: a scenario with control in force.  Returns (transfer floating) (nullable): a label that says who wins
+ * if no condition decides. */
 GtkWidget *
 hu_condition_card_new_otherwise (const HuScenario *scenario)
 {

@@ -227,12 +227,7 @@ hu_why_control_init (HuWhyControl *self)
                                   -1);
 }
 
-/**
- * hu_why_control_new:
- * @game: a game with control in force
- *
- * Returns: (transfer floating): a popover, not shown yet
- */
+/* @game: a game with control in force.  Returns (transfer floating): a popover, not shown yet. */
 GtkWidget *
 hu_why_control_new (HuGame     *game,
                     HuLocation  location)

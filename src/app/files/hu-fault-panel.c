@@ -176,10 +176,7 @@ hu_fault_panel_init (HuFaultPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hu_fault_panel_show_faults:
- * @faults: the file's problems; at least one fault or warning
- */
+/* @faults: the file's problems; at least one fault or warning. */
 void
 hu_fault_panel_show_faults (HuFaultPanel   *self,
                             const char     *name,

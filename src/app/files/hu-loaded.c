@@ -23,11 +23,7 @@ struct _HuAhead
   GThread    *thread;
 };
 
-/**
- * hu_loaded_new:
- *
- * Returns: (transfer full): its game, or its faults, or both
- */
+/* Returns (transfer full): its game, or its faults, or both. */
 HuLoaded *
 hu_loaded_new (GFile *file)
 {
@@ -215,11 +211,7 @@ hu_loaded_new_async (GFile               *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/**
- * hu_loaded_new_finish:
- *
- * Returns: (transfer full): the game, or its faults, or both; %NULL if cancelled
- */
+/* Returns (transfer full): the game, or its faults, or both; NULL if cancelled. */
 HuLoaded *
 hu_loaded_new_finish (GAsyncResult  *result,
                       GError       **error)
@@ -237,12 +229,7 @@ ahead_thread (gpointer data)
   return load (self->file, &self->view, FALSE);
 }
 
-/**
- * hu_ahead_start:
- * @file: the file that will be opened
- *
- * Returns: (transfer full): a running job that reads it
- */
+/* @file: the file that will be opened.  Returns (transfer full): a running job that reads it. */
 HuAhead *
 hu_ahead_start (GFile *file)
 {
@@ -258,13 +245,8 @@ hu_ahead_start (GFile *file)
   return self;
 }
 
-/**
- * hu_ahead_finish:
- * @self: (transfer full): a running job
- * @file: (nullable): the file to open now
- *
- * Returns: (transfer full) (nullable): the loaded file; %NULL if the job read another file than @file
- */
+/* @self: (transfer full): a running job; @file: (nullable): the file to open now.  Returns (transfer full)
+ * (nullable): the loaded file; NULL if the job read another file than @file. */
 HuLoaded *
 hu_ahead_finish (HuAhead *self,
                  GFile   *file)

@@ -173,10 +173,7 @@ hu_recovery_row_init (HuRecoveryRow *self)
   add_choice (self);
 }
 
-/**
- * hu_recovery_row_new:
- * @left: the unsaved game; it must outlive the row
- */
+/* @left: the unsaved game; it must outlive the row. */
 GtkWidget *
 hu_recovery_row_new (HuRecovery *left)
 {
@@ -239,11 +236,7 @@ hu_recovery_row_set_choice (HuRecoveryRow    *self,
   gtk_drop_down_set_selected (self->choice, choice);
 }
 
-/**
- * hu_recovery_row_dup_words:
- *
- * Returns: (transfer full): the name of the game, and when it was last changed
- */
+/* Returns (transfer full): the name of the game, and when it was last changed. */
 char *
 hu_recovery_row_dup_words (HuRecoveryRow *self)
 {

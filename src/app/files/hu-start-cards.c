@@ -84,13 +84,8 @@ make_card (GtkOrientation  orientation,
   return card;
 }
 
-/**
- * hu_start_card_new:
- * @detail: (nullable): more about it
- * @small: (nullable): a line in small letters
- *
- * Returns: (transfer floating): a button that still needs an action
- */
+/* @detail: (nullable): more about it; @small: (nullable): a line in small letters.  Returns (transfer floating): a
+ * button that still needs an action. */
 GtkWidget *
 hu_start_card_new (const char *title,
                    const char *detail,
@@ -101,13 +96,8 @@ hu_start_card_new (const char *title,
   return make_card (GTK_ORIENTATION_VERTICAL, 220, title, detail, small);
 }
 
-/**
- * hu_start_card_new_wide:
- * @detail: (nullable): more about it
- * @small: (nullable): a line in small letters
- *
- * Returns: (transfer floating): a button like that of hu_start_card_new(), for a line of its own
- */
+/* @detail: (nullable): more about it; @small: (nullable): a line in small letters.  Returns (transfer floating): a
+ * button like that of hu_start_card_new(), for a line of its own. */
 GtkWidget *
 hu_start_card_new_wide (const char *title,
                         const char *detail,
@@ -118,10 +108,7 @@ hu_start_card_new_wide (const char *title,
   return make_card (GTK_ORIENTATION_HORIZONTAL, 266, title, detail, small);
 }
 
-/**
- * hu_start_card_set_picture:
- * @picture: (nullable): the picture to show
- */
+/* @picture: (nullable): the picture to show. */
 void
 hu_start_card_set_picture (GtkWidget    *card,
                            GdkPaintable *picture)
@@ -131,10 +118,7 @@ hu_start_card_set_picture (GtkWidget    *card,
   gtk_picture_set_paintable (g_object_get_data (G_OBJECT (card), PICTURE), picture);
 }
 
-/**
- * hu_start_card_set_words:
- * @detail: (nullable): more about it
- */
+/* @detail: (nullable): more about it. */
 void
 hu_start_card_set_words (GtkWidget  *card,
                          const char *title,
@@ -203,12 +187,8 @@ add_beside (GtkWidget *row,
   gtk_grid_attach (GTK_GRID (grid), widget, column, 0, 1, 2);
 }
 
-/**
- * hu_start_row_new:
- * @title: with a mnemonic
- *
- * Returns: (transfer floating): a row of a list that activates @action and leads to something else
- */
+/* @title: with a mnemonic.  Returns (transfer floating): a row of a list that activates @action and leads to
+ * something else. */
 GtkWidget *
 hu_start_row_new (const char *title,
                   const char *subtitle,
@@ -288,12 +268,8 @@ make_lesson (const HuShipped  *lesson,
   return row;
 }
 
-/**
- * hu_start_lessons_new:
- * @list: (element-type HuShipped): the shipped files, with lessons in their order
- *
- * Returns: (transfer floating) (nullable): its lessons under a heading; %NULL if it has none
- */
+/* @list: (element-type HuShipped): the shipped files, with lessons in their order.  Returns (transfer floating)
+ * (nullable): its lessons under a heading; NULL if it has none. */
 GtkWidget *
 hu_start_lessons_new (HuSystemId        system,
                       GPtrArray        *list,

@@ -155,12 +155,8 @@ set_clock (HuFrameQueue       *self,
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 }
 
-/**
- * hu_frame_queue_new:
- * @widget: the widget whose frames to use; it must outlive the turns
- *
- * Returns: (transfer full): turns without parts
- */
+/* @widget: the widget whose frames to use; it must outlive the turns.  Returns (transfer full): turns without
+ * parts. */
 HuFrameQueue *
 hu_frame_queue_new (GtkWidget *widget)
 {
@@ -190,10 +186,7 @@ hu_frame_queue_set_time (HuFrameQueue *self,
   self->get_time = get_time;
 }
 
-/**
- * hu_frame_queue_free:
- * @self: turns; who waits goes on waiting
- */
+/* @self: turns; who waits goes on waiting. */
 void
 hu_frame_queue_free (HuFrameQueue *self)
 {
@@ -291,11 +284,7 @@ hu_frame_queue_hold (HuFrameQueue *self)
   self->held = self->due != 0 && self->owed == 0;
 }
 
-/**
- * hu_frame_queue_are_over:
- *
- * Returns: whether all parts have had their turn since the last hu_frame_queue_begin()
- */
+/* Returns whether all parts have had their turn since the last hu_frame_queue_begin(). */
 gboolean
 hu_frame_queue_are_over (HuFrameQueue *self)
 {

@@ -350,11 +350,7 @@ hu_frame_slot_set_waiting (HuFrameSlot   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hu_frame_slot_is_waiting:
- *
- * Returns: whether it keeps showing its last picture
- */
+/* Returns whether it keeps showing its last picture. */
 gboolean
 hu_frame_slot_is_waiting (HuFrameSlot *self)
 {
@@ -363,12 +359,8 @@ hu_frame_slot_is_waiting (HuFrameSlot *self)
   return self->waiting;
 }
 
-/**
- * hu_frame_slot_is_late:
- *
- * Returns: whether work was postponed while it waited and is not shown yet, so that its content is not in its
- *   final place
- */
+/* Returns whether work was postponed while it waited and is not shown yet, so that its content is not in its final
+ * place. */
 gboolean
 hu_frame_slot_is_late (HuFrameSlot *self)
 {
@@ -377,11 +369,7 @@ hu_frame_slot_is_late (HuFrameSlot *self)
   return self->late;
 }
 
-/**
- * hu_frame_slot_was_drawn:
- *
- * Returns: whether it has drawn anything new since the last call
- */
+/* Returns whether it has drawn anything new since the last call. */
 gboolean
 hu_frame_slot_was_drawn (HuFrameSlot *self)
 {

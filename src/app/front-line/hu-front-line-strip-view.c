@@ -402,13 +402,8 @@ hu_line_strip_new (HuMapView *view)
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_line_strip_dup_text:
- * @x: px from its left edge
- * @y: px from its top
- *
- * Returns: (transfer full) (nullable): its text on the cell or, between the columns, on the row
- */
+/* @x: px from its left edge; @y: px from its top.  Returns (transfer full) (nullable): its text on the cell or,
+ * between the columns, on the row. */
 char *
 hu_line_strip_dup_text (HuLineStrip *self,
                         double       x,

@@ -173,11 +173,7 @@ hu_compare_window_init (HuCompareWindow *self)
     }
 }
 
-/**
- * hu_compare_window_new:
- * @game: a game; its present position is shown
- * @variation: one of its variations; its last position is shown
- */
+/* @game: a game; its present position is shown; @variation: one of its variations; its last position is shown. */
 GtkWidget *
 hu_compare_window_new (GtkWindow   *parent,
                        HuGame      *game,

@@ -528,11 +528,6 @@ hu_flip_panel_init (HuFlipPanel *self)
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
-/**
- * hu_flip_panel_new:
- *
- * Returns: (transfer floating): the instrument, hidden
- */
 GtkWidget *
 hu_flip_panel_new (HuMapView *view)
 {
@@ -550,10 +545,7 @@ hu_flip_panel_new (HuMapView *view)
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_flip_panel_set_active:
- * @active: whether it is visible and asks
- */
+/* @active: whether it is visible and asks. */
 void
 hu_flip_panel_set_active (HuFlipPanel *self,
                           gboolean     active)
@@ -611,11 +603,7 @@ hu_flip_panel_ask_row (HuFlipPanel *self,
   ask (self);
 }
 
-/**
- * hu_flip_panel_ask:
- *
- * Returns: %FALSE where the game has no such question
- */
+/* Returns FALSE where the game has no such question. */
 gboolean
 hu_flip_panel_ask (HuFlipPanel      *self,
                    const HuQuestion *question,

@@ -289,11 +289,6 @@ hu_flood_panel_init (HuFloodPanel *self)
   hu_help_topic_set (GTK_WIDGET (self), "8");
 }
 
-/**
- * hu_flood_panel_new:
- *
- * Returns: (transfer floating): the instrument, hidden
- */
 GtkWidget *
 hu_flood_panel_new (HuMapView *view)
 {

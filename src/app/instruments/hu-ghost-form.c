@@ -437,11 +437,7 @@ choose (HuGhostForm *self,
                                 (guint) find_model (self, hu_scenario_get_unit (get_scenario (self), like)));
 }
 
-/**
- * hu_ghost_form_new:
- * @like: the unit to copy at first, or %HU_UNIT_NONE
- * @at: its first Location, or %HU_LOCATION_NONE
- */
+/* @like: the unit to copy at first, or HU_UNIT_NONE; @at: its first Location, or HU_LOCATION_NONE. */
 GtkWidget *
 hu_ghost_form_new (HuGame     *game,
                    guint       like,
@@ -472,13 +468,8 @@ hu_ghost_form_new (HuGame     *game,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_ghost_form_get:
- * @unit: (out caller-allocates): the values on the counter; the form owns its strings
- * @at: (out): the Location where it enters the map
- *
- * Returns: %FALSE while something is wrong, which the form explains
- */
+/* @unit: (out caller-allocates): the values on the counter; the form owns its strings; @at: (out): the Location
+ * where it enters the map.  Returns FALSE while something is wrong, which the form explains. */
 gboolean
 hu_ghost_form_get (HuGhostForm *self,
                    HuUnit      *unit,

@@ -342,11 +342,7 @@ hu_answer_box_ask_again (HuAnswerBox      *self,
     set_entry (self, answer);
 }
 
-/**
- * hu_answer_box_holds:
- *
- * Returns: whether the text names a set, the same as @answer
- */
+/* Returns whether the text names a set, the same as @answer. */
 gboolean
 hu_answer_box_holds (HuAnswerBox    *self,
                      const HuAnswer *answer)
@@ -392,12 +388,8 @@ hu_answer_box_toggle_hex (HuAnswerBox *self,
   return TRUE;
 }
 
-/**
- * hu_answer_box_list_marks:
- *
- * Returns: (transfer full) (element-type HuHex): the hexes that the answer names so far, or that lie in the
- *   rows it names
- */
+/* Returns (transfer full) (element-type HuHex): the hexes that the answer names so far, or that lie in the rows it
+ * names. */
 GArray *
 hu_answer_box_list_marks (HuAnswerBox *self)
 {

@@ -405,10 +405,7 @@ marks_changed_cb (HuLessonPanel *self)
   g_signal_emit (self, signals[LOOK_CHANGED], 0);
 }
 
-/**
- * hu_lesson_panel_set_lesson:
- * @lesson: (nullable): the lesson; %NULL hides the panel
- */
+/* @lesson: (nullable): the lesson; NULL hides the panel. */
 void
 hu_lesson_panel_set_lesson (HuLessonPanel *self,
                             HuLesson      *lesson)
@@ -426,11 +423,6 @@ hu_lesson_panel_set_lesson (HuLessonPanel *self,
   update (self);
 }
 
-/**
- * hu_lesson_panel_get_lesson:
- *
- * Returns: (transfer none) (nullable): the lesson shown
- */
 HuLesson *
 hu_lesson_panel_get_lesson (HuLessonPanel *self)
 {
@@ -520,12 +512,8 @@ shows_failing (HuLessonPanel *self)
   return self->failing->len > 0 && wrong != NULL && hu_answer_box_holds (self->answers, wrong);
 }
 
-/**
- * hu_lesson_panel_list_look:
- *
- * Returns: (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the
- *   answer names so far; those where a wrong answer fails, until it is changed
- */
+/* Returns (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the answer
+ * names so far; those where a wrong answer fails, until it is changed. */
 GArray *
 hu_lesson_panel_list_look (HuLessonPanel *self)
 {

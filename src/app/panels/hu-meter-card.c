@@ -163,10 +163,7 @@ hu_meter_card_new_nth (HuMeterKind kind,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_meter_card_add_part:
- * @part: (transfer floating): a part to show above the detail
- */
+/* @part: (transfer floating): a part to show above the detail. */
 void
 hu_meter_card_add_part (HuMeterCard *self,
                         HuMeterPart *part)
@@ -177,11 +174,7 @@ hu_meter_card_add_part (HuMeterCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->parts), TRUE);
 }
 
-/**
- * hu_meter_card_get_kind:
- *
- * Returns: the meter that it shows
- */
+/* Returns the meter that it shows. */
 HuMeterKind
 hu_meter_card_get_kind (HuMeterCard *self)
 {
@@ -198,11 +191,8 @@ hu_meter_card_get_nth (HuMeterCard *self)
   return self->nth;
 }
 
-/**
- * hu_meter_card_update:
- * @snapshot: the game, which must have this meter
- * @what_if: (nullable): the game in the preview; the card then shows its number beside the present one
- */
+/* @snapshot: the game, which must have this meter; @what_if: (nullable): the game in the preview; the card then
+ * shows its number beside the present one. */
 void
 hu_meter_card_update (HuMeterCard *self,
                       HuSnapshot  *snapshot,
@@ -257,10 +247,7 @@ hu_meter_card_update (HuMeterCard *self,
   hu_css_class_set (GTK_WIDGET (self), "met", (then != NULL ? then : now)->met);
 }
 
-/**
- * hu_meter_card_set_history:
- * @values: (element-type gint64): the history of its number, oldest first
- */
+/* @values: (element-type gint64): the history of its number, oldest first. */
 void
 hu_meter_card_set_history (HuMeterCard *self,
                            GArray      *values)

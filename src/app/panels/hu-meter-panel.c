@@ -295,11 +295,6 @@ hu_meter_panel_init (HuMeterPanel *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
 }
 
-/**
- * hu_meter_panel_get_card:
- *
- * Returns: (transfer none) (nullable): its card
- */
 HuMeterCard *
 hu_meter_panel_get_card (HuMeterPanel *self,
                          HuMeterKind   kind)

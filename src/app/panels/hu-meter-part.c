@@ -28,11 +28,7 @@ hu_meter_part_default_init (HuMeterPartInterface *iface)
                                      G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
 }
 
-/**
- * hu_meter_part_update:
- * @snapshot: the game, with the part's system in force
- * @what_if: (nullable): the game in the preview
- */
+/* @snapshot: the game, with the part's system in force; @what_if: (nullable): the game in the preview. */
 void
 hu_meter_part_update (HuMeterPart *self,
                       HuSnapshot  *snapshot,
@@ -43,10 +39,7 @@ hu_meter_part_update (HuMeterPart *self,
   HU_METER_PART_GET_IFACE (self)->update (self, snapshot, what_if);
 }
 
-/**
- * hu_meter_part_show_hexes:
- * @hexes: (element-type HuHex): the hexes of the chosen item
- */
+/* @hexes: (element-type HuHex): the hexes of the chosen item. */
 void
 hu_meter_part_show_hexes (HuMeterPart *self,
                           GArray      *hexes)
@@ -56,10 +49,7 @@ hu_meter_part_show_hexes (HuMeterPart *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/**
- * hu_meter_part_light_hexes:
- * @hexes: (nullable) (element-type HuHex): the hexes of the item under the pointer
- */
+/* @hexes: (nullable) (element-type HuHex): the hexes of the item under the pointer. */
 void
 hu_meter_part_light_hexes (HuMeterPart *self,
                            GArray      *hexes)
@@ -69,11 +59,8 @@ hu_meter_part_light_hexes (HuMeterPart *self,
   g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
 }
 
-/**
- * hu_meter_part_show_rows:
- * @rows: (element-type gint): the rows of the chosen item
- * @units: (element-type HuHex): the hexes of units that could close them
- */
+/* @rows: (element-type gint): the rows of the chosen item; @units: (element-type HuHex): the hexes of units that
+ * could close them. */
 void
 hu_meter_part_show_rows (HuMeterPart *self,
                          GArray      *rows,

@@ -147,13 +147,9 @@ compare_cb (gconstpointer a,
   return order != 0 ? order : compare (kind, (gpointer) a, (gpointer) b, kind->tie);
 }
 
-/**
- * hu_panel_table_add_column:
- * @column: its number, which is passed to the functions of the table's kind
- * @width: in pixels; 0: the rest
- * @right: whether it is aligned to the right, like numbers
- * @wraps: whether its text takes as many lines as it needs
- */
+/* @column: its number, which is passed to the functions of the table's kind; @width: in pixels; 0: the rest;
+ * @right: whether it is aligned to the right, like numbers; @wraps: whether its text takes as many lines as it
+ * needs. */
 GtkColumnViewColumn *
 hu_panel_table_add_column (HuPanelTable *self,
                            guint         column,
@@ -260,22 +256,14 @@ hu_panel_table_refilter (HuPanelTable *self)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/**
- * hu_panel_table_get_n_listed:
- *
- * Returns: the number of lines that pass the filter
- */
+/* Returns the number of lines that pass the filter. */
 guint
 hu_panel_table_get_n_listed (HuPanelTable *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
 }
 
-/**
- * hu_panel_table_get_line:
- *
- * Returns: (transfer none) (nullable): the line in its row
- */
+/* Returns (transfer none) (nullable): the line in its row. */
 gpointer
 hu_panel_table_get_line (GtkWidget *cell)
 {
@@ -284,13 +272,8 @@ hu_panel_table_get_line (GtkWidget *cell)
   return item != NULL ? gtk_list_item_get_item (item) : NULL;
 }
 
-/**
- * hu_panel_table_is_sought:
- * @...: texts of a line, ended by %NULL
- *
- * Returns: whether one of the texts contains the search text, ignoring case; TRUE for every line if the search
- *   is empty
- */
+/* @...: texts of a line, ended by NULL.  Returns whether one of the texts contains the search text, ignoring case;
+ * TRUE for every line if the search is empty. */
 gboolean
 hu_panel_table_is_sought (const HuPanelTable *self,
                           ...)
@@ -312,10 +295,7 @@ hu_panel_table_is_sought (const HuPanelTable *self,
   return found;
 }
 
-/**
- * hu_panel_table_style_side:
- * @side: the side that it names, or %HU_SIDE_NONE
- */
+/* @side: the side that it names, or HU_SIDE_NONE. */
 void
 hu_panel_table_style_side (GtkWidget *cell,
                            HuSide     side)

@@ -333,11 +333,8 @@ hu_points_form_init (HuPointsForm *self)
   hu_accessible_name_entry (self->reason_row);
 }
 
-/**
- * hu_points_form_new:
- * @game: a game with front-line or control in force
- * @verb: %HU_VERB_AWARD, if there is something to award, or %HU_VERB_ADJUST
- */
+/* @game: a game with front-line or control in force; @verb: HU_VERB_AWARD, if there is something to award, or
+ * HU_VERB_ADJUST. */
 GtkWidget *
 hu_points_form_new (HuGame *game,
                     HuVerb  verb)
@@ -368,12 +365,7 @@ hu_points_form_new (HuGame *game,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_points_form_dup_event:
- *
- * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
- *   impossible
- */
+/* Returns (transfer full) (nullable): the event, which the game accepts as it is now; NULL while it is impossible. */
 HuEvent *
 hu_points_form_dup_event (HuPointsForm *self)
 {
@@ -382,11 +374,7 @@ hu_points_form_dup_event (HuPointsForm *self)
   return self->event != NULL ? hu_event_ref (self->event) : NULL;
 }
 
-/**
- * hu_points_form_can_award:
- *
- * Returns: whether its rules have items that events can award
- */
+/* Returns whether its rules have items that events can award. */
 gboolean
 hu_points_form_can_award (const HuScenario *scenario)
 {

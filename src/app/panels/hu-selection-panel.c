@@ -255,10 +255,7 @@ hu_selection_panel_init (HuSelectionPanel *self)
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
-/**
- * hu_selection_panel_set_view:
- * @view: the map whose cursor it follows
- */
+/* @view: the map whose cursor it follows. */
 void
 hu_selection_panel_set_view (HuSelectionPanel *self,
                              HuMapView        *view)

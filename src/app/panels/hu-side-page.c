@@ -199,11 +199,7 @@ hu_side_page_class_set_template (HuSidePageClass *klass,
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/**
- * hu_side_page_init_table:
- *
- * Returns: (transfer none): the table, without columns
- */
+/* Returns (transfer none): the table, without columns. */
 HuPanelTable *
 hu_side_page_init_table (HuSidePage *self,
                          GType       line_type)
@@ -226,11 +222,6 @@ hu_side_page_get_table (HuSidePage *self)
   return &get_private (self)->table;
 }
 
-/**
- * hu_side_page_get_game:
- *
- * Returns: (transfer none) (nullable): the page's game
- */
 HuGame *
 hu_side_page_get_game (HuSidePage *self)
 {
@@ -239,10 +230,7 @@ hu_side_page_get_game (HuSidePage *self)
   return get_private (self)->game;
 }
 
-/**
- * hu_side_page_show_hexes:
- * @hexes: (element-type HuHex): the hexes of the chosen line
- */
+/* @hexes: (element-type HuHex): the hexes of the chosen line. */
 void
 hu_side_page_show_hexes (HuSidePage   *self,
                          const GArray *hexes)
@@ -252,10 +240,7 @@ hu_side_page_show_hexes (HuSidePage   *self,
   hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
-/**
- * hu_side_page_light_hexes:
- * @hexes: (nullable) (element-type HuHex): the hexes of the line under the pointer
- */
+/* @hexes: (nullable) (element-type HuHex): the hexes of the line under the pointer. */
 void
 hu_side_page_light_hexes (HuSidePage   *self,
                           const GArray *hexes)
@@ -267,10 +252,7 @@ hu_side_page_light_hexes (HuSidePage   *self,
     hu_session_set_lit (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
-/**
- * hu_side_page_show_rows:
- * @rows: (element-type gint): the hex rows of the chosen line
- */
+/* @rows: (element-type gint): the hex rows of the chosen line. */
 void
 hu_side_page_show_rows (HuSidePage   *self,
                         const GArray *rows)
@@ -280,10 +262,7 @@ hu_side_page_show_rows (HuSidePage   *self,
   hu_session_show_rows (hu_panel_get_session (HU_PANEL (self)), rows, NULL);
 }
 
-/**
- * hu_side_page_show_event:
- * @event: the number of an event, or 0: before the first event
- */
+/* @event: the number of an event, or 0: before the first event. */
 void
 hu_side_page_show_event (HuSidePage *self,
                          guint       event)
@@ -308,11 +287,7 @@ hu_side_page_fill_sides (HuSidePage  *self,
   gtk_drop_down_set_model (sides, G_LIST_MODEL (names));
 }
 
-/**
- * hu_side_page_has_side:
- *
- * Returns: whether both sides or @side is chosen there
- */
+/* Returns whether both sides or @side is chosen there. */
 gboolean
 hu_side_page_has_side (GtkDropDown *sides,
                        HuSide       side)

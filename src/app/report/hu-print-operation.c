@@ -110,13 +110,8 @@ set_settings (GtkPrintOperation *operation,
   gtk_print_operation_set_print_settings (operation, settings);
 }
 
-/**
- * hu_print_operation_new:
- * @poster_columns: sheets of the poster across; 1 and 1: none
- * @poster_rows: sheets of the poster down
- *
- * Returns: (transfer full): an operation, ready to run
- */
+/* @poster_columns: sheets of the poster across; 1 and 1: none; @poster_rows: sheets of the poster down.  Returns
+ * (transfer full): an operation, ready to run. */
 HuPrintOperation *
 hu_print_operation_new (HuReport *report,
                         guint     poster_columns,

@@ -74,11 +74,7 @@ without_job (GtkPrintSettings *settings)
   return kept;
 }
 
-/**
- * hu_print_settings_get_page_setup:
- *
- * Returns: (transfer none): the paper and its margins
- */
+/* Returns (transfer none): the paper and its margins. */
 GtkPageSetup *
 hu_print_settings_get_page_setup (void)
 {

@@ -671,11 +671,7 @@ hu_report_dialog_init (HuReportDialog *self)
   hu_text_size_widen (GTK_WINDOW (self));
 }
 
-/**
- * hu_report_dialog_new:
- *
- * Returns: (transfer floating): the dialog, set to the whole report of the game
- */
+/* Returns (transfer floating): the dialog, set to the whole report of the game. */
 GtkWidget *
 hu_report_dialog_new (GtkWindow *parent,
                       HuGame    *game)

@@ -127,11 +127,7 @@ judge (HuScenario *scenario,
   return g_steal_pointer (&adjudicator);
 }
 
-/**
- * hu_report_job_adjudicate:
- *
- * Returns: (transfer full): its log, adjudicated, including undone events
- */
+/* Returns (transfer full): its log, adjudicated, including undone events. */
 HuAdjudicator *
 hu_report_job_adjudicate (HuGame *game)
 {
@@ -220,13 +216,8 @@ dup_fingerprint (HuScenario    *scenario,
   return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, n_events, viewer);
 }
 
-/**
- * hu_report_job_dup_fingerprint:
- * @adjudicator: with the log of @game
- *
- * Returns: (transfer full) (nullable): the fingerprint of the game as it would be saved, and as
- *   its viewer knows it; %NULL in what-if
- */
+/* @adjudicator: with the log of @game.  Returns (transfer full) (nullable): the fingerprint of the game as it would
+ * be saved, and as its viewer knows it; NULL in what-if. */
 char *
 hu_report_job_dup_fingerprint (HuGame        *game,
                                HuAdjudicator *adjudicator)
@@ -277,14 +268,8 @@ run (GTask        *task,
     g_task_return_boolean (task, TRUE);
 }
 
-/**
- * hu_report_job_start:
- * @game: the game, in its present state
- * @order: the report to make; copied
- * @cancellable: (nullable): cancels the job
- *
- * Returns: (transfer full): the job, which can be asked for its progress
- */
+/* @game: the game, in its present state; @order: the report to make; copied; @cancellable: (nullable): cancels the
+ * job.  Returns (transfer full): the job, which can be asked for its progress. */
 HuReportJob *
 hu_report_job_start (HuGame              *game,
                      const HuReportOrder *order,
@@ -314,11 +299,7 @@ hu_report_job_start (HuGame              *game,
   return self;
 }
 
-/**
- * hu_report_job_get_done:
- *
- * Returns: its progress, 0 … 1
- */
+/* Returns its progress, 0 … 1. */
 double
 hu_report_job_get_done (HuReportJob *self)
 {
@@ -327,13 +308,8 @@ hu_report_job_get_done (HuReportJob *self)
   return g_atomic_int_get (&self->done) / 1000.0;
 }
 
-/**
- * hu_report_job_finish:
- * @result: the result that @ready got
- * @bytes: (out) (optional) (transfer full) (nullable): the file
- *
- * Returns: (transfer full) (nullable): the report
- */
+/* @result: the result that @ready got; @bytes: (out) (optional) (transfer full) (nullable): the file.  Returns
+ * (transfer full) (nullable): the report. */
 HuReport *
 hu_report_job_finish (GAsyncResult *result,
                       GBytes      **bytes,

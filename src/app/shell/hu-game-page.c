@@ -140,11 +140,7 @@ hu_game_page_init (HuGamePage *self)
 {
 }
 
-/**
- * hu_game_page_new:
- *
- * Returns: (transfer floating): a page whose bars and panels follow @session
- */
+/* Returns (transfer floating): a page whose bars and panels follow @session. */
 HuGamePage *
 hu_game_page_new (HuSession *session)
 {

@@ -220,10 +220,7 @@ hu_preferences_init (HuPreferences *self)
   update_colors (self);
 }
 
-/**
- * hu_preferences_new:
- * @parent: the window that they belong to
- */
+/* @parent: the window that they belong to. */
 HuPreferences *
 hu_preferences_new (GtkWindow *parent)
 {

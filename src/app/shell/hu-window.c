@@ -474,10 +474,7 @@ hu_window_init (HuWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/**
- * hu_window_new:
- * @application: the application that it belongs to
- */
+/* @application: the application that it belongs to. */
 HuWindow *
 hu_window_new (AdwApplication *application)
 {

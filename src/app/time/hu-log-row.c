@@ -334,21 +334,13 @@ hu_log_row_init (HuLogRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "hu-log-row");
 }
 
-/**
- * hu_log_row_new:
- *
- * Returns: (transfer floating): an empty line
- */
 GtkWidget *
 hu_log_row_new (void)
 {
   return g_object_new (HU_TYPE_LOG_ROW, NULL);
 }
 
-/**
- * hu_log_row_tell:
- * @happened: whether going there undoes later events, rather than redoes earlier ones
- */
+/* @happened: whether going there undoes later events, rather than redoes earlier ones. */
 void
 hu_log_row_tell (HuLogRow   *self,
                  HuLogEntry *entry,

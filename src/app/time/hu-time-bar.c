@@ -176,10 +176,7 @@ hu_time_bar_get_playing (HuTimeBar *self)
   return self->play_source != 0;
 }
 
-/**
- * hu_time_bar_set_interval:
- * @milliseconds: how long it shows each event, at least 1
- */
+/* @milliseconds: how long it shows each event, at least 1. */
 void
 hu_time_bar_set_interval (HuTimeBar *self,
                           guint      milliseconds)
@@ -338,11 +335,6 @@ hu_time_bar_init (HuTimeBar *self)
   hu_help_topic_set (GTK_WIDGET (self), HU_TERM_PREFIX "turn");
 }
 
-/**
- * hu_time_bar_get_timeline:
- *
- * Returns: (transfer none) (nullable): the timeline shown
- */
 HuTimeline *
 hu_time_bar_get_timeline (HuTimeBar *self)
 {
@@ -359,10 +351,7 @@ hu_time_bar_get_track (HuTimeBar *self)
   return self->track;
 }
 
-/**
- * hu_time_bar_set_charts_shown:
- * @shown: whether the charts are visible
- */
+/* @shown: whether the charts are visible. */
 void
 hu_time_bar_set_charts_shown (HuTimeBar *self,
                               gboolean   shown)

@@ -209,12 +209,7 @@ hu_time_charts_snapshot (GtkWidget   *widget,
   draw_unmeasured (self, snapshot, &ink);
 }
 
-/**
- * hu_time_charts_dup_words_at:
- * @x: pixels of the widget
- *
- * Returns: (transfer full) (nullable): the chart's meter and its value at that moment
- */
+/* @x: pixels of the widget.  Returns (transfer full) (nullable): the chart's meter and its value at that moment. */
 char *
 hu_time_charts_dup_words_at (HuTimeCharts *self,
                              double        x,
@@ -328,10 +323,7 @@ hu_time_charts_init (HuTimeCharts *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/**
- * hu_time_charts_set_track:
- * @track: (transfer none): the track above them; it must outlive them
- */
+/* @track: (transfer none): the track above them; it must outlive them. */
 void
 hu_time_charts_set_track (HuTimeCharts *self,
                           HuTimeTrack  *track)
@@ -343,10 +335,7 @@ hu_time_charts_set_track (HuTimeCharts *self,
   g_signal_connect_object (track, "view-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hu_time_charts_set_timeline:
- * @timeline: (nullable): the timeline whose meters to show
- */
+/* @timeline: (nullable): the timeline whose meters to show. */
 void
 hu_time_charts_set_timeline (HuTimeCharts *self,
                              HuTimeline   *timeline)

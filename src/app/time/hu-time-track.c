@@ -71,13 +71,8 @@ measure_phases (HuTimeTrack *self)
     }
 }
 
-/**
- * hu_time_track_x:
- * @self: a track with a timeline
- * @n_events: a moment: 0 … events of the whole log
- *
- * Returns: its place, in pixels of the widget; may be outside it
- */
+/* @self: a track with a timeline; @n_events: a moment: 0 … events of the whole log.  Returns its place, in pixels
+ * of the widget; may be outside it. */
 double
 hu_time_track_x (HuTimeTrack *self,
                  guint        n_events)
@@ -98,13 +93,7 @@ hu_time_track_x (HuTimeTrack *self,
          _hu_time_track_unit (self) * (start + (end - start) * (n_events - phase->first) / steps);
 }
 
-/**
- * hu_time_track_moment_at:
- * @self: a track with a timeline
- * @x: pixels of the widget
- *
- * Returns: the moment nearest to @x, up to the head
- */
+/* @self: a track with a timeline; @x: pixels of the widget.  Returns the moment nearest to @x, up to the head. */
 guint
 hu_time_track_moment_at (HuTimeTrack *self,
                          double       x)
@@ -258,12 +247,8 @@ word_phase_at (HuTimeTrack *self,
   return NULL;
 }
 
-/**
- * hu_time_track_dup_words_at:
- * @x: pixels of the widget
- *
- * Returns: (transfer full) (nullable): its text on the event there, or on a phase without events
- */
+/* @x: pixels of the widget.  Returns (transfer full) (nullable): its text on the event there, or on a phase without
+ * events. */
 char *
 hu_time_track_dup_words_at (HuTimeTrack *self,
                             double       x,
@@ -451,10 +436,7 @@ hu_time_track_init (HuTimeTrack *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/**
- * hu_time_track_set_timeline:
- * @timeline: (nullable): the timeline to show
- */
+/* @timeline: (nullable): the timeline to show. */
 void
 hu_time_track_set_timeline (HuTimeTrack *self,
                             HuTimeline  *timeline)

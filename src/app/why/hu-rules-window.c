@@ -232,12 +232,7 @@ select_row (HuRulesWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/**
- * hu_rules_window_show:
- * @id: the number of a rule, or a term of the glossary as in links
- *
- * Returns: %FALSE where it has no page
- */
+/* @id: the number of a rule, or a term of the glossary as in links.  Returns FALSE where it has no page. */
 gboolean
 hu_rules_window_show (HuRulesWindow *self,
                       const char    *id)

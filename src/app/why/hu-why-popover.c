@@ -355,11 +355,7 @@ hu_why_popover_init (HuWhyPopover *self)
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hu_why_popover_new:
- *
- * Returns: (transfer floating): the reasons, as a tree
- */
+/* Returns (transfer floating): the reasons, as a tree. */
 GtkWidget *
 hu_why_popover_new (GListModel *nodes)
 {

@@ -73,12 +73,8 @@ hu_why_target_open (GtkWidget *widget)
   g_object_set_data (G_OBJECT (root), ASKED, NULL);
 }
 
-/**
- * hu_why_target_find:
- *
- * Returns: (transfer none) (nullable): the widget whose reasons are being opened, or the one with the focus, if
- *   it answers `Why?`
- */
+/* Returns (transfer none) (nullable): the widget whose reasons are being opened, or the one with the focus, if it
+ * answers `Why?`. */
 GtkWidget *
 hu_why_target_find (GtkWindow *window)
 {
@@ -105,13 +101,8 @@ hu_why_target_find (GtkWindow *window)
   return NULL;
 }
 
-/**
- * hu_why_target_list:
- * @target: a widget that answers `Why?`
- * @shown: the snapshot shown: the game's, or a preview
- *
- * Returns: (transfer full) (nullable): the reasons for its content
- */
+/* @target: a widget that answers `Why?`; @shown: the snapshot shown: the game's, or a preview.  Returns (transfer
+ * full) (nullable): the reasons for its content. */
 GListModel *
 hu_why_target_list (GtkWidget  *target,
                     HuGame     *game,

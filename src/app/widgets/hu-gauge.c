@@ -121,12 +121,8 @@ hu_gauge_init (HuGauge *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/**
- * hu_gauge_set:
- * @side: the side that gives its colour
- * @fraction: 0 … 1: the filled part
- * @before: 0 … 1: a mark for the earlier value; -1: none
- */
+/* @side: the side that gives its colour; @fraction: 0 … 1: the filled part; @before: 0 … 1: a mark for the earlier
+ * value; -1: none. */
 void
 hu_gauge_set (HuGauge *self,
               HuSide   side,

@@ -4,11 +4,7 @@
  */
 #include "hu-mnemonic.h"
 
-/**
- * hu_mnemonic_escape:
- *
- * Returns: (transfer full): the name for a label with a mnemonic, in which it reads as given
- */
+/* Returns (transfer full): the name for a label with a mnemonic, in which it reads as given. */
 char *
 hu_mnemonic_escape (const char *name)
 {

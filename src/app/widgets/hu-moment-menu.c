@@ -81,12 +81,8 @@ grow_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * hu_moment_menu_popup:
- * @parent: the widget that the menu points at
- * @n_events: a moment: 0 … events of the whole log
- * @x: pixels of @parent
- */
+/* @parent: the widget that the menu points at; @n_events: a moment: 0 … events of the whole log; @x: pixels of
+ * @parent. */
 void
 hu_moment_menu_popup (GtkWidget *parent,
                       HuGame    *game,

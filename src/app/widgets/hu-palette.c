@@ -10,11 +10,7 @@
 
 #define SWAPPED "swapped-sides" /* of a window: its first side has the look of the second */
 
-/**
- * hu_palette_kind:
- *
- * Returns: the map's theme for the present style: light or dark, or high contrast of either
- */
+/* Returns the map's theme for the present style: light or dark, or high contrast of either. */
 HuThemeKind
 hu_palette_kind (void)
 {
@@ -27,12 +23,7 @@ hu_palette_kind (void)
   return contrast ? HU_THEME_LIGHT_CONTRAST : HU_THEME_LIGHT;
 }
 
-/**
- * hu_palette_side:
- * @look: that of a side, or none
- *
- * Returns: its colour on the map
- */
+/* @look: that of a side, or none.  Returns its colour on the map. */
 HuColor
 hu_palette_side (HuSide look)
 {
@@ -76,10 +67,7 @@ hu_palette_side_in (GtkWidget *widget,
   return hu_palette_side (hu_palette_look (widget, side));
 }
 
-/**
- * hu_palette_follow:
- * @widget: a widget that draws with these colours
- */
+/* @widget: a widget that draws with these colours. */
 void
 hu_palette_follow (GtkWidget *widget)
 {

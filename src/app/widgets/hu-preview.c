@@ -468,11 +468,7 @@ hu_preview_draw_async (GBytes              *draft,
   run_in_thread (task, draw_thread);
 }
 
-/**
- * hu_preview_load_finish:
- *
- * Returns: (transfer full): the picture; %NULL where the file cannot be read
- */
+/* Returns (transfer full): the picture; NULL where the file cannot be read. */
 HuPreview *
 hu_preview_load_finish (GAsyncResult  *result,
                         GError       **error)

@@ -29,11 +29,7 @@ hu_settings_get (void)
   return settings;
 }
 
-/**
- * hu_settings_get_style:
- *
- * Returns: the user's choices for the map's look
- */
+/* Returns the user's choices for the map's look. */
 HuStyle
 hu_settings_get_style (void)
 {

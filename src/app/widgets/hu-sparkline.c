@@ -118,11 +118,7 @@ hu_sparkline_init (HuSparkline *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/**
- * hu_sparkline_set:
- * @side: the side that gives its colour
- * @values: (element-type gint64): the values, oldest first
- */
+/* @side: the side that gives its colour; @values: (element-type gint64): the values, oldest first. */
 void
 hu_sparkline_set (HuSparkline  *self,
                   HuSide        side,

@@ -6,11 +6,8 @@
 
 #include "hu-report-private.h"
 
-/**
- * hu_report_new_change:
- * @options: the moment, the viewer, and the fingerprint; parts are none
- * @lines: (element-type utf8): the events in words, as far as the viewer sees them
- */
+/* @options: the moment, the viewer, and the fingerprint; parts are none; @lines: (element-type utf8): the events in
+ * words, as far as the viewer sees them. */
 HuReport *
 hu_report_new_change (HuAdjudicator         *adjudicator,
                       const HuReportOptions *options,

@@ -66,12 +66,7 @@ _hu_report_part (HuReportPart part)
   return own != NULL ? own : &none;
 }
 
-/**
- * hu_report_part_to_string:
- *
- * Returns: (transfer none) (nullable): its name on the command line, or %NULL where no report
- *   has such a part
- */
+/* Returns (transfer none) (nullable): its name on the command line, or NULL where no report has such a part. */
 const char *
 hu_report_part_to_string (HuReportPart part)
 {
@@ -80,12 +75,7 @@ hu_report_part_to_string (HuReportPart part)
   return _hu_report_part (part)->id;
 }
 
-/**
- * hu_report_part_from_string:
- * @text: the name of a part on the command line
- *
- * Returns: the part of that name, or -1
- */
+/* @text: the name of a part on the command line.  Returns the part of that name, or -1. */
 gint
 hu_report_part_from_string (const char *text)
 {
@@ -109,11 +99,7 @@ hu_report_explain_part (HuReportPart part)
   return g_strdup (_(_hu_report_part (part)->title));
 }
 
-/**
- * hu_report_has_part:
- *
- * Returns: whether a report of a game of @scenario can have that part
- */
+/* Returns whether a report of a game of @scenario can have that part. */
 gboolean
 hu_report_has_part (const HuScenario *scenario,
                     HuReportPart      part)

@@ -169,13 +169,8 @@ hu_explain_condition (const HuScenario  *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_explain_standing:
- * @standing: how far it is met
- *
- * Returns: (transfer full): the number met and the number needed: "6 of 8"; for enemies, how
- *   many are there: "2 there"
- */
+/* @standing: how far it is met.  Returns (transfer full): the number met and the number needed: "6 of 8"; for
+ * enemies, how many are there: "2 there". */
 char *
 hu_explain_standing (const HuCondition         *condition,
                      const HuConditionStanding *standing)
@@ -201,13 +196,8 @@ hu_explain_standing (const HuCondition         *condition,
     }
 }
 
-/**
- * hu_explain_otherwise:
- * @scenario: a scenario with control in force
- *
- * Returns: (transfer full) (nullable): the winner where the conditions do not decide (26.3);
- *   %NULL where there are no conditions
- */
+/* @scenario: a scenario with control in force.  Returns (transfer full) (nullable): the winner where the conditions
+ * do not decide (26.3); NULL where there are no conditions. */
 char *
 hu_explain_otherwise (const HuScenario *scenario)
 {

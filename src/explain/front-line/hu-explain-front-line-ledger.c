@@ -61,12 +61,8 @@ explain_award (const HuScenario     *scenario,
   return g_strdup_printf (C_("ledger", "%s × %s"), count, name);
 }
 
-/**
- * hu_explain_schedule_item:
- * @item: the number of an item in the schedule of front-line
- *
- * Returns: (transfer full): what it gives points for: "Klin held"; its id where nothing else is known
- */
+/* @item: the number of an item in the schedule of front-line.  Returns (transfer full): what it gives points for:
+ * "Klin held"; its id where nothing else is known. */
 char *
 hu_explain_schedule_item (const HuScenario *scenario,
                           guint             item)
@@ -106,12 +102,7 @@ explain_line (const HuScenario    *scenario,
   return hu_explain_sentence (scenario, C_("ledger", "%s gaps: %s"), owner, gaps);
 }
 
-/**
- * hu_explain_ledger_entry:
- * @scenario: a scenario with front-line in force
- *
- * Returns: (transfer full): the reason for the points: "Klin held"
- */
+/* @scenario: a scenario with front-line in force.  Returns (transfer full): the reason for the points: "Klin held". */
 char *
 hu_explain_ledger_entry (const HuScenario    *scenario,
                          const HuLedgerEntry *entry)

@@ -36,12 +36,8 @@ name_asked (const HuScenario *scenario)
   return _hu_place_name (scenario, asked.place);
 }
 
-/**
- * hu_explain_question:
- * @question: a question that can be asked in @scenario
- *
- * Returns: (transfer full): the question: "Is Moscow isolated?"
- */
+/* @question: a question that can be asked in @scenario.  Returns (transfer full): the question: "Is Moscow
+ * isolated?". */
 char *
 hu_explain_question (const HuScenario *scenario,
                      const HuQuestion *question)
@@ -87,13 +83,8 @@ hu_explain_question (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_explain_answer:
- * @question: a question that can be asked in @scenario
- * @answer: yes, or no
- *
- * Returns: (transfer full): the answer as a sentence: "Moscow is isolated."
- */
+/* @question: a question that can be asked in @scenario; @answer: yes, or no.  Returns (transfer full): the answer
+ * as a sentence: "Moscow is isolated.". */
 char *
 hu_explain_answer (const HuScenario *scenario,
                    const HuQuestion *question,
@@ -162,12 +153,7 @@ hu_explain_answer (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_explain_flips:
- *
- * Returns: (transfer full): the number of hexes in which one unit reverses the answer, in a
- *   sentence or two
- */
+/* Returns (transfer full): the number of hexes in which one unit reverses the answer, in a sentence or two. */
 char *
 hu_explain_flips (const HuScenario *scenario,
                   const HuFlipMap  *map)
@@ -215,12 +201,8 @@ count_margin (const HuFlipMap *map,
   return n;
 }
 
-/**
- * hu_explain_margins:
- * @of_units: margins of units, else of hexes
- *
- * Returns: (transfer full): the meaning of the margins, in a sentence or two
- */
+/* @of_units: margins of units, else of hexes.  Returns (transfer full): the meaning of the margins, in a sentence
+ * or two. */
 char *
 hu_explain_margins (const HuScenario *scenario,
                     const HuFlipMap  *map,
@@ -266,11 +248,7 @@ hu_explain_margins (const HuScenario *scenario,
                                 map->width), map->width, n);
 }
 
-/**
- * hu_explain_flip_hex:
- *
- * Returns: (transfer full) (nullable): the findings of @map about @hex; %NULL where it has none
- */
+/* Returns (transfer full) (nullable): the findings of @map about @hex; NULL where it has none. */
 char *
 hu_explain_flip_hex (const HuScenario *scenario,
                      const HuFlipMap  *map,
@@ -372,12 +350,7 @@ append_reason (GString *text,
     }
 }
 
-/**
- * hu_explain_flood_ring:
- *
- * Returns: (transfer full): the number of hexes that the ring adds, and the reasons why lines
- *   stop there
- */
+/* Returns (transfer full): the number of hexes that the ring adds, and the reasons why lines stop there. */
 char *
 hu_explain_flood_ring (const HuFlood *flood,
                        gint           ring)
@@ -410,11 +383,7 @@ hu_explain_flood_ring (const HuFlood *flood,
   return g_string_free (text, FALSE);
 }
 
-/**
- * hu_explain_flood_cut:
- *
- * Returns: (transfer full): the narrowest cut in a sentence or two
- */
+/* Returns (transfer full): the narrowest cut in a sentence or two. */
 char *
 hu_explain_flood_cut (const HuFlood     *flood,
                       const HuSupplyCut *cut)

@@ -8,11 +8,7 @@
 #include "hu-system-words.h"
 #include "hu-system.h"
 
-/**
- * hu_explain_meter_title:
- *
- * Returns: (transfer full): the heading of its card: "Moscow's lifeline"
- */
+/* Returns (transfer full): the heading of its card: "Moscow's lifeline". */
 char *
 hu_explain_meter_title (const HuSnapshot *snapshot,
                         const HuMeter    *meter)
@@ -23,11 +19,7 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_title (hu_snapshot_get_scenario (snapshot), meter);
 }
 
-/**
- * hu_explain_meter_value:
- *
- * Returns: (transfer full): its number in a few words: "4 hexes wide, was 9"
- */
+/* Returns (transfer full): its number in a few words: "4 hexes wide, was 9". */
 char *
 hu_explain_meter_value (const HuSnapshot *snapshot,
                         const HuMeter    *meter)
@@ -38,11 +30,7 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_value (meter);
 }
 
-/**
- * hu_explain_meter_value_after:
- *
- * Returns: (transfer full): the same, without the number at the set-up if that is @before
- */
+/* Returns (transfer full): the same, without the number at the set-up if that is @before. */
 char *
 hu_explain_meter_value_after (const HuSnapshot *snapshot,
                               const HuMeter    *meter,
@@ -69,11 +57,7 @@ hu_explain_meter_drawn (HuMeterScale scale,
                                     : g_strdup_printf ("%" G_GINT64_FORMAT, drawn);
 }
 
-/**
- * hu_explain_meter_detail:
- *
- * Returns: (transfer full): the gap between the meter and its condition, in a sentence or two
- */
+/* Returns (transfer full): the gap between the meter and its condition, in a sentence or two. */
 char *
 hu_explain_meter_detail (const HuSnapshot *snapshot,
                          const HuMeter    *meter)
@@ -84,12 +68,8 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_detail (snapshot, meter);
 }
 
-/**
- * hu_explain_meter_conditions:
- *
- * Returns: (transfer container) (element-type HuConditionLine) (nullable): the condition that @meter measures, a
- *   line for each part beneath the line of the whole; %NULL if meters of its system have no parts
- */
+/* Returns (transfer container) (element-type HuConditionLine) (nullable): the condition that @meter measures, a
+ * line for each part beneath the line of the whole; NULL if meters of its system have no parts. */
 GPtrArray *
 hu_explain_meter_conditions (const HuSnapshot *snapshot,
                              const HuMeter    *meter)
@@ -104,11 +84,7 @@ hu_explain_meter_conditions (const HuSnapshot *snapshot,
   return words->explain_conditions != NULL ? words->explain_conditions (snapshot, meter) : NULL;
 }
 
-/**
- * hu_explain_meter_rule:
- *
- * Returns: (transfer full): the condition that @meter measures, after the number of its rule
- */
+/* Returns (transfer full): the condition that @meter measures, after the number of its rule. */
 char *
 hu_explain_meter_rule (const HuSnapshot *snapshot,
                        const HuMeter    *meter)
@@ -128,12 +104,8 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
   return g_strdup_printf (_("%s In this scenario that is shown, and decides nothing."), rule);
 }
 
-/**
- * hu_explain_phase_warning:
- *
- * Returns: (transfer full) (nullable): the costs of ending the phase now, one a line: "The
- *   German line is open in row 4. …"; %NULL where it costs nothing
- */
+/* Returns (transfer full) (nullable): the costs of ending the phase now, one a line: "The German line is open in
+ * row 4. …"; NULL where it costs nothing. */
 char *
 hu_explain_phase_warning (const HuSnapshot *snapshot)
 {

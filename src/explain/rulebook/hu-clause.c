@@ -8,12 +8,7 @@
 #include "hu-explain-private.h"
 #include "hu-system-words.h"
 
-/**
- * hu_clauses:
- * @n: (out): the number of them
- *
- * Returns: (transfer none) (array length=n): its clauses, page by page
- */
+/* @n: (out): the number of them.  Returns (transfer none) (array length=n): its clauses, page by page. */
 const HuClause *
 hu_clauses (HuSystemId system,
             guint     *n)
@@ -23,12 +18,7 @@ hu_clauses (HuSystemId system,
   return hu_system_words_get (system)->list_clauses (n);
 }
 
-/**
- * hu_clause_find:
- * @id: "26.161/majority"
- *
- * Returns: (transfer none) (nullable): the clause
- */
+/* @id: "26.161/majority".  Returns (transfer none) (nullable): the clause. */
 const HuClause *
 hu_clause_find (const char *id)
 {
@@ -47,12 +37,7 @@ hu_clause_find (const char *id)
   return NULL;
 }
 
-/**
- * hu_page_clauses:
- * @n: (out): the number of them
- *
- * Returns: (transfer none) (array length=n): the clauses that stand on it
- */
+/* @n: (out): the number of them.  Returns (transfer none) (array length=n): the clauses that stand on it. */
 const HuClause *
 hu_page_clauses (const HuRulePage *page,
                  guint            *n)
@@ -71,11 +56,7 @@ hu_page_clauses (const HuRulePage *page,
   return &clauses[first];
 }
 
-/**
- * hu_explain_clause:
- *
- * Returns: (transfer full): the words of the clause, one sentence
- */
+/* Returns (transfer full): the words of the clause, one sentence. */
 char *
 hu_explain_clause (const HuClause *clause)
 {
@@ -84,12 +65,8 @@ hu_explain_clause (const HuClause *clause)
   return g_strdup (_(clause->words));
 }
 
-/**
- * hu_explain_clause_heading:
- *
- * Returns: (transfer full) (nullable): the heading above @clause; %NULL where the heading of
- *   the clause before it goes on
- */
+/* Returns (transfer full) (nullable): the heading above @clause; NULL where the heading of the clause before it
+ * goes on. */
 char *
 hu_explain_clause_heading (const HuClause *clause)
 {

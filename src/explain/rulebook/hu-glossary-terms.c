@@ -231,12 +231,7 @@ static const HuGlossaryTerm terms[] = {
     "8 line" },
 };
 
-/**
- * hu_glossary_terms:
- * @n: (out): the number of them
- *
- * Returns: (transfer none) (array length=n): the terms, the overview first
- */
+/* @n: (out): the number of them.  Returns (transfer none) (array length=n): the terms, the overview first. */
 const HuGlossaryTerm *
 hu_glossary_terms (guint *n)
 {

@@ -11,12 +11,8 @@
 
 #include <string.h>
 
-/**
- * hu_rule_page_get:
- * @index: its place in the table of contents
- *
- * Returns: (transfer none) (nullable): the page, or %NULL after the last one
- */
+/* @index: its place in the table of contents.  Returns (transfer none) (nullable): the page, or NULL after the last
+ * one. */
 const HuRulePage *
 hu_rule_page_get (guint index)
 {
@@ -60,12 +56,7 @@ find_section (const char *id)
   return NULL;
 }
 
-/**
- * hu_rule_page_find:
- * @id: the number of a rule, of a case of it, or of its section
- *
- * Returns: (transfer none) (nullable): its page
- */
+/* @id: the number of a rule, of a case of it, or of its section.  Returns (transfer none) (nullable): its page. */
 const HuRulePage *
 hu_rule_page_find (const char *id)
 {
@@ -100,11 +91,7 @@ hu_explain_rule_title (const HuRulePage *page)
   return g_strdup (title);
 }
 
-/**
- * hu_explain_rule_lead:
- *
- * Returns: (transfer full): the subject of its rule, and when it is judged
- */
+/* Returns (transfer full): the subject of its rule, and when it is judged. */
 char *
 hu_explain_rule_lead (const HuRulePage *page)
 {
@@ -113,11 +100,7 @@ hu_explain_rule_lead (const HuRulePage *page)
   return g_strdup (_(page->lead));
 }
 
-/**
- * hu_explain_rule_program:
- *
- * Returns: (transfer full) (nullable): how the program shows it
- */
+/* Returns (transfer full) (nullable): how the program shows it. */
 char *
 hu_explain_rule_program (const HuRulePage *page)
 {
@@ -126,13 +109,8 @@ hu_explain_rule_program (const HuRulePage *page)
   return page->program != NULL ? g_strdup (_(page->program)) : NULL;
 }
 
-/**
- * hu_explain_rule_number:
- * @id: the id of a rule, as in rulings and meters
- *
- * Returns: (transfer full): the short name of the rule: its number, or its subject where it has
- *   no number
- */
+/* @id: the id of a rule, as in rulings and meters.  Returns (transfer full): the short name of the rule: its
+ * number, or its subject where it has no number. */
 char *
 hu_explain_rule_number (const char *id)
 {

@@ -18,11 +18,7 @@ is_noncharacter (gunichar c)
   return (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
 }
 
-/**
- * hu_character_classify:
- *
- * Returns: the effect that @c has where a text is shown
- */
+/* Returns the effect that @c has where a text is shown. */
 HuCharacter
 hu_character_classify (gunichar c)
 {

@@ -42,11 +42,7 @@ explain_claim (const HuScenario *scenario,
     : hu_explain_sentence (scenario, _("%1$s plays the %2$s side and does not claim its Balance."), player, name);
 }
 
-/**
- * hu_explain_side_draw:
- * @draw: a draw that is decided
- * @claims: whether the player who gave way claims the Balance
- */
+/* @draw: a draw that is decided; @claims: whether the player who gave way claims the Balance. */
 char *
 hu_explain_side_draw (const HuScenario   *scenario,
                       const HuSideDraw   *draw,

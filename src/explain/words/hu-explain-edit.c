@@ -30,12 +30,8 @@ find_key (char **steps)
   return key;
 }
 
-/**
- * hu_explain_edit:
- * @pointer: the edited value, as an RFC 6901 pointer into the game file
- *
- * Returns: (transfer full): the words for a menu: "Change strength"
- */
+/* @pointer: the edited value, as an RFC 6901 pointer into the game file.  Returns (transfer full): the words for a
+ * menu: "Change strength". */
 char *
 hu_explain_edit (HuEditKind  kind,
                  const char *pointer)
@@ -70,11 +66,7 @@ hu_explain_edit (HuEditKind  kind,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_explain_painting:
- *
- * Returns: (transfer full): the words for a menu: "Paint forest"
- */
+/* Returns (transfer full): the words for a menu: "Paint forest". */
 char *
 hu_explain_painting (HuTerrain terrain)
 {
@@ -84,22 +76,14 @@ hu_explain_painting (HuTerrain terrain)
   return g_strdup_printf (_("Paint %s"), what);
 }
 
-/**
- * hu_explain_new_side:
- *
- * Returns: (transfer full): the name that a new scenario gives it
- */
+/* Returns (transfer full): the name that a new scenario gives it. */
 char *
 hu_explain_new_side (gint side)
 {
   return g_strdup (side == 0 ? _("First side") : _("Second side"));
 }
 
-/**
- * hu_explain_new_phase:
- *
- * Returns: (transfer full): the name that a new scenario gives the one phase of a player turn
- */
+/* Returns (transfer full): the name that a new scenario gives the one phase of a player turn. */
 char *
 hu_explain_new_phase (void)
 {
@@ -115,23 +99,14 @@ hu_explain_renaming (const char *from,
   return g_strdup_printf (_("Rename “%s” to “%s”"), from, to);
 }
 
-/**
- * hu_explain_id_empty:
- *
- * Returns: (transfer full): the reason why an empty text is not an id
- */
+/* Returns (transfer full): the reason why an empty text is not an id. */
 char *
 hu_explain_id_empty (void)
 {
   return g_strdup (_("An id has at least one letter."));
 }
 
-/**
- * hu_explain_id_reserved:
- * @id: a word that means something else in a file
- *
- * Returns: (transfer full): the reason why @id cannot be an id
- */
+/* @id: a word that means something else in a file.  Returns (transfer full): the reason why @id cannot be an id. */
 char *
 hu_explain_id_reserved (const char *id)
 {
@@ -139,11 +114,7 @@ hu_explain_id_reserved (const char *id)
   return g_strdup_printf (_("“%s” means something else in a schedule of points."), id);
 }
 
-/**
- * hu_explain_id_taken:
- *
- * Returns: (transfer full): the message that something else has @id already
- */
+/* Returns (transfer full): the message that something else has @id already. */
 char *
 hu_explain_id_taken (const char *id)
 {
@@ -151,10 +122,7 @@ hu_explain_id_taken (const char *id)
   return g_strdup_printf (_("Another one has the id “%s” already."), id);
 }
 
-/**
- * hu_explain_turn_number:
- * @turn: from 1
- */
+/* @turn: from 1. */
 char *
 hu_explain_turn_number (guint turn)
 {
@@ -162,11 +130,7 @@ hu_explain_turn_number (guint turn)
   return g_strdup_printf (_("Turn %u"), turn);
 }
 
-/**
- * hu_explain_no_picture:
- *
- * Returns: (transfer full): the message that the file is not a picture that can lie under a map
- */
+/* Returns (transfer full): the message that the file is not a picture that can lie under a map. */
 char *
 hu_explain_no_picture (const char *name)
 {

@@ -343,10 +343,7 @@ find_field (const HuFieldWords *among,
   return NULL;
 }
 
-/**
- * hu_explain_field:
- * @words: (out): the words for the key
- */
+/* @words: (out): the words for the key. */
 gboolean
 hu_explain_field (const char   *object,
                   const char   *key,
@@ -369,13 +366,8 @@ hu_explain_field (const char   *object,
   return TRUE;
 }
 
-/**
- * hu_explain_field_value:
- * @key: a key whose value is a word of the file: "kind"
- * @value: that word: "half-squad"
- *
- * Returns: (transfer none): its name in a form, or @value
- */
+/* @key: a key whose value is a word of the file: "kind"; @value: that word: "half-squad".  Returns (transfer none):
+ * its name in a form, or @value. */
 const char *
 hu_explain_field_value (const char *key,
                         const char *value)
@@ -389,11 +381,7 @@ hu_explain_field_value (const char *key,
   return value;
 }
 
-/**
- * hu_explain_key:
- *
- * Returns: (transfer full): its name in forms; @key itself where the program does not know it
- */
+/* Returns (transfer full): its name in forms; @key itself where the program does not know it. */
 char *
 hu_explain_key (const char *key)
 {

@@ -40,15 +40,9 @@ dup_label (HuLossKind  kind,
   return hu_explain_key (key);
 }
 
-/**
- * hu_explain_loss:
- * @kind: the kind of thing that is lost
- * @key: (nullable): the key of the file that has the thing
- * @name: (nullable): its name
- * @n: how many hexes, hexsides or events fall off the map
- *
- * Returns: (transfer full): a line that names the loss
- */
+/* @kind: the kind of thing that is lost; @key: (nullable): the key of the file that has the thing; @name:
+ * (nullable): its name; @n: how many hexes, hexsides or events fall off the map.  Returns (transfer full): a line
+ * that names the loss. */
 char *
 hu_explain_loss (HuLossKind  kind,
                  const char *key,

@@ -10,12 +10,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-/**
- * hu_explain_points_left:
- * @cvp: casualty points so far
- *
- * Returns: (transfer full): the message that the new game begins without these points
- */
+/* @cvp: casualty points so far.  Returns (transfer full): the message that the new game begins without these
+ * points. */
 char *
 hu_explain_points_left (const HuScenario *scenario,
                         HuSide            side,
@@ -32,11 +28,7 @@ hu_explain_points_left (const HuScenario *scenario,
                               _hu_side_name (scenario, side), casualties, exits);
 }
 
-/**
- * hu_explain_captured_left:
- *
- * Returns: (transfer full): the message that captured units belong to their own side again
- */
+/* Returns (transfer full): the message that captured units belong to their own side again. */
 char *
 hu_explain_captured_left (guint n)
 {
@@ -44,12 +36,7 @@ hu_explain_captured_left (guint n)
                                     "%u captured units are in the hands of their own sides again.", n), n);
 }
 
-/**
- * hu_explain_rubble_left:
- * @n: how many Locations
- *
- * Returns: (transfer full): the message that rubbled Locations stand again
- */
+/* @n: how many Locations.  Returns (transfer full): the message that rubbled Locations stand again. */
 char *
 hu_explain_rubble_left (guint n)
 {
@@ -57,23 +44,15 @@ hu_explain_rubble_left (guint n)
                           n);
 }
 
-/**
- * hu_explain_kindled_left:
- *
- * Returns: (transfer full): the message that all Fires become accidental
- */
+/* Returns (transfer full): the message that all Fires become accidental. */
 char *
 hu_explain_kindled_left (void)
 {
   return g_strdup (_("Fires that a side kindled count as accidents, as all Fires at a start do (26.161)."));
 }
 
-/**
- * hu_explain_owners_left:
- * @n_more: how many of them are not named
- *
- * Returns: (transfer full): the message that the start of a game cannot keep who Controls them
- */
+/* @n_more: how many of them are not named.  Returns (transfer full): the message that the start of a game cannot
+ * keep who Controls them. */
 char *
 hu_explain_owners_left (guint       n,
                         const char *names,
@@ -96,11 +75,7 @@ hu_explain_owners_left (guint       n,
   return g_strdup_printf (ngettext ("%1$s, and %2$u more.", "%1$s, and %2$u more.", n_more), said, n_more);
 }
 
-/**
- * hu_explain_hex_left:
- *
- * Returns: (transfer full): the name of the hex as a whole, distinct from its Location
- */
+/* Returns (transfer full): the name of the hex as a whole, distinct from its Location. */
 char *
 hu_explain_hex_left (const char *hex)
 {
@@ -108,10 +83,7 @@ hu_explain_hex_left (const char *hex)
   return g_strdup_printf (_("the hex %s"), hex);
 }
 
-/**
- * hu_explain_building_left:
- * @building: its name or id
- */
+/* @building: its name or id. */
 char *
 hu_explain_building_left (const char *building)
 {
@@ -119,12 +91,7 @@ hu_explain_building_left (const char *building)
   return g_strdup_printf (_("the building %s"), building);
 }
 
-/**
- * hu_explain_over_left:
- *
- * Returns: (transfer full): the message that a new game from a finished one begins in its last
- *   phase
- */
+/* Returns (transfer full): the message that a new game from a finished one begins in its last phase. */
 char *
 hu_explain_over_left (void)
 {

@@ -16,11 +16,7 @@ name_or_id (const char *name,
   return hu_budget_name (name != NULL && name[0] != '\0' ? name : id);
 }
 
-/**
- * hu_explain_capitalized:
- *
- * Returns: (transfer full): @text with a capital in front, in any script that has capitals
- */
+/* Returns (transfer full): @text with a capital in front, in any script that has capitals. */
 char *
 hu_explain_capitalized (const char *text)
 {
@@ -120,23 +116,14 @@ _hu_terrain_name (HuTerrain terrain)
   g_return_val_if_reached ("");
 }
 
-/**
- * hu_explain_terrain:
- *
- * Returns: (transfer full): the usual name: "forest"
- */
+/* Returns (transfer full): the usual name: "forest". */
 char *
 hu_explain_terrain (HuTerrain terrain)
 {
   return g_strdup (_hu_terrain_name (terrain));
 }
 
-/**
- * hu_explain_side:
- * @side: one of them, or %HU_SIDE_NONE
- *
- * Returns: (transfer full): the side's name, or "nobody"
- */
+/* @side: one of them, or HU_SIDE_NONE.  Returns (transfer full): the side's name, or "nobody". */
 char *
 hu_explain_side (const HuScenario *scenario,
                  HuSide            side)
@@ -148,13 +135,8 @@ hu_explain_side (const HuScenario *scenario,
                                     : g_strdup (_hu_side_name (scenario, side));
 }
 
-/**
- * hu_explain_owning_side:
- * @scenario: the scenario with the sides
- * @side: who controls something, or %HU_SIDE_NONE
- *
- * Returns: (transfer full): "German", as short as the language can say it below the heading "Control"
- */
+/* @scenario: the scenario with the sides; @side: who controls something, or HU_SIDE_NONE.  Returns (transfer full):
+ * "German", as short as the language can say it below the heading "Control". */
 char *
 hu_explain_owning_side (const HuScenario *scenario,
                         HuSide            side)
@@ -172,12 +154,7 @@ hu_explain_owning_side (const HuScenario *scenario,
   return scenario->language != NULL ? hu_explain_capitalized (name) : g_steal_pointer (&name);
 }
 
-/**
- * hu_explain_place:
- * @scenario: the scenario with the map
- *
- * Returns: (transfer full): its name, or its id where the file gives none
- */
+/* @scenario: the scenario with the map.  Returns (transfer full): its name, or its id where the file gives none. */
 char *
 hu_explain_place (const HuScenario *scenario,
                   guint             place)
@@ -187,12 +164,8 @@ hu_explain_place (const HuScenario *scenario,
   return g_strdup (_hu_place_name (scenario, place));
 }
 
-/**
- * hu_explain_place_owner:
- *
- * Returns: (transfer full): the side that controls the whole place, "nobody", or the owner of
- *   each hex: "divided: 3916 Soviet, 3917 German"
- */
+/* Returns (transfer full): the side that controls the whole place, "nobody", or the owner of each hex: "divided:
+ * 3916 Soviet, 3917 German". */
 char *
 hu_explain_place_owner (const HuState *state,
                         guint          place)
@@ -220,11 +193,7 @@ hu_explain_place_owner (const HuState *state,
   return g_strdup_printf (_("divided: %s"), each->str);
 }
 
-/**
- * hu_explain_unit:
- *
- * Returns: (transfer full): its name, or its id where the file gives none
- */
+/* Returns (transfer full): its name, or its id where the file gives none. */
 char *
 hu_explain_unit (const HuScenario *scenario,
                  guint             unit)
@@ -234,14 +203,8 @@ hu_explain_unit (const HuScenario *scenario,
   return g_strdup (_hu_unit_name (scenario, unit));
 }
 
-/**
- * hu_explain_hex:
- * @scenario: the scenario with the map
- * @hex: a hex that the map has
- *
- * Returns: (transfer full): its name with the board's prefix, and the place in it, if any:
- *   "3009 (Vyazma)"
- */
+/* @scenario: the scenario with the map; @hex: a hex that the map has.  Returns (transfer full): its name with the
+ * board's prefix, and the place in it, if any: "3009 (Vyazma)". */
 char *
 hu_explain_hex (const HuScenario *scenario,
                 HuHex             hex)
@@ -262,13 +225,8 @@ hu_explain_hex (const HuScenario *scenario,
                           name, _hu_place_name (scenario, (guint) place));
 }
 
-/**
- * hu_explain_turn:
- * @scenario: the scenario with the calendar
- * @turn: 1 … as many turns as it has
- *
- * Returns: (transfer full): the turn's name, or "Turn 3" where turns are numbered
- */
+/* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns (transfer full): the
+ * turn's name, or "Turn 3" where turns are numbered. */
 char *
 hu_explain_turn (const HuScenario *scenario,
                  guint             turn)
@@ -290,12 +248,7 @@ hu_explain_turn (const HuScenario *scenario,
   return g_strdup_printf (_("Turn %u"), turn);
 }
 
-/**
- * hu_explain_clock:
- * @scenario: the scenario with the calendar
- *
- * Returns: (transfer full): "Oct III, German, Movement"
- */
+/* @scenario: the scenario with the calendar.  Returns (transfer full): "Oct III, German, Movement". */
 char *
 hu_explain_clock (const HuScenario *scenario,
                   const HuClock    *clock)

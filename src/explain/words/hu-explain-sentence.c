@@ -207,13 +207,8 @@ find_mark (const char *text)
   return -1;
 }
 
-/**
- * hu_explain_sentence:
- * @format: a translated sentence in which names have holes; behind a hole a translation may say which
- *   form of the name it needs
- *
- * Returns: (transfer full): the sentence
- */
+/* @format: a translated sentence in which names have holes; behind a hole a translation may say which form of the
+ * name it needs.  Returns (transfer full): the sentence. */
 char *
 hu_explain_sentence (const HuScenario *scenario,
                      const char       *format,

@@ -9,11 +9,7 @@
 
 #include "hu-explain-field.h"
 
-/**
- * hu_explain_table_line:
- * @line: the number of the table's line, from 1
- * @what: the fault in that line
- */
+/* @line: the number of the table's line, from 1; @what: the fault in that line. */
 char *
 hu_explain_table_line (guint       line,
                        const char *what)
@@ -22,22 +18,14 @@ hu_explain_table_line (guint       line,
   return g_strdup_printf (_("Line %u: %s"), line, what);
 }
 
-/**
- * hu_explain_no_heading:
- *
- * Returns: (transfer full): the message that a table is empty
- */
+/* Returns (transfer full): the message that a table is empty. */
 char *
 hu_explain_no_heading (void)
 {
   return g_strdup (_("the first line has to name the columns"));
 }
 
-/**
- * hu_explain_no_column:
- *
- * Returns: (transfer full): the message that units have no such property
- */
+/* Returns (transfer full): the message that units have no such property. */
 char *
 hu_explain_no_column (const char *heading)
 {
@@ -45,11 +33,7 @@ hu_explain_no_column (const char *heading)
   return g_strdup_printf (_("no unit has “%s”; columns are called name, side, at, strength and so on"), heading);
 }
 
-/**
- * hu_explain_column_twice:
- *
- * Returns: (transfer full): the message that another column has the same heading
- */
+/* Returns (transfer full): the message that another column has the same heading. */
 char *
 hu_explain_column_twice (const char *heading)
 {
@@ -57,11 +41,7 @@ hu_explain_column_twice (const char *heading)
   return g_strdup_printf (_("two columns are called “%s”"), heading);
 }
 
-/**
- * hu_explain_too_many_cells:
- *
- * Returns: (transfer full): the message that the row has too many cells
- */
+/* Returns (transfer full): the message that the row has too many cells. */
 char *
 hu_explain_too_many_cells (guint n,
                            guint most)
@@ -71,11 +51,7 @@ hu_explain_too_many_cells (guint n,
                             "is which"), n, most);
 }
 
-/**
- * hu_explain_no_such_unit:
- *
- * Returns: (transfer full): the message that none of the units to be edited has such a property
- */
+/* Returns (transfer full): the message that none of the units to be edited has such a property. */
 char *
 hu_explain_no_such_unit (const char *label)
 {
@@ -83,24 +59,15 @@ hu_explain_no_such_unit (const char *label)
   return g_strdup_printf (_("Units of that kind have no “%s”."), label);
 }
 
-/**
- * hu_explain_one_id_each:
- *
- * Returns: (transfer full): the message that several units cannot have the same id
- */
+/* Returns (transfer full): the message that several units cannot have the same id. */
 char *
 hu_explain_one_id_each (void)
 {
   return g_strdup (_("Each unit has an id of its own: select one to change its id."));
 }
 
-/**
- * hu_explain_bad_cell:
- * @object: the object that the column's key belongs to
- * @words: (nullable): the values that are allowed, ending with %NULL
- *
- * Returns: (transfer full): the message that the value is not allowed
- */
+/* @object: the object that the column's key belongs to; @words: (nullable): the values that are allowed, ending
+ * with NULL.  Returns (transfer full): the message that the value is not allowed. */
 char *
 hu_explain_bad_cell (const char         *object,
                      const char         *key,
@@ -119,10 +86,7 @@ hu_explain_bad_cell (const char         *object,
   return g_strdup_printf (_("“%s” is no value for “%s”; use one of these: %s"), cell, field.label, list);
 }
 
-/**
- * hu_explain_fault:
- * @remedy: the way to put it right; may be ""
- */
+/* @remedy: the way to put it right; may be "". */
 char *
 hu_explain_fault (const char *what,
                   const char *remedy)
@@ -134,11 +98,7 @@ hu_explain_fault (const char *what,
   return g_strdup_printf (_("%s; %s"), what, remedy);
 }
 
-/**
- * hu_explain_import:
- *
- * Returns: (transfer full): the name of the import, for a menu
- */
+/* Returns (transfer full): the name of the import, for a menu. */
 char *
 hu_explain_import (guint n)
 {

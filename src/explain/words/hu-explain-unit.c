@@ -5,11 +5,7 @@
 
 #include "hu-explain-private.h"
 
-/**
- * hu_explain_unit_kind:
- *
- * Returns: (transfer full): the players' name for it: "half-squad"
- */
+/* Returns (transfer full): the players' name for it: "half-squad". */
 char *
 hu_explain_unit_kind (HuUnitKind kind)
 {
@@ -81,13 +77,8 @@ add_vehicle (GString       *words,
     add (words, C_("state", "Abandoned"));
 }
 
-/**
- * hu_explain_unit_states:
- * @state: a state; in a view, only what the viewer knows
- *
- * Returns: (transfer full) (nullable): "broken, concealed, in KV-1E"; %NULL where there is
- *   nothing to say
- */
+/* @state: a state; in a view, only what the viewer knows.  Returns (transfer full) (nullable): "broken, concealed,
+ * in KV-1E"; NULL where there is nothing to say. */
 char *
 hu_explain_unit_states (const HuState *state,
                         guint          unit)

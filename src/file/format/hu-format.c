@@ -231,24 +231,14 @@ get_format (void)
   return g_once (&once, make_format, NULL);
 }
 
-/**
- * hu_format_get_all:
- *
- * Returns: (transfer none) (element-type HuField): every field of the file except those of events
- *   and lessons
- */
+/* Returns (transfer none) (element-type HuField): every field of the file except those of events and lessons. */
 const GPtrArray *
 hu_format_get_all (void)
 {
   return get_format ()->fields;
 }
 
-/**
- * hu_format_get_fields:
- *
- * Returns: (transfer none) (nullable) (element-type HuField): its fields, in order; %NULL if there
- *   is no such kind
- */
+/* Returns (transfer none) (nullable) (element-type HuField): its fields, in order; NULL if there is no such kind. */
 const GPtrArray *
 hu_format_get_fields (const char *object)
 {
@@ -261,12 +251,8 @@ hu_format_get_fields (const char *object)
   return kind != NULL ? kind->fields : NULL;
 }
 
-/**
- * hu_format_get_keys:
- * @object: a kind of object, which must exist
- *
- * Returns: (transfer none) (array zero-terminated=1): its keys, in order
- */
+/* @object: a kind of object, which must exist.  Returns (transfer none) (array zero-terminated=1): its keys, in
+ * order. */
 const char * const *
 hu_format_get_keys (const char *object)
 {
@@ -277,11 +263,7 @@ hu_format_get_keys (const char *object)
   return (const char * const *) kind->keys->pdata;
 }
 
-/**
- * hu_format_find_field:
- *
- * Returns: (transfer none) (nullable): that field, or %NULL
- */
+/* Returns (transfer none) (nullable): that field, or NULL. */
 const HuField *
 hu_format_find_field (const char *object,
                       const char *key)
@@ -297,12 +279,7 @@ hu_format_find_field (const char *object,
   return NULL;
 }
 
-/**
- * hu_format_dup_pointer:
- *
- * Returns: (transfer full): the pointer to the first such object of a file, or to the list of them:
- *   "/rules/supply"
- */
+/* Returns (transfer full): the pointer to the first such object of a file, or to the list of them: "/rules/supply". */
 char *
 hu_format_dup_pointer (const char *object)
 {
@@ -329,13 +306,8 @@ is_index (const char *step)
   return step[0] != '\0' && (strcmp (step, "-") == 0 || strspn (step, "0123456789") == strlen (step));
 }
 
-/**
- * hu_format_find_at:
- * @pointer: an RFC 6901 pointer into a game
- *
- * Returns: (transfer none) (nullable): the field at @pointer, or the field that contains it; %NULL
- *   if the program knows none
- */
+/* @pointer: an RFC 6901 pointer into a game.  Returns (transfer none) (nullable): the field at @pointer, or the
+ * field that contains it; NULL if the program knows none. */
 const HuField *
 hu_format_find_at (const char *pointer)
 {
@@ -366,11 +338,7 @@ hu_format_find_at (const char *pointer)
   return field;
 }
 
-/**
- * hu_format_is_known:
- *
- * Returns: whether this version can read it
- */
+/* Returns whether this version can read it. */
 gboolean
 hu_format_is_known (const char *format)
 {
@@ -379,13 +347,8 @@ hu_format_is_known (const char *format)
   return g_str_equal (format, HU_FORMAT_1) || g_str_equal (format, HU_FORMAT_2);
 }
 
-/**
- * hu_format_kinds_for:
- * @systems: rule systems in force, as bits 1 << HuSystemId
- *
- * Returns: the kinds of units that they look at, as bits 1 << HuUnitKind; all kinds if no system is
- *   in force
- */
+/* @systems: rule systems in force, as bits 1 << HuSystemId.  Returns the kinds of units that they look at, as bits
+ * 1 << HuUnitKind; all kinds if no system is in force. */
 guint
 hu_format_kinds_for (guint systems)
 {
@@ -398,13 +361,8 @@ hu_format_kinds_for (guint systems)
   return kinds != 0 ? kinds : HU_KINDS_ALL;
 }
 
-/**
- * hu_format_uses_field:
- * @systems: rule systems in force, bits 1 << HuSystemId
- * @field: a field of a unit
- *
- * Returns: %FALSE if only other systems look at it
- */
+/* @systems: rule systems in force, bits 1 << HuSystemId; @field: a field of a unit.  Returns FALSE if only other
+ * systems look at it. */
 gboolean
 hu_format_uses_field (guint          systems,
                       const HuField *field)

@@ -7,12 +7,8 @@
  */
 #include "hu-variation.h"
 
-/**
- * hu_variation_new:
- * @name: its name; not empty
- * @after: the number of @events before the branch
- * @events: (element-type HuEvent): all its events, each of them possible; more than @after
- */
+/* @name: its name; not empty; @after: the number of @events before the branch; @events: (element-type HuEvent): all
+ * its events, each of them possible; more than @after. */
 HuVariation *
 hu_variation_new (const char *name,
                   guint       after,
@@ -61,12 +57,7 @@ hu_variation_new_with (const char *name,
   return self;
 }
 
-/**
- * hu_variation_rename:
- * @name: its new name; not empty
- *
- * Returns: (transfer full): the same variation with that name
- */
+/* @name: its new name; not empty.  Returns (transfer full): the same variation with that name. */
 HuVariation *
 hu_variation_rename (const HuVariation *self,
                      const char        *name)
@@ -85,11 +76,7 @@ hu_variation_rename (const HuVariation *self,
   return renamed;
 }
 
-/**
- * hu_variation_ref:
- *
- * Returns: (transfer full): @self
- */
+/* Returns (transfer full): @self. */
 HuVariation *
 hu_variation_ref (HuVariation *self)
 {
@@ -121,12 +108,8 @@ same_event (const HuEvent *a,
   return a == b || hu_event_equal (a, b);
 }
 
-/**
- * hu_variation_shared:
- * @log: (element-type HuEvent): a log
- *
- * Returns: the number of events with which both begin, at most the number before the branch
- */
+/* @log: (element-type HuEvent): a log.  Returns the number of events with which both begin, at most the number
+ * before the branch. */
 guint
 hu_variation_shared (const HuVariation *self,
                      const GPtrArray   *log)
@@ -142,11 +125,7 @@ hu_variation_shared (const HuVariation *self,
   return n;
 }
 
-/**
- * hu_variation_names_unit:
- *
- * Returns: whether any of its events names @unit
- */
+/* Returns whether any of its events names @unit. */
 gboolean
 hu_variation_names_unit (const HuVariation *self,
                          guint              unit)

@@ -311,13 +311,8 @@ read_verb (HuReader   *reader,
   return verb;
 }
 
-/**
- * hu_read_event:
- * @whole: (out): whether every part of it is valid and can be judged
- *
- * Returns: (transfer full) (nullable): the event as far as it could be read, or %NULL if not even
- *   its verb could be read
- */
+/* @whole: (out): whether every part of it is valid and can be judged.  Returns (transfer full) (nullable): the
+ * event as far as it could be read, or NULL if not even its verb could be read. */
 HuEvent *
 hu_read_event (HuReader   *reader,
                const HuAt *at,

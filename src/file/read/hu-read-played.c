@@ -8,12 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * hu_read_side_key:
- * @member: a member of an object whose keys are the ids of the sides
- *
- * Returns: the side, or %HU_SIDE_NONE with a fault
- */
+/* @member: a member of an object whose keys are the ids of the sides.  Returns the side, or HU_SIDE_NONE with a
+ * fault. */
 HuSide
 hu_read_side_key (HuReader   *reader,
                   const HuAt *member)

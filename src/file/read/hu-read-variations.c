@@ -251,13 +251,8 @@ list_by_moment (HuReader   *reader,
   return listed;
 }
 
-/**
- * hu_read_variations:
- * @game: the game, of which everything else has been read
- * @log: (element-type HuEvent): its log
- *
- * Returns: (transfer full) (element-type HuVariation): the variations that could be read
- */
+/* @game: the game, of which everything else has been read; @log: (element-type HuEvent): its log.  Returns
+ * (transfer full) (element-type HuVariation): the variations that could be read. */
 GPtrArray *
 hu_read_variations (const HuObject  *game,
                     const GPtrArray *log)

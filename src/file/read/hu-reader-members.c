@@ -11,12 +11,8 @@
 
 #include "hu-json-text.h"
 
-/**
- * hu_object_text:
- * @text: (out) (transfer none): the text; unchanged if the key is absent
- *
- * Returns: %FALSE with a fault if it is wrong, or absent and required
- */
+/* @text: (out) (transfer none): the text; unchanged if the key is absent.  Returns FALSE with a fault if it is
+ * wrong, or absent and required. */
 gboolean
 hu_object_text (const HuObject *object,
                 const char     *key,
@@ -106,13 +102,8 @@ hu_object_boolean (const HuObject *object,
   return !hu_object_get (object, key, HU_OPTIONAL, &at) || hu_read_boolean (object->reader, &at, value);
 }
 
-/**
- * hu_object_list:
- * @at: (out): the place of the list
- *
- * Returns: whether there is a list; %FALSE with a fault if the member is wrong, or absent and
- *   required
- */
+/* @at: (out): the place of the list.  Returns whether there is a list; FALSE with a fault if the member is wrong,
+ * or absent and required. */
 gboolean
 hu_object_list (const HuObject *object,
                 const char     *key,
@@ -297,12 +288,7 @@ building_id (const HuReader *reader,
   return hu_map_get_building (reader->map, index)->id;
 }
 
-/**
- * hu_read_unit_id:
- * @unit: (out): the index of the scenario's unit
- *
- * Returns: %FALSE with a fault if there is no such unit
- */
+/* @unit: (out): the index of the scenario's unit.  Returns FALSE with a fault if there is no such unit. */
 gboolean
 hu_read_unit_id (HuReader   *reader,
                  const HuAt *at,
@@ -333,12 +319,7 @@ hu_read_unit_id (HuReader   *reader,
   return FALSE;
 }
 
-/**
- * hu_read_place_id:
- * @place: (out): the index of the map's place
- *
- * Returns: %FALSE with a fault if there is no such place
- */
+/* @place: (out): the index of the map's place.  Returns FALSE with a fault if there is no such place. */
 gboolean
 hu_read_place_id (HuReader   *reader,
                   const HuAt *at,
@@ -369,11 +350,7 @@ hu_read_place_id (HuReader   *reader,
   return FALSE;
 }
 
-/**
- * hu_read_building_id:
- *
- * Returns: its index, or %HU_BUILDING_NONE with a fault
- */
+/* Returns its index, or HU_BUILDING_NONE with a fault. */
 gint
 hu_read_building_id (HuReader   *reader,
                      const HuAt *at)

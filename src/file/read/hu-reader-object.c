@@ -95,11 +95,7 @@ hu_object_open_strictly (HuObject           *object,
   return TRUE;
 }
 
-/**
- * hu_object_has:
- *
- * Returns: whether the object has that member
- */
+/* Returns whether the object has that member. */
 gboolean
 hu_object_has (const HuObject *object,
                const char     *key)
@@ -107,10 +103,7 @@ hu_object_has (const HuObject *object,
   return hu_node_find (object->at.node, key) != NULL;
 }
 
-/**
- * hu_object_get:
- * @member: (out): the place of the member
- */
+/* @member: (out): the place of the member. */
 gboolean
 hu_object_get (const HuObject *object,
                const char     *key,
@@ -200,12 +193,7 @@ hu_object_close (const HuObject *object)
   return extra != NULL ? g_string_free (g_string_append_c (extra, '}'), FALSE) : NULL;
 }
 
-/**
- * hu_read_text:
- * @text: (out) (transfer none): the text
- *
- * Returns: %FALSE with a fault if there is none
- */
+/* @text: (out) (transfer none): the text.  Returns FALSE with a fault if there is none. */
 gboolean
 hu_read_text (HuReader    *reader,
               const HuAt  *at,
@@ -222,14 +210,8 @@ hu_read_text (HuReader    *reader,
   return FALSE;
 }
 
-/**
- * hu_read_integer:
- * @least: the least valid number
- * @most: the greatest valid number, or %G_MAXINT64 for any
- * @number: (out): the number
- *
- * Returns: %FALSE with a fault if there is none, or if it is out of range
- */
+/* @least: the least valid number; @most: the greatest valid number, or G_MAXINT64 for any; @number: (out): the
+ * number.  Returns FALSE with a fault if there is none, or if it is out of range. */
 gboolean
 hu_read_integer (HuReader   *reader,
                  const HuAt *at,
@@ -270,12 +252,7 @@ hu_read_integer (HuReader   *reader,
   return FALSE;
 }
 
-/**
- * hu_read_boolean:
- * @value: (out): true or false
- *
- * Returns: %FALSE with a fault if there is none
- */
+/* @value: (out): true or false.  Returns FALSE with a fault if there is none. */
 gboolean
 hu_read_boolean (HuReader   *reader,
                  const HuAt *at,
@@ -314,12 +291,7 @@ hu_read_list (HuReader   *reader,
   return FALSE;
 }
 
-/**
- * hu_read_word:
- * @words: the valid words, ended by %NULL
- *
- * Returns: the index of the word in @words, or -1 with a fault
- */
+/* @words: the valid words, ended by NULL.  Returns the index of the word in @words, or -1 with a fault. */
 gint
 hu_read_word (HuReader           *reader,
               const HuAt         *at,
@@ -357,11 +329,7 @@ hu_elements_init (HuElements *elements,
   *elements = (HuElements) { .reader = reader, .at = { .parent = at } };
 }
 
-/**
- * hu_elements_next:
- *
- * Returns: %FALSE after the last element, or after too many faults
- */
+/* Returns FALSE after the last element, or after too many faults. */
 gboolean
 hu_elements_next (HuElements *elements)
 {

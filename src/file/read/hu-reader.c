@@ -15,13 +15,8 @@
 #define MAX_SLIPS 2
 #define MAX_SLIP_LENGTH 32
 
-/**
- * hu_at_member:
- * @parent: the place of an object
- * @index: the index of one of its members, from 0
- *
- * Returns: the place of the member
- */
+/* @parent: the place of an object; @index: the index of one of its members, from 0.  Returns the place of the
+ * member. */
 HuAt
 hu_at_member (const HuAt *parent,
               guint       index)
@@ -128,11 +123,7 @@ hu_reader_add_unknown (HuReader   *reader,
   g_hash_table_add (reader->unknown, dup_pointer (&at));
 }
 
-/**
- * hu_reader_is_full:
- *
- * Returns: %TRUE once too many faults were found, or too many hexes named, to go on
- */
+/* Returns TRUE once too many faults were found, or too many hexes named, to go on. */
 gboolean
 hu_reader_is_full (const HuReader *reader)
 {
@@ -140,23 +131,14 @@ hu_reader_is_full (const HuReader *reader)
          reader->n_kept > HU_FILE_MAX_HEXES_KEPT;
 }
 
-/**
- * hu_reader_n_errors:
- *
- * Returns: the number of faults found so far, which tells whether a part has any
- */
+/* Returns the number of faults found so far, which tells whether a part has any. */
 guint
 hu_reader_n_errors (const HuReader *reader)
 {
   return hu_faults_get_n_errors (reader->faults);
 }
 
-/**
- * hu_reader_dup_words:
- * @words: the valid words of the format, ended by %NULL
- *
- * Returns: (transfer full): a remedy that lists them
- */
+/* @words: the valid words of the format, ended by NULL.  Returns (transfer full): a remedy that lists them. */
 char *
 hu_reader_dup_words (const char * const *words)
 {

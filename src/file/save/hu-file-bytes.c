@@ -160,15 +160,9 @@ read_stream (GFile   *file,
   return stream != NULL ? read_all (-1, G_INPUT_STREAM (stream), most, error) : NULL;
 }
 
-/**
- * hu_file_read_beginning:
- * @most: the most bytes to read, less than 4 GiB
- * @any: whether pipes and devices are read too
- * @error: return location for a %G_IO_ERROR; for a file of the wrong kind its message is a whole
- *   sentence
- *
- * Returns: (transfer full) (nullable): the first @most bytes of the file, or all of it
- */
+/* @most: the most bytes to read, less than 4 GiB; @any: whether pipes and devices are read too; @error: return
+ * location for a G_IO_ERROR; for a file of the wrong kind its message is a whole sentence.  Returns (transfer full)
+ * (nullable): the first @most bytes of the file, or all of it. */
 GBytes *
 hu_file_read_beginning (GFile   *file,
                         gsize    most,
@@ -202,14 +196,8 @@ hu_file_read_beginning (GFile   *file,
   return bytes;
 }
 
-/**
- * hu_file_read_bytes:
- * @most: the most bytes that it may have, less than 4 GiB
- * @error: return location for a %G_IO_ERROR; for a file of the wrong kind or too large its message
- *   is a whole sentence
- *
- * Returns: (transfer full) (nullable): the whole file
- */
+/* @most: the most bytes that it may have, less than 4 GiB; @error: return location for a G_IO_ERROR; for a file of
+ * the wrong kind or too large its message is a whole sentence.  Returns (transfer full) (nullable): the whole file. */
 GBytes *
 hu_file_read_bytes (GFile   *file,
                     gsize    most,
@@ -229,13 +217,8 @@ hu_file_read_bytes (GFile   *file,
   return NULL;
 }
 
-/**
- * hu_file_read_text:
- * @length: (out) (optional): its length in bytes
- * @error: return location for an error, as hu_file_read_bytes() gives it
- *
- * Returns: (transfer full) (nullable): the whole file, with a zero byte after it
- */
+/* @length: (out) (optional): its length in bytes; @error: return location for an error, as hu_file_read_bytes()
+ * gives it.  Returns (transfer full) (nullable): the whole file, with a zero byte after it. */
 char *
 hu_file_read_text (const char *path,
                    gsize       most,

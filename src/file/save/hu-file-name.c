@@ -36,11 +36,7 @@ hu_file_dup_name (GFile *file)
   return g_strdup (_("Unnamed File"));
 }
 
-/**
- * hu_file_has_place:
- *
- * Returns: whether its address tells where the file is; an address that cannot be parsed does not
- */
+/* Returns whether its address tells where the file is; an address that cannot be parsed does not. */
 gboolean
 hu_file_has_place (GFile *file)
 {

@@ -83,13 +83,8 @@ is_random (const char *text)
   return strlen (text) == N_RANDOM && strspn (text, letters) == N_RANDOM;
 }
 
-/**
- * hu_save_is_left:
- * @name: (type filename): the name of a file, without its folder
- *
- * Returns: whether @name is the name of a temporary file of a save; if the file is not locked, it
- *   was left behind
- */
+/* @name: (type filename): the name of a file, without its folder.  Returns whether @name is the name of a temporary
+ * file of a save; if the file is not locked, it was left behind. */
 gboolean
 hu_save_is_left (const char *name)
 {

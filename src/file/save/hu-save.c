@@ -35,11 +35,7 @@ hu_save_outlive_limits (void)
   (void) sigaction (SIGXFSZ, &action, NULL);
 }
 
-/**
- * hu_save_get_cause:
- *
- * Returns: (transfer none): the reason in plain words, as a part of a sentence
- */
+/* Returns (transfer none): the reason in plain words, as a part of a sentence. */
 const char *
 hu_save_get_cause (const GError *error)
 {

@@ -32,13 +32,8 @@ hu_extra_with (char       *extra,
   return with;
 }
 
-/**
- * hu_extra_find:
- * @extra: (nullable): the text of an object
- * @key: a key
- *
- * Returns: (transfer full) (nullable): the value of that member
- */
+/* @extra: (nullable): the text of an object; @key: a key.  Returns (transfer full) (nullable): the value of that
+ * member. */
 HuNode *
 hu_extra_find (const char *extra,
                const char *key)

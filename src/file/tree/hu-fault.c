@@ -37,12 +37,7 @@ hu_faults_new (void)
   return hu_faults_new_up_to (HU_FAULTS_MAX);
 }
 
-/**
- * hu_faults_new_up_to:
- * @most: the number of errors, and of warnings, that are kept
- *
- * Returns: (transfer full): an empty list
- */
+/* @most: the number of errors, and of warnings, that are kept.  Returns (transfer full): an empty list. */
 HuFaults *
 hu_faults_new_up_to (guint most)
 {
@@ -134,11 +129,7 @@ hu_faults_add (HuFaults   *self,
   (*n_kept)++;
 }
 
-/**
- * hu_faults_get_n:
- *
- * Returns: the number of faults and warnings kept
- */
+/* Returns the number of faults and warnings kept. */
 guint
 hu_faults_get_n (const HuFaults *self)
 {
@@ -147,11 +138,7 @@ hu_faults_get_n (const HuFaults *self)
   return self->kept->len;
 }
 
-/**
- * hu_faults_get_n_errors:
- *
- * Returns: the number of errors found, including those past the limit
- */
+/* Returns the number of errors found, including those past the limit. */
 guint
 hu_faults_get_n_errors (const HuFaults *self)
 {
@@ -160,11 +147,7 @@ hu_faults_get_n_errors (const HuFaults *self)
   return self->n_errors;
 }
 
-/**
- * hu_faults_get_n_warnings:
- *
- * Returns: the number of warnings found, including those past the limit
- */
+/* Returns the number of warnings found, including those past the limit. */
 guint
 hu_faults_get_n_warnings (const HuFaults *self)
 {
@@ -173,11 +156,7 @@ hu_faults_get_n_warnings (const HuFaults *self)
   return self->n_warnings;
 }
 
-/**
- * hu_faults_is_full:
- *
- * Returns: %TRUE once no more errors are kept, so that the search can stop
- */
+/* Returns TRUE once no more errors are kept, so that the search can stop. */
 gboolean
 hu_faults_is_full (const HuFaults *self)
 {
@@ -186,11 +165,7 @@ hu_faults_is_full (const HuFaults *self)
   return self->n_errors_kept == self->most;
 }
 
-/**
- * hu_faults_keeps_warnings:
- *
- * Returns: %FALSE once further warnings are only counted, and need neither words nor place
- */
+/* Returns FALSE once further warnings are only counted, and need neither words nor place. */
 gboolean
 hu_faults_keeps_warnings (const HuFaults *self)
 {
@@ -199,12 +174,8 @@ hu_faults_keeps_warnings (const HuFaults *self)
   return self->n_warnings_kept < self->most;
 }
 
-/**
- * hu_faults_get:
- * @index: its index, from 0 to hu_faults_get_n() - 1
- *
- * Returns: (transfer none): that fault; faults are in the order of their lines
- */
+/* @index: its index, from 0 to hu_faults_get_n() - 1.  Returns (transfer none): that fault; faults are in the order
+ * of their lines. */
 const HuFault *
 hu_faults_get (const HuFaults *self,
                guint           index)

@@ -12,11 +12,7 @@
 #define KEY_SHOWN   100
 #define QUOTE_SHOWN 40
 
-/**
- * hu_json_skip_space:
- *
- * Returns: the first byte from @text on that is not white space
- */
+/* Returns the first byte from @text on that is not white space. */
 const char *
 hu_json_skip_space (const char *text,
                     const char *end)
@@ -114,11 +110,7 @@ hu_json_append_decoded (GString    *decoded,
     }
 }
 
-/**
- * hu_text_line_of:
- *
- * Returns: the line of that position, from 1
- */
+/* Returns the line of that position, from 1. */
 guint
 hu_text_line_of (const char *text,
                  const char *p)
@@ -134,12 +126,8 @@ hu_text_line_of (const char *text,
   return line;
 }
 
-/**
- * hu_pointer_append_key:
- * @pointer: an RFC 6901 pointer
- * @key: the key of a member, UTF-8
- * @length: its length in bytes, or -1 if it ends with NUL
- */
+/* @pointer: an RFC 6901 pointer; @key: the key of a member, UTF-8; @length: its length in bytes, or -1 if it ends
+ * with NUL. */
 void
 hu_pointer_append_key (GString    *pointer,
                        const char *key,
@@ -168,11 +156,7 @@ hu_pointer_append_key (GString    *pointer,
     }
 }
 
-/**
- * hu_pointer_append_index:
- * @pointer: an RFC 6901 pointer
- * @index: the index of an element, from 0
- */
+/* @pointer: an RFC 6901 pointer; @index: the index of an element, from 0. */
 void
 hu_pointer_append_index (GString *pointer,
                          guint    index)

@@ -39,12 +39,8 @@ hu_json_writer_new (void)
   return self;
 }
 
-/**
- * hu_json_writer_free_to_bytes:
- * @self: (transfer full): a writer whose objects and lists have all ended
- *
- * Returns: (transfer full): the text, ended by a newline
- */
+/* @self: (transfer full): a writer whose objects and lists have all ended.  Returns (transfer full): the text,
+ * ended by a newline. */
 GBytes *
 hu_json_writer_free_to_bytes (HuJsonWriter *self)
 {
@@ -122,10 +118,7 @@ begin (HuJsonWriter *self,
     g_array_set_size (self->cuts, 0);
 }
 
-/**
- * hu_json_writer_begin_object:
- * @layout: block or inline
- */
+/* @layout: block or inline. */
 void
 hu_json_writer_begin_object (HuJsonWriter *self,
                              HuJsonLayout  layout)
@@ -133,10 +126,7 @@ hu_json_writer_begin_object (HuJsonWriter *self,
   begin (self, layout, '{', '}');
 }
 
-/**
- * hu_json_writer_begin_list:
- * @layout: its layout; a filled list may not contain another
- */
+/* @layout: its layout; a filled list may not contain another. */
 void
 hu_json_writer_begin_list (HuJsonWriter *self,
                            HuJsonLayout  layout)
@@ -207,10 +197,7 @@ hu_json_writer_end (HuJsonWriter *self)
   g_string_append_c (self->text, frame->close);
 }
 
-/**
- * hu_json_append_quoted:
- * @string: UTF-8
- */
+/* @string: UTF-8. */
 void
 hu_json_append_quoted (GString    *text,
                        const char *string)
@@ -252,10 +239,7 @@ hu_json_writer_key (HuJsonWriter *self,
   self->has_key = TRUE;
 }
 
-/**
- * hu_json_writer_text:
- * @text: (nullable): text in UTF-8, or %NULL for null
- */
+/* @text: (nullable): text in UTF-8, or NULL for null. */
 void
 hu_json_writer_text (HuJsonWriter *self,
                      const char   *text)

@@ -17,12 +17,8 @@ share_member (const HuMember *member)
   return (HuMember) { g_ref_string_acquire (member->key), hu_node_ref (member->value) };
 }
 
-/**
- * hu_node_with:
- * @value: (nullable): its value; %NULL removes the member
- *
- * Returns: (transfer full): the object with that member; a new one comes last
- */
+/* @value: (nullable): its value; NULL removes the member.  Returns (transfer full): the object with that member; a
+ * new one comes last. */
 HuNode *
 hu_node_with (HuNode     *self,
               const char *key,
@@ -50,11 +46,8 @@ hu_node_with (HuNode     *self,
   return made;
 }
 
-/**
- * hu_node_put:
- * @object: (inout): an object under construction
- * @value: (transfer full) (nullable): its value; %NULL removes the member
- */
+/* @object: (inout): an object under construction; @value: (transfer full) (nullable): its value; NULL removes the
+ * member. */
 void
 hu_node_put (HuNode    **object,
              const char *key,
@@ -70,13 +63,8 @@ hu_node_put (HuNode    **object,
   *object = made;
 }
 
-/**
- * hu_node_with_element:
- * @index: the index of an element, from 0
- * @value: (nullable): the new element; %NULL removes the element
- *
- * Returns: (transfer full): the changed list
- */
+/* @index: the index of an element, from 0; @value: (nullable): the new element; NULL removes the element.  Returns
+ * (transfer full): the changed list. */
 HuNode *
 hu_node_with_element (HuNode  *self,
                       guint    index,
@@ -173,13 +161,8 @@ find_step (HuNode     *self,
                                                                                             : NULL;
 }
 
-/**
- * hu_node_at:
- * @self: (nullable): a value
- * @pointer: an RFC 6901 pointer: "" is @self
- *
- * Returns: (transfer none) (nullable): the value there
- */
+/* @self: (nullable): a value; @pointer: an RFC 6901 pointer: "" is @self.  Returns (transfer none) (nullable): the
+ * value there. */
 HuNode *
 hu_node_at (HuNode     *self,
             const char *pointer)
@@ -295,13 +278,8 @@ hu_node_with_at (HuNode     *self,
   return with_at (self, pointer, value, FALSE);
 }
 
-/**
- * hu_node_with_at_inserted:
- * @pointer: an RFC 6901 pointer to an element, or to the place after the last
- *
- * Returns: (transfer full) (nullable): @self with @value inserted before that element; %NULL if
- *   @pointer leads to no element of a list
- */
+/* @pointer: an RFC 6901 pointer to an element, or to the place after the last.  Returns (transfer full) (nullable):
+ * @self with @value inserted before that element; NULL if @pointer leads to no element of a list. */
 HuNode *
 hu_node_with_at_inserted (HuNode     *self,
                           const char *pointer,

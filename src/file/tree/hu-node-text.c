@@ -9,10 +9,7 @@
 
 #include "hu-json-writer.h"
 
-/**
- * hu_node_from_json:
- * @json: JSON that the program itself wrote
- */
+/* @json: JSON that the program itself wrote. */
 HuNode *
 hu_node_from_json (const char *json)
 {
@@ -99,11 +96,7 @@ hu_node_append (const HuNode  *self,
     }
 }
 
-/**
- * hu_node_to_json:
- *
- * Returns: (transfer full): its text, without white space between its parts
- */
+/* Returns (transfer full): its text, without white space between its parts. */
 char *
 hu_node_to_json (const HuNode *self)
 {
@@ -116,11 +109,7 @@ hu_node_to_json (const HuNode *self)
   return g_string_free (json, FALSE);
 }
 
-/**
- * hu_node_to_bytes:
- *
- * Returns: (transfer full): its text, laid out as a person would write it
- */
+/* Returns (transfer full): its text, laid out as a person would write it. */
 GBytes *
 hu_node_to_bytes (const HuNode *self)
 {

@@ -36,11 +36,7 @@ hu_node_alloc (HuNodeKind kind,
   return self;
 }
 
-/**
- * hu_node_ref:
- *
- * Returns: (transfer full): @self
- */
+/* Returns (transfer full): @self. */
 HuNode *
 hu_node_ref (HuNode *self)
 {
@@ -76,10 +72,7 @@ hu_node_unref (HuNode *self)
   g_free (self);
 }
 
-/**
- * hu_node_new_bytes:
- * @text: the text, or the number as it is spelt
- */
+/* @text: the text, or the number as it is spelt. */
 HuNode *
 hu_node_new_bytes (HuNodeKind  kind,
                    const char *text,
@@ -98,10 +91,7 @@ hu_node_new_null (void)
   return hu_node_alloc (HU_NODE_NULL, 0);
 }
 
-/**
- * hu_node_new_boolean:
- * @value: true or false
- */
+/* @value: true or false. */
 HuNode *
 hu_node_new_boolean (gboolean value)
 {
@@ -118,10 +108,7 @@ hu_node_new_integer (gint64 number)
   return hu_node_new_bytes (HU_NODE_NUMBER, text, strlen (text));
 }
 
-/**
- * hu_node_new_text:
- * @text: UTF-8
- */
+/* @text: UTF-8. */
 HuNode *
 hu_node_new_text (const char *text)
 {
@@ -136,23 +123,15 @@ hu_node_new_list (void)
   return hu_node_alloc (HU_NODE_LIST, 0);
 }
 
-/**
- * hu_node_new_object:
- *
- * Returns: (transfer full): an object without members
- */
+/* Returns (transfer full): an object without members. */
 HuNode *
 hu_node_new_object (void)
 {
   return hu_node_alloc (HU_NODE_OBJECT, 0);
 }
 
-/**
- * hu_node_new_list_take:
- * @elements: (transfer full) (element-type HuNode): its elements; the array has no free function
- *
- * Returns: (transfer full): a list of @elements
- */
+/* @elements: (transfer full) (element-type HuNode): its elements; the array has no free function.  Returns
+ * (transfer full): a list of @elements. */
 HuNode *
 hu_node_new_list_take (GPtrArray *elements)
 {
@@ -178,13 +157,8 @@ hu_node_get_kind (const HuNode *self)
   return self->kind;
 }
 
-/**
- * hu_node_get_line:
- * @self: a value
- *
- * Returns: the line on which it begins in the text that it was read from (a member begins with its
- *   key), from 1; 0 if there was none
- */
+/* @self: a value.  Returns the line on which it begins in the text that it was read from (a member begins with its
+ * key), from 1; 0 if there was none. */
 guint
 hu_node_get_line (const HuNode *self)
 {
@@ -193,13 +167,8 @@ hu_node_get_line (const HuNode *self)
   return self->line;
 }
 
-/**
- * hu_node_get_text:
- * @self: (nullable): a value
- * @otherwise: (nullable): the result if @self is not a text
- *
- * Returns: (transfer none) (nullable): its text, or @otherwise
- */
+/* @self: (nullable): a value; @otherwise: (nullable): the result if @self is not a text.  Returns (transfer none)
+ * (nullable): its text, or @otherwise. */
 const char *
 hu_node_get_text (const HuNode  *self,
                   const char    *otherwise)
@@ -207,13 +176,8 @@ hu_node_get_text (const HuNode  *self,
   return self != NULL && self->kind == HU_NODE_TEXT ? self->text : otherwise;
 }
 
-/**
- * hu_node_get_integer:
- * @self: (nullable): a value
- * @otherwise: the result if @self is not a whole number of 64 bits
- *
- * Returns: its number, or @otherwise
- */
+/* @self: (nullable): a value; @otherwise: the result if @self is not a whole number of 64 bits.  Returns its
+ * number, or @otherwise. */
 gint64
 hu_node_get_integer (const HuNode  *self,
                      gint64         otherwise)
@@ -227,13 +191,7 @@ hu_node_get_integer (const HuNode  *self,
   return number;
 }
 
-/**
- * hu_node_get_whole:
- * @self: a value
- * @number: (out): the number
- *
- * Returns: whether it is a whole number, however it is spelt
- */
+/* @self: a value; @number: (out): the number.  Returns whether it is a whole number, however it is spelt. */
 gboolean
 hu_node_get_whole (const HuNode *self,
                    gint64       *number)
@@ -256,13 +214,8 @@ hu_node_get_whole (const HuNode *self,
   return TRUE;
 }
 
-/**
- * hu_node_get_boolean:
- * @self: (nullable): a value
- * @otherwise: the result if @self is neither true nor false
- *
- * Returns: its truth value, or @otherwise
- */
+/* @self: (nullable): a value; @otherwise: the result if @self is neither true nor false.  Returns its truth value,
+ * or @otherwise. */
 gboolean
 hu_node_get_boolean (const HuNode  *self,
                      gboolean       otherwise)
@@ -270,24 +223,14 @@ hu_node_get_boolean (const HuNode  *self,
   return self != NULL && self->kind == HU_NODE_BOOLEAN ? self->n != 0 : otherwise;
 }
 
-/**
- * hu_node_get_n:
- * @self: (nullable): a value
- *
- * Returns: the number of its elements or members
- */
+/* @self: (nullable): a value.  Returns the number of its elements or members. */
 guint
 hu_node_get_n (const HuNode *self)
 {
   return self != NULL && (self->kind == HU_NODE_LIST || self->kind == HU_NODE_OBJECT) ? self->n : 0;
 }
 
-/**
- * hu_node_get_element:
- * @index: an index, from 0
- *
- * Returns: (transfer none): the element, or the value of the member
- */
+/* @index: an index, from 0.  Returns (transfer none): the element, or the value of the member. */
 HuNode *
 hu_node_get_element (const HuNode  *self,
                      guint          index)
@@ -327,10 +270,7 @@ hu_node_dup_element (const HuNode *self,
   return hu_node_ref (hu_node_get_element (self, index));
 }
 
-/**
- * hu_node_get_key:
- * @index: the index of a member, from 0
- */
+/* @index: the index of a member, from 0. */
 const char *
 hu_node_get_key (const HuNode  *self,
                  guint          index)
@@ -340,12 +280,7 @@ hu_node_get_key (const HuNode  *self,
   return self->members[index].key;
 }
 
-/**
- * hu_node_find:
- * @self: (nullable): a value
- *
- * Returns: (transfer none) (nullable): the value of that member; %NULL if there is none
- */
+/* @self: (nullable): a value.  Returns (transfer none) (nullable): the value of that member; NULL if there is none. */
 HuNode *
 hu_node_find (const HuNode  *self,
               const char    *key)
@@ -359,11 +294,7 @@ hu_node_find (const HuNode  *self,
   return at >= 0 ? self->members[at].value : NULL;
 }
 
-/**
- * hu_node_find_member:
- *
- * Returns: the member's index, or -1
- */
+/* Returns the member's index, or -1. */
 gint
 hu_node_find_member (const HuNode  *self,
                      const char    *key)
@@ -393,13 +324,7 @@ parts_equal (const HuNode *a,
   return TRUE;
 }
 
-/**
- * hu_node_equal:
- * @a: (nullable): a value
- * @b: (nullable): another
- *
- * Returns: whether both would be written the same
- */
+/* @a: (nullable): a value; @b: (nullable): another.  Returns whether both would be written the same. */
 gboolean
 hu_node_equal (const HuNode  *a,
                const HuNode  *b)

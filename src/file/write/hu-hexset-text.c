@@ -16,10 +16,7 @@
 
 #define MIN_SPAN 3
 
-/**
- * hu_write_hex:
- * @hex: a hex, or %HU_HEX_NONE for null
- */
+/* @hex: a hex, or HU_HEX_NONE for null. */
 void
 hu_write_hex (HuJsonWriter *writer,
               const HuGrid *grid,
@@ -188,10 +185,7 @@ write_cover (HuJsonWriter *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_hexset:
- * @marks: [n_hexes] the value of each hex
- */
+/* @marks: [n_hexes] the value of each hex. */
 void
 hu_write_hexset (HuJsonWriter *writer,
                  const HuGrid *grid,

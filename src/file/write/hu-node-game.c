@@ -24,12 +24,7 @@ take_member (HuJsonWriter *writer,
   return value != NULL ? hu_node_ref (value) : NULL;
 }
 
-/**
- * hu_node_of_game:
- * @log: (element-type HuEvent): its log
- *
- * Returns: (transfer full): the game as in its file
- */
+/* @log: (element-type HuEvent): its log.  Returns (transfer full): the game as in its file. */
 HuNode *
 hu_node_of_game (HuScenario *scenario,
                  GPtrArray  *log)
@@ -56,11 +51,7 @@ new_object_writer (void)
   return writer;
 }
 
-/**
- * hu_node_of_grid_names:
- *
- * Returns: (transfer full): the names as a member of the grid
- */
+/* Returns (transfer full): the names as a member of the grid. */
 HuNode *
 hu_node_of_grid_names (const HuGridNames *names)
 {
@@ -95,13 +86,9 @@ node_of_marked (const HuGrid *grid,
   return take_member (writer, "hexes");
 }
 
-/**
- * hu_node_of_terrain:
- * @before: (nullable): `map.terrain` before it was changed
- * @changed: the kinds of terrain that differ from @before, as bits; the others are taken from there
- *
- * Returns: (transfer full) (nullable): `map.terrain`, or %NULL if all terrain is clear
- */
+/* @before: (nullable): `map.terrain` before it was changed; @changed: the kinds of terrain that differ from
+ * @before, as bits; the others are taken from there.  Returns (transfer full) (nullable): `map.terrain`, or NULL if
+ * all terrain is clear. */
 HuNode *
 hu_node_of_terrain (const HuMap  *map,
                     const HuNode *before,
@@ -129,11 +116,7 @@ hu_node_of_terrain (const HuMap  *map,
   return made;
 }
 
-/**
- * hu_node_of_hexsides:
- *
- * Returns: (transfer full) (nullable): `map.hexsides`, or %NULL if there are none
- */
+/* Returns (transfer full) (nullable): `map.hexsides`, or NULL if there are none. */
 HuNode *
 hu_node_of_hexsides (const HuMap *map)
 {
@@ -148,11 +131,7 @@ hu_node_of_hexsides (const HuMap *map)
   return take_member (writer, "hexsides");
 }
 
-/**
- * hu_node_of_owners:
- *
- * Returns: (transfer full) (nullable): `start.control`, or %NULL if no side controls anything
- */
+/* Returns (transfer full) (nullable): `start.control`, or NULL if no side controls anything. */
 HuNode *
 hu_node_of_owners (const HuScenario *scenario)
 {
@@ -167,12 +146,8 @@ hu_node_of_owners (const HuScenario *scenario)
   return take_member (writer, "control");
 }
 
-/**
- * hu_node_of_hexset:
- * @marks: [n_hexes] the marks of the hexes: those that are not 0 are in the set
- *
- * Returns: (transfer full): the marked hexes as a set, with spans
- */
+/* @marks: [n_hexes] the marks of the hexes: those that are not 0 are in the set.  Returns (transfer full): the
+ * marked hexes as a set, with spans. */
 HuNode *
 hu_node_of_hexset (const HuGrid *grid,
                    const guint8 *marks)
@@ -190,11 +165,7 @@ hu_node_of_hexset (const HuGrid *grid,
   return set != NULL ? set : hu_node_new_list ();
 }
 
-/**
- * hu_node_of_hex:
- *
- * Returns: (transfer full): its name
- */
+/* Returns (transfer full): its name. */
 HuNode *
 hu_node_of_hex (const HuGrid *grid,
                 HuHex         hex)
@@ -206,11 +177,7 @@ hu_node_of_hex (const HuGrid *grid,
   return hu_node_new_text (hu_grid_format (grid, hex, name));
 }
 
-/**
- * hu_node_of_hexes:
- *
- * Returns: (transfer full): their names, in that order
- */
+/* Returns (transfer full): their names, in that order. */
 HuNode *
 hu_node_of_hexes (const HuGrid *grid,
                   const HuHex  *hexes,
@@ -226,12 +193,8 @@ hu_node_of_hexes (const HuGrid *grid,
   return hu_node_new_list_take (names);
 }
 
-/**
- * hu_node_of_location:
- * @location: a Location, or %HU_LOCATION_NONE for off the map
- *
- * Returns: (transfer full): the name of the Location, or null
- */
+/* @location: a Location, or HU_LOCATION_NONE for off the map.  Returns (transfer full): the name of the Location,
+ * or null. */
 HuNode *
 hu_node_of_location (const HuMap *map,
                      HuLocation   location)
@@ -244,12 +207,8 @@ hu_node_of_location (const HuMap *map,
                                       : hu_node_new_text (hu_location_format (map, location, name));
 }
 
-/**
- * hu_node_read_hexes:
- * @value: (nullable): a HEXSET, or a list of names
- *
- * Returns: (transfer full) (element-type HuHex): its hexes, each once; names of no hex are left out
- */
+/* @value: (nullable): a HEXSET, or a list of names.  Returns (transfer full) (element-type HuHex): its hexes, each
+ * once; names of no hex are left out. */
 GArray *
 hu_node_read_hexes (const HuNode *value,
                     const HuGrid *grid)

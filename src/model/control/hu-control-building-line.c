@@ -69,11 +69,7 @@ hu_building_line_get_name (HuBuildingLine *self)
                                            : get_building (self)->id;
 }
 
-/**
- * hu_building_line_get_storeys:
- *
- * Returns: the number of its storeys, including ground, roof and cellar
- */
+/* Returns the number of its storeys, including ground, roof and cellar. */
 guint
 hu_building_line_get_storeys (HuBuildingLine *self)
 {
@@ -91,11 +87,7 @@ hu_building_line_get_locations (HuBuildingLine *self)
   return self->n_locations;
 }
 
-/**
- * hu_building_line_get_held:
- *
- * Returns: the number of its Locations that @side Controls, including those held by a vehicle
- */
+/* Returns the number of its Locations that @side Controls, including those held by a vehicle. */
 guint
 hu_building_line_get_held (HuBuildingLine *self,
                            HuSide          side)
@@ -106,11 +98,7 @@ hu_building_line_get_held (HuBuildingLine *self,
   return self->standing.held[side];
 }
 
-/**
- * hu_building_line_get_owner:
- *
- * Returns: the side that Controls the building (26.14)
- */
+/* Returns the side that Controls the building (26.14). */
 HuSide
 hu_building_line_get_owner (HuBuildingLine *self)
 {
@@ -119,11 +107,7 @@ hu_building_line_get_owner (HuBuildingLine *self)
   return self->standing.owner;
 }
 
-/**
- * hu_building_line_get_owner_name:
- *
- * Returns: (transfer none): the name of the side that Controls it: "German", "nobody"
- */
+/* Returns (transfer none): the name of the side that Controls it: "German", "nobody". */
 const char *
 hu_building_line_get_owner_name (HuBuildingLine *self)
 {
@@ -143,11 +127,7 @@ hu_building_line_get_marks (HuBuildingLine *self)
   return self->standing.marks;
 }
 
-/**
- * hu_building_line_get_hexes:
- *
- * Returns: (transfer none) (element-type HuHex): the hexes of its building
- */
+/* Returns (transfer none) (element-type HuHex): the hexes of its building. */
 const GArray *
 hu_building_line_get_hexes (HuBuildingLine *self)
 {
@@ -243,12 +223,8 @@ is_same (const Standing *a,
          a->owner == b->owner && a->marks == b->marks;
 }
 
-/**
- * hu_building_lines_update:
- * @store: (element-type HuBuildingLine): an empty list, or the buildings of the
- *   same scenario at another moment
- * @snapshot: a game with control in force
- */
+/* @store: (element-type HuBuildingLine): an empty list, or the buildings of the same scenario at another moment;
+ * @snapshot: a game with control in force. */
 void
 hu_building_lines_update (GListStore *store,
                           HuSnapshot *snapshot)

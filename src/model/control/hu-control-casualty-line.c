@@ -46,11 +46,7 @@ hu_casualty_line_init (HuCasualtyLine *self)
 {
 }
 
-/**
- * hu_casualty_line_get_event:
- *
- * Returns: the number of the event that gave the points
- */
+/* Returns the number of the event that gave the points. */
 guint
 hu_casualty_line_get_event (HuCasualtyLine *self)
 {
@@ -72,11 +68,7 @@ hu_casualty_line_get_kind (HuCasualtyLine *self)
   return self->entry.state == HU_SCORE_CAPTURED ? HU_LINE_CAPTURED : HU_LINE_ELIMINATED;
 }
 
-/**
- * hu_casualty_line_is_exit:
- *
- * Returns: whether it is a line of exit points (26.23), not of casualty points
- */
+/* Returns whether it is a line of exit points (26.23), not of casualty points. */
 gboolean
 hu_casualty_line_is_exit (HuCasualtyLine *self)
 {
@@ -85,11 +77,7 @@ hu_casualty_line_is_exit (HuCasualtyLine *self)
   return self->exit;
 }
 
-/**
- * hu_casualty_line_get_side:
- *
- * Returns: the side that gets the points
- */
+/* Returns the side that gets the points. */
 HuSide
 hu_casualty_line_get_side (HuCasualtyLine *self)
 {
@@ -98,11 +86,7 @@ hu_casualty_line_get_side (HuCasualtyLine *self)
   return self->entry.to;
 }
 
-/**
- * hu_casualty_line_get_side_name:
- *
- * Returns: (transfer none): the name of the side that gets the points
- */
+/* Returns (transfer none): the name of the side that gets the points. */
 const char *
 hu_casualty_line_get_side_name (HuCasualtyLine *self)
 {
@@ -114,11 +98,7 @@ hu_casualty_line_get_side_name (HuCasualtyLine *self)
   return self->side;
 }
 
-/**
- * hu_casualty_line_get_points:
- *
- * Returns: the points as they count now
- */
+/* Returns the points as they count now. */
 gint64
 hu_casualty_line_get_points (HuCasualtyLine *self)
 {
@@ -127,11 +107,7 @@ hu_casualty_line_get_points (HuCasualtyLine *self)
   return self->entry.points;
 }
 
-/**
- * hu_casualty_line_get_total:
- *
- * Returns: the sum of such points of its side up to this line
- */
+/* Returns the sum of such points of its side up to this line. */
 gint64
 hu_casualty_line_get_total (HuCasualtyLine *self)
 {
@@ -140,11 +116,7 @@ hu_casualty_line_get_total (HuCasualtyLine *self)
   return self->total;
 }
 
-/**
- * hu_casualty_line_get_text:
- *
- * Returns: (transfer none): the sum, or the players' reason
- */
+/* Returns (transfer none): the sum, or the players' reason. */
 const char *
 hu_casualty_line_get_text (HuCasualtyLine *self)
 {
@@ -156,11 +128,7 @@ hu_casualty_line_get_text (HuCasualtyLine *self)
   return self->text;
 }
 
-/**
- * hu_casualty_line_get_what:
- *
- * Returns: (transfer none): the fate of the unit, and its side
- */
+/* Returns (transfer none): the fate of the unit, and its side. */
 const char *
 hu_casualty_line_get_what (HuCasualtyLine *self)
 {
@@ -172,12 +140,8 @@ hu_casualty_line_get_what (HuCasualtyLine *self)
   return self->what;
 }
 
-/**
- * hu_casualty_line_list_hexes:
- *
- * Returns: (transfer full) (element-type HuHex): the hex of the unit at that moment; for a captured
- *   unit its hex now; empty for a correction
- */
+/* Returns (transfer full) (element-type HuHex): the hex of the unit at that moment; for a captured unit its hex
+ * now; empty for a correction. */
 GArray *
 hu_casualty_line_list_hexes (HuCasualtyLine *self,
                              HuGame         *game)
@@ -255,11 +219,8 @@ add_lines (GPtrArray    *lines,
     }
 }
 
-/**
- * hu_casualty_lines_update:
- * @store: (element-type HuCasualtyLine): a list, perhaps of another moment
- * @snapshot: a game with control in force
- */
+/* @store: (element-type HuCasualtyLine): a list, perhaps of another moment; @snapshot: a game with control in
+ * force. */
 void
 hu_casualty_lines_update (GListStore *store,
                           HuSnapshot *snapshot)
@@ -292,13 +253,8 @@ hu_casualty_lines_update (GListStore *store,
     g_list_store_splice (store, same, n - same, lines->pdata + same, lines->len - same);
 }
 
-/**
- * hu_casualty_area_points:
- * @game: a game with control in force
- * @area: the index of an exit area of its scenario
- *
- * Returns: the exit points that its side has for units that left through it
- */
+/* @game: a game with control in force; @area: the index of an exit area of its scenario.  Returns the exit points
+ * that its side has for units that left through it. */
 gint64
 hu_casualty_area_points (HuGame *game,
                          guint   area)

@@ -42,11 +42,7 @@ hu_control_change_init (HuControlChange *self)
 {
 }
 
-/**
- * hu_control_change_get_event:
- *
- * Returns: the number of its event; 0 for the set-up
- */
+/* Returns the number of its event; 0 for the set-up. */
 guint
 hu_control_change_get_event (HuControlChange *self)
 {
@@ -63,11 +59,7 @@ hu_control_change_get_ruling (HuControlChange *self)
   return self->ruling;
 }
 
-/**
- * hu_control_change_get_text:
- *
- * Returns: (transfer none): the change and its reason, in words
- */
+/* Returns (transfer none): the change and its reason, in words. */
 const char *
 hu_control_change_get_text (HuControlChange *self)
 {
@@ -79,11 +71,7 @@ hu_control_change_get_text (HuControlChange *self)
   return self->text;
 }
 
-/**
- * hu_control_change_get_moment:
- *
- * Returns: (transfer none): the turn and phase in which it happened
- */
+/* Returns (transfer none): the turn and phase in which it happened. */
 const char *
 hu_control_change_get_moment (HuControlChange *self)
 {
@@ -100,11 +88,7 @@ hu_control_change_get_moment (HuControlChange *self)
   return self->moment;
 }
 
-/**
- * hu_control_change_list_hexes:
- *
- * Returns: (transfer full) (element-type HuHex): its hexes
- */
+/* Returns (transfer full) (element-type HuHex): its hexes. */
 GArray *
 hu_control_change_list_hexes (HuControlChange *self)
 {
@@ -173,14 +157,8 @@ is_about (const HuMap    *map,
   return is_about_one (map, ruling, ruling->subject, kind, subject);
 }
 
-/**
- * hu_control_changes_list:
- * @game: a game with control in force
- * @subject: the index of a Location, hex or building
- *
- * Returns: (transfer full) (element-type HuControlChange): every change up to the position, as far
- *   as the viewer knows it, the latest first
- */
+/* @game: a game with control in force; @subject: the index of a Location, hex or building.  Returns (transfer full)
+ * (element-type HuControlChange): every change up to the position, as far as the viewer knows it, the latest first. */
 GPtrArray *
 hu_control_changes_list (HuGame        *game,
                          HuSubjectKind  kind,

@@ -148,14 +148,8 @@ has_changed_since (const HuFollowLook *self)
   return !hu_file_stamp_equal (&stamp, &self->stamp);
 }
 
-/**
- * hu_follow_look_new:
- * @place: a save, or a folder of saves
- * @known: what the last look found
- * @anew: reads a file whose stamp is known, too
- *
- * Returns: (transfer full): what is there now; a save whose contents are known is the same, whatever its time
- */
+/* @place: a save, or a folder of saves; @known: what the last look found; @anew: reads a file whose stamp is known,
+ * too.  Returns (transfer full): what is there now; a save whose contents are known is the same, whatever its time. */
 HuFollowLook *
 hu_follow_look_new (GFile               *place,
                     const HuFollowKnown *known,

@@ -107,12 +107,8 @@ hu_follower_init (HuFollower *self)
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (_hu_follower_update), self);
 }
 
-/**
- * hu_follower_new:
- * @place: a save, or a folder whose newest save is followed
- * @profiles: (nullable): the folder of what was settled of modules before
- * @memory: (nullable): where the files are remembered that saves need
- */
+/* @place: a save, or a folder whose newest save is followed; @profiles: (nullable): the folder of what was settled
+ * of modules before; @memory: (nullable): where the files are remembered that saves need. */
 HuFollower *
 hu_follower_new (GFile      *place,
                  GFile      *profiles,

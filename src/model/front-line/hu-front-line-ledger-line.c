@@ -67,11 +67,6 @@ hu_ledger_line_get_entry (HuLedgerLine *self)
   return self->entry;
 }
 
-/**
- * hu_ledger_line_get_item:
- *
- * Returns: (transfer none): see hu_ledger_entry_item()
- */
 const char *
 hu_ledger_line_get_item (HuLedgerLine *self)
 {
@@ -80,11 +75,7 @@ hu_ledger_line_get_item (HuLedgerLine *self)
   return hu_ledger_entry_item (self->scenario, self->entry);
 }
 
-/**
- * hu_ledger_line_get_text:
- *
- * Returns: (transfer none): the reason of the points, in words
- */
+/* Returns (transfer none): the reason of the points, in words. */
 const char *
 hu_ledger_line_get_text (HuLedgerLine *self)
 {
@@ -107,11 +98,7 @@ hu_ledger_line_get_turn (HuLedgerLine *self)
   return self->turn;
 }
 
-/**
- * hu_ledger_line_get_side:
- *
- * Returns: (transfer none): the name of the side that gains
- */
+/* Returns (transfer none): the name of the side that gains. */
 const char *
 hu_ledger_line_get_side (HuLedgerLine *self)
 {
@@ -156,12 +143,7 @@ append_last_hex (HuGame              *game,
     g_array_append_val (hexes, hex);
 }
 
-/**
- * hu_ledger_line_list_hexes:
- *
- * Returns: (transfer full) (element-type HuHex): the hexes of the gain; empty if it has no place on
- *   the map
- */
+/* Returns (transfer full) (element-type HuHex): the hexes of the gain; empty if it has no place on the map. */
 GArray *
 hu_ledger_line_list_hexes (HuLedgerLine *self,
                            HuGame       *game)
@@ -217,11 +199,8 @@ is_same (const HuLedgerEntry *a,
          is_same_array (a->rows, b->rows) && is_same_array (a->hexes, b->hexes);
 }
 
-/**
- * hu_ledger_lines_update:
- * @store: (element-type HuLedgerLine): a list, perhaps with the ledger of another position
- * @snapshot: a game with front-line in force
- */
+/* @store: (element-type HuLedgerLine): a list, perhaps with the ledger of another position; @snapshot: a game with
+ * front-line in force. */
 void
 hu_ledger_lines_update (GListStore *store,
                         HuSnapshot *snapshot)

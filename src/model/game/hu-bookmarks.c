@@ -151,12 +151,8 @@ save (HuBookmarks  *self,
   return hu_save_key_file (file, self->path, error);
 }
 
-/**
- * hu_bookmarks_new:
- * @folder: (nullable): the folder to keep them in; %NULL: the user's data folder
- *
- * Returns: (transfer full): the bookmarks of that map
- */
+/* @folder: (nullable): the folder to keep them in; NULL: the user's data folder.  Returns (transfer full): the
+ * bookmarks of that map. */
 HuBookmarks *
 hu_bookmarks_new (const HuScenario *scenario,
                   const char       *folder)
@@ -192,15 +188,9 @@ hu_bookmarks_get (HuBookmarks *self,
   return g_ptr_array_index (self->list, index);
 }
 
-/**
- * hu_bookmarks_add:
- * @name: its name; not empty
- * @x: the centre of the view, in map units
- * @y: the centre of the view, in map units
- * @scale: pixels per map unit, more than 0
- *
- * Returns: %FALSE if the bookmark could not be written; it then lasts until the program ends
- */
+/* @name: its name; not empty; @x: the centre of the view, in map units; @y: the centre of the view, in map units;
+ * @scale: pixels per map unit, more than 0.  Returns FALSE if the bookmark could not be written; it then lasts
+ * until the program ends. */
 gboolean
 hu_bookmarks_add (HuBookmarks  *self,
                   const char   *name,
@@ -221,11 +211,7 @@ hu_bookmarks_add (HuBookmarks  *self,
   return saved;
 }
 
-/**
- * hu_bookmarks_remove:
- *
- * Returns: %FALSE if the change could not be written
- */
+/* Returns FALSE if the change could not be written. */
 gboolean
 hu_bookmarks_remove (HuBookmarks  *self,
                      guint         index,

@@ -42,11 +42,7 @@ sort_out (GArray *near,
   return list;
 }
 
-/**
- * hu_candidates_is_known:
- *
- * Returns: whether the viewer of @snapshot knows what @unit is (26.15)
- */
+/* Returns whether the viewer of @snapshot knows what @unit is (26.15). */
 gboolean
 hu_candidates_is_known (const HuSnapshot *snapshot,
                         guint             unit)
@@ -70,11 +66,7 @@ measure (const HuState *state,
   return hu_state_unit_location (state, unit) == hu_state_unit_location (state, other) ? 0 : 1;
 }
 
-/**
- * hu_candidates_captors:
- *
- * Returns: (transfer full) (element-type guint): the units that could capture it (26.222)
- */
+/* Returns (transfer full) (element-type guint): the units that could capture it (26.222). */
 GArray *
 hu_candidates_captors (const HuSnapshot *snapshot,
                        guint             unit)
@@ -103,12 +95,7 @@ hu_candidates_captors (const HuSnapshot *snapshot,
   return sort_out (near, 1);
 }
 
-/**
- * hu_candidates_waiting:
- * @kinds: bits of #HuUnitKind
- *
- * Returns: (transfer full) (element-type guint): units that have not come on yet
- */
+/* @kinds: bits of #HuUnitKind.  Returns (transfer full) (element-type guint): units that have not come on yet. */
 GArray *
 hu_candidates_waiting (const HuSnapshot *snapshot,
                        HuSide            side,
@@ -132,11 +119,7 @@ hu_candidates_waiting (const HuSnapshot *snapshot,
   return units;
 }
 
-/**
- * hu_candidates_carriers:
- *
- * Returns: (transfer full) (element-type guint): the units that it could get into or onto
- */
+/* Returns (transfer full) (element-type guint): the units that it could get into or onto. */
 GArray *
 hu_candidates_carriers (const HuSnapshot *snapshot,
                         guint             unit)
@@ -157,11 +140,7 @@ hu_candidates_carriers (const HuSnapshot *snapshot,
   return units;
 }
 
-/**
- * hu_candidates_riders:
- *
- * Returns: (transfer full) (element-type guint): the units in or on it
- */
+/* Returns (transfer full) (element-type guint): the units in or on it. */
 GArray *
 hu_candidates_riders (const HuSnapshot *snapshot,
                       guint             unit)
@@ -179,11 +158,7 @@ hu_candidates_riders (const HuSnapshot *snapshot,
   return units;
 }
 
-/**
- * hu_candidates_fires:
- *
- * Returns: (transfer full) (element-type HuLocation): the burning Locations (26.16)
- */
+/* Returns (transfer full) (element-type HuLocation): the burning Locations (26.16). */
 GArray *
 hu_candidates_fires (const HuSnapshot *snapshot,
                      HuHex             hex)
@@ -203,11 +178,7 @@ hu_candidates_fires (const HuSnapshot *snapshot,
   return sort_out (near, -1);
 }
 
-/**
- * hu_candidates_locations:
- *
- * Returns: (transfer full) (element-type HuLocation): its Locations (26.1)
- */
+/* Returns (transfer full) (element-type HuLocation): its Locations (26.1). */
 GArray *
 hu_candidates_locations (const HuSnapshot *snapshot,
                          HuHex             hex)
@@ -227,12 +198,8 @@ hu_candidates_locations (const HuSnapshot *snapshot,
   return locations;
 }
 
-/**
- * hu_candidates_secret:
- * @building: a building to search instead of @hex; or %HU_BUILDING_NONE
- *
- * Returns: (transfer full) (element-type guint): the concealed and hidden units there (26.15)
- */
+/* @building: a building to search instead of @hex; or HU_BUILDING_NONE.  Returns (transfer full) (element-type
+ * guint): the concealed and hidden units there (26.15). */
 GArray *
 hu_candidates_secret (const HuSnapshot *snapshot,
                       HuHex             hex,

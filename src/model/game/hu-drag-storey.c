@@ -81,12 +81,8 @@ hu_drag_look_at_storey (HuDrag   *self,
   return TRUE;
 }
 
-/**
- * hu_drag_choose_storey:
- * @storey: a storey of the hex below the counters
- *
- * Returns: whether anything has changed; %FALSE if that hex has no such storey
- */
+/* @storey: a storey of the hex below the counters.  Returns whether anything has changed; FALSE if that hex has no
+ * such storey. */
 gboolean
 hu_drag_choose_storey (HuDrag   *self,
                        HuStorey  storey)
@@ -103,11 +99,7 @@ hu_drag_choose_storey (HuDrag   *self,
   return TRUE;
 }
 
-/**
- * hu_drag_get_storey:
- *
- * Returns: the storey on which the first of the counters would be put down
- */
+/* Returns the storey on which the first of the counters would be put down. */
 HuStorey
 hu_drag_get_storey (const HuDrag *self)
 {
@@ -116,11 +108,7 @@ hu_drag_get_storey (const HuDrag *self)
   return _hu_drag_final_storey (self, 0, self->target);
 }
 
-/**
- * hu_drag_is_storey_chosen:
- *
- * Returns: whether the storey was chosen, in a hex that has it
- */
+/* Returns whether the storey was chosen, in a hex that has it. */
 gboolean
 hu_drag_is_storey_chosen (const HuDrag *self)
 {
@@ -129,12 +117,7 @@ hu_drag_is_storey_chosen (const HuDrag *self)
   return self->chosen && has_storey (get_map (self), self->target, self->storey);
 }
 
-/**
- * hu_drag_set_bypass:
- * @bypass: whether the whole path is in Bypass
- *
- * Returns: whether anything has changed
- */
+/* @bypass: whether the whole path is in Bypass.  Returns whether anything has changed. */
 gboolean
 hu_drag_set_bypass (HuDrag   *self,
                     gboolean  bypass)
@@ -150,11 +133,6 @@ hu_drag_set_bypass (HuDrag   *self,
   return TRUE;
 }
 
-/**
- * hu_drag_get_bypass:
- *
- * Returns: see hu_drag_set_bypass()
- */
 gboolean
 hu_drag_get_bypass (const HuDrag *self)
 {

@@ -134,12 +134,8 @@ _hu_drag_lay_ways (HuDrag *self)
     g_ptr_array_add (self->ways, make_way (self, i));
 }
 
-/**
- * hu_drag_set_through:
- * @through: whether operational ground units follow the drawn path although enemies are in it
- *
- * Returns: whether anything has changed
- */
+/* @through: whether operational ground units follow the drawn path although enemies are in it.  Returns whether
+ * anything has changed. */
 gboolean
 hu_drag_set_through (HuDrag   *self,
                      gboolean  through)
@@ -156,12 +152,8 @@ hu_drag_set_through (HuDrag   *self,
   return TRUE;
 }
 
-/**
- * hu_drag_get_ways:
- *
- * Returns: (transfer none) (element-type GArray): for each of hu_drag_get_units() the hex where it
- *   is, then the hexes in which it would be judged; only its own hex if it stays
- */
+/* Returns (transfer none) (element-type GArray): for each of hu_drag_get_units() the hex where it is, then the
+ * hexes in which it would be judged; only its own hex if it stays. */
 const GPtrArray *
 hu_drag_get_ways (const HuDrag *self)
 {
@@ -170,12 +162,8 @@ hu_drag_get_ways (const HuDrag *self)
   return self->ways;
 }
 
-/**
- * hu_drag_is_astray:
- *
- * Returns: whether it would be put down without a path although the user did not ask for that: one
- *   of its units has no path
- */
+/* Returns whether it would be put down without a path although the user did not ask for that: one of its units has
+ * no path. */
 gboolean
 hu_drag_is_astray (const HuDrag *self)
 {

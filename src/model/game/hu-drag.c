@@ -135,14 +135,9 @@ rides_with (const HuState *state,
   return FALSE;
 }
 
-/**
- * hu_drag_new:
- * @units: (element-type guint): the counters; those off the map, and those of another side than the
- *   first, are left out
- * @anchor: the hex by which they are held: all counters follow it and keep their distances
- *
- * Returns: (transfer full) (nullable): the counters, lifted; %NULL if none of @units is on the map
- */
+/* @units: (element-type guint): the counters; those off the map, and those of another side than the first, are left
+ * out; @anchor: the hex by which they are held: all counters follow it and keep their distances.  Returns (transfer
+ * full) (nullable): the counters, lifted; NULL if none of @units is on the map. */
 HuDrag *
 hu_drag_new (HuGame       *game,
              const GArray *units,
@@ -276,12 +271,8 @@ hu_drag_step_back (HuDrag *self)
   return hu_drag_lead_to (self, find_step_back (self));
 }
 
-/**
- * hu_drag_set_direct:
- * @direct: whether the counters skip the hexes on the way instead of entering them
- *
- * Returns: whether anything has changed
- */
+/* @direct: whether the counters skip the hexes on the way instead of entering them.  Returns whether anything has
+ * changed. */
 gboolean
 hu_drag_set_direct (HuDrag   *self,
                     gboolean  direct)
@@ -300,11 +291,6 @@ hu_drag_set_direct (HuDrag   *self,
   return TRUE;
 }
 
-/**
- * hu_drag_get_direct:
- *
- * Returns: see hu_drag_set_direct()
- */
 gboolean
 hu_drag_get_direct (const HuDrag *self)
 {
@@ -313,11 +299,6 @@ hu_drag_get_direct (const HuDrag *self)
   return self->direct;
 }
 
-/**
- * hu_drag_get_units:
- *
- * Returns: (transfer none) (element-type guint): the counters held
- */
 const GArray *
 hu_drag_get_units (const HuDrag *self)
 {
@@ -326,11 +307,7 @@ hu_drag_get_units (const HuDrag *self)
   return self->units;
 }
 
-/**
- * hu_drag_get_anchor:
- *
- * Returns: the hex from which it was lifted
- */
+/* Returns the hex from which it was lifted. */
 HuHex
 hu_drag_get_anchor (const HuDrag *self)
 {
@@ -339,11 +316,7 @@ hu_drag_get_anchor (const HuDrag *self)
   return g_array_index (self->drawn, HuHex, 0);
 }
 
-/**
- * hu_drag_get_target:
- *
- * Returns: the hex in which the anchor would be put down
- */
+/* Returns the hex in which the anchor would be put down. */
 HuHex
 hu_drag_get_target (const HuDrag *self)
 {
@@ -360,11 +333,7 @@ hu_drag_get_side (const HuDrag *self)
   return self->side;
 }
 
-/**
- * hu_drag_has_moved:
- *
- * Returns: whether putting the counters down would be a move
- */
+/* Returns whether putting the counters down would be a move. */
 gboolean
 hu_drag_has_moved (const HuDrag *self)
 {
@@ -380,11 +349,7 @@ hu_drag_has_moved (const HuDrag *self)
   return FALSE;
 }
 
-/**
- * hu_drag_get_changing:
- *
- * Returns: (transfer none) (element-type HuHex): the hexes that would pass to its side
- */
+/* Returns (transfer none) (element-type HuHex): the hexes that would pass to its side. */
 const GArray *
 hu_drag_get_changing (const HuDrag *self)
 {
@@ -393,12 +358,8 @@ hu_drag_get_changing (const HuDrag *self)
   return self->changing;
 }
 
-/**
- * hu_drag_get_snapshot:
- *
- * Returns: (transfer none) (nullable): the game as if the counters had been put down; %NULL if
- *   nothing has moved, or if that is impossible
- */
+/* Returns (transfer none) (nullable): the game as if the counters had been put down; NULL if nothing has moved, or
+ * if that is impossible. */
 HuSnapshot *
 hu_drag_get_snapshot (const HuDrag *self)
 {

@@ -399,12 +399,7 @@ hu_find (HuGame            *game,
   return all;
 }
 
-/**
- * hu_find_in_entry:
- *
- * Returns: (transfer full) (nullable): that line; %NULL if @text is not in the part that the viewer
- *   is told
- */
+/* Returns (transfer full) (nullable): that line; NULL if @text is not in the part that the viewer is told. */
 HuFound *
 hu_find_in_entry (HuLogEntry *entry,
                   const char *text)
@@ -433,11 +428,7 @@ hu_found_get_kind (HuFound *self)
   return self->kind;
 }
 
-/**
- * hu_found_get_index:
- *
- * Returns: its index among those of its kind, or the number of the event
- */
+/* Returns its index among those of its kind, or the number of the event. */
 guint
 hu_found_get_index (HuFound *self)
 {
@@ -462,11 +453,7 @@ hu_found_get_title (HuFound *self)
   return self->title;
 }
 
-/**
- * hu_found_get_detail:
- *
- * Returns: (transfer none): its kind and its place, in words
- */
+/* Returns (transfer none): its kind and its place, in words. */
 const char *
 hu_found_get_detail (HuFound *self)
 {
@@ -475,11 +462,6 @@ hu_found_get_detail (HuFound *self)
   return self->detail;
 }
 
-/**
- * hu_found_get_hexes:
- *
- * Returns: (transfer none) (element-type HuHex): its hexes
- */
 const GArray *
 hu_found_get_hexes (HuFound *self)
 {

@@ -107,12 +107,8 @@ _hu_game_list_keepable (HuGame *self)
   return kept;
 }
 
-/**
- * hu_game_count_keepable:
- *
- * Returns: the number of events of what-if that hu_game_keep_what_if() would keep: all, unless
- *   units were added that the game does not have
- */
+/* Returns the number of events of what-if that hu_game_keep_what_if() would keep: all, unless units were added that
+ * the game does not have. */
 guint
 hu_game_count_keepable (HuGame *self)
 {
@@ -125,11 +121,7 @@ hu_game_count_keepable (HuGame *self)
   return kept->len;
 }
 
-/**
- * hu_game_get_own_scenario:
- *
- * Returns: (transfer none): the scenario that is saved: without units that only what-if has
- */
+/* Returns (transfer none): the scenario that is saved: without units that only what-if has. */
 HuScenario *
 hu_game_get_own_scenario (HuGame *self)
 {
@@ -149,11 +141,7 @@ is_name_taken (const HuScenario *scenario,
   return FALSE;
 }
 
-/**
- * hu_game_suggest_name:
- *
- * Returns: (transfer full): a name for a new unit, which no other unit has
- */
+/* Returns (transfer full): a name for a new unit, which no other unit has. */
 char *
 hu_game_suggest_name (HuGame *self)
 {

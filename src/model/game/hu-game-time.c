@@ -4,12 +4,7 @@
  */
 #include "hu-game-private.h"
 
-/**
- * hu_game_get_head:
- *
- * Returns: the number of events that happened and were not undone; more than the position while the
- *   past is shown
- */
+/* Returns the number of events that happened and were not undone; more than the position while the past is shown. */
 guint
 hu_game_get_head (HuGame *self)
 {
@@ -18,11 +13,7 @@ hu_game_get_head (HuGame *self)
   return self->head;
 }
 
-/**
- * hu_game_is_looking_back:
- *
- * Returns: whether the moment shown lies in the past
- */
+/* Returns whether the moment shown lies in the past. */
 gboolean
 hu_game_is_looking_back (HuGame *self)
 {
@@ -82,12 +73,7 @@ hu_game_look_at (HuGame *self,
   _hu_game_move_to (self, round_down (self, n_events), self->head);
 }
 
-/**
- * hu_game_get_moment_before:
- * @n_events: 0 … head
- *
- * Returns: the last moment before @n_events that can be shown; 0 at the set-up
- */
+/* @n_events: 0 … head.  Returns the last moment before @n_events that can be shown; 0 at the set-up. */
 guint
 hu_game_get_moment_before (HuGame *self,
                            guint   n_events)
@@ -101,12 +87,7 @@ hu_game_get_moment_before (HuGame *self,
   return round_down (self, n_events - 1);
 }
 
-/**
- * hu_game_get_moment_after:
- * @n_events: 0 … head
- *
- * Returns: the first moment after @n_events that can be shown; the head at the head
- */
+/* @n_events: 0 … head.  Returns the first moment after @n_events that can be shown; the head at the head. */
 guint
 hu_game_get_moment_after (HuGame *self,
                           guint   n_events)
@@ -242,13 +223,8 @@ return_left (HuGame     *self,
   return TRUE;
 }
 
-/**
- * hu_game_dup_left_behind:
- * @after: (out) (optional): the number of events before them
- *
- * Returns: (transfer full) (nullable) (element-type HuEvent): the events that
- *   the last branching left behind
- */
+/* @after: (out) (optional): the number of events before them.  Returns (transfer full) (nullable) (element-type
+ * HuEvent): the events that the last branching left behind. */
 GPtrArray *
 hu_game_dup_left_behind (HuGame *self,
                          guint  *after)
@@ -274,13 +250,8 @@ hu_game_rejoin (HuGame *self)
   return return_left (self, &self->left);
 }
 
-/**
- * hu_game_dup_undone_left:
- * @after: (out) (optional): the number of events before them
- *
- * Returns: (transfer full) (nullable) (element-type HuEvent): the events that had been undone
- *   when another was entered
- */
+/* @after: (out) (optional): the number of events before them.  Returns (transfer full) (nullable) (element-type
+ * HuEvent): the events that had been undone when another was entered. */
 GPtrArray *
 hu_game_dup_undone_left (HuGame *self,
                          guint  *after)

@@ -3,11 +3,7 @@
  */
 #include "hu-game-private.h"
 
-/**
- * hu_game_get_variations:
- *
- * Returns: (transfer none): its variations, a list of #HuVariationItem
- */
+/* Returns (transfer none): its variations, a list of #HuVariationItem. */
 GListModel *
 hu_game_get_variations (HuGame *self)
 {
@@ -37,11 +33,7 @@ hu_game_set_variations (HuGame          *self,
     }
 }
 
-/**
- * hu_game_dup_variations:
- *
- * Returns: (transfer full) (element-type HuVariation): its variations
- */
+/* Returns (transfer full) (element-type HuVariation): its variations. */
 GPtrArray *
 hu_game_dup_variations (HuGame *self)
 {
@@ -83,10 +75,7 @@ hu_game_remove_variation (HuGame *self,
   g_signal_emit_by_name (self, "variations-changed");
 }
 
-/**
- * hu_game_rename_variation:
- * @name: its new name; not empty
- */
+/* @name: its new name; not empty. */
 void
 hu_game_rename_variation (HuGame     *self,
                           guint       index,
@@ -152,11 +141,7 @@ hu_game_try_variation (HuGame      *self,
     }
 }
 
-/**
- * hu_game_get_played:
- *
- * Returns: (transfer none): who played, where and when
- */
+/* Returns (transfer none): who played, where and when. */
 const HuPlayed *
 hu_game_get_played (HuGame *self)
 {

@@ -208,11 +208,7 @@ _hu_game_hide (HuGame          *self,
 
 /* --- What is told --- */
 
-/**
- * hu_game_has_views:
- *
- * Returns: whether its sides may know different things
- */
+/* Returns whether its sides may know different things. */
 gboolean
 hu_game_has_views (HuGame *self)
 {
@@ -221,11 +217,7 @@ hu_game_has_views (HuGame *self)
   return hu_scenario_is_tactical (hu_game_get_scenario (self));
 }
 
-/**
- * hu_game_get_viewer:
- *
- * Returns: the side that views the game, or %HU_SIDE_NONE for the truth
- */
+/* Returns the side that views the game, or HU_SIDE_NONE for the truth. */
 HuSide
 hu_game_get_viewer (HuGame *self)
 {
@@ -264,13 +256,8 @@ hu_game_get_sight (HuGame *self,
   return hu_adjudicator_get_sight (self->adjudicator, event, self->viewer, event);
 }
 
-/**
- * hu_game_get_rulings:
- * @event: 1 … events of the whole log; 0 is the set-up
- *
- * Returns: (transfer none) (nullable) (element-type HuRuling): the rulings of that event that the
- *   viewer knows; valid until the game changes
- */
+/* @event: 1 … events of the whole log; 0 is the set-up.  Returns (transfer none) (nullable) (element-type
+ * HuRuling): the rulings of that event that the viewer knows; valid until the game changes. */
 const GPtrArray *
 hu_game_get_rulings (HuGame *self,
                      guint   event)
@@ -284,10 +271,7 @@ hu_game_get_rulings (HuGame *self,
   return event <= self->position ? g_ptr_array_index (self->rulings, event) : NULL;
 }
 
-/**
- * hu_game_get_clock:
- * @n_events: 0 … events of the whole log
- */
+/* @n_events: 0 … events of the whole log. */
 HuClock
 hu_game_get_clock (HuGame *self,
                    guint   n_events)

@@ -167,12 +167,7 @@ hu_game_in_what_if (HuGame *self)
   return self->in_what_if;
 }
 
-/**
- * hu_game_get_base:
- *
- * Returns: the number of events that really happened: up to the start of what-if, or up to the
- *   position
- */
+/* Returns the number of events that really happened: up to the start of what-if, or up to the position. */
 guint
 hu_game_get_base (HuGame *self)
 {
@@ -181,12 +176,7 @@ hu_game_get_base (HuGame *self)
   return self->in_what_if ? self->base : self->position;
 }
 
-/**
- * hu_game_get_base_snapshot:
- *
- * Returns: (transfer none): the game at the start of what-if; outside what-if, as
- *   hu_game_get_snapshot()
- */
+/* Returns (transfer none): the game at the start of what-if; outside what-if, as hu_game_get_snapshot(). */
 HuSnapshot *
 hu_game_get_base_snapshot (HuGame *self)
 {
@@ -195,12 +185,7 @@ hu_game_get_base_snapshot (HuGame *self)
   return self->base_snapshot != NULL ? self->base_snapshot : self->snapshot;
 }
 
-/**
- * hu_game_dup_line:
- *
- * Returns: (transfer full) (element-type HuEvent): the events up to the position, including those
- *   of what-if
- */
+/* Returns (transfer full) (element-type HuEvent): the events up to the position, including those of what-if. */
 GPtrArray *
 hu_game_dup_line (HuGame *self)
 {
@@ -209,12 +194,8 @@ hu_game_dup_line (HuGame *self)
   return dup_events (self, 0, self->position);
 }
 
-/**
- * hu_game_dup_ways:
- * @after: the number of events to leave out
- *
- * Returns: (transfer full) (element-type GArray): see hu_way_list_gone()
- */
+/* @after: the number of events to leave out.  Returns (transfer full) (element-type GArray): see
+ * hu_way_list_gone(). */
 GPtrArray *
 hu_game_dup_ways (HuGame *self,
                   guint   after)
@@ -234,12 +215,8 @@ hu_game_dup_ways (HuGame *self,
   return hu_way_list_gone (hu_snapshot_get_state (start), (HuEvent * const *) events->pdata, events->len);
 }
 
-/**
- * hu_game_dup_lent:
- *
- * Returns: (transfer full) (nullable) (element-type HuEvent): the whole log as it is without
- *   what-if; %NULL if no event follows the moment at which what-if began
- */
+/* Returns (transfer full) (nullable) (element-type HuEvent): the whole log as it is without what-if; NULL if no
+ * event follows the moment at which what-if began. */
 GPtrArray *
 hu_game_dup_lent (HuGame *self)
 {

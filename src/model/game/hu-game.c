@@ -272,11 +272,7 @@ hu_game_get_scenario (HuGame *self)
   return hu_adjudicator_get_scenario (self->adjudicator);
 }
 
-/**
- * hu_game_get_snapshot:
- *
- * Returns: (transfer none): the game at its position, judged
- */
+/* Returns (transfer none): the game at its position, judged. */
 HuSnapshot *
 hu_game_get_snapshot (HuGame *self)
 {
@@ -285,11 +281,7 @@ hu_game_get_snapshot (HuGame *self)
   return self->snapshot;
 }
 
-/**
- * hu_game_get_n_events:
- *
- * Returns: the number of events of the whole log, including undone ones
- */
+/* Returns the number of events of the whole log, including undone ones. */
 guint
 hu_game_get_n_events (HuGame *self)
 {
@@ -298,11 +290,7 @@ hu_game_get_n_events (HuGame *self)
   return hu_adjudicator_get_n_events (self->adjudicator);
 }
 
-/**
- * hu_game_get_position:
- *
- * Returns: the number of events applied
- */
+/* Returns the number of events applied. */
 guint
 hu_game_get_position (HuGame *self)
 {
@@ -311,12 +299,7 @@ hu_game_get_position (HuGame *self)
   return self->position;
 }
 
-/**
- * hu_game_get_event:
- * @index: 0 … events - 1; 0 is event 1
- *
- * Returns: (transfer none): that event of the log
- */
+/* @index: 0 … events - 1; 0 is event 1.  Returns (transfer none): that event of the log. */
 HuEvent *
 hu_game_get_event (HuGame *self,
                    guint   index)
@@ -327,12 +310,8 @@ hu_game_get_event (HuGame *self,
   return hu_adjudicator_get_event (self->adjudicator, index);
 }
 
-/**
- * hu_game_dup_log:
- *
- * Returns: (transfer full) (element-type HuEvent): the events that happened and were not undone,
- *   whatever moment is shown and without those of what-if: the log that saving writes
- */
+/* Returns (transfer full) (element-type HuEvent): the events that happened and were not undone, whatever moment is
+ * shown and without those of what-if: the log that saving writes. */
 GPtrArray *
 hu_game_dup_log (HuGame *self)
 {
@@ -457,11 +436,7 @@ hu_game_append_log (HuGame          *self,
   return append (self, events, n_events, TRUE, refusal, NULL);
 }
 
-/**
- * hu_game_can_undo:
- *
- * Returns: whether there is a gesture before the position, and after the floor
- */
+/* Returns whether there is a gesture before the position, and after the floor. */
 gboolean
 hu_game_can_undo (HuGame *self)
 {
@@ -470,11 +445,7 @@ hu_game_can_undo (HuGame *self)
   return self->position > MAX (self->floor, self->in_what_if ? self->base : 0);
 }
 
-/**
- * hu_game_can_redo:
- *
- * Returns: whether there is a gesture after the position
- */
+/* Returns whether there is a gesture after the position. */
 gboolean
 hu_game_can_redo (HuGame *self)
 {

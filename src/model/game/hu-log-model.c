@@ -185,11 +185,7 @@ hu_log_entry_init (HuLogEntry *self)
   self->origin = HU_HEX_NONE;
 }
 
-/**
- * hu_log_entry_get_number:
- *
- * Returns: its event's number, from 1
- */
+/* Returns its event's number, from 1. */
 guint
 hu_log_entry_get_number (HuLogEntry *self)
 {
@@ -198,11 +194,7 @@ hu_log_entry_get_number (HuLogEntry *self)
   return self->number;
 }
 
-/**
- * hu_log_entry_get_applied:
- *
- * Returns: %FALSE if it was undone
- */
+/* Returns FALSE if it was undone. */
 gboolean
 hu_log_entry_get_applied (HuLogEntry *self)
 {
@@ -211,11 +203,7 @@ hu_log_entry_get_applied (HuLogEntry *self)
   return self->applied;
 }
 
-/**
- * hu_log_entry_get_text:
- *
- * Returns: (transfer none): its event in words
- */
+/* Returns (transfer none): its event in words. */
 const char *
 hu_log_entry_get_text (HuLogEntry *self)
 {
@@ -226,12 +214,8 @@ hu_log_entry_get_text (HuLogEntry *self)
   return self->text;
 }
 
-/**
- * hu_log_entry_get_note:
- *
- * Returns: (transfer none): the players' remark on its event; "" if there is none, or if the viewer
- *   is not told the whole event
- */
+/* Returns (transfer none): the players' remark on its event; "" if there is none, or if the viewer is not told the
+ * whole event. */
 const char *
 hu_log_entry_get_note (HuLogEntry *self)
 {
@@ -245,11 +229,7 @@ hu_log_entry_get_note (HuLogEntry *self)
   return hu_scenario_word (hu_game_get_scenario (self->game), self->event->note);
 }
 
-/**
- * hu_log_entry_get_findings:
- *
- * Returns: (transfer none): the rulings at its event, one line each; "" if there are none
- */
+/* Returns (transfer none): the rulings at its event, one line each; "" if there are none. */
 const char *
 hu_log_entry_get_findings (HuLogEntry *self)
 {
@@ -260,11 +240,7 @@ hu_log_entry_get_findings (HuLogEntry *self)
   return self->findings;
 }
 
-/**
- * hu_log_entry_get_moment:
- *
- * Returns: (transfer none): the turn and phase of its event
- */
+/* Returns (transfer none): the turn and phase of its event. */
 const char *
 hu_log_entry_get_moment (HuLogEntry *self)
 {
@@ -293,12 +269,8 @@ add_place (HuLogEntry *self,
     }
 }
 
-/**
- * hu_log_entry_list_hexes:
- *
- * Returns: (transfer full) (element-type HuHex): every hex that its event touches, as far as the
- *   viewer is told of it
- */
+/* Returns (transfer full) (element-type HuHex): every hex that its event touches, as far as the viewer is told of
+ * it. */
 GArray *
 hu_log_entry_list_hexes (HuLogEntry *self)
 {
@@ -462,11 +434,7 @@ hu_log_model_init (HuLogModel *self)
   self->entries = g_ptr_array_new_with_free_func (clear_entry);
 }
 
-/**
- * hu_log_model_new:
- *
- * Returns: (transfer full): its log as a list, which follows the game
- */
+/* Returns (transfer full): its log as a list, which follows the game. */
 HuLogModel *
 hu_log_model_new (HuGame *game)
 {

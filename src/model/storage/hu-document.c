@@ -213,11 +213,7 @@ hu_document_new (void)
   return g_object_new (HU_TYPE_DOCUMENT, NULL);
 }
 
-/**
- * hu_document_get_game:
- *
- * Returns: (transfer none) (nullable): its game; %NULL before the first open
- */
+/* Returns (transfer none) (nullable): its game; NULL before the first open. */
 HuGame *
 hu_document_get_game (HuDocument *self)
 {
@@ -226,11 +222,7 @@ hu_document_get_game (HuDocument *self)
   return self->game;
 }
 
-/**
- * hu_document_get_file:
- *
- * Returns: (transfer none) (nullable): the file to save to; %NULL if the user has to choose one
- */
+/* Returns (transfer none) (nullable): the file to save to; NULL if the user has to choose one. */
 GFile *
 hu_document_get_file (HuDocument *self)
 {
@@ -239,11 +231,7 @@ hu_document_get_file (HuDocument *self)
   return self->file;
 }
 
-/**
- * hu_document_get_stamp:
- *
- * Returns: (transfer none): how its file was when it was last read, saved or accepted
- */
+/* Returns (transfer none): how its file was when it was last read, saved or accepted. */
 const HuFileStamp *
 hu_document_get_stamp (HuDocument *self)
 {
@@ -266,11 +254,7 @@ hu_document_accept_file (HuDocument *self)
     self->stamp = hu_file_stamp_take (self->file);
 }
 
-/**
- * hu_document_get_draft:
- *
- * Returns: (transfer none) (nullable): its scenario in the workshop
- */
+/* Returns (transfer none) (nullable): its scenario in the workshop. */
 HuWorkshop *
 hu_document_get_draft (HuDocument *self)
 {
@@ -279,12 +263,8 @@ hu_document_get_draft (HuDocument *self)
   return self->draft;
 }
 
-/**
- * hu_document_dup_title:
- *
- * Returns: (transfer full): the game's title, cut if it is too long, or the name of its file if it
- *   has none; "" without either
- */
+/* Returns (transfer full): the game's title, cut if it is too long, or the name of its file if it has none; ""
+ * without either. */
 char *
 hu_document_dup_title (HuDocument *self)
 {
@@ -299,11 +279,7 @@ hu_document_dup_title (HuDocument *self)
   return self->file != NULL ? hu_file_dup_name (self->file) : g_strdup ("");
 }
 
-/**
- * hu_document_get_modified:
- *
- * Returns: whether the game differs from what was opened or last saved
- */
+/* Returns whether the game differs from what was opened or last saved. */
 gboolean
 hu_document_get_modified (HuDocument *self)
 {
@@ -312,13 +288,9 @@ hu_document_get_modified (HuDocument *self)
   return self->modified;
 }
 
-/**
- * hu_document_adopt:
- * @game: the game that was read
- * @file: (nullable): the file that it was read from; %NULL makes it a game without a file
- * @stamp: (nullable): @file as it was before it was read; %NULL: as the document knows it, if it is its file
- *   already, or else as it is now
- */
+/* @game: the game that was read; @file: (nullable): the file that it was read from; NULL makes it a game without a
+ * file; @stamp: (nullable): @file as it was before it was read; NULL: as the document knows it, if it is its file
+ * already, or else as it is now. */
 void
 hu_document_adopt (HuDocument        *self,
                    HuGame            *game,

@@ -191,11 +191,7 @@ hu_draft_keeper_free (HuDraftKeeper *self)
   g_free (self);
 }
 
-/**
- * hu_draft_keeper_get_shop:
- *
- * Returns: (transfer none): the workshop whose draft it keeps
- */
+/* Returns (transfer none): the workshop whose draft it keeps. */
 HuWorkshop *
 hu_draft_keeper_get_shop (HuDraftKeeper *self)
 {

@@ -3,10 +3,7 @@
  */
 #include "hu-file-stamp.h"
 
-/**
- * hu_file_stamp_from_info:
- * @info: of the file, with %HU_FILE_STAMP_ATTRIBUTES
- */
+/* @info: of the file, with HU_FILE_STAMP_ATTRIBUTES. */
 HuFileStamp
 hu_file_stamp_from_info (GFileInfo *info)
 {

@@ -241,11 +241,8 @@ hu_file_watch_dup_folder (void)
   return g_build_filename (g_get_user_runtime_dir (), "hex-umpire", "open", NULL);
 }
 
-/**
- * hu_file_watch_new:
- * @document: the document whose file to watch, whichever it is
- * @folder: the folder of the marks; created when it is first needed
- */
+/* @document: the document whose file to watch, whichever it is; @folder: the folder of the marks; created when it
+ * is first needed. */
 HuFileWatch *
 hu_file_watch_new (HuDocument *document,
                    const char *folder)
@@ -266,11 +263,7 @@ hu_file_watch_new (HuDocument *document,
   return self;
 }
 
-/**
- * hu_file_watch_get_on_disk:
- *
- * Returns: the state of the file since it was read or saved
- */
+/* Returns the state of the file since it was read or saved. */
 HuOnDisk
 hu_file_watch_get_on_disk (HuFileWatch *self)
 {
@@ -279,11 +272,7 @@ hu_file_watch_get_on_disk (HuFileWatch *self)
   return self->on_disk;
 }
 
-/**
- * hu_file_watch_get_n_others:
- *
- * Returns: the number of other windows, of any program, that have the file open
- */
+/* Returns the number of other windows, of any program, that have the file open. */
 guint
 hu_file_watch_get_n_others (HuFileWatch *self)
 {

@@ -624,12 +624,8 @@ hu_journal_forget (HuJournal *self)
   clear_troubles (self);
 }
 
-/**
- * hu_journal_get_trouble:
- *
- * Returns: (transfer none) (nullable): the reason why some unsaved changes are not kept, as a part
- *   of a sentence; %NULL: all are kept
- */
+/* Returns (transfer none) (nullable): the reason why some unsaved changes are not kept, as a part of a sentence;
+ * NULL: all are kept. */
 const char *
 hu_journal_get_trouble (HuJournal *self)
 {

@@ -55,12 +55,8 @@ hu_recovery_find_copy (GFile *file)
   return g_steal_pointer (&self);
 }
 
-/**
- * hu_recovery_is_copy:
- * @self: a game that was left behind
- *
- * Returns: whether it is the copy of an interrupted save, and not an unsaved game
- */
+/* @self: a game that was left behind.  Returns whether it is the copy of an interrupted save, and not an unsaved
+ * game. */
 gboolean
 hu_recovery_is_copy (const HuRecovery *self)
 {

@@ -170,10 +170,7 @@ hu_recovery_list (const char *folder)
   return list;
 }
 
-/**
- * hu_recovery_get_title:
- * @self: a game that was left behind
- */
+/* @self: a game that was left behind. */
 const char *
 hu_recovery_get_title (const HuRecovery *self)
 {
@@ -182,12 +179,8 @@ hu_recovery_get_title (const HuRecovery *self)
   return self->title;
 }
 
-/**
- * hu_recovery_get_file:
- * @self: a game that was left behind
- *
- * Returns: (transfer none) (nullable): the file that it was opened from or saved to
- */
+/* @self: a game that was left behind.  Returns (transfer none) (nullable): the file that it was opened from or
+ * saved to. */
 GFile *
 hu_recovery_get_file (const HuRecovery *self)
 {
@@ -196,12 +189,8 @@ hu_recovery_get_file (const HuRecovery *self)
   return self->file;
 }
 
-/**
- * hu_recovery_get_stamp:
- * @self: a game that was left behind
- *
- * Returns: (transfer none) (nullable): how its file was when it was opened or saved; %NULL if that is not known
- */
+/* @self: a game that was left behind.  Returns (transfer none) (nullable): how its file was when it was opened or
+ * saved; NULL if that is not known. */
 const HuFileStamp *
 hu_recovery_get_stamp (const HuRecovery *self)
 {
@@ -210,12 +199,7 @@ hu_recovery_get_stamp (const HuRecovery *self)
   return self->stamp.there ? &self->stamp : NULL;
 }
 
-/**
- * hu_recovery_get_time:
- * @self: a game that was left behind
- *
- * Returns: (transfer none): the time of its last change, in local time
- */
+/* @self: a game that was left behind.  Returns (transfer none): the time of its last change, in local time. */
 GDateTime *
 hu_recovery_get_time (const HuRecovery *self)
 {
@@ -224,14 +208,9 @@ hu_recovery_get_time (const HuRecovery *self)
   return self->time;
 }
 
-/**
- * hu_recovery_dup_bytes:
- * @self: a game that was left behind
- * @log: (out) (transfer full) (nullable): its log, for hu_game_file_parse_with_log(); %NULL: the bytes have it
- * @position: (out): the number of its events that have happened
- *
- * Returns: (transfer full) (nullable): the game as a game file; %NULL if it cannot be read
- */
+/* @self: a game that was left behind; @log: (out) (transfer full) (nullable): its log, for
+ * hu_game_file_parse_with_log(); NULL: the bytes have it; @position: (out): the number of its events that have
+ * happened.  Returns (transfer full) (nullable): the game as a game file; NULL if it cannot be read. */
 GBytes *
 hu_recovery_dup_bytes (HuRecovery *self,
                        GBytes    **log,
@@ -260,13 +239,8 @@ hu_recovery_dup_bytes (HuRecovery *self,
   return g_steal_pointer (&bytes);
 }
 
-/**
- * hu_recovery_dup_draft_bytes:
- * @self: a game that was left behind
- *
- * Returns: (transfer full) (nullable): the draft as it was last kept, with any faults; %NULL if
- *   there is none or it cannot be read
- */
+/* @self: a game that was left behind.  Returns (transfer full) (nullable): the draft as it was last kept, with any
+ * faults; NULL if there is none or it cannot be read. */
 GBytes *
 hu_recovery_dup_draft_bytes (HuRecovery *self)
 {
@@ -322,12 +296,7 @@ hu_recovery_read (HuRecovery   *self,
   return game;
 }
 
-/**
- * hu_recovery_has_draft:
- * @self: a game that was left behind
- *
- * Returns: whether it has an unsaved draft from the workshop
- */
+/* @self: a game that was left behind.  Returns whether it has an unsaved draft from the workshop. */
 gboolean
 hu_recovery_has_draft (const HuRecovery *self)
 {

@@ -43,22 +43,14 @@ dup_folder (const char *folder)
   return NULL;
 }
 
-/**
- * hu_shipped_dup_folder:
- *
- * Returns: (transfer full) (nullable): the folder of the shipped games
- */
+/* Returns (transfer full) (nullable): the folder of the shipped games. */
 GFile *
 hu_shipped_dup_folder (void)
 {
   return dup_folder (FOLDER);
 }
 
-/**
- * hu_shipped_is:
- *
- * Returns: whether it comes with the program and should not be overwritten
- */
+/* Returns whether it comes with the program and should not be overwritten. */
 gboolean
 hu_shipped_is (GFile *file)
 {
@@ -70,11 +62,7 @@ hu_shipped_is (GFile *file)
   return (games != NULL && g_file_has_prefix (file, games)) || (lessons != NULL && g_file_has_prefix (file, lessons));
 }
 
-/**
- * hu_shipped_dup_first_lesson:
- *
- * Returns: (transfer full) (nullable): the lesson for beginners
- */
+/* Returns (transfer full) (nullable): the lesson for beginners. */
 GFile *
 hu_shipped_dup_first_lesson (void)
 {
@@ -89,12 +77,7 @@ hu_shipped_dup_first_lesson (void)
   return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
 }
 
-/**
- * hu_shipped_dup_id:
- * @shipped: a file that comes with the program
- *
- * Returns: (transfer full): the name of the file without its ending
- */
+/* @shipped: a file that comes with the program.  Returns (transfer full): the name of the file without its ending. */
 char *
 hu_shipped_dup_id (const HuShipped *shipped)
 {
@@ -217,11 +200,7 @@ hu_shipped_list_async (GCancellable        *cancellable,
   g_task_run_in_thread (task, list_thread);
 }
 
-/**
- * hu_shipped_list_finish:
- *
- * Returns: (transfer full) (element-type HuShipped): the shipped games, not to be changed; %NULL if cancelled
- */
+/* Returns (transfer full) (element-type HuShipped): the shipped games, not to be changed; NULL if cancelled. */
 GPtrArray *
 hu_shipped_list_finish (GAsyncResult  *result,
                         GError       **error)

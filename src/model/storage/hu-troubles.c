@@ -15,10 +15,7 @@ struct _HuTroubles
   guint       source; /* as long as there is a trouble */
 };
 
-/**
- * hu_troubles_new:
- * @retry: called as long as there is a trouble
- */
+/* @retry: called as long as there is a trouble. */
 HuTroubles *
 hu_troubles_new (GSourceFunc retry,
                  gpointer    data)
@@ -45,12 +42,8 @@ hu_troubles_free (HuTroubles *self)
   g_free (self);
 }
 
-/**
- * hu_troubles_set:
- * @reason: (nullable): the reason why it cannot be kept; %NULL: it is kept
- *
- * Returns: whether the result of hu_troubles_get() has changed
- */
+/* @reason: (nullable): the reason why it cannot be kept; NULL: it is kept.  Returns whether the result of
+ * hu_troubles_get() has changed. */
 gboolean
 hu_troubles_set (HuTroubles   *self,
                  HuTrouble     trouble,
@@ -73,11 +66,7 @@ hu_troubles_set (HuTroubles   *self,
   return g_strcmp0 (before, now) != 0;
 }
 
-/**
- * hu_troubles_has:
- *
- * Returns: whether that part cannot be kept
- */
+/* Returns whether that part cannot be kept. */
 gboolean
 hu_troubles_has (const HuTroubles *self,
                  HuTrouble         trouble)
@@ -87,11 +76,7 @@ hu_troubles_has (const HuTroubles *self,
   return self->causes[trouble] != NULL;
 }
 
-/**
- * hu_troubles_get:
- *
- * Returns: (transfer none) (nullable): the reason of the first trouble, as a part of a sentence
- */
+/* Returns (transfer none) (nullable): the reason of the first trouble, as a part of a sentence. */
 const char *
 hu_troubles_get (const HuTroubles *self)
 {

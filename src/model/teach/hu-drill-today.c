@@ -19,11 +19,7 @@ compare_files (gconstpointer a,
   return g_strcmp0 (first, second);
 }
 
-/**
- * hu_drill_find_today:
- *
- * Returns: (transfer full) (nullable): a question that depends on the day and the games alone
- */
+/* Returns (transfer full) (nullable): a question that depends on the day and the games alone. */
 HuDrillQuestion *
 hu_drill_find_today (guint32       today,
                      GPtrArray    *shipped,

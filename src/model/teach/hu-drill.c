@@ -42,11 +42,7 @@ hu_drill_question_get_now (HuDrillQuestion *self)
   return hu_game_get_snapshot (self->game);
 }
 
-/**
- * hu_drill_question_dup_then:
- *
- * Returns: (transfer full): the position before the events that the question is about
- */
+/* Returns (transfer full): the position before the events that the question is about. */
 HuSnapshot *
 hu_drill_question_dup_then (HuDrillQuestion *self)
 {
@@ -62,11 +58,7 @@ hu_drill_question_dup_then (HuDrillQuestion *self)
   return hu_adjudicator_snapshot (game, self->from);
 }
 
-/**
- * hu_drill_needs_then:
- *
- * Returns: whether an answer of this kind rests on what was so before
- */
+/* Returns whether an answer of this kind rests on what was so before. */
 gboolean
 hu_drill_needs_then (HuFactKind kind)
 {
@@ -185,11 +177,8 @@ make_question (HuSystemId     system,
 
 /* --- Drawn games --- */
 
-/**
- * hu_drill_find_drawn:
- *
- * Returns: (transfer full) (nullable): a question about @clause at the first moment of the game at which there is one
- */
+/* Returns (transfer full) (nullable): a question about @clause at the first moment of the game at which there is
+ * one. */
 HuDrillQuestion *
 hu_drill_find_drawn (HuSystemId system,
                      HuClauseId clause,
@@ -294,11 +283,7 @@ find_in_file (HuSystemId    system,
   return NULL;
 }
 
-/**
- * hu_drill_find:
- *
- * Returns: (transfer full) (nullable): a question in which @clause decides
- */
+/* Returns (transfer full) (nullable): a question in which @clause decides. */
 HuDrillQuestion *
 hu_drill_find (HuSystemId    system,
                HuClauseId    clause,

@@ -8,11 +8,7 @@
 /* The most positions that are looked at for one more move. */
 #define MOST_TRIES 600
 
-/**
- * hu_lesson_list_done:
- *
- * Returns: (transfer container) (element-type HuEvent): the events that the learner has entered at this step
- */
+/* Returns (transfer container) (element-type HuEvent): the events that the learner has entered at this step. */
 GPtrArray *
 hu_lesson_list_done (HuLesson *self)
 {

@@ -241,11 +241,7 @@ hu_lesson_new (HuGame *game)
   return self;
 }
 
-/**
- * hu_lesson_get_game:
- *
- * Returns: (transfer none): the game that shows it
- */
+/* Returns (transfer none): the game that shows it. */
 HuGame *
 hu_lesson_get_game (HuLesson *self)
 {
@@ -254,11 +250,7 @@ hu_lesson_get_game (HuLesson *self)
   return self->game;
 }
 
-/**
- * hu_lesson_get_n_steps:
- *
- * Returns: the number of its steps, at least 1
- */
+/* Returns the number of its steps, at least 1. */
 guint
 hu_lesson_get_n_steps (HuLesson *self)
 {
@@ -267,11 +259,7 @@ hu_lesson_get_n_steps (HuLesson *self)
   return get_plan (self)->steps->len;
 }
 
-/**
- * hu_lesson_get_index:
- *
- * Returns: the index of the present step, from 0
- */
+/* Returns the index of the present step, from 0. */
 guint
 hu_lesson_get_index (HuLesson *self)
 {
@@ -288,11 +276,7 @@ hu_lesson_get_step (HuLesson *self)
   return hu_lesson_plan_get_step (get_plan (self), self->index);
 }
 
-/**
- * hu_lesson_get_status:
- *
- * Returns: the status of the present step
- */
+/* Returns the status of the present step. */
 HuLessonStatus
 hu_lesson_get_status (HuLesson *self)
 {
@@ -317,11 +301,7 @@ hu_lesson_is_touched (HuLesson *self)
   return hu_game_get_position (self->game) > hu_snapshot_get_n_events (self->beginning);
 }
 
-/**
- * hu_lesson_get_score:
- *
- * Returns: how the step with that index was done the first time
- */
+/* Returns how the step with that index was done the first time. */
 HuLessonScore
 hu_lesson_get_score (HuLesson *self,
                      guint     step)
@@ -425,12 +405,7 @@ hu_lesson_play (HuLesson *self)
   return TRUE;
 }
 
-/**
- * hu_lesson_dup_asked:
- * @self: a lesson at a step that asks
- *
- * Returns: (transfer full): the position after the events of the step
- */
+/* @self: a lesson at a step that asks.  Returns (transfer full): the position after the events of the step. */
 HuSnapshot *
 hu_lesson_dup_asked (HuLesson *self)
 {

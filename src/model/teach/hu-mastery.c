@@ -32,11 +32,7 @@ hu_clause_system (const HuClause *clause)
   return hu_rule_page_find (clause->page)->system;
 }
 
-/**
- * hu_mastery_find:
- *
- * Returns: how far the learner is with @clause
- */
+/* Returns how far the learner is with @clause. */
 HuMastery
 hu_mastery_find (const HuProgress *progress,
                  const HuClause   *clause)
@@ -158,12 +154,8 @@ find_turn (const HuProgress *progress,
   return waiting;
 }
 
-/**
- * hu_mastery_list_next:
- * @last: (nullable): what was asked just now
- *
- * Returns: (transfer full) (element-type HuClause): the clauses that can be asked
- */
+/* @last: (nullable): what was asked just now.  Returns (transfer full) (element-type HuClause): the clauses that
+ * can be asked. */
 GPtrArray *
 hu_mastery_list_next (const HuProgress *progress,
                       guint32           today,

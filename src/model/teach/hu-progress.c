@@ -26,10 +26,7 @@ hu_progress_dup_path (void)
   return g_build_filename (g_get_user_data_dir (), "hex-umpire", "lessons.ini", NULL);
 }
 
-/**
- * hu_progress_new:
- * @path: (type filename): the path of the file, which need not exist
- */
+/* @path: (type filename): the path of the file, which need not exist. */
 HuProgress *
 hu_progress_new (const char *path)
 {
@@ -67,11 +64,7 @@ group_of (const char *lesson)
   return g_uri_escape_string (lesson, " ", FALSE);
 }
 
-/**
- * hu_progress_get_step:
- *
- * Returns: the step at which to go on, from 0
- */
+/* Returns the step at which to go on, from 0. */
 guint
 hu_progress_get_step (const HuProgress *self,
                       const char       *lesson)
@@ -98,11 +91,7 @@ hu_progress_is_finished (const HuProgress *self,
   return g_key_file_get_boolean (self->keys, group, "finished", NULL);
 }
 
-/**
- * hu_progress_is_begun:
- *
- * Returns: whether the lesson was ever opened
- */
+/* Returns whether the lesson was ever opened. */
 gboolean
 hu_progress_is_begun (const HuProgress *self,
                       const char       *lesson)
@@ -116,11 +105,7 @@ hu_progress_is_begun (const HuProgress *self,
   return g_key_file_has_group (self->keys, group);
 }
 
-/**
- * hu_progress_dup_last:
- *
- * Returns: (transfer full) (nullable): the lesson used last
- */
+/* Returns (transfer full) (nullable): the lesson used last. */
 char *
 hu_progress_dup_last (const HuProgress *self)
 {
@@ -238,11 +223,8 @@ set_day (HuProgress *self,
   g_key_file_set_string (self->keys, group, key, text);
 }
 
-/**
- * hu_progress_get_clause:
- * @id: the id of the clause
- * @spacing: (out): how often it was asked, and when it is due; what is not as it can be in the file counts as never asked
- */
+/* @id: the id of the clause; @spacing: (out): how often it was asked, and when it is due; what is not as it can be
+ * in the file counts as never asked. */
 void
 hu_progress_get_clause (const HuProgress *self,
                         const char       *id,

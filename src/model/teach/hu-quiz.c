@@ -94,11 +94,7 @@ add_of_systems (GPtrArray        *facts,
   return any;
 }
 
-/**
- * hu_quiz_list_facts:
- *
- * Returns: (transfer full) (element-type HuFact): the questions that it allows
- */
+/* Returns (transfer full) (element-type HuFact): the questions that it allows. */
 GPtrArray *
 hu_quiz_list_facts (const HuSnapshot *snapshot)
 {
@@ -122,12 +118,7 @@ memory_clear (gpointer data)
   hu_fact_free (((Memory *) data)->fact);
 }
 
-/**
- * hu_quiz_new:
- * @rand: the source of chance; its state is copied
- *
- * Returns: (transfer full): a quiz that has asked nothing yet
- */
+/* @rand: the source of chance; its state is copied.  Returns (transfer full): a quiz that has asked nothing yet. */
 HuQuiz *
 hu_quiz_new (GRand *rand)
 {
@@ -218,11 +209,7 @@ hu_quiz_ask (HuQuiz     *self,
   self->answered = FALSE;
 }
 
-/**
- * hu_quiz_get_fact:
- *
- * Returns: (transfer none) (nullable): the present question; %NULL before the first
- */
+/* Returns (transfer none) (nullable): the present question; NULL before the first. */
 const HuFact *
 hu_quiz_get_fact (const HuQuiz *self)
 {
@@ -231,11 +218,7 @@ hu_quiz_get_fact (const HuQuiz *self)
   return self->fact;
 }
 
-/**
- * hu_quiz_get_snapshot:
- *
- * Returns: (transfer none) (nullable): the position of the question
- */
+/* Returns (transfer none) (nullable): the position of the question. */
 const HuSnapshot *
 hu_quiz_get_snapshot (const HuQuiz *self)
 {
@@ -244,12 +227,7 @@ hu_quiz_get_snapshot (const HuQuiz *self)
   return self->snapshot;
 }
 
-/**
- * hu_quiz_find_answer:
- * @self: a quiz that has asked
- *
- * Returns: (transfer full): the answer of the rules
- */
+/* @self: a quiz that has asked.  Returns (transfer full): the answer of the rules. */
 HuAnswer *
 hu_quiz_find_answer (const HuQuiz *self)
 {
@@ -303,11 +281,7 @@ hu_quiz_is_answered (const HuQuiz *self)
   return self->answered;
 }
 
-/**
- * hu_quiz_get_n_asked:
- *
- * Returns: the number of questions answered
- */
+/* Returns the number of questions answered. */
 guint
 hu_quiz_get_n_asked (const HuQuiz *self)
 {
@@ -316,11 +290,7 @@ hu_quiz_get_n_asked (const HuQuiz *self)
   return self->n_asked;
 }
 
-/**
- * hu_quiz_get_n_right:
- *
- * Returns: the number of questions answered rightly
- */
+/* Returns the number of questions answered rightly. */
 guint
 hu_quiz_get_n_right (const HuQuiz *self)
 {

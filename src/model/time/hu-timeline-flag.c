@@ -27,11 +27,7 @@ hu_timeline_band (const HuMeter *meter)
   return lists->get_band != NULL ? lists->get_band (meter) : 0;
 }
 
-/**
- * hu_timeline_crossed:
- * @after: the same meter later
- * @kind: (out): the kind of flag
- */
+/* @after: the same meter later; @kind: (out): the kind of flag. */
 gboolean
 hu_timeline_crossed (const HuTimelinePoint *before,
                      const HuTimelinePoint *after,

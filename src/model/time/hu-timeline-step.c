@@ -52,11 +52,7 @@ step_ahead (HuTimeline *self,
   return head;
 }
 
-/**
- * hu_timeline_phase_before:
- *
- * Returns: the last moment before it at which a phase begins; 0: the set-up
- */
+/* Returns the last moment before it at which a phase begins; 0: the set-up. */
 guint
 hu_timeline_phase_before (HuTimeline *self,
                           guint       n_events)
@@ -66,11 +62,7 @@ hu_timeline_phase_before (HuTimeline *self,
   return step_back (self, n_events, FALSE);
 }
 
-/**
- * hu_timeline_phase_after:
- *
- * Returns: the first moment after it at which a phase begins, or the head
- */
+/* Returns the first moment after it at which a phase begins, or the head. */
 guint
 hu_timeline_phase_after (HuTimeline *self,
                          guint       n_events)
@@ -80,11 +72,7 @@ hu_timeline_phase_after (HuTimeline *self,
   return step_ahead (self, n_events, FALSE);
 }
 
-/**
- * hu_timeline_turn_before:
- *
- * Returns: the last moment before it at which a turn begins; 0: the set-up
- */
+/* Returns the last moment before it at which a turn begins; 0: the set-up. */
 guint
 hu_timeline_turn_before (HuTimeline *self,
                          guint       n_events)
@@ -94,11 +82,7 @@ hu_timeline_turn_before (HuTimeline *self,
   return step_back (self, n_events, TRUE);
 }
 
-/**
- * hu_timeline_turn_after:
- *
- * Returns: the first moment after it at which a turn begins, or the head
- */
+/* Returns the first moment after it at which a turn begins, or the head. */
 guint
 hu_timeline_turn_after (HuTimeline *self,
                         guint       n_events)
@@ -108,11 +92,7 @@ hu_timeline_turn_after (HuTimeline *self,
   return step_ahead (self, n_events, TRUE);
 }
 
-/**
- * hu_timeline_flag_before:
- *
- * Returns: the last moment before it that has a flag; %G_MAXUINT if there is none
- */
+/* Returns the last moment before it that has a flag; G_MAXUINT if there is none. */
 guint
 hu_timeline_flag_before (HuTimeline *self,
                          guint       n_events)
@@ -134,11 +114,7 @@ hu_timeline_flag_before (HuTimeline *self,
   return found;
 }
 
-/**
- * hu_timeline_flag_after:
- *
- * Returns: the first moment after it, up to the head, that has a flag; %G_MAXUINT if there is none
- */
+/* Returns the first moment after it, up to the head, that has a flag; G_MAXUINT if there is none. */
 guint
 hu_timeline_flag_after (HuTimeline *self,
                         guint       n_events)

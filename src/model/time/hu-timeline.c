@@ -327,11 +327,7 @@ hu_timeline_measure (HuTimeline *self,
   return next_moment (self) == G_MAXUINT;
 }
 
-/**
- * hu_timeline_get_measured:
- *
- * Returns: the last moment that has been measured, as a number of events; %G_MAXUINT once all have
- */
+/* Returns the last moment that has been measured, as a number of events; G_MAXUINT once all have. */
 guint
 hu_timeline_get_measured (HuTimeline *self)
 {
@@ -382,11 +378,7 @@ hu_timeline_init (HuTimeline *self)
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/**
- * hu_timeline_new:
- *
- * Returns: (transfer full): its timeline, laid out, not measured yet
- */
+/* Returns (transfer full): its timeline, laid out, not measured yet. */
 HuTimeline *
 hu_timeline_new (HuGame *game)
 {
@@ -420,11 +412,7 @@ hu_timeline_get_log (HuTimeline *self)
   return self->log;
 }
 
-/**
- * hu_timeline_get_n_phases:
- *
- * Returns: the number of phases of the whole calendar, at least 1
- */
+/* Returns the number of phases of the whole calendar, at least 1. */
 guint
 hu_timeline_get_n_phases (HuTimeline *self)
 {
@@ -433,12 +421,7 @@ hu_timeline_get_n_phases (HuTimeline *self)
   return self->phases->len;
 }
 
-/**
- * hu_timeline_get_phase:
- * @index: the index of a phase, from 0
- *
- * Returns: (transfer none): that phase; valid until the next "changed"
- */
+/* @index: the index of a phase, from 0.  Returns (transfer none): that phase; valid until the next "changed". */
 const HuTimelinePhase *
 hu_timeline_get_phase (HuTimeline *self,
                        guint       index)
@@ -514,12 +497,7 @@ mark_of (HuVerb verb)
   return HU_MARK_STATE;
 }
 
-/**
- * hu_timeline_get_mark:
- * @event: 1 … events of the whole log
- *
- * Returns: the kind and the side of that event, as far as the viewer is told
- */
+/* @event: 1 … events of the whole log.  Returns the kind and the side of that event, as far as the viewer is told. */
 HuTimelineMark
 hu_timeline_get_mark (HuTimeline *self,
                       guint       event)
@@ -542,12 +520,8 @@ hu_timeline_get_mark (HuTimeline *self,
   return mark;
 }
 
-/**
- * hu_timeline_get_flags:
- *
- * Returns: (transfer none) (element-type HuTimelineFlag): its flags, oldest
- *   first, as far as it has been measured; valid until the next "changed"
- */
+/* Returns (transfer none) (element-type HuTimelineFlag): its flags, oldest first, as far as it has been measured;
+ * valid until the next "changed". */
 const GArray *
 hu_timeline_get_flags (HuTimeline *self)
 {
@@ -556,12 +530,7 @@ hu_timeline_get_flags (HuTimeline *self)
   return self->flags;
 }
 
-/**
- * hu_timeline_dup_flag_text:
- *
- * Returns: (transfer full) (nullable): the words of the flags at it, one line each; %NULL if there
- *   are none
- */
+/* Returns (transfer full) (nullable): the words of the flags at it, one line each; NULL if there are none. */
 char *
 hu_timeline_dup_flag_text (HuTimeline *self,
                            guint       event)
@@ -586,11 +555,7 @@ hu_timeline_dup_flag_text (HuTimeline *self,
   return text != NULL ? g_string_free (text, FALSE) : NULL;
 }
 
-/**
- * hu_timeline_get_n_series:
- *
- * Returns: the number of meters with a chart; 0 before anything is measured
- */
+/* Returns the number of meters with a chart; 0 before anything is measured. */
 guint
 hu_timeline_get_n_series (HuTimeline *self)
 {
@@ -599,11 +564,7 @@ hu_timeline_get_n_series (HuTimeline *self)
   return MIN (self->series->len, HU_BUDGET_TIME_CHARTS);
 }
 
-/**
- * hu_timeline_get_n_left:
- *
- * Returns: the number of meters that are measured, for their flags, and have no chart
- */
+/* Returns the number of meters that are measured, for their flags, and have no chart. */
 guint
 hu_timeline_get_n_left (HuTimeline *self)
 {
@@ -612,12 +573,8 @@ hu_timeline_get_n_left (HuTimeline *self)
   return self->series->len - hu_timeline_get_n_series (self);
 }
 
-/**
- * hu_timeline_get_series:
- * @index: the index of a meter, in the order of the cards
- *
- * Returns: (transfer none): its values over time; valid until the next "changed"
- */
+/* @index: the index of a meter, in the order of the cards.  Returns (transfer none): its values over time; valid
+ * until the next "changed". */
 const HuTimelineSeries *
 hu_timeline_get_series (HuTimeline *self,
                         guint       index)

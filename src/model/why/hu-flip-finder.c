@@ -181,11 +181,7 @@ hu_flip_finder_init (HuFlipFinder *self)
 {
 }
 
-/**
- * hu_flip_finder_new:
- *
- * Returns: (transfer full): a finder without a map
- */
+/* Returns (transfer full): a finder without a map. */
 HuFlipFinder *
 hu_flip_finder_new (void)
 {
@@ -263,11 +259,7 @@ hu_flip_finder_clear (HuFlipFinder *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hu_flip_finder_get_map:
- *
- * Returns: (transfer none) (nullable): the map as far as it is known
- */
+/* Returns (transfer none) (nullable): the map as far as it is known. */
 const HuFlipMap *
 hu_flip_finder_get_map (HuFlipFinder *self)
 {
@@ -276,11 +268,7 @@ hu_flip_finder_get_map (HuFlipFinder *self)
   return self->map;
 }
 
-/**
- * hu_flip_finder_is_running:
- *
- * Returns: whether the search is still running
- */
+/* Returns whether the search is still running. */
 gboolean
 hu_flip_finder_is_running (HuFlipFinder *self)
 {
@@ -289,11 +277,7 @@ hu_flip_finder_is_running (HuFlipFinder *self)
   return self->running != NULL;
 }
 
-/**
- * hu_flip_finder_get_fraction:
- *
- * Returns: the share of the map that is known, 0 … 1
- */
+/* Returns the share of the map that is known, 0 … 1. */
 double
 hu_flip_finder_get_fraction (HuFlipFinder *self)
 {

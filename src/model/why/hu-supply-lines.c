@@ -89,12 +89,8 @@ hu_supply_lines_free (HuSupplyLines *self)
   g_free (self);
 }
 
-/**
- * hu_supply_lines_find_frontier:
- *
- * Returns: (transfer none) (nullable): the reason why the lines stop at @hex; %NULL if a line goes
- *   on through it, or none comes near
- */
+/* Returns (transfer none) (nullable): the reason why the lines stop at @hex; NULL if a line goes on through it, or
+ * none comes near. */
 const HuFrontierHex *
 hu_supply_lines_find_frontier (const HuSupplyLines *self,
                                HuHex                hex)
@@ -120,12 +116,8 @@ hu_supply_lines_find_frontier (const HuSupplyLines *self,
   return NULL;
 }
 
-/**
- * hu_supply_lines_distance:
- * @from: (out) (optional): the nearest origin
- *
- * Returns: the length of a line from that origin to @hex, in hexes, or -1 if no line reaches it
- */
+/* @from: (out) (optional): the nearest origin.  Returns the length of a line from that origin to @hex, in hexes, or
+ * -1 if no line reaches it. */
 gint
 hu_supply_lines_distance (const HuSupplyLines *self,
                           HuHex                hex,
@@ -151,11 +143,7 @@ hu_supply_lines_distance (const HuSupplyLines *self,
   return nearest;
 }
 
-/**
- * hu_supply_lines_in_cut:
- *
- * Returns: whether @hex belongs to the narrowest cut
- */
+/* Returns whether @hex belongs to the narrowest cut. */
 gboolean
 hu_supply_lines_in_cut (const HuSupplyLines *self,
                         HuHex                hex)
@@ -165,11 +153,7 @@ hu_supply_lines_in_cut (const HuSupplyLines *self,
   return hu_hexes_have (self->tracing->cut->hexes, hex);
 }
 
-/**
- * hu_supply_lines_is_critical:
- *
- * Returns: whether blocking @hex alone cuts the lines
- */
+/* Returns whether blocking @hex alone cuts the lines. */
 gboolean
 hu_supply_lines_is_critical (const HuSupplyLines *self,
                              HuHex                hex)

@@ -404,11 +404,7 @@ list_hex (HuWhyNode  *self,
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
 }
 
-/**
- * hu_why_node_dup_children:
- *
- * Returns: (transfer full) (nullable): the reasons behind it; %NULL if it is a fact
- */
+/* Returns (transfer full) (nullable): the reasons behind it; NULL if it is a fact. */
 GListModel *
 hu_why_node_dup_children (HuWhyNode *self)
 {
@@ -463,12 +459,8 @@ hu_why_node_dup_children (HuWhyNode *self)
   return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
 }
 
-/**
- * hu_why_tree_new:
- * @snapshot: its position, or a what-if of it
- *
- * Returns: (transfer full): the verdict, the missing parts of each condition, and what has happened, if there is any
- */
+/* @snapshot: its position, or a what-if of it.  Returns (transfer full): the verdict, the missing parts of each
+ * condition, and what has happened, if there is any. */
 GListModel *
 hu_why_tree_new (HuGame     *game,
                  HuSnapshot *snapshot)
@@ -492,12 +484,8 @@ hu_why_tree_new (HuGame     *game,
   return G_LIST_MODEL (list);
 }
 
-/**
- * hu_why_tree_new_hex:
- * @snapshot: its position, or a what-if of it
- *
- * Returns: (transfer full): the situation in @hex, and how it came about
- */
+/* @snapshot: its position, or a what-if of it.  Returns (transfer full): the situation in @hex, and how it came
+ * about. */
 GListModel *
 hu_why_tree_new_hex (HuGame     *game,
                      HuSnapshot *snapshot,
@@ -518,11 +506,7 @@ hu_why_tree_new_hex (HuGame     *game,
   return G_LIST_MODEL (list);
 }
 
-/**
- * hu_why_node_get_text:
- *
- * Returns: (transfer none): the reason in words
- */
+/* Returns (transfer none): the reason in words. */
 const char *
 hu_why_node_get_text (HuWhyNode *self)
 {
@@ -531,11 +515,7 @@ hu_why_node_get_text (HuWhyNode *self)
   return self->text;
 }
 
-/**
- * hu_why_node_get_rule:
- *
- * Returns: (transfer none): the number of its rule, or ""
- */
+/* Returns (transfer none): the number of its rule, or "". */
 const char *
 hu_why_node_get_rule (HuWhyNode *self)
 {
@@ -544,11 +524,7 @@ hu_why_node_get_rule (HuWhyNode *self)
   return self->rule;
 }
 
-/**
- * hu_why_node_get_event:
- *
- * Returns: the event that caused it, or %HU_WHY_NO_EVENT
- */
+/* Returns the event that caused it, or HU_WHY_NO_EVENT. */
 guint
 hu_why_node_get_event (HuWhyNode *self)
 {
@@ -557,11 +533,7 @@ hu_why_node_get_event (HuWhyNode *self)
   return self->event;
 }
 
-/**
- * hu_why_node_get_hexes:
- *
- * Returns: (transfer none) (element-type HuHex): its hexes on the map
- */
+/* Returns (transfer none) (element-type HuHex): its hexes on the map. */
 const GArray *
 hu_why_node_get_hexes (HuWhyNode *self)
 {
@@ -570,11 +542,7 @@ hu_why_node_get_hexes (HuWhyNode *self)
   return self->hexes;
 }
 
-/**
- * hu_why_node_is_open:
- *
- * Returns: whether its children are shown from the start
- */
+/* Returns whether its children are shown from the start. */
 gboolean
 hu_why_node_is_open (HuWhyNode *self)
 {

@@ -28,14 +28,8 @@ add_root (GListStore *list,
   return node;
 }
 
-/**
- * hu_why_tree_new_nth_meter:
- * @snapshot: its position, or a what-if of it
- * @nth: its number among those of its kind
- *
- * Returns: (transfer full) (nullable): the reasons of that meter, or %NULL if @snapshot does not
- *   have it
- */
+/* @snapshot: its position, or a what-if of it; @nth: its number among those of its kind.  Returns (transfer full)
+ * (nullable): the reasons of that meter, or NULL if @snapshot does not have it. */
 GListModel *
 hu_why_tree_new_nth_meter (HuGame      *game,
                            HuSnapshot  *snapshot,
@@ -60,13 +54,8 @@ hu_why_tree_new_nth_meter (HuGame      *game,
   return NULL;
 }
 
-/**
- * hu_why_tree_new_event:
- * @event: the number of one of its events, from 1
- *
- * Returns: (transfer full): the event and its consequences; for an undone event, the fact that it
- *   was undone
- */
+/* @event: the number of one of its events, from 1.  Returns (transfer full): the event and its consequences; for an
+ * undone event, the fact that it was undone. */
 GListModel *
 hu_why_tree_new_event (HuGame *game,
                        guint   event)
@@ -139,14 +128,9 @@ _hu_why_list_mark (HuWhyNode  *self,
     }
 }
 
-/**
- * hu_why_tree_new_mark:
- * @snapshot: its position, or a what-if of it
- * @side: the side of the mark, or %HU_SIDE_NONE
- *
- * Returns: (transfer full): the meaning of the mark, its rule, the rulings by that rule, and the
- *   meter of the mark, or all meters if it has none of its own
- */
+/* @snapshot: its position, or a what-if of it; @side: the side of the mark, or HU_SIDE_NONE.  Returns (transfer
+ * full): the meaning of the mark, its rule, the rulings by that rule, and the meter of the mark, or all meters if
+ * it has none of its own. */
 GListModel *
 hu_why_tree_new_mark (HuGame     *game,
                       HuSnapshot *snapshot,

@@ -66,11 +66,7 @@ hu_backdrop_init (HuBackdrop *self)
   self->visible = TRUE;
 }
 
-/**
- * hu_backdrop_new:
- *
- * Returns: (transfer full): a backdrop without a picture
- */
+/* Returns (transfer full): a backdrop without a picture. */
 HuBackdrop *
 hu_backdrop_new (void)
 {
@@ -83,11 +79,6 @@ emit_changed (HuBackdrop *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/**
- * hu_backdrop_get_picture:
- *
- * Returns: (transfer none) (nullable): its picture
- */
 GFile *
 hu_backdrop_get_picture (HuBackdrop *self)
 {
@@ -226,11 +217,7 @@ hu_backdrop_align (HuBackdrop          *self,
   return TRUE;
 }
 
-/**
- * hu_backdrop_is_aligned:
- *
- * Returns: whether two points have been given
- */
+/* Returns whether two points have been given. */
 gboolean
 hu_backdrop_is_aligned (HuBackdrop *self)
 {
@@ -239,12 +226,7 @@ hu_backdrop_is_aligned (HuBackdrop *self)
   return self->aligned;
 }
 
-/**
- * hu_backdrop_get_pins:
- * @pins: (out): the two points
- *
- * Returns: %FALSE if none have been given
- */
+/* @pins: (out): the two points.  Returns FALSE if none have been given. */
 gboolean
 hu_backdrop_get_pins (HuBackdrop    *self,
                       HuBackdropPin  pins[2])
@@ -285,11 +267,7 @@ hu_backdrop_get_matrix (HuBackdrop       *self,
   *matrix = (HuBackdropMatrix) { scale, 0, 0, scale, 0, 0 };
 }
 
-/**
- * hu_backdrop_get_opacity:
- *
- * Returns: its opacity, 0 … 1
- */
+/* Returns its opacity, 0 … 1. */
 double
 hu_backdrop_get_opacity (HuBackdrop *self)
 {
@@ -298,10 +276,7 @@ hu_backdrop_get_opacity (HuBackdrop *self)
   return self->opacity;
 }
 
-/**
- * hu_backdrop_set_opacity:
- * @opacity: 0 … 1
- */
+/* @opacity: 0 … 1. */
 void
 hu_backdrop_set_opacity (HuBackdrop *self,
                          double      opacity)
@@ -366,11 +341,7 @@ hu_backdrop_set_visible (HuBackdrop *self,
 
 /* --- Beside the game --- */
 
-/**
- * hu_backdrop_file_for:
- *
- * Returns: (transfer full): the file that remembers its backdrop
- */
+/* Returns (transfer full): the file that remembers its backdrop. */
 GFile *
 hu_backdrop_file_for (GFile *game)
 {

@@ -138,11 +138,7 @@ hu_unit_line_get_index (HuUnitLine *self)
   return self->index;
 }
 
-/**
- * hu_unit_line_has:
- *
- * Returns: whether units of its kind have that attribute
- */
+/* Returns whether units of its kind have that attribute. */
 gboolean
 hu_unit_line_has (HuUnitLine         *self,
                   const HuUnitColumn *column)
@@ -181,11 +177,7 @@ is_true (const HuUnitColumn *column,
   return value != NULL ? hu_node_get_boolean (value, FALSE) : g_strcmp0 (column->field->otherwise, "true") == 0;
 }
 
-/**
- * hu_unit_line_dup_text:
- *
- * Returns: (transfer full): the text of the cell, for people
- */
+/* Returns (transfer full): the text of the cell, for people. */
 char *
 hu_unit_line_dup_text (HuUnitLine         *self,
                        const HuUnitColumn *column)
@@ -301,11 +293,7 @@ get_sort_key (HuUnitLine         *self,
   return self->sort_key;
 }
 
-/**
- * hu_unit_line_compare:
- *
- * Returns: less than 0 if @a comes before @b, more than 0 if it comes after @b, else 0
- */
+/* Returns less than 0 if @a comes before @b, more than 0 if it comes after @b, else 0. */
 gint
 hu_unit_line_compare (HuUnitLine         *a,
                       HuUnitLine         *b,
@@ -321,12 +309,7 @@ hu_unit_line_compare (HuUnitLine         *a,
   return strcmp (get_sort_key (a, column), get_sort_key (b, column));
 }
 
-/**
- * hu_unit_line_matches:
- * @needle: the text to find, casefolded
- *
- * Returns: whether any of its cells contains @needle
- */
+/* @needle: the text to find, casefolded.  Returns whether any of its cells contains @needle. */
 gboolean
 hu_unit_line_matches (HuUnitLine *self,
                       const char *needle)

@@ -65,11 +65,7 @@ list_words (const HuField *field)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-/**
- * hu_unit_table_list_words:
- *
- * Returns: (transfer full) (nullable): the choices for it; %NULL if it is typed
- */
+/* Returns (transfer full) (nullable): the choices for it; NULL if it is typed. */
 GStrv
 hu_unit_table_list_words (HuWorkshop         *shop,
                           const HuUnitColumn *column)

@@ -212,11 +212,7 @@ hu_unit_table_init (HuUnitTable *self)
   self->lines = g_list_store_new (HU_TYPE_UNIT_LINE);
 }
 
-/**
- * hu_unit_table_new:
- *
- * Returns: (transfer full): its units as a table, which follows the workshop
- */
+/* Returns (transfer full): its units as a table, which follows the workshop. */
 HuUnitTable *
 hu_unit_table_new (HuWorkshop *shop)
 {
@@ -240,11 +236,6 @@ hu_unit_table_get_lines (HuUnitTable *self)
   return G_LIST_MODEL (self->lines);
 }
 
-/**
- * hu_unit_table_get_columns:
- *
- * Returns: (transfer none) (element-type HuUnitColumn): its columns
- */
 GPtrArray *
 hu_unit_table_get_columns (HuUnitTable *self)
 {

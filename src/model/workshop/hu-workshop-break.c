@@ -4,10 +4,7 @@
  */
 #include "hu-workshop-break.h"
 
-/**
- * hu_shop_break_clear:
- * @self: a break that was found
- */
+/* @self: a break that was found. */
 void
 hu_shop_break_clear (HuShopBreak *self)
 {
@@ -40,12 +37,8 @@ read_pointer (const char *pointer,
   return TRUE;
 }
 
-/**
- * hu_workshop_find_break:
- * @found: (out): the first event that is no longer possible
- *
- * Returns: %FALSE if all events of the log and of the variations are possible
- */
+/* @found: (out): the first event that is no longer possible.  Returns FALSE if all events of the log and of the
+ * variations are possible. */
 gboolean
 hu_workshop_find_break (HuWorkshop  *self,
                         HuShopBreak *found)

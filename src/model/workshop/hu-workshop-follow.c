@@ -204,11 +204,7 @@ hu_workshop_follow_paint (HuWorkshop  *self,
   return self->owners;
 }
 
-/**
- * hu_workshop_get_follows_units:
- *
- * Returns: whether each side controls where its units stand, and edits keep it so
- */
+/* Returns whether each side controls where its units stand, and edits keep it so. */
 gboolean
 hu_workshop_get_follows_units (HuWorkshop *self)
 {
@@ -247,10 +243,7 @@ hu_workshop_set_follows_units (HuWorkshop *self,
   hu_workshop_end_stroke (self);
 }
 
-/**
- * hu_workshop_count_followed:
- * @n: (out caller-allocates): for each side, how many hexes its units alone stand in
- */
+/* @n: (out caller-allocates): for each side, how many hexes its units alone stand in. */
 void
 hu_workshop_count_followed (HuWorkshop *self,
                             guint      *n)
@@ -266,11 +259,7 @@ hu_workshop_count_followed (HuWorkshop *self,
       n[owners[hex]]++;
 }
 
-/**
- * hu_workshop_has_tactical_units:
- *
- * Returns: whether squads, vehicles and their like are set up
- */
+/* Returns whether squads, vehicles and their like are set up. */
 gboolean
 hu_workshop_has_tactical_units (HuWorkshop *self)
 {

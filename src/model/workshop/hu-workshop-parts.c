@@ -44,13 +44,8 @@ hu_workshop_set (HuWorkshop *self,
   return command_at (self, pointer, kind, hu_node_with_at (draft, pointer, value));
 }
 
-/**
- * hu_workshop_set_text:
- * @pointer: an RFC 6901 pointer
- * @text: (nullable): the text to put there; %NULL removes the value
- *
- * Returns: as hu_workshop_set()
- */
+/* @pointer: an RFC 6901 pointer; @text: (nullable): the text to put there; NULL removes the value.  Returns as
+ * hu_workshop_set(). */
 gboolean
 hu_workshop_set_text (HuWorkshop *self,
                       const char *pointer,
@@ -61,12 +56,7 @@ hu_workshop_set_text (HuWorkshop *self,
   return hu_workshop_set (self, pointer, value);
 }
 
-/**
- * hu_workshop_set_integer:
- * @pointer: an RFC 6901 pointer
- *
- * Returns: as hu_workshop_set()
- */
+/* @pointer: an RFC 6901 pointer.  Returns as hu_workshop_set(). */
 gboolean
 hu_workshop_set_integer (HuWorkshop *self,
                          const char *pointer,
@@ -77,12 +67,7 @@ hu_workshop_set_integer (HuWorkshop *self,
   return hu_workshop_set (self, pointer, value);
 }
 
-/**
- * hu_workshop_set_boolean:
- * @pointer: an RFC 6901 pointer
- *
- * Returns: as hu_workshop_set()
- */
+/* @pointer: an RFC 6901 pointer.  Returns as hu_workshop_set(). */
 gboolean
 hu_workshop_set_boolean (HuWorkshop *self,
                          const char *pointer,
@@ -93,13 +78,8 @@ hu_workshop_set_boolean (HuWorkshop *self,
   return hu_workshop_set (self, pointer, made);
 }
 
-/**
- * hu_workshop_set_json:
- * @pointer: an RFC 6901 pointer
- * @json: the value to put there, as JSON that the program wrote
- *
- * Returns: as hu_workshop_set()
- */
+/* @pointer: an RFC 6901 pointer; @json: the value to put there, as JSON that the program wrote.  Returns as
+ * hu_workshop_set(). */
 gboolean
 hu_workshop_set_json (HuWorkshop *self,
                       const char *pointer,

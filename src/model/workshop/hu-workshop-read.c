@@ -393,11 +393,7 @@ hu_workshop_recheck_units (HuWorkshop   *self,
 
 /* --- Asking --- */
 
-/**
- * hu_workshop_get_n_faults:
- *
- * Returns: the number of faults and warnings of the draft; at most as many faults as a check lists
- */
+/* Returns the number of faults and warnings of the draft; at most as many faults as a check lists. */
 guint
 hu_workshop_get_n_faults (HuWorkshop *self)
 {
@@ -408,12 +404,7 @@ hu_workshop_get_n_faults (HuWorkshop *self)
   return self->faults->len;
 }
 
-/**
- * hu_workshop_get_fault:
- * @index: its index, from 0
- *
- * Returns: (transfer none): a fault; valid until the next "checked"
- */
+/* @index: its index, from 0.  Returns (transfer none): a fault; valid until the next "checked". */
 const HuShopFault *
 hu_workshop_get_fault (HuWorkshop *self,
                        guint       index)

@@ -17,10 +17,7 @@
 
 /* --- Columns --- */
 
-/**
- * hu_workshop_find_unit_key:
- * @heading: the heading of a column: a key, or its label
- */
+/* @heading: the heading of a column: a key, or its label. */
 char *
 hu_workshop_find_unit_key (const char *heading)
 {

@@ -9,11 +9,7 @@
 
 /* --- What is offered --- */
 
-/**
- * hu_workshop_get_systems:
- *
- * Returns: the rule systems that the draft has data for, as bits 1 << HuSystemId
- */
+/* Returns the rule systems that the draft has data for, as bits 1 << HuSystemId. */
 guint
 hu_workshop_get_systems (HuWorkshop *self)
 {
@@ -30,12 +26,7 @@ hu_workshop_get_systems (HuWorkshop *self)
   return systems;
 }
 
-/**
- * hu_workshop_offers_kind:
- *
- * Returns: whether a rule system in force looks at units of that kind; with none in force, every
- *   kind is offered
- */
+/* Returns whether a rule system in force looks at units of that kind; with none in force, every kind is offered. */
 gboolean
 hu_workshop_offers_kind (HuWorkshop *self,
                          HuUnitKind  kind)
@@ -59,12 +50,7 @@ is_given (HuWorkshop *self,
   return FALSE;
 }
 
-/**
- * hu_workshop_list_unit_fields:
- *
- * Returns: (transfer container) (element-type HuField): the fields that a form offers for such a
- *   unit
- */
+/* Returns (transfer container) (element-type HuField): the fields that a form offers for such a unit. */
 GPtrArray *
 hu_workshop_list_unit_fields (HuWorkshop *self,
                               HuUnitKind  kind)
@@ -131,11 +117,7 @@ listed_id (HuNode *units,
   return hu_node_get_text (hu_node_find (hu_node_get_element (units, index), "id"), NULL);
 }
 
-/**
- * hu_workshop_find_listed:
- *
- * Returns: the index of the same unit in the draft, or %HU_UNIT_NONE
- */
+/* Returns the index of the same unit in the draft, or HU_UNIT_NONE. */
 guint
 hu_workshop_find_listed (HuWorkshop *self,
                          guint       unit)
@@ -159,11 +141,7 @@ hu_workshop_find_listed (HuWorkshop *self,
   return HU_UNIT_NONE;
 }
 
-/**
- * hu_workshop_find_drawn:
- *
- * Returns: the index of the same unit in the scenario, or %HU_UNIT_NONE if it cannot be drawn
- */
+/* Returns the index of the same unit in the scenario, or HU_UNIT_NONE if it cannot be drawn. */
 guint
 hu_workshop_find_drawn (HuWorkshop *self,
                         guint       index)

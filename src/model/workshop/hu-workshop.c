@@ -185,11 +185,7 @@ hu_workshop_new_from_draft (HuNode *draft)
 
 /* --- Saved or not --- */
 
-/**
- * hu_workshop_get_modified:
- *
- * Returns: whether the draft differs from the one that was made or last saved
- */
+/* Returns whether the draft differs from the one that was made or last saved. */
 gboolean
 hu_workshop_get_modified (HuWorkshop *self)
 {
@@ -458,11 +454,7 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
   close_stroke (self);
 }
 
-/**
- * hu_workshop_is_in_stroke:
- *
- * Returns: whether a stroke is under way, so that slow work should wait
- */
+/* Returns whether a stroke is under way, so that slow work should wait. */
 gboolean
 hu_workshop_is_in_stroke (HuWorkshop *self)
 {
@@ -471,11 +463,7 @@ hu_workshop_is_in_stroke (HuWorkshop *self)
   return self->stroke_depth > 0;
 }
 
-/**
- * hu_workshop_can_undo:
- *
- * Returns: whether there is a step to take back; not within a stroke
- */
+/* Returns whether there is a step to take back; not within a stroke. */
 gboolean
 hu_workshop_can_undo (HuWorkshop *self)
 {

@@ -8,11 +8,7 @@
 
 #include <math.h>
 
-/**
- * hu_canvas_point:
- *
- * Returns: the same point on the canvas, px
- */
+/* Returns the same point on the canvas, px. */
 HuPoint
 hu_canvas_point (const HuCanvas *canvas,
                  HuPoint         map_point)
@@ -20,12 +16,7 @@ hu_canvas_point (const HuCanvas *canvas,
   return (HuPoint) { map_point.x * canvas->scale + canvas->x, map_point.y * canvas->scale + canvas->y };
 }
 
-/**
- * hu_canvas_centre:
- * @hex: a hex of the rectangle
- *
- * Returns: the centre of @hex, px
- */
+/* @hex: a hex of the rectangle.  Returns the centre of @hex, px. */
 HuPoint
 hu_canvas_centre (const HuCanvas *canvas,
                   HuHex           hex)
@@ -33,13 +24,8 @@ hu_canvas_centre (const HuCanvas *canvas,
   return hu_canvas_point (canvas, hu_geometry_centre (canvas->grid, hex));
 }
 
-/**
- * hu_canvas_snap:
- * @px: a coordinate
- *
- * Returns: the nearest coordinate that falls between two device pixels; @px itself on paper, which has no
- *   pixels
- */
+/* @px: a coordinate.  Returns the nearest coordinate that falls between two device pixels; @px itself on paper,
+ * which has no pixels. */
 double
 hu_canvas_snap (const HuCanvas *canvas,
                 double          px)
@@ -47,13 +33,8 @@ hu_canvas_snap (const HuCanvas *canvas,
   return floor (px * canvas->device_scale + 0.5) / canvas->device_scale;
 }
 
-/**
- * hu_canvas_width:
- * @least: px
- * @most: px
- *
- * Returns: the width in px of a line that is @units wide; the high contrast theme makes it thicker
- */
+/* @least: px; @most: px.  Returns the width in px of a line that is @units wide; the high contrast theme makes it
+ * thicker. */
 double
 hu_canvas_width (const HuCanvas *canvas,
                  double          units,
@@ -63,11 +44,7 @@ hu_canvas_width (const HuCanvas *canvas,
   return CLAMP (units * canvas->scale, least, most) * canvas->theme->line_scale;
 }
 
-/**
- * hu_canvas_step:
- *
- * Returns: the nearest multiple of half a device pixel; @px itself where there are no pixels
- */
+/* Returns the nearest multiple of half a device pixel; @px itself where there are no pixels. */
 double
 hu_canvas_step (const HuCanvas *canvas,
                 double          px)
@@ -77,11 +54,7 @@ hu_canvas_step (const HuCanvas *canvas,
   return canvas->sprites == NULL ? px : MAX (round (px / step), 1) * step;
 }
 
-/**
- * hu_canvas_window:
- *
- * Returns: the hexes that may touch the area to draw
- */
+/* Returns the hexes that may touch the area to draw. */
 HuHexWindow
 hu_canvas_window (const HuCanvas *canvas,
                   gint            margin)
@@ -96,12 +69,7 @@ hu_canvas_window (const HuCanvas *canvas,
   return hu_geometry_window (canvas->grid, box, margin);
 }
 
-/**
- * hu_canvas_sees:
- * @reach: px that the thing extends from @px
- *
- * Returns: whether the thing touches the area to draw
- */
+/* @reach: px that the thing extends from @px.  Returns whether the thing touches the area to draw. */
 gboolean
 hu_canvas_sees (const HuCanvas *canvas,
                 HuPoint         px,
@@ -162,14 +130,8 @@ hu_canvas_hex_at_origin (const HuCanvas *canvas,
   hex_path (canvas, cr, (HuPoint) { 0, 0 }, inset);
 }
 
-/**
- * hu_canvas_new_surface:
- * @canvas: gives the device scale
- * @width: px
- * @height: px
- *
- * Returns: (transfer full): an empty see-through surface of at least that size
- */
+/* @canvas: gives the device scale; @width: px; @height: px.  Returns (transfer full): an empty see-through surface
+ * of at least that size. */
 cairo_surface_t *
 hu_canvas_new_surface (const HuCanvas *canvas,
                        double          width,
@@ -487,12 +449,7 @@ hu_canvas_draw_panel (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_canvas_chance:
- * @salt: tells apart the uses of the number
- *
- * Returns: a number that looks random but is the same every time
- */
+/* @salt: tells apart the uses of the number.  Returns a number that looks random but is the same every time. */
 guint32
 hu_canvas_chance (HuHex   hex,
                   guint32 salt)

@@ -217,10 +217,7 @@ line_stretch (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_curve_line_path:
- * @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning
- */
+/* @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning. */
 void
 hu_curve_line_path (const HuCanvas *canvas,
                     const HuCurve  *curve,

@@ -143,14 +143,9 @@ hu_curve_soften (const GArray *points,
   return curve;
 }
 
-/**
- * hu_curve_meander:
- * @points: (element-type HuPoint): at least one
- * @reach: how far the new points may lie from the straight line, map units
- *
- * Returns: (transfer full) (element-type HuPoint): @points with more points between them, a little off the
- *   straight line
- */
+/* @points: (element-type HuPoint): at least one; @reach: how far the new points may lie from the straight line, map
+ * units.  Returns (transfer full) (element-type HuPoint): @points with more points between them, a little off the
+ * straight line. */
 GArray *
 hu_curve_meander (const GArray *points,
                   double        reach)
@@ -231,15 +226,9 @@ hu_curve_relax (GArray       *points,
     }
 }
 
-/**
- * hu_curve_new:
- * @points: (transfer full) (element-type HuPoint): points close together
- * @thin: width at a spring, map units
- * @thick: width away from springs
- * @length: distance from a spring at which the full width is reached, map units
- * @spring_at_start: whether the first point is a spring
- * @spring_at_end: whether the last point is a spring
- */
+/* @points: (transfer full) (element-type HuPoint): points close together; @thin: width at a spring, map units;
+ * @thick: width away from springs; @length: distance from a spring at which the full width is reached, map units;
+ * @spring_at_start: whether the first point is a spring; @spring_at_end: whether the last point is a spring. */
 HuCurve *
 hu_curve_new (GArray  *points,
               double   thin,
@@ -286,10 +275,7 @@ hu_curve_new (GArray  *points,
   return curve;
 }
 
-/**
- * hu_curve_free:
- * @curve: (nullable): a curve
- */
+/* @curve: (nullable): a curve. */
 void
 hu_curve_free (HuCurve *curve)
 {

@@ -61,12 +61,7 @@ mirrored_corner (const HuGrid *grid,
   return grid->orientation == HU_ORIENTATION_FLAT ? corner : (HU_N_DIRECTIONS + 1 - corner) % HU_N_DIRECTIONS;
 }
 
-/**
- * hu_geometry_centre:
- * @hex: a hex of its rectangle, missing ones included
- *
- * Returns: the centre of @hex in map units
- */
+/* @hex: a hex of its rectangle, missing ones included.  Returns the centre of @hex in map units. */
 HuPoint
 hu_geometry_centre (const HuGrid *grid,
                     HuHex         hex)
@@ -81,14 +76,8 @@ hu_geometry_centre (const HuGrid *grid,
   return on_paper (grid, 1 + 1.5 * lane, HALF_HEIGHT + SQRT3 * ahead (grid, lane, pos));
 }
 
-/**
- * hu_geometry_corner:
- * @hex: a hex of its rectangle
- * @corner: 0 … 5, clockwise on screen, from the upper left one of a flat hex and the lower left one of a
- *   pointy one
- *
- * Returns: that corner in map units
- */
+/* @hex: a hex of its rectangle; @corner: 0 … 5, clockwise on screen, from the upper left one of a flat hex and the
+ * lower left one of a pointy one.  Returns that corner in map units. */
 HuPoint
 hu_geometry_corner (const HuGrid *grid,
                     HuHex         hex,
@@ -178,11 +167,7 @@ hu_geometry_place_at (const HuGrid *grid,
   return found != HU_HEX_NONE && hu_grid_in_rectangle (grid, found) ? found : HU_HEX_NONE;
 }
 
-/**
- * hu_geometry_hex_at:
- *
- * Returns: the hex that holds @point, or %HU_HEX_NONE off the map and where the hex is missing
- */
+/* Returns the hex that holds @point, or HU_HEX_NONE off the map and where the hex is missing. */
 HuHex
 hu_geometry_hex_at (const HuGrid *grid,
                     HuPoint       point)
@@ -192,11 +177,7 @@ hu_geometry_hex_at (const HuGrid *grid,
   return place != HU_HEX_NONE && hu_grid_has (grid, place) ? place : HU_HEX_NONE;
 }
 
-/**
- * hu_geometry_bounds:
- *
- * Returns: the box that holds every hex of the rectangle, missing ones included; it begins at 0, 0
- */
+/* Returns the box that holds every hex of the rectangle, missing ones included; it begins at 0, 0. */
 HuBox
 hu_geometry_bounds (const HuGrid *grid)
 {
@@ -250,12 +231,8 @@ hu_geometry_step (const HuGrid *grid,
   return hu_grid_neighbour (grid, hex, direction);
 }
 
-/**
- * hu_geometry_window:
- *
- * Returns: the part of the rectangle whose hexes may touch @box; empty (lane1 <= lane0 or pos1 <= pos0) if
- *   there are none
- */
+/* Returns the part of the rectangle whose hexes may touch @box; empty (lane1 <= lane0 or pos1 <= pos0) if there are
+ * none. */
 HuHexWindow
 hu_geometry_window (const HuGrid *grid,
                     HuBox         box,
@@ -274,12 +251,8 @@ hu_geometry_window (const HuGrid *grid,
   return window;
 }
 
-/**
- * hu_geometry_row_pitch:
- *
- * Returns: the distance between its hex rows in map units; rows of pointy hexes are straight, rows of flat
- *   hexes zigzag
- */
+/* Returns the distance between its hex rows in map units; rows of pointy hexes are straight, rows of flat hexes
+ * zigzag. */
 double
 hu_geometry_row_pitch (const HuGrid *grid)
 {
@@ -300,11 +273,7 @@ row_middle (const HuGrid *grid,
   return first + (row - 1) * hu_geometry_row_pitch (grid);
 }
 
-/**
- * hu_geometry_row:
- * @top: (out): its northern edge, map units
- * @bottom: (out): its southern edge, map units
- */
+/* @top: (out): its northern edge, map units; @bottom: (out): its southern edge, map units. */
 void
 hu_geometry_row (const HuGrid *grid,
                  gint          row,
@@ -321,12 +290,8 @@ hu_geometry_row (const HuGrid *grid,
   *bottom = middle + half;
 }
 
-/**
- * hu_geometry_row_hexes:
- * @rows: (element-type gint): rows of @grid
- *
- * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east
- */
+/* @rows: (element-type gint): rows of @grid.  Returns (transfer full) (element-type HuHex): their hexes, row by row
+ * from west to east. */
 GArray *
 hu_geometry_row_hexes (const HuGrid *grid,
                        const GArray *rows)

@@ -22,10 +22,7 @@ cell_name (gint column,
   return GUINT_TO_POINTER ((guint) column << 16 | ((guint) row & 0xffff));
 }
 
-/**
- * hu_label_room_new:
- * @whole: the box that labels must stay within
- */
+/* @whole: the box that labels must stay within. */
 HuLabelRoom *
 hu_label_room_new (HuBox whole)
 {
@@ -38,10 +35,7 @@ hu_label_room_new (HuBox whole)
   return self;
 }
 
-/**
- * hu_label_room_free:
- * @self: (nullable): room
- */
+/* @self: (nullable): room. */
 void
 hu_label_room_free (HuLabelRoom *self)
 {
@@ -60,10 +54,7 @@ is_same_box (const HuBox *a,
   return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
 }
 
-/**
- * hu_label_room_block:
- * @box: a box that is taken from now on
- */
+/* @box: a box that is taken from now on. */
 void
 hu_label_room_block (HuLabelRoom *self,
                      HuBox        box)
@@ -99,11 +90,7 @@ overlap (HuBox a,
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/**
- * hu_label_room_is_free:
- *
- * Returns: whether @box lies within the whole and touches no taken box
- */
+/* Returns whether @box lies within the whole and touches no taken box. */
 gboolean
 hu_label_room_is_free (const HuLabelRoom *self,
                        HuBox              box)

@@ -133,11 +133,7 @@ hu_lettering_has_font (void)
   return found;
 }
 
-/**
- * hu_lettering_new:
- *
- * Returns: (transfer full): a writer of words with empty caches
- */
+/* Returns (transfer full): a writer of words with empty caches. */
 HuLettering *
 hu_lettering_new (void)
 {
@@ -160,10 +156,7 @@ hu_lettering_new (void)
   return self;
 }
 
-/**
- * hu_lettering_free:
- * @self: (nullable): a writer
- */
+/* @self: (nullable): a writer. */
 void
 hu_lettering_free (HuLettering *self)
 {
@@ -195,12 +188,7 @@ hu_lettering_clear (HuLettering *self)
   self->picture_bytes = 0;
 }
 
-/**
- * hu_lettering_measure:
- * @text: one line of UTF-8
- *
- * Returns: the size of @text
- */
+/* @text: one line of UTF-8.  Returns the size of @text. */
 HuLetteringSize
 hu_lettering_measure (HuLettering *self,
                       HuFont       font,
@@ -397,16 +385,10 @@ get_picture (HuLettering *self,
   return picture;
 }
 
-/**
- * hu_lettering_draw:
- * @text: one line of UTF-8
- * @x: the place of the part of the text that @align names, px
- * @y: the middle between baseline and top of capitals, px
- * @align: 0 … 1: the part of the text that lies at @x
- * @halo: the colour around them; with no alpha there is no halo
- * @halo_px: width of the halo, px
- * @device_scale: device pixels in a px, for the cached picture; 0 draws vectors instead
- */
+/* @text: one line of UTF-8; @x: the place of the part of the text that @align names, px; @y: the middle between
+ * baseline and top of capitals, px; @align: 0 … 1: the part of the text that lies at @x; @halo: the colour around
+ * them; with no alpha there is no halo; @halo_px: width of the halo, px; @device_scale: device pixels in a px, for
+ * the cached picture; 0 draws vectors instead. */
 void
 hu_lettering_draw (HuLettering *self,
                    cairo_t     *cr,

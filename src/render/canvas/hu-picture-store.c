@@ -27,13 +27,8 @@ drop_unused (HuPictureStore *self)
     }
 }
 
-/**
- * hu_picture_store_init:
- * @self: (out caller-allocates): a store
- * @max_bytes: the most memory that its entries may take together
- * @hash: hash of an entry's key
- * @equal: whether two entries have the same key
- */
+/* @self: (out caller-allocates): a store; @max_bytes: the most memory that its entries may take together; @hash:
+ * hash of an entry's key; @equal: whether two entries have the same key. */
 void
 hu_picture_store_init (HuPictureStore *self,
                        gsize           max_bytes,
@@ -83,12 +78,8 @@ hu_picture_store_make_room (HuPictureStore *self,
   drop_unused (self);
 }
 
-/**
- * hu_picture_store_find:
- * @probe: an entry with the key to look for
- *
- * Returns: (nullable) (transfer none): the entry with that key, which now counts as used
- */
+/* @probe: an entry with the key to look for.  Returns (nullable) (transfer none): the entry with that key, which
+ * now counts as used. */
 gpointer
 hu_picture_store_find (HuPictureStore *self,
                        gconstpointer   probe)
@@ -139,12 +130,7 @@ hu_picture_store_resize (HuPictureStore *self,
   drop_unused (self);
 }
 
-/**
- * hu_surface_bytes:
- * @surface: (nullable): an image
- *
- * Returns: the memory that its pixels take, bytes
- */
+/* @surface: (nullable): an image.  Returns the memory that its pixels take, bytes. */
 gsize
 hu_surface_bytes (cairo_surface_t *surface)
 {

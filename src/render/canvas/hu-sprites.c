@@ -44,12 +44,7 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-/**
- * hu_sprites_new:
- * @max_bytes: the most memory that the pictures may take together
- *
- * Returns: (transfer full): an empty cache
- */
+/* @max_bytes: the most memory that the pictures may take together.  Returns (transfer full): an empty cache. */
 HuSprites *
 hu_sprites_new (gsize max_bytes)
 {
@@ -60,10 +55,7 @@ hu_sprites_new (gsize max_bytes)
   return self;
 }
 
-/**
- * hu_sprites_free:
- * @self: (nullable): a cache
- */
+/* @self: (nullable): a cache. */
 void
 hu_sprites_free (HuSprites *self)
 {
@@ -85,22 +77,14 @@ hu_sprites_clear (HuSprites *self)
   hu_picture_store_clear (&self->store);
 }
 
-/**
- * hu_sprites_n_bytes:
- *
- * Returns: the memory that its pictures take, bytes
- */
+/* Returns the memory that its pictures take, bytes. */
 gsize
 hu_sprites_n_bytes (const HuSprites *self)
 {
   return self->store.n_bytes;
 }
 
-/**
- * hu_sprites_find:
- *
- * Returns: (nullable) (transfer none): the sprite with exactly that key
- */
+/* Returns (nullable) (transfer none): the sprite with exactly that key. */
 const HuSprite *
 hu_sprites_find (HuSprites  *self,
                  HuSpriteKey key)
@@ -111,13 +95,8 @@ hu_sprites_find (HuSprites  *self,
   return entry != NULL ? &entry->sprite : NULL;
 }
 
-/**
- * hu_sprites_add:
- * @key: a key that is not in the cache yet
- * @sprite: the picture; its surface is taken
- *
- * Returns: (transfer none): the sprite as it is stored now
- */
+/* @key: a key that is not in the cache yet; @sprite: the picture; its surface is taken.  Returns (transfer none):
+ * the sprite as it is stored now. */
 const HuSprite *
 hu_sprites_add (HuSprites  *self,
                 HuSpriteKey key,

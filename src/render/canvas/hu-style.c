@@ -58,12 +58,7 @@ take_colors (HuTheme       *theme,
     }
 }
 
-/**
- * hu_style_apply:
- * @kind: the table that it changes
- *
- * Returns: the colours of @kind, changed by @style
- */
+/* @kind: the table that it changes.  Returns the colours of @kind, changed by @style. */
 HuTheme
 hu_style_apply (const HuStyle *style,
                 HuThemeKind    kind)

@@ -190,11 +190,7 @@ static const HuTheme themes[HU_N_THEMES] = {
   },
 };
 
-/**
- * hu_theme_get:
- *
- * Returns: (transfer none): the colours of @kind
- */
+/* Returns (transfer none): the colours of @kind. */
 const HuTheme *
 hu_theme_get (HuThemeKind kind)
 {
@@ -203,12 +199,7 @@ hu_theme_get (HuThemeKind kind)
   return &themes[kind];
 }
 
-/**
- * hu_color_mix:
- * @share_of_b: 0 … 1
- *
- * Returns: the colour between them
- */
+/* @share_of_b: 0 … 1.  Returns the colour between them. */
 HuColor
 hu_color_mix (HuColor a,
               HuColor b,
@@ -220,12 +211,7 @@ hu_color_mix (HuColor a,
                      a.b * share_of_a + b.b * share_of_b, a.a * share_of_a + b.a * share_of_b };
 }
 
-/**
- * hu_color_alpha:
- * @alpha: 0 … 1
- *
- * Returns: @color with its own alpha times @alpha
- */
+/* @alpha: 0 … 1.  Returns @color with its own alpha times @alpha. */
 HuColor
 hu_color_alpha (HuColor color,
                 double  alpha)
@@ -268,23 +254,14 @@ hu_color_distance (HuColor a,
   return hypot (first[0] - second[0], first[1] - second[1]);
 }
 
-/**
- * hu_color_luminance:
- * @color: a colour, taken as opaque
- *
- * Returns: its relative luminance, 0 (black) … 1 (white), as used for contrast
- */
+/* @color: a colour, taken as opaque.  Returns its relative luminance, 0 (black) … 1 (white), as used for contrast. */
 double
 hu_color_luminance (HuColor color)
 {
   return 0.2126 * linear (color.r) + 0.7152 * linear (color.g) + 0.0722 * linear (color.b);
 }
 
-/**
- * hu_color_ink:
- *
- * Returns: near-black or near-white, whichever has more contrast with @ground
- */
+/* Returns near-black or near-white, whichever has more contrast with @ground. */
 HuColor
 hu_color_ink (HuColor ground)
 {
@@ -294,13 +271,7 @@ hu_color_ink (HuColor ground)
   return there / (hu_color_luminance (dark) + 0.05) >= 1.05 / there ? dark : light;
 }
 
-/**
- * hu_color_parse:
- * @text: (nullable): "#rrggbb"
- * @color: (out): filled if @text is a colour
- *
- * Returns: whether @text is a colour
- */
+/* @text: (nullable): "#rrggbb"; @color: (out): filled if @text is a colour.  Returns whether @text is a colour. */
 gboolean
 hu_color_parse (const char *text,
                 HuColor    *color)
@@ -322,10 +293,7 @@ hu_color_parse (const char *text,
   return TRUE;
 }
 
-/**
- * hu_color_set:
- * @color: the source to paint with from now on
- */
+/* @color: the source to paint with from now on. */
 void
 hu_color_set (cairo_t *cr,
               HuColor  color)

@@ -26,13 +26,8 @@ typedef struct
   double               step;
 } Plot;
 
-/**
- * hu_chart_step:
- * @most: the value that the axis must reach, from 0
- * @most_lines: how many grid lines it may have
- *
- * Returns: 1, 2 or 5 times a power of ten, at least 1 because only whole things are counted
- */
+/* @most: the value that the axis must reach, from 0; @most_lines: how many grid lines it may have.  Returns 1, 2 or
+ * 5 times a power of ten, at least 1 because only whole things are counted. */
 double
 hu_chart_step (double most,
                guint  most_lines)

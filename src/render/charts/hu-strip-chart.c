@@ -26,12 +26,7 @@ typedef struct
   double               pitch; /* from turn to turn */
 } Plot;
 
-/**
- * hu_strip_chart_height:
- * @most: the most height it may take, pt
- *
- * Returns: the best height for it, pt
- */
+/* @most: the most height it may take, pt.  Returns the best height for it, pt. */
 double
 hu_strip_chart_height (const HuReportStrip *strip,
                        double               most)

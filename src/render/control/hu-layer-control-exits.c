@@ -39,12 +39,7 @@ find_way_out (const HuMap *map,
   return sum.x != 0 || sum.y != 0;
 }
 
-/**
- * hu_layer_exits_draw_sign:
- * @side: the side that may leave there
- * @centre: its middle, px
- * @length: px
- */
+/* @side: the side that may leave there; @centre: its middle, px; @length: px. */
 void
 hu_layer_exits_draw_sign (const HuCanvas *canvas,
                           HuSide          side,

@@ -76,12 +76,7 @@ draw_flames_stamp (const HuCanvas *canvas,
   draw_flames (canvas, cr, variant == HU_FIRE_BLAZE, *(const double *) data);
 }
 
-/**
- * hu_layer_fire_draw_sign:
- * @kind: Flame or Blaze
- * @centre: its middle, px
- * @reach: how far it extends from there, px
- */
+/* @kind: Flame or Blaze; @centre: its middle, px; @reach: how far it extends from there, px. */
 void
 hu_layer_fire_draw_sign (const HuCanvas *canvas,
                          HuFireKind      kind,
@@ -120,11 +115,7 @@ draw_rubble (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_layer_fire_draw_rubble:
- * @centre: its middle, px
- * @reach: how far it extends from there, px
- */
+/* @centre: its middle, px; @reach: how far it extends from there, px. */
 void
 hu_layer_fire_draw_rubble (const HuCanvas *canvas,
                            HuPoint         centre,

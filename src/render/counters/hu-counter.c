@@ -12,11 +12,7 @@
 #define WIDTH 1.20
 #define TACTICAL_WIDTH 1.06 /* more is printed on the ground of a tactical board */
 
-/**
- * hu_counter_size:
- *
- * Returns: the width and height of a counter on the map, px
- */
+/* Returns the width and height of a counter on the map, px. */
 double
 hu_counter_size (const HuCanvas *canvas)
 {
@@ -25,11 +21,7 @@ hu_counter_size (const HuCanvas *canvas)
   return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
 }
 
-/**
- * hu_counter_color:
- *
- * Returns: the colour of the side's counters
- */
+/* Returns the colour of the side's counters. */
 HuColor
 hu_counter_color (const HuCanvas *canvas,
                   HuSide          side)
@@ -215,13 +207,7 @@ draw_vectors (const HuCanvas *canvas,
     draw_plain (canvas, kind, variant, centre, size, alpha);
 }
 
-/**
- * hu_counter_draw:
- * @unit: index of the scenario's unit
- * @centre: its middle, px
- * @size: its width, px
- * @alpha: 0 … 1
- */
+/* @unit: index of the scenario's unit; @centre: its middle, px; @size: its width, px; @alpha: 0 … 1. */
 void
 hu_counter_draw (const HuCanvas *canvas,
                  guint           unit,
@@ -235,13 +221,8 @@ hu_counter_draw (const HuCanvas *canvas,
     draw_vectors (canvas, HU_STAMP_COUNTER, _hu_counter_find_alike (canvas, unit, size), centre, size, alpha);
 }
 
-/**
- * hu_counter_is_cached:
- * @unit: index of the scenario's unit
- * @size: its width, px
- *
- * Returns: whether hu_counter_draw() only has to stamp a cached picture
- */
+/* @unit: index of the scenario's unit; @size: its width, px.  Returns whether hu_counter_draw() only has to stamp a
+ * cached picture. */
 gboolean
 hu_counter_is_cached (const HuCanvas *canvas,
                       guint           unit,
@@ -272,13 +253,7 @@ hu_counter_draw_blank (const HuCanvas *canvas,
     draw_vectors (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
 }
 
-/**
- * hu_counter_draw_secret:
- * @side: whose it is
- * @centre: its middle, px
- * @size: its width, px
- * @alpha: 0 … 1
- */
+/* @side: whose it is; @centre: its middle, px; @size: its width, px; @alpha: 0 … 1. */
 void
 hu_counter_draw_secret (const HuCanvas *canvas,
                         HuSide          side,
@@ -302,11 +277,7 @@ draw_storey_tab (const HuCanvas *canvas,
                       FALSE);
 }
 
-/**
- * hu_counter_draw_storey:
- * @centre: middle of the counter, px
- * @size: size of the counter, px
- */
+/* @centre: middle of the counter, px; @size: size of the counter, px. */
 void
 hu_counter_draw_storey (const HuCanvas *canvas,
                         HuStorey        storey,

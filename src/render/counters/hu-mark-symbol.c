@@ -324,12 +324,7 @@ draw_picture (const HuCanvas *canvas,
   draw_sign (cr, picture->mark);
 }
 
-/**
- * hu_mark_for_block:
- * @because: the reason why a line stops
- *
- * Returns: the sign of that reason
- */
+/* @because: the reason why a line stops.  Returns the sign of that reason. */
 HuMark
 hu_mark_for_block (HuBlock because)
 {
@@ -357,12 +352,7 @@ hu_mark_for_block (HuBlock because)
     }
 }
 
-/**
- * hu_mark_draw:
- * @side: the side that gives its colour
- * @centre: its middle, px
- * @radius: px; the same for all signs of one scale
- */
+/* @side: the side that gives its colour; @centre: its middle, px; @radius: px; the same for all signs of one scale. */
 void
 hu_mark_draw (const HuCanvas *canvas,
               HuMark          mark,

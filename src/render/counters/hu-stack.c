@@ -38,12 +38,8 @@ compare_standing (gconstpointer a,
   return hu_snapshot_compare_units (snapshot, first->unit, second->unit);
 }
 
-/**
- * hu_stacks_new:
- *
- * Returns: (transfer full): its stacks; ground units lie on top of air units, otherwise
- *   hu_snapshot_compare_units() sets the order
- */
+/* Returns (transfer full): its stacks; ground units lie on top of air units, otherwise hu_snapshot_compare_units()
+ * sets the order. */
 HuStacks *
 hu_stacks_new (const HuSnapshot *snapshot)
 {
@@ -82,10 +78,7 @@ hu_stacks_new (const HuSnapshot *snapshot)
   return stacks;
 }
 
-/**
- * hu_stacks_free:
- * @stacks: (nullable): the result of hu_stacks_new()
- */
+/* @stacks: (nullable): the result of hu_stacks_new(). */
 void
 hu_stacks_free (HuStacks *stacks)
 {
@@ -106,11 +99,7 @@ compare_hex (const void *key,
   return wanted < hex ? -1 : wanted > hex;
 }
 
-/**
- * hu_stacks_find:
- *
- * Returns: (nullable) (transfer none): the stack in @hex
- */
+/* Returns (nullable) (transfer none): the stack in @hex. */
 const HuStack *
 hu_stacks_find (const HuStacks *stacks,
                 HuHex           hex)
@@ -121,13 +110,8 @@ hu_stacks_find (const HuStacks *stacks,
   return bsearch (&hex, stacks->stacks->data, stacks->stacks->len, sizeof (HuStack), compare_hex);
 }
 
-/**
- * hu_stack_lists:
- * @units: (nullable) (element-type guint): units
- * @unit: a unit that may be among them
- *
- * Returns: whether @units contains @unit
- */
+/* @units: (nullable) (element-type guint): units; @unit: a unit that may be among them.  Returns whether @units
+ * contains @unit. */
 gboolean
 hu_stack_lists (const GArray *units,
                 guint         unit)
@@ -206,11 +190,7 @@ hu_stack_pile (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_stack_box:
- *
- * Returns: the box that its pile covers, px
- */
+/* Returns the box that its pile covers, px. */
 HuBox
 hu_stack_box (const HuCanvas *canvas,
               const HuStack  *stack)
@@ -222,14 +202,8 @@ hu_stack_box (const HuCanvas *canvas,
   return (HuBox) { centre.x - half, centre.y - half, 2 * half, 2 * half };
 }
 
-/**
- * hu_stack_spot:
- * @unit: index of a visible unit
- * @centre: the middle of the counter, px
- * @size: px
- *
- * Returns: its counter there, with the known part of its state
- */
+/* @unit: index of a visible unit; @centre: the middle of the counter, px; @size: px.  Returns its counter there,
+ * with the known part of its state. */
 HuCounterSpot
 hu_stack_spot (const HuCanvas *canvas,
                const HuScene  *scene,

@@ -49,11 +49,7 @@ get_width (const HuCanvas *canvas,
   return hu_canvas_snap (canvas, px * 1.5);
 }
 
-/**
- * hu_storey_tag_draw:
- * @canvas: gives theme and letters
- * @px: height of its letters
- */
+/* @canvas: gives theme and letters; @px: height of its letters. */
 void
 hu_storey_tag_draw (const HuCanvas *canvas,
                     cairo_t        *cr,

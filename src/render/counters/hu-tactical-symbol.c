@@ -411,11 +411,7 @@ draw_kind (const Pen    *pen,
     }
 }
 
-/**
- * hu_tactical_symbol_is_for:
- *
- * Returns: whether it is of a tactical kind and has a picture
- */
+/* Returns whether it is of a tactical kind and has a picture. */
 gboolean
 hu_tactical_symbol_is_for (const HuUnit *unit)
 {

@@ -278,11 +278,7 @@ vehicle_marks (const HuState *state,
   return marks;
 }
 
-/**
- * hu_unit_marks_of:
- *
- * Returns: bits of #HuUnitMark; none for an operational unit
- */
+/* Returns bits of #HuUnitMark; none for an operational unit. */
 guint
 hu_unit_marks_of (const HuState *state,
                   guint          unit)
@@ -313,12 +309,7 @@ hu_unit_marks_of (const HuState *state,
   return marks | vehicle_marks (state, unit);
 }
 
-/**
- * hu_unit_mark_draw:
- * @captor: the side whose colour a captured unit takes, or %HU_SIDE_NONE
- * @centre: its middle, px
- * @radius: px
- */
+/* @captor: the side whose colour a captured unit takes, or HU_SIDE_NONE; @centre: its middle, px; @radius: px. */
 void
 hu_unit_mark_draw (const HuCanvas *canvas,
                    HuUnitMark      mark,

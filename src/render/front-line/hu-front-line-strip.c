@@ -18,12 +18,7 @@ column_left (HuSide side)
   return side == HU_SIDE_FIRST ? MARGIN : HU_STRIP_WIDTH - MARGIN - CELL;
 }
 
-/**
- * hu_front_line_strip_cell:
- * @snapshot: a game with front-line in force
- *
- * Returns: how the line holds that row
- */
+/* @snapshot: a game with front-line in force.  Returns how the line holds that row. */
 HuStripCell
 hu_front_line_strip_cell (const HuSnapshot *snapshot,
                           HuSide            side,
@@ -41,15 +36,9 @@ hu_front_line_strip_cell (const HuSnapshot *snapshot,
   return cell;
 }
 
-/**
- * hu_front_line_strip_cell_at:
- * @viewport: the part of the map beside the strip
- * @x: px from the strip's left edge
- * @y: px from its top
- * @cell: (out): the cell at that point
- *
- * Returns: whether the point lies on a cell, or on the number between the two cells of a row
- */
+/* @viewport: the part of the map beside the strip; @x: px from the strip's left edge; @y: px from its top; @cell:
+ * (out): the cell at that point.  Returns whether the point lies on a cell, or on the number between the two cells
+ * of a row. */
 gboolean
 hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
                              const HuViewport *viewport,

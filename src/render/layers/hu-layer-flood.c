@@ -144,12 +144,8 @@ draw_stops (const HuCanvas    *canvas,
     }
 }
 
-/**
- * hu_flood_line_color:
- * @i: the line's number, from 0
- *
- * Returns: its colour, one of eight that people with a common colour blindness can tell apart
- */
+/* @i: the line's number, from 0.  Returns its colour, one of eight that people with a common colour blindness can
+ * tell apart. */
 HuColor
 hu_flood_line_color (const HuTheme *theme,
                      guint          i)

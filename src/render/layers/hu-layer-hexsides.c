@@ -66,11 +66,7 @@ prepare (const HuMap *map,
   return curves;
 }
 
-/**
- * hu_layer_hexsides_prepare:
- *
- * Returns: (transfer full): the lines made of its hexsides, for hu_layer_hexsides_draw()
- */
+/* Returns (transfer full): the lines made of its hexsides, for hu_layer_hexsides_draw(). */
 HuHexsideCurves *
 hu_layer_hexsides_prepare (const HuMap *map)
 {
@@ -84,10 +80,7 @@ hu_layer_hexsides_prepare (const HuMap *map)
   return curves;
 }
 
-/**
- * hu_layer_hexsides_free:
- * @curves: (nullable): the result of hu_layer_hexsides_prepare()
- */
+/* @curves: (nullable): the result of hu_layer_hexsides_prepare(). */
 void
 hu_layer_hexsides_free (HuHexsideCurves *curves)
 {

@@ -133,11 +133,7 @@ line_curve (const LineHexes *hexes,
                        0.1, 0.1, 1, FALSE, FALSE);
 }
 
-/**
- * hu_layer_lines_prepare:
- *
- * Returns: (transfer full): the curves made of its lines, for hu_layer_lines_draw()
- */
+/* Returns (transfer full): the curves made of its lines, for hu_layer_lines_draw(). */
 HuLineCurves *
 hu_layer_lines_prepare (const HuMap *map)
 {
@@ -160,10 +156,7 @@ hu_layer_lines_prepare (const HuMap *map)
   return curves;
 }
 
-/**
- * hu_layer_lines_free:
- * @curves: (nullable): the result of hu_layer_lines_prepare()
- */
+/* @curves: (nullable): the result of hu_layer_lines_prepare(). */
 void
 hu_layer_lines_free (HuLineCurves *curves)
 {

@@ -374,10 +374,7 @@ hu_layer_places_prepare (const HuCanvas *canvas,
   return labels;
 }
 
-/**
- * hu_layer_places_free:
- * @labels: (nullable): the result of hu_layer_places_prepare()
- */
+/* @labels: (nullable): the result of hu_layer_places_prepare(). */
 void
 hu_layer_places_free (HuLabels *labels)
 {
@@ -389,24 +386,15 @@ hu_layer_places_free (HuLabels *labels)
   g_free (labels);
 }
 
-/**
- * hu_layer_places_get_n:
- *
- * Returns: the number of names that found room
- */
+/* Returns the number of names that found room. */
 guint
 hu_layer_places_get_n (const HuLabels *labels)
 {
   return labels->labels->len;
 }
 
-/**
- * hu_layer_places_get_box:
- * @i: index among the names that found room
- * @place: (out): index of the named place
- *
- * Returns: the box of the name, px from the map's 0, 0
- */
+/* @i: index among the names that found room; @place: (out): index of the named place.  Returns the box of the name,
+ * px from the map's 0, 0. */
 HuBox
 hu_layer_places_get_box (const HuLabels *labels,
                          guint           i,

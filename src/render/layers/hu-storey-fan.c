@@ -82,13 +82,8 @@ place (HuStoreyFan     *self,
   self->first = (HuPoint) { panel->x + MARGIN + TAGS, panel->y + MARGIN + HEAD };
 }
 
-/**
- * hu_storey_fan_new:
- * @canvas: a canvas; the fan stays within its clip
- * @scene: gives the building, and whether its storeys are fanned out
- *
- * Returns: (transfer full) (nullable): the layout of the fan
- */
+/* @canvas: a canvas; the fan stays within its clip; @scene: gives the building, and whether its storeys are fanned
+ * out.  Returns (transfer full) (nullable): the layout of the fan. */
 HuStoreyFan *
 hu_storey_fan_new (const HuCanvas *canvas,
                    const HuScene  *scene)
@@ -120,10 +115,7 @@ hu_storey_fan_new (const HuCanvas *canvas,
   return self;
 }
 
-/**
- * hu_storey_fan_free:
- * @self: (nullable): a fan
- */
+/* @self: (nullable): a fan. */
 void
 hu_storey_fan_free (HuStoreyFan *self)
 {
@@ -158,11 +150,7 @@ hu_storey_fan_holds (const HuStoreyFan *self,
   return is_in (self->panel, px);
 }
 
-/**
- * hu_storey_fan_location_at:
- *
- * Returns: the Location whose cell is at the point, or %HU_LOCATION_NONE
- */
+/* Returns the Location whose cell is at the point, or HU_LOCATION_NONE. */
 HuLocation
 hu_storey_fan_location_at (const HuStoreyFan *self,
                            const HuMap      *map,

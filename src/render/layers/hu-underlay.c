@@ -87,10 +87,7 @@ drop_sheet (HuUnderlay *self)
   g_clear_pointer (&self->grid, hu_grid_unref);
 }
 
-/**
- * hu_underlay_free:
- * @self: (nullable): a picture
- */
+/* @self: (nullable): a picture. */
 void
 hu_underlay_free (HuUnderlay *self)
 {

@@ -159,11 +159,7 @@ mix_flood (guint64            print,
   return print;
 }
 
-/**
- * hu_fingerprint_window:
- *
- * Returns: a number that stays the same while the overlays of @scene look the same within @window
- */
+/* Returns a number that stays the same while the overlays of @scene look the same within @window. */
 guint64
 hu_fingerprint_window (const HuGrid  *grid,
                        const HuScene *scene,

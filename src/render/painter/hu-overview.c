@@ -248,12 +248,8 @@ fill_units (const HuCanvas  *canvas,
     }
 }
 
-/**
- * hu_overview_draw:
- * @canvas: says where its surface lies on the map
- * @surface: an ARGB image surface with the canvas's device scale
- * @scene: says which overlays to show
- */
+/* @canvas: says where its surface lies on the map; @surface: an ARGB image surface with the canvas's device scale;
+ * @scene: says which overlays to show. */
 void
 hu_overview_draw (const HuCanvas  *canvas,
                   cairo_surface_t *surface,

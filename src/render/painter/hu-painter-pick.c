@@ -68,13 +68,8 @@ piled_at (HuPainter      *self,
   return spot_at (spots, px);
 }
 
-/**
- * hu_painter_unit_at:
- * @viewport: the visible part of the map
- *
- * Returns: the unit whose counter is drawn there, in a pile the visible one; in an overview, where counters are
- *   dots, the top unit of the hex; %HU_UNIT_NONE where there is none
- */
+/* @viewport: the visible part of the map.  Returns the unit whose counter is drawn there, in a pile the visible
+ * one; in an overview, where counters are dots, the top unit of the hex; HU_UNIT_NONE where there is none. */
 guint
 hu_painter_unit_at (HuPainter        *self,
                     const HuViewport *viewport,
@@ -128,13 +123,8 @@ hu_painter_unit_at (HuPainter        *self,
   return pile_at (self, &canvas, scene, map_point);
 }
 
-/**
- * hu_painter_storeys_at:
- * @viewport: the visible part of the map
- * @location: (out): the Location whose cell lies there, or %HU_LOCATION_NONE
- *
- * Returns: whether the storeys of a building are fanned out over that point
- */
+/* @viewport: the visible part of the map; @location: (out): the Location whose cell lies there, or
+ * HU_LOCATION_NONE.  Returns whether the storeys of a building are fanned out over that point. */
 gboolean
 hu_painter_storeys_at (HuPainter        *self,
                        const HuViewport *viewport,

@@ -222,11 +222,7 @@ find_sketch (const char            *name,
   return NULL;
 }
 
-/**
- * hu_rule_drawing_new:
- *
- * Returns: (transfer full) (nullable): the drawing, or %NULL where there is none
- */
+/* Returns (transfer full) (nullable): the drawing, or NULL where there is none. */
 HuRuleDrawing *
 hu_rule_drawing_new (const char *name)
 {

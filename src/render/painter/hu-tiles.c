@@ -53,11 +53,7 @@ entry_of (HuTile *tile)
   return (Entry *) (void *) ((char *) tile - G_STRUCT_OFFSET (Entry, tile));
 }
 
-/**
- * hu_tiles_new:
- *
- * Returns: (transfer full): an empty cache with room for one tile; see hu_tiles_set_room()
- */
+/* Returns (transfer full): an empty cache with room for one tile; see hu_tiles_set_room(). */
 HuTiles *
 hu_tiles_new (void)
 {
@@ -68,10 +64,7 @@ hu_tiles_new (void)
   return self;
 }
 
-/**
- * hu_tiles_free:
- * @self: (nullable): a cache
- */
+/* @self: (nullable): a cache. */
 void
 hu_tiles_free (HuTiles *self)
 {
@@ -88,10 +81,7 @@ hu_tiles_clear (HuTiles *self)
   hu_picture_store_clear (&self->store);
 }
 
-/**
- * hu_tiles_set_room:
- * @max_bytes: the most memory that the pictures may take together
- */
+/* @max_bytes: the most memory that the pictures may take together. */
 void
 hu_tiles_set_room (HuTiles *self,
                    gsize    max_bytes)
@@ -99,23 +89,14 @@ hu_tiles_set_room (HuTiles *self,
   hu_picture_store_make_room (&self->store, max_bytes);
 }
 
-/**
- * hu_tiles_n_bytes:
- *
- * Returns: the memory that its pictures take, bytes
- */
+/* Returns the memory that its pictures take, bytes. */
 gsize
 hu_tiles_n_bytes (const HuTiles *self)
 {
   return self->store.n_bytes;
 }
 
-/**
- * hu_tiles_find:
- * @scale: px a map unit
- *
- * Returns: (nullable) (transfer none): the tile
- */
+/* @scale: px a map unit.  Returns (nullable) (transfer none): the tile. */
 HuTile *
 hu_tiles_find (HuTiles *self,
                double   scale,
@@ -128,12 +109,7 @@ hu_tiles_find (HuTiles *self,
   return entry != NULL ? &entry->tile : NULL;
 }
 
-/**
- * hu_tiles_get:
- * @scale: px a map unit
- *
- * Returns: (transfer none): the tile; a new one has nothing drawn yet
- */
+/* @scale: px a map unit.  Returns (transfer none): the tile; a new one has nothing drawn yet. */
 HuTile *
 hu_tiles_get (HuTiles *self,
               double   scale,
@@ -172,10 +148,7 @@ set_surface (HuTiles          *self,
   hu_picture_store_resize (&self->store, entry_of (tile), bytes);
 }
 
-/**
- * hu_tiles_set_ground:
- * @surface: (transfer full): the picture of its ground
- */
+/* @surface: (transfer full): the picture of its ground. */
 void
 hu_tiles_set_ground (HuTiles         *self,
                      HuTile          *tile,
@@ -184,10 +157,7 @@ hu_tiles_set_ground (HuTiles         *self,
   set_surface (self, tile, &tile->ground, surface);
 }
 
-/**
- * hu_tiles_set_whole:
- * @surface: (transfer full): its picture; a reference to the ground if there are no overlays on it
- */
+/* @surface: (transfer full): its picture; a reference to the ground if there are no overlays on it. */
 void
 hu_tiles_set_whole (HuTiles         *self,
                     HuTile          *tile,
@@ -197,11 +167,7 @@ hu_tiles_set_whole (HuTiles         *self,
   set_surface (self, tile, &tile->whole, surface);
 }
 
-/**
- * hu_tiles_set_blurred:
- * @tile: a tile without a picture
- * @surface: (transfer full): what is shown instead until it has one
- */
+/* @tile: a tile without a picture; @surface: (transfer full): what is shown instead until it has one. */
 void
 hu_tiles_set_blurred (HuTiles         *self,
                       HuTile          *tile,
@@ -222,13 +188,8 @@ compare_scales (gconstpointer a,
   return first < second ? -1 : first > second;
 }
 
-/**
- * hu_tiles_list_scales:
- * @scale: px a map unit
- *
- * Returns: (transfer full) (element-type double): the other scales that have whole tiles, the most similar
- *   first
- */
+/* @scale: px a map unit.  Returns (transfer full) (element-type double): the other scales that have whole tiles,
+ * the most similar first. */
 GArray *
 hu_tiles_list_scales (HuTiles *self,
                       double   scale)

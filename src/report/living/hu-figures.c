@@ -7,11 +7,7 @@
 
 #include "hu-unit-mark.h"
 
-/**
- * hu_figures_new:
- *
- * Returns: (transfer full): a list without any figure
- */
+/* Returns (transfer full): a list without any figure. */
 HuFigures *
 hu_figures_new (HuScenario *scenario)
 {

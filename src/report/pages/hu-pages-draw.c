@@ -268,11 +268,8 @@ draw_piece (HuPages       *self,
     _hu_pages_end_tag (self, cr, tag);
 }
 
-/**
- * hu_pages_draw:
- * @cr: the context to draw on; its unit is a pt, and 0, 0 is the top left of the paper
- * @page: the page to draw, from 0
- */
+/* @cr: the context to draw on; its unit is a pt, and 0, 0 is the top left of the paper; @page: the page to draw,
+ * from 0. */
 void
 hu_pages_draw (HuPages *self,
                cairo_t *cr,

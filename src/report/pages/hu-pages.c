@@ -412,10 +412,7 @@ flow (HuPages *self,
     }
 }
 
-/**
- * hu_pages_new:
- * @setup: the paper; at least 200 pt between the margins each way
- */
+/* @setup: the paper; at least 200 pt between the margins each way. */
 HuPages *
 hu_pages_new (HuReport          *report,
               const HuPageSetup *setup)
@@ -480,11 +477,7 @@ hu_pages_get_n (const HuPages *self)
   return self->pages->len;
 }
 
-/**
- * hu_pages_get_outline:
- *
- * Returns: (transfer none) (element-type HuOutlineEntry): the headings and their places
- */
+/* Returns (transfer none) (element-type HuOutlineEntry): the headings and their places. */
 const GArray *
 hu_pages_get_outline (const HuPages *self)
 {

@@ -101,12 +101,8 @@ laid_free (gpointer data)
   g_free (laid);
 }
 
-/**
- * hu_typesetter_new:
- * @least: pt that no letters are smaller than; 0: as small as their type says
- *
- * Returns: (transfer full): a typesetter
- */
+/* @least: pt that no letters are smaller than; 0: as small as their type says.  Returns (transfer full): a
+ * typesetter. */
 HuTypesetter *
 hu_typesetter_new (double least)
 {
@@ -250,12 +246,7 @@ get_wrapped (HuTypesetter *self,
   return laid->layout;
 }
 
-/**
- * hu_typesetter_width:
- * @text: the text; a line break begins a new line
- *
- * Returns: the width of its widest line, pt
- */
+/* @text: the text; a line break begins a new line.  Returns the width of its widest line, pt. */
 double
 hu_typesetter_width (HuTypesetter *self,
                      HuType        type,
@@ -273,11 +264,7 @@ hu_typesetter_width (HuTypesetter *self,
   return get_laid (self, type, begun != NULL ? begun : text)->whole;
 }
 
-/**
- * hu_typesetter_word:
- *
- * Returns: the width of its widest word, pt
- */
+/* Returns the width of its widest word, pt. */
 double
 hu_typesetter_word (HuTypesetter *self,
                     HuType        type,
@@ -293,11 +280,7 @@ hu_typesetter_word (HuTypesetter *self,
   return widest;
 }
 
-/**
- * hu_typesetter_line:
- *
- * Returns: the distance from baseline to baseline, pt
- */
+/* Returns the distance from baseline to baseline, pt. */
 double
 hu_typesetter_line (HuTypesetter *self,
                     HuType        type)
@@ -429,12 +412,7 @@ get_chunks (HuTypesetter *self,
   return chunks;
 }
 
-/**
- * hu_typesetter_n_lines:
- * @width: the width at which it wraps, pt
- *
- * Returns: the number of lines; 0 for no text
- */
+/* @width: the width at which it wraps, pt.  Returns the number of lines; 0 for no text. */
 guint
 hu_typesetter_n_lines (HuTypesetter *self,
                        HuType        type,
@@ -482,11 +460,7 @@ add_words (GArray          *words,
     }
 }
 
-/**
- * hu_typesetter_find_words:
- *
- * Returns: (transfer full) (element-type HuTypeset): where they are, a piece for each line
- */
+/* Returns (transfer full) (element-type HuTypeset): where they are, a piece for each line. */
 GArray *
 hu_typesetter_find_words (HuTypesetter *self,
                           HuType        type,
@@ -563,16 +537,9 @@ draw_lines (HuTypesetter *self,
     }
 }
 
-/**
- * hu_typesetter_draw:
- * @cr: the context to draw on; its unit is a pt
- * @x: the left edge, pt
- * @y: the top of the first line drawn, pt
- * @width: the width at which it wraps, pt
- * @align: 0 for left, 0.5 for centred, 1 for right
- * @from: the first line to draw
- * @to: the line after the last, or %G_MAXUINT
- */
+/* @cr: the context to draw on; its unit is a pt; @x: the left edge, pt; @y: the top of the first line drawn, pt;
+ * @width: the width at which it wraps, pt; @align: 0 for left, 0.5 for centred, 1 for right; @from: the first line
+ * to draw; @to: the line after the last, or G_MAXUINT. */
 void
 hu_typesetter_draw (HuTypesetter *self,
                     cairo_t      *cr,

@@ -86,11 +86,7 @@ hu_map_picture_fit (HuMapPicture *self,
   self->dots = dpi / 72;
 }
 
-/**
- * hu_map_overlays_of:
- *
- * Returns: the overlays that show the subject of @map
- */
+/* Returns the overlays that show the subject of @map. */
 guint
 hu_map_overlays_of (const HuReportMap *map)
 {
@@ -110,11 +106,7 @@ hu_map_overlays_of (const HuReportMap *map)
 
 static const char * const formats[HU_N_PICTURE_FORMATS] = { "png", "svg", "pdf" };
 
-/**
- * hu_picture_format_from_string:
- *
- * Returns: the format called @text, or -1
- */
+/* Returns the format called @text, or -1. */
 gint
 hu_picture_format_from_string (const char *text)
 {
@@ -127,11 +119,7 @@ hu_picture_format_from_string (const char *text)
   return -1;
 }
 
-/**
- * hu_picture_format_from_name:
- *
- * Returns: the format that the file name extension asks for, or -1
- */
+/* Returns the format that the file name extension asks for, or -1. */
 gint
 hu_picture_format_from_name (const char *name)
 {
@@ -353,13 +341,8 @@ write_svg (const HuMapPicture *self,
   return g_bytes_new_take (settled, strlen (settled));
 }
 
-/**
- * hu_map_picture_to_bytes:
- * @progress: (nullable): called with the progress
- * @error: return location for an error of the domain %HU_REPORT_ERROR
- *
- * Returns: (transfer full) (nullable): the whole file
- */
+/* @progress: (nullable): called with the progress; @error: return location for an error of the domain
+ * HU_REPORT_ERROR.  Returns (transfer full) (nullable): the whole file. */
 GBytes *
 hu_map_picture_to_bytes (const HuMapPicture *self,
                          HuPictureFormat     format,

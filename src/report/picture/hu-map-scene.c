@@ -121,11 +121,7 @@ hu_overlay_to_string (HuOverlay overlay)
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_overlay_from_string:
- *
- * Returns: the overlay called @text, or 0
- */
+/* Returns the overlay called @text, or 0. */
 guint
 hu_overlay_from_string (const char *text)
 {
@@ -138,11 +134,7 @@ hu_overlay_from_string (const char *text)
   return 0;
 }
 
-/**
- * hu_overlay_list_words:
- *
- * Returns: (transfer full): the words of all overlays, separated by commas
- */
+/* Returns (transfer full): the words of all overlays, separated by commas. */
 char *
 hu_overlay_list_words (void)
 {

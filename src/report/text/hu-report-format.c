@@ -16,11 +16,7 @@ static const struct
   { "txt", HU_REPORT_TEXT },    { "text", HU_REPORT_TEXT },         { "chat", HU_REPORT_CHAT },
 };
 
-/**
- * hu_report_format_from_string:
- *
- * Returns: the format called @text, or -1
- */
+/* Returns the format called @text, or -1. */
 gint
 hu_report_format_from_string (const char *text)
 {
@@ -33,11 +29,7 @@ hu_report_format_from_string (const char *text)
   return -1;
 }
 
-/**
- * hu_report_format_from_name:
- *
- * Returns: the format that the file name extension asks for, or -1
- */
+/* Returns the format that the file name extension asks for, or -1. */
 gint
 hu_report_format_from_name (const char *name)
 {

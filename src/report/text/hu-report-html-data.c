@@ -204,13 +204,8 @@ append_styles (GString    *policy,
     }
 }
 
-/**
- * _hu_html_policy:
- * @html: the page
- *
- * Returns: (transfer full): the element that says that nothing but the page's own script and styles is obeyed, and
- *   nothing loaded
- */
+/* @html: the page.  Returns (transfer full): the element that says that nothing but the page's own script and
+ * styles is obeyed, and nothing loaded. */
 char *
 _hu_html_policy (const char *html)
 {

@@ -497,14 +497,9 @@ clear (HuHtml *self)
   g_clear_pointer (&self->looks, g_array_unref);
 }
 
-/**
- * hu_report_to_html:
- * @enclosure: (nullable): what the page gets beside the report
- * @progress: (nullable): called after every block
- * @error: return location for an error of the domain %HU_REPORT_ERROR
- *
- * Returns: (transfer full) (nullable): one HTML file that needs no other file
- */
+/* @enclosure: (nullable): what the page gets beside the report; @progress: (nullable): called after every block;
+ * @error: return location for an error of the domain HU_REPORT_ERROR.  Returns (transfer full) (nullable): one HTML
+ * file that needs no other file. */
 GBytes *
 hu_report_to_html (HuReport                *report,
                    const HuReportEnclosure *enclosure,

@@ -366,11 +366,7 @@ add_block (GString             *text,
     }
 }
 
-/**
- * hu_report_to_markdown:
- *
- * Returns: (transfer full): the report as Markdown with pipe tables, UTF-8
- */
+/* Returns (transfer full): the report as Markdown with pipe tables, UTF-8. */
 GBytes *
 hu_report_to_markdown (const HuReport *report)
 {

@@ -101,11 +101,7 @@ add_feature (GPtrArray *features,
   return feature;
 }
 
-/**
- * hu_map_add_bridge:
- * @map: a map that is still being made
- * @hex: a hex without a bridge so far
- */
+/* @map: a map that is still being made; @hex: a hex without a bridge so far. */
 HuHexFeature *
 hu_map_add_bridge (HuMap *map,
                    HuHex  hex)
@@ -115,11 +111,7 @@ hu_map_add_bridge (HuMap *map,
   return add_feature (map->bridges, hex);
 }
 
-/**
- * hu_map_add_pillbox:
- * @map: a map that is still being made
- * @hex: a hex without a pillbox so far
- */
+/* @map: a map that is still being made; @hex: a hex without a pillbox so far. */
 HuHexFeature *
 hu_map_add_pillbox (HuMap *map,
                     HuHex  hex)
@@ -129,11 +121,7 @@ hu_map_add_pillbox (HuMap *map,
   return add_feature (map->pillboxes, hex);
 }
 
-/**
- * hu_map_add_board:
- * @map: a map that is still being made
- * @hexes: (transfer full) (element-type HuHex): its hexes
- */
+/* @map: a map that is still being made; @hexes: (transfer full) (element-type HuHex): its hexes. */
 HuBoard *
 hu_map_add_board (HuMap      *map,
                   const char *id,
@@ -151,10 +139,7 @@ hu_map_add_board (HuMap      *map,
   return board;
 }
 
-/**
- * hu_map_get_building:
- * @building: an index below map->buildings->len
- */
+/* @building: an index below map->buildings->len. */
 const HuBuilding *
 hu_map_get_building (const HuMap *map,
                      guint        building)
@@ -164,11 +149,7 @@ hu_map_get_building (const HuMap *map,
   return g_ptr_array_index (map->buildings, building);
 }
 
-/**
- * hu_map_find_building:
- *
- * Returns: the index of the building with that id, or %HU_BUILDING_NONE
- */
+/* Returns the index of the building with that id, or HU_BUILDING_NONE. */
 gint
 hu_map_find_building (const HuMap *map,
                       const char  *id)

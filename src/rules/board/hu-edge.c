@@ -66,12 +66,8 @@ find_end (const HuMap *map,
   return HU_HEX_NONE;
 }
 
-/**
- * hu_map_list_edge:
- *
- * Returns: (transfer full) (element-type HuHex): the hexes of an edge of the map, from west to east or from north to
- *   south; a column or row of which the map has nothing has none
- */
+/* Returns (transfer full) (element-type HuHex): the hexes of an edge of the map, from west to east or from north to
+ * south; a column or row of which the map has nothing has none. */
 GArray *
 hu_map_list_edge (const HuMap *map,
                   HuEdge       edge)
@@ -94,11 +90,6 @@ hu_map_list_edge (const HuMap *map,
   return hexes;
 }
 
-/**
- * hu_map_is_on_edge:
- *
- * Returns: whether hu_map_list_edge() has @hex
- */
 gboolean
 hu_map_is_on_edge (const HuMap *map,
                    HuHex        hex,
@@ -117,11 +108,7 @@ hu_map_is_on_edge (const HuMap *map,
                                                                                             : hex % length) == hex;
 }
 
-/**
- * hu_map_is_edge:
- *
- * Returns: whether @hex is on any edge, so that a unit may leave the map there
- */
+/* Returns whether @hex is on any edge, so that a unit may leave the map there. */
 gboolean
 hu_map_is_edge (const HuMap *map,
                 HuHex        hex)

@@ -65,18 +65,11 @@ check_size (gint          columns,
   return TRUE;
 }
 
-/**
- * hu_grid_new:
- * @columns: 1 to %HU_GRID_MAX; with letters at most 52
- * @rows: 1 to %HU_GRID_MAX
- * @orientation: which way the hexes point; with letters flat
- * @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows
- *   (pointy) half a hex further right; ignored with letters
- * @board: (nullable): a prefix of the names that people read
- * @error: return location for an error of the domain %HU_GRID_ERROR
- *
- * Returns: (transfer full): the grid, or %NULL with %HU_GRID_ERROR_SIZE
- */
+/* @columns: 1 to HU_GRID_MAX; with letters at most 52; @rows: 1 to HU_GRID_MAX; @orientation: which way the hexes
+ * point; with letters flat; @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows (pointy)
+ * half a hex further right; ignored with letters; @board: (nullable): a prefix of the names that people read;
+ * @error: return location for an error of the domain HU_GRID_ERROR.  Returns (transfer full): the grid, or NULL
+ * with HU_GRID_ERROR_SIZE. */
 HuGrid *
 hu_grid_new (gint           columns,
              gint           rows,
@@ -117,11 +110,7 @@ hu_grid_new (gint           columns,
   return grid;
 }
 
-/**
- * hu_grid_new_whole:
- *
- * Returns: (transfer full): a grid like @grid, with every hex of its rectangle
- */
+/* Returns (transfer full): a grid like @grid, with every hex of its rectangle. */
 HuGrid *
 hu_grid_new_whole (const HuGrid *grid)
 {
@@ -137,11 +126,7 @@ hu_grid_new_whole (const HuGrid *grid)
   return whole;
 }
 
-/**
- * hu_grid_ref:
- *
- * Returns: (transfer full): @grid
- */
+/* Returns (transfer full): @grid. */
 HuGrid *
 hu_grid_ref (HuGrid *grid)
 {
@@ -188,11 +173,7 @@ hu_grid_remove_hex (HuGrid *grid,
   grid->exists[hex] = 0;
 }
 
-/**
- * hu_grid_in_rectangle:
- *
- * Returns: whether @hex is a place of the rectangle, whether the map has a hex there or not
- */
+/* Returns whether @hex is a place of the rectangle, whether the map has a hex there or not. */
 gboolean
 hu_grid_in_rectangle (const HuGrid *grid,
                       HuHex         hex)
@@ -203,12 +184,7 @@ hu_grid_in_rectangle (const HuGrid *grid,
          hex % grid->lane_length >= lane_first (grid, hex / grid->lane_length);
 }
 
-/**
- * hu_grid_column:
- * @hex: a place of its rectangle
- *
- * Returns: the column, from 1
- */
+/* @hex: a place of its rectangle.  Returns the column, from 1. */
 gint
 hu_grid_column (const HuGrid *grid,
                 HuHex         hex)
@@ -219,12 +195,7 @@ hu_grid_column (const HuGrid *grid,
                                                        : hex % grid->lane_length);
 }
 
-/**
- * hu_grid_row:
- * @hex: a place of its rectangle
- *
- * Returns: the row, from 1; from 0 in the even columns of a letters board
- */
+/* @hex: a place of its rectangle.  Returns the row, from 1; from 0 in the even columns of a letters board. */
 gint
 hu_grid_row (const HuGrid *grid,
              HuHex         hex)
@@ -238,13 +209,7 @@ hu_grid_row (const HuGrid *grid,
                                                        : hex / grid->lane_length);
 }
 
-/**
- * hu_grid_at:
- * @column: a column, from 1
- *
- * Returns: that place of the rectangle, which the map may lack, or
- *   %HU_HEX_NONE outside
- */
+/* @column: a column, from 1.  Returns that place of the rectangle, which the map may lack, or HU_HEX_NONE outside. */
 HuHex
 hu_grid_at (const HuGrid *grid,
             gint          column,
@@ -269,12 +234,8 @@ hu_grid_at (const HuGrid *grid,
   return hu_grid_in_rectangle (grid, hex) ? hex : HU_HEX_NONE;
 }
 
-/**
- * hu_grid_direction:
- *
- * Returns: the direction, 0 to 5, in which @to lies beside @from, or -1 where
- *   the two are not adjacent hexes of the map
- */
+/* Returns the direction, 0 to 5, in which @to lies beside @from, or -1 where the two are not adjacent hexes of the
+ * map. */
 gint
 hu_grid_direction (const HuGrid *grid,
                    HuHex         from,

@@ -133,12 +133,7 @@ hu_map_lay_locations (HuMap *map)
   locations->first_extra[n_hexes] = locations->n_locations;
 }
 
-/**
- * hu_map_location:
- * @map: a map whose Locations are laid
- *
- * Returns: the Location there, or %HU_LOCATION_NONE where the hex has none
- */
+/* @map: a map whose Locations are laid.  Returns the Location there, or HU_LOCATION_NONE where the hex has none. */
 HuLocation
 hu_map_location (const HuMap *map,
                  HuHex        hex,
@@ -160,12 +155,7 @@ hu_map_location (const HuMap *map,
 
 /* --- Names --- */
 
-/**
- * hu_storey_to_string:
- *
- * Returns: (transfer none) (nullable): its word in a name of the file, or %NULL for the ground,
- *   which has none
- */
+/* Returns (transfer none) (nullable): its word in a name of the file, or NULL for the ground, which has none. */
 const char *
 hu_storey_to_string (HuStorey storey,
                      char     name[8])
@@ -210,12 +200,7 @@ parse_storey (const char *text,
   return TRUE;
 }
 
-/**
- * hu_location_format:
- * @name: (out caller-allocates): its name, without board prefix
- *
- * Returns: @name
- */
+/* @name: (out caller-allocates): its name, without board prefix.  Returns @name. */
 char *
 hu_location_format (const HuMap *map,
                     HuLocation   location,
@@ -233,11 +218,7 @@ hu_location_format (const HuMap *map,
   return name;
 }
 
-/**
- * hu_location_dup_name:
- *
- * Returns: (transfer full): its name with the board's prefix
- */
+/* Returns (transfer full): its name with the board's prefix. */
 char *
 hu_location_dup_name (const HuMap *map,
                       HuLocation   location)
@@ -250,14 +231,8 @@ hu_location_dup_name (const HuMap *map,
   return g_strconcat (map->grid->board != NULL ? map->grid->board : "", name, NULL);
 }
 
-/**
- * hu_location_parse:
- * @map: a map whose Locations are laid
- * @text: "V2", "V2/1", "V2/-1", "V2/roof", "CC5/bridge", "D4/pillbox"
- * @error: return location for an error of %HU_GRID_ERROR
- *
- * Returns: the Location, or %HU_LOCATION_NONE with an error
- */
+/* @map: a map whose Locations are laid; @text: "V2", "V2/1", "V2/-1", "V2/roof", "CC5/bridge", "D4/pillbox";
+ * @error: return location for an error of HU_GRID_ERROR.  Returns the Location, or HU_LOCATION_NONE with an error. */
 HuLocation
 hu_location_parse (const HuMap *map,
                    const char  *text,

@@ -66,11 +66,7 @@ hu_map_new (HuGrid *grid)
   return map;
 }
 
-/**
- * hu_map_ref:
- *
- * Returns: (transfer full): @map
- */
+/* Returns (transfer full): @map. */
 HuMap *
 hu_map_ref (HuMap *map)
 {
@@ -130,11 +126,7 @@ mark_hexside (const HuGrid *grid,
   (*sides)[b] |= (guint8) (1 << hu_direction_opposite (direction));
 }
 
-/**
- * hu_hexside_is_barrier:
- *
- * Returns: whether neither lines of supply nor zones of control ever cross it
- */
+/* Returns whether neither lines of supply nor zones of control ever cross it. */
 gboolean
 hu_hexside_is_barrier (HuHexside kind)
 {
@@ -236,12 +228,8 @@ hu_map_new_repainted (HuMap *map)
   return made;
 }
 
-/**
- * hu_map_add_line:
- * @map: a map that is still being made
- * @kind: road, rail, river or front
- * @hexes: (transfer full) (element-type HuHex): the hexes it runs through
- */
+/* @map: a map that is still being made; @kind: road, rail, river or front; @hexes: (transfer full) (element-type
+ * HuHex): the hexes it runs through. */
 HuLine *
 hu_map_add_line (HuMap     *map,
                  HuLineKind kind,
@@ -260,12 +248,8 @@ hu_map_add_line (HuMap     *map,
   return line;
 }
 
-/**
- * hu_map_add_place:
- * @map: a map that is still being made
- * @kind: city, town or objective
- * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
- */
+/* @map: a map that is still being made; @kind: city, town or objective; @hexes: (transfer full) (element-type
+ * HuHex): at least one hex, none twice. */
 HuPlace *
 hu_map_add_place (HuMap       *map,
                   const char  *id,
@@ -289,10 +273,7 @@ hu_map_add_place (HuMap       *map,
   return place;
 }
 
-/**
- * hu_map_get_place:
- * @place: an index below map->places->len
- */
+/* @place: an index below map->places->len. */
 HuPlace *
 hu_map_get_place (const HuMap *map,
                   guint        place)
@@ -302,11 +283,7 @@ hu_map_get_place (const HuMap *map,
   return g_ptr_array_index (map->places, place);
 }
 
-/**
- * hu_map_place_at:
- *
- * Returns: the index of the first place with @hex, or -1
- */
+/* Returns the index of the first place with @hex, or -1. */
 gint
 hu_map_place_at (const HuMap *map,
                  HuHex        hex)

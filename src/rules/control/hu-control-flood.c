@@ -433,24 +433,14 @@ ground_new (const HuState *state,
   return ground;
 }
 
-/**
- * hu_fire_ground_new:
- * @state: a state with Fire or rubble
- *
- * Returns: (transfer full): their consequences, without those of units
- */
+/* @state: a state with Fire or rubble.  Returns (transfer full): their consequences, without those of units. */
 HuFireGround *
 hu_fire_ground_new (const HuState *state)
 {
   return ground_new (state, TRUE);
 }
 
-/**
- * hu_fire_ground_new_apart:
- *
- * Returns: (transfer full): the consequences that the Fires would have if adjacent Fires did
- *   not share their cause
- */
+/* Returns (transfer full): the consequences that the Fires would have if adjacent Fires did not share their cause. */
 HuFireGround *
 hu_fire_ground_new_apart (const HuState *state)
 {

@@ -271,13 +271,8 @@ hu_control_declare (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
-/**
- * hu_control_owner:
- * @state: a state with control in force
- * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Returns: the side that Controls it, by a vehicle's hold where there is one
- */
+/* @state: a state with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it, by a vehicle's hold where there is one. */
 HuSide
 hu_control_owner (const HuState *state,
                   HuSubjectKind  kind,
@@ -302,13 +297,8 @@ hu_control_owner (const HuState *state,
   return own->building_owner[subject];
 }
 
-/**
- * hu_control_underlying:
- * @state: a state with control in force
- * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Returns: the side that Controls it when no vehicle holds it
- */
+/* @state: a state with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it when no vehicle holds it. */
 HuSide
 hu_control_underlying (const HuState *state,
                        HuSubjectKind  kind,

@@ -13,11 +13,7 @@ const HuMeterClass hu_control_meters = {
   .size = sizeof (HuControlMeter),
 };
 
-/**
- * hu_control_meter:
- *
- * Returns: (transfer none): @meter, cast to its own type
- */
+/* Returns (transfer none): @meter, cast to its own type. */
 const HuControlMeter *
 hu_control_meter (const HuMeter *meter)
 {

@@ -47,13 +47,8 @@ hu_control_counts_as_armed (const HuState        *state,
   return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY, !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit));
 }
 
-/**
- * hu_control_is_armed:
- * @state: a state with control in force
- *
- * Returns: whether it is armed, by itself or by a half-squad or crew in it, by the knowledge of
- *   the viewer that the state is judged for
- */
+/* @state: a state with control in force.  Returns whether it is armed, by itself or by a half-squad or crew in it,
+ * by the knowledge of the viewer that the state is judged for. */
 gboolean
 hu_control_is_armed (const HuState *state,
                      guint          unit)

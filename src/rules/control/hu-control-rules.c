@@ -102,11 +102,7 @@ hu_scenario_add_control (HuScenario *scenario)
   return rules;
 }
 
-/**
- * hu_condition_new:
- *
- * Returns: (transfer full): a condition with empty parts or items
- */
+/* Returns (transfer full): a condition with empty parts or items. */
 HuCondition *
 hu_condition_new (HuConditionKind kind)
 {
@@ -136,10 +132,7 @@ hu_condition_new (HuConditionKind kind)
   return condition;
 }
 
-/**
- * hu_condition_free:
- * @condition: (transfer full) (nullable): a condition
- */
+/* @condition: (transfer full) (nullable): a condition. */
 void
 hu_condition_free (HuCondition *condition)
 {
@@ -151,13 +144,8 @@ hu_condition_free (HuCondition *condition)
   g_free (condition);
 }
 
-/**
- * hu_control_add_victory:
- * @rules: rules that are still being made
- * @side: the side that wins by it
- * @immediate: at the instant, or only at the end
- * @needs: (transfer full): the condition that side needs
- */
+/* @rules: rules that are still being made; @side: the side that wins by it; @immediate: at the instant, or only at
+ * the end; @needs: (transfer full): the condition that side needs. */
 HuVictoryEntry *
 hu_control_add_victory (HuControlRules *rules,
                         HuSide          side,
@@ -177,14 +165,8 @@ hu_control_add_victory (HuControlRules *rules,
   return entry;
 }
 
-/**
- * hu_control_add_exit:
- * @rules: rules that are still being made
- * @side: the side whose units may leave for points
- * @hexes: (transfer full) (element-type HuHex): the hexes they may leave from
- *
- * Returns: (transfer none): the exit area (26.23)
- */
+/* @rules: rules that are still being made; @side: the side whose units may leave for points; @hexes: (transfer
+ * full) (element-type HuHex): the hexes they may leave from.  Returns (transfer none): the exit area (26.23). */
 HuExitArea *
 hu_control_add_exit (HuControlRules *rules,
                      HuSide          side,
@@ -202,12 +184,7 @@ hu_control_add_exit (HuControlRules *rules,
   return area;
 }
 
-/**
- * hu_control_add_balance:
- * @rules: rules that are still being made
- * @side: the side that it favours
- * @text: the provision (26.4)
- */
+/* @rules: rules that are still being made; @side: the side that it favours; @text: the provision (26.4). */
 HuBalance *
 hu_control_add_balance (HuControlRules *rules,
                         HuSide          side,
@@ -343,14 +320,9 @@ hu_control_rules_finish (HuScenario *scenario)
   rules->watch = hu_condition_watch_new (map, rules->victory);
 }
 
-/**
- * hu_control_set_up_reason:
- * @scenario: a scenario with control in force
- * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Returns: (transfer full): the clause of the set-up by which a side, or nobody, has it before
- *   the first event; met where only a part of it is claimed, or where the scenario gives it to nobody
- */
+/* @scenario: a scenario with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.
+ * Returns (transfer full): the clause of the set-up by which a side, or nobody, has it before the first event; met
+ * where only a part of it is claimed, or where the scenario gives it to nobody. */
 HuReason *
 hu_control_set_up_reason (const HuScenario *scenario,
                           HuSubjectKind     kind,

@@ -23,11 +23,7 @@ const HuRulingClass hu_control_rulings = {
   .clear = clear,
 };
 
-/**
- * hu_control_ruling:
- *
- * Returns: (transfer none): @ruling, cast to its own type
- */
+/* Returns (transfer none): @ruling, cast to its own type. */
 const HuControlRuling *
 hu_control_ruling (const HuRuling *ruling)
 {

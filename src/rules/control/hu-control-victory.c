@@ -222,13 +222,8 @@ stand_of_parts (const HuState       *state,
     standing->untold = count.untold > 0 && (condition->kind == HU_CONDITION_NOT || surely_met == 0);
 }
 
-/**
- * hu_control_stand:
- * @state: a state with control in force
- * @at_end: whether it is judged at the end, where captured things count double;
- *   at the instant they never do (26.222)
- * @standing: (out): how far it is met
- */
+/* @state: a state with control in force; @at_end: whether it is judged at the end, where captured things count
+ * double; at the instant they never do (26.222); @standing: (out): how far it is met. */
 void
 hu_control_stand (const HuState       *state,
                   HuSide               side,
@@ -310,13 +305,8 @@ find_met (const HuState *state,
   return -1;
 }
 
-/**
- * hu_control_find_avoider:
- * @scenario: a scenario with control in force
- *
- * Returns: the side that has no victory conditions while the other has some, and so wins at the
- *   end if these are not met (26.3); %HU_SIDE_NONE where neither or both have conditions
- */
+/* @scenario: a scenario with control in force.  Returns the side that has no victory conditions while the other has
+ * some, and so wins at the end if these are not met (26.3); HU_SIDE_NONE where neither or both have conditions. */
 HuSide
 hu_control_find_avoider (const HuScenario *scenario)
 {

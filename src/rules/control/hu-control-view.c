@@ -456,13 +456,8 @@ see (const Moment  *moment,
   return HU_SIGHT_PLACE;
 }
 
-/**
- * hu_adjudicator_list_sights:
- * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
- *
- * Returns: (transfer full) (element-type HuSight): how much of each of the first @n_events
- *   @viewer sees then, event 1 at index 0
- */
+/* @viewer: the side that looks, or HU_SIDE_NONE for the truth.  Returns (transfer full) (element-type HuSight): how
+ * much of each of the first @n_events @viewer sees then, event 1 at index 0. */
 GArray *
 hu_adjudicator_list_sights (HuAdjudicator *self,
                             guint          n_events,
@@ -489,13 +484,8 @@ hu_adjudicator_list_sights (HuAdjudicator *self,
   return sights;
 }
 
-/**
- * hu_adjudicator_get_sight:
- * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
- * @event: the number of one of those events, from 1
- *
- * Returns: how much of that event @viewer sees then
- */
+/* @viewer: the side that looks, or HU_SIDE_NONE for the truth; @event: the number of one of those events, from 1.
+ * Returns how much of that event @viewer sees then. */
 HuSight
 hu_adjudicator_get_sight (HuAdjudicator *self,
                           guint          n_events,

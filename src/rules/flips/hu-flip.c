@@ -47,12 +47,8 @@ can_ask_supply (const HuScenario *scenario,
          hu_grid_has (scenario->map->grid, question->subject) && !hu_map_is_impassable (scenario->map, question->subject);
 }
 
-/**
- * hu_question_possible:
- * @scenario: a finished scenario
- *
- * Returns: whether the rules it is about are in force, and the things it names exist
- */
+/* @scenario: a finished scenario.  Returns whether the rules it is about are in force, and the things it names
+ * exist. */
 gboolean
 hu_question_possible (const HuScenario *scenario,
                       const HuQuestion *question)
@@ -77,11 +73,7 @@ hu_question_equal (const HuQuestion *a,
          (a->kind != HU_QUESTION_OWNER || a->subject_kind == b->subject_kind);
 }
 
-/**
- * hu_question_ask:
- *
- * Returns: the answer in @state
- */
+/* Returns the answer in @state. */
 gboolean
 hu_question_ask (const HuState    *state,
                  const HuQuestion *question)
@@ -204,10 +196,7 @@ dup_array (gconstpointer array,
   return array != NULL ? g_memdup2 (array, size) : NULL;
 }
 
-/**
- * hu_flip_map_copy:
- * @map: a flip map, which may be unfinished
- */
+/* @map: a flip map, which may be unfinished. */
 HuFlipMap *
 hu_flip_map_copy (const HuFlipMap *map)
 {
@@ -240,12 +229,7 @@ hu_flip_map_free (HuFlipMap *map)
   g_free (map);
 }
 
-/**
- * hu_flip_map_count:
- * @how: %HU_FLIP_MORE, %HU_FLIP_LESS or both
- *
- * Returns: the number of hexes where one of @how reverses the answer
- */
+/* @how: HU_FLIP_MORE, HU_FLIP_LESS or both.  Returns the number of hexes where one of @how reverses the answer. */
 guint
 hu_flip_map_count (const HuFlipMap *map,
                    guint            how)

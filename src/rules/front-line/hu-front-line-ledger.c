@@ -21,11 +21,7 @@ static const struct
   [HU_GAIN_START] = { HU_FRONT_LINE_RULING_POINTS_START, "", HU_CLAUSE_START },
 };
 
-/**
- * hu_cover_to_string:
- *
- * Returns: (transfer none) (nullable): its name in JSON; %NULL for a gap
- */
+/* Returns (transfer none) (nullable): its name in JSON; NULL for a gap. */
 const char *
 hu_cover_to_string (HuCover cover)
 {
@@ -36,12 +32,7 @@ hu_cover_to_string (HuCover cover)
   return words[cover];
 }
 
-/**
- * hu_ledger_entry_item:
- *
- * Returns: (transfer none): the reason for the gain: an item of the schedule, or "line",
- *   "adjust" or "start"
- */
+/* Returns (transfer none): the reason for the gain: an item of the schedule, or "line", "adjust" or "start". */
 const char *
 hu_ledger_entry_item (const HuScenario    *scenario,
                       const HuLedgerEntry *entry)
@@ -68,11 +59,7 @@ hu_ledger_entry_item (const HuScenario    *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * hu_ledger_entry_rule:
- *
- * Returns: (transfer none): the rule that the gain rests on; "" where there is none
- */
+/* Returns (transfer none): the rule that the gain rests on; "" where there is none. */
 const char *
 hu_ledger_entry_rule (const HuLedgerEntry *entry)
 {
@@ -81,11 +68,7 @@ hu_ledger_entry_rule (const HuLedgerEntry *entry)
   return gains[entry->gain].rule;
 }
 
-/**
- * hu_ledger_entry_ref:
- *
- * Returns: (transfer full): @entry, which keeps those before it alive
- */
+/* Returns (transfer full): @entry, which keeps those before it alive. */
 HuLedgerEntry *
 hu_ledger_entry_ref (HuLedgerEntry *entry)
 {

@@ -13,11 +13,7 @@ const HuMeterClass hu_front_line_meters = {
   .size = sizeof (HuFrontLineMeter),
 };
 
-/**
- * hu_front_line_meter:
- *
- * Returns: (transfer none): @meter, cast to its own type
- */
+/* Returns (transfer none): @meter, cast to its own type. */
 const HuFrontLineMeter *
 hu_front_line_meter (const HuMeter *meter)
 {

@@ -138,11 +138,7 @@ hu_front_line_add_level (HuFrontLineRules *rules,
   return level;
 }
 
-/**
- * hu_front_line_find_item:
- *
- * Returns: the index of the item with that name, or -1
- */
+/* Returns the index of the item with that name, or -1. */
 gint
 hu_front_line_find_item (const HuFrontLineRules *rules,
                          const char             *item)

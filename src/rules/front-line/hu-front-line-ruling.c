@@ -15,11 +15,7 @@ const HuRulingClass hu_front_line_rulings = {
   .size = sizeof (HuFrontLineRuling),
 };
 
-/**
- * hu_front_line_ruling:
- *
- * Returns: (transfer none): @ruling, cast to its own type
- */
+/* Returns (transfer none): @ruling, cast to its own type. */
 const HuFrontLineRuling *
 hu_front_line_ruling (const HuRuling *ruling)
 {

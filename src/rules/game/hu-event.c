@@ -51,11 +51,7 @@ hu_event_new (HuVerb verb)
   return event;
 }
 
-/**
- * hu_event_new_move:
- * @path: the hexes it enters, in order, without the one it starts from
- * @n_path: how many; at least one
- */
+/* @path: the hexes it enters, in order, without the one it starts from; @n_path: how many; at least one. */
 HuEvent *
 hu_event_new_move (guint        unit,
                    const HuHex *path,
@@ -73,11 +69,7 @@ hu_event_new_move (guint        unit,
   return event;
 }
 
-/**
- * hu_event_new_place:
- * @unit: index of a unit that is not on the map yet
- * @to: the hex where it comes on
- */
+/* @unit: index of a unit that is not on the map yet; @to: the hex where it comes on. */
 HuEvent *
 hu_event_new_place (guint unit,
                     HuHex to)
@@ -90,12 +82,7 @@ hu_event_new_place (guint unit,
   return event;
 }
 
-/**
- * hu_event_new_eliminate:
- * @unit: index of the unit that is removed from play
- *
- * Returns: (transfer full): the event, without survivors
- */
+/* @unit: index of the unit that is removed from play.  Returns (transfer full): the event, without survivors. */
 HuEvent *
 hu_event_new_eliminate (guint unit)
 {
@@ -106,10 +93,7 @@ hu_event_new_eliminate (guint unit)
   return event;
 }
 
-/**
- * hu_event_new_withdraw:
- * @unit: index of the unit that leaves under a withdrawal
- */
+/* @unit: index of the unit that leaves under a withdrawal. */
 HuEvent *
 hu_event_new_withdraw (guint unit)
 {
@@ -120,10 +104,7 @@ hu_event_new_withdraw (guint unit)
   return event;
 }
 
-/**
- * hu_event_new_exit:
- * @unit: index of the unit that leaves the map
- */
+/* @unit: index of the unit that leaves the map. */
 HuEvent *
 hu_event_new_exit (guint    unit,
                    HuHex    from,
@@ -138,10 +119,7 @@ hu_event_new_exit (guint    unit,
   return event;
 }
 
-/**
- * hu_event_new_control:
- * @side: the side that controls the hexes from now on, or %HU_SIDE_NONE
- */
+/* @side: the side that controls the hexes from now on, or HU_SIDE_NONE. */
 HuEvent *
 hu_event_new_control (HuSide       side,
                       const HuHex *hexes,
@@ -166,12 +144,8 @@ hu_event_new_concede (HuSide side)
   return event;
 }
 
-/**
- * hu_event_new_award:
- *
- * Returns: (transfer full): the event, worth the item's own points; for other points the caller
- *   sets points or a count, not both
- */
+/* Returns (transfer full): the event, worth the item's own points; for other points the caller sets points or a
+ * count, not both. */
 HuEvent *
 hu_event_new_award (HuSide side,
                     guint  item)
@@ -184,12 +158,8 @@ hu_event_new_award (HuSide side,
   return event;
 }
 
-/**
- * hu_event_new_adjust:
- * @side: the side whose total is corrected
- * @what: the total that is corrected
- * @points: the difference; may be negative
- */
+/* @side: the side whose total is corrected; @what: the total that is corrected; @points: the difference; may be
+ * negative. */
 HuEvent *
 hu_event_new_adjust (HuSide       side,
                      HuAdjustWhat what,
@@ -217,13 +187,8 @@ hu_event_new_note (const char *text)
   return event;
 }
 
-/**
- * hu_event_new_mark:
- * @states_set: the #HuUnitStates that are named
- * @states: those of them that the unit has from now on
- *
- * Returns: (transfer full): the event; the caller sets `in` or `ma` too where they change
- */
+/* @states_set: the #HuUnitStates that are named; @states: those of them that the unit has from now on.  Returns
+ * (transfer full): the event; the caller sets `in` or `ma` too where they change. */
 HuEvent *
 hu_event_new_mark (guint unit,
                    guint states_set,
@@ -238,11 +203,7 @@ hu_event_new_mark (guint unit,
   return event;
 }
 
-/**
- * hu_event_new_unit:
- * @verb: reduce, capture, release or abandon
- * @other_unit: the unit that the verb names besides, or %HU_UNIT_NONE
- */
+/* @verb: reduce, capture, release or abandon; @other_unit: the unit that the verb names besides, or HU_UNIT_NONE. */
 HuEvent *
 hu_event_new_unit (HuVerb verb,
                    guint  unit,
@@ -269,14 +230,8 @@ hu_event_new_mop_up (guint unit,
   return event;
 }
 
-/**
- * hu_event_new_fire:
- * @hex: the hex where it burns
- * @storey: the storey where it burns
- * @kind: Flame or Blaze
- * @cause: its cause; for Fire that spread, the caller adds the Location it came from
- * @side: the side that Kindled it, or %HU_SIDE_NONE
- */
+/* @hex: the hex where it burns; @storey: the storey where it burns; @kind: Flame or Blaze; @cause: its cause; for
+ * Fire that spread, the caller adds the Location it came from; @side: the side that Kindled it, or HU_SIDE_NONE. */
 HuEvent *
 hu_event_new_fire (HuHex       hex,
                    HuStorey    storey,
@@ -293,10 +248,7 @@ hu_event_new_fire (HuHex       hex,
   return event;
 }
 
-/**
- * hu_event_new_at:
- * @verb: extinguish or rubble
- */
+/* @verb: extinguish or rubble. */
 HuEvent *
 hu_event_new_at (HuVerb   verb,
                  HuHex    hex,
@@ -309,10 +261,7 @@ hu_event_new_at (HuVerb   verb,
   return event;
 }
 
-/**
- * hu_event_new_declare:
- * @subject: a #HuLocation, a #HuHex or the index of a building
- */
+/* @subject: a #HuLocation, a #HuHex or the index of a building. */
 HuEvent *
 hu_event_new_declare (HuSide        side,
                       HuSubjectKind kind,
@@ -327,10 +276,7 @@ hu_event_new_declare (HuSide        side,
   return event;
 }
 
-/**
- * hu_event_add_place:
- * @event: an event that is still being filled
- */
+/* @event: an event that is still being filled. */
 void
 hu_event_add_place (HuEvent *event,
                     HuHex    hex,
@@ -348,11 +294,7 @@ hu_event_add_place (HuEvent *event,
     g_array_append_val (event->storeys, storey);
 }
 
-/**
- * hu_event_ref:
- *
- * Returns: (transfer full): @event
- */
+/* Returns (transfer full): @event. */
 HuEvent *
 hu_event_ref (HuEvent *event)
 {
@@ -415,11 +357,7 @@ tactical_equal (const HuEvent *a,
          a->cause == b->cause && a->subject_kind == b->subject_kind && a->subject == b->subject;
 }
 
-/**
- * hu_event_equal:
- *
- * Returns: whether the two are equal, with their remarks and unknown keys
- */
+/* Returns whether the two are equal, with their remarks and unknown keys. */
 gboolean
 hu_event_equal (const HuEvent *a,
                 const HuEvent *b)
@@ -445,10 +383,7 @@ is_within (guint unit,
   return unit != HU_UNIT_NONE && unit >= first && unit < end;
 }
 
-/**
- * hu_event_names:
- * @end: the number after that of the last unit
- */
+/* @end: the number after that of the last unit. */
 gboolean
 hu_event_names (const HuEvent *event,
                 guint          first,

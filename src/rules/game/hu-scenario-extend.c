@@ -94,11 +94,7 @@ hu_scenario_add_unit_like (HuScenario   *scenario,
   return unit;
 }
 
-/**
- * hu_unit_looks_like:
- *
- * Returns: whether both counters have the same print, with the same names
- */
+/* Returns whether both counters have the same print, with the same names. */
 gboolean
 hu_unit_looks_like (const HuUnit *a,
                     const HuUnit *b)

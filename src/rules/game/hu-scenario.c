@@ -183,11 +183,7 @@ hu_played_clear (HuPlayed *played)
   g_clear_pointer (&played->extra, g_free);
 }
 
-/**
- * hu_scenario_ref:
- *
- * Returns: (transfer full): @scenario
- */
+/* Returns (transfer full): @scenario. */
 HuScenario *
 hu_scenario_ref (HuScenario *scenario)
 {
@@ -244,12 +240,8 @@ hu_scenario_unref (HuScenario *scenario)
   g_free (scenario);
 }
 
-/**
- * hu_scenario_set_side:
- * @scenario: a scenario that is still being made
- * @name: (nullable): its name; %NULL: use the id
- * @color: (nullable): "#rrggbb", or %NULL for the program's own
- */
+/* @scenario: a scenario that is still being made; @name: (nullable): its name; NULL: use the id; @color:
+ * (nullable): "#rrggbb", or NULL for the program's own. */
 void
 hu_scenario_set_side (HuScenario *scenario,
                       HuSide      side,
@@ -335,14 +327,8 @@ hu_scenario_add_unit (HuScenario *scenario,
   return unit;
 }
 
-/**
- * hu_scenario_add_setup:
- * @scenario: a scenario that is still being made
- * @side: the side that sets up there
- * @hexes: (transfer full) (element-type HuHex): its hexes
- *
- * Returns: (transfer none): the area; boards may be added
- */
+/* @scenario: a scenario that is still being made; @side: the side that sets up there; @hexes: (transfer full)
+ * (element-type HuHex): its hexes.  Returns (transfer none): the area; boards may be added. */
 HuSetupArea *
 hu_scenario_add_setup (HuScenario *scenario,
                        HuSide      side,
@@ -360,13 +346,8 @@ hu_scenario_add_setup (HuScenario *scenario,
   return area;
 }
 
-/**
- * hu_scenario_add_fire:
- * @scenario: a scenario that is still being made
- * @kind: Flame or Blaze
- *
- * Returns: (transfer none): the Fire, which is an accident (26.161)
- */
+/* @scenario: a scenario that is still being made; @kind: Flame or Blaze.  Returns (transfer none): the Fire, which
+ * is an accident (26.161). */
 HuStartFire *
 hu_scenario_add_fire (HuScenario *scenario,
                       HuHex       hex,
@@ -386,12 +367,7 @@ hu_scenario_add_fire (HuScenario *scenario,
   return fire;
 }
 
-/**
- * hu_unit_make_vehicle:
- * @unit: a unit that is still being made
- *
- * Returns: (transfer none): the vehicle data of @unit, with their defaults
- */
+/* @unit: a unit that is still being made.  Returns (transfer none): the vehicle data of @unit, with their defaults. */
 HuVehicle *
 hu_unit_make_vehicle (HuUnit *unit)
 {
@@ -421,11 +397,7 @@ hu_scenario_finish (HuScenario *scenario)
       hu_system_get (id)->rules_finish (scenario);
 }
 
-/**
- * hu_scenario_get_n_units:
- *
- * Returns: how many units it has, on the map or off
- */
+/* Returns how many units it has, on the map or off. */
 guint
 hu_scenario_get_n_units (const HuScenario *scenario)
 {
@@ -443,11 +415,7 @@ hu_scenario_get_unit (const HuScenario *scenario,
   return g_ptr_array_index (scenario->units, unit);
 }
 
-/**
- * hu_scenario_find_unit:
- *
- * Returns: the index of the unit with that id, or -1
- */
+/* Returns the index of the unit with that id, or -1. */
 gint
 hu_scenario_find_unit (const HuScenario *scenario,
                        const char       *id)
@@ -457,12 +425,7 @@ hu_scenario_find_unit (const HuScenario *scenario,
   return (gint) GPOINTER_TO_UINT (g_hash_table_lookup (scenario->unit_index, id)) - 1;
 }
 
-/**
- * hu_scenario_find_side:
- * @id: (nullable): an id
- *
- * Returns: the side with that id, or %HU_SIDE_NONE
- */
+/* @id: (nullable): an id.  Returns the side with that id, or HU_SIDE_NONE. */
 HuSide
 hu_scenario_find_side (const HuScenario *scenario,
                        const char       *id)
@@ -476,10 +439,7 @@ hu_scenario_find_side (const HuScenario *scenario,
   return HU_SIDE_NONE;
 }
 
-/**
- * hu_scenario_get_player_turn:
- * @player_turn: its index, from 0
- */
+/* @player_turn: its index, from 0. */
 const HuPlayerTurn *
 hu_scenario_get_player_turn (const HuScenario *scenario,
                              guint             player_turn)

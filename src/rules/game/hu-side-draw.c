@@ -69,11 +69,7 @@ hu_side_draw_add_roll (HuSideDraw *draw,
   return TRUE;
 }
 
-/**
- * hu_balance_of_side:
- *
- * Returns: (transfer none) (nullable): the Balance provision of that side, in the chosen language
- */
+/* Returns (transfer none) (nullable): the Balance provision of that side, in the chosen language. */
 const char *
 hu_balance_of_side (const HuScenario *scenario,
                     HuSide            side)

@@ -10,11 +10,7 @@ get_unit (const HuState *state,
   return g_ptr_array_index (state->scenario->units, unit);
 }
 
-/**
- * hu_unit_is_carrier:
- *
- * Returns: whether other units may be in or on it
- */
+/* Returns whether other units may be in or on it. */
 gboolean
 hu_unit_is_carrier (const HuUnit *unit)
 {
@@ -24,11 +20,7 @@ hu_unit_is_carrier (const HuUnit *unit)
          unit->kind == HU_UNIT_AIRCRAFT;
 }
 
-/**
- * hu_tactical_holder:
- *
- * Returns: the side that has it now: a captured vehicle or gun belongs to its captor (21.2)
- */
+/* Returns the side that has it now: a captured vehicle or gun belongs to its captor (21.2). */
 HuSide
 hu_tactical_holder (const HuState *state,
                     guint          unit)
@@ -42,11 +34,7 @@ hu_tactical_holder (const HuState *state,
   return counter->side;
 }
 
-/**
- * hu_tactical_in_bypass:
- *
- * Returns: whether it, or the unit it is in, is in Bypass
- */
+/* Returns whether it, or the unit it is in, is in Bypass. */
 gboolean
 hu_tactical_in_bypass (const HuState *state,
                        guint          unit)
@@ -87,12 +75,7 @@ hu_tactical_is_armed (const HuState *state,
   return kind == HU_UNIT_VEHICLE && state->unit_crew[unit] != HU_CREW_NONE;
 }
 
-/**
- * hu_tactical_unable:
- *
- * Returns: the clause that keeps it from being an armed Good Order Infantry MMC that is not in
- *   Bypass (26.11)
- */
+/* Returns the clause that keeps it from being an armed Good Order Infantry MMC that is not in Bypass (26.11). */
 HuUnable
 hu_tactical_unable (const HuState *state,
                     guint          unit)
@@ -111,11 +94,7 @@ hu_tactical_unable (const HuState *state,
   return hu_tactical_is_armed (state, unit) ? HU_UNABLE_NONE : HU_UNABLE_ARMS;
 }
 
-/**
- * hu_tactical_can_gain:
- *
- * Returns: whether it is an armed Good Order Infantry MMC, not in Bypass (26.11)
- */
+/* Returns whether it is an armed Good Order Infantry MMC, not in Bypass (26.11). */
 gboolean
 hu_tactical_can_gain (const HuState *state,
                       guint          unit)
@@ -123,12 +102,8 @@ hu_tactical_can_gain (const HuState *state,
   return hu_tactical_unable (state, unit) == HU_UNABLE_NONE;
 }
 
-/**
- * hu_tactical_can_be_manned:
- *
- * Returns: whether it is a vehicle that a half-squad or crew in it arms: one
- *   with armor or MA, and not one that lost its arms
- */
+/* Returns whether it is a vehicle that a half-squad or crew in it arms: one with armor or MA, and not one that lost
+ * its arms. */
 gboolean
 hu_tactical_can_be_manned (const HuState *state,
                            guint          vehicle)
@@ -139,11 +114,7 @@ hu_tactical_can_be_manned (const HuState *state,
          (counter->vehicle->armor >= 0 || state->unit_ma[vehicle] != HU_MA_NONE);
 }
 
-/**
- * hu_tactical_can_man:
- *
- * Returns: whether @unit is in @vehicle and a half-squad or crew of its holder
- */
+/* Returns whether @unit is in @vehicle and a half-squad or crew of its holder. */
 gboolean
 hu_tactical_can_man (const HuState *state,
                      guint          unit,

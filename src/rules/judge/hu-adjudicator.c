@@ -83,11 +83,7 @@ hu_adjudicator_get_scenario (const HuAdjudicator *self)
   return self->scenario;
 }
 
-/**
- * hu_adjudicator_get_n_events:
- *
- * Returns: the length of the log
- */
+/* Returns the length of the log. */
 guint
 hu_adjudicator_get_n_events (const HuAdjudicator *self)
 {
@@ -96,10 +92,7 @@ hu_adjudicator_get_n_events (const HuAdjudicator *self)
   return self->events->len;
 }
 
-/**
- * hu_adjudicator_get_event:
- * @index: from 0; event 1 has index 0
- */
+/* @index: from 0; event 1 has index 0. */
 HuEvent *
 hu_adjudicator_get_event (const HuAdjudicator *self,
                           guint                index)
@@ -343,13 +336,8 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
   return snapshot;
 }
 
-/**
- * hu_adjudicator_get_rulings:
- * @event: an event's number; 0: the set-up
- *
- * Returns: (transfer none) (element-type HuRuling): its rulings; valid until the event is
- *   dropped from the log
- */
+/* @event: an event's number; 0: the set-up.  Returns (transfer none) (element-type HuRuling): its rulings; valid
+ * until the event is dropped from the log. */
 const GPtrArray *
 hu_adjudicator_get_rulings (HuAdjudicator *self,
                             guint          event)
@@ -359,11 +347,7 @@ hu_adjudicator_get_rulings (HuAdjudicator *self,
   return ((const HuRulingLog *) g_ptr_array_index (self->logs, event))->rulings;
 }
 
-/**
- * hu_adjudicator_get_verdict:
- *
- * Returns: the verdict after these events; not decided where there was none
- */
+/* Returns the verdict after these events; not decided where there was none. */
 HuVerdict
 hu_adjudicator_get_verdict (HuAdjudicator *self,
                             guint          n_events)

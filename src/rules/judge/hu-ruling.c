@@ -34,11 +34,7 @@ hu_ruling_kind_to_string (HuRulingKind kind)
   return klass->names[kind - HU_RULINGS_OF (system)];
 }
 
-/**
- * hu_meter_kind_to_string:
- *
- * Returns: (transfer none): its short name, for settings and tests
- */
+/* Returns (transfer none): its short name, for settings and tests. */
 const char *
 hu_meter_kind_to_string (HuMeterKind kind)
 {
@@ -52,11 +48,7 @@ hu_meter_kind_to_string (HuMeterKind kind)
   return klass->names[kind - HU_METERS_OF (system)];
 }
 
-/**
- * hu_meter_kinds_list:
- *
- * Returns: (transfer full) (element-type HuMeterKind): all kinds, system by system
- */
+/* Returns (transfer full) (element-type HuMeterKind): all kinds, system by system. */
 GArray *
 hu_meter_kinds_list (void)
 {
@@ -114,11 +106,7 @@ hu_ruling_new (HuRulingKind kind,
   return ruling;
 }
 
-/**
- * hu_ruling_ref:
- *
- * Returns: (transfer full): @ruling
- */
+/* Returns (transfer full): @ruling. */
 HuRuling *
 hu_ruling_ref (HuRuling *ruling)
 {
@@ -172,12 +160,8 @@ hu_ruling_count (HuRuling *ruling,
   hu_reason_free (reason);
 }
 
-/**
- * hu_meter_new:
- * @rule: static: the rule's number
- *
- * Returns: (transfer full): the meter, of the type that the system of @kind uses for its meters
- */
+/* @rule: static: the rule's number.  Returns (transfer full): the meter, of the type that the system of @kind uses
+ * for its meters. */
 HuMeter *
 hu_meter_new (HuMeterKind kind,
               const char *rule,

@@ -112,11 +112,7 @@ hu_snapshot_new_counted (HuScenario       *scenario,
   return snapshot_new (scenario, state, log, at_start, TRUE);
 }
 
-/**
- * hu_snapshot_ref:
- *
- * Returns: (transfer full): @snapshot
- */
+/* Returns (transfer full): @snapshot. */
 HuSnapshot *
 hu_snapshot_ref (HuSnapshot *snapshot)
 {
@@ -165,11 +161,7 @@ hu_snapshot_get_state (const HuSnapshot *snapshot)
   return snapshot->state;
 }
 
-/**
- * hu_snapshot_get_n_events:
- *
- * Returns: how many events have been applied; 0 is the set-up
- */
+/* Returns how many events have been applied; 0 is the set-up. */
 guint
 hu_snapshot_get_n_events (const HuSnapshot *snapshot)
 {
@@ -186,12 +178,7 @@ hu_snapshot_get_clock (const HuSnapshot *snapshot)
   return &snapshot->state->clock;
 }
 
-/**
- * hu_snapshot_get_verdict:
- *
- * Returns: (transfer none) (nullable): the verdict of the system that decided
- *   first, or %NULL while undecided
- */
+/* Returns (transfer none) (nullable): the verdict of the system that decided first, or NULL while undecided. */
 const HuVerdict *
 hu_snapshot_get_verdict (const HuSnapshot *snapshot)
 {
@@ -213,12 +200,8 @@ hu_snapshot_get_own_state (HuSnapshot *snapshot)
   return snapshot->state;
 }
 
-/**
- * hu_snapshot_get_findings:
- *
- * Returns: (transfer none) (nullable): the findings of @system, of the type that its own header
- *   declares, or %NULL where it is not in force
- */
+/* Returns (transfer none) (nullable): the findings of @system, of the type that its own header declares, or NULL
+ * where it is not in force. */
 gconstpointer
 hu_snapshot_get_findings (const HuSnapshot *snapshot,
                           HuSystemId        system)
@@ -228,12 +211,7 @@ hu_snapshot_get_findings (const HuSnapshot *snapshot,
   return snapshot->findings[system];
 }
 
-/**
- * hu_snapshot_get_meters:
- *
- * Returns: (transfer none) (element-type HuMeter): a meter for each condition
- *   in force
- */
+/* Returns (transfer none) (element-type HuMeter): a meter for each condition in force. */
 const GPtrArray *
 hu_snapshot_get_meters (const HuSnapshot *snapshot)
 {
@@ -242,12 +220,7 @@ hu_snapshot_get_meters (const HuSnapshot *snapshot)
   return snapshot->meters;
 }
 
-/**
- * hu_snapshot_get_meter:
- *
- * Returns: (transfer none) (nullable): that meter, or %NULL where its
- *   condition is not in force
- */
+/* Returns (transfer none) (nullable): that meter, or NULL where its condition is not in force. */
 const HuMeter *
 hu_snapshot_get_meter (const HuSnapshot *snapshot,
                        HuMeterKind       kind)
@@ -255,12 +228,8 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
   return hu_snapshot_get_nth_meter (snapshot, kind, 0);
 }
 
-/**
- * hu_snapshot_get_nth_meter:
- * @nth: its number among those of its kind
- *
- * Returns: (transfer none) (nullable): that meter, or %NULL where there is none
- */
+/* @nth: its number among those of its kind.  Returns (transfer none) (nullable): that meter, or NULL where there is
+ * none. */
 const HuMeter *
 hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
                            HuMeterKind       kind,
@@ -279,14 +248,9 @@ hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/**
- * hu_snapshot_find_meter:
- * @rule: the number of a victory condition, or its word where it has no number
- * @side: the side of the condition, or %HU_SIDE_NONE for any
- *
- * Returns: (transfer none) (nullable): the first meter of that condition, or %NULL where it is
- *   not in force
- */
+/* @rule: the number of a victory condition, or its word where it has no number; @side: the side of the condition,
+ * or HU_SIDE_NONE for any.  Returns (transfer none) (nullable): the first meter of that condition, or NULL where it
+ * is not in force. */
 const HuMeter *
 hu_snapshot_find_meter (const HuSnapshot *snapshot,
                         const char       *rule,
@@ -317,12 +281,8 @@ find_owning (const HuSnapshot *snapshot)
   return id;
 }
 
-/**
- * hu_snapshot_has_owners:
- *
- * Returns: whether a system in force finds the owners of Locations, hexes and buildings; else
- *   there is only the control of hexes in the state
- */
+/* Returns whether a system in force finds the owners of Locations, hexes and buildings; else there is only the
+ * control of hexes in the state. */
 gboolean
 hu_snapshot_has_owners (const HuSnapshot *snapshot)
 {
@@ -331,13 +291,8 @@ hu_snapshot_has_owners (const HuSnapshot *snapshot)
   return find_owning (snapshot) < HU_N_SYSTEMS;
 }
 
-/**
- * hu_snapshot_get_owner:
- * @subject: a #HuLocation, a #HuHex, or the index of a building
- *
- * Returns: its owner by the knowledge of the viewer; %HU_SIDE_NONE where nobody has it, or no
- *   system in force finds owners
- */
+/* @subject: a #HuLocation, a #HuHex, or the index of a building.  Returns its owner by the knowledge of the viewer;
+ * HU_SIDE_NONE where nobody has it, or no system in force finds owners. */
 HuSide
 hu_snapshot_get_owner (const HuSnapshot *snapshot,
                        HuSubjectKind     kind,
@@ -352,12 +307,8 @@ hu_snapshot_get_owner (const HuSnapshot *snapshot,
   return id < HU_N_SYSTEMS ? hu_system_get (id)->get_owner (snapshot->findings[id], kind, subject) : HU_SIDE_NONE;
 }
 
-/**
- * hu_snapshot_get_secrecy:
- *
- * Returns: %HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is
- *   there; %HU_SECRECY_CONCEALED where the viewer does not know what it is
- */
+/* Returns HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is there;
+ * HU_SECRECY_CONCEALED where the viewer does not know what it is. */
 HuSecrecy
 hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
                          guint             unit)
@@ -425,12 +376,8 @@ compare_units (gconstpointer a,
   return hu_snapshot_compare_units (snapshot, *(const guint *) a, *(const guint *) b);
 }
 
-/**
- * hu_snapshot_units_in:
- *
- * Returns: (transfer full) (element-type guint): the units on the map in @hex, as
- *   hu_snapshot_compare_units() orders them, without units hidden from the viewer
- */
+/* Returns (transfer full) (element-type guint): the units on the map in @hex, as hu_snapshot_compare_units() orders
+ * them, without units hidden from the viewer. */
 GArray *
 hu_snapshot_units_in (const HuSnapshot *snapshot,
                       HuHex             hex)
@@ -446,12 +393,7 @@ hu_snapshot_units_in (const HuSnapshot *snapshot,
   return units;
 }
 
-/**
- * hu_snapshot_list_rulings:
- *
- * Returns: (transfer full) (element-type HuRuling): every ruling from the
- *   set-up on, oldest first
- */
+/* Returns (transfer full) (element-type HuRuling): every ruling from the set-up on, oldest first. */
 GPtrArray *
 hu_snapshot_list_rulings (const HuSnapshot *snapshot)
 {
@@ -481,12 +423,8 @@ hu_snapshot_get_ruling_log (const HuSnapshot *snapshot)
   return snapshot->log;
 }
 
-/**
- * hu_snapshot_get_last_rulings:
- *
- * Returns: (transfer none) (element-type HuRuling): the rulings of its last event, or of the
- *   set-up where there is none
- */
+/* Returns (transfer none) (element-type HuRuling): the rulings of its last event, or of the set-up where there is
+ * none. */
 const GPtrArray *
 hu_snapshot_get_last_rulings (const HuSnapshot *snapshot)
 {

@@ -101,13 +101,9 @@ list_turns (HuTermFinding *finding,
       }
 }
 
-/**
- * hu_term_find_lack:
- * @pointers: (inout) (element-type utf8): takes the pointers of the terms below @needs
- * @lacking: (inout) (element-type HuTermFinding): takes the terms themselves, borrowed from @needs
- *
- * Returns: the number of those terms
- */
+/* @pointers: (inout) (element-type utf8): takes the pointers of the terms below @needs; @lacking: (inout)
+ * (element-type HuTermFinding): takes the terms themselves, borrowed from @needs.  Returns the number of those
+ * terms. */
 guint
 hu_term_find_lack (HuTermFinding *needs,
                    GPtrArray     *pointers,

@@ -204,13 +204,8 @@ find_need (const HuMap   *map,
   finding->need = find_bound (&bounds, finding->have);
 }
 
-/**
- * hu_term_find:
- * @look: the position, with the points that count for @term
- * @plain: the same without provisional points, which what a term remembers never counts
- *
- * Returns: (transfer full): how @term and its parts stand
- */
+/* @look: the position, with the points that count for @term; @plain: the same without provisional points, which
+ * what a term remembers never counts.  Returns (transfer full): how @term and its parts stand. */
 HuTermFinding *
 hu_term_find (HuLook       *look,
               const HuTerm *term,

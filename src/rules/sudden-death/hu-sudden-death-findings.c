@@ -412,12 +412,7 @@ hu_sudden_death_add_meters (const HuState *state,
   add_withdrawals (state, findings, meters);
 }
 
-/**
- * hu_snapshot_get_sudden_death:
- *
- * Returns: (transfer none) (nullable): the findings of sudden-death, or %NULL where it is not
- *   in force
- */
+/* Returns (transfer none) (nullable): the findings of sudden-death, or NULL where it is not in force. */
 const HuSuddenDeathFindings *
 hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
 {

@@ -13,11 +13,7 @@ const HuMeterClass hu_sudden_death_meters = {
   .size = sizeof (HuSuddenDeathMeter),
 };
 
-/**
- * hu_sudden_death_meter:
- *
- * Returns: (transfer none): @meter, cast to its own type
- */
+/* Returns (transfer none): @meter, cast to its own type. */
 const HuSuddenDeathMeter *
 hu_sudden_death_meter (const HuMeter *meter)
 {

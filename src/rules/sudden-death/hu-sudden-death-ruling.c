@@ -16,11 +16,7 @@ const HuRulingClass hu_sudden_death_rulings = {
   .size = sizeof (HuSuddenDeathRuling),
 };
 
-/**
- * hu_sudden_death_ruling:
- *
- * Returns: (transfer none): @ruling, cast to its own type
- */
+/* Returns (transfer none): @ruling, cast to its own type. */
 const HuSuddenDeathRuling *
 hu_sudden_death_ruling (const HuRuling *ruling)
 {

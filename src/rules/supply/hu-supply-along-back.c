@@ -96,13 +96,8 @@ take_step (const HuSupplyField *field,
   return next_edges;
 }
 
-/**
- * hu_along_flood_back:
- * @field: the question, without origins; it has lines of the map
- *
- * Returns: (transfer full): [n_hexes] what hu_supply_trace() would find from that hex alone; of an open source itself
- *   the length 0
- */
+/* @field: the question, without origins; it has lines of the map.  Returns (transfer full): [n_hexes] what
+ * hu_supply_trace() would find from that hex alone; of an open source itself the length 0. */
 HuSupplyBack *
 hu_along_flood_back (const HuSupplyField *field)
 {

@@ -254,10 +254,7 @@ hu_supply_cut (const HuSupplyField *field)
   return cut;
 }
 
-/**
- * hu_supply_cut_free:
- * @cut: (transfer full) (nullable): a cut
- */
+/* @cut: (transfer full) (nullable): a cut. */
 void
 hu_supply_cut_free (HuSupplyCut *cut)
 {

@@ -118,13 +118,9 @@ is_stopped_by_owners (const Held *held)
                                                owners[held->hexes[held->n - 1]] != (gint8) held->rules.side);
 }
 
-/**
- * hu_supply_line_is_open:
- * @state: a state, of a scenario whose rules in force ask of supply
- * @line: (element-type HuHex): a line, from origin to source, that was open in another state of the same scenario
- *
- * Returns: whether @line is open in @state, too.  Where it is not, there may be another one.
- */
+/* @state: a state, of a scenario whose rules in force ask of supply; @line: (element-type HuHex): a line, from
+ * origin to source, that was open in another state of the same scenario.  Returns whether @line is open in @state,
+ * too.  Where it is not, there may be another one. */
 gboolean
 hu_supply_line_is_open (const HuState *state,
                         const GArray  *line)

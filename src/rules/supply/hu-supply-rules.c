@@ -141,23 +141,14 @@ hu_supply_rules_has_source (const HuMap         *map,
   return FALSE;
 }
 
-/**
- * hu_supply_rules_has_any:
- *
- * Returns: whether there are rules for the supply of either side, so that there are lines to
- *   trace
- */
+/* Returns whether there are rules for the supply of either side, so that there are lines to trace. */
 gboolean
 hu_supply_rules_has_any (const HuScenario *scenario)
 {
   return hu_supply_rules_find (scenario, HU_SIDE_FIRST, NULL) || hu_supply_rules_find (scenario, HU_SIDE_SECOND, NULL);
 }
 
-/**
- * hu_supply_rules_has_attacker:
- *
- * Returns: whether a system in force tells attacker and defender apart
- */
+/* Returns whether a system in force tells attacker and defender apart. */
 gboolean
 hu_supply_rules_has_attacker (const HuScenario *scenario)
 {

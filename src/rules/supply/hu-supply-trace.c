@@ -259,10 +259,7 @@ hu_supply_trace (const HuSupplyField *field)
   return trace;
 }
 
-/**
- * hu_supply_trace_free:
- * @trace: (transfer full) (nullable): a trace
- */
+/* @trace: (transfer full) (nullable): a trace. */
 void
 hu_supply_trace_free (HuSupplyTrace *trace)
 {
@@ -275,11 +272,7 @@ hu_supply_trace_free (HuSupplyTrace *trace)
   g_free (trace);
 }
 
-/**
- * hu_block_to_string:
- *
- * Returns: its word in JSON output; %NULL for %HU_BLOCK_OPEN
- */
+/* Returns its word in JSON output; NULL for HU_BLOCK_OPEN. */
 const char *
 hu_block_to_string (HuBlock block)
 {

@@ -266,13 +266,8 @@ hu_supply_situation_new_asked (const HuState *state)
   return situation;
 }
 
-/**
- * hu_supply_situation_new_like:
- * @state: a state; borrowed
- * @like: a situation, perhaps of another state of the same game
- *
- * Returns: (transfer full): the situation in @state for the question of @like
- */
+/* @state: a state; borrowed; @like: a situation, perhaps of another state of the same game.  Returns (transfer
+ * full): the situation in @state for the question of @like. */
 HuSupplySituation *
 hu_supply_situation_new_like (const HuState           *state,
                               const HuSupplySituation *like)
@@ -309,13 +304,8 @@ get_barriers (const HuSupplySituation *situation)
   return situation->barriers != NULL ? situation->barriers : situation->state->scenario->map->barriers;
 }
 
-/**
- * hu_supply_situation_field:
- * @origins: (array length=n_origins): where lines begin
- *
- * Returns: the question about @situation, which borrows from it and from
- *   @origins
- */
+/* @origins: (array length=n_origins): where lines begin.  Returns the question about @situation, which borrows from
+ * it and from @origins. */
 HuSupplyField
 hu_supply_situation_field (const HuSupplySituation *situation,
                            const HuHex             *origins,
@@ -338,12 +328,8 @@ hu_supply_situation_field (const HuSupplySituation *situation,
   };
 }
 
-/**
- * hu_supply_situation_names_source:
- *
- * Returns: whether the scenario names @hex as a source of that side; this does not help where
- *   the question is about @hex itself
- */
+/* Returns whether the scenario names @hex as a source of that side; this does not help where the question is about
+ * @hex itself. */
 gboolean
 hu_supply_situation_names_source (const HuSupplySituation *situation,
                                   HuHex                    hex)
@@ -353,13 +339,8 @@ hu_supply_situation_names_source (const HuSupplySituation *situation,
   return hu_sources_have (&situation->rules.sources, situation->state->scenario->map, hex);
 }
 
-/**
- * hu_supply_situation_blockers:
- * @hex: a hex that stops a line
- *
- * Returns: (transfer full) (element-type guint): the units that cause it, by index; none where
- *   no units do
- */
+/* @hex: a hex that stops a line.  Returns (transfer full) (element-type guint): the units that cause it, by index;
+ * none where no units do. */
 GArray *
 hu_supply_situation_blockers (const HuSupplySituation *situation,
                               HuHex                    hex,
@@ -454,11 +435,8 @@ hu_supply_situation_find_placeable (const HuSupplySituation *situation,
   return placeable;
 }
 
-/**
- * hu_supply_situation_footprint:
- * @placeable: where a unit may stand; borrowed
- * @footprint: (out caller-allocates): the hexes that one more enemy unit closes there
- */
+/* @placeable: where a unit may stand; borrowed; @footprint: (out caller-allocates): the hexes that one more enemy
+ * unit closes there. */
 void
 hu_supply_situation_footprint (const HuSupplySituation *situation,
                                const guint8            *placeable,

@@ -52,14 +52,8 @@ hu_zoc_mark (const HuState  *state,
     }
 }
 
-/**
- * hu_zoc_units:
- * @side: the side of the zones of control
- * @projects: tells which units have one
- *
- * Returns: (transfer full) (element-type guint): the units of @side whose zone
- *   of control reaches @hex, by index
- */
+/* @side: the side of the zones of control; @projects: tells which units have one.  Returns (transfer full)
+ * (element-type guint): the units of @side whose zone of control reaches @hex, by index. */
 GArray *
 hu_zoc_units (const HuState  *state,
               HuSide          side,

@@ -130,12 +130,8 @@ play (HuAdjudicator *game,
     }
 }
 
-/**
- * hu_drill_game_new:
- * @names: (array length=HU_N_DRAWN_NAMES): its words
- *
- * Returns: (transfer full) (nullable): the game, with all its events
- */
+/* @names: (array length=HU_N_DRAWN_NAMES): its words.  Returns (transfer full) (nullable): the game, with all its
+ * events. */
 HuAdjudicator *
 hu_drill_game_new (HuSystemId          system,
                    guint32             seed,

@@ -16,11 +16,7 @@ static const char * const kind_words[HU_N_FACTS] = {
 
 HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
 
-/**
- * hu_fact_new:
- *
- * Returns: (transfer full): the question, with no subject yet
- */
+/* Returns (transfer full): the question, with no subject yet. */
 HuFact *
 hu_fact_new (HuFactKind kind)
 {
@@ -34,11 +30,7 @@ hu_fact_new (HuFactKind kind)
   return fact;
 }
 
-/**
- * hu_fact_copy:
- *
- * Returns: (transfer full): the same question
- */
+/* Returns (transfer full): the same question. */
 HuFact *
 hu_fact_copy (const HuFact *fact)
 {
@@ -107,12 +99,7 @@ hu_fact_answer_kind (HuFactKind kind)
   return HU_ANSWER_NUMBER;
 }
 
-/**
- * hu_fact_applies:
- *
- * Returns: whether a rule system that answers it is in force; %TRUE where no rule system is
- *   needed
- */
+/* Returns whether a rule system that answers it is in force; TRUE where no rule system is needed. */
 gboolean
 hu_fact_applies (HuFactKind        kind,
                  const HuScenario *scenario)
@@ -132,11 +119,7 @@ hu_fact_applies (HuFactKind        kind,
   return !anybody;
 }
 
-/**
- * hu_fact_needs_side:
- *
- * Returns: whether the question is about one side
- */
+/* Returns whether the question is about one side. */
 gboolean
 hu_fact_needs_side (HuFactKind kind)
 {
@@ -144,11 +127,7 @@ hu_fact_needs_side (HuFactKind kind)
          kind == HU_FACT_EXIT_VP;
 }
 
-/**
- * hu_fact_list_rules:
- *
- * Returns: (transfer container) (element-type utf8): the rules by which a game of @scenario can end
- */
+/* Returns (transfer container) (element-type utf8): the rules by which a game of @scenario can end. */
 GPtrArray *
 hu_fact_list_rules (const HuScenario *scenario)
 {
@@ -174,10 +153,7 @@ hu_fact_list_rules (const HuScenario *scenario)
 
 /* --- Answers --- */
 
-/**
- * hu_answer_new:
- * @number: its number; 0 for a set, which begins empty
- */
+/* @number: its number; 0 for a set, which begins empty. */
 HuAnswer *
 hu_answer_new (HuAnswerKind kind,
                gint64       number)
@@ -222,11 +198,7 @@ find_element (const HuAnswer *answer,
   return at;
 }
 
-/**
- * hu_answer_has:
- *
- * Returns: whether @element is in the set
- */
+/* Returns whether @element is in the set. */
 gboolean
 hu_answer_has (const HuAnswer *answer,
                gint            element)
@@ -338,14 +310,9 @@ count_moved (const HuSnapshot *snapshot,
   return moved;
 }
 
-/**
- * hu_fact_answer:
- * @fact: a question that applies to @snapshot's scenario
- * @snapshot: the position that the question is about
- * @beginning: (nullable): the position from which moves and events are counted; %NULL: the set-up
- *
- * Returns: (transfer full): the answer that the rules give
- */
+/* @fact: a question that applies to @snapshot's scenario; @snapshot: the position that the question is about;
+ * @beginning: (nullable): the position from which moves and events are counted; NULL: the set-up.  Returns
+ * (transfer full): the answer that the rules give. */
 HuAnswer *
 hu_fact_answer (const HuFact     *fact,
                 const HuSnapshot *snapshot,

@@ -77,13 +77,8 @@ plan_free (gpointer data)
   g_free (plan);
 }
 
-/**
- * hu_scenario_add_lesson:
- * @scenario: a scenario that is still being made, and is no lesson yet
- * @summary: the knowledge that the lesson gives
- *
- * Returns: (transfer none): its plan, without steps
- */
+/* @scenario: a scenario that is still being made, and is no lesson yet; @summary: the knowledge that the lesson
+ * gives.  Returns (transfer none): its plan, without steps. */
 HuLessonPlan *
 hu_scenario_add_lesson (HuScenario *scenario,
                         const char *summary)
@@ -134,10 +129,7 @@ hu_lesson_plan_add_step (HuLessonPlan *plan,
   return step;
 }
 
-/**
- * hu_lesson_plan_get_step:
- * @index: the number of the step, from 0
- */
+/* @index: the number of the step, from 0. */
 HuLessonStep *
 hu_lesson_plan_get_step (const HuLessonPlan *plan,
                          guint               index)
@@ -234,12 +226,8 @@ list_shows_of_step (const HuLessonStep *step)
   return shows;
 }
 
-/**
- * hu_lesson_plan_list_shows:
- * @index: the number of the step, from 0
- *
- * Returns: what there is to see at the step; what a step before it introduced stays
- */
+/* @index: the number of the step, from 0.  Returns what there is to see at the step; what a step before it
+ * introduced stays. */
 guint
 hu_lesson_plan_list_shows (const HuLessonPlan *plan,
                            guint               index)
@@ -254,11 +242,7 @@ hu_lesson_plan_list_shows (const HuLessonPlan *plan,
   return shows;
 }
 
-/**
- * hu_goal_new:
- * @fact: (transfer full): the fact it is about
- * @number: the number to compare with
- */
+/* @fact: (transfer full): the fact it is about; @number: the number to compare with. */
 HuGoal *
 hu_goal_new (HuFact     *fact,
              HuGoalKind  kind,
@@ -276,10 +260,7 @@ hu_goal_new (HuFact     *fact,
   return goal;
 }
 
-/**
- * hu_goal_new_event:
- * @event: (transfer full): the event that shall happen
- */
+/* @event: (transfer full): the event that shall happen. */
 HuGoal *
 hu_goal_new_event (HuEvent *event)
 {
@@ -315,13 +296,8 @@ is_event (const HuEvent *wanted,
          hu_event_get_storey (wanted, wanted->hexes->len - 1) == hu_event_get_storey (event, event->hexes->len - 1);
 }
 
-/**
- * hu_goal_is_met:
- * @beginning: (nullable): the position where its step began
- * @events: (array length=n_events): the events from there to @snapshot
- *
- * Returns: whether the fact is so in @snapshot, or the event is among @events
- */
+/* @beginning: (nullable): the position where its step began; @events: (array length=n_events): the events from
+ * there to @snapshot.  Returns whether the fact is so in @snapshot, or the event is among @events. */
 gboolean
 hu_goal_is_met (const HuGoal     *goal,
                 const HuSnapshot *snapshot,
@@ -357,11 +333,7 @@ hu_goal_is_met (const HuGoal     *goal,
 
 /* --- Means --- */
 
-/**
- * hu_lesson_step_add_only:
- *
- * Returns: (transfer none): the means that @step allows, with no limit yet
- */
+/* Returns (transfer none): the means that @step allows, with no limit yet. */
 HuLessonOnly *
 hu_lesson_step_add_only (HuLessonStep *step)
 {
@@ -400,13 +372,8 @@ check_event (const HuLessonOnly *only,
   return only->units->len == 0 || has_unit (only->units, event->unit) ? HU_EXCESS_NONE : HU_EXCESS_UNIT;
 }
 
-/**
- * hu_lesson_only_check:
- * @only: (nullable): the means that a step allows
- * @events: (array length=n_events): the events since the beginning of the step
- *
- * Returns: the first fault; notes are always allowed, because they change nothing
- */
+/* @only: (nullable): the means that a step allows; @events: (array length=n_events): the events since the beginning
+ * of the step.  Returns the first fault; notes are always allowed, because they change nothing. */
 HuExcess
 hu_lesson_only_check (const HuLessonOnly *only,
                       const HuScenario   *scenario,

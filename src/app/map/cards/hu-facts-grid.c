@@ -85,10 +85,7 @@ hu_facts_grid_init (HuFactsGrid *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
-/**
- * hu_facts_grid_show:
- * @lines: (nullable): the supply lines shown
- */
+/* @lines: (nullable): the supply lines shown. */
 void
 hu_facts_grid_show (HuFactsGrid         *self,
                     HuSnapshot          *snapshot,

@@ -191,12 +191,8 @@ hu_hover_card_init (HuHoverCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * hu_hover_card_attach:
- * @overlay: the overlay that contains @view
- *
- * Returns: (transfer none): the card, which appears and disappears by itself
- */
+/* @overlay: the overlay that contains @view.  Returns (transfer none): the card, which appears and disappears by
+ * itself. */
 GtkWidget *
 hu_hover_card_attach (GtkOverlay *overlay,
                       HuMapView  *view)

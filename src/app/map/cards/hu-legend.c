@@ -313,10 +313,7 @@ hu_legend_init (HuLegend *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hu_legend_set_view:
- * @view: the map whose marks it explains
- */
+/* @view: the map whose marks it explains. */
 void
 hu_legend_set_view (HuLegend  *self,
                     HuMapView *view)
@@ -336,10 +333,7 @@ hu_legend_set_view (HuLegend  *self,
   update (self);
 }
 
-/**
- * hu_legend_set_at_play:
- * @at_play: whether the map shows a game being played; while a scenario is edited there are no marks to explain
- */
+/* @at_play: whether the map shows a game being played; while a scenario is edited there are no marks to explain. */
 void
 hu_legend_set_at_play (HuLegend *self,
                        gboolean  at_play)
@@ -350,11 +344,7 @@ hu_legend_set_at_play (HuLegend *self,
   update (self);
 }
 
-/**
- * hu_legend_get_expanded:
- *
- * Returns: whether its entries are visible
- */
+/* Returns whether its entries are visible. */
 gboolean
 hu_legend_get_expanded (HuLegend *self)
 {
@@ -363,10 +353,7 @@ hu_legend_get_expanded (HuLegend *self)
   return self->expanded && !self->folded;
 }
 
-/**
- * hu_legend_set_expanded:
- * @expanded: whether its entries are visible, rather than only its title
- */
+/* @expanded: whether its entries are visible, rather than only its title. */
 void
 hu_legend_set_expanded (HuLegend *self,
                         gboolean  expanded)

@@ -264,12 +264,8 @@ hu_mini_map_init (HuMiniMap *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/**
- * hu_mini_map_attach:
- * @overlay: the overlay that contains the map
- *
- * Returns: (transfer none): an overview in its corner, hidden at first
- */
+/* @overlay: the overlay that contains the map.  Returns (transfer none): an overview in its corner, hidden at
+ * first. */
 HuMiniMap *
 hu_mini_map_attach (GtkOverlay *overlay,
                     HuMapView  *view)
@@ -288,10 +284,7 @@ hu_mini_map_attach (GtkOverlay *overlay,
   return self;
 }
 
-/**
- * hu_mini_map_set_game:
- * @game: (nullable): the game whose map to show
- */
+/* @game: (nullable): the game whose map to show. */
 void
 hu_mini_map_set_game (HuMiniMap *self,
                       HuGame    *game)

@@ -265,10 +265,7 @@ hu_storey_switch_init (HuStoreySwitch *self)
   hu_help_topic_set (GTK_WIDGET (self), HU_TERM_PREFIX "location");
 }
 
-/**
- * hu_storey_switch_attach:
- * @overlay: the overlay that contains @view
- */
+/* @overlay: the overlay that contains @view. */
 GtkWidget *
 hu_storey_switch_attach (GtkOverlay *overlay,
                          HuMapView  *view)

@@ -201,13 +201,9 @@ add_of_systems (GPtrArray  *facts,
   return FALSE;
 }
 
-/**
- * hu_hex_facts_list:
- * @lines: (nullable): the supply lines shown
- *
- * Returns: (transfer full) (element-type HuHexFact): terrain, control, units, front line, zones of control,
- *   the supply of the units there, and the lines shown with their reason, in this order
- */
+/* @lines: (nullable): the supply lines shown.  Returns (transfer full) (element-type HuHexFact): terrain, control,
+ * units, front line, zones of control, the supply of the units there, and the lines shown with their reason, in
+ * this order. */
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
                    const HuSupplyLines *lines,
@@ -250,12 +246,8 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   return facts;
 }
 
-/**
- * hu_hex_facts_speak:
- * @lines: (nullable): the supply lines shown
- *
- * Returns: (transfer full): the hex and all facts of hu_hex_facts_list(), for the screen reader
- */
+/* @lines: (nullable): the supply lines shown.  Returns (transfer full): the hex and all facts of
+ * hu_hex_facts_list(), for the screen reader. */
 char *
 hu_hex_facts_speak (HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,

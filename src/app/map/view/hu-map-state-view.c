@@ -140,11 +140,7 @@ hu_map_state_reset (HuMapState *self,
   begin (self);
 }
 
-/**
- * hu_map_state_get_viewport:
- *
- * Returns: (transfer none): the visible part, kept up to date
- */
+/* Returns (transfer none): the visible part, kept up to date. */
 const HuViewport *
 hu_map_state_get_viewport (HuMapState *self)
 {
@@ -271,11 +267,7 @@ hu_map_state_fit (HuMapState *self)
                 (self->bounds.height - self->viewport.height / scale) / 2);
 }
 
-/**
- * hu_map_state_zoom_at:
- * @factor: > 1 to zoom in
- * @x: the point that stays in place, in pixels of the view
- */
+/* @factor: > 1 to zoom in; @x: the point that stays in place, in pixels of the view. */
 void
 hu_map_state_zoom_at (HuMapState *self,
                       double      factor,
@@ -296,11 +288,7 @@ hu_map_state_zoom_at (HuMapState *self,
                 viewport->y + y / viewport->scale - y / scale);
 }
 
-/**
- * hu_map_state_pan_by:
- * @dx: pixels to the right that the map moves
- * @dy: pixels down
- */
+/* @dx: pixels to the right that the map moves; @dy: pixels down. */
 void
 hu_map_state_pan_by (HuMapState *self,
                      double      dx,
@@ -336,10 +324,7 @@ reveal (double   offset,
   return offset;
 }
 
-/**
- * hu_map_state_show_box:
- * @centre: whether to bring it into the middle
- */
+/* @centre: whether to bring it into the middle. */
 void
 hu_map_state_show_box (HuMapState *self,
                        HuBox       box,
@@ -360,10 +345,7 @@ hu_map_state_show_box (HuMapState *self,
   set_viewport (self, viewport->scale, x, y);
 }
 
-/**
- * hu_map_state_to_map:
- * @x: a point, in pixels of the view
- */
+/* @x: a point, in pixels of the view. */
 HuPoint
 hu_map_state_to_map (HuMapState *self,
                      double      x,
@@ -374,11 +356,7 @@ hu_map_state_to_map (HuMapState *self,
   return (HuPoint) { viewport->x + x / viewport->scale, viewport->y + y / viewport->scale };
 }
 
-/**
- * hu_map_state_to_view:
- *
- * Returns: the same point in pixels of the view
- */
+/* Returns the same point in pixels of the view. */
 HuPoint
 hu_map_state_to_view (HuMapState *self,
                       HuPoint     point)

@@ -173,11 +173,7 @@ hu_map_state_new (void)
   return g_object_new (HU_TYPE_MAP_STATE, NULL);
 }
 
-/**
- * hu_map_state_get_hover:
- *
- * Returns: the hex under the pointer, or %HU_HEX_NONE
- */
+/* Returns the hex under the pointer, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_hover (HuMapState *self)
 {
@@ -186,10 +182,7 @@ hu_map_state_get_hover (HuMapState *self)
   return self->hover;
 }
 
-/**
- * hu_map_state_set_hover:
- * @hex: the hex under the pointer, or %HU_HEX_NONE
- */
+/* @hex: the hex under the pointer, or HU_HEX_NONE. */
 void
 hu_map_state_set_hover (HuMapState *self,
                         HuHex       hex)
@@ -199,11 +192,7 @@ hu_map_state_set_hover (HuMapState *self,
   set_hex (self, &self->hover, hex, PROP_HOVER);
 }
 
-/**
- * hu_map_state_get_cursor:
- *
- * Returns: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
- */
+/* Returns the hex that keys, menus and the side panel refer to, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_cursor (HuMapState *self)
 {
@@ -212,10 +201,7 @@ hu_map_state_get_cursor (HuMapState *self)
   return self->cursor;
 }
 
-/**
- * hu_map_state_set_cursor:
- * @hex: the hex that keys, menus and the side panel refer to, or %HU_HEX_NONE
- */
+/* @hex: the hex that keys, menus and the side panel refer to, or HU_HEX_NONE. */
 void
 hu_map_state_set_cursor (HuMapState *self,
                          HuHex       hex)
@@ -225,11 +211,7 @@ hu_map_state_set_cursor (HuMapState *self,
   set_hex (self, &self->cursor, hex, PROP_CURSOR);
 }
 
-/**
- * hu_map_state_get_fan:
- *
- * Returns: the hex whose stack is fanned out, or %HU_HEX_NONE
- */
+/* Returns the hex whose stack is fanned out, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_fan (HuMapState *self)
 {
@@ -238,10 +220,7 @@ hu_map_state_get_fan (HuMapState *self)
   return self->fan;
 }
 
-/**
- * hu_map_state_set_fan:
- * @hex: the hex whose stack is fanned out, or %HU_HEX_NONE
- */
+/* @hex: the hex whose stack is fanned out, or HU_HEX_NONE. */
 void
 hu_map_state_set_fan (HuMapState *self,
                       HuHex       hex)
@@ -251,11 +230,7 @@ hu_map_state_set_fan (HuMapState *self,
   set_hex (self, &self->fan, hex, PROP_FAN);
 }
 
-/**
- * hu_map_state_get_overlays:
- *
- * Returns: the #HuOverlay that are shown
- */
+/* Returns the #HuOverlay that are shown. */
 guint
 hu_map_state_get_overlays (HuMapState *self)
 {
@@ -277,12 +252,7 @@ hu_map_state_set_overlays (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAYS]);
 }
 
-/**
- * hu_map_state_get_trace_hex:
- *
- * Returns: the hex that supply lines are shown from, or %HU_HEX_NONE for the
- *   capital's
- */
+/* Returns the hex that supply lines are shown from, or HU_HEX_NONE for the capital's. */
 HuHex
 hu_map_state_get_trace_hex (HuMapState *self)
 {
@@ -291,11 +261,7 @@ hu_map_state_get_trace_hex (HuMapState *self)
   return self->trace_hex;
 }
 
-/**
- * hu_map_state_get_trace_side:
- *
- * Returns: the side whose lines are shown from there
- */
+/* Returns the side whose lines are shown from there. */
 HuSide
 hu_map_state_get_trace_side (HuMapState *self)
 {
@@ -304,11 +270,7 @@ hu_map_state_get_trace_side (HuMapState *self)
   return self->trace_side;
 }
 
-/**
- * hu_map_state_set_trace:
- * @hex: the hex to show supply lines from; %HU_HEX_NONE: the capital
- * @side: the side whose lines to show
- */
+/* @hex: the hex to show supply lines from; HU_HEX_NONE: the capital; @side: the side whose lines to show. */
 void
 hu_map_state_set_trace (HuMapState *self,
                         HuHex       hex,
@@ -326,11 +288,7 @@ hu_map_state_set_trace (HuMapState *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * hu_map_state_get_storey:
- *
- * Returns: the storey whose Locations are shown
- */
+/* Returns the storey whose Locations are shown. */
 HuStorey
 hu_map_state_get_storey (HuMapState *self)
 {
@@ -339,10 +297,7 @@ hu_map_state_get_storey (HuMapState *self)
   return self->storey;
 }
 
-/**
- * hu_map_state_set_storey:
- * @storey: the storey whose Locations to show
- */
+/* @storey: the storey whose Locations to show. */
 void
 hu_map_state_set_storey (HuMapState *self,
                          HuStorey    storey)
@@ -357,11 +312,7 @@ hu_map_state_set_storey (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREY]);
 }
 
-/**
- * hu_map_state_get_building:
- *
- * Returns: index of the building that panels refer to, or %HU_BUILDING_NONE
- */
+/* Returns index of the building that panels refer to, or HU_BUILDING_NONE. */
 gint
 hu_map_state_get_building (HuMapState *self)
 {
@@ -370,10 +321,7 @@ hu_map_state_get_building (HuMapState *self)
   return self->building;
 }
 
-/**
- * hu_map_state_set_building:
- * @building: index of a building of the map, or %HU_BUILDING_NONE
- */
+/* @building: index of a building of the map, or HU_BUILDING_NONE. */
 void
 hu_map_state_set_building (HuMapState *self,
                            gint        building)
@@ -388,11 +336,7 @@ hu_map_state_set_building (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUILDING]);
 }
 
-/**
- * hu_map_state_get_storeys_fanned:
- *
- * Returns: whether all storeys of the selected building are shown at once
- */
+/* Returns whether all storeys of the selected building are shown at once. */
 gboolean
 hu_map_state_get_storeys_fanned (HuMapState *self)
 {
@@ -401,10 +345,7 @@ hu_map_state_get_storeys_fanned (HuMapState *self)
   return self->storeys_fanned;
 }
 
-/**
- * hu_map_state_set_storeys_fanned:
- * @fanned: whether to show all storeys of the selected building at once
- */
+/* @fanned: whether to show all storeys of the selected building at once. */
 void
 hu_map_state_set_storeys_fanned (HuMapState *self,
                                  gboolean    fanned)
@@ -419,11 +360,7 @@ hu_map_state_set_storeys_fanned (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREYS_FANNED]);
 }
 
-/**
- * hu_map_state_get_selection:
- *
- * Returns: (transfer none) (element-type guint): the selected units, in the order of selection
- */
+/* Returns (transfer none) (element-type guint): the selected units, in the order of selection. */
 const GArray *
 hu_map_state_get_selection (HuMapState *self)
 {
@@ -443,11 +380,6 @@ find_selected (HuMapState *self,
   return -1;
 }
 
-/**
- * hu_map_state_is_selected:
- *
- * Returns: whether @unit is selected
- */
 gboolean
 hu_map_state_is_selected (HuMapState *self,
                           guint       unit)
@@ -457,10 +389,7 @@ hu_map_state_is_selected (HuMapState *self,
   return find_selected (self, unit) >= 0;
 }
 
-/**
- * hu_map_state_select_only:
- * @unit: a unit, or %HU_UNIT_NONE for none
- */
+/* @unit: a unit, or HU_UNIT_NONE for none. */
 void
 hu_map_state_select_only (HuMapState *self,
                           guint       unit)
@@ -473,10 +402,7 @@ hu_map_state_select_only (HuMapState *self,
   hu_map_state_set_selection (self, units);
 }
 
-/**
- * hu_map_state_toggle_selected:
- * @unit: a unit to select or deselect
- */
+/* @unit: a unit to select or deselect. */
 void
 hu_map_state_toggle_selected (HuMapState *self,
                               guint       unit)
@@ -494,10 +420,7 @@ hu_map_state_toggle_selected (HuMapState *self,
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-/**
- * hu_map_state_set_selection:
- * @units: (nullable) (element-type guint): the new selection
- */
+/* @units: (nullable) (element-type guint): the new selection. */
 void
 hu_map_state_set_selection (HuMapState   *self,
                             const GArray *units)
@@ -516,11 +439,6 @@ hu_map_state_set_selection (HuMapState   *self,
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-/**
- * hu_map_state_get_lit:
- *
- * Returns: (transfer none) (element-type HuHex): the lit hexes
- */
 const GArray *
 hu_map_state_get_lit (HuMapState *self)
 {
@@ -529,11 +447,7 @@ hu_map_state_get_lit (HuMapState *self)
   return self->lit;
 }
 
-/**
- * hu_map_state_get_lit_phase:
- *
- * Returns: the phase of their flash, 0 … 1
- */
+/* Returns the phase of their flash, 0 … 1. */
 double
 hu_map_state_get_lit_phase (HuMapState *self)
 {
@@ -542,11 +456,8 @@ hu_map_state_get_lit_phase (HuMapState *self)
   return self->lit_phase;
 }
 
-/**
- * hu_map_state_set_lit:
- * @hexes: (nullable) (element-type HuHex): the hexes to light; %NULL for none
- * @phase: 0 … 1: the phase of the flash
- */
+/* @hexes: (nullable) (element-type HuHex): the hexes to light; NULL for none; @phase: 0 … 1: the phase of the
+ * flash. */
 void
 hu_map_state_set_lit (HuMapState   *self,
                       const GArray *hexes,

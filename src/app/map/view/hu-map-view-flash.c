@@ -62,11 +62,8 @@ flash (HuMapView    *self,
     self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_cb, NULL, NULL);
 }
 
-/**
- * hu_map_view_flash:
- * @hexes: (element-type HuHex): the hexes to show
- * @centre: whether to bring them into the middle, rather than just into view
- */
+/* @hexes: (element-type HuHex): the hexes to show; @centre: whether to bring them into the middle, rather than just
+ * into view. */
 void
 hu_map_view_flash (HuMapView    *self,
                    const GArray *hexes,

@@ -61,10 +61,7 @@ show_again (HuMapView *self)
   g_signal_emit_by_name (self, "shown-changed");
 }
 
-/**
- * hu_map_view_set_flips:
- * @flips: (nullable): the flip map of the position shown; borrowed until the next call
- */
+/* @flips: (nullable): the flip map of the position shown; borrowed until the next call. */
 void
 hu_map_view_set_flips (HuMapView       *self,
                        const HuFlipMap *flips,
@@ -80,11 +77,7 @@ hu_map_view_set_flips (HuMapView       *self,
   show_again (self);
 }
 
-/**
- * hu_map_view_set_flood:
- * @view: (nullable): the flood of the position shown; the data that it points to are borrowed until the next
- *   call
- */
+/* @view: (nullable): the flood of the position shown; the data that it points to are borrowed until the next call. */
 void
 hu_map_view_set_flood (HuMapView         *self,
                        const HuFloodView *view)
@@ -98,10 +91,7 @@ hu_map_view_set_flood (HuMapView         *self,
   show_again (self);
 }
 
-/**
- * hu_map_view_set_underlay:
- * @underlay: (nullable): a picture to trace over, or the same in a new position; borrowed until the next call
- */
+/* @underlay: (nullable): a picture to trace over, or the same in a new position; borrowed until the next call. */
 void
 hu_map_view_set_underlay (HuMapView  *self,
                           HuUnderlay *underlay)
@@ -179,10 +169,7 @@ _hu_map_view_roster_changed (HuMapView *self)
   deselect_lost (self);
 }
 
-/**
- * hu_map_view_set_read_only:
- * @read_only: whether the game cannot be changed
- */
+/* @read_only: whether the game cannot be changed. */
 void
 hu_map_view_set_read_only (HuMapView *self,
                            gboolean   read_only)

@@ -25,10 +25,7 @@ _hu_map_view_drop_picture (HuMapView *self)
   g_clear_object (&self->texture);
 }
 
-/**
- * hu_map_view_fill_scene:
- * @scene: (out): the scene to fill; borrows from @self
- */
+/* @scene: (out): the scene to fill; borrows from @self. */
 void
 hu_map_view_fill_scene (HuMapView *self,
                         HuScene   *scene)
@@ -204,11 +201,7 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
   gtk_snapshot_append_texture (snapshot, self->texture, &whole);
 }
 
-/**
- * hu_map_view_ref_picture:
- *
- * Returns: (transfer full) (nullable): the visible map, in device pixels; %NULL without a size or a game
- */
+/* Returns (transfer full) (nullable): the visible map, in device pixels; NULL without a size or a game. */
 GdkTexture *
 hu_map_view_ref_picture (HuMapView *self)
 {

@@ -78,12 +78,8 @@ get_question (HuMapView         *self,
   return TRUE;
 }
 
-/**
- * hu_map_view_get_lines:
- *
- * Returns: (transfer none) (nullable): the supply lines of the position shown: the capital's, or those of the
- *   traced hex or the selected unit
- */
+/* Returns (transfer none) (nullable): the supply lines of the position shown: the capital's, or those of the traced
+ * hex or the selected unit. */
 const HuSupplyLines *
 hu_map_view_get_lines (HuMapView *self)
 {

@@ -73,14 +73,8 @@ word_tag (HuMapView *self)
   return storey != NULL ? g_steal_pointer (&storey) : g_steal_pointer (&way);
 }
 
-/**
- * _hu_map_view_place_tag:
- * @at: the middle of the hex that it tells of
- * @radius: of the hex
- * @width: of the tag; @height likewise
- *
- * Returns: its box above the hex, or where it lies whole within a view of @view_width
- */
+/* @at: the middle of the hex that it tells of; @radius: of the hex; @width: of the tag; @height likewise.  Returns
+ * its box above the hex, or where it lies whole within a view of @view_width. */
 HuBox
 _hu_map_view_place_tag (HuPoint at,
                         double  radius,

@@ -336,11 +336,6 @@ hu_map_view_init (HuMapView *self)
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
-/**
- * hu_map_view_get_game:
- *
- * Returns: (transfer none) (nullable): the game shown
- */
 HuGame *
 hu_map_view_get_game (HuMapView *self)
 {
@@ -357,11 +352,7 @@ hu_map_view_get_state (HuMapView *self)
   return self->state;
 }
 
-/**
- * hu_map_view_get_painter:
- *
- * Returns: (transfer none) (nullable): the painter, for the legend's swatches
- */
+/* Returns (transfer none) (nullable): the painter, for the legend's swatches. */
 HuPainter *
 hu_map_view_get_painter (HuMapView *self)
 {
@@ -370,11 +361,7 @@ hu_map_view_get_painter (HuMapView *self)
   return self->painter;
 }
 
-/**
- * hu_map_view_get_actions:
- *
- * Returns: (transfer none): its actions, for a window to insert as "map"
- */
+/* Returns (transfer none): its actions, for a window to insert as "map". */
 GActionGroup *
 hu_map_view_get_actions (HuMapView *self)
 {
@@ -383,11 +370,7 @@ hu_map_view_get_actions (HuMapView *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-/**
- * hu_map_view_get_shown:
- *
- * Returns: (transfer none) (nullable): the snapshot it draws
- */
+/* Returns (transfer none) (nullable): the snapshot it draws. */
 HuSnapshot *
 hu_map_view_get_shown (HuMapView *self)
 {
@@ -403,11 +386,7 @@ hu_map_view_get_shown (HuMapView *self)
   return what_if != NULL ? what_if : hu_game_get_snapshot (self->game);
 }
 
-/**
- * hu_map_view_is_busy:
- *
- * Returns: whether counters are lifted, the map is panned, or a menu is open
- */
+/* Returns whether counters are lifted, the map is panned, or a menu is open. */
 gboolean
 hu_map_view_is_busy (HuMapView *self)
 {

@@ -533,13 +533,8 @@ hu_tactical_form_init (HuTacticalForm *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/**
- * hu_tactical_form_new:
- * @game: a game with control in force
- * @verb: reduce, capture, abandon or eliminate of @unit; fire, extinguish or rubble at @location
- * @unit: a unit on the map, or %HU_UNIT_NONE
- * @location: a Location, or %HU_LOCATION_NONE
- */
+/* @game: a game with control in force; @verb: reduce, capture, abandon or eliminate of @unit; fire, extinguish or
+ * rubble at @location; @unit: a unit on the map, or HU_UNIT_NONE; @location: a Location, or HU_LOCATION_NONE. */
 GtkWidget *
 hu_tactical_form_new (HuGame     *game,
                       HuVerb      verb,
@@ -558,12 +553,7 @@ hu_tactical_form_new (HuGame     *game,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_tactical_form_dup_event:
- *
- * Returns: (transfer full) (nullable): the event, which the game accepts as it is now; %NULL while it is
- *   impossible
- */
+/* Returns (transfer full) (nullable): the event, which the game accepts as it is now; NULL while it is impossible. */
 HuEvent *
 hu_tactical_form_dup_event (HuTacticalForm *self)
 {
@@ -572,11 +562,7 @@ hu_tactical_form_dup_event (HuTacticalForm *self)
   return self->event != NULL ? hu_event_ref (self->event) : NULL;
 }
 
-/**
- * hu_tactical_form_choose:
- *
- * Returns: %FALSE where the form has no such row, or the row no such entry
- */
+/* Returns FALSE where the form has no such row, or the row no such entry. */
 gboolean
 hu_tactical_form_choose (HuTacticalForm *self,
                          HuFormRow       row,

@@ -25,10 +25,7 @@ typedef struct
   gboolean too_large;
 } Head;
 
-/**
- * hu_trace_picture_free:
- * @self: (nullable): a picture
- */
+/* @self: (nullable): a picture. */
 void
 hu_trace_picture_free (HuTracePicture *self)
 {
@@ -186,12 +183,7 @@ load_thread (GTask        *task,
   g_task_return_pointer (task, picture, (GDestroyNotify) hu_trace_picture_free);
 }
 
-/**
- * hu_trace_picture_load:
- * @file: a PNG or JPEG
- * @cancellable: (nullable): cancels the reading
- * @callback: called in the main loop
- */
+/* @file: a PNG or JPEG; @cancellable: (nullable): cancels the reading; @callback: called in the main loop. */
 void
 hu_trace_picture_load (GFile               *file,
                        GCancellable        *cancellable,
@@ -207,13 +199,8 @@ hu_trace_picture_load (GFile               *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/**
- * hu_trace_picture_load_finish:
- * @error: return location for a %G_IO_ERROR if the file cannot be read, or a %HU_FILE_ERROR, in whole
- *   sentences, if it cannot be shown
- *
- * Returns: (transfer full): the picture
- */
+/* @error: return location for a G_IO_ERROR if the file cannot be read, or a HU_FILE_ERROR, in whole sentences, if
+ * it cannot be shown.  Returns (transfer full): the picture. */
 HuTracePicture *
 hu_trace_picture_load_finish (GAsyncResult  *result,
                               GError       **error)

@@ -295,12 +295,8 @@ picture_changed_cb (HuWorkshopAlign *self)
     hu_workshop_align_end (self);
 }
 
-/**
- * hu_workshop_align_new:
- * @shop: the workshop with the grid
- * @hand: the hand that gives up the map meanwhile
- * @map: the map; borrowed while the alignment exists
- */
+/* @shop: the workshop with the grid; @hand: the hand that gives up the map meanwhile; @map: the map; borrowed while
+ * the alignment exists. */
 HuWorkshopAlign *
 hu_workshop_align_new (HuWorkshopBackdrop *picture,
                        HuWorkshop         *shop,
@@ -394,11 +390,7 @@ hu_workshop_align_end (HuWorkshopAlign *self)
   tell (self);
 }
 
-/**
- * hu_workshop_align_is_on:
- *
- * Returns: whether the user is placing spots
- */
+/* Returns whether the user is placing spots. */
 gboolean
 hu_workshop_align_is_on (HuWorkshopAlign *self)
 {
@@ -407,11 +399,7 @@ hu_workshop_align_is_on (HuWorkshopAlign *self)
   return self->on;
 }
 
-/**
- * hu_workshop_align_get_spot:
- *
- * Returns: the spot that a click places: 0 or 1
- */
+/* Returns the spot that a click places: 0 or 1. */
 guint
 hu_workshop_align_get_spot (HuWorkshopAlign *self)
 {
@@ -439,13 +427,7 @@ hu_workshop_align_set_spot (HuWorkshopAlign *self,
   tell (self);
 }
 
-/**
- * hu_workshop_align_get_at:
- * @spot: 0 or 1
- * @at: (out): its place, in pixels of the picture
- *
- * Returns: %FALSE if it has no place yet
- */
+/* @spot: 0 or 1; @at: (out): its place, in pixels of the picture.  Returns FALSE if it has no place yet. */
 gboolean
 hu_workshop_align_get_at (HuWorkshopAlign *self,
                           guint            spot,
@@ -458,11 +440,7 @@ hu_workshop_align_get_at (HuWorkshopAlign *self,
   return self->spots[spot].set;
 }
 
-/**
- * hu_workshop_align_set_at:
- * @spot: 0 or 1
- * @at: its place, in pixels of the picture
- */
+/* @spot: 0 or 1; @at: its place, in pixels of the picture. */
 void
 hu_workshop_align_set_at (HuWorkshopAlign *self,
                           guint            spot,
@@ -475,10 +453,7 @@ hu_workshop_align_set_at (HuWorkshopAlign *self,
   tell (self);
 }
 
-/**
- * hu_workshop_align_get_hex:
- * @spot: 0 or 1
- */
+/* @spot: 0 or 1. */
 const char *
 hu_workshop_align_get_hex (HuWorkshopAlign *self,
                            guint            spot)
@@ -525,11 +500,7 @@ is_one_spot (HuWorkshopAlign *self)
   return ABS (self->spots[0].at.x - self->spots[1].at.x) < 1 && ABS (self->spots[0].at.y - self->spots[1].at.y) < 1;
 }
 
-/**
- * hu_workshop_align_get_lack:
- *
- * Returns: (transfer none) (nullable): the next step that is missing; %NULL if it can be applied
- */
+/* Returns (transfer none) (nullable): the next step that is missing; NULL if it can be applied. */
 const char *
 hu_workshop_align_get_lack (HuWorkshopAlign *self)
 {

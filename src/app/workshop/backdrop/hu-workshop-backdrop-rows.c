@@ -388,11 +388,7 @@ hu_backdrop_rows_init (HuBackdropRows *self)
     }
 }
 
-/**
- * hu_workshop_backdrop_row:
- *
- * Returns: (transfer floating): an expander row for the background picture
- */
+/* Returns (transfer floating): an expander row for the background picture. */
 GtkWidget *
 hu_workshop_backdrop_row (HuWorkshopBench *bench)
 {

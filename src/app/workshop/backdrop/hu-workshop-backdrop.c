@@ -260,13 +260,8 @@ hu_workshop_backdrop_init (HuWorkshopBackdrop *self)
 {
 }
 
-/**
- * hu_workshop_backdrop_new:
- * @backdrop: the picture's stored data
- * @map: the map to show it on; borrowed until hu_workshop_backdrop_close()
- *
- * Returns: (transfer full): the picture, whose file is now being read
- */
+/* @backdrop: the picture's stored data; @map: the map to show it on; borrowed until hu_workshop_backdrop_close().
+ * Returns (transfer full): the picture, whose file is now being read. */
 HuWorkshopBackdrop *
 hu_workshop_backdrop_new (HuBackdrop *backdrop,
                           HuWorkshop *shop,
@@ -309,11 +304,6 @@ hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
   self->map = NULL;
 }
 
-/**
- * hu_workshop_backdrop_get:
- *
- * Returns: (transfer none): its stored data
- */
 HuBackdrop *
 hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
 {
@@ -322,11 +312,7 @@ hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
   return self->backdrop;
 }
 
-/**
- * hu_workshop_backdrop_get_status:
- *
- * Returns: whether there is a visible picture
- */
+/* Returns whether there is a visible picture. */
 HuBackdropStatus
 hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
 {
@@ -335,11 +321,7 @@ hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
   return self->status;
 }
 
-/**
- * hu_workshop_backdrop_get_why:
- *
- * Returns: (transfer none) (nullable): why it cannot be shown, and the remedy; %NULL if that is no fault
- */
+/* Returns (transfer none) (nullable): why it cannot be shown, and the remedy; NULL if that is no fault. */
 const char *
 hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
 {
@@ -348,11 +330,7 @@ hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
   return self->why;
 }
 
-/**
- * hu_workshop_backdrop_get_picture:
- *
- * Returns: (transfer none) (nullable): the picture; %NULL unless it is ready
- */
+/* Returns (transfer none) (nullable): the picture; NULL unless it is ready. */
 const HuTracePicture *
 hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
 {
@@ -413,12 +391,7 @@ hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
   show (self);
 }
 
-/**
- * hu_workshop_backdrop_to_picture:
- * @self: a picture that is ready
- *
- * Returns: the same point in pixels of the picture
- */
+/* @self: a picture that is ready.  Returns the same point in pixels of the picture. */
 HuPoint
 hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
                                  HuPoint             map_point)
@@ -436,11 +409,7 @@ hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
   return map_point;
 }
 
-/**
- * hu_workshop_backdrop_to_map:
- * @self: a picture that is ready
- * @pixel: in pixels of the picture
- */
+/* @self: a picture that is ready; @pixel: in pixels of the picture. */
 HuPoint
 hu_workshop_backdrop_to_map (HuWorkshopBackdrop *self,
                              HuPoint             pixel)

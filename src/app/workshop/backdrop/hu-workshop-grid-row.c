@@ -31,11 +31,7 @@ shop_changed_cb (GtkWidget *row,
     refresh (row);
 }
 
-/**
- * hu_workshop_grid_row:
- *
- * Returns: (transfer floating): a row with the grid and the button to change it
- */
+/* Returns (transfer floating): a row with the grid and the button to change it. */
 GtkWidget *
 hu_workshop_grid_row (HuWorkshopBench *bench)
 {

@@ -209,12 +209,8 @@ hu_workshop_hand_init (HuWorkshopHand *self)
   self->course = g_array_new (FALSE, FALSE, sizeof (HuPoint));
 }
 
-/**
- * hu_workshop_hand_new:
- * @map: the map; borrowed until hu_workshop_hand_drop()
- *
- * Returns: (transfer full): a hand without a tool, which controls the map
- */
+/* @map: the map; borrowed until hu_workshop_hand_drop().  Returns (transfer full): a hand without a tool, which
+ * controls the map. */
 HuWorkshopHand *
 hu_workshop_hand_new (HuWorkshop *shop,
                       HuMapView  *map)
@@ -263,11 +259,8 @@ hu_workshop_hand_hold (HuWorkshopHand *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->map), self->tool != NULL ? "crosshair" : NULL);
 }
 
-/**
- * hu_workshop_hand_take:
- * @tool: (nullable): the new tool; borrowed while it is in use; %NULL: none, and the map can only be viewed
- * @label: (nullable): the name of its stroke in undo
- */
+/* @tool: (nullable): the new tool; borrowed while it is in use; NULL: none, and the map can only be viewed; @label:
+ * (nullable): the name of its stroke in undo. */
 void
 hu_workshop_hand_take (HuWorkshopHand   *self,
                        const HuHandTool *tool,
@@ -287,11 +280,6 @@ hu_workshop_hand_take (HuWorkshopHand   *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hu_workshop_hand_get_tool:
- *
- * Returns: (transfer none) (nullable): the present tool
- */
 const HuHandTool *
 hu_workshop_hand_get_tool (HuWorkshopHand *self)
 {
@@ -300,11 +288,7 @@ hu_workshop_hand_get_tool (HuWorkshopHand *self)
   return self->tool;
 }
 
-/**
- * hu_workshop_hand_get_data:
- *
- * Returns: (transfer none): the data of the present tool, which identify its owner
- */
+/* Returns (transfer none): the data of the present tool, which identify its owner. */
 gpointer
 hu_workshop_hand_get_data (HuWorkshopHand *self)
 {
@@ -313,11 +297,7 @@ hu_workshop_hand_get_data (HuWorkshopHand *self)
   return self->tool != NULL ? self->data : NULL;
 }
 
-/**
- * hu_workshop_hand_is_first:
- *
- * Returns: whether no part of the present stroke has been applied yet
- */
+/* Returns whether no part of the present stroke has been applied yet. */
 gboolean
 hu_workshop_hand_is_first (HuWorkshopHand *self)
 {
@@ -326,11 +306,7 @@ hu_workshop_hand_is_first (HuWorkshopHand *self)
   return !self->started;
 }
 
-/**
- * hu_workshop_hand_get_size:
- *
- * Returns: the reach of a brush: 1 is one hex, each further step adds a ring of hexes; 0: it fills
- */
+/* Returns the reach of a brush: 1 is one hex, each further step adds a ring of hexes; 0: it fills. */
 guint
 hu_workshop_hand_get_size (HuWorkshopHand *self)
 {
@@ -339,10 +315,7 @@ hu_workshop_hand_get_size (HuWorkshopHand *self)
   return self->size;
 }
 
-/**
- * hu_workshop_hand_set_size:
- * @size: as in hu_workshop_hand_get_size(), at most %HU_HAND_SIZE_MAX
- */
+/* @size: as in hu_workshop_hand_get_size(), at most HU_HAND_SIZE_MAX. */
 void
 hu_workshop_hand_set_size (HuWorkshopHand *self,
                            guint           size)
@@ -358,11 +331,7 @@ hu_workshop_hand_set_size (HuWorkshopHand *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hu_workshop_hand_get_erase:
- *
- * Returns: whether it removes; Shift reverses that
- */
+/* Returns whether it removes; Shift reverses that. */
 gboolean
 hu_workshop_hand_get_erase (HuWorkshopHand *self)
 {
@@ -371,10 +340,7 @@ hu_workshop_hand_get_erase (HuWorkshopHand *self)
   return self->erase;
 }
 
-/**
- * hu_workshop_hand_set_erase:
- * @erase: whether it removes instead of adding
- */
+/* @erase: whether it removes instead of adding. */
 void
 hu_workshop_hand_set_erase (HuWorkshopHand *self,
                             gboolean        erase)

@@ -6,11 +6,8 @@
 
 #include <math.h>
 
-/**
- * hu_workshop_reach_disc:
- * @radius: in hexes; 0: only @hex
- * @hexes: (element-type HuHex): the hexes within reach are appended, without duplicates
- */
+/* @radius: in hexes; 0: only @hex; @hexes: (element-type HuHex): the hexes within reach are appended, without
+ * duplicates. */
 void
 hu_workshop_reach_disc (const HuGrid *grid,
                         HuHex         hex,
@@ -35,13 +32,8 @@ hu_workshop_reach_disc (const HuGrid *grid,
     }
 }
 
-/**
- * hu_workshop_reach_way:
- * @a: the first hex
- * @b: the last hex
- * @hexes: (element-type HuHex): @a, @b and the hexes on a straight line between them are appended in order,
- *   including holes of the map
- */
+/* @a: the first hex; @b: the last hex; @hexes: (element-type HuHex): @a, @b and the hexes on a straight line
+ * between them are appended in order, including holes of the map. */
 void
 hu_workshop_reach_way (const HuGrid *grid,
                        HuHex         a,
@@ -71,11 +63,7 @@ hu_workshop_reach_way (const HuGrid *grid,
     }
 }
 
-/**
- * hu_workshop_reach_region:
- *
- * Returns: (transfer full) (element-type HuHex): the connected hexes around @hex that have the same value
- */
+/* Returns (transfer full) (element-type HuHex): the connected hexes around @hex that have the same value. */
 GArray *
 hu_workshop_reach_region (const HuGrid *grid,
                           HuHex         hex,
@@ -119,14 +107,8 @@ distance_to (HuPoint at,
   return hypot (at.x - a.x - t * dx, at.y - a.y - t * dy);
 }
 
-/**
- * hu_workshop_reach_side:
- * @at: a point, map units
- * @hex: (out): the hex there
- *
- * Returns: the direction of the side of @hex that is nearest to @at and has a hex beyond it; -1 where there is
- *   none
- */
+/* @at: a point, map units; @hex: (out): the hex there.  Returns the direction of the side of @hex that is nearest
+ * to @at and has a hex beyond it; -1 where there is none. */
 gint
 hu_workshop_reach_side (const HuGrid *grid,
                         HuPoint       at,
@@ -160,13 +142,8 @@ hu_workshop_reach_side (const HuGrid *grid,
   return found;
 }
 
-/**
- * hu_workshop_reach_corner:
- * @at: a point, map units
- * @corner: (out): the corner of a hex that is nearest to it
- *
- * Returns: %FALSE where there is no hex at @at
- */
+/* @at: a point, map units; @corner: (out): the corner of a hex that is nearest to it.  Returns FALSE where there is
+ * no hex at @at. */
 gboolean
 hu_workshop_reach_corner (const HuGrid *grid,
                           HuPoint       at,
@@ -203,13 +180,8 @@ is_same (HuPoint a,
   return fabs (a.x - b.x) < 0.01 && fabs (a.y - b.y) < 0.01;
 }
 
-/**
- * hu_workshop_reach_between:
- * @hex: (out): a hex that has the hexside between them
- *
- * Returns: which side of @hex that is; -1 where the corners are not next to each other, or the map has a hex on
- *   one side only
- */
+/* @hex: (out): a hex that has the hexside between them.  Returns which side of @hex that is; -1 where the corners
+ * are not next to each other, or the map has a hex on one side only. */
 gint
 hu_workshop_reach_between (const HuGrid *grid,
                            HuPoint       from,

@@ -82,11 +82,7 @@ make_swatch (HuMap   *map,
   return area;
 }
 
-/**
- * hu_workshop_swatch_terrain:
- *
- * Returns: (transfer floating): a picture of it
- */
+/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_terrain (HuTerrain terrain)
 {
@@ -98,11 +94,7 @@ hu_workshop_swatch_terrain (HuTerrain terrain)
   return make_swatch (map, 13, hu_geometry_centre (map->grid, 12));
 }
 
-/**
- * hu_workshop_swatch_hexside:
- *
- * Returns: (transfer floating): a picture of it
- */
+/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_hexside (HuHexside kind)
 {
@@ -115,11 +107,7 @@ hu_workshop_swatch_hexside (HuHexside kind)
   return make_swatch (map, 13, hu_geometry_corner (map->grid, hex, 1));
 }
 
-/**
- * hu_workshop_swatch_line:
- *
- * Returns: (transfer floating): a picture of it
- */
+/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_line (HuLineKind kind)
 {

@@ -49,13 +49,8 @@ hand_changed_cb (GtkWidget *button)
                                 hu_workshop_hand_get_data (self->bench->hand) == self);
 }
 
-/**
- * hu_workshop_tool_button:
- * @owner: (nullable): object for the tool
- * @swatch: (nullable) (transfer floating): its picture
- *
- * Returns: (transfer floating): a toggle button, which is pressed while the hand holds its tool
- */
+/* @owner: (nullable): object for the tool; @swatch: (nullable) (transfer floating): its picture.  Returns (transfer
+ * floating): a toggle button, which is pressed while the hand holds its tool. */
 GtkWidget *
 hu_workshop_tool_button (HuWorkshopBench  *bench,
                          const HuHandTool *tool,
@@ -155,11 +150,7 @@ add_size (GtkWidget      *box,
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/**
- * hu_workshop_brush_row:
- *
- * Returns: (transfer floating): a row for the brush's size, fill and removing
- */
+/* Returns (transfer floating): a row for the brush's size, fill and removing. */
 GtkWidget *
 hu_workshop_brush_row (HuWorkshopBench *bench)
 {

@@ -367,11 +367,7 @@ left_cb (GtkWidget *group)
     refresh (group);
 }
 
-/**
- * hu_workshop_missing_new:
- *
- * Returns: (transfer floating): a group that follows the draft
- */
+/* Returns (transfer floating): a group that follows the draft. */
 GtkWidget *
 hu_workshop_missing_new (HuWorkshopBench *bench)
 {

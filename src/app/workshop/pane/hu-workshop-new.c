@@ -414,13 +414,8 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->filling = FALSE;
 }
 
-/**
- * hu_workshop_new_new:
- * @parent: the window that it belongs to
- * @game: (nullable): the open game, whose present moment can be the start
- *
- * Returns: (transfer none): the dialog, not presented yet
- */
+/* @parent: the window that it belongs to; @game: (nullable): the open game, whose present moment can be the start.
+ * Returns (transfer none): the dialog, not presented yet. */
 GtkWidget *
 hu_workshop_new_new (GtkWindow *parent,
                      HuGame    *game)

@@ -329,11 +329,7 @@ checked_cb (GtkWidget *page)
     refresh (page);
 }
 
-/**
- * hu_workshop_page_check:
- *
- * Returns: (transfer floating): the page of the check
- */
+/* Returns (transfer floating): the page of the check. */
 GtkWidget *
 hu_workshop_page_check (HuWorkshopBench *bench)
 {

@@ -41,11 +41,7 @@ add_list (GtkWidget                 *page,
 
 /* --- The scenario --- */
 
-/**
- * hu_workshop_page_general:
- *
- * Returns: (transfer floating): the page of title and sides
- */
+/* Returns (transfer floating): the page of title and sides. */
 GtkWidget *
 hu_workshop_page_general (HuWorkshopBench *bench)
 {
@@ -297,11 +293,7 @@ add_points (GtkWidget       *page,
   return points->group;
 }
 
-/**
- * hu_workshop_page_start:
- *
- * Returns: (transfer floating): the page of the position before the first event
- */
+/* Returns (transfer floating): the page of the position before the first event. */
 GtkWidget *
 hu_workshop_page_start (HuWorkshopBench *bench)
 {
@@ -430,11 +422,7 @@ follow_turns (GtkWidget *row,
     show_turns (row);
 }
 
-/**
- * hu_workshop_page_calendar:
- *
- * Returns: (transfer floating): the page of the clock: turns, player turns, phases
- */
+/* Returns (transfer floating): the page of the clock: turns, player turns, phases. */
 GtkWidget *
 hu_workshop_page_calendar (HuWorkshopBench *bench)
 {

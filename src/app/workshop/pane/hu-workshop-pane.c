@@ -51,11 +51,7 @@ static const struct
 
 /* --- What the map shows --- */
 
-/**
- * hu_workshop_pane_edited_of:
- *
- * Returns: the parts of the drawn map that they affect, #HuEdited
- */
+/* Returns the parts of the drawn map that they affect, #HuEdited. */
 guint
 hu_workshop_pane_edited_of (guint parts)
 {
@@ -197,13 +193,8 @@ hu_workshop_pane_init (HuWorkshopPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hu_workshop_pane_new:
- * @map: the window's map; borrowed until hu_workshop_pane_close()
- * @backdrop: the picture to trace over
- *
- * Returns: (transfer floating): the workshop, which now edits on @map
- */
+/* @map: the window's map; borrowed until hu_workshop_pane_close(); @backdrop: the picture to trace over.  Returns
+ * (transfer floating): the workshop, which now edits on @map. */
 GtkWidget *
 hu_workshop_pane_new (HuWorkshop *shop,
                       HuMapView  *map,
@@ -310,11 +301,7 @@ hu_workshop_pane_show_table (HuWorkshopPane *self)
   gtk_window_present (self->table);
 }
 
-/**
- * hu_workshop_pane_get_bar:
- *
- * Returns: (transfer none): the bar to put above the map
- */
+/* Returns (transfer none): the bar to put above the map. */
 GtkWidget *
 hu_workshop_pane_get_bar (HuWorkshopPane *self)
 {

@@ -232,11 +232,7 @@ add_row (Clock      *clock,
   return ADW_COMBO_ROW (row);
 }
 
-/**
- * hu_workshop_clock_new:
- *
- * Returns: (transfer floating): rows for the turn, player turn and phase at the start of the game
- */
+/* Returns (transfer floating): rows for the turn, player turn and phase at the start of the game. */
 GtkWidget *
 hu_workshop_clock_new (HuWorkshopBench *bench)
 {

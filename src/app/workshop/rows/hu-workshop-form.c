@@ -299,12 +299,8 @@ make_row (HuWorkshopBench *bench,
     }
 }
 
-/**
- * hu_workshop_form_row:
- * @pointer: to an object of the draft, which may be absent
- *
- * Returns: (transfer floating) (nullable): the control that fits that key
- */
+/* @pointer: to an object of the draft, which may be absent.  Returns (transfer floating) (nullable): the control
+ * that fits that key. */
 GtkWidget *
 hu_workshop_form_row (HuWorkshopBench *bench,
                       const char      *pointer,
@@ -328,11 +324,7 @@ hu_workshop_form_row (HuWorkshopBench *bench,
   return row;
 }
 
-/**
- * hu_workshop_form_add:
- * @parent: an expander row or a preferences group
- * @row: (transfer floating) (nullable): a row for it
- */
+/* @parent: an expander row or a preferences group; @row: (transfer floating) (nullable): a row for it. */
 void
 hu_workshop_form_add (GtkWidget *parent,
                       GtkWidget *row)
@@ -346,12 +338,8 @@ hu_workshop_form_add (GtkWidget *parent,
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), row);
 }
 
-/**
- * hu_workshop_form_fill:
- * @parent: an expander row or a preferences group
- * @pointer: to an object of the draft, which may be absent
- * @keys: (array zero-terminated=1): the keys to show, in order
- */
+/* @parent: an expander row or a preferences group; @pointer: to an object of the draft, which may be absent; @keys:
+ * (array zero-terminated=1): the keys to show, in order. */
 void
 hu_workshop_form_fill (HuWorkshopBench    *bench,
                        GtkWidget          *parent,
@@ -385,12 +373,8 @@ hu_workshop_form_add_advanced (HuWorkshopBench *bench,
   hu_workshop_form_add (parent, row);
 }
 
-/**
- * hu_workshop_form_with_side:
- * @rest: JSON of further members, a comma before each
- *
- * Returns: (transfer full): a new object that names the first side
- */
+/* @rest: JSON of further members, a comma before each.  Returns (transfer full): a new object that names the first
+ * side. */
 HuNode *
 hu_workshop_form_with_side (HuWorkshopBench *bench,
                             const char      *rest)

@@ -112,11 +112,7 @@ make_line (gpointer data)
   return hu_node_from_json (json);
 }
 
-/**
- * hu_workshop_lines_new:
- *
- * Returns: (transfer floating): the lines of the map as a group of forms
- */
+/* Returns (transfer floating): the lines of the map as a group of forms. */
 GtkWidget *
 hu_workshop_lines_new (HuWorkshopBench *bench)
 {

@@ -69,12 +69,8 @@ color_cleared_cb (GtkWidget *row)
   set_color (_hu_workshop_row_get (row), NULL);
 }
 
-/**
- * hu_workshop_row_color:
- * @pointer: to the colour of a side of the draft, which may be absent
- *
- * Returns: (transfer floating): a row with a button for the colour, and one that lets the program choose it
- */
+/* @pointer: to the colour of a side of the draft, which may be absent.  Returns (transfer floating): a row with a
+ * button for the colour, and one that lets the program choose it. */
 GtkWidget *
 hu_workshop_row_color (HuWorkshop *shop,
                        const char *pointer,
@@ -143,10 +139,7 @@ commit_prose (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/**
- * hu_workshop_row_prose:
- * @pointer: to a text of the draft, which may be absent
- */
+/* @pointer: to a text of the draft, which may be absent. */
 GtkWidget *
 hu_workshop_row_prose (HuWorkshop *shop,
                        const char *pointer,

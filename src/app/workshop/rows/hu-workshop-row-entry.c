@@ -157,11 +157,7 @@ make_entry (HuWorkshop *shop,
   return binding->row;
 }
 
-/**
- * hu_workshop_row_id:
- *
- * Returns: (transfer floating): an entry that accepts only free ids, and updates all references to the old id
- */
+/* Returns (transfer floating): an entry that accepts only free ids, and updates all references to the old id. */
 GtkWidget *
 hu_workshop_row_id (HuWorkshop *shop,
                     const char *pointer,
@@ -170,12 +166,7 @@ hu_workshop_row_id (HuWorkshop *shop,
   return make_entry (shop, pointer, _("Id, the name in rules and log"), HU_ROW_ID, kind);
 }
 
-/**
- * hu_workshop_row_name:
- * @pointer: to an object of the draft, which has an id
- *
- * Returns: (transfer floating): an entry for its name
- */
+/* @pointer: to an object of the draft, which has an id.  Returns (transfer floating): an entry for its name. */
 GtkWidget *
 hu_workshop_row_name (HuWorkshop *shop,
                       const char *pointer,
@@ -188,13 +179,8 @@ hu_workshop_row_name (HuWorkshop *shop,
   return make_entry (shop, name, title, flags | HU_ROW_NAME, kind);
 }
 
-/**
- * hu_workshop_row_text:
- * @flags: the texts that may be typed
- *
- * Returns: (transfer floating): an entry that reports errors while the user types, and commits its text on
- *   Enter or when it loses the focus
- */
+/* @flags: the texts that may be typed.  Returns (transfer floating): an entry that reports errors while the user
+ * types, and commits its text on Enter or when it loses the focus. */
 GtkWidget *
 hu_workshop_row_text (HuWorkshop *shop,
                       const char *pointer,

@@ -254,12 +254,8 @@ make_row (HuWorkshop     *shop,
   return binding->row;
 }
 
-/**
- * hu_workshop_row_list:
- * @flags: with %HU_ROW_OPTIONAL the key is absent if the entry is empty
- *
- * Returns: (transfer floating): an entry for words separated by commas
- */
+/* @flags: with HU_ROW_OPTIONAL the key is absent if the entry is empty.  Returns (transfer floating): an entry for
+ * words separated by commas. */
 GtkWidget *
 hu_workshop_row_list (HuWorkshop *shop,
                       const char *pointer,
@@ -445,13 +441,8 @@ make_hexes (HuWorkshop     *shop,
   return row;
 }
 
-/**
- * hu_workshop_row_hexes:
- * @hand: the hand that paints; it must outlive the row
- *
- * Returns: (transfer floating): an entry for names and spans, with a button that gives the hand a brush for the
- *   set
- */
+/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): an entry for names and spans,
+ * with a button that gives the hand a brush for the set. */
 GtkWidget *
 hu_workshop_row_hexes (HuWorkshop     *shop,
                        HuWorkshopHand *hand,
@@ -461,13 +452,8 @@ hu_workshop_row_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_TEXT);
 }
 
-/**
- * hu_workshop_row_optional_hexes:
- * @hand: the hand that paints; it must outlive the row
- *
- * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), but if the entry is empty the key
- *   is absent
- */
+/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): a row like that of
+ * hu_workshop_row_hexes(), but if the entry is empty the key is absent. */
 GtkWidget *
 hu_workshop_row_optional_hexes (HuWorkshop     *shop,
                                 HuWorkshopHand *hand,
@@ -477,12 +463,8 @@ hu_workshop_row_optional_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_OPTIONAL);
 }
 
-/**
- * hu_workshop_row_place_hexes:
- * @hand: the hand that paints; it must outlive the row
- *
- * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which keeps out of other places
- */
+/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): a row like that of
+ * hu_workshop_row_hexes(), which keeps out of other places. */
 GtkWidget *
 hu_workshop_row_place_hexes (HuWorkshop     *shop,
                              HuWorkshopHand *hand,
@@ -492,13 +474,8 @@ hu_workshop_row_place_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_PLACE);
 }
 
-/**
- * hu_workshop_row_hex_names:
- * @hand: the hand that paints; it must outlive the row
- * @pointer: to a list of hexes of the draft, which has no spans
- *
- * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), with each hex by its name
- */
+/* @hand: the hand that paints; it must outlive the row; @pointer: to a list of hexes of the draft, which has no
+ * spans.  Returns (transfer floating): a row like that of hu_workshop_row_hexes(), with each hex by its name. */
 GtkWidget *
 hu_workshop_row_hex_names (HuWorkshop     *shop,
                            HuWorkshopHand *hand,
@@ -508,14 +485,9 @@ hu_workshop_row_hex_names (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_NAMES);
 }
 
-/**
- * hu_workshop_row_area:
- * @hand: the hand that paints; it must outlive the row
- * @pointer: to a set of hexes or the id of a building in the draft
- *
- * Returns: (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id or the
- *   name of a building
- */
+/* @hand: the hand that paints; it must outlive the row; @pointer: to a set of hexes or the id of a building in the
+ * draft.  Returns (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id or the
+ * name of a building. */
 GtkWidget *
 hu_workshop_row_area (HuWorkshop     *shop,
                       HuWorkshopHand *hand,

@@ -101,10 +101,7 @@ _hu_workshop_row_is_of_side (HuRowBinding *binding,
   return side == NULL || g_strcmp0 (hu_node_get_text (hu_node_find (element, "side"), NULL), side) == 0;
 }
 
-/**
- * hu_workshop_row_picks_set_side:
- * @pointer: to the id of a side: only its units are offered
- */
+/* @pointer: to the id of a side: only its units are offered. */
 void
 hu_workshop_row_picks_set_side (GtkWidget  *row,
                                 const char *pointer)
@@ -300,15 +297,10 @@ unfolded_cb (GtkWidget *row)
   binding->filling = FALSE;
 }
 
-/**
- * hu_workshop_row_picks:
- * @list: pointer to the list whose elements are offered ("/map/places")
- * @except: (nullable): pointer to the id of an element that is not
- * @flags: with %HU_ROW_OPTIONAL the key is absent if nothing is picked
- * @hand: (nullable): picks them on the map, too; it must outlive the row
- *
- * Returns: (transfer floating): a row that names the picks, and unfolds to ticks
- */
+/* @list: pointer to the list whose elements are offered ("/map/places"); @except: (nullable): pointer to the id of
+ * an element that is not; @flags: with HU_ROW_OPTIONAL the key is absent if nothing is picked; @hand: (nullable):
+ * picks them on the map, too; it must outlive the row.  Returns (transfer floating): a row that names the picks,
+ * and unfolds to ticks. */
 GtkWidget *
 hu_workshop_row_picks (HuWorkshop     *shop,
                        const char     *pointer,

@@ -105,12 +105,7 @@ _hu_workshop_row_bind (GtkWidget  *row,
   return binding;
 }
 
-/**
- * hu_workshop_row_get_pointer:
- *
- * Returns: (transfer none) (nullable): the pointer to the value of the draft that it shows; %NULL if it shows
- *   none
- */
+/* Returns (transfer none) (nullable): the pointer to the value of the draft that it shows; NULL if it shows none. */
 const char *
 hu_workshop_row_get_pointer (GtkWidget *row)
 {
@@ -161,13 +156,8 @@ number_changed_cb (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/**
- * hu_workshop_row_number:
- * @subtitle: (nullable): its meaning
- * @otherwise: the value of an absent key, which removes the key; %G_MININT64: it is never absent
- *
- * Returns: (transfer floating): a row with a spin button
- */
+/* @subtitle: (nullable): its meaning; @otherwise: the value of an absent key, which removes the key; G_MININT64: it
+ * is never absent.  Returns (transfer floating): a row with a spin button. */
 GtkWidget *
 hu_workshop_row_number (HuWorkshop *shop,
                         const char *pointer,
@@ -221,11 +211,8 @@ switched_cb (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/**
- * hu_workshop_row_switch:
- * @subtitle: (nullable): its meaning, and its rule
- * @otherwise: the value of an absent key; setting it removes the key
- */
+/* @subtitle: (nullable): its meaning, and its rule; @otherwise: the value of an absent key; setting it removes the
+ * key. */
 GtkWidget *
 hu_workshop_row_switch (HuWorkshop *shop,
                         const char *pointer,
@@ -250,12 +237,8 @@ hu_workshop_row_switch (HuWorkshop *shop,
 
 /* --- Names, pointers, widgets --- */
 
-/**
- * hu_workshop_dup_name:
- * @element: (nullable): an element of a list of the draft
- *
- * Returns: (transfer full): its name in the language in which the scenario is read, else its id
- */
+/* @element: (nullable): an element of a list of the draft.  Returns (transfer full): its name in the language in
+ * which the scenario is read, else its id. */
 char *
 hu_workshop_dup_name (HuWorkshop   *shop,
                       const HuNode *element)
@@ -268,12 +251,7 @@ hu_workshop_dup_name (HuWorkshop   *shop,
   return g_strdup (hu_scenario_word (hu_workshop_get_scenario (shop), name));
 }
 
-/**
- * hu_workshop_join:
- * @key: the key of a member, or an index
- *
- * Returns: (transfer full): the pointer to that member or element
- */
+/* @key: the key of a member, or an index.  Returns (transfer full): the pointer to that member or element. */
 char *
 hu_workshop_join (const char *pointer,
                   const char *key)

@@ -26,12 +26,8 @@ get_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/**
- * hu_workshop_sheet_word_taken:
- * @changed: number of existing units that were changed
- *
- * Returns: (transfer full): the result of reading a table, in words
- */
+/* @changed: number of existing units that were changed.  Returns (transfer full): the result of reading a table, in
+ * words. */
 char *
 hu_workshop_sheet_word_taken (guint added,
                               guint changed)
@@ -315,11 +311,7 @@ add_button (GtkWidget       *box,
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/**
- * hu_workshop_sheet_new:
- *
- * Returns: (transfer floating): buttons to copy, paste and import units as tables
- */
+/* Returns (transfer floating): buttons to copy, paste and import units as tables. */
 GtkWidget *
 hu_workshop_sheet_new (HuWorkshopBench *bench)
 {

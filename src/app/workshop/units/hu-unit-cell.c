@@ -349,11 +349,8 @@ hu_unit_cell_init (HuUnitCell *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/**
- * hu_unit_cell_new:
- * @column: the attribute of a unit that it shows; must outlive the cell
- * @item: its list item; must outlive the cell
- */
+/* @column: the attribute of a unit that it shows; must outlive the cell; @item: its list item; must outlive the
+ * cell. */
 GtkWidget *
 hu_unit_cell_new (const HuUnitColumn *column,
                   GtkListItem        *item)
@@ -367,11 +364,7 @@ hu_unit_cell_new (const HuUnitColumn *column,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_unit_cell_get_column:
- *
- * Returns: (transfer none): the attribute of a unit that it shows
- */
+/* Returns (transfer none): the attribute of a unit that it shows. */
 const HuUnitColumn *
 hu_unit_cell_get_column (HuUnitCell *self)
 {
@@ -388,11 +381,7 @@ hu_unit_cell_get_position (HuUnitCell *self)
   return gtk_list_item_get_position (self->item);
 }
 
-/**
- * hu_unit_cell_get_line:
- *
- * Returns: (transfer none) (nullable): the unit that it shows
- */
+/* Returns (transfer none) (nullable): the unit that it shows. */
 HuUnitLine *
 hu_unit_cell_get_line (HuUnitCell *self)
 {
@@ -401,10 +390,7 @@ hu_unit_cell_get_line (HuUnitCell *self)
   return self->line;
 }
 
-/**
- * hu_unit_cell_set_line:
- * @line: (nullable): the unit to show
- */
+/* @line: (nullable): the unit to show. */
 void
 hu_unit_cell_set_line (HuUnitCell *self,
                        HuUnitLine *line)

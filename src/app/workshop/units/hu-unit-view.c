@@ -344,11 +344,7 @@ hu_unit_view_get_n_units (HuUnitView *self)
   return g_list_model_get_n_items (hu_unit_table_get_lines (self->table));
 }
 
-/**
- * hu_unit_view_list_selected:
- *
- * Returns: (transfer full) (element-type guint): the selected units, from the top
- */
+/* Returns (transfer full) (element-type guint): the selected units, from the top. */
 GArray *
 hu_unit_view_list_selected (HuUnitView *self)
 {
@@ -373,11 +369,7 @@ hu_unit_view_list_selected (HuUnitView *self)
   return units;
 }
 
-/**
- * hu_unit_view_get_current:
- *
- * Returns: the unit that has the focus, or had it last
- */
+/* Returns the unit that has the focus, or had it last. */
 guint
 hu_unit_view_get_current (HuUnitView *self)
 {
@@ -418,11 +410,7 @@ hu_unit_view_go_to (HuUnitView *self,
     }
 }
 
-/**
- * hu_unit_view_list_keys:
- *
- * Returns: (transfer full): the keys of its columns
- */
+/* Returns (transfer full): the keys of its columns. */
 GStrv
 hu_unit_view_list_keys (HuUnitView *self)
 {

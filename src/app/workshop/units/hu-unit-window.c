@@ -332,10 +332,7 @@ hu_unit_window_init (HuUnitWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hu_unit_window_new:
- * @bench: the shared objects of the workshop; must outlive the window
- */
+/* @bench: the shared objects of the workshop; must outlive the window. */
 GtkWidget *
 hu_unit_window_new (GtkWindow       *parent,
                     HuWorkshopBench *bench)

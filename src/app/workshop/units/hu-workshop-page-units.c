@@ -297,11 +297,7 @@ make_table_button (void)
   return button;
 }
 
-/**
- * hu_workshop_page_units:
- *
- * Returns: (transfer floating): the page of the units
- */
+/* Returns (transfer floating): the page of the units. */
 GtkWidget *
 hu_workshop_page_units (HuWorkshopBench *bench)
 {
