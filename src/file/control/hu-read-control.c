@@ -9,8 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char * const whens[] = { "end", "immediate", NULL };
-
 HU_DEFINE_WORD_LIST (enemy_words, HuEnemyState, HU_ENEMY_MMC + 1, hu_enemy_state_to_string)
 
 static HuCondition *read_condition (HuReader   *reader,
@@ -271,98 +269,22 @@ read_condition (HuReader   *reader,
   return condition;
 }
 
-/* --- Lists --- */
+/* --- The rules --- */
 
-static void
-read_entry (HuReader       *reader,
-            const HuAt     *at,
-            HuControlRules *rules)
+static gboolean
+read_needs (const HuObject *object,
+            gpointer        record)
 {
-  HuCondition *needs = NULL;
-  HuSide side = HU_SIDE_FIRST;
-  HuVictoryEntry *entry;
-  HuObject object;
-  HuAt member;
-  gint when = 0;
-  char *extra;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("victory")))
-    return;
-
-  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
-  hu_object_word (&object, "when", HU_REQUIRED, whens, &when);
-  if (hu_object_get (&object, "needs", HU_REQUIRED, &member))
-    needs = read_condition (reader, &member);
-  extra = hu_object_close (&object);
-  if (needs == NULL)
-    {
-      g_free (extra);
-      return;
-    }
-
-  entry = hu_control_add_victory (rules, side, when == 1, needs);
-  entry->extra = extra;
-}
-
-static void
-read_exit (HuReader       *reader,
-           const HuAt     *at,
-           HuControlRules *rules)
-{
-  HuSide side = HU_SIDE_FIRST;
-  HuExitArea *area;
-  HuObject object;
-  HuAt hexes;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("exit")))
-    return;
-
-  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
-  area = hu_control_add_exit (rules, side,
-                              hu_object_get (&object, "hexes", HU_REQUIRED, &hexes)
-                                ? hu_read_hexset_list (reader, &hexes)
-                                : g_array_new (FALSE, FALSE, sizeof (HuHex)));
-  area->extra = hu_object_close (&object);
-}
-
-static void
-read_balance (HuReader       *reader,
-              const HuAt     *at,
-              HuControlRules *rules)
-{
-  HuSide side = HU_SIDE_FIRST;
-  const char *text = "";
-  HuBalance *balance;
-  HuObject object;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("balance")))
-    return;
-
-  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
-  hu_object_text (&object, "text", HU_REQUIRED, &text);
-  balance = hu_control_add_balance (rules, side, text);
-  balance->extra = hu_object_close (&object);
-}
-
-static void
-read_list_of (const HuObject *object,
-              const char     *key,
-              HuNeed          need,
-              HuControlRules *rules,
-              void          (*read) (HuReader       *reader,
-              const HuAt     *at,
-              HuControlRules *rules))
-{
-  HuElements elements;
+  HuVictoryEntry *entry = record;
   HuAt at;
 
-  if (!hu_object_list (object, key, need, &at))
-    return;
+  if (hu_object_get (object, "needs", HU_REQUIRED, &at))
+    entry->needs = read_condition (object->reader, &at);
 
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    read (object->reader, &elements.at, rules);
+  return entry->needs != NULL;
 }
+
+static const HuReadHook hooks[] = { { "victory", "needs", read_needs }, { NULL } };
 
 /**
  * hu_read_control:
@@ -374,10 +296,6 @@ hu_read_control (const HuObject *object)
 {
   HuControlRules *rules = hu_scenario_add_control (object->reader->scenario);
 
-  hu_object_read_fields (object, "control", rules);
-  hu_object_side (object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
-  read_list_of (object, "victory", HU_REQUIRED, rules, read_entry);
-  read_list_of (object, "exit", HU_OPTIONAL, rules, read_exit);
-  read_list_of (object, "balance", HU_OPTIONAL, rules, read_balance);
+  hu_object_read_record (object, "control", rules, hooks);
   rules->extra = hu_object_close (object);
 }

@@ -131,89 +131,23 @@ write_condition (HuJsonWriter      *writer,
 }
 
 static void
-write_victory (HuJsonWriter     *writer,
-               const HuScenario *scenario)
+write_needs (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
-  hu_json_writer_key (writer, "victory");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
-    {
-      const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (scenario)->victory, i);
-
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "side", scenario->sides[entry->side].id);
-      hu_json_writer_text_member (writer, "when", entry->immediate ? "immediate" : "end");
-      hu_json_writer_key (writer, "needs");
-      write_condition (writer, scenario, entry->needs);
-      hu_json_writer_members (writer, entry->extra, NULL);
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_end (writer);
+  hu_json_writer_key (writer, "needs");
+  write_condition (writer, scenario, ((const HuVictoryEntry *) record)->needs);
 }
 
-static void
-write_exits (HuJsonWriter     *writer,
-             const HuScenario *scenario)
-{
-  if (hu_control_rules (scenario)->exits->len == 0)
-    return;
+static const HuWriteHook hooks[] = { { "victory", "needs", write_needs }, { NULL } };
 
-  hu_json_writer_key (writer, "exit");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < hu_control_rules (scenario)->exits->len; i++)
-    {
-      const HuExitArea *area = g_ptr_array_index (hu_control_rules (scenario)->exits, i);
-
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "side", scenario->sides[area->side].id);
-      hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_line (writer, scenario->map->grid, area->hexes);
-      hu_json_writer_members (writer, area->extra, NULL);
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_end (writer);
-}
-
-static void
-write_balance (HuJsonWriter     *writer,
-               const HuScenario *scenario)
-{
-  if (hu_control_rules (scenario)->balance->len == 0)
-    return;
-
-  hu_json_writer_key (writer, "balance");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < hu_control_rules (scenario)->balance->len; i++)
-    {
-      const HuBalance *balance = g_ptr_array_index (hu_control_rules (scenario)->balance, i);
-
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "side", scenario->sides[balance->side].id);
-      hu_json_writer_text_member (writer, "text", balance->text);
-      hu_json_writer_members (writer, balance->extra, NULL);
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_end (writer);
-}
-
-/**
- * hu_write_control:
- * @writer: the writer, within `rules.control`
- * @scenario: a scenario with these rules in force
- *
- * Writes the data of the rule system.
- */
+/* @writer: the writer, within `rules.control`; @scenario: a scenario with these rules in force. */
 void
 hu_write_control (HuJsonWriter     *writer,
                   const HuScenario *scenario)
 {
   const HuControlRules *rules = hu_control_rules (scenario);
 
-  hu_write_fields (writer, "control", "edition", "hold_ends_when_disarmed", rules);
-  write_victory (writer, scenario);
-  if (rules->otherwise != HU_SIDE_NONE)
-    hu_json_writer_text_member (writer, "otherwise", scenario->sides[rules->otherwise].id);
-  write_exits (writer, scenario);
-  write_balance (writer, scenario);
+  hu_write_record (writer, scenario, "control", rules, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, rules->extra, NULL);
 }

@@ -23,8 +23,26 @@ G_BEGIN_DECLS
   { object, key, HU_FIELD_BOOLEAN, FALSE, otherwise, 0, 0, NULL, NULL, 0, __VA_ARGS__ }
 #define WORD(object, key, required, otherwise, words, ...) \
   { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0, __VA_ARGS__ }
-#define SOME(object, key, required, otherwise, words) \
-  { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0, BY_HAND }
+#define SOME(object, key, required, otherwise, words, ...) \
+  { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0, __VA_ARGS__ }
+/* As KEY, held in a member: HELD ("exit", "side", SIDE, TRUE, IN (HuExitArea, side)) */
+#define HELD(object, key, type, required, ...) \
+  { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0, __VA_ARGS__ }
+/* The last arguments of a row with a number that may be given, of a place, of one bit of several, and of
+ * a list that may be NULL. */
+#define GIVEN(Record, member, given) IN (Record, member), NULL, G_STRUCT_OFFSET (Record, given), 0
+#define PLACED(Record, hex, storey) IN (Record, hex), NULL, G_STRUCT_OFFSET (Record, storey), 0
+#define BIT(Record, member, bit) IN (Record, member), NULL, 0, bit
+#define OR_NULL(Record, member) IN (Record, member), NULL, 0, 1
+#define OBJECT_OF(Record, member, Element) \
+  IN (Record, member), &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }
+#define LIST_OF(object, key, required, of, Record, member, Element) \
+  { object, key, HU_FIELD_LIST, required, NULL, 0, 0, NULL, of, 0, IN (Record, member), \
+    &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) } }
+/* Written side by side. */
+#define LIST_OF_SMALL(object, key, required, of, Record, member, Element) \
+  { object, key, HU_FIELD_LIST, required, NULL, 0, 0, NULL, of, 0, IN (Record, member), \
+    &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }, 0, 1 }
 #define PART(object, key, type, required, of) \
   { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0, BY_HAND }
 #define BRANCH(object, kinds, ...) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \
@@ -32,8 +50,8 @@ G_BEGIN_DECLS
   __VA_ARGS__ }
 
 /* Both places of supply in the file have these. */
-#define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"))
-#define BLOCKED_BY(object) SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words)
+#define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"), BY_HAND)
+#define BLOCKED_BY(object) SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words, BY_HAND)
 
 extern const char * const _hu_blocker_words[]; /* ends with NULL */
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "hu-lesson-plan.h"
 #include "hu-system-format.h"
 
 #define UNIT(key, type, otherwise, kinds, ...) \
@@ -34,18 +35,18 @@ static const HuField table[] = {
   KEY ("game", "variations", EVENTS, FALSE),
   KEY ("game", "translations", TRANSLATIONS, FALSE),
 
-  TEXT ("played", "place", FALSE),
-  TEXT ("played", "date", FALSE),
+  HELD ("played", "place", TEXT, FALSE, IN (HuPlayed, place)),
+  HELD ("played", "date", TEXT, FALSE, IN (HuPlayed, date)),
 
   PART ("map", "grid", OBJECT, TRUE, "grid"),
   KEY ("map", "terrain", TERRAIN, FALSE),
   PART ("map", "hexsides", LIST, FALSE, "hexside"),
-  PART ("map", "lines", LIST, FALSE, "line"),
-  PART ("map", "places", LIST, FALSE, "place"),
-  PART ("map", "buildings", LIST, FALSE, "building"),
-  PART ("map", "bridges", LIST, FALSE, "feature"),
-  PART ("map", "pillboxes", LIST, FALSE, "feature"),
-  PART ("map", "boards", LIST, FALSE, "board"),
+  LIST_OF ("map", "lines", FALSE, "line", HuMap, lines, HuLine),
+  LIST_OF ("map", "places", FALSE, "place", HuMap, places, HuPlace),
+  LIST_OF ("map", "buildings", FALSE, "building", HuMap, buildings, HuBuilding),
+  LIST_OF_SMALL ("map", "bridges", FALSE, "feature", HuMap, bridges, HuHexFeature),
+  LIST_OF_SMALL ("map", "pillboxes", FALSE, "feature", HuMap, pillboxes, HuHexFeature),
+  LIST_OF ("map", "boards", FALSE, "board", HuMap, boards, HuBoard),
 
   NUMBER ("grid", "columns", TRUE, NULL, 1, HU_GRID_MAX, BY_HAND),
   NUMBER ("grid", "rows", TRUE, NULL, 1, HU_GRID_MAX, BY_HAND),
@@ -67,40 +68,40 @@ static const HuField table[] = {
   FLAG ("lane-names", "descending", "false", IN (HuLaneNames, descending)),
   WORD ("hexside", "kind", TRUE, NULL, WORDS ("river", "lake", "wall", "cliff"), BY_HAND),
   KEY ("hexside", "pairs", PAIRS, TRUE),
-  WORD ("line", "kind", TRUE, NULL, WORDS ("road", "rail", "river", "front"), BY_HAND),
-  KEY ("line", "hexes", HEXES, TRUE),
-  KEY ("place", "id", ID, TRUE),
-  TEXT ("place", "name", TRUE),
-  WORD ("place", "kind", TRUE, NULL, WORDS ("city", "town", "objective"), BY_HAND),
-  KEY ("place", "hexes", HEXSET, TRUE),
-  KEY ("building", "id", ID, TRUE),
-  TEXT ("building", "name", FALSE),
-  KEY ("building", "hexes", HEXSET, TRUE),
-  NUMBER ("building", "levels", FALSE, "0", 0, HU_STOREY_HIGHEST, BY_HAND),
-  FLAG ("building", "rowhouse", "false", BY_HAND),
-  KEY ("building", "stairwells", HEXSET, FALSE),
-  FLAG ("building", "roof", "false", BY_HAND),
-  FLAG ("building", "cellar", "false", BY_HAND),
-  KEY ("feature", "hex", HEX, TRUE),
-  KEY ("board", "id", ID, TRUE),
-  KEY ("board", "hexes", HEXSET, TRUE),
+  WORD ("line", "kind", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuLine, kind)),
+  HELD ("line", "hexes", HEXES, TRUE, IN (HuLine, hexes)),
+  HELD ("place", "id", ID, TRUE, IN (HuPlace, id)),
+  HELD ("place", "name", TEXT, TRUE, IN (HuPlace, name)),
+  WORD ("place", "kind", TRUE, NULL, WORDS ("city", "town", "objective"), IN (HuPlace, kind)),
+  HELD ("place", "hexes", HEXSET, TRUE, IN (HuPlace, hexes)),
+  HELD ("building", "id", ID, TRUE, IN (HuBuilding, id)),
+  HELD ("building", "name", TEXT, FALSE, IN (HuBuilding, name)),
+  HELD ("building", "hexes", HEXSET, TRUE, IN (HuBuilding, hexes)),
+  NUMBER ("building", "levels", FALSE, "0", 0, HU_STOREY_HIGHEST, IN (HuBuilding, upper_storeys)),
+  FLAG ("building", "rowhouse", "false", IN (HuBuilding, rowhouse)),
+  HELD ("building", "stairwells", HEXSET, FALSE, OR_NULL (HuBuilding, stairwells)),
+  FLAG ("building", "roof", "false", IN (HuBuilding, roof)),
+  FLAG ("building", "cellar", "false", IN (HuBuilding, cellar)),
+  HELD ("feature", "hex", HEX, TRUE, IN (HuHexFeature, hex)),
+  HELD ("board", "id", ID, TRUE, IN (HuBoard, id)),
+  HELD ("board", "hexes", HEXSET, TRUE, IN (HuBoard, hexes)),
 
-  KEY ("side", "id", ID, TRUE),
-  TEXT ("side", "name", TRUE),
-  KEY ("side", "color", COLOR, FALSE),
+  HELD ("side", "id", ID, TRUE, IN (HuSideInfo, id)),
+  HELD ("side", "name", TEXT, TRUE, IN (HuSideInfo, name)),
+  HELD ("side", "color", COLOR, FALSE, IN (HuSideInfo, color)),
   PART ("calendar", "turns", TURNS, TRUE, "turn"),
-  PART ("calendar", "player_turns", LIST, TRUE, "player-turn"),
+  LIST_OF ("calendar", "player_turns", TRUE, "player-turn", HuCalendar, player_turns, HuPlayerTurn),
   TEXT ("turn", "name", TRUE),
-  KEY ("player-turn", "side", SIDE_OR_NULL, TRUE),
-  KEY ("player-turn", "phases", TEXTS, TRUE),
+  HELD ("player-turn", "side", SIDE_OR_NULL, TRUE, IN (HuPlayerTurn, side)),
+  HELD ("player-turn", "phases", TEXTS, TRUE, IN (HuPlayerTurn, phases)),
 
-  { "unit", "id", HU_FIELD_ID, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
-  { "unit", "name", HU_FIELD_TEXT, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
-  { "unit", "side", HU_FIELD_SIDE, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
+  { "unit", "id", HU_FIELD_ID, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, IN (HuUnit, id) },
+  { "unit", "name", HU_FIELD_TEXT, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, IN (HuUnit, name) },
+  { "unit", "side", HU_FIELD_SIDE, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, IN (HuUnit, side) },
   { "unit", "kind", HU_FIELD_WORD, FALSE, "\"ground\"", 0, 0,
     WORDS ("ground", "air", "squad", "half-squad", "crew", "leader", "hero", "dummy", "vehicle", "gun", "aircraft",
            "glider", "boat"), NULL, HU_KINDS_ALL, IN (HuUnit, kind) },
-  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, BY_HAND },
+  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, PLACED (HuUnit, at, storey) },
   UNIT_NUMBER ("strength", 0, MOST, HU_KINDS_OPERATIONAL, IN (HuUnit, strength)),
   { "unit", "size", HU_FIELD_WORD, FALSE, NULL, 0, 0,
     WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL, BY_HAND },
@@ -108,25 +109,26 @@ static const HuField table[] = {
   BRANCH ("unit", HU_KINDS_OPERATIONAL, IN (HuUnit, branch)),
   UNIT ("line", BOOLEAN, "true", HU_KINDS_OPERATIONAL, IN (HuUnit, line)),
   UNIT ("zoc", TRISTATE, NULL, HU_KINDS_OPERATIONAL, IN (HuUnit, zoc)),
-  UNIT ("armed", BOOLEAN, "true", PERSONNEL | KIND (VEHICLE), BY_HAND),
-  UNIT ("broken", BOOLEAN, "false", PERSONNEL, BY_HAND),
-  UNIT ("berserk", BOOLEAN, "false", PERSONNEL, BY_HAND),
-  UNIT ("melee", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BY_HAND),
-  UNIT ("stunned", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BY_HAND),
-  UNIT ("concealed", BOOLEAN, "false", HU_KINDS_TACTICAL, BY_HAND),
-  UNIT ("hidden", BOOLEAN, "false", HU_KINDS_TACTICAL, BY_HAND),
-  UNIT ("bypass", BOOLEAN, "false", COUNTERS | KIND (VEHICLE), BY_HAND),
-  UNIT ("wounded", BOOLEAN, "false", KIND (LEADER) | KIND (HERO), BY_HAND),
-  UNIT_NUMBER ("leadership", -99, 99, KIND (LEADER), BY_HAND),
-  UNIT ("in", UNIT, NULL, COUNTERS | KIND (GUN), BY_HAND),
+  UNIT ("armed", BOOLEAN, "true", PERSONNEL | KIND (VEHICLE), BIT (HuUnit, states, HU_STATE_ARMED)),
+  UNIT ("broken", BOOLEAN, "false", PERSONNEL, BIT (HuUnit, states, HU_STATE_BROKEN)),
+  UNIT ("berserk", BOOLEAN, "false", PERSONNEL, BIT (HuUnit, states, HU_STATE_BERSERK)),
+  UNIT ("melee", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BIT (HuUnit, states, HU_STATE_MELEE)),
+  UNIT ("stunned", BOOLEAN, "false", PERSONNEL | KIND (VEHICLE), BIT (HuUnit, states, HU_STATE_STUNNED)),
+  UNIT ("concealed", BOOLEAN, "false", HU_KINDS_TACTICAL, BIT (HuUnit, states, HU_STATE_CONCEALED)),
+  UNIT ("hidden", BOOLEAN, "false", HU_KINDS_TACTICAL, BIT (HuUnit, states, HU_STATE_HIDDEN)),
+  UNIT ("bypass", BOOLEAN, "false", COUNTERS | KIND (VEHICLE), BIT (HuUnit, states, HU_STATE_BYPASS)),
+  UNIT ("wounded", BOOLEAN, "false", KIND (LEADER) | KIND (HERO), BIT (HuUnit, states, HU_STATE_WOUNDED)),
+  UNIT_NUMBER ("leadership", -99, 99, KIND (LEADER), GIVEN (HuUnit, leadership, has_leadership)),
+  UNIT ("in", UNIT, NULL, COUNTERS | KIND (GUN), IN (HuUnit, in)),
   UNIT ("nationality", OPEN_WORD, NULL, HU_KINDS_TACTICAL, IN (HuUnit, nationality)),
-  UNIT_NUMBER ("aboard", -99, 99, KIND (VEHICLE), BY_HAND),
+  UNIT_NUMBER ("aboard", -99, 99, KIND (VEHICLE), GIVEN (HuUnit, aboard, has_aboard)),
   UNIT_NUMBER ("vp", 0, 1000000, HU_KINDS_TACTICAL, IN (HuUnit, vp)),
-  { "unit", "vehicle", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "vehicle", KIND (VEHICLE), BY_HAND },
+  { "unit", "vehicle", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "vehicle", KIND (VEHICLE),
+    OBJECT_OF (HuUnit, vehicle, HuVehicle) },
   { "unit", "arrives", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "arrives", HU_KINDS_ALL, BY_HAND },
   WORD ("vehicle", "type", TRUE, NULL,
         WORDS ("afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft"), IN (HuVehicle, type)),
-  NUMBER ("vehicle", "armor", TRUE, "null", 0, 999, BY_HAND),
+  NUMBER ("vehicle", "armor", TRUE, "null", 0, 999, IN (HuVehicle, armor)),
   WORD ("vehicle", "ma", TRUE, NULL, WORDS ("functioning", "malfunctioned", "disabled", "none"), IN (HuVehicle, ma)),
   WORD ("vehicle", "crew", TRUE, NULL, WORDS ("inherent", "temporary", "none"), IN (HuVehicle, crew)),
   NUMBER ("arrives", "turn", TRUE, NULL, 1, MOST, IN (HuArrival, turn)),
@@ -138,38 +140,67 @@ static const HuField table[] = {
   NUMBER ("clock", "player_turn", FALSE, "1", 1, MOST, BY_HAND),
   NUMBER ("clock", "phase", FALSE, "1", 1, MOST, BY_HAND),
   PART ("start", "control", LIST, FALSE, "start-control"),
-  PART ("start", "setup", LIST, FALSE, "setup"),
-  PART ("start", "holdings", LIST, FALSE, "holding"),
-  PART ("start", "fires", LIST, FALSE, "fire"),
+  LIST_OF ("start", "setup", FALSE, "setup", HuStart, setup, HuSetupArea),
+  LIST_OF ("start", "holdings", FALSE, "holding", HuStart, holdings, HuHolding),
+  LIST_OF ("start", "fires", FALSE, "fire", HuStart, fires, HuStartFire),
   KEY ("start", "points", POINTS, FALSE),
   KEY ("start-control", "side", SIDE, TRUE),
   KEY ("start-control", "hexes", HEXSET, TRUE),
-  KEY ("setup", "side", SIDE, TRUE),
-  KEY ("setup", "hexes", HEXSET, TRUE),
-  KEY ("setup", "boards", BOARDS, FALSE),
-  KEY ("holding", "side", SIDE_OR_NULL, TRUE),
-  KEY ("holding", "locations", LOCATIONS, FALSE),
-  KEY ("holding", "hexes", HEXSET, FALSE),
-  KEY ("holding", "buildings", BUILDINGS, FALSE),
-  KEY ("fire", "at", LOCATION, TRUE),
+  HELD ("setup", "side", SIDE, TRUE, IN (HuSetupArea, side)),
+  HELD ("setup", "hexes", HEXSET, TRUE, IN (HuSetupArea, hexes)),
+  HELD ("setup", "boards", BOARDS, FALSE, OR_NULL (HuSetupArea, boards)),
+  HELD ("holding", "side", SIDE_OR_NULL, TRUE, IN (HuHolding, side)),
+  HELD ("holding", "locations", LOCATIONS, FALSE, IN (HuHolding, locations)),
+  HELD ("holding", "hexes", HEXSET, FALSE, IN (HuHolding, hexes)),
+  HELD ("holding", "buildings", BUILDINGS, FALSE, IN (HuHolding, buildings)),
+  HELD ("fire", "at", LOCATION, TRUE, PLACED (HuStartFire, hex, storey)),
   WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze"), BY_HAND),
 
   PART ("rules", "supply", LIST, FALSE, "supply-of-side"),
 
-  KEY ("supply-of-side", "side", SIDE, TRUE),
+  HELD ("supply-of-side", "side", SIDE, TRUE, IN (HuSupplyRules, side)),
   PART ("supply-of-side", "sources", SOURCES, TRUE, "sources-of-side"),
-  KEY ("supply-of-side", "except", HEXSET, FALSE),
+  HELD ("supply-of-side", "except", HEXSET, FALSE, IN (HuSupplyRules, except)),
   FLAG ("supply-of-side", "controlled", "false", IN (HuSupplyRules, owned)),
   BLOCKED_BY ("supply-of-side"),
   WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none"), IN (HuSupplyRules, zoc)),
   FLAG ("supply-of-side", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units)),
   NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, G_MAXINT, BY_HAND),
-  SOME ("supply-of-side", "hexsides", FALSE, NULL, WORDS ("river", "lake", "wall", "cliff")),
+  SOME ("supply-of-side", "hexsides", FALSE, NULL, WORDS ("river", "lake", "wall", "cliff"),
+        IN (HuSupplyRules, hexsides)),
   PART ("supply-of-side", "then_along", OBJECT, FALSE, "then-along"),
   EDGES ("sources-of-side"),
   KEY ("sources-of-side", "hexes", HEXSET, FALSE),
-  SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front")),
+  SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuSupplyRules, along)),
   NUMBER ("then-along", "steps", TRUE, NULL, 0, G_MAXINT, BY_HAND),
+  { NULL }
+};
+
+/* What a step of a lesson holds, beside goals, questions and events, which are read by hand.  People write lessons in
+ * the file, so that these keys have neither help nor a form. */
+static const HuField lessons[] = {
+  WORD ("step", "kind", TRUE, NULL, WORDS ("watch", "do", "predict", "explore"), IN (HuLessonStep, kind)),
+  HELD ("step", "title", TEXT, TRUE, IN (HuLessonStep, title)),
+  HELD ("step", "text", TEXT, TRUE, IN (HuLessonStep, text)),
+  FLAG ("step", "anew", "false", IN (HuLessonStep, anew)),
+  PART ("step", "look", OBJECT, FALSE, "look"),
+  PART ("step", "goals", LIST, FALSE, "goal"),
+  { "step", "only", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "only", 0, OBJECT_OF (HuLessonStep, only, HuLessonOnly) },
+  KEY ("step", "events", EVENTS, FALSE),
+  PART ("step", "ask", OBJECT, FALSE, "ask"),
+  HELD ("step", "after", TEXT, FALSE, IN (HuLessonStep, after)),
+  HELD ("step", "hints", TEXTS, FALSE, IN (HuLessonStep, hints)),
+  KEY ("step", "clauses", TEXTS, FALSE),
+  HELD ("look", "hexes", HEXSET, FALSE, IN (HuLessonStep, hexes)),
+  HELD ("look", "units", UNITS, FALSE, IN (HuLessonStep, units)),
+  KEY ("look", "meters", TEXTS, FALSE),
+  SOME ("look", "show", FALSE, NULL,
+        WORDS ("control", "supply", "stops", "cut", "zones", "rows", "fire", "verdict", "time", "log", "phase", "storeys"),
+        IN (HuLessonStep, shows)),
+  KEY ("only", "do", TEXTS, FALSE),
+  HELD ("only", "side", SIDE, FALSE, IN (HuLessonOnly, side)),
+  HELD ("only", "units", UNITS, FALSE, IN (HuLessonOnly, units)),
+  NUMBER ("only", "at_most", FALSE, NULL, 1, G_MAXINT, IN (HuLessonOnly, at_most)),
   { NULL }
 };
 
@@ -180,7 +211,7 @@ typedef struct
   GPtrArray *keys;   /* theirs; ends with NULL */
 } Kind;
 
-/* All of the file. */
+/* All of the file but lessons, which are among the kinds only. */
 typedef struct
 {
   GPtrArray  *fields; /* HuField */
@@ -189,7 +220,8 @@ typedef struct
 
 static void
 add_fields (Format        *format,
-            const HuField *fields)
+            const HuField *fields,
+            GPtrArray     *all) /* or NULL */
 {
   for (const HuField *field = fields; field->object != NULL; field++)
     {
@@ -203,7 +235,8 @@ add_fields (Format        *format,
           g_ptr_array_add (kind->keys, NULL);
           g_hash_table_insert (format->kinds, (gpointer) field->object, kind);
         }
-      g_ptr_array_add (format->fields, (gpointer) field);
+      if (all != NULL)
+        g_ptr_array_add (all, (gpointer) field);
       g_ptr_array_add (kind->fields, (gpointer) field);
       g_ptr_array_insert (kind->keys, (gint) kind->keys->len - 1, (gpointer) field->key);
     }
@@ -216,9 +249,10 @@ make_format (gpointer unused)
 
   format->fields = g_ptr_array_new ();
   format->kinds = g_hash_table_new (g_str_hash, g_str_equal);
-  add_fields (format, table);
+  add_fields (format, table, format->fields);
+  add_fields (format, lessons, NULL);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    add_fields (format, hu_system_format_get (id)->fields);
+    add_fields (format, hu_system_format_get (id)->fields, format->fields);
 
   return format;
 }

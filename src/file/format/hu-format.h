@@ -70,6 +70,13 @@ typedef enum
 #define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR)
 #define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
 
+/* The records of a list, which frees them. */
+typedef struct
+{
+  gsize size;  /* of a record, which is all 0 but for the defaults of its fields */
+  gsize extra; /* the offset of the text with its unknown members */
+} HuShape;
+
 typedef struct
 {
   const char         *object;    /* which kind of object has it: "unit" */
@@ -83,9 +90,15 @@ typedef struct
   const char         *of;        /* of objects and lists: of which objects */
   guint               kinds;     /* of a unit's: HU_KINDS_*; 0 for others */
   /* Where the rules hold it: reader and writer take type, range and default from here.  A plain word is held as its
-   * number among `words`, or 1 more where absence says something else than each of them; then absence is 0. */
+   * number among `words`, or 1 more where absence says something else than each of them; then absence is 0.  Several
+   * words are bits 1 << number; hexes, Locations, units and buildings a GArray of theirs; texts and lists a GPtrArray. */
   gsize               offset;    /* of the member */
   guint               size;      /* its bytes; 0: reader and writer treat it by hand */
+  const HuShape      *shape;     /* of lists, and of an object that is a pointer */
+  gsize               beside;    /* the offset of what goes with it: whether a number is given, the storey of a hex */
+  guint               flag;      /* of a BOOLEAN that is one of several in a member: its bit; of a list: 1 where it is
+                                    NULL if the file has none, and an empty one says something else; of records:
+                                    1 where they are written side by side */
 } HuField;
 
 /* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */

@@ -7,14 +7,14 @@
 
 static const HuField fields[] = {
   PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
-  KEY ("front-line", "attacker", SIDE, TRUE),
-  KEY ("front-line", "defender", SIDE, TRUE),
+  HELD ("front-line", "attacker", SIDE, TRUE, IN (HuFrontLineRules, attacker)),
+  HELD ("front-line", "defender", SIDE, TRUE, IN (HuFrontLineRules, defender)),
   PART ("front-line", "schedule", LIST, FALSE, "schedule-item"),
   PART ("front-line", "levels", LIST, FALSE, "level"),
   WORD ("front-line", "zero_zero", FALSE, "\"defender\"", WORDS ("defender", "none"),
         IN (HuFrontLineRules, zero_zero_none)),
   PART ("front-line", "rows", OBJECT, FALSE, "rows"),
-  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST, BY_HAND),
+  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST, IN (HuFrontLineRules, from_turn)),
   NUMBER ("front-line", "penalty", FALSE, "1", 0, MOST, IN (HuFrontLineRules, penalty)),
   WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path"), IN (HuFrontLineRules, reading)),
   FLAG ("front-line", "ends_exempt", "false", IN (HuFrontLineRules, ends_exempt)),
@@ -34,8 +34,8 @@ static const HuField fields[] = {
   KEY ("level", "side", SIDE, TRUE),
   KEY ("level", "up_to", RATIO, FALSE),
   KEY ("level", "below", RATIO, FALSE),
-  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
-  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
+  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX, IN (HuFrontLineRules, first_row)),
+  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX, IN (HuFrontLineRules, last_row)),
   { NULL }
 };
 

@@ -198,21 +198,24 @@ check_sum (const HuObject         *object,
                      g_strdup (_("give fewer points")));
 }
 
-static void
-read_schedule (const HuObject   *object,
-               HuFrontLineRules *rules)
+static gboolean
+read_schedule (const HuObject *object,
+               gpointer        record)
 {
+  HuFrontLineRules *rules = record;
   HuElements elements;
   HuAt at;
 
   if (!hu_object_list (object, "schedule", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   rules->schedule_given = TRUE;
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     read_item (object->reader, &elements.at, rules);
   check_sum (object, &at, rules);
+
+  return TRUE;
 }
 
 /* --- Levels --- */
@@ -335,15 +338,16 @@ read_level (HuReader         *reader,
                      g_strdup (_("list the levels from the smallest ratio up")));
 }
 
-static void
-read_levels (const HuObject   *object,
-             HuFrontLineRules *rules)
+static gboolean
+read_levels (const HuObject *object,
+             gpointer        record)
 {
+  HuFrontLineRules *rules = record;
   HuElements elements;
   HuAt at;
 
   if (!hu_object_list (object, "levels", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   rules->levels_given = TRUE;
   hu_elements_init (&elements, object->reader, &at);
@@ -352,14 +356,17 @@ read_levels (const HuObject   *object,
                      g_strdup (_("list at least one level, or leave the key out for the default table")));
   while (hu_elements_next (&elements))
     read_level (object->reader, &elements.at, rules, elements.at.index + 1 == hu_node_get_n (at.node));
+
+  return TRUE;
 }
 
 /* --- The line --- */
 
-static void
-read_rows (const HuObject   *object,
-           HuFrontLineRules *rules)
+static gboolean
+read_rows (const HuObject *object,
+           gpointer        record)
 {
+  HuFrontLineRules *rules = record;
   HuReader *reader = object->reader;
   gint64 most = reader->grid != NULL ? reader->grid->rows : HU_GRID_MAX;
   gint64 least = reader->grid != NULL && reader->grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
@@ -369,7 +376,7 @@ read_rows (const HuObject   *object,
 
   if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) ||
       !hu_object_open (&rows, reader, &at, hu_format_get_keys ("rows")))
-    return;
+    return TRUE;
 
   if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&
       hu_object_integer (&rows, "to", HU_REQUIRED, least, most, &to) && from > to)
@@ -380,27 +387,35 @@ read_rows (const HuObject   *object,
   rules->first_row = (gint) from;
   rules->last_row = (gint) to;
   rules->rows_extra = hu_object_close (&rows);
+
+  return TRUE;
 }
 
-static void
-read_options (const HuObject   *object,
-              HuFrontLineRules *rules)
+static gboolean
+read_from_turn (const HuObject *object,
+                gpointer        record)
 {
   const HuReader *reader = object->reader;
   gint64 from_turn = 1;
 
-  read_rows (object, rules);
   hu_object_integer (object, "from_turn", HU_OPTIONAL, 1,
                      reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns, &from_turn);
-  rules->from_turn = (guint) from_turn;
-  hu_object_read_fields (object, "front-line", rules);
+  ((HuFrontLineRules *) record)->from_turn = (guint) from_turn;
+
+  return TRUE;
 }
 
-/**
- * hu_read_front_line:
- *
- * Reads the data of the rule system, which is in force from then on.
- */
+static const HuReadHook hooks[] = {
+  { "front-line", "attacker", hu_read_elsewhere },
+  { "front-line", "defender", hu_read_elsewhere },
+  { "front-line", "schedule", read_schedule },
+  { "front-line", "levels", read_levels },
+  { "front-line", "rows", read_rows },
+  { "front-line", "from_turn", read_from_turn },
+  { NULL }
+};
+
+/* Reads the data of the rule system, which is in force from then on. */
 void
 hu_read_front_line (const HuObject *object)
 {
@@ -408,9 +423,6 @@ hu_read_front_line (const HuObject *object)
   HuFrontLineRules *rules;
 
   rules = hu_scenario_add_front_line (object->reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST);
-  read_schedule (object, rules);
-  read_levels (object, rules);
-  read_options (object, rules);
-
+  hu_object_read_record (object, "front-line", rules, hooks);
   rules->extra = hu_object_close (object);
 }

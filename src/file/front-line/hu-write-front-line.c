@@ -88,61 +88,70 @@ write_level (HuJsonWriter     *writer,
 }
 
 static void
-write_rows (HuJsonWriter           *writer,
-            const HuFrontLineRules *rules)
+write_schedule (HuJsonWriter     *writer,
+                const HuScenario *scenario,
+                gconstpointer     record)
 {
-  hu_json_writer_key (writer, "rows");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_integer_member (writer, "from", rules->first_row);
-  hu_json_writer_integer_member (writer, "to", rules->last_row);
-  hu_json_writer_members (writer, rules->rows_extra, NULL);
+  const HuFrontLineRules *rules = record;
+
+  if (!rules->schedule_given)
+    return;
+
+  hu_json_writer_key (writer, "schedule");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    write_item (writer, scenario, g_ptr_array_index (rules->schedule, i));
   hu_json_writer_end (writer);
 }
 
 static void
-write_options (HuJsonWriter           *writer,
-               const HuFrontLineRules *rules)
+write_levels (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
 {
-  hu_write_fields (writer, "front-line", "zero_zero", "zero_zero", rules);
-  if (rules->rows_given)
-    write_rows (writer, rules);
-  if (rules->from_turn > 1)
-    hu_json_writer_integer_member (writer, "from_turn", rules->from_turn);
-  hu_write_fields (writer, "front-line", "penalty", "aircraft_hold", rules);
+  const HuFrontLineRules *rules = record;
+
+  if (!rules->levels_given)
+    return;
+
+  hu_json_writer_key (writer, "levels");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < rules->levels->len; i++)
+    write_level (writer, scenario, g_ptr_array_index (rules->levels, i));
+  hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_front_line:
- * @writer: the writer, within `rules.front-line`
- * @scenario: a scenario with these rules in force
- *
- * Writes the data of the rule system.  A schedule or a table of levels that the file did
- * not have is not written.
- */
+static void
+write_rows (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
+{
+  const HuFrontLineRules *rules = record;
+
+  if (!rules->rows_given)
+    return;
+
+  hu_json_writer_key (writer, "rows");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_write_record (writer, scenario, "rows", rules, HU_JSON_INLINE, NULL);
+  hu_json_writer_members (writer, rules->rows_extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+/* @writer: the writer, within `rules.front-line`; @scenario: a scenario with these rules in force.  A schedule or a
+ * table of levels that the file did not have is not written. */
 void
 hu_write_front_line (HuJsonWriter     *writer,
                      const HuScenario *scenario)
 {
+  static const HuWriteHook hooks[] = {
+    { "front-line", "schedule", write_schedule },
+    { "front-line", "levels", write_levels },
+    { "front-line", "rows", write_rows },
+    { NULL }
+  };
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
-  hu_json_writer_text_member (writer, "attacker", scenario->sides[rules->attacker].id);
-  hu_json_writer_text_member (writer, "defender", scenario->sides[rules->defender].id);
-  if (rules->schedule_given)
-    {
-      hu_json_writer_key (writer, "schedule");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < rules->schedule->len; i++)
-        write_item (writer, scenario, g_ptr_array_index (rules->schedule, i));
-      hu_json_writer_end (writer);
-    }
-  if (rules->levels_given)
-    {
-      hu_json_writer_key (writer, "levels");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < rules->levels->len; i++)
-        write_level (writer, scenario, g_ptr_array_index (rules->levels, i));
-      hu_json_writer_end (writer);
-    }
-  write_options (writer, rules);
+  hu_write_record (writer, scenario, "front-line", rules, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, rules->extra, NULL);
 }

@@ -10,10 +10,10 @@
 #define WHERE(object) KEY (object, "places", PLACES, FALSE), KEY (object, "hexes", HEXSET, FALSE)
 #define COUNT(object, word) WORD (object, "count", FALSE, NULL, WORDS (word), BY_HAND)
 #define FILTER(object)                                               \
-  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air")),      \
+  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air"), BY_HAND),      \
   KEY (object, "branches", TEXTS, FALSE),                            \
   SOME (object, "sizes", FALSE, NULL,                                \
-        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion")), \
+        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND), \
   KEY (object, "units", UNITS, FALSE)
 #define LINE(object)                                                           \
   PART (object, "rows", OBJECT, FALSE, "line-rows"),                           \
@@ -30,7 +30,7 @@ static const HuField fields[] = {
   PART ("objectives", "outcomes", LIST, TRUE, "outcome"),
   PART ("objectives", "otherwise", OBJECT, FALSE, "objectives-otherwise"),
   PART ("objectives-supply", "sources", SOURCES, TRUE, "sources-of-side"),
-  KEY ("objectives-supply", "except", HEXSET, FALSE),
+  HELD ("objectives-supply", "except", HEXSET, FALSE, IN (HuSupplyRules, except)),
   FLAG ("objectives-supply", "controlled", "false", IN (HuSupplyRules, owned)),
   BLOCKED_BY ("objectives-supply"),
   FLAG ("objectives-supply", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units)),

@@ -53,13 +53,11 @@ read_supply_of_side (HuReader      *reader,
 
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
     sources_extra = hu_read_named_sources (reader, &member, &rules->sources);
-  if (hu_object_get (&object, "except", HU_OPTIONAL, &member))
-    rules->except = hu_read_hexset_list (reader, &member);
+  hu_object_read_record (&object, "objectives-supply", rules, NULL);
   if (rules->except != NULL && before == hu_reader_n_errors (reader) && reader->grid != NULL &&
       !any_source_left (reader->map, rules))
     hu_object_fault (&object, "sources", g_strdup (_("“except” leaves none of the sources")),
                      g_strdup (_("name a source that does not stand under “except”")));
-  hu_object_read_fields (&object, "objectives-supply", rules);
   hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
   hu_read_max_length (&object, &rules->max_length);
   rules->extra = hu_object_close (&object);

@@ -11,32 +11,14 @@ write_supply (HuJsonWriter            *writer,
               const HuScenario        *scenario,
               const HuObjectivesRules *rules)
 {
-  static const char * const known[] = { "sources", NULL };
-
   hu_json_writer_key (writer, "supply");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      const HuSupplyRules *supply = rules->supply[side];
-
-      if (supply == NULL)
-        continue;
-      hu_json_writer_key (writer, scenario->sides[side].id);
-      hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-      hu_write_sources (writer, scenario, "sources", &supply->sources, supply->extra);
-      if (supply->except != NULL && supply->except->len > 0)
-        {
-          hu_json_writer_key (writer, "except");
-          hu_write_hexset_list (writer, scenario->map->grid, supply->except);
-        }
-      hu_write_fields (writer, "objectives-supply", "controlled", "controlled", supply);
-      hu_write_blocked_by (writer, supply->blocked_by_units, supply->blocked_by_zoc, supply->blocked_by_owner);
-      hu_write_fields (writer, "objectives-supply", "zoc_negated_by_units", "zoc_negated_by_units", supply);
-      if (supply->max_length >= 0)
-        hu_json_writer_integer_member (writer, "max_length", supply->max_length);
-      hu_json_writer_members (writer, supply->extra, known);
-      hu_json_writer_end (writer);
-    }
+    if (rules->supply[side] != NULL)
+      {
+        hu_json_writer_key (writer, scenario->sides[side].id);
+        hu_write_supply_rules (writer, scenario, "objectives-supply", rules->supply[side]);
+      }
   hu_json_writer_end (writer);
 }
 

@@ -50,7 +50,7 @@ hu_read_arrival (const HuObject *unit)
 
   arrival = g_new0 (HuArrival, 1);
   arrival->turn = 1;
-  hu_object_read_fields (&object, "arrives", arrival);
+  hu_object_read_record (&object, "arrives", arrival, NULL);
   read_place (&object, arrival, &extra);
   arrival->extra = hu_object_close (&object);
   if (extra != NULL)

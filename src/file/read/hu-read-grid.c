@@ -134,7 +134,7 @@ read_lane_names (const HuObject *object,
     return;
 
   *names = (HuLaneNames) { .from = 1, .digits = 2 };
-  hu_object_read_fields (&lane, "lane-names", names);
+  hu_object_read_record (&lane, "lane-names", names, NULL);
   *extra = hu_object_close (&lane);
 }
 
@@ -174,7 +174,7 @@ read_names (const HuObject *grid,
 
   read_lane_names (&object, "column", &names.column, &extra->column);
   read_lane_names (&object, "row", &names.row, &extra->row);
-  hu_object_read_fields (&object, "grid-names", &names);
+  hu_object_read_record (&object, "grid-names", &names, NULL);
   read_separator (&object, &names);
   extra->names = hu_object_close (&object);
   if (hu_reader_n_errors (reader) > n_errors)

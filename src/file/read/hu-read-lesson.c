@@ -22,7 +22,6 @@ typedef struct
 
 HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
-HU_DEFINE_WORD_LIST (shows, HuShow, HU_N_SHOWS, hu_show_to_string)
 HU_DEFINE_WORD_LIST (verbs, HuVerb, HU_N_VERBS, hu_verb_to_string)
 
 /* --- Facts --- */
@@ -304,53 +303,44 @@ read_goals (const HuObject *object,
     read_goal (object->reader, &elements.at, step);
 }
 
-static void
-read_only_lists (const HuObject *only,
-                 HuLessonOnly   *means)
+static gboolean
+read_verbs (const HuObject *object,
+            gpointer        record)
 {
+  HuLessonOnly *only = record;
   HuElements elements;
-  guint unit;
   HuAt at;
 
-  if (hu_object_list (only, "do", HU_OPTIONAL, &at))
-    {
-      hu_elements_init (&elements, only->reader, &at);
-      while (hu_elements_next (&elements))
-        {
-          gint verb = hu_read_word (only->reader, &elements.at, verbs ());
+  if (!hu_object_list (object, "do", HU_OPTIONAL, &at))
+    return TRUE;
 
-          if (verb >= 0)
-            means->verbs |= 1u << verb;
-        }
-    }
-  if (hu_object_list (only, "units", HU_OPTIONAL, &at))
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
     {
-      hu_elements_init (&elements, only->reader, &at);
-      while (hu_elements_next (&elements))
-        if (hu_read_unit_id (only->reader, &elements.at, &unit))
-          g_array_append_val (means->units, unit);
+      gint verb = hu_read_word (object->reader, &elements.at, verbs ());
+
+      if (verb >= 0)
+        only->verbs |= 1u << verb;
     }
+
+  return TRUE;
 }
 
 static void
 read_only (const HuObject *object,
            HuLessonStep   *step)
 {
-  static const char * const known[] = { "do", "side", "units", "at_most", NULL };
-  HuLessonOnly *means;
-  gint64 at_most = 0;
+  static const HuReadHook hooks[] = { { "only", "do", read_verbs }, { NULL } };
   HuObject only;
   HuAt at;
 
-  if (!hu_object_get (object, "only", HU_OPTIONAL, &at) || !hu_object_open (&only, object->reader, &at, known))
+  if (!hu_object_get (object, "only", HU_OPTIONAL, &at) ||
+      !hu_object_open (&only, object->reader, &at, hu_format_get_keys ("only")))
     return;
 
-  means = hu_lesson_step_add_only (step);
-  read_only_lists (&only, means);
-  hu_object_side (&only, "side", HU_OPTIONAL, FALSE, &means->side);
-  if (hu_object_integer (&only, "at_most", HU_OPTIONAL, 1, G_MAXINT, &at_most))
-    means->at_most = (guint) at_most;
-  means->extra = hu_object_close (&only);
+  hu_lesson_step_add_only (step);
+  hu_object_read_record (&only, "only", step->only, hooks);
+  step->only->extra = hu_object_close (&only);
 }
 
 static void
@@ -371,99 +361,48 @@ read_ask (const HuObject *object,
 
 /* --- What to look at, hints, clauses --- */
 
-static void
-read_look_lists (const HuObject *look,
-                 HuLessonStep   *step)
+static gboolean
+read_meters (const HuObject *object,
+             gpointer        record)
 {
+  HuLessonStep *step = record;
+  g_autoptr(GArray) kinds = hu_meter_kinds_list ();
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
   HuElements elements;
   HuAt at;
 
-  if (hu_object_list (look, "units", HU_OPTIONAL, &at))
-    {
-      hu_elements_init (&elements, look->reader, &at);
-      while (hu_elements_next (&elements))
-        {
-          guint unit;
+  if (!hu_object_list (object, "meters", HU_OPTIONAL, &at))
+    return TRUE;
 
-          if (hu_read_unit_id (look->reader, &elements.at, &unit))
-            g_array_append_val (step->units, unit);
-        }
-    }
-  if (hu_object_list (look, "meters", HU_OPTIONAL, &at))
-    {
-      g_autoptr(GArray) kinds = hu_meter_kinds_list ();
-      g_autoptr(GPtrArray) words = g_ptr_array_new ();
-
-      for (guint i = 0; i < kinds->len; i++)
-        g_ptr_array_add (words, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i)));
-      g_ptr_array_add (words, NULL);
-      hu_elements_init (&elements, look->reader, &at);
-      while (hu_elements_next (&elements))
-        {
-          gint found = hu_read_word (look->reader, &elements.at, (const char * const *) words->pdata);
-
-          if (found >= 0)
-            g_array_append_val (step->meters, g_array_index (kinds, HuMeterKind, found));
-        }
-    }
-}
-
-static void
-read_shows (const HuObject *look,
-            HuLessonStep   *step)
-{
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (look, "show", HU_OPTIONAL, &at))
-    return;
-
-  hu_elements_init (&elements, look->reader, &at);
+  for (guint i = 0; i < kinds->len; i++)
+    g_ptr_array_add (words, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i)));
+  g_ptr_array_add (words, NULL);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
     {
-      gint found = hu_read_word (look->reader, &elements.at, shows ());
+      gint found = hu_read_word (object->reader, &elements.at, (const char * const *) words->pdata);
 
       if (found >= 0)
-        step->shows |= 1u << found;
+        g_array_append_val (step->meters, g_array_index (kinds, HuMeterKind, found));
     }
+
+  return TRUE;
 }
 
 static void
 read_look (const HuObject *object,
            HuLessonStep   *step)
 {
-  static const char * const known[] = { "hexes", "units", "meters", "show", NULL };
+  static const HuReadHook hooks[] = { { "look", "meters", read_meters }, { NULL } };
   HuObject look;
-  HuAt at, hexes;
-
-  if (!hu_object_get (object, "look", HU_OPTIONAL, &at) || !hu_object_open (&look, object->reader, &at, known))
-    return;
-
-  if (hu_object_get (&look, "hexes", HU_OPTIONAL, &hexes))
-    {
-      g_array_unref (step->hexes);
-      step->hexes = hu_read_hexset_list (object->reader, &hexes);
-    }
-  read_look_lists (&look, step);
-  read_shows (&look, step);
-  step->look_extra = hu_object_close (&look);
-}
-
-static void
-read_hints (const HuObject *object,
-            HuLessonStep   *step)
-{
-  HuElements elements;
-  const char *text;
   HuAt at;
 
-  if (!hu_object_list (object, "hints", HU_OPTIONAL, &at))
+  if (!hu_object_get (object, "look", HU_OPTIONAL, &at) ||
+      !hu_object_open (&look, object->reader, &at, hu_format_get_keys ("look")))
     return;
 
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    if (hu_read_text (object->reader, &elements.at, &text))
-      g_ptr_array_add (step->hints, g_strdup (text));
+  hu_object_read_record (&look, "look", step, hooks);
+  step->look_extra = hu_object_close (&look);
 }
 
 static void
@@ -565,7 +504,7 @@ read_step (LessonReader *self,
            const HuAt   *at)
 {
   static const char * const just_kind[] = { "kind", NULL };
-  const char *title = "", *text = "", *after = NULL;
+  const char *title = "", *text = "";
   HuLessonStep *step;
   HuObject object;
   gint kind;
@@ -578,7 +517,7 @@ read_step (LessonReader *self,
   hu_object_name (&object, "title", &title);
   hu_object_name (&object, "text", &text);
   step = hu_lesson_plan_add_step (self->plan, (HuStepKind) kind, title, text);
-  hu_object_boolean (&object, "anew", &step->anew);
+  hu_object_read_member (&object, "step", "anew", step);
   read_look (&object, step);
   if (step->kind == HU_STEP_DO)
     {
@@ -589,9 +528,8 @@ read_step (LessonReader *self,
   if (step->kind == HU_STEP_PREDICT)
     read_ask (&object, step);
   if (step->kind != HU_STEP_EXPLORE)
-    hu_object_text (&object, "after", HU_OPTIONAL, &after);
-  step->after = g_strdup (after);
-  read_hints (&object, step);
+    hu_object_read_member (&object, "step", "after", step);
+  hu_object_read_member (&object, "step", "hints", step);
   read_clauses (&object, step);
   step->extra = hu_object_close (&object);
 }

@@ -58,7 +58,6 @@ hu_read_played (const HuObject *game)
 {
   HuReader *reader = game->reader;
   HuPlayed played = { 0 };
-  const char *place = NULL, *date = NULL;
   HuObject object;
   HuAt at;
 
@@ -66,13 +65,12 @@ hu_read_played (const HuObject *game)
   if (hu_object_get (game, "played", HU_OPTIONAL, &at) &&
       hu_object_open (&object, reader, &at, hu_format_get_keys ("played")))
     {
-      hu_object_text (&object, "place", HU_OPTIONAL, &place);
-      hu_object_text (&object, "date", HU_OPTIONAL, &date);
+      hu_object_read_record (&object, "played", &played, NULL);
       played.extra = hu_object_close (&object);
     }
 
-  played.place = (char *) place;
-  played.date = (char *) date;
   hu_played_copy (&reader->scenario->played, &played);
+  g_free (played.place);
+  g_free (played.date);
   g_free (played.extra);
 }

@@ -12,8 +12,6 @@
 const char * const _hu_blocker_words[] = { "units", "zoc", "control", NULL };
 
 HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
-HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
-HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)
 
 /* --- Parts --- */
 
@@ -144,8 +142,9 @@ read_then_along (const HuObject *object,
       !hu_object_open (&along, object->reader, &at, hu_format_get_keys ("then-along")))
     return;
 
-  if (read_words (&along, "lines", HU_REQUIRED, line_words (), &rules->along) &&
-      hu_object_get (&along, "lines", HU_REQUIRED, &at) && hu_node_get_n (at.node) == 0)
+  hu_object_read_record (&along, "then-along", rules, NULL);
+  if (hu_object_has (&along, "lines") && hu_object_get (&along, "lines", HU_REQUIRED, &at) &&
+      hu_node_get_kind (at.node) == HU_NODE_LIST && hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("no kind of line stands here")),
                      g_strdup (_("name at least one, or remove “then_along”")));
   hu_object_integer (&along, "steps", HU_REQUIRED, 0, G_MAXINT64, &steps);
@@ -164,12 +163,9 @@ read_members (const HuObject *object,
 
   if (hu_object_get (object, "sources", HU_REQUIRED, &member))
     sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
-  if (hu_object_get (object, "except", HU_OPTIONAL, &member))
-    rules->except = hu_read_hexset_list (reader, &member);
   hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_object_read_fields (object, "supply-of-side", rules);
+  hu_object_read_record (object, "supply-of-side", rules, NULL);
   hu_read_max_length (object, &rules->max_length);
-  read_words (object, "hexsides", HU_OPTIONAL, hexside_words (), &rules->hexsides);
   read_then_along (object, rules, &along_extra);
 
   rules->extra = hu_object_close (object);

@@ -11,8 +11,6 @@
 #include "hu-json-text.h"
 #include "hu-tactical.h"
 
-#define ARMOR_MOST 999
-
 static const char * const fire_words[] = { "flame", "blaze", NULL };
 
 /* --- Units --- */
@@ -24,22 +22,20 @@ read_vehicle (HuReader   *reader,
 {
   HuVehicle *vehicle = hu_unit_make_vehicle (unit);
   HuObject object;
-  HuAt armor;
 
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("vehicle")))
     return;
 
-  hu_object_read_fields (&object, "vehicle", vehicle);
-  if (hu_object_get (&object, "armor", HU_REQUIRED, &armor) && !hu_at_is_null (&armor))
-    hu_read_integer (reader, &armor, 0, ARMOR_MOST, &vehicle->armor);
+  hu_object_read_record (&object, "vehicle", vehicle, NULL);
   vehicle->extra = hu_object_close (&object);
 }
 
-static void
-read_kind_of_vehicle (const HuObject *object,
-                      HuUnit         *unit)
+/* Its kind has been read by then. */
+gboolean
+hu_read_vehicle (const HuObject *object,
+                 gpointer        record)
 {
-  HuReader *reader = object->reader;
+  HuUnit *unit = record;
   gboolean is_vehicle = unit->kind == HU_UNIT_VEHICLE;
   HuAt at;
 
@@ -49,43 +45,19 @@ read_kind_of_vehicle (const HuObject *object,
        * read. */
       if (is_vehicle)
         hu_unit_make_vehicle (unit);
-      return;
     }
-
-  if (!is_vehicle)
+  else if (is_vehicle)
     {
-      hu_reader_fault (reader, &at, g_strdup_printf (_("a unit of the kind “%s” is no vehicle"),
-                                                     hu_unit_kind_to_string (unit->kind)),
+      read_vehicle (object->reader, &at, unit);
+    }
+  else
+    {
+      hu_reader_fault (object->reader, &at, g_strdup_printf (_("a unit of the kind “%s” is no vehicle"),
+                                                             hu_unit_kind_to_string (unit->kind)),
                        g_strdup (_("remove the key, or make the kind “vehicle”")));
-      return;
     }
 
-  read_vehicle (reader, &at, unit);
-}
-
-/**
- * hu_read_unit_tactical:
- * @object: a unit, whose kind is read already
- *
- * Reads states, leadership and the members of a vehicle.
- */
-void
-hu_read_unit_tactical (const HuObject *object,
-                       HuUnit         *unit)
-{
-  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
-    {
-      gboolean value = (unit->states >> word & 1) != 0;
-
-      hu_object_boolean (object, hu_state_word_to_string (word), &value);
-      unit->states = value ? unit->states | 1u << word : unit->states & ~(1u << word);
-    }
-
-  unit->has_leadership = hu_object_has (object, "leadership");
-  hu_object_integer (object, "leadership", HU_OPTIONAL, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &unit->leadership);
-  unit->has_aboard = hu_object_has (object, "aboard");
-  hu_object_integer (object, "aboard", HU_OPTIONAL, -HU_LEADERSHIP_MOST, HU_LEADERSHIP_MOST, &unit->aboard);
-  read_kind_of_vehicle (object, unit);
+  return TRUE;
 }
 
 static gboolean
@@ -136,79 +108,11 @@ hu_read_unit_in (HuReader   *reader,
 
 /* --- The start --- */
 
-static void
-read_area_boards (const HuObject *object,
-                  HuSetupArea    *area)
-{
-  HuReader *reader = object->reader;
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (object, "boards", HU_OPTIONAL, &at))
-    return;
-
-  area->boards = g_array_new (FALSE, FALSE, sizeof (guint));
-  hu_elements_init (&elements, reader, &at);
-  while (hu_elements_next (&elements))
-    {
-      g_autofree char *shown = NULL;
-      const char *id;
-      gint found;
-
-      if (!hu_read_text (reader, &elements.at, &id))
-        continue;
-      found = (gint) GPOINTER_TO_UINT (g_hash_table_lookup (reader->boards, id)) - 1;
-      if (found >= 0)
-        {
-          guint board = (guint) found;
-
-          g_array_append_val (area->boards, board);
-          continue;
-        }
-      shown = hu_text_shorten (id, -1);
-      hu_reader_fault (reader, &elements.at, g_strdup_printf (_("there is no board “%s”"), shown),
-                       g_strdup (_("use the id of one under /map/boards")));
-    }
-}
-
-static void
-read_area (HuReader   *reader,
-           const HuAt *at)
-{
-  HuSide side = HU_SIDE_FIRST;
-  HuSetupArea *area;
-  HuObject object;
-  HuAt hexes;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("setup")))
-    return;
-
-  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
-  area = hu_scenario_add_setup (reader->scenario, side,
-                                hu_object_get (&object, "hexes", HU_REQUIRED, &hexes)
-                                  ? hu_read_hexset_list (reader, &hexes)
-                                  : g_array_new (FALSE, FALSE, sizeof (HuHex)));
-  read_area_boards (&object, area);
-  area->extra = hu_object_close (&object);
-}
-
-/**
- * hu_read_setup:
- *
- * Reads the set-up areas (26.11) if there are any.
- */
+/* Reads the set-up areas (26.11) if there are any. */
 void
 hu_read_setup (const HuObject *start)
 {
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (start, "setup", HU_OPTIONAL, &at))
-    return;
-
-  hu_elements_init (&elements, start->reader, &at);
-  while (hu_elements_next (&elements))
-    read_area (start->reader, &elements.at);
+  hu_object_read_member (start, "start", "setup", &start->reader->scenario->start);
 }
 
 static void

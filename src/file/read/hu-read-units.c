@@ -83,9 +83,15 @@ static void
 read_printed (const HuObject *object,
               HuUnit         *unit)
 {
+  /* Who it is comes first, and what it is in when all units are there. */
+  static const HuReadHook hooks[] = {
+    { "unit", "id", hu_read_elsewhere }, { "unit", "name", hu_read_elsewhere }, { "unit", "side", hu_read_elsewhere },
+    { "unit", "at", hu_read_elsewhere }, { "unit", "in", hu_read_elsewhere },
+    { "unit", "vehicle", hu_read_vehicle }, { NULL }
+  };
   gint size = unit->size;
 
-  hu_object_read_fields (object, "unit", unit);
+  hu_object_read_record (object, "unit", unit, hooks);
   hu_object_word (object, "size", HU_OPTIONAL, size_words (), &size);
   unit->size = (HuUnitSize) size;
 }
@@ -138,7 +144,6 @@ read_unit (HuReader   *reader,
     unit = add_unit (&object, id, name, side);
 
   read_printed (&object, unit != NULL ? unit : &nobody);
-  hu_read_unit_tactical (&object, unit != NULL ? unit : &nobody);
   read_position (&object, unit != NULL ? unit : &nobody);
   (unit != NULL ? unit : &nobody)->arrival = hu_read_arrival (&object);
   if (unit != NULL)

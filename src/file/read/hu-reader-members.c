@@ -350,6 +350,32 @@ hu_read_place_id (HuReader   *reader,
   return FALSE;
 }
 
+gboolean
+hu_read_board_id (HuReader   *reader,
+                  const HuAt *at,
+                  guint      *board)
+{
+  g_autofree char *shown = NULL;
+  const char *id;
+  gint found;
+
+  if (!hu_read_text (reader, at, &id))
+    return FALSE;
+
+  found = (gint) GPOINTER_TO_UINT (g_hash_table_lookup (reader->boards, id)) - 1;
+  if (found >= 0)
+    {
+      *board = (guint) found;
+      return TRUE;
+    }
+
+  shown = hu_text_shorten (id, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no board “%s”"), shown),
+                   g_strdup (_("use the id of one under /map/boards")));
+
+  return FALSE;
+}
+
 /* Returns its index, or HU_BUILDING_NONE with a fault. */
 gint
 hu_read_building_id (HuReader   *reader,

@@ -88,6 +88,7 @@ struct _HuObject
   HuReader           *reader;
   HuAt                at;
   const char * const *known; /* all keys that are the reader's, NULL-terminated */
+  gpointer            owner; /* of a record in a list: the record that has the list; else NULL */
 };
 
 /* --- A part by itself --- */
@@ -212,18 +213,38 @@ gboolean  hu_object_side      (const HuObject *object,
 HuSide    hu_object_to        (const HuObject *object);
 /* Reads "attacker" and "defender": the attacker, or HU_SIDE_NONE if neither could be read. */
 HuSide    hu_object_attacker  (const HuObject *object);
-/* An index into the scenario's units, or places. */
+/* An index into the scenario's units, or the map's boards or places. */
 gboolean  hu_read_unit_id     (HuReader       *reader,
                                const HuAt     *at,
                                guint          *unit);
+gboolean  hu_read_board_id    (HuReader       *reader,
+                               const HuAt     *at,
+                               guint          *board);
 gboolean  hu_read_place_id    (HuReader       *reader,
                                const HuAt     *at,
                                guint          *place);
 
-/* hu-reader-fields.c: every member of @record that the table of the format places there. */
-void      hu_object_read_fields (const HuObject *object,
-                               const char     *kind,
+/* hu-reader-fields.c: what is particular to a key, or to the whole record once all is read (@key: NULL).  It is called
+ * whether or not the key is there; FALSE: there is no record, which in a list is left out. */
+typedef struct
+{
+  const char *object;
+  const char *key;
+  gboolean  (*read) (const HuObject *object,
+                     gpointer        record);
+} HuReadHook;
+
+/* A hook for what is read before or after the rest. */
+gboolean  hu_read_elsewhere   (const HuObject *object,
                                gpointer        record);
+void      hu_object_read_member (const HuObject *object,
+                               const char     *kind,
+                               const char     *key,
+                               gpointer        record);
+gboolean  hu_object_read_record (const HuObject *object,
+                               const char     *kind,
+                               gpointer        record,
+                               const HuReadHook *hooks); /* ends with an entry without an object; or NULL */
 
 /* Iterates over a list: for (hu_elements_init (&i, …); hu_elements_next (&i);) … i.at … */
 typedef struct
@@ -304,9 +325,9 @@ void      hu_read_blocked_by  (const HuObject *supply,
                                gboolean       *owner);
 void      hu_read_max_length  (const HuObject *supply,
                                gint           *max_length);
-/* Reads the tactical members of a unit; and, once all units are read, the unit that each is in. */
-void      hu_read_unit_tactical (const HuObject *object,
-                               HuUnit         *unit);
+/* A hook; and, once all units are read, the unit that each is in. */
+gboolean  hu_read_vehicle     (const HuObject *object,
+                               gpointer        record);
 void      hu_read_unit_in     (HuReader       *reader,
                                const HuAt     *at);
 /* When and where a unit is expected; NULL if the file does not say.  And, once all units are read, the warnings of

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* --- Supply --- */
 
 /* Keeps @more, which it takes, as the value of @key. */
@@ -42,7 +41,7 @@ read_supply (HuReader           *reader,
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
     sources_extra = hu_read_sources (reader, &member, FALSE, &rules->sources);
   hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_object_read_fields (&object, "supply", rules);
+  hu_object_read_record (&object, "supply", rules, NULL);
   hu_read_max_length (&object, &rules->max_length);
   if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
     {
@@ -57,10 +56,11 @@ read_supply (HuReader           *reader,
 
 /* --- Cities and the rear --- */
 
-static void
-read_cities (const HuObject     *object,
-             HuSuddenDeathRules *rules)
+static gboolean
+read_cities (const HuObject *object,
+             gpointer        record)
 {
+  HuSuddenDeathRules *rules = record;
   HuReader *reader = object->reader;
   g_autoptr(GHashTable) listed = g_hash_table_new (NULL, NULL);
   HuElements elements;
@@ -68,7 +68,7 @@ read_cities (const HuObject     *object,
   HuAt at;
 
   if (!hu_object_list (object, "cities", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
@@ -82,6 +82,8 @@ read_cities (const HuObject     *object,
         hu_reader_fault (reader, &elements.at, g_strdup (_("this city stands in the list twice")),
                          g_strdup (_("remove one of them")));
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -93,6 +95,20 @@ mark_rear (HuReader   *reader,
   HuSuddenDeathRules *rules = user_data;
 
   rules->rear[hex] = 1;
+
+  return TRUE;
+}
+
+static gboolean
+read_rear (const HuObject *object,
+           gpointer        record)
+{
+  HuSuddenDeathRules *rules = record;
+  HuAt at;
+
+  rules->rear_given = hu_object_get (object, "rear", HU_OPTIONAL, &at);
+  if (rules->rear_given)
+    hu_read_hexset (object->reader, &at, mark_rear, rules);
 
   return TRUE;
 }
@@ -114,18 +130,19 @@ warn_unmeetable (HuReader           *reader,
                   g_strdup_printf (_("use at least %u"), withdrawal->count));
 }
 
-static void
+static gboolean
 read_withdrawn_units (const HuObject *object,
-                      HuSide          attacker,
-                      HuWithdrawal   *withdrawal)
+                      gpointer        record)
 {
+  HuSide attacker = ((const HuSuddenDeathRules *) object->owner)->attacker;
+  HuWithdrawal *withdrawal = record;
   HuReader *reader = object->reader;
   HuElements elements;
   guint unit;
   HuAt at;
 
   if (!hu_object_list (object, "units", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
   hu_elements_init (&elements, reader, &at);
@@ -144,6 +161,8 @@ read_withdrawn_units (const HuObject *object,
 
   if (hu_node_get_n (at.node) < withdrawal->count)
     warn_unmeetable (reader, &at, withdrawal, hu_node_get_n (at.node));
+
+  return TRUE;
 }
 
 /* Counts the phases of the attacker's first player turn; 0 if there is none.  A player turn of both sides counts as
@@ -163,91 +182,78 @@ count_phases (const HuScenario *scenario,
   return 0;
 }
 
-static void
+/* Turn and phase end with the calendar. */
+static gboolean
 read_due (const HuObject *object,
-          HuSide          attacker,
-          gint64         *turn,
-          gint64         *phase)
+          gpointer        record)
 {
+  HuWithdrawal *withdrawal = record;
   HuReader *reader = object->reader;
-  guint n_phases;
+  guint n_turns = reader->scenario->calendar.n_turns, n_phases;
+  gint64 turn = 1, phase = 0;
+  HuAt at;
 
-  if (reader->calendar_unsure)
+  n_phases = count_phases (reader->scenario, ((const HuSuddenDeathRules *) object->owner)->attacker);
+  hu_object_integer (object, "turn", HU_REQUIRED, 1, reader->calendar_unsure ? G_MAXUINT32 : n_turns, &turn);
+  if (n_phases > 0 || reader->calendar_unsure)
     {
-      hu_object_integer (object, "turn", HU_REQUIRED, 1, G_MAXUINT32, turn);
-      hu_object_integer (object, "phase", HU_OPTIONAL, 1, G_MAXUINT32, phase);
-      return;
-    }
-
-  hu_object_integer (object, "turn", HU_REQUIRED, 1, reader->scenario->calendar.n_turns, turn);
-
-  n_phases = count_phases (reader->scenario, attacker);
-  if (n_phases > 0)
-    {
-      hu_object_integer (object, "phase", HU_OPTIONAL, 1, n_phases, phase);
+      hu_object_integer (object, "phase", HU_OPTIONAL, 1, reader->calendar_unsure ? G_MAXUINT32 : n_phases, &phase);
     }
   else if (hu_object_has (object, "phase"))
     {
-      HuAt at;
-
       hu_object_get (object, "phase", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at, g_strdup (_("the attacker has no player turn, and so no phases")),
                        g_strdup (_("remove “phase”: it is then due at the end of the turn")));
     }
-}
-
-static void
-read_withdrawal (HuReader           *reader,
-                 const HuAt         *at,
-                 HuSuddenDeathRules *rules)
-{
-  gint64 turn = 1, count = 1, phase = 0;
-  const char *branch = NULL;
-  HuWithdrawal *withdrawal;
-  HuObject object;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("withdrawal")))
-    return;
-
-  read_due (&object, rules->attacker, &turn, &phase);
-  hu_object_integer (&object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
-  hu_object_text (&object, "branch", HU_OPTIONAL, &branch);
-
-  withdrawal = hu_sudden_death_add_withdrawal (rules, (guint) turn, (guint) count);
+  withdrawal->turn = (guint) turn;
   withdrawal->phase = (guint) phase;
-  withdrawal->branch = g_strdup (branch);
-  read_withdrawn_units (&object, rules->attacker, withdrawal);
-  withdrawal->extra = hu_object_close (&object);
+
+  return TRUE;
 }
 
-static void
-read_withdrawals (const HuObject     *object,
-                  HuSuddenDeathRules *rules)
+static gboolean
+read_count (const HuObject *object,
+            gpointer        record)
 {
-  HuElements elements;
-  HuAt at;
+  gint64 count = 1;
 
-  if (!hu_object_list (object, "withdrawals", HU_OPTIONAL, &at))
-    return;
+  hu_object_integer (object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
+  ((HuWithdrawal *) record)->count = (guint) count;
 
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    read_withdrawal (object->reader, &elements.at, rules);
+  return TRUE;
 }
 
 /* --- The whole --- */
 
-static guint
-read_capital (const HuObject *object)
+/* The defender's entry in the list of supply is enough by itself. */
+static gboolean
+read_own_supply (const HuObject *object,
+                 gpointer        record)
 {
-  guint capital = 0;
+  HuSuddenDeathRules *rules = record;
+  HuReader *reader = object->reader;
+  gboolean listed = reader->scenario->supply[rules->defender] != NULL;
   HuAt at;
 
-  if (hu_object_get (object, "capital", HU_REQUIRED, &at))
-    hu_read_place_id (object->reader, &at, &capital);
+  rules->supply_given = hu_object_get (object, "supply", listed ? HU_OPTIONAL : HU_REQUIRED, &at);
+  if (rules->supply_given)
+    read_supply (reader, &at, rules);
 
-  return capital;
+  return TRUE;
 }
+
+static const HuReadHook hooks[] = {
+  { "sudden-death", "attacker", hu_read_elsewhere },
+  { "sudden-death", "defender", hu_read_elsewhere },
+  { "sudden-death", "supply", read_own_supply },
+  { "sudden-death", "cities", read_cities },
+  { "sudden-death", "rear", read_rear },
+  { "withdrawal", "turn", read_due },
+  { "withdrawal", "count", read_count },
+  { "withdrawal", "units", read_withdrawn_units },
+  { "withdrawal", "phase", hu_read_elsewhere },
+  { NULL }
+};
 
 /**
  * hu_read_sudden_death:
@@ -257,28 +263,12 @@ read_capital (const HuObject *object)
 void
 hu_read_sudden_death (const HuObject *object)
 {
-  HuReader *reader = object->reader;
   HuSide attacker = hu_object_attacker (object);
   HuSuddenDeathRules *rules;
-  HuAt member;
 
-  rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
-                                        read_capital (object));
-  /* The defender's entry in the list of supply is enough by itself. */
-  rules->supply_given = hu_object_get (object, "supply",
-                                       reader->scenario->supply[rules->defender] != NULL ? HU_OPTIONAL : HU_REQUIRED,
-                                       &member);
-  if (rules->supply_given)
-    read_supply (reader, &member, rules);
-  read_cities (object, rules);
-  if (hu_object_get (object, "rear", HU_OPTIONAL, &member))
-    {
-      rules->rear_given = TRUE;
-      hu_read_hexset (reader, &member, mark_rear, rules);
-    }
-  read_withdrawals (object, rules);
-  hu_object_read_fields (object, "sudden-death", rules);
-
+  rules = hu_scenario_add_sudden_death (object->reader->scenario,
+                                        attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST, 0);
+  hu_object_read_record (object, "sudden-death", rules, hooks);
   rules->extra = hu_object_close (object);
 }
 

@@ -7,13 +7,13 @@
 
 static const HuField fields[] = {
   PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),
-  KEY ("sudden-death", "attacker", SIDE, TRUE),
-  KEY ("sudden-death", "defender", SIDE, TRUE),
-  KEY ("sudden-death", "capital", PLACE, TRUE),
+  HELD ("sudden-death", "attacker", SIDE, TRUE, IN (HuSuddenDeathRules, attacker)),
+  HELD ("sudden-death", "defender", SIDE, TRUE, IN (HuSuddenDeathRules, defender)),
+  HELD ("sudden-death", "capital", PLACE, TRUE, IN (HuSuddenDeathRules, capital)),
   PART ("sudden-death", "supply", OBJECT, FALSE, "supply"),
-  KEY ("sudden-death", "cities", PLACES, FALSE),
+  HELD ("sudden-death", "cities", PLACES, FALSE, IN (HuSuddenDeathRules, cities)),
   KEY ("sudden-death", "rear", HEXSET, FALSE),
-  PART ("sudden-death", "withdrawals", LIST, FALSE, "withdrawal"),
+  LIST_OF ("sudden-death", "withdrawals", FALSE, "withdrawal", HuSuddenDeathRules, withdrawals, HuWithdrawal),
   FLAG ("sudden-death", "decides", "true", IN (HuSuddenDeathRules, decides)),
   FLAG ("sudden-death", "entry_at_setup", "true", IN (HuSuddenDeathRules, entry_at_setup)),
   PART ("supply", "sources", SOURCES, TRUE, "sources"),
@@ -22,11 +22,11 @@ static const HuField fields[] = {
   NUMBER ("supply", "max_length", FALSE, "null", 0, G_MAXINT, BY_HAND),
   PART ("supply", "attacker_sources", SOURCES, FALSE, "sources"),
   EDGES ("sources"),
-  NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST, BY_HAND),
-  NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST, BY_HAND),
-  BRANCH ("withdrawal", 0, BY_HAND),
-  KEY ("withdrawal", "units", UNITS, FALSE),
-  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST, BY_HAND),
+  NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST, IN (HuWithdrawal, turn)),
+  NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST, IN (HuWithdrawal, count)),
+  BRANCH ("withdrawal", 0, IN (HuWithdrawal, branch)),
+  HELD ("withdrawal", "units", UNITS, FALSE, OR_NULL (HuWithdrawal, units)),
+  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase)),
   { NULL }
 };
 

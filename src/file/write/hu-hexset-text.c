@@ -374,3 +374,23 @@ hu_write_hex_list (HuJsonWriter *writer,
     hu_write_hex (writer, grid, g_array_index (hexes, HuHex, i));
   hu_json_writer_end (writer);
 }
+
+/**
+ * hu_write_location:
+ * @hex: a hex, or %HU_HEX_NONE
+ *
+ * Writes the name of the Location, or null if there is no hex.
+ */
+void
+hu_write_location (HuJsonWriter *writer,
+                   const HuMap  *map,
+                   HuHex         hex,
+                   HuStorey      storey)
+{
+  char name[HU_LOCATION_NAME_MAX];
+
+  if (hex == HU_HEX_NONE)
+    hu_json_writer_text (writer, NULL);
+  else
+    hu_json_writer_text (writer, hu_location_format (map, hu_map_location (map, hex, storey), name));
+}

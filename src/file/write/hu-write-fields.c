@@ -1,5 +1,5 @@
 /*
- * Writing the plain members of a record by the table of the format.
+ * Writing a record by the table of the format.  What is particular to one key is a hook.
  */
 #include "config.h"
 
@@ -7,6 +7,15 @@
 
 #include "hu-format.h"
 #include "hu-write.h"
+
+/* Where members are written to. */
+typedef struct
+{
+  HuJsonWriter      *writer;
+  const HuScenario  *scenario;
+  const HuWriteHook *hooks;
+  HuJsonLayout       layout; /* of the object */
+} Target;
 
 static void
 write_text (HuJsonWriter  *writer,
@@ -19,24 +28,37 @@ write_text (HuJsonWriter  *writer,
     hu_json_writer_text_member (writer, field->key, text);
 }
 
+static gboolean
+is_default_number (const HuField *field,
+                   gint64         number)
+{
+  return field->otherwise != NULL && strcmp (field->otherwise, "null") != 0 &&
+         number == g_ascii_strtoll (field->otherwise, NULL, 10);
+}
+
 /* A number beneath its range stands for one that the file does not give. */
 static void
 write_number (HuJsonWriter  *writer,
               const HuField *field,
-              const gint64  *number)
+              gconstpointer  member)
 {
-  if (*number >= field->least &&
-      (field->otherwise == NULL || *number != g_ascii_strtoll (field->otherwise, NULL, 10)))
-    hu_json_writer_integer_member (writer, field->key, *number);
+  gint64 number = field->size == sizeof (gint64) ? *(const gint64 *) member : *(const gint *) member;
+
+  if (number < field->least && field->required)
+    hu_json_writer_text_member (writer, field->key, NULL);
+  else if (number >= field->least && !is_default_number (field, number))
+    hu_json_writer_integer_member (writer, field->key, number);
 }
 
 static void
-write_flag (HuJsonWriter   *writer,
-            const HuField  *field,
-            const gboolean *flag)
+write_flag (HuJsonWriter  *writer,
+            const HuField *field,
+            gconstpointer  member)
 {
-  if (*flag != g_str_equal (field->otherwise, "true"))
-    hu_json_writer_boolean_member (writer, field->key, *flag);
+  gboolean flag = field->flag != 0 ? (*(const guint *) member & field->flag) != 0 : *(const gboolean *) member;
+
+  if (flag != g_str_equal (field->otherwise, "true"))
+    hu_json_writer_boolean_member (writer, field->key, flag);
 }
 
 static void
@@ -71,50 +93,268 @@ write_word (HuJsonWriter  *writer,
 }
 
 static void
-write_field (HuJsonWriter  *writer,
-             const HuField *field,
-             gconstpointer  member)
+write_side (const Target  *target,
+            const HuField *field,
+            HuSide         side)
 {
-  if (field->type == HU_FIELD_INTEGER)
-    write_number (writer, field, member);
-  else if (field->type == HU_FIELD_BOOLEAN)
-    write_flag (writer, field, member);
-  else if (field->type == HU_FIELD_TRISTATE)
-    write_tristate (writer, field, member);
-  else if (field->type == HU_FIELD_WORD)
-    write_word (writer, field, member);
+  if (side != HU_SIDE_NONE || field->required)
+    hu_json_writer_text_member (target->writer, field->key,
+                                side != HU_SIDE_NONE ? target->scenario->sides[side].id : NULL);
+}
+
+static void
+write_hexset (const Target  *target,
+              const HuField *field,
+              const GArray  *hexes)
+{
+  if (hexes == NULL || (hexes->len == 0 && !field->required && field->flag == 0))
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  if (target->layout == HU_JSON_BLOCK)
+    hu_write_hexset_list (target->writer, target->scenario->map->grid, hexes);
   else
-    write_text (writer, field, member);
+    hu_write_hexset_line (target->writer, target->scenario->map->grid, hexes);
+}
+
+static void
+write_words (const Target  *target,
+             const HuField *field,
+             guint          words)
+{
+  if (words == 0)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  hu_json_writer_begin_list (target->writer, HU_JSON_INLINE);
+  for (guint i = 0; field->words[i] != NULL; i++)
+    if (words >> i & 1)
+      hu_json_writer_text (target->writer, field->words[i]);
+  hu_json_writer_end (target->writer);
+}
+
+static void
+write_id (HuJsonWriter     *writer,
+          const HuScenario *scenario,
+          const HuField    *field,
+          gint32            id)
+{
+  const HuMap *map = scenario->map;
+  char name[HU_LOCATION_NAME_MAX];
+
+  switch (field->type)
+    {
+    case HU_FIELD_LOCATIONS:
+      hu_json_writer_text (writer, hu_location_format (map, id, name));
+      break;
+    case HU_FIELD_UNIT:
+    case HU_FIELD_UNITS:
+      hu_json_writer_text (writer, hu_scenario_get_unit (scenario, (guint) id)->id);
+      break;
+    case HU_FIELD_PLACE:
+    case HU_FIELD_PLACES:
+      hu_json_writer_text (writer, hu_map_get_place (map, (guint) id)->id);
+      break;
+    case HU_FIELD_BOARDS:
+      hu_json_writer_text (writer, ((const HuBoard *) g_ptr_array_index (map->boards, (guint) id))->id);
+      break;
+    default:
+      hu_json_writer_text (writer, hu_map_get_building (map, (guint) id)->id);
+      break;
+    }
+}
+
+static void
+write_ids (const Target  *target,
+           const HuField *field,
+           const GArray  *ids)
+{
+  gboolean many = field->type == HU_FIELD_UNITS || field->type == HU_FIELD_PLACES;
+
+  if (ids == NULL || (ids->len == 0 && field->flag == 0))
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  hu_json_writer_begin_list (target->writer, many ? HU_JSON_FILL : HU_JSON_INLINE);
+  for (guint i = 0; i < ids->len; i++)
+    write_id (target->writer, target->scenario, field, g_array_index (ids, gint32, i));
+  hu_json_writer_end (target->writer);
+}
+
+static void
+write_object (const Target  *target,
+              const HuField *field,
+              gconstpointer  record)
+{
+  hu_json_writer_begin_object (target->writer, HU_JSON_INLINE);
+  hu_write_record (target->writer, target->scenario, field->of, record, HU_JSON_INLINE, target->hooks);
+  hu_json_writer_members (target->writer, G_STRUCT_MEMBER (char *, record, field->shape->extra), NULL);
+  hu_json_writer_end (target->writer);
+}
+
+static void
+write_texts (const Target    *target,
+             const HuField   *field,
+             const GPtrArray *texts)
+{
+  if (texts->len == 0 && !field->required)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  hu_json_writer_begin_list (target->writer, target->layout == HU_JSON_BLOCK ? HU_JSON_BLOCK : HU_JSON_FILL);
+  for (guint i = 0; i < texts->len; i++)
+    hu_json_writer_text (target->writer, g_ptr_array_index (texts, i));
+  hu_json_writer_end (target->writer);
+}
+
+static void
+write_records (const Target    *target,
+               const HuField   *field,
+               const GPtrArray *records)
+{
+  if (records->len == 0 && !field->required)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  hu_json_writer_begin_list (target->writer, field->flag != 0 ? HU_JSON_FILL : HU_JSON_BLOCK);
+  for (guint i = 0; i < records->len; i++)
+    write_object (target, field, g_ptr_array_index (records, i));
+  hu_json_writer_end (target->writer);
+}
+
+static void
+write_field (const Target  *target,
+             const HuField *field,
+             gconstpointer  record)
+{
+  gconstpointer member = G_STRUCT_MEMBER_P (record, field->offset);
+
+  switch (field->type)
+    {
+    case HU_FIELD_INTEGER:
+      if (field->beside == 0 || G_STRUCT_MEMBER (gboolean, record, field->beside))
+        write_number (target->writer, field, member);
+      break;
+    case HU_FIELD_BOOLEAN:
+      write_flag (target->writer, field, member);
+      break;
+    case HU_FIELD_TRISTATE:
+      write_tristate (target->writer, field, member);
+      break;
+    case HU_FIELD_WORD:
+      write_word (target->writer, field, member);
+      break;
+    case HU_FIELD_SIDE:
+    case HU_FIELD_SIDE_OR_NULL:
+      write_side (target, field, *(const HuSide *) member);
+      break;
+    case HU_FIELD_HEXSET:
+      write_hexset (target, field, *(GArray * const *) member);
+      break;
+    case HU_FIELD_HEXES:
+      hu_json_writer_key (target->writer, field->key);
+      hu_write_hex_list (target->writer, target->scenario->map->grid, *(GArray * const *) member);
+      break;
+    case HU_FIELD_HEX:
+      hu_json_writer_key (target->writer, field->key);
+      hu_write_hex (target->writer, target->scenario->map->grid, *(const HuHex *) member);
+      break;
+    case HU_FIELD_WORDS:
+      write_words (target, field, *(const guint *) member);
+      break;
+    case HU_FIELD_TEXTS:
+      write_texts (target, field, *(GPtrArray * const *) member);
+      break;
+    case HU_FIELD_UNITS:
+    case HU_FIELD_PLACES:
+    case HU_FIELD_BUILDINGS:
+    case HU_FIELD_BOARDS:
+    case HU_FIELD_LOCATIONS:
+      write_ids (target, field, *(GArray * const *) member);
+      break;
+    case HU_FIELD_UNIT:
+    case HU_FIELD_PLACE:
+      if (*(const guint *) member == HU_UNIT_NONE)
+        break;
+      hu_json_writer_key (target->writer, field->key);
+      write_id (target->writer, target->scenario, field, *(const gint32 *) member);
+      break;
+    case HU_FIELD_LOCATION:
+    case HU_FIELD_LOCATION_OR_NULL:
+      hu_json_writer_key (target->writer, field->key);
+      hu_write_location (target->writer, target->scenario->map, *(const HuHex *) member,
+                         G_STRUCT_MEMBER (HuStorey, record, field->beside));
+      break;
+    case HU_FIELD_OBJECT:
+      if (*(gconstpointer const *) member == NULL)
+        break;
+      hu_json_writer_key (target->writer, field->key);
+      write_object (target, field, *(gconstpointer const *) member);
+      break;
+    case HU_FIELD_LIST:
+      write_records (target, field, *(GPtrArray * const *) member);
+      break;
+    default:
+      write_text (target->writer, field, member);
+      break;
+    }
+}
+
+static const HuWriteHook *
+find_hook (const HuWriteHook *hooks,
+           const HuField     *field)
+{
+  for (; hooks != NULL && hooks->object != NULL; hooks++)
+    if (strcmp (hooks->key, field->key) == 0 && strcmp (hooks->object, field->object) == 0)
+      return hooks;
+
+  return NULL;
+}
+
+/* One member, between others that are written by hand. */
+void
+hu_write_member (HuJsonWriter     *writer,
+                 const HuScenario *scenario,
+                 const char       *kind,
+                 const char       *key,
+                 gconstpointer     record)
+{
+  const Target target = { writer, scenario, NULL, HU_JSON_INLINE };
+  const HuField *field = hu_format_find_field (kind, key);
+
+  g_return_if_fail (field != NULL && field->size > 0);
+
+  write_field (&target, field, record);
 }
 
 /**
- * hu_write_fields:
+ * hu_write_record:
  * @kind: a kind of object in the table of the format
- * @first: the key to begin with
- * @last: the key to end with
  * @record: the data of the object
+ * @layout: of the object
+ * @hooks: (nullable): for the keys that the table does not place in a record, of @kind and of the records in its lists
  *
- * Writes the members from @first to @last that the table places in @record and that are not at
- * their defaults, in the order of the table.
+ * Writes the members that are not at their defaults, in the order of the table.
  */
 void
-hu_write_fields (HuJsonWriter *writer,
-                 const char   *kind,
-                 const char   *first,
-                 const char   *last,
-                 gconstpointer record)
+hu_write_record (HuJsonWriter      *writer,
+                 const HuScenario  *scenario,
+                 const char        *kind,
+                 gconstpointer      record,
+                 HuJsonLayout       layout,
+                 const HuWriteHook *hooks)
 {
+  const Target target = { writer, scenario, hooks, layout };
   const GPtrArray *fields = hu_format_get_fields (kind);
-  gboolean within = FALSE;
 
   for (guint i = 0; i < fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (fields, i);
+      const HuWriteHook *hook = find_hook (hooks, field);
 
-      within |= g_str_equal (field->key, first);
-      if (within && field->size > 0)
-        write_field (writer, field, (const char *) record + field->offset);
-      if (g_str_equal (field->key, last))
-        return;
+      if (hook != NULL)
+        hook->write (writer, scenario, record);
+      else if (field->size > 0)
+        write_field (&target, field, record);
     }
 }

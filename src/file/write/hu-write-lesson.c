@@ -94,10 +94,15 @@ write_wanted (HuJsonWriter     *writer,
 }
 
 static void
-write_goals (HuJsonWriter       *writer,
-             const HuScenario   *scenario,
-             const HuLessonStep *step)
+write_goals (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
+  const HuLessonStep *step = record;
+
+  if (step->kind != HU_STEP_DO)
+    return;
+
   hu_json_writer_key (writer, "goals");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (guint i = 0; i < step->goals->len; i++)
@@ -115,112 +120,108 @@ write_goals (HuJsonWriter       *writer,
 }
 
 static void
-write_units (HuJsonWriter     *writer,
+write_verbs (HuJsonWriter     *writer,
              const HuScenario *scenario,
-             const GArray     *units)
+             gconstpointer     record)
 {
-  if (units->len == 0)
+  const HuLessonOnly *only = record;
+
+  if (only->verbs == 0)
     return;
 
-  hu_json_writer_key (writer, "units");
+  hu_json_writer_key (writer, "do");
   hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  for (guint i = 0; i < units->len; i++)
-    hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (units, guint, i))->id);
+  for (guint verb = 0; verb < HU_N_VERBS; verb++)
+    if ((only->verbs & 1u << verb) != 0)
+      hu_json_writer_text (writer, hu_verb_to_string ((HuVerb) verb));
   hu_json_writer_end (writer);
 }
 
 static void
-write_only (HuJsonWriter       *writer,
-            const HuScenario   *scenario,
-            const HuLessonOnly *only)
+write_meters (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
 {
-  if (only == NULL)
+  const HuLessonStep *step = record;
+
+  if (step->meters->len == 0)
     return;
 
-  hu_json_writer_key (writer, "only");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  if (only->verbs != 0)
-    {
-      hu_json_writer_key (writer, "do");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (guint verb = 0; verb < HU_N_VERBS; verb++)
-        if ((only->verbs & 1u << verb) != 0)
-          hu_json_writer_text (writer, hu_verb_to_string ((HuVerb) verb));
-      hu_json_writer_end (writer);
-    }
-  if (only->side != HU_SIDE_NONE)
-    hu_json_writer_text_member (writer, "side", scenario->sides[only->side].id);
-  write_units (writer, scenario, only->units);
-  if (only->at_most > 0)
-    hu_json_writer_integer_member (writer, "at_most", only->at_most);
-  hu_json_writer_members (writer, only->extra, NULL);
+  hu_json_writer_key (writer, "meters");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < step->meters->len; i++)
+    hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
   hu_json_writer_end (writer);
 }
 
 static void
-write_look (HuJsonWriter       *writer,
-            const HuScenario   *scenario,
-            const HuLessonStep *step)
+write_look (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
 {
+  static const HuWriteHook hooks[] = { { "look", "meters", write_meters }, { NULL } };
+  const HuLessonStep *step = record;
+
   if (step->hexes->len == 0 && step->units->len == 0 && step->meters->len == 0 && step->shows == 0 &&
       step->look_extra == NULL)
     return;
 
   hu_json_writer_key (writer, "look");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  if (step->hexes->len > 0)
-    {
-      hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_line (writer, scenario->map->grid, step->hexes);
-    }
-  write_units (writer, scenario, step->units);
-  if (step->meters->len > 0)
-    {
-      hu_json_writer_key (writer, "meters");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (guint i = 0; i < step->meters->len; i++)
-        hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
-      hu_json_writer_end (writer);
-    }
-  if (step->shows != 0)
-    {
-      hu_json_writer_key (writer, "show");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (guint show = 0; show < HU_N_SHOWS; show++)
-        if ((step->shows & 1u << show) != 0)
-          hu_json_writer_text (writer, hu_show_to_string ((HuShow) show));
-      hu_json_writer_end (writer);
-    }
+  hu_write_record (writer, scenario, "look", step, HU_JSON_INLINE, hooks);
   hu_json_writer_members (writer, step->look_extra, NULL);
   hu_json_writer_end (writer);
 }
 
 static void
-write_tasks (HuJsonWriter       *writer,
-             const HuScenario   *scenario,
-             const HuLessonStep *step)
+write_events (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
 {
-  if (step->kind == HU_STEP_DO)
-    {
-      write_goals (writer, scenario, step);
-      write_only (writer, scenario, step->only);
-    }
-  if (step->events->len > 0 || step->kind == HU_STEP_DO)
-    {
-      hu_json_writer_key (writer, "events");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < step->events->len; i++)
-        hu_write_event (writer, scenario, g_ptr_array_index (step->events, i));
-      hu_json_writer_end (writer);
-    }
-  if (step->ask != NULL)
-    {
-      hu_json_writer_key (writer, "ask");
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      write_fact (writer, scenario, step->ask);
-      hu_json_writer_members (writer, step->ask->extra, NULL);
-      hu_json_writer_end (writer);
-    }
+  const HuLessonStep *step = record;
+
+  if (step->events->len == 0 && step->kind != HU_STEP_DO)
+    return;
+
+  hu_json_writer_key (writer, "events");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < step->events->len; i++)
+    hu_write_event (writer, scenario, g_ptr_array_index (step->events, i));
+  hu_json_writer_end (writer);
+}
+
+static void
+write_ask (HuJsonWriter     *writer,
+           const HuScenario *scenario,
+           gconstpointer     record)
+{
+  const HuFact *ask = ((const HuLessonStep *) record)->ask;
+
+  if (ask == NULL)
+    return;
+
+  hu_json_writer_key (writer, "ask");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  write_fact (writer, scenario, ask);
+  hu_json_writer_members (writer, ask->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_clauses (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
+{
+  const GPtrArray *clauses = ((const HuLessonStep *) record)->clauses;
+
+  if (clauses->len == 0)
+    return;
+
+  hu_json_writer_key (writer, "clauses");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < clauses->len; i++)
+    hu_json_writer_text (writer, g_ptr_array_index (clauses, i));
+  hu_json_writer_end (writer);
 }
 
 static void
@@ -228,41 +229,23 @@ write_step (HuJsonWriter       *writer,
             const HuScenario   *scenario,
             const HuLessonStep *step)
 {
+  static const HuWriteHook hooks[] = {
+    { "step", "look", write_look },
+    { "step", "goals", write_goals },
+    { "only", "do", write_verbs },
+    { "step", "events", write_events },
+    { "step", "ask", write_ask },
+    { "step", "clauses", write_clauses },
+    { NULL }
+  };
+
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_json_writer_text_member (writer, "kind", hu_step_kind_to_string (step->kind));
-  hu_json_writer_text_member (writer, "title", step->title);
-  hu_json_writer_text_member (writer, "text", step->text);
-  if (step->anew)
-    hu_json_writer_boolean_member (writer, "anew", TRUE);
-  write_look (writer, scenario, step);
-  write_tasks (writer, scenario, step);
-  if (step->after != NULL)
-    hu_json_writer_text_member (writer, "after", step->after);
-  if (step->hints->len > 0)
-    {
-      hu_json_writer_key (writer, "hints");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < step->hints->len; i++)
-        hu_json_writer_text (writer, g_ptr_array_index (step->hints, i));
-      hu_json_writer_end (writer);
-    }
-  if (step->clauses->len > 0)
-    {
-      hu_json_writer_key (writer, "clauses");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (guint i = 0; i < step->clauses->len; i++)
-        hu_json_writer_text (writer, g_ptr_array_index (step->clauses, i));
-      hu_json_writer_end (writer);
-    }
+  hu_write_record (writer, scenario, "step", step, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, step->extra, NULL);
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_lesson:
- *
- * Writes the lesson's plan, if there is one.
- */
+/* Writes the lesson's plan, if there is one. */
 void
 hu_write_lesson (HuJsonWriter     *writer,
                  const HuScenario *scenario)

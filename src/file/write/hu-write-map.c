@@ -36,7 +36,7 @@ write_lane_names (HuJsonWriter      *writer,
 {
   hu_json_writer_key (writer, key);
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_fields (writer, "lane-names", "type", "descending", names);
+  hu_write_record (writer, NULL, "lane-names", names, HU_JSON_INLINE, NULL);
   hu_json_writer_members (writer, extra, NULL);
   hu_json_writer_end (writer);
 }
@@ -56,18 +56,20 @@ hu_write_grid_names (HuJsonWriter      *writer,
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   write_lane_names (writer, "column", &names->column, extra->column);
   write_lane_names (writer, "row", &names->row, extra->row);
-  hu_write_fields (writer, "grid-names", "order", "order", names);
+  hu_write_member (writer, NULL, "grid-names", "order", names);
   if (names->separator[0] != '\0')
     hu_json_writer_text_member (writer, "separator", names->separator);
-  hu_write_fields (writer, "grid-names", "oblique", "oblique", names);
+  hu_write_member (writer, NULL, "grid-names", "oblique", names);
   hu_json_writer_members (writer, extra->names, NULL);
   hu_json_writer_end (writer);
 }
 
 static void
-write_grid (HuJsonWriter *writer,
-            const HuMap  *map)
+write_grid (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
 {
+  const HuMap *map = record;
   const HuGrid *grid = map->grid;
 
   /* Missing hexes may be many, and would break the line. */
@@ -93,9 +95,11 @@ write_grid (HuJsonWriter *writer,
 
 /* Writes the member `terrain`, or nothing if all terrain is clear. */
 static void
-write_terrain (HuJsonWriter *writer,
-               const HuMap  *map)
+write_terrain (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
 {
+  const HuMap *map = record;
   gboolean found[HU_N_TERRAINS] = { FALSE };
   gboolean any = FALSE;
 
@@ -188,7 +192,7 @@ any_left (const guint8 *sides,
 }
 
 static void
-write_hexsides_of_kind (HuJsonWriter *writer,
+write_hexsides_kind (HuJsonWriter *writer,
                         const HuGrid *grid,
                         HuHexside     kind,
                         guint8       *sides)
@@ -235,73 +239,35 @@ hu_write_hexsides (HuJsonWriter *writer,
   for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
     {
       if (any_left (sides[kind], map->grid->n_hexes))
-        write_hexsides_of_kind (writer, map->grid, (HuHexside) kind, sides[kind]);
+        write_hexsides_kind (writer, map->grid, (HuHexside) kind, sides[kind]);
       g_free (sides[kind]);
     }
   hu_json_writer_end (writer);
 }
 
-/* --- Lines and places --- */
+/* --- The whole --- */
 
 static void
-write_lines (HuJsonWriter *writer,
-             const HuMap  *map)
+write_hexsides (HuJsonWriter     *writer,
+                   const HuScenario *scenario,
+                   gconstpointer     record)
 {
-  if (map->lines->len == 0)
-    return;
-
-  hu_json_writer_key (writer, "lines");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < map->lines->len; i++)
-    {
-      const HuLine *line = g_ptr_array_index (map->lines, i);
-
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "kind", hu_line_kind_to_string (line->kind));
-      hu_json_writer_key (writer, "hexes");
-      hu_write_hex_list (writer, map->grid, line->hexes);
-      hu_json_writer_members (writer, line->extra, NULL);
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_end (writer);
-}
-
-static void
-write_places (HuJsonWriter *writer,
-              const HuMap  *map)
-{
-  if (map->places->len == 0)
-    return;
-
-  hu_json_writer_key (writer, "places");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < map->places->len; i++)
-    {
-      const HuPlace *place = hu_map_get_place (map, i);
-
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "id", place->id);
-      hu_json_writer_text_member (writer, "name", place->name);
-      hu_json_writer_text_member (writer, "kind", hu_place_kind_to_string (place->kind));
-      hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_line (writer, map->grid, place->hexes);
-      hu_json_writer_members (writer, place->extra, NULL);
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_end (writer);
+  hu_write_hexsides (writer, record);
 }
 
 void
-hu_write_map (HuJsonWriter *writer,
-              const HuMap  *map)
+hu_write_map (HuJsonWriter     *writer,
+              const HuScenario *scenario)
 {
+  static const HuWriteHook hooks[] = {
+    { "map", "grid", write_grid },
+    { "map", "terrain", write_terrain },
+    { "map", "hexsides", write_hexsides },
+    { NULL }
+  };
+
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  write_grid (writer, map);
-  write_terrain (writer, map);
-  hu_write_hexsides (writer, map);
-  write_lines (writer, map);
-  write_places (writer, map);
-  hu_write_buildings (writer, map);
-  hu_json_writer_members (writer, map->extra, hexsides_key);
+  hu_write_record (writer, scenario, "map", scenario->map, HU_JSON_BLOCK, hooks);
+  hu_json_writer_members (writer, scenario->map->extra, hexsides_key);
   hu_json_writer_end (writer);
 }

@@ -30,10 +30,7 @@ hu_write_played (HuJsonWriter     *writer,
 
   hu_json_writer_key (writer, "played");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  if (played->place != NULL)
-    hu_json_writer_text_member (writer, "place", played->place);
-  if (played->date != NULL)
-    hu_json_writer_text_member (writer, "date", played->date);
+  hu_write_record (writer, scenario, "played", played, HU_JSON_INLINE, NULL);
   hu_json_writer_members (writer, played->extra, NULL);
   hu_json_writer_end (writer);
 }

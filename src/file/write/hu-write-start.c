@@ -85,10 +85,19 @@ hu_write_start_owners (HuJsonWriter     *writer,
 }
 
 static void
-write_points (HuJsonWriter     *writer,
-              const HuScenario *scenario)
+write_control (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
 {
-  const HuStart *start = &scenario->start;
+  hu_write_start_owners (writer, scenario);
+}
+
+static void
+write_points (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
+{
+  const HuStart *start = record;
 
   if (start->points[HU_SIDE_FIRST] == 0 && start->points[HU_SIDE_SECOND] == 0)
     return;
@@ -102,9 +111,12 @@ write_points (HuJsonWriter     *writer,
 }
 
 static void
-write_clock (HuJsonWriter  *writer,
-             const HuStart *start)
+write_clock (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
+  const HuStart *start = record;
+
   if (start->turn == 1 && start->player_turn == 0 && start->phase == 0 && start->clock_extra == NULL)
     return;
 
@@ -119,17 +131,29 @@ write_clock (HuJsonWriter  *writer,
   hu_json_writer_end (writer);
 }
 
+static void
+write_fire_level (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
+{
+  hu_json_writer_text_member (writer, "level", hu_fire_kind_to_string (((const HuStartFire *) record)->kind));
+}
+
 void
 hu_write_start (HuJsonWriter     *writer,
                 const HuScenario *scenario)
 {
   static const char * const control[] = { "control", NULL };
+  static const HuWriteHook hooks[] = {
+    { "start", "clock", write_clock },
+    { "start", "control", write_control },
+    { "start", "points", write_points },
+    { "fire", "level", write_fire_level },
+    { NULL }
+  };
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  write_clock (writer, &scenario->start);
-  hu_write_start_owners (writer, scenario);
-  write_points (writer, scenario);
-  hu_write_start_tactical (writer, scenario);
+  hu_write_record (writer, scenario, "start", &scenario->start, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, scenario->start.extra, control);
   hu_json_writer_end (writer);
 }

@@ -77,56 +77,75 @@ hu_write_blocked_by (HuJsonWriter *writer,
   hu_json_writer_end (writer);
 }
 
+/* --- An entry --- */
+
 static void
-write_then_along (HuJsonWriter        *writer,
-                  const HuSupplyRules *rules)
+write_sources (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
 {
+  const HuSupplyRules *rules = record;
+
+  hu_write_sources (writer, scenario, "sources", &rules->sources, rules->extra);
+}
+
+static void
+write_blocked_by (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
+{
+  const HuSupplyRules *rules = record;
+
+  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
+}
+
+static void
+write_max_length (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
+{
+  const HuSupplyRules *rules = record;
+
+  if (rules->max_length >= 0)
+    hu_json_writer_integer_member (writer, "max_length", rules->max_length);
+}
+
+static void
+write_then_along (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
+{
+  const HuSupplyRules *rules = record;
   g_autoptr(HuNode) unknown = hu_extra_find (rules->extra, "then_along");
+
+  if (rules->along == 0)
+    return;
 
   hu_json_writer_key (writer, "then_along");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_key (writer, "lines");
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  for (gint kind = 0; kind < HU_N_LINES; kind++)
-    if (rules->along >> kind & 1)
-      hu_json_writer_text (writer, hu_line_kind_to_string ((HuLineKind) kind));
-  hu_json_writer_end (writer);
+  hu_write_record (writer, scenario, "then-along", rules, HU_JSON_INLINE, NULL);
   hu_json_writer_integer_member (writer, "steps", rules->steps);
   hu_json_writer_node_members (writer, unknown, NULL);
   hu_json_writer_end (writer);
 }
 
-static void
-write_entry (HuJsonWriter        *writer,
-             const HuScenario    *scenario,
-             const HuSupplyRules *rules)
+void
+hu_write_supply_rules (HuJsonWriter        *writer,
+                       const HuScenario    *scenario,
+                       const char          *kind,
+                       const HuSupplyRules *rules)
 {
   static const char * const known[] = { "sources", "then_along", NULL };
+  const HuWriteHook hooks[] = {
+    { kind, "sources", write_sources },
+    { kind, "blocked_by", write_blocked_by },
+    { kind, "max_length", write_max_length },
+    { kind, "then_along", write_then_along },
+    { NULL }
+  };
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_json_writer_text_member (writer, "side", scenario->sides[rules->side].id);
-  hu_write_sources (writer, scenario, "sources", &rules->sources, rules->extra);
-  if (rules->except != NULL && rules->except->len > 0)
-    {
-      hu_json_writer_key (writer, "except");
-      hu_write_hexset_list (writer, scenario->map->grid, rules->except);
-    }
-  hu_write_fields (writer, "supply-of-side", "controlled", "controlled", rules);
-  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
-  hu_write_fields (writer, "supply-of-side", "zoc", "zoc_negated_by_units", rules);
-  if (rules->max_length >= 0)
-    hu_json_writer_integer_member (writer, "max_length", rules->max_length);
-  if (rules->hexsides != 0)
-    {
-      hu_json_writer_key (writer, "hexsides");
-      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-      for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
-        if (rules->hexsides >> kind & 1)
-          hu_json_writer_text (writer, hu_hexside_to_string ((HuHexside) kind));
-      hu_json_writer_end (writer);
-    }
-  if (rules->along != 0)
-    write_then_along (writer, rules);
+  hu_write_record (writer, scenario, kind, rules, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, rules->extra, known);
   hu_json_writer_end (writer);
 }
@@ -148,6 +167,6 @@ hu_write_supply (HuJsonWriter     *writer,
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (scenario->supply[side] != NULL)
-      write_entry (writer, scenario, scenario->supply[side]);
+      hu_write_supply_rules (writer, scenario, "supply-of-side", scenario->supply[side]);
   hu_json_writer_end (writer);
 }

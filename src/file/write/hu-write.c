@@ -21,10 +21,7 @@ write_sides (HuJsonWriter     *writer,
       const HuSideInfo *side = &scenario->sides[i];
 
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_json_writer_text_member (writer, "id", side->id);
-      hu_json_writer_text_member (writer, "name", side->name);
-      if (side->color != NULL)
-        hu_json_writer_text_member (writer, "color", side->color);
+      hu_write_record (writer, scenario, "side", side, HU_JSON_INLINE, NULL);
       hu_json_writer_members (writer, side->extra, NULL);
       hu_json_writer_end (writer);
     }
@@ -33,8 +30,11 @@ write_sides (HuJsonWriter     *writer,
 
 static void
 write_turns (HuJsonWriter     *writer,
-             const HuCalendar *calendar)
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
+  const HuCalendar *calendar = record;
+
   if (calendar->turn_names == NULL)
     {
       hu_json_writer_integer_member (writer, "turns", calendar->n_turns);
@@ -55,37 +55,15 @@ write_turns (HuJsonWriter     *writer,
 }
 
 static void
-write_player_turn (HuJsonWriter       *writer,
-                   const HuScenario   *scenario,
-                   const HuPlayerTurn *player_turn)
-{
-  HuSide side = player_turn->side;
-
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "side", side != HU_SIDE_NONE ? scenario->sides[side].id : NULL);
-  hu_json_writer_key (writer, "phases");
-  hu_json_writer_begin_list (writer, HU_JSON_FILL);
-  for (guint i = 0; i < player_turn->phases->len; i++)
-    hu_json_writer_text (writer, g_ptr_array_index (player_turn->phases, i));
-  hu_json_writer_end (writer);
-  hu_json_writer_members (writer, player_turn->extra, NULL);
-  hu_json_writer_end (writer);
-}
-
-static void
 write_calendar (HuJsonWriter     *writer,
                 const HuScenario *scenario)
 {
+  static const HuWriteHook hooks[] = { { "calendar", "turns", write_turns }, { NULL } };
   const HuCalendar *calendar = &scenario->calendar;
 
   hu_json_writer_key (writer, "calendar");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  write_turns (writer, calendar);
-  hu_json_writer_key (writer, "player_turns");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < calendar->player_turns->len; i++)
-    write_player_turn (writer, scenario, hu_scenario_get_player_turn (scenario, i));
-  hu_json_writer_end (writer);
+  hu_write_record (writer, scenario, "calendar", calendar, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, calendar->extra, NULL);
   hu_json_writer_end (writer);
 }
@@ -94,14 +72,19 @@ write_calendar (HuJsonWriter     *writer,
 static void
 write_arrival (HuJsonWriter     *writer,
                const HuScenario *scenario,
-               const HuArrival  *arrival)
+               gconstpointer     record)
 {
   static const char * const known[] = { "at", NULL };
-  g_autoptr(HuNode) kept = hu_extra_find (arrival->extra, "at");
+  const HuArrival *arrival = ((const HuUnit *) record)->arrival;
+  g_autoptr(HuNode) kept = NULL;
 
+  if (arrival == NULL)
+    return;
+
+  kept = hu_extra_find (arrival->extra, "at");
   hu_json_writer_key (writer, "arrives");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_fields (writer, "arrives", "turn", "turn", arrival);
+  hu_write_record (writer, scenario, "arrives", arrival, HU_JSON_INLINE, NULL);
   if (arrival->at.by_edge)
     hu_write_sources (writer, scenario, "at", &arrival->at, arrival->extra);
   else if (arrival->at.hexes != NULL && kept == NULL)
@@ -114,24 +97,25 @@ write_arrival (HuJsonWriter     *writer,
 }
 
 static void
+write_size (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
+{
+  const HuUnit *unit = record;
+
+  if (unit->size != HU_SIZE_NONE)
+    hu_json_writer_text_member (writer, "size", hu_unit_size_to_string (unit->size));
+}
+
+static void
 write_unit (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuUnit     *unit)
 {
+  static const HuWriteHook hooks[] = { { "unit", "size", write_size }, { "unit", "arrives", write_arrival }, { NULL } };
+
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "id", unit->id);
-  hu_json_writer_text_member (writer, "name", unit->name);
-  hu_json_writer_text_member (writer, "side", scenario->sides[unit->side].id);
-  hu_write_fields (writer, "unit", "kind", "kind", unit);
-  hu_json_writer_key (writer, "at");
-  hu_write_location (writer, scenario->map, unit->at, unit->storey);
-  hu_write_fields (writer, "unit", "strength", "strength", unit);
-  if (unit->size != HU_SIZE_NONE)
-    hu_json_writer_text_member (writer, "size", hu_unit_size_to_string (unit->size));
-  hu_write_fields (writer, "unit", "bracketed", "zoc", unit);
-  hu_write_unit_tactical (writer, scenario, unit);
-  if (unit->arrival != NULL)
-    write_arrival (writer, scenario, unit->arrival);
+  hu_write_record (writer, scenario, "unit", unit, HU_JSON_INLINE, hooks);
   hu_json_writer_members (writer, unit->extra, NULL);
   hu_json_writer_end (writer);
 }
@@ -258,7 +242,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
     hu_json_writer_text_member (writer, "about", scenario->about);
   hu_write_played (writer, scenario, self->played != NULL ? self->played : &scenario->played);
   hu_json_writer_key (writer, "map");
-  hu_write_map (writer, scenario->map);
+  hu_write_map (writer, scenario);
   write_sides (writer, scenario);
   write_calendar (writer, scenario);
   write_units (writer, scenario);

@@ -32,18 +32,34 @@ void hu_write_hex_list  (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const GArray  *hexes);
 
-/* --- Plain members (hu-write-fields.c) --- */
+/* --- Records (hu-write-fields.c) --- */
 
-void hu_write_fields    (HuJsonWriter  *writer,
+/* What is particular to a key.  It is called whether or not there is anything to write. */
+typedef struct
+{
+  const char *object;
+  const char *key;
+  void      (*write) (HuJsonWriter     *writer,
+                      const HuScenario *scenario,
+                      gconstpointer     record);
+} HuWriteHook;
+
+void hu_write_member    (HuJsonWriter  *writer,
+                         const HuScenario *scenario,
                          const char    *kind,
-                         const char    *first,
-                         const char    *last,
+                         const char    *key,
                          gconstpointer  record);
+void hu_write_record    (HuJsonWriter  *writer,
+                         const HuScenario *scenario,
+                         const char    *kind,
+                         gconstpointer  record,
+                         HuJsonLayout   layout,
+                         const HuWriteHook *hooks); /* ends with an entry without an object; or NULL */
 
 /* --- Parts --- */
 
 void hu_write_map       (HuJsonWriter     *writer,
-                         const HuMap      *map);
+                         const HuScenario *scenario);
 void hu_write_grid_names (HuJsonWriter      *writer,
                           const HuGridNames *names,
                           const HuGridExtra *extra);
@@ -60,6 +76,11 @@ void hu_write_rules     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_supply    (HuJsonWriter     *writer,
                          const HuScenario *scenario);
+/* An object of that kind in the table of the format. */
+void hu_write_supply_rules (HuJsonWriter  *writer,
+                         const HuScenario *scenario,
+                         const char       *kind,
+                         const HuSupplyRules *rules);
 void hu_write_sources   (HuJsonWriter     *writer,
                          const HuScenario *scenario,
                          const char       *key,
@@ -73,13 +94,6 @@ void hu_write_location  (HuJsonWriter     *writer,
                          const HuMap      *map,
                          HuHex             hex,
                          HuStorey          storey); /* HU_HEX_NONE: null */
-void hu_write_buildings (HuJsonWriter     *writer,
-                         const HuMap      *map);
-void hu_write_unit_tactical (HuJsonWriter *writer,
-                         const HuScenario *scenario,
-                         const HuUnit     *unit);
-void hu_write_start_tactical (HuJsonWriter *writer,
-                         const HuScenario *scenario);
 void hu_write_lesson    (HuJsonWriter     *writer,
                          const HuScenario *scenario); /* nothing where it is none */
 /* Nothing where there are none. */
