@@ -13,6 +13,7 @@ import tempfile
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1] / folder) for folder in ("kit", "scenarios")]
 from cli import Cli  # noqa: E402
 import tap  # noqa: E402
+import yardstick  # noqa: E402
 
 cli = Cli(sys.argv[1])
 G, S = "german", "soviet"
@@ -63,6 +64,20 @@ def town(needs, drop=(), log=(), **keys):
     game["rules"] = {"control": {"victory": [{"side": "russian", "when": "end", "needs": needs}], **keys}}
     game["units"] = [unit for unit in game["units"] if unit["id"] not in drop]
     game["log"] = list(log)
+    return game
+
+
+def unarmed(unit, game):
+    next(one for one in game["units"] if one["id"] == unit)["strength"] = 0
+    return game
+
+
+def vast(needs, **keys):
+    """A map and a roster whose product is a number that nobody waits for."""
+    game = front(needs, **keys)
+    game["map"] = {"grid": {"columns": 400, "rows": 400, "orientation": "flat", "shifted": "even", "numbering": "ccrr"}}
+    game["start"] = {}
+    game["units"] = [{"id": f"g{i}", "name": "g", "side": G, "at": None, "strength": 1, "branch": f"b{i}"} for i in range(40000)]
     return game
 
 
@@ -149,6 +164,9 @@ WARNED = [
      "side “soviet” holds some of this from the start, and to hold it is not to take it; change the start, or let it score at the end of each turn"),
     (front(schedule=[{"item": "k", "to": G, "per_unit": 1, "units": {"branches": ["guards"]}}]), "/rules/objectives/schedule/0/units/branches",
      "side “soviet” has no unit of such a branch, so that this item can never score; use one of these: infantry, cavalry"),
+    (unarmed("s2", front(schedule=[{"item": "k", "to": G, "per_strength": 1, "units": {"branches": ["cavalry"]}}])),
+     "/rules/objectives/schedule/0/per_strength",
+     "the units that count have no strength, so that this item can never score; give them a “strength”, or use “per_unit”"),
     (front(schedule=[{"item": "k", "to": G, "per_unit": 1, "for": "exited", "through": {"hexes": ["0303"]}}]), "/rules/objectives/schedule/0/through",
      "no unit leaves the map by any of these hexes, so that this item can never score; name hexes at the edge of the map that are land"),
     (town({"controls": {"buildings": ["b", "hut"], "at_least": 3}}), CONTROL + "/controls/at_least",
@@ -162,6 +180,11 @@ WARNED = [
     (town({"not": {"no_enemy": {"state": "mmc", "in": "b"}}}, drop=["g1"]), CONTROL + "/not/no_enemy",
      f"side “german” has no squad, half-squad or crew, {ALWAYS}add its units, or remove the condition"),
 ]
+VAST = {
+    "a set of hexes to take": vast({"turn": {"from": 2}}, schedule=[{"item": "c", "to": G, "hexes": "all", "hold": "clear", "points": 1, "when": "once"}]),
+    "a set of hexes to enter": vast(count("entered", G, hexes="all", at_least=1)),
+    "many branches": vast({"turn": {"from": 2}}, withdrawals=[{"side": G, "turn": 2, "count": 1, "branch": "panzer"}]),
+}
 REFUSED = [
     (town({"controls": {"buildings": ["b", "hut"], "at_lest": 2}}), CONTROL + "/controls/at_lest", "“at_lest” is not known here; perhaps “at_least” is meant"),
     (town({"control": {"buildings": ["b"]}}), CONTROL + "/control", "“control” is not known here; perhaps “controls” is meant"),
@@ -184,6 +207,14 @@ def run(verb, game, *args):
 def quiet(game):
     status, said = run("check", game)
     return None if (status, said) == (0, "") else f"exit {status}: {said}"
+
+
+def is_soon(game, yard):
+    with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
+        json.dump(game, file)
+        file.flush()
+        run, late = yard.run([sys.argv[1], "check", file.name], 3)
+        return late or (None if run.status == 0 else f"exit {run.status}")
 
 
 def says(game, status, line):
@@ -236,10 +267,13 @@ TOLD = {
 NOWHERE = front(rules={"supply": [{"side": S, "sources": ["0701"]}]})
 NOWHERE["units"][0]["at"] = "0502"
 plan = tap.Plan()
+yard = yardstick.Yardstick(sys.argv[1])
 for name, game in QUIET.items():
     plan.case(f"quiet: {name}", lambda g=game: quiet(g))
 for i, (game, pointer, words) in enumerate(WARNED):
     plan.case(f"warned {i} {pointer}", lambda g=game, p=pointer, w=words: says(g, 0, f"FILE:1: {p}: warning: {w}\n"))
+for name, game in VAST.items():
+    plan.case(f"soon: {name}", lambda g=game: is_soon(g, yard))
 for i, (game, pointer, words) in enumerate(REFUSED):
     plan.case(f"refused {i} {pointer}", lambda g=game, p=pointer, w=words: says(g, 1, f"FILE:1: {p}: {w}\n") if w is not None
               else None if f" {p}: “comment” is not known here; " in run("check", g)[1] else run("check", g)[1])

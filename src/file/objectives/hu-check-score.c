@@ -18,36 +18,22 @@ find_owner (const HuScoreItem *item)
   return item->what_for == HU_WORTH_ELIMINATED ? hu_side_other (item->to) : item->to;
 }
 
-static gboolean
-has_strength (const HuScenario  *scenario,
-              const HuScoreItem *item)
-{
-  HuSide owner = find_owner (item);
-
-  for (guint i = 0; i < scenario->units->len; i++)
-    if ((owner == HU_SIDE_NONE || hu_scenario_get_unit (scenario, i)->side == owner) &&
-        hu_scenario_get_unit (scenario, i)->strength > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 check_per (HuReader          *reader,
            const HuAt        *at,
            const HuScoreItem *item)
 {
   const HuScenario *scenario = reader->scenario;
+  gboolean air = item->what_for != HU_WORTH_AREA;
   HuAt units = hu_at_find (at, "units"), through = hu_at_find (at, "through"), per = hu_at_find (at, "per_strength");
 
-  if (hu_filter_count (scenario, find_owner (item), &item->filter, item->what_for != HU_WORTH_AREA) == 0)
+  if (hu_filter_count (scenario, find_owner (item), &item->filter, air, FALSE) == 0)
     {
-      hu_warn_about_filter (reader, &units, HU_ABOUT_NEVER_SCORES, find_owner (item), &item->filter,
-                            item->what_for != HU_WORTH_AREA);
+      hu_warn_about_filter (reader, &units, HU_ABOUT_NEVER_SCORES, find_owner (item), &item->filter, air);
       return;
     }
   hu_warn_about_branches (reader, &units, &item->filter);
-  if (item->per_strength && !has_strength (scenario, item))
+  if (item->per_strength && hu_filter_count (scenario, find_owner (item), &item->filter, air, TRUE) == 0)
     hu_warn_about (reader, &per, HU_ABOUT_NEVER_SCORES, g_strdup (_("the units that count have no strength")),
                    g_strdup (_("give them a “strength”, or use “per_unit”")));
   if (item->what_for != HU_WORTH_EXITED || !item->has_through)
@@ -68,17 +54,12 @@ check_once (HuReader          *reader,
             const HuScoreItem *item)
 {
   HuAt place = hu_at_find (at, item->where.one ? "place" : item->where.places != NULL ? "places" : "hexes");
-  guint n = item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
 
-  for (guint i = 0; i < n && item->to != HU_SIDE_NONE; i++)
-    if (hu_score_item_is_held (set_up, item, item->to, i))
-      {
-        hu_reader_warn (reader, &place,
-                        g_strdup_printf (_("side “%s” holds some of this from the start, and to hold it is not to take it"),
-                                         reader->scenario->sides[item->to].id),
-                        g_strdup (_("change the start, or let it score at the end of each turn")));
-        return;
-      }
+  if (item->to != HU_SIDE_NONE && hu_score_item_is_held (set_up, item, item->to))
+    hu_reader_warn (reader, &place,
+                    g_strdup_printf (_("side “%s” holds some of this from the start, and to hold it is not to take it"),
+                                     reader->scenario->sides[item->to].id),
+                    g_strdup (_("change the start, or let it score at the end of each turn")));
 }
 
 void

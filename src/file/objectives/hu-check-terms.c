@@ -54,7 +54,7 @@ hu_warn_about_filter (HuReader           *reader,
   HuAt place = *at;
   char *fact, *remedy;
 
-  if (hu_filter_count (scenario, side, &all, TRUE) == 0)
+  if (hu_filter_count (scenario, side, &all, TRUE, FALSE) == 0)
     {
       fact = side != HU_SIDE_NONE
         ? g_strdup_printf (_("side “%s” has no unit of the kinds ground and air, which alone count here"),
@@ -62,7 +62,7 @@ hu_warn_about_filter (HuReader           *reader,
         : g_strdup (_("there is no unit of the kinds ground and air, which alone count here"));
       remedy = g_strdup (_("add such units, or judge tactical units by “control”"));
     }
-  else if (hu_filter_count (scenario, side, &kinds, air) == 0)
+  else if (hu_filter_count (scenario, side, &kinds, air, FALSE) == 0)
     {
       place = hu_at_find (at, "kinds");
       fact = side != HU_SIDE_NONE
@@ -70,7 +70,7 @@ hu_warn_about_filter (HuReader           *reader,
         : g_strdup (_("there is no unit of such a kind"));
       remedy = g_strdup (_("choose the kinds that its units have"));
     }
-  else if (filter->branches != NULL && hu_filter_count (scenario, side, &branches, TRUE) == 0)
+  else if (filter->branches != NULL && hu_filter_count (scenario, side, &branches, TRUE, FALSE) == 0)
     {
       place = hu_at_find (at, "branches");
       fact = side != HU_SIDE_NONE
@@ -78,7 +78,7 @@ hu_warn_about_filter (HuReader           *reader,
         : g_strdup (_("there is no unit of such a branch"));
       remedy = hu_reader_dup_branches (reader, side);
     }
-  else if (filter->sizes != 0 && hu_filter_count (scenario, side, &sizes, TRUE) == 0)
+  else if (filter->sizes != 0 && hu_filter_count (scenario, side, &sizes, TRUE, FALSE) == 0)
     {
       place = hu_at_find (at, "sizes");
       fact = side != HU_SIDE_NONE
@@ -220,15 +220,11 @@ warn_of_standing (HuReader      *reader,
   HuAt place = hu_at_find (at, term->where.places != NULL ? "places" : "hexes");
   guint unit;
 
-  for (guint i = 0; i < hu_term_count_listed (reader->scenario->map, term); i++)
-    if (hu_term_stands_in (set_up, term, i, &unit))
-      {
-        hu_reader_warn (reader, &place,
-                        g_strdup_printf (_("unit “%s” stands there from the start, and to stand there is not to enter"),
-                                         hu_scenario_get_unit (reader->scenario, unit)->id),
-                        g_strdup (_("let it start elsewhere, or use “holds”")));
-        return;
-      }
+  if (hu_term_find_standing (set_up, term, &unit))
+    hu_reader_warn (reader, &place,
+                    g_strdup_printf (_("unit “%s” stands there from the start, and to stand there is not to enter"),
+                                     hu_scenario_get_unit (reader->scenario, unit)->id),
+                    g_strdup (_("let it start elsewhere, or use “holds”")));
 }
 
 static void

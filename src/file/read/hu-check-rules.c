@@ -92,13 +92,14 @@ hu_reader_dup_branches (HuReader *reader,
                         HuSide    side)
 {
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
+  g_autoptr(GHashTable) listed = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < reader->scenario->units->len; i++)
     {
       const HuUnit *unit = hu_scenario_get_unit (reader->scenario, i);
 
       if (unit->branch != NULL && (side == HU_SIDE_NONE || unit->side == side) &&
-          !g_ptr_array_find_with_equal_func (words, unit->branch, g_str_equal, NULL))
+          g_hash_table_add (listed, unit->branch))
         g_ptr_array_add (words, unit->branch);
     }
   if (words->len == 0)

@@ -10,44 +10,26 @@
 
 /* --- Units --- */
 
-/* What the units that fit count: themselves, or their strength.  @n: (out): how many they are. */
-static gint64
-count_fitting (const HuScenario   *scenario,
-               HuSide              side,
-               const HuUnitFilter *filter,
-               gboolean            air,
-               gboolean            strength,
-               guint              *n)
+gint64
+hu_filter_count (const HuScenario   *scenario,
+                 HuSide              side,
+                 const HuUnitFilter *filter,
+                 gboolean            air,
+                 gboolean            strength)
 {
   gint64 sum = 0;
 
-  *n = 0;
+  g_return_val_if_fail (scenario != NULL && filter != NULL, 0);
+
   for (guint i = 0; i < scenario->units->len; i++)
     {
       const HuUnit *unit = hu_scenario_get_unit (scenario, i);
 
-      if ((side != HU_SIDE_NONE && unit->side != side) || !hu_filter_has (filter, scenario, i, air))
-        continue;
-      ++*n;
-      hu_points_add (&sum, strength ? MAX (unit->strength, 0) : 1);
+      if ((side == HU_SIDE_NONE || unit->side == side) && hu_filter_has (filter, scenario, i, air))
+        hu_points_add (&sum, strength ? MAX (unit->strength, 0) : 1);
     }
 
   return sum;
-}
-
-guint
-hu_filter_count (const HuScenario   *scenario,
-                 HuSide              side,
-                 const HuUnitFilter *filter,
-                 gboolean            air)
-{
-  guint n;
-
-  g_return_val_if_fail (scenario != NULL && filter != NULL, 0);
-
-  (void) count_fitting (scenario, side, filter, air, FALSE, &n);
-
-  return n;
 }
 
 gboolean
@@ -86,13 +68,12 @@ find_units (const HuState *set_up,
             HuTermChance  *found)
 {
   const HuScenario *scenario = set_up->scenario;
-  guint n;
+  gboolean air = term->kind != HU_TERM_UNITS;
 
-  found->range.most = count_fitting (scenario, term->side, &term->filter, term->kind != HU_TERM_UNITS,
-                                     term->count_strength, &n);
-  found->why = n == 0                   ? HU_WHY_NO_UNIT
-               : found->range.most == 0 ? HU_WHY_NO_STRENGTH
-                                        : HU_WHY_NUMBER;
+  found->range.most = hu_filter_count (scenario, term->side, &term->filter, air, term->count_strength);
+  found->why = found->range.most > 0                                                  ? HU_WHY_NUMBER
+               : hu_filter_count (scenario, term->side, &term->filter, air, FALSE) > 0 ? HU_WHY_NO_STRENGTH
+                                                                                       : HU_WHY_NO_UNIT;
   if (found->why == HU_WHY_NUMBER && term->kind == HU_TERM_EXITED && term->has_through &&
       !hu_exit_is_possible (scenario->map, &term->through))
     {
@@ -138,7 +119,7 @@ find_listed (const HuState *set_up,
 
   found->range.most = count_passable (set_up->scenario->map, term);
   found->why = HU_WHY_UNREACHED;
-  if (hu_filter_count (set_up->scenario, term->side, &term->filter, FALSE) == 0)
+  if (hu_filter_count (set_up->scenario, term->side, &term->filter, FALSE, FALSE) == 0)
     {
       found->range.most = 0;
       found->why = HU_WHY_NO_UNIT;
@@ -147,27 +128,19 @@ find_listed (const HuState *set_up,
 }
 
 gboolean
-hu_term_stands_in (const HuState *set_up,
-                   const HuTerm  *term,
-                   guint          item,
-                   guint         *unit)
+hu_term_find_standing (const HuState *set_up,
+                       const HuTerm  *term,
+                       guint         *unit)
 {
-  guint n;
-  gint32 thing;
-  const HuHex *hexes;
+  const HuScenario *scenario;
 
-  g_return_val_if_fail (set_up != NULL && term != NULL && item < hu_where_n_items (term), FALSE);
+  g_return_val_if_fail (set_up != NULL && term != NULL && term->where.all != NULL && unit != NULL, FALSE);
 
-  hexes = hu_where_get_item (set_up->scenario->map, term, item, &n, &thing);
-  for (*unit = 0; *unit < set_up->scenario->units->len; ++*unit)
-    {
-      if (set_up->unit_status[*unit] != HU_UNIT_ON_MAP || hu_scenario_get_unit (set_up->scenario, *unit)->side != term->side ||
-          !hu_filter_has (&term->filter, set_up->scenario, *unit, FALSE))
-        continue;
-      for (guint i = 0; i < n; i++)
-        if (set_up->unit_hex[*unit] == hexes[i])
-          return TRUE;
-    }
+  scenario = set_up->scenario;
+  for (*unit = 0; *unit < scenario->units->len; ++*unit)
+    if (set_up->unit_status[*unit] == HU_UNIT_ON_MAP && hu_scenario_get_unit (scenario, *unit)->side == term->side &&
+        hu_filter_has (&term->filter, scenario, *unit, FALSE) && hu_hexes_find (term->where.all, set_up->unit_hex[*unit]))
+      return TRUE;
 
   return FALSE;
 }
@@ -175,29 +148,22 @@ hu_term_stands_in (const HuState *set_up,
 gboolean
 hu_score_item_is_held (const HuState     *set_up,
                        const HuScoreItem *item,
-                       HuSide             side,
-                       guint              nth)
+                       HuSide             side)
 {
-  const HuHex *hexes;
   HuLook look;
-  gboolean held;
-  guint n = 1;
+  gboolean held = FALSE;
 
   g_return_val_if_fail (set_up != NULL && item != NULL && item->kind == HU_SCORE_HOLD, FALSE);
 
-  if (item->where.places != NULL)
-    {
-      const GArray *all = hu_map_get_place (set_up->scenario->map, g_array_index (item->where.places, guint, nth))->hexes;
-
-      hexes = (const HuHex *) all->data;
-      n = all->len;
-    }
-  else
-    {
-      hexes = &g_array_index (item->where.hexes, HuHex, nth);
-    }
   hu_look_init (&look, set_up);
-  held = hu_look_holds (&look, side, item->hold, hexes, n) && hu_look_holds (&look, side, HU_HELD_BY_PRESENCE, hexes, n);
+  for (guint i = 0; !held && i < hu_score_item_count_listed (item); i++)
+    {
+      guint n;
+      gint place;
+      const HuHex *hexes = hu_score_item_get_listed (set_up->scenario->map, item, i, &n, &place);
+
+      held = hu_look_holds (&look, side, item->hold, hexes, n) && hu_look_holds (&look, side, HU_HELD_BY_PRESENCE, hexes, n);
+    }
   hu_look_clear (&look);
 
   return held;
@@ -291,7 +257,7 @@ most_of_item (const HuScenario  *scenario,
         times = 1;
       break;
     case HU_SCORE_HOLD:
-      most = item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
+      most = hu_score_item_count_listed (item);
       break;
     case HU_SCORE_NEEDS:
       break;

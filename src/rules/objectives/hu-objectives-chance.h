@@ -34,25 +34,24 @@ typedef struct
 void     hu_term_find_chance      (const HuState      *set_up,
                                    const HuTerm       *term,
                                    HuTermChance       *found);
-/* The units of @side that fit; HU_SIDE_NONE: of either.  @air: without `kinds`, air units fit too. */
-guint    hu_filter_count          (const HuScenario   *scenario,
+/* The units of @side that fit, or their @strength; HU_SIDE_NONE: of either.  @air: without `kinds`, air units fit too. */
+gint64   hu_filter_count          (const HuScenario   *scenario,
                                    HuSide              side,
                                    const HuUnitFilter *filter,
-                                   gboolean            air);
+                                   gboolean            air,
+                                   gboolean            strength);
 /* Can a unit leave the map @through one of these?  And is one of the hexes none where it can? */
 gboolean hu_exit_is_possible      (const HuMap        *map,
                                    const HuSources    *through);
 gboolean hu_exit_is_inside        (const HuMap        *map,
                                    const HuSources    *through);
-/* Does a unit of @side that fits stand in the n-th of what is listed at the set-up? */
-gboolean hu_term_stands_in        (const HuState      *set_up,
+/* The first unit that fits and stands in what is listed at the set-up. */
+gboolean hu_term_find_standing    (const HuState      *set_up,
                                    const HuTerm       *term,
-                                   guint               item,
                                    guint              *unit);
-/* Has @side the n-th place or hex of the item at the set-up, with a unit of its own in it? */
+/* Has @side a place or hex of the item at the set-up, with a unit of its own in it? */
 gboolean hu_score_item_is_held    (const HuState      *set_up,
                                    const HuScoreItem  *item,
-                                   HuSide              side,
-                                   guint               nth);
+                                   HuSide              side);
 
 G_END_DECLS

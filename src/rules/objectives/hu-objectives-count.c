@@ -50,13 +50,6 @@ sort_things (GArray *list)
 
 /* --- Places and hexes --- */
 
-static gboolean
-counts_by_hex (const HuTerm *term)
-{
-  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED ||
-         term->kind == HU_TERM_CUT_OFF;
-}
-
 /* A list of hexes keeps the file's order; the hexes of places are in the map's. */
 static const GArray *
 get_listed_hexes (const HuTerm *term)
@@ -67,7 +60,7 @@ get_listed_hexes (const HuTerm *term)
 guint
 hu_where_n_items (const HuTerm *term)
 {
-  return counts_by_hex (term) ? get_listed_hexes (term)->len : term->where.places->len;
+  return hu_term_counts_hexes (term) ? get_listed_hexes (term)->len : term->where.places->len;
 }
 
 const HuHex *
@@ -79,7 +72,7 @@ hu_where_get_item (const HuMap  *map,
 {
   const GArray *hexes;
 
-  if (counts_by_hex (term))
+  if (hu_term_counts_hexes (term))
     {
       const HuHex *hex = &g_array_index (get_listed_hexes (term), HuHex, item);
 
@@ -357,7 +350,7 @@ make_lists (const HuTerm  *term,
     {
       counted->against = g_array_new (FALSE, FALSE, sizeof (guint));
       counted->lacking = g_array_new (FALSE, FALSE, sizeof (gint32));
-      counted->lacks_places = !counts_by_hex (term);
+      counted->lacks_places = !hu_term_counts_hexes (term);
     }
   if (term->kind == HU_TERM_LINE)
     counted->rows = g_array_new (FALSE, FALSE, sizeof (gint));

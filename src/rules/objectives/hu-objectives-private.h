@@ -186,6 +186,13 @@ void           hu_objectives_learn       (HuLook           *look,
 
 gboolean       hu_score_entry_equal      (const HuScoreEntry *a,
                                           const HuScoreEntry *b);
+/* The n-th place or hex that an item of places or hexes lists: its hexes, and the place, or -1. */
+guint          hu_score_item_count_listed (const HuScoreItem *item);
+const HuHex   *hu_score_item_get_listed   (const HuMap       *map,
+                                          const HuScoreItem *item,
+                                          guint              nth,
+                                          guint             *n,
+                                          gint              *place);
 /* What an event scores by itself; what is scored at this moment. */
 void           hu_objectives_score_event  (HuJudging       *judging);
 void           hu_objectives_score_moment (HuJudging       *judging,

@@ -497,7 +497,7 @@ hu_objectives_rules_finish (HuScenario *scenario)
         finish_term (rules, scenario->map, item->needs);
       item->first_holder = rules->n_holders;
       if (item->kind == HU_SCORE_HOLD)
-        rules->n_holders += item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
+        rules->n_holders += hu_score_item_count_listed (item);
       hu_points_add (&rules->most_gain, most_of_item (scenario, item));
     }
   rules->n_schedule_terms = rules->terms->len;

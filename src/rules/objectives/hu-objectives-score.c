@@ -186,6 +186,33 @@ new_gain (const Gains *gains,
                              HU_SCORED_ITEM, item, count, points);
 }
 
+guint
+hu_score_item_count_listed (const HuScoreItem *item)
+{
+  return item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
+}
+
+const HuHex *
+hu_score_item_get_listed (const HuMap       *map,
+                          const HuScoreItem *item,
+                          guint              nth,
+                          guint             *n,
+                          gint              *place)
+{
+  const GArray *hexes;
+
+  *n = 1;
+  *place = -1;
+  if (item->where.places == NULL)
+    return &g_array_index (item->where.hexes, HuHex, nth);
+
+  *place = (gint) g_array_index (item->where.places, guint, nth);
+  hexes = hu_map_get_place (map, (guint) *place)->hexes;
+  *n = hexes->len;
+
+  return (const HuHex *) hexes->data;
+}
+
 static HuSide
 find_holder (HuLook            *look,
              const HuScoreItem *item,
@@ -193,26 +220,10 @@ find_holder (HuLook            *look,
              gint              *place,
              HuHex             *hex)
 {
-  const HuHex *hexes;
-  guint n_hexes = 1;
+  guint n_hexes;
+  const HuHex *hexes = hu_score_item_get_listed (look->state->scenario->map, item, n, &n_hexes, place);
 
-  *place = -1;
-  *hex = HU_HEX_NONE;
-  if (item->where.places != NULL)
-    {
-      const GArray *of_place;
-
-      *place = (gint) g_array_index (item->where.places, guint, n);
-      of_place = hu_map_get_place (look->state->scenario->map, (guint) *place)->hexes;
-      hexes = (const HuHex *) of_place->data;
-      n_hexes = of_place->len;
-    }
-  else
-    {
-      hexes = &g_array_index (item->where.hexes, HuHex, n);
-      *hex = *hexes;
-    }
-
+  *hex = *place < 0 ? *hexes : HU_HEX_NONE;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (hu_look_holds (look, side, item->hold, hexes, n_hexes))
       return side;
@@ -248,9 +259,8 @@ gain_held (Gains *gains,
            guint  index)
 {
   const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
-  guint n = item->where.places != NULL ? item->where.places->len : item->where.hexes->len;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < hu_score_item_count_listed (item); i++)
     {
       gint place;
       HuHex hex;
