@@ -14,7 +14,7 @@
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
-#include "hu-setup-garrison.h"
+#include "hu-setup-warning.h"
 
 /* --- Part by part --- */
 

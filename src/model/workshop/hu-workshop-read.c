@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "hu-format.h"
-#include "hu-setup-garrison.h"
+#include "hu-setup-warning.h"
 
 /* Each round removes the faults that the reader has found; the reader may then find more. */
 #define MAX_ROUNDS 8

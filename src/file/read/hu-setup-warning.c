@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-setup-garrison.h"
+#include "hu-setup-warning.h"
 
 #include <glib/gi18n-lib.h>
 
