@@ -49,12 +49,7 @@ HuGameFile *hu_game_file_read       (HuNode           *draft,
 HuGameFile *hu_game_file_parse_with_log (GBytes       *bytes,
                                      GBytes           *log,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
-/* Tells whether the game is decided before the first event; if so, sets (transfer full) the fault and its remedy. */
-gboolean    hu_setup_is_decided     (HuScenario       *scenario,
-                                     char            **what,
-                                     char            **remedy);
-
-/* Is a ground unit set up where none can be?  Likewise. */
+/* Is a ground unit set up where none can be?  If so, sets (transfer full) the fault and its remedy. */
 gboolean    hu_unit_is_in_water     (const HuMap      *map,
                                      const HuUnit     *unit,
                                      char            **what,

@@ -197,10 +197,10 @@ hu_warn_about_withdrawal (HuReader     *reader,
 void
 hu_check_rules (HuReader        *reader,
                 const HuAt      *root,
-                const GPtrArray *log)
+                const GPtrArray *log,
+                const HuState   *set_up)
 {
   HuAt rules = hu_at_find (root, "rules");
-  g_autoptr(HuState) set_up = NULL;
 
   for (guint i = 0; i < log->len; i++)
     reader->adjusts |= ((const HuEvent *) g_ptr_array_index (log, i))->verb == HU_VERB_ADJUST;
@@ -210,10 +210,7 @@ hu_check_rules (HuReader        *reader,
       const HuSystemFormat *format = hu_system_format_get (id);
       HuAt at = hu_at_find (&rules, hu_system_to_string (id));
 
-      if (format->check == NULL || at.node == rules.node || !hu_system_in_force (reader->scenario, id))
-        continue;
-      if (set_up == NULL)
-        set_up = hu_reader_new_state (reader);
-      format->check (reader, &at, set_up);
+      if (format->check != NULL && at.node != rules.node && hu_system_in_force (reader->scenario, id))
+        format->check (reader, &at, set_up);
     }
 }

@@ -80,54 +80,18 @@ read_parts (const HuObject *game)
     }
 }
 
-/**
- * hu_setup_is_decided:
- * @what: (out) (transfer full): the fault, if the game is decided
- * @remedy: (out) (transfer full): the remedy
- *
- * A scenario that its own set-up decides is useless.
- */
-gboolean
-hu_setup_is_decided (HuScenario *scenario,
-                     char      **what,
-                     char      **remedy)
-{
-  g_autoptr(HuState) state = NULL;
-  g_autofree char *result = NULL;
-  const HuVerdict *verdict;
-
-  g_return_val_if_fail (scenario != NULL && what != NULL && remedy != NULL, FALSE);
-
-  state = hu_state_new (scenario);
-  hu_apply_setup (state, NULL);
-  verdict = hu_state_get_verdict (state);
-  if (verdict == NULL)
-    return FALSE;
-
-  result = hu_explain_verdict_result (scenario, verdict);
-  /* Translators: "German victory by rule 4.2", "Draw". */
-  *what = g_strdup_printf (_("the set-up decides the game already: %s"), result);
-  *remedy = g_strdup (_("change the start or the rules, so that it can be played"));
-
-  return TRUE;
-}
-
-/* A game that has begun is its players' affair, except where a garrison holds nothing to its end. */
 static void
 check_setup (HuReader        *reader,
              const HuAt      *root,
-             const GPtrArray *log)
+             const GPtrArray *log,
+             const HuState   *set_up)
 {
-  gint index = hu_node_find_member (root->node, "start");
-  const HuAt at = index >= 0 ? hu_at_member (root, (guint) index) : *root;
-  g_autoptr(GPtrArray) garrisons = hu_setup_list_garrisons (reader->scenario, log);
-  char *what, *remedy;
+  const HuAt at = hu_at_find (root, "start");
+  g_autoptr(GPtrArray) warnings = hu_setup_list_warnings (set_up, log);
 
-  if (log->len == 0 && hu_setup_is_decided (reader->scenario, &what, &remedy))
-    hu_reader_warn (reader, &at, what, remedy);
-  for (guint i = 0; i < garrisons->len; i++)
+  for (guint i = 0; i < warnings->len; i++)
     {
-      HuSetupWarning *warning = g_ptr_array_index (garrisons, i);
+      HuSetupWarning *warning = g_ptr_array_index (warnings, i);
 
       hu_reader_warn (reader, &at, g_steal_pointer (&warning->what), g_steal_pointer (&warning->remedy));
     }
@@ -194,8 +158,11 @@ read_game (HuReader   *reader,
 
   if (hu_reader_n_errors (reader) == 0)
     {
-      hu_check_rules (reader, root, log);
-      check_setup (reader, root, log);
+      g_autoptr(HuState) set_up = hu_state_new (reader->scenario);
+
+      hu_apply_setup (set_up, NULL);
+      hu_check_rules (reader, root, log, set_up);
+      check_setup (reader, root, log, set_up);
     }
 
   return log;

@@ -348,7 +348,8 @@ typedef enum
 /* hu-check-rules.c: warns of what can never come true in the rules, or is true whatever happens. */
 void      hu_check_rules      (HuReader       *reader,
                                const HuAt     *root,
-                               const GPtrArray *log);
+                               const GPtrArray *log,
+                               const HuState  *set_up);
 /* Adds what follows to @why, (transfer full), which says a fact: "side “red” has only 3 such units". */
 void      hu_warn_about       (HuReader       *reader,
                                const HuAt     *at,

@@ -1,5 +1,6 @@
 /*
- * Garrisons at the set-up on ground that their side needs and nobody controls, in the words of `check`.
+ * What is wrong with a set-up, in the words of `check`: that it decides the game, and garrisons on ground that their side
+ * needs and nobody controls.
  */
 #include "config.h"
 
@@ -24,8 +25,23 @@ warning_free (gpointer data)
   g_free (warning);
 }
 
+/* A scenario that its own set-up decides is useless. */
 static HuSetupWarning *
-warn_of_ground (HuScenario       *scenario,
+warn_of_verdict (const HuScenario *scenario,
+                 const HuVerdict  *verdict)
+{
+  HuSetupWarning *warning = g_new0 (HuSetupWarning, 1);
+  g_autofree char *result = hu_explain_verdict_result (scenario, verdict);
+
+  /* Translators: "German victory by rule 4.2", "Draw". */
+  warning->what = g_strdup_printf (_("the set-up decides the game already: %s"), result);
+  warning->remedy = g_strdup (_("change the start or the rules, so that it can be played"));
+
+  return warning;
+}
+
+static HuSetupWarning *
+warn_of_ground (const HuScenario *scenario,
                 const HuGarrison *garrison)
 {
   HuSetupWarning *warning = g_new0 (HuSetupWarning, 1);
@@ -43,7 +59,7 @@ warn_of_ground (HuScenario       *scenario,
 }
 
 static HuSetupWarning *
-warn_of_subject (HuScenario       *scenario,
+warn_of_subject (const HuScenario *scenario,
                  const HuGarrison *garrison)
 {
   HuSetupWarning *warning = g_new0 (HuSetupWarning, 1);
@@ -95,19 +111,22 @@ keep_unnamed (HuGarrison   *garrison,
 }
 
 GPtrArray *
-hu_setup_list_garrisons (HuScenario      *scenario,
-                         const GPtrArray *log)
+hu_setup_list_warnings (const HuState   *set_up,
+                        const GPtrArray *log)
 {
   GPtrArray *warnings = g_ptr_array_new_with_free_func (warning_free);
-  g_autoptr(HuState) state = NULL;
+  const HuScenario *scenario;
+  const HuVerdict *verdict;
   g_autoptr(GPtrArray) idle = NULL;
   g_autofree guint8 *named = NULL;
 
-  g_return_val_if_fail (scenario != NULL && log != NULL, warnings);
+  g_return_val_if_fail (set_up != NULL && log != NULL, warnings);
 
-  state = hu_state_new (scenario);
-  hu_apply_setup (state, NULL);
-  idle = hu_garrison_list_idle (state);
+  scenario = set_up->scenario;
+  verdict = log->len == 0 ? hu_state_get_verdict (set_up) : NULL;
+  if (verdict != NULL)
+    g_ptr_array_add (warnings, warn_of_verdict (scenario, verdict));
+  idle = hu_garrison_list_idle (set_up);
   named = idle->len > 0 && log->len > 0 ? find_named (scenario, log) : NULL;
   for (guint i = 0; i < idle->len; i++)
     {
@@ -120,4 +139,18 @@ hu_setup_list_garrisons (HuScenario      *scenario,
     }
 
   return warnings;
+}
+
+GPtrArray *
+hu_setup_list_all (HuScenario      *scenario,
+                   const GPtrArray *log)
+{
+  g_autoptr(HuState) set_up = NULL;
+
+  g_return_val_if_fail (scenario != NULL && log != NULL, g_ptr_array_new ());
+
+  set_up = hu_state_new (scenario);
+  hu_apply_setup (set_up, NULL);
+
+  return hu_setup_list_warnings (set_up, log);
 }

@@ -1,9 +1,10 @@
 /*
- * Garrisons at the set-up on ground that their side needs and nobody controls, in the words of `check`.
+ * What is wrong with a set-up, in the words of `check`: that it decides the game, and garrisons on ground that their side
+ * needs and nobody controls.
  */
 #pragma once
 
-#include "hu-scenario.h"
+#include "hu-state.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +14,13 @@ typedef struct
   char *remedy;
 } HuSetupWarning;
 
-/* @log: what happens then (element-type HuEvent); ground that it names is its players' affair.  (transfer full)
- * (element-type HuSetupWarning) */
-GPtrArray *hu_setup_list_garrisons (HuScenario      *scenario,
-                                    const GPtrArray *log) G_GNUC_WARN_UNUSED_RESULT;
+/* @set_up: the state after the set-up.  @log: what happens then (element-type HuEvent); a game that has begun is its players'
+ * affair, except where a garrison holds nothing to its end.  (transfer full) (element-type HuSetupWarning) */
+GPtrArray *hu_setup_list_warnings (const HuState   *set_up,
+                                   const GPtrArray *log) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, with a state of its own. */
+GPtrArray *hu_setup_list_all      (HuScenario      *scenario,
+                                   const GPtrArray *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -328,8 +328,7 @@ hu_workshop_recheck_setup (HuWorkshop *self)
 static void
 settle (HuWorkshop *self)
 {
-  g_autoptr(GPtrArray) garrisons = NULL;
-  g_autofree char *what = NULL, *remedy = NULL;
+  g_autoptr(GPtrArray) warnings = NULL;
 
   if (!self->setup_stale)
     return;
@@ -339,12 +338,10 @@ settle (HuWorkshop *self)
   if (!self->clean)
     return;
 
-  if (self->log->len == 0 && hu_setup_is_decided (self->scenario, &what, &remedy))
-    add_setup_fault (self, what, remedy);
-  garrisons = hu_setup_list_garrisons (self->scenario, self->log);
-  for (guint i = 0; i < garrisons->len; i++)
+  warnings = hu_setup_list_all (self->scenario, self->log);
+  for (guint i = 0; i < warnings->len; i++)
     {
-      const HuSetupWarning *warning = g_ptr_array_index (garrisons, i);
+      const HuSetupWarning *warning = g_ptr_array_index (warnings, i);
 
       add_setup_fault (self, warning->what, warning->remedy);
     }
