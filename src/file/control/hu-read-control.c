@@ -125,14 +125,16 @@ read_items (HuReader    *reader,
     }
 }
 
-/* The contract accepts a condition that names nothing; whoever wrote it has hardly meant it. */
+/* The contract accepts a condition that names nothing; whoever wrote it has hardly meant it.  A building that could not
+ * be read is a fault of its own. */
 static void
 warn_of_nothing (HuReader          *reader,
                  const HuAt        *at,
                  const HuCondition *condition,
                  guint              n_errors)
 {
-  if (condition->items->len > 0 || condition->building != HU_BUILDING_NONE || hu_reader_n_errors (reader) != n_errors)
+  if (condition->items->len > 0 || condition->building != HU_BUILDING_NONE || hu_reader_n_errors (reader) != n_errors ||
+      reader->buildings_unsure)
     return;
 
   if (condition->number_given && condition->number > 0)

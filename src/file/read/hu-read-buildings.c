@@ -117,6 +117,8 @@ static void
 read_members (const HuObject  *object,
               BuildingMembers *building)
 {
+  guint before;
+
   *building = (BuildingMembers) { .id = NULL };
   hu_object_name (object, "id", &building->id);
   hu_object_text (object, "name", HU_OPTIONAL, &building->name);
@@ -124,6 +126,7 @@ read_members (const HuObject  *object,
   hu_object_boolean (object, "rowhouse", &building->rowhouse);
   hu_object_boolean (object, "roof", &building->roof);
   hu_object_boolean (object, "cellar", &building->cellar);
+  before = hu_reader_n_errors (object->reader);
   building->hexes = read_hexes (object, "hexes", HU_REQUIRED);
   building->stairwells = read_hexes (object, "stairwells", HU_OPTIONAL);
   if (building->hexes == NULL)
@@ -131,7 +134,9 @@ read_members (const HuObject  *object,
   if (building->hexes->len > 0)
     {
       check_free (object, building);
-      check_stairwells (object, building);
+      /* A stairwell may lie in a hex that could not be read. */
+      if (hu_reader_n_errors (object->reader) == before)
+        check_stairwells (object, building);
     }
 }
 

@@ -35,28 +35,58 @@ doubt (LogReader     *self,
     self->arrivals_doubtful = TRUE;
   if (event->unit != HU_UNIT_NONE)
     g_hash_table_add (self->doubtful, GUINT_TO_POINTER (event->unit + 1));
+  if (event->other_unit != HU_UNIT_NONE)
+    g_hash_table_add (self->doubtful, GUINT_TO_POINTER (event->other_unit + 1));
   for (guint i = 0; i < event->units->len; i++)
     g_hash_table_add (self->doubtful, GUINT_TO_POINTER (g_array_index (event->units, guint, i) + 1));
 }
 
 static gboolean
+is_doubtful_unit (const LogReader *self,
+                  guint            unit)
+{
+  return unit != HU_UNIT_NONE && (g_hash_table_contains (self->doubtful, GUINT_TO_POINTER (unit + 1)) ||
+                                  g_hash_table_contains (self->reader->faulty_units, GUINT_TO_POINTER (unit + 1)));
+}
+
+/* Tells whether the refusal depends on what any event or the start may have done, beside the units that are named. */
+static gboolean
+depends_on_all (HuRefusalCode code)
+{
+  switch ((guint) code)
+    {
+    case HU_REFUSAL_BELOW_ZERO: /* any event may score */
+    case HU_REFUSAL_OVERFLOW:
+    case HU_REFUSAL_NOT_OWNED:
+    case HU_REFUSAL_HELD_ONLY:
+    case HU_REFUSAL_NO_EXIT: /* a captured vehicle leaves by its captor's */
+    case HU_REFUSAL_ENEMY_INSIDE:
+    case HU_REFUSAL_BURNS:
+    case HU_REFUSAL_BURNS_NOT:
+    case HU_REFUSAL_RUBBLE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
 is_doubtful (const LogReader *self,
+             const HuEvent   *event,
              const HuRefusal *refusal)
 {
   if (refusal->code == HU_REFUSAL_OVER)
     return self->clock_doubtful;
   if (refusal->code == HU_REFUSAL_NOT_ON_MAP && self->arrivals_doubtful)
     return TRUE;
-  /* Any event may score, and an event that was skipped has not scored. */
-  if (refusal->code == HU_REFUSAL_BELOW_ZERO || refusal->code == HU_REFUSAL_OVERFLOW)
+  if (depends_on_all (refusal->code))
     return hu_reader_n_errors (self->reader) > 0;
   if (refusal->code == HU_REFUSAL_NOT_IN_FORCE || refusal->code == HU_REFUSAL_NOT_AN_AWARD ||
       refusal->code == HU_REFUSAL_NOT_FOR_SIDE)
     return self->rules_doubtful;
 
-  return refusal->unit != HU_UNIT_NONE &&
-         (g_hash_table_contains (self->doubtful, GUINT_TO_POINTER (refusal->unit + 1)) ||
-          g_hash_table_contains (self->reader->faulty_units, GUINT_TO_POINTER (refusal->unit + 1)));
+  return is_doubtful_unit (self, refusal->unit) || is_doubtful_unit (self, refusal->other_unit) ||
+         is_doubtful_unit (self, event->unit) || is_doubtful_unit (self, event->other_unit);
 }
 
 /* An event with an unknown verb may have done anything to the unit that it names. */
@@ -116,7 +146,7 @@ refuse (LogReader       *self,
         const HuEvent   *event,
         const HuRefusal *refusal)
 {
-  if (!is_doubtful (self, refusal))
+  if (!is_doubtful (self, event, refusal))
     hu_reader_refuse (self->reader, at, refusal);
 
   /* After the end of the game every event is refused; the first fault stands for all of them. */
@@ -163,9 +193,10 @@ read_one (LogReader  *self,
   else
     doubt (self, event);
 
-  /* Survivors that could not be read may be on the map all the same. */
+  /* Survivors, a half-squad or a crew that could not be read may be on the map all the same. */
   if (!whole)
-    self->arrivals_doubtful |= event == NULL || event->verb == HU_VERB_ELIMINATE;
+    self->arrivals_doubtful |= event == NULL || event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_REDUCE ||
+                               event->verb == HU_VERB_ABANDON;
 }
 
 /**

@@ -30,6 +30,16 @@ read_vehicle (HuReader   *reader,
   vehicle->extra = hu_object_close (&object);
 }
 
+/* Tells whether the unit is of the kind that its file names: one that could not be read is a fault already. */
+static gboolean
+is_kind_read (const HuObject *object,
+              const HuUnit   *unit)
+{
+  const HuNode *kind = hu_node_find (object->at.node, "kind");
+
+  return kind == NULL || g_strcmp0 (hu_node_get_text (kind, NULL), hu_unit_kind_to_string (unit->kind)) == 0;
+}
+
 /* Its kind has been read by then. */
 gboolean
 hu_read_vehicle (const HuObject *object,
@@ -50,7 +60,7 @@ hu_read_vehicle (const HuObject *object,
     {
       read_vehicle (object->reader, &at, unit);
     }
-  else
+  else if (is_kind_read (object, unit))
     {
       hu_reader_fault (object->reader, &at, g_strdup_printf (_("a unit of the kind “%s” is no vehicle"),
                                                              hu_unit_kind_to_string (unit->kind)),
@@ -72,38 +82,61 @@ is_in_itself (const HuScenario *scenario,
   return FALSE;
 }
 
+static gboolean
+is_set_up_elsewhere (const HuUnit *unit,
+                     const HuUnit *carrier)
+{
+  return unit->at != HU_HEX_NONE && (unit->at != carrier->at || unit->storey != carrier->storey);
+}
+
+/* Puts the unit @index into what @member names, or reports why it cannot be there. */
+static gboolean
+read_carrier (HuReader   *reader,
+              const HuAt *member,
+              guint       index)
+{
+  HuScenario *scenario = reader->scenario;
+  HuUnit *unit = g_ptr_array_index (scenario->units, index);
+  guint carrier;
+
+  /* What a carrier that could not be read is, and where it stands, nobody knows. */
+  if (!hu_read_unit_id (reader, member, &carrier) ||
+      g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (carrier + 1)))
+    return FALSE;
+
+  if (!hu_unit_is_carrier (hu_scenario_get_unit (scenario, carrier)))
+    hu_reader_fault (reader, member, g_strdup (_("nothing can be in or on that unit")),
+                     g_strdup (_("name a vehicle, a boat, a glider or an aircraft")));
+  else if (is_in_itself (scenario, index, carrier))
+    hu_reader_fault (reader, member, g_strdup (_("the unit would be in itself")),
+                     g_strdup (_("let one of them stand by itself")));
+  else if (is_set_up_elsewhere (unit, hu_scenario_get_unit (scenario, carrier)))
+    hu_reader_fault (reader, member, g_strdup (_("that unit is set up elsewhere")),
+                     g_strdup (_("a unit is where its vehicle is: make its “at” null")));
+  else
+    unit->in = carrier;
+
+  return unit->in == carrier;
+}
+
 void
 hu_read_unit_in (HuReader   *reader,
                  const HuAt *at)
 {
   static const char * const anything[] = { NULL };
-  HuScenario *scenario = reader->scenario;
   HuObject object;
-  HuUnit *unit;
-  guint index, carrier;
   HuAt member, id;
+  gint index;
 
   if (hu_node_get_kind (at->node) != HU_NODE_OBJECT || !hu_object_open (&object, reader, at, anything) ||
       !hu_object_get (&object, "in", HU_OPTIONAL, &member) || hu_at_is_null (&member) ||
-      !hu_object_get (&object, "id", HU_OPTIONAL, &id) || hu_node_get_kind (id.node) != HU_NODE_TEXT ||
-      hu_scenario_find_unit (scenario, hu_node_get_text (id.node, NULL)) < 0 ||
-      !hu_read_unit_id (reader, &member, &carrier))
+      !hu_object_get (&object, "id", HU_OPTIONAL, &id) || hu_node_get_kind (id.node) != HU_NODE_TEXT)
     return;
 
-  index = (guint) hu_scenario_find_unit (scenario, hu_node_get_text (id.node, NULL));
-  unit = g_ptr_array_index (scenario->units, index);
-  if (!hu_unit_is_carrier (hu_scenario_get_unit (scenario, carrier)))
-    hu_reader_fault (reader, &member, g_strdup (_("nothing can be in or on that unit")),
-                     g_strdup (_("name a vehicle, a boat, a glider or an aircraft")));
-  else if (is_in_itself (scenario, index, carrier))
-    hu_reader_fault (reader, &member, g_strdup (_("the unit would be in itself")),
-                     g_strdup (_("let one of them stand by itself")));
-  else if (unit->at != HU_HEX_NONE && (unit->at != hu_scenario_get_unit (scenario, carrier)->at ||
-                                       unit->storey != hu_scenario_get_unit (scenario, carrier)->storey))
-    hu_reader_fault (reader, &member, g_strdup (_("that unit is set up elsewhere")),
-                     g_strdup (_("a unit is where its vehicle is: make its “at” null")));
-  else
-    unit->in = carrier;
+  index = hu_scenario_find_unit (reader->scenario, hu_node_get_text (id.node, NULL));
+  /* Where a unit is that is in something wrong or unreadable, nobody knows. */
+  if (index >= 0 && !read_carrier (reader, &member, (guint) index))
+    g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER ((guint) index + 1));
 }
 
 /* --- The start --- */
