@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -235,6 +236,24 @@ def compare():
     return "\n".join(difflib.unified_diff(text.split("\n"), made.split("\n"), "shipped", "table", lineterm="")) or None
 
 
+def games_of_page():
+    """The games that the page about the schema shows, to be copied."""
+    text = (root / "data/schema/README.md").read_text(encoding="utf-8")
+    return [block for block in re.findall(r"^```json\n(.*?)^```", text, re.S | re.M) if '"format"' in block]
+
+
+def judged(text):
+    """A copy of the game is read without a warning, and comes to no verdict yet."""
+    with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        status, _, err = cli.run("check", file.name)
+        if status or err:
+            return err.decode("utf-8")
+        answer = json.loads(cli.run("judge", "--json", file.name)[1])
+    return None if answer["verdict"] is None else f"the verdict is {answer['verdict']}"
+
+
 def main():
     plan = tap.Plan()
     plan.case("table", compare)
@@ -245,6 +264,13 @@ def main():
     plan.case("games", lambda: None if len(games) > 10 else f"only {len(games)} games")
     for path in games:
         plan.case(f"valid {path.name}", lambda: fault(json.loads(path.read_text(encoding="utf-8"))))
+    shown = games_of_page()
+    plan.case("games on the page", lambda: None if len(shown) == 2 else f"{len(shown)} games")
+    for text in shown:
+        name = json.loads(text)["title"]
+        plan.case(f"valid {name}", lambda: fault(json.loads(text)))
+        if cli:
+            plan.case(f"judged {name}", lambda: judged(text))
     for case in RIGHT:
         name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
         plan.case(f"right {name}", lambda: fault(spoilt(case)))
