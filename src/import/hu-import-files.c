@@ -48,6 +48,8 @@ open_file (GFile    *file,
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
       g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                           g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY ?
+                           _("This is a folder. Choose a file in it.") :
                            _("This is not an ordinary file, so it is not read. Put an ordinary file in its place."));
       return NULL;
     }

@@ -201,12 +201,11 @@ for name, words in (("the file", ["import", "nofile"]), ("a further file", ["imp
     trial.same(f"{name} is not there", trial.importer.run(*words, cwd=trial.folder), (1, "", f"hex-umpire-cli: nofile: {NOWHERE}\n"))
 
 # --- Folders, pipes and devices are refused unread
-def unread(name, path):
-    why = "This is not an ordinary file, so it is not read. Put an ordinary file in its place."
+def unread(name, path, why="This is not an ordinary file, so it is not read. Put an ordinary file in its place."):
     trial.same(name, trial.importer.run("import", path), (1, "", f"hex-umpire-cli: {path.name}: {why}\n"))
 
 
-unread("a folder", trial.folder)
+unread("a folder", trial.folder, "This is a folder. Choose a file in it.")
 os.mkfifo(trial.folder / "pipe.csv")
 unread("a pipe", trial.folder / "pipe.csv")
 os.symlink("/dev/zero", trial.folder / "zero.csv")
