@@ -106,6 +106,9 @@ QUIET = {
     "two of three buildings": town({"controls": {"buildings": ["b", "hut", "row"], "at_least": 2}}),
     "casualties": town({"cvp": {"at_least": 17}}), "more casualties": town({"cvp": {"more_than_enemy_by": 17}}),
     "exit points": town({"exit_vp": {"at_least": 4}}, exit=EXIT), "no enemy": town({"no_enemy": {"state": "mmc", "in": "b"}}),
+    "a promoted leader": town({"exit_vp": {"at_least": 5}}, exit=EXIT, log=[
+        {"do": "mark", "unit": "r2", "leadership": -2}, {"do": "move", "unit": "r1", "to": "A2"}, {"do": "move", "unit": "r2", "to": "A3"},
+        {"do": "exit", "unit": "r1", "from": "A2", "as": "victory"}, {"do": "exit", "unit": "r2", "from": "A3", "as": "victory"}]),
     "corrected casualties": town({"cvp": {"at_least": 40}}, log=[{"do": "adjust", "side": "russian", "what": "cvp", "points": 3, "reason": "dice"}]),
 }
 NEVER, ALWAYS = "so that this condition can never be met; ", "so that this condition is met whatever happens; "
@@ -177,6 +180,8 @@ WARNED = [
     (town({"cvp": {"at_least": 18}}), CONTROL + "/cvp/at_least",
      f"all units of side “german” are worth at most 17 casualty points, {NEVER}use a whole number up to 17"),
     (town({"cvp": {"at_least": 0}}), CONTROL + "/cvp/at_least", f"nothing has fewer than that, {ALWAYS}use a greater number, or remove the condition"),
+    (town({"cvp": {"more_than_enemy_by": 0}}, drop=["r1", "r2"]), CONTROL + "/cvp/more_than_enemy_by",
+     f"nothing has fewer than that, {ALWAYS}use a greater number, or remove the condition"),
     (town({"not": {"no_enemy": {"state": "mmc", "in": "b"}}}, drop=["g1"]), CONTROL + "/not/no_enemy",
      f"side “german” has no squad, half-squad or crew, {ALWAYS}add its units, or remove the condition"),
 ]

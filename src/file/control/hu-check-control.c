@@ -52,21 +52,20 @@ word_most (const HuReader    *reader,
 static void
 warn_of_never (HuReader          *reader,
                const HuAt        *at,
+               const HuAt        *number,
                HuSide             side,
                const HuCondition *condition,
                HuRange            range)
 {
-  HuAt place = hu_at_find (at, condition->kind == HU_CONDITION_CVP_MORE ? "more_than_enemy_by" : "at_least");
-
   if (condition->kind == HU_CONDITION_EXIT_VP && !hu_control_has_exit (reader->scenario, side))
     hu_warn_about (reader, at, HU_ABOUT_NEVER_MET,
                    g_strdup_printf (_("side “%s” has no hexes to exit by"), reader->scenario->sides[side].id),
                    g_strdup (_("list them for it under “exit”")));
   else if (range.most == 0)
-    hu_warn_about (reader, &place, HU_ABOUT_NEVER_MET, g_strdup (_("no unit is worth such points")),
+    hu_warn_about (reader, number, HU_ABOUT_NEVER_MET, g_strdup (_("no unit is worth such points")),
                    g_strdup (_("ask for less, or for other units")));
   else
-    hu_warn_about (reader, &place, HU_ABOUT_NEVER_MET, word_most (reader, side, condition, (long long) range.most),
+    hu_warn_about (reader, number, HU_ABOUT_NEVER_MET, word_most (reader, side, condition, (long long) range.most),
                    g_strdup_printf (_("use a whole number up to %lld"), (long long) range.most));
 }
 
@@ -78,8 +77,9 @@ check_counted (HuReader          *reader,
 {
   HuRange range = hu_condition_find_range (reader->scenario, side, condition);
   gboolean listed = condition->kind <= HU_CONDITION_BUILDINGS;
+  HuAt number = hu_at_find (at, condition->kind == HU_CONDITION_CVP_MORE ? "more_than_enemy_by" : "at_least");
 
-  if (!listed && reader->adjusts)
+  if (!listed && (reader->adjusts || reader->promotes))
     return;
   /* A list without items is warned of where it is read, and one without a number asks for all. */
   if (listed && (condition->items->len == 0 || !condition->number_given))
@@ -88,15 +88,11 @@ check_counted (HuReader          *reader,
   switch (hu_chance_of_bounds (range, TRUE, condition->number, FALSE, 0))
     {
     case HU_CHANCE_NEVER:
-      warn_of_never (reader, at, side, condition, range);
+      warn_of_never (reader, at, &number, side, condition, range);
       break;
     case HU_CHANCE_ALWAYS:
-      {
-        HuAt place = hu_at_find (at, "at_least");
-
-        hu_warn_about (reader, &place, HU_ABOUT_ALWAYS_MET, g_strdup (_("nothing has fewer than that")),
-                       g_strdup (_("use a greater number, or remove the condition")));
-      }
+      hu_warn_about (reader, &number, HU_ABOUT_ALWAYS_MET, g_strdup (_("nothing has fewer than that")),
+                     g_strdup (_("use a greater number, or remove the condition")));
       break;
     case HU_CHANCE_OPEN:
       break;

@@ -203,7 +203,12 @@ hu_check_rules (HuReader        *reader,
   HuAt rules = hu_at_find (root, "rules");
 
   for (guint i = 0; i < log->len; i++)
-    reader->adjusts |= ((const HuEvent *) g_ptr_array_index (log, i))->verb == HU_VERB_ADJUST;
+    {
+      const HuEvent *event = g_ptr_array_index (log, i);
+
+      reader->adjusts |= event->verb == HU_VERB_ADJUST;
+      reader->promotes |= event->verb == HU_VERB_MARK && event->has_leadership;
+    }
   check_list_of_supply (reader, &rules);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {

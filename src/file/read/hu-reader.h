@@ -73,6 +73,7 @@ struct _HuReader
   gboolean    warns_of_hexes;  /* hexes off the map are warned of, and are no faults */
   guint       n_hexes_warned;
   gboolean    adjusts;         /* the log has corrections, so points can come to anything */
+  gboolean    promotes;        /* and leaders of another modifier, whose worth can (26.21) */
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
 };
 
