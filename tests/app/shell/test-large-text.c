@@ -4,6 +4,7 @@
  * the focus is.
  */
 #include "hu-app-fixture.h"
+#include "hu-meter-card.h"
 
 /* A small screen, as test-window has one for text of the usual size. */
 #define SCREEN_WIDTH 1280
@@ -130,6 +131,31 @@ test_workshop (HuAppFixture  *self,
   assert_all_read ();
 }
 
+static void
+count_details (GtkWidget *widget)
+{
+  GtkLabel *detail = HU_IS_METER_CARD (widget) ? hu_app_child (widget, "detail") : NULL;
+
+  if (detail != NULL && gtk_widget_get_mapped (GTK_WIDGET (detail)))
+    {
+      n_labels++;
+      n_cut += pango_layout_is_ellipsized (gtk_label_get_layout (detail));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_details (child);
+}
+
+/* What a long condition still lacks is read without pointing at it. */
+static void
+test_details (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  n_labels = n_cut = 0;
+  count_details (GTK_WIDGET (self->window));
+  g_assert_cmpuint (n_labels, >, 2);
+  g_assert_cmpuint (n_cut, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -150,6 +176,8 @@ main (int   argc,
       g_test_add (play, HuAppFixture, games[i], set_up, test_play, tear_down);
       g_test_add (workshop, HuAppFixture, games[i], set_up, test_workshop, tear_down);
     }
+
+  g_test_add ("/large-text/details", HuAppFixture, "bridgehead-port.hexgame", set_up, test_details, tear_down);
 
   return g_test_run ();
 }
