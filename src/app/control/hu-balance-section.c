@@ -9,15 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-balance-form.h"
-#include "hu-message.h"
+#include "hu-offer-card.h"
 #include "hu-question.h"
 #include "hu-side-draw.h"
 
 struct _HuBalanceSection
 {
-  HuSection parent_instance;
+  HuSection    parent_instance;
 
-  AdwToast *offer; /* or NULL */
+  HuOfferCard *offer; /* weak, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuBalanceSection, hu_balance_section, HU_TYPE_SECTION)
@@ -79,15 +79,7 @@ static void
 end_offer (HuBalanceSection *self)
 {
   if (self->offer != NULL)
-    adw_toast_dismiss (self->offer);
-}
-
-static void
-dismissed_cb (HuBalanceSection *self,
-              AdwToast         *toast)
-{
-  if (self->offer == toast)
-    self->offer = NULL;
+    hu_offer_card_end (self->offer);
 }
 
 /* For a scenario that was opened to be played, which a lesson is not. A solitary player can ignore it. */
@@ -101,12 +93,9 @@ set_game (HuSection *section,
   if (!can_ask (game) || hu_game_get_n_events (game) > 0 || hu_game_get_scenario (game)->lesson != NULL)
     return;
 
-  self->offer = adw_toast_new (_("Two players? This scenario has Balance provisions (26.4)."));
-  adw_toast_set_button_label (self->offer, _("_Choose Sides…"));
-  adw_toast_set_action_name (self->offer, "win.balance");
-  adw_toast_set_timeout (self->offer, 0);
-  g_signal_connect_object (self->offer, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (section)), self->offer);
+  g_set_weak_pointer (&self->offer, hu_offer_card_new (_("Two players? This scenario has Balance provisions (26.4)."),
+                                                       _("_Choose Sides…"), "win.balance"));
+  hu_offer_card_show (self->offer, GTK_WINDOW (hu_section_get_window (section)));
 }
 
 /* Ends the offer when something has happened, or the scenario is being edited. */
@@ -122,8 +111,17 @@ update (HuSection *section,
 }
 
 static void
+hu_balance_section_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&HU_BALANCE_SECTION (object)->offer);
+
+  G_OBJECT_CLASS (hu_balance_section_parent_class)->finalize (object);
+}
+
+static void
 hu_balance_section_class_init (HuBalanceSectionClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = hu_balance_section_finalize;
   HU_SECTION_CLASS (klass)->set_game = set_game;
   HU_SECTION_CLASS (klass)->update = update;
 }

@@ -13,6 +13,7 @@
 #include "hu-lesson-panel.h"
 #include "hu-mastery.h"
 #include "hu-message.h"
+#include "hu-offer-card.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
 
@@ -576,7 +577,7 @@ hu_lesson_section_offer_first (HuLessonSection *self)
   g_autofree char *last = hu_progress_dup_last (progress);
   g_autoptr(GFile) first = hu_shipped_dup_first_lesson ();
   g_autofree char *uri = NULL;
-  AdwToast *toast;
+  HuOfferCard *offer;
 
   g_return_if_fail (HU_IS_LESSON_SECTION (self));
 
@@ -584,12 +585,10 @@ hu_lesson_section_offer_first (HuLessonSection *self)
     return;
 
   uri = g_file_get_uri (first);
-  toast = adw_toast_new (_("New here? The first lesson takes five minutes."));
-  adw_toast_set_button_label (toast, _("_Begin"));
-  adw_toast_set_action_name (toast, "win.open-uri");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (uri));
-  adw_toast_set_timeout (toast, 20);
+  offer = hu_offer_card_new (_("New here? The first lesson takes five minutes."), _("_Begin"), "win.open-uri");
+  hu_offer_card_set_target (offer, g_variant_new_string (uri));
+  hu_offer_card_set_time (offer, 20);
   /* Who moves a counter or asks something needs no offer, and the answer needs the room. */
-  g_signal_connect_object (self->map, "shown-changed", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
-  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
+  g_signal_connect_object (self->map, "shown-changed", G_CALLBACK (hu_offer_card_end), offer, G_CONNECT_SWAPPED);
+  hu_offer_card_show (offer, GTK_WINDOW (hu_section_get_window (HU_SECTION (self))));
 }

@@ -20,6 +20,7 @@
 #include "hu-lesson-section.h"
 #include "hu-memory.h"
 #include "hu-menu.h"
+#include "hu-offer-card.h"
 #include "hu-open-menu.h"
 #include "hu-overlays-section.h"
 #include "hu-paper-section.h"
@@ -373,6 +374,7 @@ need_page (HuWindow *self)
   hu_selection_panel_set_view (page->selection, page->map);
   hu_card_places_attach (page->overlay, page->map);
   hu_storey_switch_attach (page->overlay, page->map);
+  hu_offer_card_set_place (GTK_WINDOW (self), page->overlay);
   hu_file_section_set_map (self->files, page->map);
   hu_start_section_set_map (self->starts, page->map, page->side_turn);
   add_game_sections (self, page);

@@ -9,16 +9,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-message.h"
+#include "hu-offer-card.h"
 #include "hu-question.h"
 #include "hu-variation-item.h"
 #include "hu-variation-name.h"
 
 struct _HuTimeSection
 {
-  HuSection  parent_instance;
+  HuSection    parent_instance;
 
-  HuTimeBar *bar;   /* borrowed */
-  AdwToast  *offer; /* weak: to return to the game; or NULL */
+  HuTimeBar   *bar;   /* borrowed */
+  HuOfferCard *offer; /* weak: to return to the game; or NULL */
 };
 
 #define OFFERED 10 /* seconds: what is offered is in the list of variations, too */
@@ -257,16 +258,13 @@ offer_return (HuTimeSection *self,
               const char    *action,
               guint          seconds)
 {
-  g_autofree char *escaped = g_markup_escape_text (said, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  HuOfferCard *offer = hu_offer_card_new (said, _("_Return to the Game"), action);
 
   if (self->offer != NULL)
-    adw_toast_dismiss (self->offer);
-  g_set_weak_pointer (&self->offer, toast);
-  adw_toast_set_timeout (toast, seconds);
-  adw_toast_set_button_label (toast, _("_Return to the Game"));
-  adw_toast_set_action_name (toast, action);
-  hu_message_add_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), toast);
+    hu_offer_card_end (self->offer);
+  g_set_weak_pointer (&self->offer, offer);
+  hu_offer_card_set_time (offer, seconds);
+  hu_offer_card_show (offer, GTK_WINDOW (hu_section_get_window (HU_SECTION (self))));
 }
 
 /* A user who enters an event while a past moment is shown may not have meant to branch. */
@@ -396,7 +394,7 @@ set_game (HuSection *self,
           HuGame    *game)
 {
   if (HU_TIME_SECTION (self)->offer != NULL)
-    adw_toast_dismiss (HU_TIME_SECTION (self)->offer);
+    hu_offer_card_end (HU_TIME_SECTION (self)->offer);
   g_signal_connect_object (game, "branched", G_CALLBACK (branched_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "undone-left", G_CALLBACK (undone_left_cb), self, G_CONNECT_SWAPPED);
 }

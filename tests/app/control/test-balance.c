@@ -25,7 +25,7 @@ make_scenario (gboolean balance)
   return scenario;
 }
 
-/* The button of the toast that offers the choice, if it is there. */
+/* The button that offers the choice, if it is there. */
 static GtkWidget *
 find_offer (GtkWidget *widget)
 {

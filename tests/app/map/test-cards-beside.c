@@ -5,6 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-arrival-bar.h"
 #include "hu-mini-map.h"
+#include "hu-offer-card.h"
 #include "hu-settings.h"
 #include "hu-storey-switch.h"
 
@@ -27,6 +28,8 @@ static const Case cases[] = {
   { "siege", "siege-of-velin.hexgame", 1920, 1080, FALSE, FALSE },
   { "typhoon", "operation-typhoon.hexgame", 1280, 800, FALSE, FALSE },
 };
+
+#define N_STREETS 4 /* that are played by two, and come first */
 
 static void
 set_up (HuAppFixture  *self,
@@ -87,7 +90,8 @@ is_beside (HuAppFixture *self,
 static void
 check_cards (HuAppFixture *self)
 {
-  const GType types[] = { HU_TYPE_LEGEND, HU_TYPE_STOREY_SWITCH, HU_TYPE_ARRIVAL_BAR, HU_TYPE_MINI_MAP };
+  const GType types[] = { HU_TYPE_LEGEND, HU_TYPE_STOREY_SWITCH, HU_TYPE_ARRIVAL_BAR, HU_TYPE_MINI_MAP,
+                          HU_TYPE_OFFER_CARD };
   const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (hu_app_map (self->window)));
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
@@ -155,6 +159,47 @@ test_beside (HuAppFixture  *self,
   /* Without the panel the map is another. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.panel", NULL);
   rest (self);
+  check_cards (self);
+}
+
+/* What is offered as long as it is not closed covers nothing that one reads, and what stays does not give way to it. */
+static void
+test_offer (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  gpointer storeys = hu_app_fixture_part (self, HU_TYPE_STOREY_SWITCH);
+  HuOfferCard *offer = hu_app_fixture_part (self, HU_TYPE_OFFER_CARD);
+  HuOfferCard *next = hu_offer_card_new ("Next", "Close", "win.panel");
+  graphene_rect_t before, now;
+
+  hu_map_state_fit (hu_map_view_get_state (hu_app_map (self->window)));
+  rest (self);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (offer)));
+  g_assert_true (is_beside (self, offer));
+  check_cards (self);
+  before = get_bounds (self, storeys);
+
+  /* It would lie there as well if there had been no offer. */
+  hu_offer_card_end (offer);
+  gtk_widget_set_visible (storeys, FALSE);
+  rest (self);
+  g_assert_null (hu_app_fixture_part (self, HU_TYPE_OFFER_CARD));
+  gtk_widget_set_visible (storeys, TRUE);
+  rest (self);
+  now = get_bounds (self, storeys);
+  g_assert_true (graphene_rect_equal (&before, &now));
+
+  hu_offer_card_show (next, GTK_WINDOW (self->window));
+  rest (self);
+  g_assert_true (is_beside (self, next));
+  check_cards (self);
+  now = get_bounds (self, storeys);
+  g_assert_true (graphene_rect_equal (&before, &now));
+
+  /* Without the panel, too. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.panel", NULL);
+  rest (self);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (next)));
   check_cards (self);
 }
 
@@ -240,6 +285,12 @@ main (int   argc,
       g_test_add (path, HuAppFixture, &cases[i], set_up, test_beside, tear_down);
     }
   g_test_add ("/cards-beside/row", HuAppFixture, &cases[0], set_up, test_row, tear_down);
+  for (guint i = 0; i < N_STREETS; i++)
+    {
+      g_autofree char *path = g_strconcat ("/cards-beside/offer/", cases[i].name, NULL);
+
+      g_test_add (path, HuAppFixture, &cases[i], set_up, test_offer, tear_down);
+    }
   g_test_add ("/cards-beside/bars", HuAppFixture, &cases[0], set_up, test_bars, tear_down);
 
   return g_test_run ();

@@ -304,7 +304,7 @@ test_undo_to (HuAppFixture  *self,
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
-/* Something entered in the past leaves behind what came after; a toast brings it back. */
+/* Something entered in the past leaves behind what came after; an offer brings it back. */
 static void
 test_branch_and_rejoin (HuAppFixture  *self,
                         gconstpointer  data)

@@ -8,6 +8,7 @@
 #include "hu-folding-card.h"
 #include "hu-hover-card.h"
 #include "hu-legend.h"
+#include "hu-offer-card.h"
 
 #define MARGIN 10
 #define REST 200          /* ms without panning and zooming */
@@ -313,13 +314,20 @@ is_card (HuCardPlaces *self,
   return size.width > 1 && size.height > 1;
 }
 
+/* Offers come and go; the other cards choose first, and keep their places. */
+static int
+get_turn (GtkWidget *card)
+{
+  return HU_IS_LEGEND (card) ? 2 : HU_IS_OFFER_CARD (card) ? 1 : 0;
+}
+
 /* Instruments choose before the overview, and the legend last. */
 static int
 compare_cards (gconstpointer a,
                gconstpointer b)
 {
   GtkWidget *first = *(GtkWidget *const *) a, *second = *(GtkWidget *const *) b;
-  int order = HU_IS_LEGEND (first) - HU_IS_LEGEND (second);
+  int order = get_turn (first) - get_turn (second);
 
   return order != 0 ? order : (int) gtk_widget_get_valign (first) - (int) gtk_widget_get_valign (second);
 }
