@@ -85,6 +85,16 @@ def count(kind, side=S, **keys):
     return {kind: {"side": side, **keys}}
 
 
+def ladder(*rungs, when="turn"):
+    """Outcomes in this order: a condition, or one with more keys of the outcome."""
+    return front(outcomes=[{"id": f"o{i}", "winner": G, "when": when, "needs": rung, **more}
+                           for i, (rung, more) in enumerate(one if isinstance(one, tuple) else (one, {}) for one in rungs)])
+
+
+def lost(n, **keys):
+    return count("eliminated", at_least=n, **keys)
+
+
 QUIET = {
     "a city": front(), "two of three": front({"holds": {"side": G, "places": ["orel", "tula", "moscow"], "at_least": 2}}),
     "all its units": front(count("eliminated", at_least=3)), "all its strength": front(count("eliminated", count="strength", at_least=11)),
@@ -105,6 +115,11 @@ QUIET = {
     "held from the start": front(count("holds", places=["moscow"])), "none there": front(count("units", hexes=["0101-0205"], at_most=0)),
     "two of three buildings": town({"controls": {"buildings": ["b", "hut", "row"], "at_least": 2}}),
     "casualties": town({"cvp": {"at_least": 17}}), "more casualties": town({"cvp": {"more_than_enemy_by": 17}}),
+    "more is asked first": ladder(lost(2), lost(1)), "another bound": ladder(count("units", at_least=1), count("units", at_most=2)),
+    "other units": ladder(lost(1, branches=["cavalry"]), lost(2)), "another turn": ladder((lost(1), {"turn": {"from": 3}}), lost(2)),
+    "a later moment": ladder((lost(1), {"when": "end"}), lost(2)), "what is not": ladder({"not": lost(1)}, {"not": lost(2)}),
+    "one of two": ladder({"all": [OREL, MOSCOW]}, OREL), "either": ladder(OREL, {"any": [OREL, MOSCOW]}),
+    "fewer of a list": ladder(count("holds", G, places=["orel", "tula"]), count("holds", G, places=["orel", "tula"], at_least=1)),
     "exit points": town({"exit_vp": {"at_least": 4}}, exit=EXIT), "no enemy": town({"no_enemy": {"state": "mmc", "in": "b"}}),
     "a promoted leader": town({"exit_vp": {"at_least": 5}}, exit=EXIT, log=[
         {"do": "mark", "unit": "r2", "leadership": -2}, {"do": "move", "unit": "r1", "to": "A2"}, {"do": "move", "unit": "r2", "to": "A3"},
@@ -184,8 +199,19 @@ WARNED = [
      f"nothing has fewer than that, {ALWAYS}use a greater number, or remove the condition"),
     (town({"not": {"no_enemy": {"state": "mmc", "in": "b"}}}, drop=["g1"]), CONTROL + "/not/no_enemy",
      f"side “german” has no squad, half-squad or crew, {ALWAYS}add its units, or remove the condition"),
+    (town({"exit_vp": {"at_least": 1}}, exit=[{"side": "russian", "hexes": ["A1-B2"]}]), "/rules/control/exit/0/hexes",
+     "some of these hexes lie inside the map, where no unit leaves it; name hexes of the edge only"),
+]
+BEFORE = [
+    ladder(lost(1), lost(2)), ladder(lost(1), lost(1)), ladder(OREL, {"all": [MOSCOW, OREL]}), ladder({"any": [OREL, lost(1)]}, lost(2)),
+    ladder(count("holds", G, places=["orel", "tula"], at_least=1), count("holds", G, places=["orel", "tula"])),
+    ladder(count("units", at_most=2), count("units", at_least=1, at_most=2)), ladder(lost(1), (lost(2), {"turn": {"from": 3}})),
+    ladder({"some": {"at_least": 1, "of": [OREL, MOSCOW, lost(1)]}}, {"some": {"at_least": 2, "of": [OREL, MOSCOW, lost(1)]}}),
+    ladder((MOSCOW, {"winner": S}), MOSCOW),
 ]
 VAST = {
+    "outcomes all but alike": ladder(*({"all": [lost(1)] * 1000 + [count("entered", G, hexes=[f"{column:02}{row:02}"], at_least=1)]}
+                                       for column in range(1, 7) for row in range(1, 6))),
     "a set of hexes to take": vast({"turn": {"from": 2}}, schedule=[{"item": "c", "to": G, "hexes": "all", "hold": "clear", "points": 1, "when": "once"}]),
     "a set of hexes to enter": vast(count("entered", G, hexes="all", at_least=1)),
     "many branches": vast({"turn": {"from": 2}}, withdrawals=[{"side": G, "turn": 2, "count": 1, "branch": "panzer"}]),
@@ -277,6 +303,9 @@ for name, game in QUIET.items():
     plan.case(f"quiet: {name}", lambda g=game: quiet(g))
 for i, (game, pointer, words) in enumerate(WARNED):
     plan.case(f"warned {i} {pointer}", lambda g=game, p=pointer, w=words: says(g, 0, f"FILE:1: {p}: warning: {w}\n"))
+for i, game in enumerate(BEFORE):
+    plan.case(f"before {i}", lambda g=game: says(g, 0, "FILE:1: /rules/objectives/outcomes/1/needs: warning: the outcome “o0” comes before this one and is met "
+              "whenever this one is, so that this outcome never decides; put the outcome that asks for more first, or remove one of them\n"))
 for name, game in VAST.items():
     plan.case(f"soon: {name}", lambda g=game: is_soon(g, yard))
 for i, (game, pointer, words) in enumerate(REFUSED):

@@ -138,6 +138,27 @@ check_condition (HuReader          *reader,
     }
 }
 
+/* A unit leaves the map at its edge only, whatever the scenario calls an exit. */
+static void
+check_exits (HuReader   *reader,
+             const HuAt *at)
+{
+  const GPtrArray *exits = hu_control_rules (reader->scenario)->exits;
+  HuAt list = hu_at_find (at, "exit");
+  HuElements elements;
+
+  if (exits->len == 0)
+    return;
+
+  hu_elements_init (&elements, reader, &list);
+  for (guint i = 0; hu_elements_next (&elements) && i < exits->len; i++)
+    {
+      HuAt hexes = hu_at_find (&elements.at, "hexes");
+
+      hu_warn_about_inside (reader, &hexes, ((const HuExitArea *) g_ptr_array_index (exits, i))->hexes);
+    }
+}
+
 void
 hu_check_control (HuReader      *reader,
                   const HuAt    *at,
@@ -147,6 +168,7 @@ hu_check_control (HuReader      *reader,
   HuAt list = hu_at_find (at, "victory");
   HuElements elements;
 
+  check_exits (reader, at);
   hu_elements_init (&elements, reader, &list);
   for (guint i = 0; hu_elements_next (&elements) && i < victory->len; i++)
     {

@@ -1,6 +1,6 @@
 /*
  * What can never come true in objectives, or is true whatever happens: sources, withdrawals, and when outcomes are judged.
- * Conditions and the schedule have files of their own.
+ * Conditions, the schedule and the order of outcomes have files of their own.
  */
 #include "config.h"
 
@@ -92,5 +92,8 @@ hu_check_objectives (HuReader      *reader,
   hu_check_schedule (reader, at, set_up);
   hu_elements_init (&elements, reader, &list);
   for (guint i = 0; hu_elements_next (&elements) && i < outcomes->len; i++)
-    check_outcome (reader, &elements.at, set_up, g_ptr_array_index (outcomes, i));
+    {
+      check_outcome (reader, &elements.at, set_up, g_ptr_array_index (outcomes, i));
+      hu_check_order (reader, &list, &elements.at);
+    }
 }

@@ -43,7 +43,7 @@ check_per (HuReader          *reader,
     hu_warn_about (reader, &through, HU_ABOUT_NEVER_SCORES, g_strdup (_("no unit leaves the map by any of these hexes")),
                    g_strdup (_("name hexes at the edge of the map that are land")));
   else
-    hu_warn_about_inside (reader, at, &item->through);
+    hu_warn_about_through (reader, at, &item->through);
 }
 
 /* Only the side that does not hold a place can take it. */

@@ -123,17 +123,16 @@ hu_warn_about_branches (HuReader           *reader,
     }
 }
 
-/* An edge that is named has no such hexes. */
+/* An edge that is named has no hexes inside the map. */
 void
-hu_warn_about_inside (HuReader        *reader,
-                      const HuAt      *at,
-                      const HuSources *through)
+hu_warn_about_through (HuReader        *reader,
+                       const HuAt      *at,
+                       const HuSources *through)
 {
   HuAt named = hu_at_find (at, "through"), place = hu_at_find (&named, "hexes");
 
-  if (hu_exit_is_inside (reader->scenario->map, through))
-    hu_reader_warn (reader, &place, g_strdup (_("some of these hexes lie inside the map, where no unit leaves it")),
-                    g_strdup (_("name hexes of the edge only")));
+  if (through->hexes != NULL)
+    hu_warn_about_inside (reader, &place, through->hexes);
 }
 
 static void
@@ -326,7 +325,7 @@ hu_check_term (HuReader      *reader,
   if (found.chance == HU_CHANCE_OPEN && term->kind == HU_TERM_ENTERED)
     warn_of_standing (reader, &member, set_up, term);
   if (found.why != HU_WHY_INSIDE && term->kind == HU_TERM_EXITED && term->has_through)
-    hu_warn_about_inside (reader, &member, &term->through);
+    hu_warn_about_through (reader, &member, &term->through);
   if (term->has_to)
     {
       const HuSupplyRules rules = { .side = term->side, .sources = term->to };

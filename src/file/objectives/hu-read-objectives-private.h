@@ -71,6 +71,10 @@ void     hu_check_term        (HuReader       *reader,
 void     hu_check_schedule    (HuReader       *reader,
                                const HuAt     *objectives,
                                const HuState  *set_up);
+/* Warns of an outcome of the @list that decides nothing, because another stands before it. */
+void     hu_check_order       (HuReader       *reader,
+                               const HuAt     *list,
+                               const HuAt     *outcome);
 /* Warns that no unit of @side (none: of either) fits; @at: the object with the keys of the filter. */
 void     hu_warn_about_filter (HuReader       *reader,
                                const HuAt     *at,
@@ -82,9 +86,9 @@ void     hu_warn_about_filter (HuReader       *reader,
 void     hu_warn_about_branches (HuReader     *reader,
                                const HuAt     *at,
                                const HuUnitFilter *filter);
-void     hu_warn_about_inside (HuReader       *reader,
-                               const HuAt     *at,
-                               const HuSources *through);
+void     hu_warn_about_through (HuReader      *reader,
+                                const HuAt    *at,
+                                const HuSources *through);
 /* The words of `when`, ended by NULL. */
 const char * const *hu_judged_words (void);
 

@@ -48,6 +48,10 @@ hu_warn_about (HuReader   *reader,
       /* Translators: a fact: "side “red” has only 3 such units". */
       what = g_strdup_printf (_("%s, so that this withdrawal can only fail"), fact);
       break;
+    case HU_ABOUT_NEVER_DECIDES:
+      /* Translators: a fact: "the outcome “a” comes before this one and is met whenever this one is". */
+      what = g_strdup_printf (_("%s, so that this outcome never decides"), fact);
+      break;
     }
 
   hu_reader_warn (reader, at, what, remedy);
@@ -107,6 +111,20 @@ hu_reader_dup_branches (HuReader *reader,
 
   g_ptr_array_add (words, NULL);
   return hu_reader_dup_words ((const char * const *) words->pdata);
+}
+
+void
+hu_warn_about_inside (HuReader     *reader,
+                      const HuAt   *at,
+                      const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (!hu_map_is_edge (reader->scenario->map, g_array_index (hexes, HuHex, i)))
+      {
+        hu_reader_warn (reader, at, g_strdup (_("some of these hexes lie inside the map, where no unit leaves it")),
+                        g_strdup (_("name hexes of the edge only")));
+        return;
+      }
 }
 
 /* --- Supply --- */

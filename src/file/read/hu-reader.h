@@ -344,6 +344,7 @@ typedef enum
   HU_ABOUT_ALWAYS_MET,
   HU_ABOUT_NEVER_SCORES, /* an item of a schedule */
   HU_ABOUT_ALWAYS_FAILS, /* a withdrawal */
+  HU_ABOUT_NEVER_DECIDES, /* an outcome */
 } HuAbout;
 
 /* hu-check-rules.c: warns of what can never come true in the rules, or is true whatever happens. */
@@ -364,6 +365,10 @@ void      hu_warn_about_units (HuReader       *reader,
                                HuSide          side,
                                gint64          n,
                                gboolean        strength);
+/* By some of @hexes, which stand at @at, units are to leave the map. */
+void      hu_warn_about_inside (HuReader      *reader,
+                               const HuAt     *at,
+                               const GArray   *hexes);
 /* Supply of @rules, whose sources stand at @at. */
 void      hu_warn_about_sources (HuReader     *reader,
                                const HuAt     *at,

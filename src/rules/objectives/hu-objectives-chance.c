@@ -49,19 +49,6 @@ hu_exit_is_possible (const HuMap     *map,
   return FALSE;
 }
 
-gboolean
-hu_exit_is_inside (const HuMap     *map,
-                   const HuSources *through)
-{
-  g_return_val_if_fail (map != NULL && through != NULL, FALSE);
-
-  for (guint i = 0; through->hexes != NULL && i < through->hexes->len; i++)
-    if (!hu_map_is_edge (map, g_array_index (through->hexes, HuHex, i)))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 find_units (const HuState *set_up,
             const HuTerm  *term,

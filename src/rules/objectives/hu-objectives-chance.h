@@ -40,10 +40,8 @@ gint64   hu_filter_count          (const HuScenario   *scenario,
                                    const HuUnitFilter *filter,
                                    gboolean            air,
                                    gboolean            strength);
-/* Can a unit leave the map @through one of these?  And is one of the hexes none where it can? */
+/* Can a unit leave the map @through one of these? */
 gboolean hu_exit_is_possible      (const HuMap        *map,
-                                   const HuSources    *through);
-gboolean hu_exit_is_inside        (const HuMap        *map,
                                    const HuSources    *through);
 /* The first unit that fits and stands in what is listed at the set-up. */
 gboolean hu_term_find_standing    (const HuState      *set_up,
