@@ -25,7 +25,7 @@ G_BEGIN_DECLS
   { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0, __VA_ARGS__ }
 #define SOME(object, key, required, otherwise, words, ...) \
   { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0, __VA_ARGS__ }
-/* As KEY, held in a member: HELD ("exit", "side", SIDE, TRUE, IN (HuExitArea, side)) */
+/* As KEY, held in a member: HELD ("place", "hexes", HEXSET, TRUE, IN (HuPlace, hexes)) */
 #define HELD(object, key, type, required, ...) \
   { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0, __VA_ARGS__ }
 /* The last arguments of a row with a number that may be given, of a place, of one bit of several, and of
