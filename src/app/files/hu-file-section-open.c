@@ -394,12 +394,15 @@ hu_file_section_arrives (HuFileSection *self)
 void
 hu_file_section_remember_last (HuFileSection *self)
 {
-  HuGame *game = hu_document_get_game (self->document);
-  GFile *file = hu_document_get_file (self->document) != NULL ? hu_document_get_file (self->document) : self->source;
-  g_autofree char *path = hu_last_game_dup_path ();
+  g_autofree char *path = NULL;
+  HuGame *game;
+  GFile *file;
 
   g_return_if_fail (HU_IS_FILE_SECTION (self));
 
+  path = hu_last_game_dup_path ();
+  game = hu_document_get_game (self->document);
+  file = hu_document_get_file (self->document) != NULL ? hu_document_get_file (self->document) : self->source;
   if (game != NULL && file != NULL)
     hu_last_game_save (path, file, hu_game_get_position (game), NULL);
 }

@@ -10,13 +10,13 @@
 
 #include "hu-frame-queue.h"
 
-#define MAX_TURNS 8
+#define MAX_SLOTS 8
 #define TOGETHER 5000 /* µs in one frame up to which all parts have their turn at once: a third of it */
 
 struct _HuFrameQueue
 {
   GtkWidget     *widget;  /* borrowed: whose frames they are */
-  HuFrameSlot        *turns[MAX_TURNS]; /* borrowed */
+  HuFrameSlot   *slots[MAX_SLOTS]; /* borrowed */
   guint          n;
   guint          due;     /* a bit each: something new has to be shown, or may have to */
   guint          next;    /* whose turn is the next */
@@ -28,18 +28,18 @@ struct _HuFrameQueue
   GdkFrameClock *clock;   /* or NULL */
   HuFrameTime    get_time;
   gint64         began;   /* the frame that is being made */
-  gint64         cost[MAX_TURNS]; /* microseconds of the last frame in which it had its turn: its share */
+  gint64         cost[MAX_SLOTS]; /* microseconds of the last frame in which it had its turn: its share */
 };
 
 static void
 release (HuFrameQueue *self,
-         guint    i)
+         guint         i)
 {
   self->due &= ~(1u << i);
   self->owed &= ~(1u << i);
   self->had |= 1u << i;
-  hu_frame_slot_was_drawn (self->turns[i]);
-  hu_frame_slot_set_waiting (self->turns[i], FALSE);
+  hu_frame_slot_was_drawn (self->slots[i]);
+  hu_frame_slot_set_waiting (self->slots[i], FALSE);
 }
 
 static gboolean
@@ -61,7 +61,7 @@ give_turn (HuFrameQueue *self)
   for (guint i = 0; i < self->n; i++)
     {
       guint turn = (self->next + i) % self->n;
-      gboolean shows = self->fresh || hu_frame_slot_is_late (self->turns[turn]);
+      gboolean shows = self->fresh || hu_frame_slot_is_late (self->slots[turn]);
 
       if ((self->due & 1u << turn) == 0)
         continue;
@@ -126,7 +126,7 @@ after_paint_cb (HuFrameQueue *self)
 
   for (guint i = 0; i < self->n; i++)
     {
-      if ((self->had & 1u << i) == 0 || !hu_frame_slot_was_drawn (self->turns[i]))
+      if ((self->had & 1u << i) == 0 || !hu_frame_slot_was_drawn (self->slots[i]))
         continue;
 
       drawn |= 1u << i;
@@ -155,8 +155,7 @@ set_clock (HuFrameQueue       *self,
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 }
 
-/* @widget: the widget whose frames to use; it must outlive the turns.  Returns (transfer full): turns without
- * parts. */
+/* @widget: the widget whose frames to use; it must outlive the queue.  Returns (transfer full): a queue without parts. */
 HuFrameQueue *
 hu_frame_queue_new (GtkWidget *widget)
 {
@@ -186,7 +185,7 @@ hu_frame_queue_set_time (HuFrameQueue *self,
   self->get_time = get_time;
 }
 
-/* @self: turns; who waits goes on waiting. */
+/* Who waits goes on waiting. */
 void
 hu_frame_queue_free (HuFrameQueue *self)
 {
@@ -200,21 +199,21 @@ hu_frame_queue_free (HuFrameQueue *self)
 
 /**
  * hu_frame_queue_add:
- * @turn: (transfer none): a part of the window, which must outlive @self; not more than eight
+ * @slot: (transfer none): a part of the window, which must outlive @self; not more than eight
  *
  * Adds a part, whose turn comes after those of the parts added before.
  */
 void
 hu_frame_queue_add (HuFrameQueue *self,
-                    HuFrameSlot  *turn)
+                    HuFrameSlot  *slot)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (HU_IS_FRAME_SLOT (turn));
-  g_return_if_fail (self->n < MAX_TURNS);
+  g_return_if_fail (HU_IS_FRAME_SLOT (slot));
+  g_return_if_fail (self->n < MAX_SLOTS);
 
   /* Slow, until it has shown that it is not. */
   self->cost[self->n] = TOGETHER;
-  self->turns[self->n++] = turn;
+  self->slots[self->n++] = slot;
 }
 
 /**
@@ -243,7 +242,7 @@ hu_frame_queue_begin (HuFrameQueue *self)
         continue;
 
       self->due |= 1u << i;
-      hu_frame_slot_set_waiting (self->turns[i], TRUE);
+      hu_frame_slot_set_waiting (self->slots[i], TRUE);
     }
   if (self->due != 0 && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
@@ -263,14 +262,14 @@ hu_frame_queue_begin_with (HuFrameQueue *self,
 
   hu_frame_queue_begin (self);
   for (guint i = 0; i < self->n; i++)
-    if (self->turns[i] == first)
+    if (self->slots[i] == first)
       self->next = i;
   self->fresh = TRUE;
 }
 
 /**
  * hu_frame_queue_hold:
- * @self: turns that were begun
+ * @self: a queue that was begun
  *
  * Makes all parts wait for another frame, because the preceding work took the time of one. Does nothing until
  * all parts that waited before the last such frame have had a turn: where every frame brings something new, they

@@ -16,7 +16,7 @@ void     hu_frame_queue_free       (HuFrameQueue   *self);
 void     hu_frame_queue_set_time   (HuFrameQueue   *self,
                                     HuFrameTime     get_time);
 void     hu_frame_queue_add        (HuFrameQueue   *self,
-                                    HuFrameSlot    *turn);
+                                    HuFrameSlot    *slot);
 void     hu_frame_queue_begin      (HuFrameQueue   *self);
 void     hu_frame_queue_begin_with (HuFrameQueue   *self,
                                     HuFrameSlot    *first);

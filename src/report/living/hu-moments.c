@@ -422,12 +422,14 @@ hu_moments_new (HuAdjudicator  *adjudicator,
 void
 hu_moments_free (HuMoments *self)
 {
-  GPtrArray *lists[] = { self->texts, self->piles, self->owners, self->buildings, self->hazards, self->lines };
-
   g_return_if_fail (self != NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    g_ptr_array_unref (lists[i]);
+  g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->piles);
+  g_ptr_array_unref (self->owners);
+  g_ptr_array_unref (self->buildings);
+  g_ptr_array_unref (self->hazards);
+  g_ptr_array_unref (self->lines);
   g_array_unref (self->origins);
   g_array_unref (self->clocks);
   g_array_unref (self->verdicts);
