@@ -41,8 +41,7 @@ check_usage (const HuCliOptions *options,
   return HU_CLI_DONE;
 }
 
-/* Writes the report, then the draft, so that a file is not replaced by what nobody was told of.  Where the draft goes to
- * standard output the report goes to standard error. */
+/* Writes the draft, then the report: on standard error where the draft goes to standard output. */
 static HuCliStatus
 answer (const HuImport *import,
         const char     *output,
@@ -50,19 +49,24 @@ answer (const HuImport *import,
 {
   g_autofree char *report = hu_import_word (import);
   g_autoptr(GBytes) bytes = hu_import_to_bytes (import, error);
-  HuCliStatus status = HU_CLI_DONE;
+  HuCliStatus status;
 
   if (bytes == NULL)
     return HU_CLI_FAULTY;
-
+  if (output != NULL)
+    {
+      status = hu_cli_write_file (output, bytes);
+      if (status != HU_CLI_DONE)
+        return status;
+    }
   if (g_strcmp0 (output, "-") == 0)
     hu_cli_write_aside (report);
   else
-    status = hu_cli_write_text (report);
-  if (status == HU_CLI_DONE && output != NULL)
-    status = hu_cli_write_file (output, bytes);
-  if (status != HU_CLI_DONE)
-    return status;
+    {
+      status = hu_cli_write_text (report);
+      if (status != HU_CLI_DONE)
+        return status;
+    }
 
   return hu_import_is_partial (import) ? HU_CLI_PARTIAL : HU_CLI_DONE;
 }

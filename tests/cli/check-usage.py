@@ -339,12 +339,6 @@ with open("/dev/full", "wb") as full:
             status, _, err = run(*arguments, stdout=full)
             expect(f"full/{' '.join(arguments[:-1])}", (status, err),
                    (1, "hex-umpire-cli: standard output cannot be written: No space left on device\n"))
-    with tempfile.TemporaryDirectory() as folder:
-        table, draft = pathlib.Path(folder, "units.csv"), pathlib.Path(folder, "draft.hexgame")
-        table.write_text("name,side,at\nA,Red,0101\nB,Blue,0202\n")
-        draft.write_text("kept")
-        expect("full/import", (run("import", "-o", draft, table, stdout=full)[::2], draft.read_text()),
-               ((1, "hex-umpire-cli: standard output cannot be written: No space left on device\n"), "kept"))
     expect("full/help", run("--help", stdout=full)[0], 1)
     expect("full/verb help", run("judge", "--help", stdout=full)[0], 1)
     expect("full/version", run("--version", stdout=full)[0], 1)
