@@ -64,17 +64,17 @@ add_outcome (HuText                 *text,
 }
 
 static const char *
-state_word (HuRequirementState state)
+state_word (HuWithdrawalState state)
 {
   switch (state)
     {
-    case HU_REQUIREMENT_LATER:
+    case HU_WITHDRAWAL_LATER:
       return C_("withdrawal", "later");
-    case HU_REQUIREMENT_DUE:
+    case HU_WITHDRAWAL_DUE:
       return C_("withdrawal", "due now");
-    case HU_REQUIREMENT_MET:
+    case HU_WITHDRAWAL_MET:
       return C_("withdrawal", "met");
-    case HU_REQUIREMENT_FAILED:
+    case HU_WITHDRAWAL_FAILED:
       return C_("withdrawal", "failed");
     }
 
@@ -93,8 +93,8 @@ add_withdrawals (HuText           *text,
   hu_text_table_begin (text, 4, HU_CLI_INDENT);
   for (guint i = 0; i < findings->len; i++)
     {
-      const HuRequirementFinding *finding = &g_array_index (findings, HuRequirementFinding, i);
-      const HuRequirement *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
+      const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, i);
+      const HuWithdrawal *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
       g_autofree char *side = hu_explain_side (scenario, requirement->side);
       g_autofree char *turn = hu_explain_turn (scenario, requirement->turn);
       /* Translators: units withdrawn, units to withdraw. */
@@ -105,7 +105,7 @@ add_withdrawals (HuText           *text,
       hu_text_cell (text, hu_cli_side_style (requirement->side), side);
       hu_text_cell (text, HU_STYLE_PLAIN, turn);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, finding->state == HU_REQUIREMENT_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
+      hu_text_cell (text, finding->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
                     state_word (finding->state));
     }
   hu_text_table_end (text);

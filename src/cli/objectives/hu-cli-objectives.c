@@ -61,15 +61,15 @@ add_withdrawals (JsonBuilder                *builder,
   hu_json_begin_list (builder, "withdrawals");
   for (guint i = 0; i < findings->requirements->len; i++)
     {
-      const HuRequirementFinding *finding = &g_array_index (findings->requirements, HuRequirementFinding, i);
-      const HuRequirement *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
+      const HuWithdrawalFinding *finding = &g_array_index (findings->requirements, HuWithdrawalFinding, i);
+      const HuWithdrawal *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
 
       json_builder_begin_object (builder);
       hu_json_add_side (builder, "side", scenario, requirement->side);
       hu_json_add_number (builder, "turn", requirement->turn);
       hu_json_add_number (builder, "needed", requirement->count);
       hu_json_add_number (builder, "done", finding->done);
-      hu_json_add_string (builder, "state", hu_requirement_state_to_string (finding->state));
+      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (finding->state));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

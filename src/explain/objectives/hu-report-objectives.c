@@ -158,7 +158,7 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
     }
   for (guint i = 0; i < rules->withdrawals->len; i++)
     {
-      const HuRequirement *requirement = g_ptr_array_index (rules->withdrawals, i);
+      const HuWithdrawal *requirement = g_ptr_array_index (rules->withdrawals, i);
       g_autofree char *turn = hu_explain_turn (scenario, requirement->turn);
 
       _hu_report_option (table, "withdrawals", turn,

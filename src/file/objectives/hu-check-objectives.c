@@ -39,7 +39,7 @@ check_withdrawals (HuReader   *reader,
   hu_elements_init (&elements, reader, &list);
   for (guint i = 0; hu_elements_next (&elements) && i < withdrawals->len; i++)
     {
-      const HuRequirement *one = g_ptr_array_index (withdrawals, i);
+      const HuWithdrawal *one = g_ptr_array_index (withdrawals, i);
 
       hu_warn_about_withdrawal (reader, &elements.at, one->side, one->branch, one->units, one->count);
     }

@@ -96,43 +96,6 @@ read_supply (const HuObject    *objectives,
 /* --- Withdrawals --- */
 
 static void
-read_withdrawn_units (const HuObject *object,
-                      HuRequirement  *requirement)
-{
-  requirement->units = hu_read_units_of (object, requirement->side);
-  if (requirement->units != NULL && requirement->units->len < requirement->count)
-    {
-      guint n = requirement->units->len;
-      HuAt at;
-
-      hu_object_get (object, "units", HU_REQUIRED, &at);
-      hu_reader_warn (object->reader, &at,
-                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                    "only %u unit is named, so that “count” can never be met",
-                                                    "only %u units are named, so that “count” can never be met",
-                                                    n),
-                                       n),
-                      g_strdup_printf (_("use at least %u"), requirement->count));
-    }
-}
-
-/* Counts the phases of the side's first player turn; 0 if there is none. */
-static guint
-count_phases (const HuScenario *scenario,
-              HuSide            side)
-{
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
-
-      if (player_turn->side == side || player_turn->side == HU_SIDE_NONE)
-        return player_turn->phases->len;
-    }
-
-  return 0;
-}
-
-static void
 read_withdrawal (HuReader          *reader,
                  const HuAt        *at,
                  HuObjectivesRules *rules)
@@ -140,9 +103,9 @@ read_withdrawal (HuReader          *reader,
   gint64 last = reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns;
   gint64 turn = 1, count = 1, phase = 0;
   HuSide side = HU_SIDE_NONE;
-  const char *branch = NULL;
-  HuRequirement *requirement;
+  HuWithdrawal *withdrawal;
   HuObject object;
+  HuAt units;
 
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("objectives-withdrawal")))
     return;
@@ -150,15 +113,16 @@ read_withdrawal (HuReader          *reader,
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
   hu_object_integer (&object, "turn", HU_REQUIRED, 1, last, &turn);
   hu_object_integer (&object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
-  hu_object_text (&object, "branch", HU_OPTIONAL, &branch);
   if (side != HU_SIDE_NONE && !reader->calendar_unsure)
-    hu_object_integer (&object, "phase", HU_OPTIONAL, 1, MAX (count_phases (reader->scenario, side), 1), &phase);
+    hu_object_integer (&object, "phase", HU_OPTIONAL, 1, MAX (hu_scenario_count_phases (reader->scenario, side), 1), &phase);
 
-  requirement = hu_objectives_add_requirement (rules, side, (guint) turn, (guint) count);
-  requirement->phase = (guint) phase;
-  requirement->branch = g_strdup (branch);
-  read_withdrawn_units (&object, requirement);
-  requirement->extra = hu_object_close (&object);
+  withdrawal = hu_withdrawals_add (rules->withdrawals, side, (guint) turn, (guint) count);
+  withdrawal->phase = (guint) phase;
+  hu_object_read_member (&object, "objectives-withdrawal", "branch", withdrawal);
+  withdrawal->units = hu_read_units_of (&object, side);
+  if (withdrawal->units != NULL && hu_object_get (&object, "units", HU_OPTIONAL, &units))
+    hu_warn_of_few_named (reader, &units, withdrawal->units->len, withdrawal->count);
+  withdrawal->extra = hu_object_close (&object);
 }
 
 static void

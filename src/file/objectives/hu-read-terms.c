@@ -238,7 +238,7 @@ read_failed (const HuObject *object,
   gint64 most = 0;
 
   for (guint i = 0; i < requirements->len; i++)
-    most += ((const HuRequirement *) g_ptr_array_index (requirements, i))->side == term->side;
+    most += ((const HuWithdrawal *) g_ptr_array_index (requirements, i))->side == term->side;
 
   term->has_least = hu_object_has (object, "failed");
   term->least = 1;

@@ -22,25 +22,6 @@ write_supply (HuJsonWriter            *writer,
   hu_json_writer_end (writer);
 }
 
-static void
-write_withdrawal (HuJsonWriter        *writer,
-                  const HuScenario    *scenario,
-                  const HuRequirement *requirement)
-{
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "side", scenario->sides[requirement->side].id);
-  hu_json_writer_integer_member (writer, "turn", requirement->turn);
-  hu_json_writer_integer_member (writer, "count", requirement->count);
-  if (requirement->branch != NULL)
-    hu_json_writer_text_member (writer, "branch", requirement->branch);
-  if (requirement->units != NULL)
-    hu_write_units (writer, scenario, requirement->units);
-  if (requirement->phase > 0)
-    hu_json_writer_integer_member (writer, "phase", requirement->phase);
-  hu_json_writer_members (writer, requirement->extra, NULL);
-  hu_json_writer_end (writer);
-}
-
 /* --- The schedule --- */
 
 static void
@@ -197,14 +178,7 @@ hu_write_objectives (HuJsonWriter     *writer,
 
   if (rules->supply_given)
     write_supply (writer, scenario, rules);
-  if (rules->withdrawals->len > 0)
-    {
-      hu_json_writer_key (writer, "withdrawals");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < rules->withdrawals->len; i++)
-        write_withdrawal (writer, scenario, g_ptr_array_index (rules->withdrawals, i));
-      hu_json_writer_end (writer);
-    }
+  hu_write_member (writer, scenario, "objectives", "withdrawals", rules);
   if (rules->schedule_given)
     {
       hu_json_writer_key (writer, "schedule");

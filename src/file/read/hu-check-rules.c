@@ -237,3 +237,19 @@ hu_check_rules (HuReader        *reader,
         format->check (reader, &at, set_up);
     }
 }
+
+void
+hu_warn_of_few_named (HuReader   *reader,
+                      const HuAt *at,
+                      guint       n,
+                      guint       count)
+{
+  if (n < count)
+    hu_reader_warn (reader, at,
+                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                  "only %u unit is named, so that “count” can never be met",
+                                                  "only %u units are named, so that “count” can never be met",
+                                                  n),
+                                     n),
+                    g_strdup_printf (_("use at least %u"), count));
+}

@@ -373,6 +373,11 @@ void      hu_warn_about_inside (HuReader      *reader,
 void      hu_warn_about_sources (HuReader     *reader,
                                const HuAt     *at,
                                const HuSupplyRules *rules);
+/* Only @n units are named at @at, and @count are asked for. */
+void      hu_warn_of_few_named (HuReader      *reader,
+                               const HuAt     *at,
+                               guint           n,
+                               guint           count);
 /* A withdrawal of @count units of @side, at @at. */
 void      hu_warn_about_withdrawal (HuReader  *reader,
                                const HuAt     *at,

@@ -115,26 +115,10 @@ read_rear (const HuObject *object,
 
 /* --- Withdrawals (9.5) --- */
 
-static void
-warn_unmeetable (HuReader           *reader,
-                 const HuAt         *at,
-                 const HuWithdrawal *withdrawal,
-                 guint               n)
-{
-  hu_reader_warn (reader, at,
-                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                "only %u unit is named, so that “count” can never be met",
-                                                "only %u units are named, so that “count” can never be met",
-                                                n),
-                                   n),
-                  g_strdup_printf (_("use at least %u"), withdrawal->count));
-}
-
 static gboolean
 read_withdrawn_units (const HuObject *object,
                       gpointer        record)
 {
-  HuSide attacker = ((const HuSuddenDeathRules *) object->owner)->attacker;
   HuWithdrawal *withdrawal = record;
   HuReader *reader = object->reader;
   HuElements elements;
@@ -151,7 +135,7 @@ read_withdrawn_units (const HuObject *object,
       if (!hu_read_unit_id (reader, &elements.at, &unit))
         continue;
 
-      if (hu_scenario_get_unit (reader->scenario, unit)->side == attacker || reader->sides_unsure ||
+      if (hu_scenario_get_unit (reader->scenario, unit)->side == withdrawal->side || reader->sides_unsure ||
           g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
         g_array_append_val (withdrawal->units, unit);
       else
@@ -159,27 +143,9 @@ read_withdrawn_units (const HuObject *object,
                          g_strdup (_("only units of the attacker are withdrawn (9.5)")));
     }
 
-  if (hu_node_get_n (at.node) < withdrawal->count)
-    warn_unmeetable (reader, &at, withdrawal, hu_node_get_n (at.node));
+  hu_warn_of_few_named (reader, &at, hu_node_get_n (at.node), withdrawal->count);
 
   return TRUE;
-}
-
-/* Counts the phases of the attacker's first player turn; 0 if there is none.  A player turn of both sides counts as
- * the attacker's too. */
-static guint
-count_phases (const HuScenario *scenario,
-              HuSide            attacker)
-{
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
-
-      if (player_turn->side == attacker || player_turn->side == HU_SIDE_NONE)
-        return player_turn->phases->len;
-    }
-
-  return 0;
 }
 
 /* Turn and phase end with the calendar. */
@@ -193,7 +159,8 @@ read_due (const HuObject *object,
   gint64 turn = 1, phase = 0;
   HuAt at;
 
-  n_phases = count_phases (reader->scenario, ((const HuSuddenDeathRules *) object->owner)->attacker);
+  withdrawal->side = ((const HuSuddenDeathRules *) object->owner)->attacker;
+  n_phases = hu_scenario_count_phases (reader->scenario, withdrawal->side);
   hu_object_integer (object, "turn", HU_REQUIRED, 1, reader->calendar_unsure ? G_MAXUINT32 : n_turns, &turn);
   if (n_phases > 0 || reader->calendar_unsure)
     {

@@ -310,7 +310,7 @@ count_failed (HuLook        *look,
 {
   for (guint i = 0; i < look->own->n_requirements; i++)
     {
-      const HuRequirement *requirement =
+      const HuWithdrawal *requirement =
         g_ptr_array_index (hu_objectives_rules (look->state->scenario)->withdrawals, i);
 
       counted->have += requirement->side == term->side && look->own->failed[i];

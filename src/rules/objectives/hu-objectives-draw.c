@@ -188,7 +188,7 @@ draw_rules (const HuDraw *draw)
     add_outcome (draw, rules, "C", HU_SIDE_NONE);
   draw_schedule (draw, rules);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_objectives_add_requirement (rules, side, 1 + (guint) hu_draw_below (draw, 2), 1)->phase =
+    hu_withdrawals_add (rules->withdrawals, side, 1 + (guint) hu_draw_below (draw, 2), 1)->phase =
       hu_drill_chance (draw->rand, 60) ? 1 : 0;
   rules->has_otherwise = hu_drill_chance (draw->rand, 60);
   rules->otherwise = rules->has_otherwise ? draw_side (draw) : HU_SIDE_NONE;

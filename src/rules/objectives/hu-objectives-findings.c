@@ -74,13 +74,8 @@ hu_objectives_findings_new (const HuState *state,
   find_points (&look, findings);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     at_end.points[side] = findings->points[side];
-  findings->requirements = g_array_new (FALSE, FALSE, sizeof (HuRequirementFinding));
-  for (guint i = 0; i < look.own->n_requirements; i++)
-    {
-      HuRequirementFinding one = { look.own->done[i], hu_requirement_state (state, i) };
-
-      g_array_append_val (findings->requirements, one);
-    }
+  findings->requirements = hu_withdrawals_find (hu_objectives_rules (state->scenario)->withdrawals, state, look.own->done,
+                                                look.own->failed);
   findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);
   for (guint i = 0; i < look.own->n_outcomes; i++)
     g_ptr_array_add (findings->outcomes, find_outcome (&look, &at_end, i));

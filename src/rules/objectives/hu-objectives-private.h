@@ -225,8 +225,6 @@ void           hu_score_add              (HuJudging        *judging,
 void           hu_requirement_count      (HuJudging        *judging);
 void           hu_requirement_expire     (HuJudging        *judging,
                                           HuMoment          moment);
-HuRequirementState hu_requirement_state  (const HuState    *state,
-                                          guint             index);
 
 /* --- The rest --- */
 

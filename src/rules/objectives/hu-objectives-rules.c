@@ -73,17 +73,6 @@ item_free (gpointer data)
 }
 
 static void
-requirement_free (gpointer data)
-{
-  HuRequirement *requirement = data;
-
-  g_free (requirement->branch);
-  g_clear_pointer (&requirement->units, g_array_unref);
-  g_free (requirement->extra);
-  g_free (requirement);
-}
-
-static void
 supply_free (HuSupplyRules *supply)
 {
   if (supply == NULL)
@@ -140,7 +129,7 @@ hu_scenario_add_objectives (HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL && hu_objectives_rules (scenario) == NULL, NULL);
 
   rules = g_new0 (HuObjectivesRules, 1);
-  rules->withdrawals = g_ptr_array_new_with_free_func (requirement_free);
+  rules->withdrawals = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_withdrawal_free);
   rules->schedule = g_ptr_array_new_with_free_func (item_free);
   rules->outcomes = g_ptr_array_new_with_free_func (outcome_free);
   rules->otherwise = HU_SIDE_NONE;
@@ -224,25 +213,6 @@ hu_objectives_add_item (HuObjectivesRules *rules,
   g_ptr_array_add (rules->schedule, item);
 
   return item;
-}
-
-HuRequirement *
-hu_objectives_add_requirement (HuObjectivesRules *rules,
-                               HuSide             side,
-                               guint              turn,
-                               guint              count)
-{
-  HuRequirement *requirement;
-
-  g_return_val_if_fail (rules != NULL && turn > 0 && count > 0, NULL);
-
-  requirement = g_new0 (HuRequirement, 1);
-  requirement->side = side;
-  requirement->turn = turn;
-  requirement->count = count;
-  g_ptr_array_add (rules->withdrawals, requirement);
-
-  return requirement;
 }
 
 HuSupplyRules *

@@ -6,6 +6,7 @@
 
 #include "hu-line-cover.h"
 #include "hu-points.h"
+#include "hu-withdrawal.h"
 
 G_BEGIN_DECLS
 
@@ -197,24 +198,12 @@ typedef struct
   guint        first_holder; /* derived: where what it holds begins in the memory */
 } HuScoreItem;
 
-/* Units that a side has to withdraw (as in sudden-death, 9.5). */
-typedef struct
-{
-  HuSide  side;
-  guint   turn;   /* 1 … n_turns */
-  guint   count;
-  char   *branch; /* NULL: any */
-  GArray *units;  /* guint, or NULL: any of the side's */
-  guint   phase;  /* 1 … a phase of the side's first player turn; 0: end of the turn */
-  char   *extra;
-} HuRequirement;
-
 typedef struct
 {
   HuSupplyRules *supply[HU_N_SIDES]; /* NULL: the scenario's other places of supply hold */
   gboolean       supply_given;
   char          *supply_extra;
-  GPtrArray     *withdrawals; /* HuRequirement */
+  GPtrArray     *withdrawals; /* HuWithdrawal */
   gboolean       schedule_given;
   GPtrArray     *schedule;    /* HuScoreItem */
   GPtrArray     *outcomes;    /* HuOutcome, in order of precedence */
@@ -254,10 +243,6 @@ HuScoreItem   *hu_objectives_add_item   (HuObjectivesRules *rules,
                                          HuScoreKind        kind,
                                          HuSide             to);
 void           hu_objectives_forget     (HuObjectivesRules *rules);
-HuRequirement *hu_objectives_add_requirement (HuObjectivesRules *rules,
-                                         HuSide             side,
-                                         guint              turn,
-                                         guint              count);
 /* With all defaults, and no sources yet. */
 HuSupplyRules *hu_objectives_add_supply (HuObjectivesRules *rules,
                                          HuSide             side);

@@ -4,47 +4,22 @@
  */
 #include "hu-objectives-private.h"
 
-const char *
-hu_requirement_state_to_string (HuRequirementState state)
-{
-  static const char * const words[] = { "later", "due", "met", "failed" };
-
-  g_return_val_if_fail (state < G_N_ELEMENTS (words), NULL);
-
-  return words[state];
-}
-
-static const HuRequirement *
+static const HuWithdrawal *
 get_requirement (const HuState *state,
                  guint          index)
 {
   return g_ptr_array_index (hu_objectives_rules (state->scenario)->withdrawals, index);
 }
 
-/* The turn's end is later than any phase of it. */
 static gboolean
-is_due_before (const HuRequirement *a,
-               const HuRequirement *b)
-{
-  return a->turn != b->turn ? a->turn < b->turn
-                            : (a->phase > 0 ? a->phase : G_MAXUINT) < (b->phase > 0 ? b->phase : G_MAXUINT);
-}
-
-static gboolean
-fits (const HuState       *state,
-      const HuRequirement *requirement,
-      guint                unit)
+fits (const HuState *state,
+      guint          index,
+      guint          unit)
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
-  gboolean named = requirement->units == NULL;
 
-  if (counter->side != requirement->side || (counter->kind != HU_UNIT_GROUND && counter->kind != HU_UNIT_AIR) ||
-      (requirement->branch != NULL && g_strcmp0 (requirement->branch, counter->branch) != 0))
-    return FALSE;
-  for (guint i = 0; !named && i < requirement->units->len; i++)
-    named = g_array_index (requirement->units, guint, i) == unit;
-
-  return named;
+  return (counter->kind == HU_UNIT_GROUND || counter->kind == HU_UNIT_AIR) &&
+         hu_withdrawal_fits (get_requirement (state, index), state->scenario, unit);
 }
 
 static void
@@ -53,7 +28,7 @@ rule_on (HuJudging *judging,
          guint      index,
          guint      unit)
 {
-  const HuRequirement *requirement = get_requirement (judging->state, index);
+  const HuWithdrawal *requirement = get_requirement (judging->state, index);
   HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_OBJECTIVES, "withdrawals",
                                     kind == HU_OBJECTIVES_RULING_WITHDRAWAL_FAILED ? HU_CLAUSE_OBJECTIVES_FAILED
                                                                                    : HU_CLAUSE_OBJECTIVES_WITHDRAWN,
@@ -81,8 +56,8 @@ hu_requirement_count (HuJudging *judging)
 
   for (guint i = 0; i < own->n_requirements; i++)
     if (!own->failed[i] && own->done[i] < get_requirement (state, i)->count &&
-        fits (state, get_requirement (state, i), judging->cause->unit) &&
-        (found < 0 || is_due_before (get_requirement (state, i), get_requirement (state, (guint) found))))
+        fits (state, i, judging->cause->unit) &&
+        (found < 0 || hu_withdrawal_is_before (get_requirement (state, i), get_requirement (state, (guint) found))))
       found = (gint) i;
   if (found < 0)
     return;
@@ -93,34 +68,17 @@ hu_requirement_count (HuJudging *judging)
     rule_on (judging, HU_OBJECTIVES_RULING_WITHDRAWAL_MET, (guint) found, HU_UNIT_NONE);
 }
 
-/* `phase` counts within the side's first player turn of the turn; a shared one is also the side's. */
-static gint
-find_player_turn (const HuScenario *scenario,
-                  HuSide            side)
-{
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      HuSide whose = hu_scenario_get_player_turn (scenario, i)->side;
-
-      if (whose == side || whose == HU_SIDE_NONE)
-        return (gint) i;
-    }
-
-  return -1;
-}
-
 static gboolean
-falls_due (const HuState       *state,
-           const HuRequirement *requirement,
-           HuMoment             moment)
+falls_due (const HuState      *state,
+           const HuWithdrawal *requirement,
+           HuMoment            moment)
 {
   if (state->clock.turn != requirement->turn)
     return FALSE;
   if (requirement->phase == 0)
     return moment >= HU_MOMENT_TURN;
 
-  return (gint) state->clock.player_turn == find_player_turn (state->scenario, requirement->side) &&
-         state->clock.phase + 1 == requirement->phase;
+  return hu_withdrawal_is_at_phase (requirement, state);
 }
 
 void
@@ -137,19 +95,4 @@ hu_requirement_expire (HuJudging *judging,
         own->failed[i] = TRUE;
         rule_on (judging, HU_OBJECTIVES_RULING_WITHDRAWAL_FAILED, i, HU_UNIT_NONE);
       }
-}
-
-HuRequirementState
-hu_requirement_state (const HuState *state,
-                      guint          index)
-{
-  const HuObjectivesState *own = hu_objectives_state (state);
-  const HuRequirement *requirement = get_requirement (state, index);
-
-  if (own->failed[index])
-    return HU_REQUIREMENT_FAILED;
-  if (own->done[index] >= requirement->count)
-    return HU_REQUIREMENT_MET;
-
-  return requirement->turn <= state->clock.turn ? HU_REQUIREMENT_DUE : HU_REQUIREMENT_LATER;
 }

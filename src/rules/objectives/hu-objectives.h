@@ -76,30 +76,15 @@ typedef struct
   HuTermFinding *needs;
 } HuOutcomeFinding;
 
-typedef enum
-{
-  HU_REQUIREMENT_LATER, /* due in a turn to come */
-  HU_REQUIREMENT_DUE,   /* this turn, and not met yet */
-  HU_REQUIREMENT_MET,
-  HU_REQUIREMENT_FAILED, /* for good */
-} HuRequirementState;
-
-typedef struct
-{
-  guint              done;
-  HuRequirementState state;
-} HuRequirementFinding;
-
 typedef struct
 {
   gint64     points[HU_N_SIDES]; /* the ledger's sums, provisional gains included */
   gboolean   overflow;           /* they are more than 64 bits hold, and stop there */
   GPtrArray *ledger;             /* HuScoreEntry, oldest first, provisional ones last */
-  GArray    *requirements;       /* HuRequirementFinding, in the file's order */
+  GArray    *requirements;       /* HuWithdrawalFinding, in the file's order */
   GPtrArray *outcomes;           /* HuOutcomeFinding, in the file's order */
 } HuObjectivesFindings;
 
-const char   *hu_requirement_state_to_string (HuRequirementState state);
 HuScoreEntry *hu_score_entry_ref   (HuScoreEntry       *entry);
 void          hu_score_entry_unref (HuScoreEntry       *entry); /* NULL is fine */
 const char   *hu_score_entry_item  (const HuScenario   *scenario,

@@ -95,27 +95,6 @@ find_places (HuSuddenDeathFindings *findings,
       }
 }
 
-static void
-find_withdrawals (HuSuddenDeathFindings *findings,
-                  const HuState         *state)
-{
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
-
-  findings->withdrawals = g_array_new (FALSE, FALSE, sizeof (HuWithdrawalFinding));
-  for (guint i = 0; i < rules->withdrawals->len; i++)
-    {
-      const HuWithdrawal *withdrawal = g_ptr_array_index (rules->withdrawals, i);
-      HuWithdrawalFinding one = {
-        .turn = withdrawal->turn,
-        .needed = withdrawal->count,
-        .done = hu_sudden_death_state (state)->done[i],
-        .state = hu_withdrawal_state (state, i),
-      };
-
-      g_array_append_val (findings->withdrawals, one);
-    }
-}
-
 static HuSuddenDeathFindings *
 findings_new (const HuState               *state,
               const HuSuddenDeathFindings *start,
@@ -128,7 +107,9 @@ findings_new (const HuState               *state,
   find_capital (findings, situation);
   find_supply (findings, situation);
   find_places (findings, state);
-  find_withdrawals (findings, state);
+  findings->withdrawals = hu_withdrawals_find (hu_sudden_death_rules (state->scenario)->withdrawals, state,
+                                               hu_sudden_death_state (state)->done,
+                                               hu_sudden_death_state (state)->failed);
   findings->lifeline_start = start != NULL ? start->lifeline_start : findings->cut->len;
   findings->start_exact = start != NULL ? start->start_exact : findings->cut_exact;
 

@@ -53,8 +53,6 @@ typedef struct
 void              hu_withdrawal_count   (HuJudging                *judging);
 void              hu_withdrawal_expire  (HuJudging                *judging,
                                          HuMoment                  moment);
-HuWithdrawalState hu_withdrawal_state   (const HuState            *state,
-                                         guint                     index);
 char             *hu_withdrawal_find_fault (const HuState         *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The facts that it answers, in hu-sudden-death-fact.c. */

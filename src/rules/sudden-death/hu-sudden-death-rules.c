@@ -3,17 +3,6 @@
  */
 #include "hu-sudden-death-private.h"
 
-static void
-withdrawal_free (gpointer data)
-{
-  HuWithdrawal *withdrawal = data;
-
-  g_free (withdrawal->branch);
-  g_clear_pointer (&withdrawal->units, g_array_unref);
-  g_free (withdrawal->extra);
-  g_free (withdrawal);
-}
-
 void
 hu_sudden_death_rules_free (gpointer data,
                             gboolean repainted)
@@ -82,36 +71,10 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
   rules->max_length = -1;
   rules->cities = g_array_new (FALSE, FALSE, sizeof (guint));
   rules->rear = g_malloc0 ((gsize) scenario->map->grid->n_hexes);
-  rules->withdrawals = g_ptr_array_new_with_free_func (withdrawal_free);
+  rules->withdrawals = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_withdrawal_free);
   scenario->rules[HU_SYSTEM_SUDDEN_DEATH] = rules;
 
   return rules;
-}
-
-/**
- * hu_sudden_death_add_withdrawal:
- * @rules: rules that are still being made
- * @turn: the game turn it is due in, from 1
- * @count: how many units, at least 1
- *
- * Adds a requirement (9.5) that any of the attacker's units fits and that falls due at the end
- * of @turn; the caller fills in the rest.
- */
-HuWithdrawal *
-hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
-                                guint               turn,
-                                guint               count)
-{
-  HuWithdrawal *withdrawal;
-
-  g_return_val_if_fail (rules != NULL && turn > 0 && count > 0, NULL);
-
-  withdrawal = g_new0 (HuWithdrawal, 1);
-  withdrawal->turn = turn;
-  withdrawal->count = count;
-  g_ptr_array_add (rules->withdrawals, withdrawal);
-
-  return withdrawal;
 }
 
 /* The attacker's hexes at the start lie west of the initial front line, unless the file says otherwise. */

@@ -3,19 +3,9 @@
  */
 #pragma once
 
-#include "hu-scenario.h"
+#include "hu-withdrawal.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  guint      turn;   /* 1 … n_turns */
-  guint      count;  /* units, >= 1 */
-  char      *branch; /* NULL: any */
-  GArray    *units;  /* guint indices, or NULL: any of the attacker's */
-  guint      phase;  /* 1 … a phase of the attacker's first player turn; 0: end of the turn */
-  char      *extra;
-} HuWithdrawal;
 
 typedef struct
 {
@@ -52,8 +42,14 @@ hu_sudden_death_rules (const HuScenario *scenario)
 HuSuddenDeathRules *hu_scenario_add_sudden_death (HuScenario     *scenario,
                                                 HuSide            attacker,
                                                 guint             capital);
-HuWithdrawal       *hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
-                                                guint             turn,
-                                                guint             count);
+
+/* Of the attacker's units. */
+static inline HuWithdrawal *
+hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
+                                guint               turn,
+                                guint               count)
+{
+  return hu_withdrawals_add (rules->withdrawals, rules->attacker, turn, count);
+}
 
 G_END_DECLS

@@ -4,54 +4,11 @@
  */
 #include "hu-sudden-death-private.h"
 
-
-const char *
-hu_withdrawal_state_to_string (HuWithdrawalState state)
-{
-  static const char * const words[] = { "later", "due", "met", "failed" };
-
-  g_return_val_if_fail (state < G_N_ELEMENTS (words), NULL);
-
-  return words[state];
-}
-
 static const HuWithdrawal *
 get_withdrawal (const HuState *state,
                 guint          index)
 {
   return g_ptr_array_index (hu_sudden_death_rules (state->scenario)->withdrawals, index);
-}
-
-/* The turn's end is later than any phase of it. */
-static gboolean
-is_due_before (const HuWithdrawal *a,
-               const HuWithdrawal *b)
-{
-  guint phase_a = a->phase > 0 ? a->phase : G_MAXUINT;
-  guint phase_b = b->phase > 0 ? b->phase : G_MAXUINT;
-
-  return a->turn != b->turn ? a->turn < b->turn : phase_a < phase_b;
-}
-
-static gboolean
-fits (const HuState      *state,
-      const HuWithdrawal *withdrawal,
-      guint               unit)
-{
-  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
-
-  if (counter->side != hu_sudden_death_rules (state->scenario)->attacker)
-    return FALSE;
-  if (withdrawal->branch != NULL && g_strcmp0 (withdrawal->branch, counter->branch) != 0)
-    return FALSE;
-  if (withdrawal->units == NULL)
-    return TRUE;
-
-  for (guint i = 0; i < withdrawal->units->len; i++)
-    if (g_array_index (withdrawal->units, guint, i) == unit)
-      return TRUE;
-
-  return FALSE;
 }
 
 static HuRuling *
@@ -85,10 +42,10 @@ find_requirement (const HuState *state,
       const HuWithdrawal *withdrawal = get_withdrawal (state, i);
 
       if (own->failed[i] || own->done[i] >= withdrawal->count ||
-          HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_FITS, !fits (state, withdrawal, unit)))
+          HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_FITS, !hu_withdrawal_fits (withdrawal, state->scenario, unit)))
         continue;
       if (found < 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_EARLIEST,
-                                        is_due_before (withdrawal, get_withdrawal (state, (guint) found))))
+                                        hu_withdrawal_is_before (withdrawal, get_withdrawal (state, (guint) found))))
         found = (gint) i;
     }
 
@@ -120,36 +77,17 @@ hu_withdrawal_count (HuJudging *judging)
     hu_judging_add (judging, withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_MET, (guint) index, attacker));
 }
 
-/* `phase` counts within the attacker's first player turn of the turn; a player turn of both sides is also the
- * attacker's. */
-static gint
-first_player_turn (const HuScenario *scenario)
-{
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      HuSide side = hu_scenario_get_player_turn (scenario, i)->side;
-
-      if (side == hu_sudden_death_rules (scenario)->attacker || side == HU_SIDE_NONE)
-        return (gint) i;
-    }
-
-  return -1;
-}
-
 static gboolean
 falls_due_now (const HuState      *state,
                const HuWithdrawal *withdrawal,
                HuMoment            moment)
 {
-  const HuClock *clock = &state->clock;
-
-  if (clock->turn != withdrawal->turn)
+  if (state->clock.turn != withdrawal->turn)
     return FALSE;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_DUE, withdrawal->phase == 0))
     return moment >= HU_MOMENT_TURN;
 
-  return (gint) clock->player_turn == first_player_turn (state->scenario) &&
-         clock->phase + 1 == withdrawal->phase;
+  return hu_withdrawal_is_at_phase (withdrawal, state);
 }
 
 /* When a phase or turn ends, a requirement that was due by then and is not met has failed for good, whatever
@@ -177,21 +115,6 @@ hu_withdrawal_expire (HuJudging *judging,
       ruling->decides = TRUE;
       hu_judging_add (judging, ruling);
     }
-}
-
-HuWithdrawalState
-hu_withdrawal_state (const HuState *state,
-                     guint          index)
-{
-  const HuSuddenDeathState *own = hu_sudden_death_state (state);
-  const HuWithdrawal *withdrawal = get_withdrawal (state, index);
-
-  if (own->failed[index])
-    return HU_WITHDRAWAL_FAILED;
-  if (own->done[index] >= withdrawal->count)
-    return HU_WITHDRAWAL_MET;
-
-  return withdrawal->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
 }
 
 /* No requirement counts more than it needs, and no met one has failed. */

@@ -12,22 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  HU_WITHDRAWAL_LATER,  /* due in a turn to come */
-  HU_WITHDRAWAL_DUE,    /* this turn, and not met yet */
-  HU_WITHDRAWAL_MET,
-  HU_WITHDRAWAL_FAILED, /* for good */
-} HuWithdrawalState;
-
-typedef struct
-{
-  guint             turn;
-  guint             needed;
-  guint             done;
-  HuWithdrawalState state;
-} HuWithdrawalFinding;
-
 typedef struct
 {
   HuHex    hex;
@@ -60,7 +44,6 @@ typedef struct
   gboolean  start_exact;    /* FALSE: a smaller one may have existed */
 } HuSuddenDeathFindings;
 
-const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
 
 /* Returns the findings of sudden-death in @snapshot; NULL where the system is not in force. */
 const HuSuddenDeathFindings *

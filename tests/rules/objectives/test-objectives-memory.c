@@ -20,7 +20,7 @@ new_scenario (void)
   g_ptr_array_add (ever->parts, entered);
   item->points = 2;
   item->where.hexes = hu_fixture_hexes (scenario, "0101");
-  hu_objectives_add_requirement (rules, HU_SIDE_FIRST, 1, 2);
+  hu_withdrawals_add (rules->withdrawals, HU_SIDE_FIRST, 1, 2);
   hu_objectives_add_outcome (rules, "win", HU_SIDE_FIRST, HU_JUDGED_END, ever);
   hu_scenario_finish (scenario);
 

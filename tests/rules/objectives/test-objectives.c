@@ -355,11 +355,11 @@ test_due (gconstpointer data)
   g_autoptr(HuSnapshot) after = NULL;
 
   for (guint i = 0; i < 2; i++)
-    hu_objectives_add_requirement (hu_objectives_rules (scenario), HU_SIDE_FIRST, one->due[i].turn, 1)->phase = one->due[i].phase;
+    hu_withdrawals_add (hu_objectives_rules (scenario)->withdrawals, HU_SIDE_FIRST, one->due[i].turn, 1)->phase = one->due[i].phase;
   hu_scenario_finish (scenario);
   after = play (scenario, "withdraw g1");
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (g_array_index (hu_snapshot_get_objectives (after)->requirements, HuRequirementFinding, i).done, ==,
+    g_assert_cmpuint (g_array_index (hu_snapshot_get_objectives (after)->requirements, HuWithdrawalFinding, i).done, ==,
                       i == one->counted);
 }
 

@@ -1,0 +1,138 @@
+/*
+ * Withdrawals that rules ask of a side.
+ */
+#include "hu-withdrawal.h"
+
+const char *
+hu_withdrawal_state_to_string (HuWithdrawalState state)
+{
+  static const char * const words[] = { "later", "due", "met", "failed" };
+
+  g_return_val_if_fail (state < G_N_ELEMENTS (words), NULL);
+
+  return words[state];
+}
+
+HuWithdrawal *
+hu_withdrawals_add (GPtrArray *withdrawals,
+                    HuSide     side,
+                    guint      turn,
+                    guint      count)
+{
+  HuWithdrawal *self;
+
+  g_return_val_if_fail (withdrawals != NULL && turn > 0 && count > 0, NULL);
+
+  self = g_new0 (HuWithdrawal, 1);
+  self->side = side;
+  self->turn = turn;
+  self->count = count;
+  g_ptr_array_add (withdrawals, self);
+
+  return self;
+}
+
+void
+hu_withdrawal_free (HuWithdrawal *self)
+{
+  g_free (self->branch);
+  g_clear_pointer (&self->units, g_array_unref);
+  g_free (self->extra);
+  g_free (self);
+}
+
+gboolean
+hu_withdrawal_fits (const HuWithdrawal *self,
+                    const HuScenario   *scenario,
+                    guint               unit)
+{
+  const HuUnit *counter = hu_scenario_get_unit (scenario, unit);
+
+  if (counter->side != self->side || (self->branch != NULL && g_strcmp0 (self->branch, counter->branch) != 0))
+    return FALSE;
+  if (self->units == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    if (g_array_index (self->units, guint, i) == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The turn's end is later than any phase of it. */
+gboolean
+hu_withdrawal_is_before (const HuWithdrawal *self,
+                         const HuWithdrawal *other)
+{
+  guint phase = self->phase > 0 ? self->phase : G_MAXUINT;
+  guint other_phase = other->phase > 0 ? other->phase : G_MAXUINT;
+
+  return self->turn != other->turn ? self->turn < other->turn : phase < other_phase;
+}
+
+/* `phase` counts within the side's first player turn of the turn; one of both sides is the side's, too. */
+static gint
+find_player_turn (const HuScenario *scenario,
+                  HuSide            side)
+{
+  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+    {
+      HuSide whose = hu_scenario_get_player_turn (scenario, i)->side;
+
+      if (whose == side || whose == HU_SIDE_NONE)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+guint
+hu_scenario_count_phases (const HuScenario *scenario,
+                          HuSide            side)
+{
+  gint player_turn = find_player_turn (scenario, side);
+
+  return player_turn >= 0 ? hu_scenario_get_player_turn (scenario, (guint) player_turn)->phases->len : 0;
+}
+
+gboolean
+hu_withdrawal_is_at_phase (const HuWithdrawal *self,
+                           const HuState      *state)
+{
+  return (gint) state->clock.player_turn == find_player_turn (state->scenario, self->side) &&
+         state->clock.phase + 1 == self->phase;
+}
+
+static HuWithdrawalState
+find_state (const HuWithdrawal *self,
+            const HuState      *state,
+            guint               done,
+            gboolean            failed)
+{
+  if (failed)
+    return HU_WITHDRAWAL_FAILED;
+  if (done >= self->count)
+    return HU_WITHDRAWAL_MET;
+
+  return self->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
+}
+
+GArray *
+hu_withdrawals_find (const GPtrArray *withdrawals,
+                     const HuState   *state,
+                     const guint     *done,
+                     const guint8    *failed)
+{
+  GArray *findings = g_array_new (FALSE, FALSE, sizeof (HuWithdrawalFinding));
+
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      const HuWithdrawal *self = g_ptr_array_index (withdrawals, i);
+      HuWithdrawalFinding one = { self->turn, self->count, done[i], find_state (self, state, done[i], failed[i]) };
+
+      g_array_append_val (findings, one);
+    }
+
+  return findings;
+}
