@@ -166,6 +166,10 @@ for turns in ("0", "-1", "1001", "2147483648", "ten", ""):
 refused_scenario("units without end", scenario(units=("1 pol 1 1 10",) * 100001), "The scenario has more units or flags than any game. It is not read.")
 refused("a ragged row", map_of(tiles=TILES[:3] + ["c1 c1 c1 c1"] + TILES[4:]), "Line 8: 4 cells, 5 expected.")
 refused("a ragged name", map_of(names=NAMES[:1] + ["0 0 0 0 0 0"] + NAMES[2:]), "Line 14: 6 cells, 5 expected.")
+plain = trial.run("map.lgdmap", map_of())[3]["map"]
+status, text, wrong, more = trial.run("map.lgdmap", map_of(names=NAMES + ["0 0 0 0 0"], layers=[("r", ROADS + ["0 0 0 0 0 0", "255 x 0"])]))
+trial.same("more rows of names and roads than of tiles", (status, wrong, more["map"]), (3, "", plain))
+trial.same("more rows are told", "Not read: 3 rows past the last row of hexes." in text, True)
 refused("names too few", map_of(names=NAMES[:4]), "Section 3 of the map has 4 rows of cells, 6 expected.")
 refused("roads too few", map_of(layers=[("r", ROADS[:4])]), "Section 4 of the map has 4 rows of cells, 6 expected.")
 refused("a road that is no number", map_of(layers=[("r", ROADS[:1] + ["0 x 0 0 0"] + ROADS[2:])]), "Line 23: A road is not a number from 0 to 255.")

@@ -111,15 +111,18 @@ refuse_width (const HuLgeneralRow *row,
   return hu_import_refuse_line (error, row->line, what);
 }
 
-/* Every row of a section has as many cells as the first row has tiles; @skip: rows before them. */
+/* Every row of a section has as many cells as the first row has tiles; @skip: rows before them.  LGeneral reads as many
+ * rows as there are of tiles, and maps that come with it have more roads. */
 static gboolean
-check_shape (const HuLgeneralMap *self,
-             guint                section,
-             guint                skip,
-             GError             **error)
+check_shape (HuLgeneralMap *self,
+             guint          section,
+             guint          skip,
+             GError       **error)
 {
-  guint n = hu_lgeneral_n_rows (self->text, section);
+  guint n_rows = hu_lgeneral_n_rows (self->text, section);
+  guint n = MIN (n_rows, skip + (guint) self->rows);
 
+  self->n_surplus += n_rows - n;
   for (guint i = skip; i < n; i++)
     {
       const HuLgeneralRow *row = hu_lgeneral_row (self->text, section, i);
@@ -334,7 +337,11 @@ hu_lgeneral_map_draft (HuLgeneralMap  *self,
   if (self->n_layers > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u layer.", "Not read: %u layers.", self->n_layers),
                                             self->n_layers));
-  import->unread |= self->n_layers > 0;
+  if (self->n_surplus > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u row past the last row of hexes.",
+                                                      "Not read: %u rows past the last row of hexes.", self->n_surplus),
+                                            self->n_surplus));
+  import->unread |= self->n_layers > 0 || self->n_surplus > 0;
 
   return import;
 }

@@ -16,6 +16,7 @@ typedef struct
   guint8         *roads;    /* [columns * rows], row by row: bits 1 << direction */
   gboolean       *rivers;   /* likewise */
   guint           n_layers; /* that were not read */
+  guint           n_surplus; /* rows of names and roads past the last row of tiles */
 } HuLgeneralMap;
 
 /* @file and @others: where the names of terrains are looked for. */
