@@ -611,7 +611,9 @@ import_files (GPtrArray              *files,
               GError                **error)
 {
   g_autoptr(GPtrArray) next = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_zip_free);
-  const HuVassalChoice choice = { options->map, options->board, options->reveal, next };
+  const HuVassalChoice choice = {
+    .map = options->map, .board = options->board, .reveal = options->reveal, .fronts = options->beside, .next = next,
+  };
   HuZip *found = NULL;
   HuImportProfile *settled = NULL;
   g_autoptr(HuZip) module = NULL;
@@ -656,7 +658,7 @@ hu_import_bytes (GBytes  *bytes,
                  GBytes  *module,
                  GError **error)
 {
-  const HuVassalChoice choice = { 0, NULL, FALSE, NULL };
+  const HuVassalChoice choice = { 0 };
   g_autoptr(HuZip) zip = NULL;
   g_autoptr(HuZip) other = NULL;
   g_auto(Beside) beside = { .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free) };

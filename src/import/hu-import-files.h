@@ -17,6 +17,8 @@ typedef struct
   guint       map;     /* a window of the module, from 1; 0: as the save has it */
   const char *board;   /* of that window */
   GBytes     *bytes;    /* of the first file, a ZIP that has been read already; or NULL */
+  gboolean    beside;  /* a game has its units already: counters that are turned over are told by their fronts, where
+                        * otherwise the user has to say whose they are */
   gboolean    reveal;  /* masked counters get their names: the user umpires both sides */
 } HuImportOptions;
 

@@ -63,7 +63,7 @@ static char *
 write_pairs (const HuImportMatch *match,
              const HuScenario    *scenario)
 {
-  static const char * const by[] = { "settled", "name", "any-side", "strength", "nobody" };
+  static const char * const by[] = { "settled", "name", "any-side", "strength", "nobody", "seen" };
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < match->pairs->len; i++)
@@ -129,6 +129,8 @@ static const Case cases[] = {
     "1 unit moved." },
   { "endings that are parts of names", "g1 german 0103; g2 german 0104", "g1_c german 0104; g2 german 0104",
     "- nobody; g2 name", "eliminate g1", "1 of 2 units found; 1 is not in the file; 1 counter is nobody’s.", "1 gone: g1." },
+  { "masked", "? german 0103; s1 soviet 0301", "? german 0104; ? soviet 0301", "? name; - nobody", "eliminate s1; move ? 0104",
+    "1 of 2 units found; 1 is not in the file; 1 counter is nobody’s.", "1 unit moved, 1 gone: s1." },
   { "no name", "g1 german 0103", "?? german 0104", "- nobody", "eliminate g1",
     "0 of 1 unit found; 1 is not in the file; 1 counter is nobody’s.", "1 gone: g1." },
 };
@@ -176,6 +178,53 @@ test_doubles (void)
   match = hu_import_match_new (state, import);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "b name; c name; a name");
+}
+
+static void
+rename_all (const HuScenario *scenario,
+            const char       *name) /* NULL: as its id */
+{
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+
+      g_free (unit->name);
+      unit->name = g_strdup (name != NULL ? name : unit->id);
+    }
+}
+
+/* Of those that have moved, each is the nearest. */
+static void
+test_nearest (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("a german 0101; b german 0201; c german 0105; d german -");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuImport) import = new_position (scenario, "1/1 german 0106; 1/1 german -; 1/1 german 0202; 1/1 german 0102");
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL;
+
+  rename_all (scenario, "1/1");
+  state = hu_state_new (scenario);
+  match = hu_import_match_new (state, import);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "c name; d name; b name; a name");
+}
+
+/* A counter without a name is called as its id, which counts them in the order of the file. */
+static void
+test_nameless (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("unit german 0101; unit-2 german 0105; unit-3 soviet 0301; units german 0402");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuImport) import = new_position (scenario, " soviet 0301;  german 0105;  german 0102;  german 0403");
+  g_autoptr(HuImportMatch) match = NULL;
+  g_autofree char *pairs = NULL;
+
+  rename_all (scenario, NULL);
+  state = hu_state_new (scenario);
+  match = hu_import_match_new (state, import);
+  pairs = write_pairs (match, scenario);
+  g_assert_cmpstr (pairs, ==, "unit-3 name; unit-2 name; unit name; - nobody");
 }
 
 static void
@@ -252,6 +301,28 @@ test_log (void)
   last = hu_import_match_list_events (match, state, HU_GONE_LATER);
   position = write_events (last, scenario);
   g_assert_cmpstr (position, ==, "move g1 0104; place s2 0501");
+}
+
+/* Units of one name are those where the log begins, or where it ends: wherever more of the game is. */
+static void
+test_log_doubles (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("a german 0101; b german 0105");
+
+  rename_all (scenario, "1/1");
+  for (guint at_end = 0; at_end < 2; at_end++)
+    {
+      g_autoptr(HuState) state = hu_state_new (scenario);
+      g_autoptr(HuImport) import = new_position (scenario, at_end ? "1/1 german 0102; 1/1 german 0106" : "1/1 german 0105; 1/1 german 0101");
+      g_autoptr(HuImportMatch) match = NULL;
+      g_autofree char *pairs = NULL;
+
+      add_step (import, 1, 0, at_end ? "0105" : "0102");
+      add_step (import, 2, 1, at_end ? "0101" : "0106");
+      match = hu_import_match_new (state, import);
+      pairs = write_pairs (match, scenario);
+      g_assert_cmpstr (pairs, ==, "b name; a name");
+    }
 }
 
 /* The profile as people write it; the import has it from now on. */
@@ -431,9 +502,12 @@ main (int   argc,
 
   HU_ADD_TABLE ("/match", cases, test_case)
   g_test_add_func ("/match/two-of-a-name", test_doubles);
+  g_test_add_func ("/match/nearest", test_nearest);
+  g_test_add_func ("/match/nameless", test_nameless);
   g_test_add_func ("/match/strength", test_strength);
   HU_ADD_TABLE ("/match/settled", settled_cases, test_settled)
   g_test_add_func ("/match/log", test_log);
+  g_test_add_func ("/match/log-doubles", test_log_doubles);
   g_test_add_func ("/match/remember", test_remember);
   g_test_add_func ("/match/vehicles", test_vehicles);
   g_test_add_func ("/match/spoilt", test_spoilt);

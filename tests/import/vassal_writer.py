@@ -72,6 +72,9 @@ def pack(entries):
 
 
 def save(commands, kind="!VCSK", module="Test", version="1.0"):
+    """A save of a module; None: it does not say of which, as those of 2006."""
+    if module is None:
+        return pack([("savedGame", envelope(text_of(commands), kind))])
     data = (f'<?xml version="1.0"?><data version="1"><version>{version}</version><VassalVersion>3.6.7</VassalVersion>'
             f"<name>{escape(module)}</name></data>")
     return pack([("savedGame", envelope(text_of(commands), kind)), ("moduledata", data)])

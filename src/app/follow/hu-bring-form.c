@@ -58,6 +58,7 @@ word_by (HuMatchBy by)
     {
     case HU_MATCH_SETTLED:
       return _("your choice");
+    case HU_MATCH_SEEN:
     case HU_MATCH_NAME:
       return _("name and side");
     case HU_MATCH_ANY_SIDE:

@@ -258,7 +258,7 @@ run (GTask        *task,
 {
   g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
   g_autofree char *memory = hu_import_memory_dup_path ();
-  const HuImportOptions options = { .profiles = profiles };
+  const HuImportOptions options = { .profiles = profiles, .beside = TRUE };
   GError *error = NULL;
   HuImport *import = hu_import_store_read (data, &options, memory, &error);
 

@@ -64,6 +64,20 @@ word_gone (HuFollower *follower)
                           n_masked);
 }
 
+/* What stands there and is nobody's here comes into no game by itself. */
+static char *
+add_strange (HuFollower *follower,
+             char       *words) /* (transfer full) */
+{
+  const char *strange = hu_follower_get_strange (follower);
+  g_autofree char *before = words;
+
+  if (strange == NULL)
+    return g_steal_pointer (&before);
+
+  return g_strdup_printf (g_str_has_suffix (before, ".") || g_str_has_suffix (before, "?") ? "%s %s" : "%s. %s", before, strange);
+}
+
 static char *
 word_offer (HuFollowBar *self,
             HuOffer      offer)
@@ -71,7 +85,8 @@ word_offer (HuFollowBar *self,
   switch (offer)
     {
     case HU_OFFER_CHANGES:
-      return self->asks ? word_gone (self->follower) : g_strdup (hu_follower_get_words (self->follower));
+      return self->asks ? word_gone (self->follower)
+                        : add_strange (self->follower, g_strdup (hu_follower_get_words (self->follower)));
 
     case HU_OFFER_GONE:
       return word_gone (self->follower);
@@ -195,7 +210,7 @@ update (HuFollowBar *self)
   if (text == NULL && problem != NULL)
     text = g_strdup (problem->message);
   if (text == NULL)
-    text = word_place (self);
+    text = add_strange (self->follower, word_place (self));
   state = word_state (self->follower);
 
   /* Where there is nothing to do the words stand back. */

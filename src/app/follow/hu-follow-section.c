@@ -241,7 +241,7 @@ static void
 ask_place (HuFollowSection *self,
            gboolean         folder)
 {
-  static const char * const saves[] = { "vsav", "vlog", NULL };
+  static const char * const saves[] = { "vsav", "vlog", "sav", "log", NULL };
   GtkFileChooser *chooser = folder
     ? open_chooser (self, _("Choose the Folder in Which VASSAL Saves"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Follow"),
                     G_CALLBACK (place_response_cb))
@@ -252,7 +252,10 @@ ask_place (HuFollowSection *self,
     return;
 
   if (!folder)
-    add_filter (chooser, _("Saves of VASSAL"), saves);
+    {
+      add_filter (chooser, _("Saves of VASSAL"), saves);
+      add_filter (chooser, _("All Files"), NULL);
+    }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

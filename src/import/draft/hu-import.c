@@ -177,6 +177,7 @@ hu_import_new (HuMap *map)
   self->steps = g_array_new (FALSE, FALSE, sizeof (HuImportStep));
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return self;
 }
@@ -200,6 +201,7 @@ hu_import_free (HuImport *self)
   g_ptr_array_unref (self->said);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
+  g_hash_table_unref (self->keys);
   g_clear_pointer (&self->picture, picture_free);
   g_clear_pointer (&self->profile, hu_import_profile_free);
   g_free (self->kind);
@@ -371,6 +373,20 @@ hu_import_take_counter (HuImport              *self,
   g_array_append_val (self->items, item);
 
   return item.unit;
+}
+
+void
+hu_import_add_key (HuImport   *self,
+                   const char *key)
+{
+  g_hash_table_add (self->keys, g_strdup (key));
+}
+
+gboolean
+hu_import_has_key (const HuImport *self,
+                   const char     *key)
+{
+  return g_hash_table_contains (self->keys, key);
 }
 
 HuUnit *

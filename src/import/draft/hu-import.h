@@ -129,6 +129,7 @@ typedef struct
   GArray     *steps;    /* HuImportStep */
   GHashTable *ids;      /* slug → how many units have it, as a number */
   GHashTable *kinds;    /* all that tells groups apart → HuImportGroup */
+  GHashTable *keys;     /* by what the file knows its counters again, wherever they are: a set */
 } HuImport;
 
 /* --- For readers --- */
@@ -153,6 +154,9 @@ HuUnit          *hu_import_take         (HuImport        *self,
                                          HuSide           side,
                                          HuHex            hex,
                                          const char      *why);
+/* The file has a counter that it knows by @key, at its end, be it on the map or elsewhere. */
+void             hu_import_add_key      (HuImport        *self,
+                                         const char      *key);
 /* A row of the table for the hexes of a kind of tile, with the terrain they have got; -1: not known, they are clear.
  * The report then begins with their sum. */
 void             hu_import_note_terrain (HuImport        *self,
@@ -240,6 +244,9 @@ guint            hu_import_count_row    (GPtrArray       *row);
 GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* By what the file knows the counter of each unit again, or NULL; by unit.  (transfer container) */
 const char     **hu_import_list_keys    (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Does the file have that counter still? */
+gboolean         hu_import_has_key      (const HuImport  *self,
+                                         const char      *key);
 /* The draft as a game file that reads back without a fault. */
 GBytes          *hu_import_to_bytes     (const HuImport  *self,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;

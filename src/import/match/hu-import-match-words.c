@@ -110,3 +110,50 @@ hu_import_match_word_changes (const HuImportMatch *self,
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+/* The counters that are nobody's and worth a word; (element-type guint). */
+static GArray *
+list_strange (const HuImportMatch *self,
+              gboolean             left)
+{
+  GArray *counters = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (pair->unit == HU_UNIT_NONE && pair->by == HU_MATCH_NOBODY && pair->strange && pair->left == left)
+        g_array_append_val (counters, pair->counter);
+    }
+
+  return counters;
+}
+
+char *
+hu_import_match_word_strange (const HuImportMatch *self,
+                              const HuImport      *import)
+{
+  g_autoptr(GArray) strange = list_strange (self, FALSE);
+  g_autoptr(GArray) left = list_strange (self, TRUE);
+  g_autofree char *strange_names = hu_explain_units (import->scenario, strange, NAMED_MOST);
+  g_autofree char *left_names = hu_explain_units (import->scenario, left, NAMED_MOST);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (strange->len + left->len == 0)
+    return NULL;
+
+  if (strange->len > 0)
+    /* Translators: how many counters of a save, their names (some of them). */
+    g_string_append_printf (text, ngettext ("%1$u counter there is not a unit of this game: %2$s.",
+                                            "%1$u counters there are not units of this game: %2$s.", strange->len),
+                            strange->len, strange_names);
+  if (strange->len > 0 && left->len > 0)
+    g_string_append_c (text, ' ');
+  if (left->len > 0)
+    /* Translators: how many counters of a save, their names (some of them); here their units are eliminated or withdrawn. */
+    g_string_append_printf (text, ngettext ("%1$u unit that is there has left this game for good: %2$s.",
+                                            "%1$u units that are there have left this game for good: %2$s.", left->len),
+                            left->len, left_names);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,189 +1,12 @@
 /*
- * Matching counters with units: first what was settled, then name and side, then the name alone, then what is left by
- * strength and side.  Of several units of one name, each counter takes the one that stands where it does, else the
- * first.
+ * What comes of a match: its numbers, what is remembered of it, and the events that bring the game there.  How counters
+ * are matched is in hu-import-match-find.c.
  */
 #include "config.h"
 
-#include "hu-import-match.h"
+#include "hu-import-match-private.h"
 
 #include "hu-apply.h"
-
-typedef struct
-{
-  HuImportMatch  *match;
-  const HuState  *state;
-  const HuImport *import;
-  gint            side_of[HU_N_SIDES]; /* the game's side of each of the import's; -1: none is called so */
-  gboolean       *taken;               /* units of the game that a counter is */
-  char          **names;               /* of the units, as they are compared */
-  gboolean        no_endings;          /* names are compared without endings that tell nothing apart in the import */
-} Matching;
-
-/* Case, spaces and punctuation do not matter. */
-static char *
-squash (const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-  GString *squashed = g_string_new (NULL);
-
-  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_isalnum (g_utf8_get_char (at)) || g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (squashed, g_utf8_get_char (at));
-
-  return g_string_free (squashed, FALSE);
-}
-
-static char *
-squash_name (const Matching *matching,
-             const HuUnit   *unit)
-{
-  g_autofree char *stripped = matching->no_endings ? hu_import_strip_ending (unit->name) : NULL;
-
-  return squash (stripped != NULL ? stripped : unit->name);
-}
-
-static gint
-find_side (const HuScenario *scenario,
-           const HuSideInfo *wanted)
-{
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *name = squash (wanted->name), *own = squash (scenario->sides[side].name);
-
-      if (g_strcmp0 (wanted->id, scenario->sides[side].id) == 0 || (name[0] != '\0' && g_str_equal (name, own)))
-        return side;
-    }
-
-  return -1;
-}
-
-static const HuUnit *
-counter_of (const Matching *matching,
-            guint           counter)
-{
-  return hu_scenario_get_unit (matching->import->scenario, counter);
-}
-
-/* A unit that has left for good cannot come back. */
-static gboolean
-can_stand (const HuState *state,
-           guint          unit)
-{
-  return state->unit_status[unit] == HU_UNIT_ON_MAP || state->unit_status[unit] == HU_UNIT_WAITING;
-}
-
-static void
-take (Matching    *matching,
-      HuMatchPair *pair,
-      guint        unit,
-      HuMatchBy    by)
-{
-  pair->unit = unit;
-  pair->by = by;
-  matching->taken[unit] = TRUE;
-}
-
-/* --- Ways of matching --- */
-
-/* Another game of the module may not have the unit that was settled. */
-static void
-match_settled (Matching *matching)
-{
-  const HuImportProfile *profile = matching->import->profile;
-  g_autofree const char **keys = profile != NULL ? hu_import_list_keys (matching->import) : NULL;
-
-  for (guint i = 0; profile != NULL && i < matching->match->pairs->len; i++)
-    {
-      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
-      const char *id = keys[pair->counter] != NULL ? hu_import_profile_find_unit (profile, keys[pair->counter]) : NULL;
-      gint unit;
-
-      if (id == NULL)
-        id = hu_import_profile_find_unit (profile, counter_of (matching, pair->counter)->name);
-      unit = id != NULL && id[0] != '\0' ? hu_scenario_find_unit (matching->state->scenario, id) : -1;
-      if (unit >= 0 && !matching->taken[unit])
-        take (matching, pair, (guint) unit, HU_MATCH_SETTLED);
-      else if (id != NULL && id[0] == '\0')
-        pair->by = HU_MATCH_SETTLED;
-    }
-}
-
-/* The units of one name, in their order; (element-type guint). */
-static GHashTable *
-index_names (const Matching *matching)
-{
-  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
-
-  for (guint unit = 0; unit < matching->state->scenario->units->len; unit++)
-    {
-      GArray *units = g_hash_table_lookup (index, matching->names[unit]);
-
-      if (units == NULL)
-        {
-          units = g_array_new (FALSE, FALSE, sizeof (guint));
-          g_hash_table_insert (index, matching->names[unit], units);
-        }
-      g_array_append_val (units, unit);
-    }
-
-  return index;
-}
-
-/* Is @unit of the side that the counter's file calls the same? */
-static gboolean
-is_same_side (const Matching *matching,
-              const HuUnit   *counter,
-              guint           unit)
-{
-  return matching->side_of[counter->side] == (gint) hu_scenario_get_unit (matching->state->scenario, unit)->side;
-}
-
-static void
-match_names (Matching   *matching,
-             GHashTable *index,
-             gboolean    same_side,
-             gboolean    same_hex)
-{
-  for (guint i = 0; i < matching->match->pairs->len; i++)
-    {
-      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
-      const HuUnit *counter = counter_of (matching, pair->counter);
-      g_autofree char *name = squash_name (matching, counter);
-      const GArray *units = pair->by == HU_MATCH_NOBODY && name[0] != '\0' ? g_hash_table_lookup (index, name) : NULL;
-
-      for (guint j = 0; units != NULL && j < units->len; j++)
-        {
-          guint unit = g_array_index (units, guint, j);
-
-          if (matching->taken[unit] || !can_stand (matching->state, unit) ||
-              (same_side && !is_same_side (matching, counter, unit)) ||
-              (same_hex && (pair->elsewhere || matching->state->unit_hex[unit] != pair->at)))
-            continue;
-          take (matching, pair, unit, same_side ? HU_MATCH_NAME : HU_MATCH_ANY_SIDE);
-          break;
-        }
-    }
-}
-
-static void
-match_strengths (Matching *matching)
-{
-  guint n_units = matching->state->scenario->units->len;
-
-  for (guint i = 0; i < matching->match->pairs->len; i++)
-    {
-      HuMatchPair *pair = &g_array_index (matching->match->pairs, HuMatchPair, i);
-      const HuUnit *counter = counter_of (matching, pair->counter);
-
-      for (guint unit = 0; pair->by == HU_MATCH_NOBODY && counter->strength >= 0 && unit < n_units; unit++)
-        if (!matching->taken[unit] && can_stand (matching->state, unit) && is_same_side (matching, counter, unit) &&
-            hu_scenario_get_unit (matching->state->scenario, unit)->strength == counter->strength)
-          take (matching, pair, unit, HU_MATCH_STRENGTH);
-    }
-}
-
-/* --- What comes of it --- */
 
 static void
 count (HuImportMatch *self,
@@ -210,38 +33,15 @@ count (HuImportMatch *self,
     }
   for (guint unit = 0; unit < state->scenario->units->len; unit++)
     {
-      if (!found[unit] && can_stand (state, unit))
+      if (!found[unit] && _hu_import_match_can_stand (state, unit))
         self->n_missing++;
       if (!stands[unit] && state->unit_status[unit] == HU_UNIT_ON_MAP)
         g_array_append_val (self->gone, unit);
     }
 }
 
-/* Where each counter stands after the steps, by its unit in the import's scenario. */
-static HuHex *
-list_places (const HuImport *import)
-{
-  HuHex *places = g_new (HuHex, import->scenario->units->len + 1);
-  g_autoptr(GPtrArray) events = hu_import_list_events (import);
-
-  for (guint i = 0; i < import->scenario->units->len; i++)
-    places[i] = hu_scenario_get_unit (import->scenario, i)->at;
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HuEvent *event = g_ptr_array_index (events, i);
-
-      if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE)
-        places[event->unit] = g_array_index (event->hexes, HuHex, 0);
-      else if (event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_WITHDRAW)
-        places[event->unit] = HU_HEX_NONE;
-    }
-
-  return places;
-}
-
-/* Hexes are the same where they have the same name. */
-static HuHex
-find_hex (const HuState  *state,
+HuHex
+_hu_import_match_find_hex (const HuState  *state,
           const HuImport *import,
           HuHex           hex)
 {
@@ -251,50 +51,48 @@ find_hex (const HuState  *state,
     : hu_grid_parse (state->scenario->map->grid, hu_grid_format (import->scenario->map->grid, hex, name), NULL);
 }
 
-static void
-list_pairs (Matching *matching)
-{
-  g_autofree HuHex *places = list_places (matching->import);
-
-  for (guint i = 0; i < matching->import->scenario->units->len; i++)
-    {
-      const HuUnit *counter = hu_scenario_get_unit (matching->import->scenario, i);
-      HuMatchPair pair = { .counter = i, .unit = HU_UNIT_NONE, .by = HU_MATCH_NOBODY };
-
-      pair.at = find_hex (matching->state, matching->import, places[i]);
-      pair.elsewhere = places[i] != HU_HEX_NONE && pair.at == HU_HEX_NONE;
-      pair.start = find_hex (matching->state, matching->import, counter->at);
-      g_array_append_val (matching->match->pairs, pair);
-    }
-}
-
 HuImportMatch *
 hu_import_match_new (const HuState  *state,
                      const HuImport *import)
 {
+  return hu_import_match_new_since (state, import, NULL);
+}
+
+HuImportMatch *
+hu_import_match_new_since (const HuState  *state,
+                           const HuImport *import,
+                           HuMatchSeen    *seen)
+{
   HuImportMatch *self = g_new0 (HuImportMatch, 1);
-  guint n = state->scenario->units->len;
-  g_autofree gboolean *taken = g_new0 (gboolean, n + 1);
-  g_auto(GStrv) names = g_new0 (char *, n + 1);
-  Matching matching = { self, state, import, { -1, -1 }, taken, names, hu_import_find_ending (import) != NULL };
-  g_autoptr(GHashTable) index = NULL;
 
   self->pairs = g_array_new (FALSE, FALSE, sizeof (HuMatchPair));
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < n; i++)
-    names[i] = squash_name (&matching, hu_scenario_get_unit (state->scenario, i));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    matching.side_of[side] = find_side (state->scenario, &import->scenario->sides[side]);
-
-  list_pairs (&matching);
-  match_settled (&matching);
-  index = index_names (&matching);
-  for (guint way = 0; way < 4; way++)
-    match_names (&matching, index, way < 2, way % 2 == 0);
-  match_strengths (&matching);
+  _hu_import_match_find (self, state, import, seen);
   count (self, state);
 
   return self;
+}
+
+void
+hu_import_match_note_seen (const HuImportMatch *self,
+                           const HuImport      *import,
+                           HuMatchSeen         *seen)
+{
+  g_autofree const char **keys = hu_import_list_keys (import);
+  GHashTableIter iter;
+  gpointer key;
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const HuMatchPair *pair = &g_array_index (self->pairs, HuMatchPair, i);
+
+      if (keys[pair->counter] != NULL &&
+          (pair->unit != HU_UNIT_NONE || !_hu_import_match_is_masked (hu_scenario_get_unit (import->scenario, pair->counter))))
+        hu_match_seen_add (seen, keys[pair->counter], pair->unit);
+    }
+  g_hash_table_iter_init (&iter, import->keys);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    hu_match_seen_add (seen, key, HU_UNIT_NONE);
 }
 
 void
@@ -468,7 +266,7 @@ add_step (const HuImportMatch *self,
     return;
   if (step->verb == HU_VERB_MOVE || step->verb == HU_VERB_PLACE)
     {
-      add_place (events, now, unit, find_hex (now, import, g_array_index (step->hexes, HuHex, 0)), step->note);
+      add_place (events, now, unit, _hu_import_match_find_hex (now, import, g_array_index (step->hexes, HuHex, 0)), step->note);
       return;
     }
 

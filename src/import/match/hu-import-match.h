@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-import.h"
+#include "hu-match-seen.h"
 #include "hu-state.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef enum
   HU_MATCH_ANY_SIDE, /* same name, side not known or another */
   HU_MATCH_STRENGTH, /* only strength and side agree: a proposal */
   HU_MATCH_NOBODY,   /* no unit of the game */
+  HU_MATCH_SEEN,     /* the counter was that unit in a position before */
 } HuMatchBy;
 
 /* A counter of the position: a unit of the import's scenario. */
@@ -26,6 +28,8 @@ typedef struct
   HuMatchBy by;
   HuHex     at;        /* where it stands, as a hex of the game; HU_HEX_NONE: off the map, or elsewhere */
   HuHex     start;     /* likewise, before the steps of a log */
+  gboolean  strange;   /* it stands on the map, and everybody may know what it is: that it is nobody is worth a word */
+  gboolean  left;      /* likewise, and it is called as a unit that has left this game for good */
   gboolean  elsewhere; /* in a hex that the game's map does not have: its place is not taken */
 } HuMatchPair;
 
@@ -49,6 +53,15 @@ typedef struct
 /* The position is that after the steps of the import.  What its profile says of a counter comes first. */
 HuImportMatch *hu_import_match_new         (const HuState       *state,
                                             const HuImport      *import) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, where earlier positions of the game have been seen: nothing is proposed by strength, since nobody is asked.
+ * What was seen is forgotten where the file numbers its counters anew. */
+HuImportMatch *hu_import_match_new_since   (const HuState       *state,
+                                            const HuImport      *import,
+                                            HuMatchSeen         *seen) G_GNUC_WARN_UNUSED_RESULT;
+/* This position has been seen, too. */
+void           hu_import_match_note_seen   (const HuImportMatch *self,
+                                            const HuImport      *import,
+                                            HuMatchSeen         *seen);
 void           hu_import_match_free        (HuImportMatch       *self);
 /* From now on the counter is @unit, and no other is it; HU_UNIT_NONE: it is nobody's. */
 void           hu_import_match_settle      (HuImportMatch       *self,
@@ -81,6 +94,10 @@ char          *hu_import_match_word        (const HuImportMatch *self) G_GNUC_WA
 /* “4 units moved, 1 gone: 6 Pz.”, or NULL where nothing differs. */
 char          *hu_import_match_word_changes (const HuImportMatch *self,
                                              const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
+/* “2 counters are not units of this game: 12 SS and 21 Pz. 1 has left this game for good: 6 Pz.”, or NULL where there are
+ * none. */
+char          *hu_import_match_word_strange (const HuImportMatch *self,
+                                             const HuImport      *import) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportMatch, hu_import_match_free)
 

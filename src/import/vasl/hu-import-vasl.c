@@ -194,7 +194,7 @@ find_sides (HuVaslSave            *work,
             !g_ptr_array_find_with_equal_func (work->module->sides, _hu_vasl_counter_get_side (counter), g_str_equal, NULL))
           g_ptr_array_add (work->module->sides, g_strdup (_hu_vasl_counter_get_side (counter)));
       }
-  work->sides = hu_vassal_sides_new (work->module, profile, looks);
+  work->sides = hu_vassal_sides_new (work->module, profile, looks, FALSE);
 }
 
 HuSide
@@ -467,6 +467,7 @@ make_draft (HuVaslSave  *work,
     work->table->turn = g_strdup (work->turn->name);
   if (!_hu_vasl_run_log (work, play, next, import, error))
     return NULL;
+  _hu_vassal_add_keys (work->table, import);
   _hu_vasl_say_boards (play, import);
   HU_IMPORT_SAY (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import);

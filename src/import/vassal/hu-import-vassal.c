@@ -124,6 +124,19 @@ take_pieces (const HuVassalWork *work,
     }
 }
 
+void
+_hu_vassal_add_keys (const HuVassalTable *table,
+                     HuImport            *import)
+{
+  GHashTableIter iter;
+  gpointer piece;
+
+  g_hash_table_iter_init (&iter, table->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, &piece))
+    if (((HuVassalPiece *) piece)->kind == HU_VASSAL_PIECE)
+      hu_import_add_key (import, ((HuVassalPiece *) piece)->id);
+}
+
 /* --- All of it --- */
 
 void
@@ -161,6 +174,8 @@ make_draft (HuVassalWork  *work,
   _hu_vassal_say (work, import, save, n_bad);
   if (work->table != NULL && !_hu_vassal_run_log (work, import, error))
     return NULL;
+  if (work->table != NULL)
+    _hu_vassal_add_keys (work->table, import);
   hu_import_finish (import);
 
   return g_steal_pointer (&import);
@@ -202,7 +217,7 @@ hu_import_vassal (HuZip                 *save,
     return NULL;
 
   gather (&work);
-  work.sides = hu_vassal_sides_new (work.module, profile, work.looks);
+  work.sides = hu_vassal_sides_new (work.module, profile, work.looks, choice->fronts);
 
   return make_draft (&work, save, n_bad, error);
 }

@@ -14,6 +14,7 @@ typedef struct
   guint       map; /* from 1 */
   const char *board;
   gboolean    reveal; /* masked counters get their names */
+  gboolean    fronts; /* counters that are turned over are told by their fronts */
   GPtrArray  *next;   /* HuZip: further logs of the same game, in their order; or NULL */
 } HuVassalChoice;
 

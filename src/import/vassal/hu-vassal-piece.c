@@ -118,6 +118,7 @@ look_at_basic (HuVassalLook *look,
   g_autoptr(GPtrArray) places = hu_vassal_split (state, ';', 4);
 
   put (&look->picture, hu_vassal_token (fields, 3));
+  put (&look->face, look->picture);
   put (&look->basic, hu_vassal_token (fields, 4));
   put (&look->name, look->basic);
   put (&look->gpid, hu_vassal_token (places, 3));
@@ -205,6 +206,7 @@ hu_vassal_look_free (HuVassalLook *look)
   g_free (look->basic);
   g_free (look->name);
   g_free (look->picture);
+  g_free (look->face);
   g_ptr_array_unref (look->prototypes);
   g_ptr_array_unref (look->unnamed);
   g_hash_table_unref (look->marks);

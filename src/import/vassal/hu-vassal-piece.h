@@ -13,6 +13,7 @@ typedef struct
   char       *basic;      /* the name of its basic trait */
   char       *name;       /* as its layers show it */
   char       *picture;    /* likewise */
+  char       *face;       /* the picture of its basic trait: what it shows where it is not turned over */
   gboolean    masked;     /* or invisible: only its owner knows what it is */
   gboolean    hidden;     /* invisible: its owner alone knows that it is there */
   GPtrArray  *prototypes; /* utf8 */

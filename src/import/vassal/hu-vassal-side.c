@@ -13,8 +13,11 @@ static const char * const mark_names[] = {
   "side", "nation", "nationality", "owner", "player", "army", "country", "faction",
 };
 
+#define N_PICTURES 2 /* what a counter shows, and its front */
+
 struct _HuVassalSides
 {
+  guint       n_pictures; /* that may tell whose a counter is */
   const HuImportProfile *profile; /* or NULL */
   GPtrArray  *names;    /* utf8: all candidates */
   GHashTable *groups;   /* folded name → 1 + index of the candidate */
@@ -179,20 +182,38 @@ find_by_folder (const HuVassalSides *self,
   return look->picture[length] != '\0' && length > 0 ? find_group (self, head) : -1;
 }
 
+/* By what it shows now, or else by its front: a counter that is turned over may show what no counter of the palette does. */
+static gint
+find_by_pictures (const HuVassalSides *self,
+                  const HuVassalLook  *look,
+                  gboolean             named)
+{
+  const char * const pictures[N_PICTURES] = { look->picture, look->face };
+  gint found = -1;
+
+  for (guint i = 0; i < self->n_pictures && found < 0; i++)
+    {
+      g_autofree char *both = dup_look (pictures[i], look->basic);
+
+      found = find_in_slots (self, named ? self->by_look : self->by_face, named ? both : pictures[i]);
+    }
+
+  return found;
+}
+
 static gint
 find_candidate (const HuVassalSides *self,
                 const HuVassalLook  *look,
                 HuVassalKnown       *known)
 {
-  g_autofree char *both = dup_look (look->picture, look->basic);
   g_autofree char *kind = dup_look (look->gpid, look->basic);
   const gint found[] = {
     [HU_VASSAL_KNOWN_MARK] = find_by_mark (self, look),
     [HU_VASSAL_KNOWN_PROTOTYPE] = find_by_prototype (self, look),
     [HU_VASSAL_KNOWN_PALETTE] = find_by_gpid (self, look->gpid, kind),
-    [HU_VASSAL_KNOWN_PICTURE] = find_in_slots (self, self->by_look, both),
+    [HU_VASSAL_KNOWN_PICTURE] = find_by_pictures (self, look, TRUE),
     [HU_VASSAL_KNOWN_NAME] = find_by_name (self, look),
-    [HU_VASSAL_KNOWN_FACE] = find_in_slots (self, self->by_face, look->picture),
+    [HU_VASSAL_KNOWN_FACE] = find_by_pictures (self, look, FALSE),
     [HU_VASSAL_KNOWN_FOLDER] = find_by_folder (self, look),
   };
 
@@ -253,13 +274,21 @@ static const GPtrArray *
 find_alike (const HuVassalSides *self,
             const HuVassalLook  *look)
 {
-  g_autofree char *both = dup_look (look->picture, look->basic);
-  const GPtrArray *slots = g_hash_table_lookup (self->by_look, both);
+  const char * const pictures[N_PICTURES] = { look->picture, look->face };
+  const GPtrArray *slots = NULL;
 
+  for (guint i = 0; i < self->n_pictures && slots == NULL; i++)
+    {
+      g_autofree char *both = dup_look (pictures[i], look->basic);
+
+      slots = g_hash_table_lookup (self->by_look, both);
+    }
   if (slots == NULL)
     slots = g_hash_table_lookup (self->by_name, look->basic);
+  for (guint i = 0; i < self->n_pictures && slots == NULL; i++)
+    slots = g_hash_table_lookup (self->by_face, pictures[i]);
 
-  return slots != NULL ? slots : g_hash_table_lookup (self->by_face, look->picture);
+  return slots;
 }
 
 /* A counter that names no counter of the palette, as those of 2006, is a marker where all that are like it are markers, and
@@ -432,11 +461,13 @@ choose_two (HuVassalSides   *self,
 HuVassalSides *
 hu_vassal_sides_new (const HuVassalModule  *module,
                      const HuImportProfile *profile,
-                     const GPtrArray       *looks)
+                     const GPtrArray       *looks,
+                     gboolean               fronts)
 {
   HuVassalSides *self = g_new0 (HuVassalSides, 1);
 
   self->profile = profile;
+  self->n_pictures = fronts ? N_PICTURES : 1;
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

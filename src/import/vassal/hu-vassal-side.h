@@ -26,10 +26,12 @@ typedef enum
   HU_VASSAL_THIRD, /* it is of a side that is none of the two */
 } HuVassalKnown;
 
-/* @looks: (element-type HuVassalLook) the counters on the map; @profile: or NULL. */
+/* @looks: (element-type HuVassalLook) the counters on the map; @profile: or NULL; @fronts: counters that are
+ * turned over are told by their fronts, where what they show tells nothing. */
 HuVassalSides *hu_vassal_sides_new       (const HuVassalModule  *module,
                                           const HuImportProfile *profile,
-                                          const GPtrArray       *looks) G_GNUC_WARN_UNUSED_RESULT;
+                                          const GPtrArray       *looks,
+                                          gboolean               fronts) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_vassal_sides_free      (HuVassalSides         *self);
 const char    *hu_vassal_sides_get_name  (const HuVassalSides   *self,
                                           HuSide                 side);

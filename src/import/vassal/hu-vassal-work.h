@@ -85,6 +85,9 @@ gboolean    _hu_vassal_replay       (HuVassalScene         *scene,
 gboolean    _hu_vassal_run_log      (HuVassalWork          *work,
                                      HuImport              *import,
                                      GError               **error);
+/* Notes which counters the game has now, in whatever window. */
+void        _hu_vassal_add_keys     (const HuVassalTable   *table,
+                                     HuImport              *import);
 /* Opens the save; NULL: it cannot be read. */
 HuVassalTable *_hu_vassal_read_table (HuZip                *save,
                                       guint                *n_bad,

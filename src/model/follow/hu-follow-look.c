@@ -1,7 +1,7 @@
 /*
- * VASSAL writes a save in place, and its last entry, `moduledata`, at the end.  So a save is
- * whole where the ZIP's end record is, that entry, and the checksums of what is read; a file
- * that changes while it is read is not.
+ * VASSAL writes a save in place, and its last entry, `moduledata`, at the end; saves of 2006 have
+ * only the first.  So a save is whole where the ZIP's end record is, which lists them, and the
+ * checksums of what is read; a file that changes while it is read is not.
  */
 #include "hu-follow-look.h"
 
@@ -14,27 +14,88 @@
 #define ATTRIBUTES \
   G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," HU_FILE_STAMP_ATTRIBUTES
 
-static gboolean
-is_save_name (const char *name)
+/* A file of a folder, and by when it was there. */
+typedef struct
 {
-  g_autofree char *lower = g_ascii_strdown (name, -1);
+  HuFileStamp stamp;
+  guint       arrived; /* the look that found it first, or written anew; 0: it was there when following began */
+} Arrival;
 
+typedef struct
+{
+  char   *name;
+  Arrival arrival;
+} Candidate;
+
+static void
+candidate_clear (gpointer data)
+{
+  g_free (((Candidate *) data)->name);
+}
+
+/* What all call a save of today.  One of 2006 is a .sav or a .log, as files of other programs are, or has no suffix. */
+static gboolean
+is_save_name (const char *lower)
+{
   return g_str_has_suffix (lower, ".vsav") || g_str_has_suffix (lower, ".vlog");
 }
 
-/* Of two of the same time the later name: VASL's have the time in their names. */
 static gboolean
-is_newer (const HuFileStamp *stamp,
-          const char        *name,
-          const HuFileStamp *other,
-          const char        *other_name)
+may_be_save_name (const char *lower)
 {
-  if (stamp->seconds != other->seconds)
-    return stamp->seconds > other->seconds;
-  if (stamp->microseconds != other->microseconds)
-    return stamp->microseconds > other->microseconds;
+  const char *suffix = strrchr (lower, '.');
 
-  return g_strcmp0 (name, other_name) > 0;
+  if (suffix == NULL || g_str_equal (suffix, ".sav") || g_str_equal (suffix, ".log"))
+    return TRUE;
+  /* "0611.2" has none, and a hidden file is somebody's own. */
+  for (const char *at = suffix; *at != '\0'; at++)
+    if (g_ascii_isalpha (*at))
+      return FALSE;
+
+  return lower[0] != '.';
+}
+
+/* Does it begin as all saves do, with the first entry of a ZIP? */
+static gboolean
+begins_as_save (GFile *file)
+{
+  static const char head[] = { 'P', 'K', 3, 4 };
+  static const char entry[] = "savedGame";
+  const gsize name_at = 30; /* in a local header of ZIP */
+  char begin[30 + sizeof entry - 1];
+  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  gsize n = 0;
+
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), begin, sizeof begin, &n, NULL, NULL) &&
+         n == sizeof begin && memcmp (begin, head, sizeof head) == 0 && memcmp (begin + name_at, entry, sizeof entry - 1) == 0;
+}
+
+static gboolean
+is_save (GFile      *file,
+         const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return is_save_name (lower) || begins_as_save (file);
+}
+
+/* What came while it was followed is newer than what was there, whatever time its writer gave it.  Of two of the same time
+ * the later name: VASL's have the time in their names. */
+static gint
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const Candidate *one = a, *other = b;
+  const HuFileStamp *stamp = &one->arrival.stamp, *other_stamp = &other->arrival.stamp;
+
+  if (one->arrival.arrived != other->arrival.arrived)
+    return one->arrival.arrived > other->arrival.arrived ? -1 : 1;
+  if (stamp->seconds != other_stamp->seconds)
+    return stamp->seconds > other_stamp->seconds ? -1 : 1;
+  if (stamp->microseconds != other_stamp->microseconds)
+    return stamp->microseconds > other_stamp->microseconds ? -1 : 1;
+
+  return g_strcmp0 (other->name, one->name);
 }
 
 static gboolean
@@ -47,35 +108,71 @@ is_passed (const HuFollowKnown *known,
   return passed != NULL && hu_file_stamp_equal (passed, stamp);
 }
 
+/* When it arrived, by what the last look found. */
+static Arrival
+find_arrival (const HuFollowKnown *known,
+              const char          *name,
+              const HuFileStamp   *stamp)
+{
+  const Arrival *before = known->arrivals != NULL ? g_hash_table_lookup (known->arrivals, name) : NULL;
+
+  if (before != NULL && hu_file_stamp_equal (&before->stamp, stamp))
+    return *before;
+
+  return (Arrival) { *stamp, known->arrivals != NULL ? known->n_looks : 0 };
+}
+
+/* What may be a save in the folder; notes what is there. */
+static GArray *
+list_candidates (HuFollowLook        *self,
+                 GFile               *folder,
+                 const HuFollowKnown *known)
+{
+  g_autoptr(GFileEnumerator) all = g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  GFileInfo *info;
+
+  g_array_set_clear_func (candidates, candidate_clear);
+  self->arrivals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  while (all != NULL && g_file_enumerator_iterate (all, &info, NULL, NULL, NULL) && info != NULL)
+    {
+      const char *name = g_file_info_get_name (info);
+      g_autofree char *lower = g_ascii_strdown (name, -1);
+      Candidate candidate;
+      HuFileStamp stamp;
+
+      if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || (!is_save_name (lower) && !may_be_save_name (lower)))
+        continue;
+      stamp = hu_file_stamp_from_info (info);
+      candidate = (Candidate) { g_strdup (name), find_arrival (known, name, &stamp) };
+      g_hash_table_insert (self->arrivals, g_strdup (name), g_memdup2 (&candidate.arrival, sizeof candidate.arrival));
+      g_array_append_val (candidates, candidate);
+    }
+  g_array_sort (candidates, compare_candidates);
+
+  return candidates;
+}
+
 /* Finds the folder's newest save; FALSE if it has none. */
 static gboolean
 find_newest (HuFollowLook        *self,
              GFile               *folder,
              const HuFollowKnown *known)
 {
-  g_autoptr(GFileEnumerator) all = g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autofree char *newest = NULL;
-  GFileInfo *info;
+  g_autoptr(GArray) candidates = list_candidates (self, folder, known);
 
-  while (all != NULL && g_file_enumerator_iterate (all, &info, NULL, NULL, NULL) && info != NULL)
+  for (guint i = 0; i < candidates->len && self->file == NULL; i++)
     {
-      const char *name = g_file_info_get_name (info);
-      g_autoptr(GFile) file = g_file_get_child (folder, name);
-      HuFileStamp stamp;
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      g_autoptr(GFile) file = g_file_get_child (folder, candidate->name);
 
-      if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || !is_save_name (name))
+      if (is_passed (known, file, &candidate->arrival.stamp) || !is_save (file, candidate->name))
         continue;
-      stamp = hu_file_stamp_from_info (info);
-      if (is_passed (known, file, &stamp) || (newest != NULL && !is_newer (&stamp, name, &self->stamp, newest)))
-        continue;
-      self->stamp = stamp;
-      g_free (newest);
-      newest = g_strdup (name);
+      self->stamp = candidate->arrival.stamp;
+      self->file = g_steal_pointer (&file);
     }
-  if (newest != NULL)
-    self->file = g_file_get_child (folder, newest);
 
-  return newest != NULL;
+  return self->file != NULL;
 }
 
 /* Finds the file that is followed; sets the result where there is none. */
@@ -115,8 +212,13 @@ find_checksum (GBytes *bytes)
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      g_autoptr(GBytes) data = zip != NULL && hu_zip_has (zip, entries[i]) ? hu_zip_read (zip, entries[i], NULL) : NULL;
+      g_autoptr(GBytes) data = NULL;
 
+      if (zip == NULL || (i == 0 && !hu_zip_has (zip, entries[i])))
+        return NULL;
+      if (!hu_zip_has (zip, entries[i]))
+        continue;
+      data = hu_zip_read (zip, entries[i], NULL);
       if (data == NULL)
         return NULL;
       g_checksum_update (checksum, g_bytes_get_data (data, NULL), (gssize) g_bytes_get_size (data));
@@ -188,6 +290,7 @@ hu_follow_look_free (HuFollowLook *self)
 {
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->arrivals, g_hash_table_unref);
   g_free (self->checksum);
   g_free (self);
 }
@@ -198,6 +301,19 @@ hu_follow_known_clear (HuFollowKnown *self)
   g_clear_object (&self->file);
   g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->passed, g_hash_table_unref);
+  g_clear_pointer (&self->arrivals, g_hash_table_unref);
+}
+
+void
+hu_follow_known_arrive (HuFollowKnown *self,
+                        HuFollowLook  *found)
+{
+  self->n_looks++;
+  if (found->arrivals == NULL)
+    return;
+
+  g_clear_pointer (&self->arrivals, g_hash_table_unref);
+  self->arrivals = g_steal_pointer (&found->arrivals);
 }
 
 static void
@@ -226,6 +342,8 @@ hu_follow_known_copy (HuFollowKnown       *self,
     g_object_ref (self->file);
   self->checksum = g_strdup (other->checksum);
   self->passed = NULL;
+  if (self->arrivals != NULL)
+    g_hash_table_ref (self->arrivals);
   if (other->passed != NULL)
     {
       GHashTableIter iter;

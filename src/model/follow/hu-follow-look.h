@@ -27,6 +27,8 @@ typedef struct
   HuFileStamp stamp;
   char       *checksum; /* of the last whole save, or NULL */
   GHashTable *passed;   /* GFile → HuFileStamp: saves of a folder that are none of this game; or NULL */
+  GHashTable *arrivals; /* what was in the folder at the last look, and since when; never changed, or NULL */
+  guint       n_looks;
 } HuFollowKnown;
 
 typedef struct
@@ -36,6 +38,7 @@ typedef struct
   HuFileStamp  stamp;
   GBytes      *bytes;    /* of a whole save, else NULL */
   char        *checksum; /* likewise */
+  GHashTable  *arrivals; /* what is in the folder now; or NULL */
 } HuFollowLook;
 
 /* @anew: reads the file even where its stamp is the known one. */
@@ -44,6 +47,9 @@ HuFollowLook *hu_follow_look_new     (GFile               *place,
                                       gboolean             anew) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_follow_look_free    (HuFollowLook        *self);
 void          hu_follow_known_clear  (HuFollowKnown       *self);
+/* Remembers what was in the folder, so that the next look can tell what has come since. */
+void          hu_follow_known_arrive (HuFollowKnown       *self,
+                                      HuFollowLook        *found);
 /* The file looked at last in a folder is passed over until it is written anew. */
 void          hu_follow_known_pass   (HuFollowKnown       *self);
 void          hu_follow_known_copy   (HuFollowKnown       *self,

@@ -216,6 +216,7 @@ looked_cb (GObject      *source,
   if (found == NULL || self->cancellable == NULL)
     return;
 
+  hu_follow_known_arrive (&self->known, found);
   take_over (self, found);
   if (self->again && self->cancellable != NULL)
     look (self, TRUE);

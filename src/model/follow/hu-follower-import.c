@@ -51,7 +51,7 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   Job *job = data;
-  const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes };
+  const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes, .beside = TRUE };
   g_autoptr(HuImport) import = NULL;
   GError *error = NULL;
 

@@ -14,6 +14,7 @@ _hu_follower_forget_offer (HuFollower *self)
   g_clear_pointer (&self->match, hu_import_match_free);
   g_clear_pointer (&self->base, hu_snapshot_unref);
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->strange, g_free);
   self->offer = HU_OFFER_NOTHING;
 }
 
@@ -85,13 +86,16 @@ compare (HuFollower *self)
   if (self->game != NULL && self->import != NULL && !self->left && !hu_game_in_what_if (self->game))
     {
       self->base = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
-      self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import);
+      self->match = hu_import_match_new_since (hu_snapshot_get_state (self->base), self->import, self->seen);
       if (!fits (self))
         return;
+      hu_import_match_note_seen (self->match, self->import, self->seen);
       drop_later (self);
       self->offer = find_offer (self);
       if (self->offer != HU_OFFER_NOTHING && self->offer != HU_OFFER_VEILED)
         self->words = hu_import_match_word_changes (self->match, hu_snapshot_get_state (self->base));
+      if (hu_game_get_viewer (self->game) == HU_SIDE_NONE)
+        self->strange = hu_import_match_word_strange (self->match, self->import);
     }
 }
 

@@ -32,17 +32,24 @@ compare_names (gconstpointer a,
   return strcmp (*(const char * const *) a, *(const char * const *) b);
 }
 
-/* The boards of VASL make the game; those of a module are what it has to choose from. */
+/* All boards of VASL make the game; those of a module are what it has to choose from, and a save may say which it is. */
 static char *
 dup_boards (const HuImport *import)
 {
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
 
-  if (g_strcmp0 (import->kind, "VASL") != 0)
+  gboolean all = g_strcmp0 (import->kind, "VASL") == 0;
+
+  if (!all && !import->board_known)
     return NULL;
 
   for (guint i = 0; i < import->boards->len; i++)
-    g_ptr_array_add (names, ((HuImportBoard *) g_ptr_array_index (import->boards, i))->name);
+    {
+      const HuImportBoard *board = g_ptr_array_index (import->boards, i);
+
+      if (all || board->taken)
+        g_ptr_array_add (names, board->name);
+    }
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
 

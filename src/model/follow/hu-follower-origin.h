@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *kind;   /* the module */
-  char *boards; /* of VASL, "1, 2" */
+  char *boards; /* that the save itself names, "1, 2" */
 } HuOrigin;
 
 void     hu_origin_clear         (HuOrigin            *self);

@@ -32,9 +32,11 @@ struct _HuFollower
   gboolean       taking;
 
   HuSnapshot    *base;        /* the game at its head, or NULL */
+  HuMatchSeen   *seen;        /* of the positions that were compared with the game */
   HuImportMatch *match;       /* with the base, or NULL */
   HuOffer        offer;
   char          *words;
+  char          *strange;
   guint          moment;
 };
 

@@ -48,6 +48,7 @@ hu_follower_finalize (GObject *object)
 
   g_hash_table_unref (self->later);
   g_ptr_array_unref (self->others);
+  hu_match_seen_free (self->seen);
   g_free (self->memory);
   g_free (self->kind);
   hu_origin_clear (&self->origin);
@@ -102,6 +103,7 @@ static void
 hu_follower_init (HuFollower *self)
 {
   self->later = g_hash_table_new (NULL, NULL);
+  self->seen = hu_match_seen_new ();
   self->others = g_ptr_array_new_with_free_func (g_object_unref);
   self->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (_hu_follower_update), self);
@@ -137,6 +139,9 @@ hu_follower_set_game (HuFollower *self,
   if (self->game == game)
     return;
 
+  /* The same units of another game are other units. */
+  if (game != NULL && self->game != game)
+    hu_match_seen_forget (self->seen);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   _hu_follower_update (self);
@@ -225,6 +230,14 @@ hu_follower_get_words (HuFollower *self)
   g_return_val_if_fail (HU_IS_FOLLOWER (self), NULL);
 
   return self->words;
+}
+
+const char *
+hu_follower_get_strange (HuFollower *self)
+{
+  g_return_val_if_fail (HU_IS_FOLLOWER (self), NULL);
+
+  return self->strange;
 }
 
 const GArray *

@@ -49,6 +49,8 @@ gboolean         hu_follower_needs_file   (HuFollower       *self);
 HuOffer          hu_follower_get_offer    (HuFollower       *self);
 /* "4 units moved, 1 gone: 6 Pz."; NULL where there is nothing to say. */
 const char      *hu_follower_get_words    (HuFollower       *self);
+/* "2 counters are not units of this game: 12 SS and 21 Pz."; NULL where there are none. */
+const char      *hu_follower_get_strange  (HuFollower       *self);
 /* Those that have gone, and nobody has said yet what became of them; (element-type guint). */
 const GArray    *hu_follower_get_gone     (HuFollower       *self);
 /* The number of events after which the game was there; of HU_OFFER_BACK. */

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""save-as-vassal.py FILE SEED N: saves as VASSAL does, N times: in place, under a lock, its last entry last.
+"""save-as-vassal.py FILE SEED N [old]: saves as VASSAL does, N times: in place, under a lock, its last entry last.
 
 Some saves are cut off midway.  Each whole save has a number in it; where one has to be seen its number is printed, and
-the next save waits for a line of standard input.  At the end the number of the last save is printed after "end".
+the next save waits for a line of standard input.  At the end the number of the last save is printed after "end".  An old save has one entry, as those
+of 2006.
 """
 import fcntl
 import pathlib
@@ -18,7 +19,7 @@ path, rng, count = sys.argv[1], random.Random(int(sys.argv[2])), int(sys.argv[3]
 
 def content(number):
     piece = vassal.piece(f"number {number}", x=number, y=number)
-    return vassal.save([vassal.add("1", piece)], module="x" * rng.randrange(200))
+    return vassal.save([vassal.add("1", piece)], module=None if sys.argv[4:] == ["old"] else "x" * rng.randrange(200))
 
 
 def write(data, cut):

@@ -119,20 +119,29 @@ wait_for_state (Fixture       *fixture,
 /* --- A script that saves --- */
 
 static GSubprocess *
-start_script (const char *path,
-              guint       seed,
-              guint       n_saves)
+start_script_of (const char *path,
+                 guint       seed,
+                 guint       n_saves,
+                 const char *kind) /* or NULL */
 {
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "save-as-vassal.py", NULL);
   g_autofree char *seed_text = g_strdup_printf ("%u", seed);
   g_autofree char *n_text = g_strdup_printf ("%u", n_saves);
   g_autoptr(GError) error = NULL;
   GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                           "python3", script, path, seed_text, n_text, NULL);
+                                           "python3", script, path, seed_text, n_text, kind, NULL);
 
   g_assert_no_error (error);
 
   return process;
+}
+
+static GSubprocess *
+start_script (const char *path,
+              guint       seed,
+              guint       n_saves)
+{
+  return start_script_of (path, seed, n_saves, NULL);
 }
 
 static void
@@ -166,6 +175,16 @@ save (const char *path,
       guint       n)
 {
   g_autoptr(GSubprocess) process = start_script (path, 1, n);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+/* The same as VASSAL did in 2006. */
+static void
+save_old (const char *path,
+          guint       n)
+{
+  g_autoptr(GSubprocess) process = start_script_of (path, 1, n, "old");
 
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
 }
@@ -278,6 +297,64 @@ test_folder (Fixture       *fixture,
   wait_for_state (fixture, HU_FOLLOW_EMPTY);
 }
 
+/* A save of 2006 has one entry, and a name that other files have, too, or no suffix at all. */
+static void
+test_old (Fixture       *fixture,
+          gconstpointer  data)
+{
+  static const char * const names[] = { "a.sav", "0606-1.log", "0611-2", "0611.3", "A.SAV" };
+  static const char * const others[] = { "z.log", "z", ".z", "z.sav" };
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autofree char *away = g_build_filename (fixture->folder, "a.sav.bak", NULL);
+
+  follow (fixture, folder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+      g_autoptr(GFile) file = g_file_new_for_path (path);
+
+      /* What is no save does not stand before one. */
+      for (guint j = 0; j < G_N_ELEMENTS (others); j++)
+        {
+          g_autofree char *other = g_build_filename (fixture->folder, others[j], NULL);
+
+          g_assert_true (g_file_set_contents (other, "The journal of something else.", -1, NULL));
+        }
+      save_old (path, i + 1);
+      wait_for_number (fixture, i + 1);
+      g_assert_true (g_file_equal (hu_follow_watch_get_file (fixture->watch), file));
+    }
+  /* Somebody's copy is not what VASSAL writes. */
+  save_old (away, 9);
+  hu_rest (3000);
+  g_assert_cmpuint (last_seen (fixture), ==, G_N_ELEMENTS (names));
+  g_assert_cmpuint (hu_follow_watch_get_state (fixture->watch), ==, HU_FOLLOW_GOOD);
+}
+
+/* A save that is put there is the newest, though it keeps an earlier time; what was there goes by its time. */
+static void
+test_kept_time (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char * const names[] = { "c.vsav", "b.vsav", "a.vsav" };
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autofree char *outside = g_build_filename (fixture->folder, "outside.bak", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const struct utimbuf times = { 1000000000 - i, 1000000000 - i };
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      save (outside, i + 1);
+      g_assert_cmpint (g_utime (outside, (struct utimbuf *) &times), ==, 0);
+      g_assert_cmpint (g_rename (outside, path), ==, 0);
+      if (i == 1)
+        follow (fixture, folder);
+      wait_for_number (fixture, i == 0 ? 0 : i == 1 ? 1 : 3);
+    }
+  g_assert_cmpuint (fixture->seen->len, ==, 2);
+}
+
 /* A text or another archive under the name of a save is not waited for in VASSAL. */
 static void
 test_foreign (Fixture       *fixture,
@@ -362,6 +439,8 @@ main (int    argc,
   ADD ("touched/time", NULL, test_touched);
   ADD ("touched/header", "header", test_touched);
   ADD ("folder", NULL, test_folder);
+  ADD ("old", NULL, test_old);
+  ADD ("kept-time", NULL, test_kept_time);
   ADD ("foreign", NULL, test_foreign);
   ADD ("passed", NULL, test_passed);
   ADD ("gone", NULL, test_gone);

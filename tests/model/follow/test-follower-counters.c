@@ -1,0 +1,126 @@
+/*
+ * Which counter of a save is which unit: those of one name, those that are turned over, and those that the game has not.
+ */
+#include "follower-fixture.h"
+
+/* A save of 2006 does not say of which module it is. */
+static void
+test_old (Fixture       *fixture,
+          gconstpointer  data)
+{
+  write_save_of (fixture, "0606-1.log", "g1 german 0102; g2 german 0103; s1 soviet 0301", "");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "2 units moved.");
+  take (fixture, HU_GONE_LATER);
+  write_save_of (fixture, "0606-2", "g1 german 0103; g2 german 0103; s1 soviet 0301", "");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+}
+
+static void
+name_unit (Fixture    *fixture,
+           const char *id,
+           const char *name)
+{
+  HuScenario *scenario = hu_game_get_scenario (fixture->game);
+  HuUnit *unit = g_ptr_array_index (scenario->units, hu_fixture_unit (scenario, id));
+
+  g_free (unit->name);
+  unit->name = g_strdup (name);
+}
+
+/* Units of one name are told apart by the counters that they were before, not by where they stand. */
+static void
+test_doubles (Fixture       *fixture,
+              gconstpointer  data)
+{
+  name_unit (fixture, "g2", "g1");
+  write_save (fixture, "a.vsav", "s1@70 soviet 0302; g1@72 german 0102; g1@71 german 0101; g3@73 german x");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+
+  /* Each is nearer to the other's place, and the file has them in another order. */
+  write_save (fixture, "b.vsav", "g1@71 german 0103; s1@70 soviet 0302; g1@72 german 0101; g3@73 german x");
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0103");
+  assert_where (fixture, "g2", "0101");
+
+  /* One leaves for another window, and a third of the name comes from there: it is not the first. */
+  write_save (fixture, "c.vsav", "g1@71 german x; s1@70 soviet 0302; g1@72 german 0101; g1@73 german 0104");
+  wait_until (fixture, offers_gone);
+  g_assert_cmpstr (hu_follower_get_strange (fixture->follower), ==, "1 counter there is not a unit of this game: g1.");
+  take (fixture, HU_GONE_LATER);
+
+  /* It was put anew onto the map, and has another id: the old one is nowhere any more. */
+  write_save (fixture, "d.vsav", "g1@75 german 0105; s1@70 soviet 0302; g1@72 german 0101");
+  wait_until (fixture, offers_changes);
+  g_assert_null (hu_follower_get_strange (fixture->follower));
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0105");
+  assert_where (fixture, "g2", "0101");
+}
+
+/* A counter that is turned over has another name, and is the same. */
+static void
+test_turned_over (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1@71 german 0102; g2@72 german 0102; s1@73 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  write_save (fixture, "b.vsav", "g7@71 german 0104; g2@72 german 0102; s1@73 soviet 0301");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0104");
+  /* Its back may tell neither its name nor whose it is. */
+  write_save (fixture, "b.vsav", "g1@71 german 0106 turned; g2@72 german 0102; s1@73 soviet 0301");
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0106");
+  /* Unless it is masked: then nobody is told by its id what it is. */
+  write_save (fixture, "c.vsav", "g7@71 german 0105 masked; g2@72 german 0102; s1@73 soviet 0301");
+  wait_until (fixture, offers_gone);
+  g_assert_null (hu_follower_get_strange (fixture->follower));
+}
+
+/* What stands there and cannot come into the game is told, and not only left out. */
+static void
+test_strange (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_save (fixture, "a.vsav", "g1 german 0102; s1 soviet 0301");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_null (hu_follower_get_strange (fixture->follower));
+  take (fixture, HU_GONE_ELIMINATED);
+  write_save (fixture, "b.vsav", "g1 german 0102; s1 soviet 0301; g2 german 0104; g7 german 0102; s9 soviet 0302; g8 german -; "
+              "Smoke ? 0102");
+  wait_until (fixture, has_file_b);
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  g_assert_cmpstr (hu_follower_get_strange (fixture->follower), ==,
+                   "2 counters there are not units of this game: g7 and s9. 1 unit that is there has left this game for good: g2.");
+  /* The side that looks on learns nothing of it. */
+  hu_game_set_viewer (fixture->game, HU_SIDE_SECOND);
+  g_assert_null (hu_follower_get_strange (fixture->follower));
+}
+
+#define ADD(path, data, test) g_test_add ("/follower-counters/" path, Fixture, data, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("old", NULL, test_old);
+  ADD ("doubles", NULL, test_doubles);
+  ADD ("turned-over", NULL, test_turned_over);
+  ADD ("strange", "tactical", test_strange);
+
+  return g_test_run ();
+}
