@@ -56,6 +56,14 @@ trial.same("a map", (status, wrong, game["map"]["grid"], terrain_of(game)),
 trial.same("the outermost ring", game["map"]["terrain"]["offmap"], ["0101-0106", "0201-0501", "0206-0506", "0502-0505"])
 trial.same("roads and rivers", [(line["kind"], line["hexes"]) for line in game["map"]["lines"]],
            [("road", ["0202", "0303"]), ("river", ["0302", "0303", "0304"])])
+# A road from 0203 to the sea at 0205 and on to 0305; it would leave through the ring at 0301 and 0206.
+WATER = ["0 0 16 0 0", "0 0 1 0 0", "0 16 0 0 0", "0 17 0 0 0", "0 19 32 0 0", "0 1 0 0 0"]
+wet = trial.run("map.lgdmap", map_of(layers=[("r", WATER)]))
+trial.same("roads over water stay", (wet[2], [line["hexes"] for line in wet[3]["map"]["lines"] if line["kind"] == "road"]),
+           ("", [["0203", "0204", "0205", "0305"]]))
+trial.same("roads at hexes that nobody can enter are told", wet[1].splitlines()[2:5],
+           ["Roads: 1 line.", "Over water, as on bridges or to ports: 2 steps of roads.",
+            "Left out: 2 steps of roads, to hexes that nobody can enter."])
 trial.same("towns", [(place["id"], place["name"], place["kind"], place["hexes"]) for place in game["map"]["places"]],
            [("posen", "Posen", "town", ["0402", "0403"])])
 trial.same("the report", text, """Terrain of 28 of 30 hexes recognised.

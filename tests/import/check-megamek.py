@@ -61,6 +61,17 @@ trial.same("buildings", (wrong, [(building["id"], sorted(building["hexes"])) for
 trial.same("buildings are said", text.splitlines()[2:4], ["3 buildings, of one level each.", "Not read: bldg_cf (1), bldg_elev (1)."])
 status, text, wrong, game = trial.run("a.board", board({(1, 1): (0, "road:1:4"), (2, 1): (0, "road:1:34"), (3, 1): (0, "road:1:16"), (3, 2): (0, "road:1:1")}))
 trial.same("roads", (status, wrong, [(line["kind"], line["hexes"]) for line in game["map"]["lines"]]), (0, "", [("road", ["0101", "0201", "0301"])]))
+# Over a bridge units cross the water, and roads run on; without one a road leads into it, as a ford or to a port.
+CROSSING = {(2, 1): (0, "road:1:9"), (2, 2): (-1, "water:2;bridge:1:09;bridge_cf:40;bridge_elev:1"), (2, 3): (0, "road:1:1"),
+            (3, 1): (0, "water:1;road:1:8"), (3, 2): (0, "road:1:9"), (3, 3): (0, "impassable:1;road:1:1"), (4, 1): (2, "bridge:1:8")}
+status, text, wrong, game = trial.run("a.board", board(CROSSING))
+trial.same("bridges", (wrong, terrain(game), [feature["hex"] for feature in game["map"]["bridges"]],
+                       sorted(line["hexes"] for line in game["map"]["lines"])),
+           ("", {"lake": ["0301"], "offmap": ["0303"], "hills": ["0401"]}, ["0202", "0401"],
+            [["0201", "0202", "0203"], ["0301", "0302"]]))
+trial.same("bridges are said", text.splitlines()[2:7], ["2 hexes with a bridge.", "Roads: 2 lines.", "Over water, as on a bridge or to a port: 1 step of a road.",
+                                                        "Left out: 1 step of a road, to a hex that nobody can enter.", "Not read: bridge_cf (1), bridge_elev (1)."])
+trial.same("a bridge over water is told", "bridge over water\t1\tclear\tby its words" in text, True)
 wide = trial.run("a.board", board({(101, 2): (0, "woods:1"), (9, 3): (0, "woods:1")}, width=101))
 trial.same("more than 99 columns", (wide[2], terrain(wide[3])), ("", {"forest": ["009003", "101002"]}))
 high = trial.run("a.board", "size 2 100\n" + "".join(f'hex {x:02}{y:02} 0 "{"woods:1" if (x, y) in ((1, 100), (2, 7)) else ""}" ""\n'

@@ -1,12 +1,47 @@
 /*
  * Ways from hex to hex become lines: first those that end somewhere, then the rest, which are rings.
  */
+#include "config.h"
+
 #include "hu-import-lines.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Ways from hex to hex at which one of them is impassable, each counted once. */
+typedef struct
+{
+  guint n_water; /* kept */
+  guint n_out;   /* out of play: left out */
+} Links;
+
+/* Whether a way runs there although no unit may be in one of the hexes; @links NULL: none does. */
+static gboolean
+runs (const HuMap *map,
+      HuHex        hex,
+      HuHex        next,
+      Links       *links)
+{
+  gboolean once = hex < next;
+
+  if (!hu_map_is_impassable (map, hex) && !hu_map_is_impassable (map, next))
+    return TRUE;
+  if (links == NULL)
+    return FALSE;
+  if (map->terrain[hex] == HU_TERRAIN_OFFMAP || map->terrain[next] == HU_TERRAIN_OFFMAP)
+    {
+      links->n_out += once;
+      return FALSE;
+    }
+  links->n_water += once;
+
+  return TRUE;
+}
 
 /* Only the ways on which both agree. */
 static guint8 *
 find_ways (const HuMap  *map,
-           const guint8 *ways)
+           const guint8 *ways,
+           Links        *links)
 {
   guint8 *agreed = g_malloc0 ((gsize) map->grid->n_hexes);
 
@@ -15,8 +50,7 @@ find_ways (const HuMap  *map,
       {
         HuHex next = ways[hex] >> d & 1 && hu_grid_has (map->grid, hex) ? hu_grid_neighbour (map->grid, hex, d) : HU_HEX_NONE;
 
-        if (next != HU_HEX_NONE && ways[next] >> hu_direction_opposite (d) & 1 && !hu_map_is_impassable (map, hex) &&
-            !hu_map_is_impassable (map, next))
+        if (next != HU_HEX_NONE && ways[next] >> hu_direction_opposite (d) & 1 && runs (map, hex, next, links))
           agreed[hex] |= (guint8) (1 << d);
       }
 
@@ -71,12 +105,13 @@ follow (const HuMap *map,
   return hexes;
 }
 
-guint
-hu_import_add_lines (HuMap        *map,
-                     HuLineKind    kind,
-                     const guint8 *ways)
+static guint
+add_lines (HuMap        *map,
+           HuLineKind    kind,
+           const guint8 *ways,
+           Links        *links)
 {
-  g_autofree guint8 *rest = find_ways (map, ways);
+  g_autofree guint8 *rest = find_ways (map, ways, links);
   guint n = 0;
 
   for (guint pass = 0; pass < 2; pass++)
@@ -88,4 +123,31 @@ hu_import_add_lines (HuMap        *map,
         }
 
   return n;
+}
+
+guint
+hu_import_add_lines (HuMap        *map,
+                     HuLineKind    kind,
+                     const guint8 *ways)
+{
+  return add_lines (map, kind, ways, NULL);
+}
+
+void
+hu_import_add_roads (HuImport     *import,
+                     const guint8 *ways)
+{
+  Links links = { 0 };
+  guint n = add_lines (import->scenario->map, HU_LINE_ROAD, ways, &links);
+
+  if (n > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
+  if (links.n_water > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Over water, as on a bridge or to a port: %u step of a road.",
+                                                      "Over water, as on bridges or to ports: %u steps of roads.",
+                                                      links.n_water), links.n_water));
+  if (links.n_out > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Left out: %u step of a road, to a hex that nobody can enter.",
+                                                      "Left out: %u steps of roads, to hexes that nobody can enter.",
+                                                      links.n_out), links.n_out));
 }

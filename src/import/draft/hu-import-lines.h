@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-map.h"
+#include "hu-import.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,11 @@ G_BEGIN_DECLS
  * hexes must say so.  No line runs through an impassable hex.  Returns how many lines there are. */
 guint hu_import_add_lines (HuMap        *map,
                            HuLineKind    kind,
+                           const guint8 *ways);
+
+/* The same for roads, of which the report tells: those over water are bridges, or lead to ports, and stay; those to hexes
+ * out of play are left out. */
+void  hu_import_add_roads (HuImport     *import,
                            const guint8 *ways);
 
 G_END_DECLS

@@ -327,9 +327,7 @@ hu_lgeneral_map_draft (HuLgeneralMap  *self,
 
   roads = turn (self, import->scenario->map->grid);
   rivers = find_rivers (self, import->scenario->map->grid);
-  n = hu_import_add_lines (import->scenario->map, HU_LINE_ROAD, roads);
-  if (n > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
+  hu_import_add_roads (import, roads);
   n = hu_import_add_lines (import->scenario->map, HU_LINE_RIVER, rivers);
   if (n > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Rivers: %u line through neighbouring river hexes, guessed.",

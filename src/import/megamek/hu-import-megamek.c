@@ -1,5 +1,6 @@
 /*
- * Hexes whose buildings go on into one another are one building.
+ * Hexes whose buildings go on into one another are one building.  Where a bridge leads over water units can be on the
+ * hex, and roads run on over it.
  */
 #include "config.h"
 
@@ -45,12 +46,13 @@ turn (const HuMegamekBoard *board,
   return turned;
 }
 
-static gboolean
-is_built (const HuMegamekBoard *board,
-          const HuGrid         *grid,
-          HuHex                 hex)
+/* Of a hex, in those arrays. */
+static gint
+find_index (const HuMegamekBoard *board,
+            const HuGrid         *grid,
+            HuHex                 hex)
 {
-  return board->built[(hu_grid_row (grid, hex) - 1) * board->columns + hu_grid_column (grid, hex) - 1];
+  return (hu_grid_row (grid, hex) - 1) * board->columns + hu_grid_column (grid, hex) - 1;
 }
 
 /* All hexes of the building of @first, which leave @free. */
@@ -89,7 +91,7 @@ add_buildings (const HuMegamekBoard  *board,
   char name[HU_HEX_NAME_MAX];
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    free_hexes[hex] = is_built (board, map->grid, hex);
+    free_hexes[hex] = board->built[find_index (board, map->grid, hex)];
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     if (free_hexes[hex])
       {
@@ -105,6 +107,15 @@ add_buildings (const HuMegamekBoard  *board,
       }
 
   return TRUE;
+}
+
+static void
+add_bridges (const HuMegamekBoard *board,
+             HuMap                *map)
+{
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (board->bridged[find_index (board, map->grid, hex)])
+      hu_map_add_bridge (map, hex);
 }
 
 static gint
@@ -154,15 +165,17 @@ hu_import_megamek (GBytes     *bytes,
                                                 error) : NULL;
   if (map == NULL || !add_buildings (board, map, error))
     return NULL;
+  add_bridges (board, map);
 
   import = hu_import_cells_account (board->cells, map);
   n = map->buildings->len;
   if (n > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u building, of one level.", "%u buildings, of one level each.", n), n));
-  roads = turn (board, map->grid, board->roads);
-  n = hu_import_add_lines (map, HU_LINE_ROAD, roads);
+  n = map->bridges->len;
   if (n > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Roads: %u line.", "Roads: %u lines.", n), n));
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u hex with a bridge.", "%u hexes with a bridge.", n), n));
+  roads = turn (board, map->grid, board->roads);
+  hu_import_add_roads (import, roads);
   say_others (board, import);
   hu_import_title_by_file (import, file);
   hu_import_finish (import);

@@ -27,6 +27,7 @@ enum
   ROUGH,
   HILL,
   CLEAR,
+  BRIDGE, /* over water */
   N_GROUNDS,
 };
 
@@ -47,6 +48,7 @@ hu_megamek_board_free (HuMegamekBoard *self)
   g_free (self->built);
   g_free (self->walls);
   g_free (self->roads);
+  g_free (self->bridged);
   g_free (self);
 }
 
@@ -120,8 +122,11 @@ read_word (Parse *parse,
       parse->board->built[index] = TRUE;
       parse->board->walls[index] = (guint8) (exits & 63);
     }
-  else if (g_str_equal (word, "road"))
-    parse->board->roads[index] |= (guint8) (exits & 63);
+  else if (g_str_equal (word, "road") || g_str_equal (word, "bridge"))
+    {
+      parse->board->roads[index] |= (guint8) (exits & 63);
+      parse->board->bridged[index] |= word[0] == 'b';
+    }
   else if (word[0] != '\0')
     count_other (parse->board, word);
 
@@ -145,6 +150,8 @@ read_words (Parse  *parse,
       if (!read_word (parse, g_strstrip (word), index, &ground))
         return FALSE;
     }
+  if (ground == WATER && parse->board->bridged[index])
+    ground = BRIDGE;
   g_array_index (parse->board->cells->cells, HuImportCell, index) = parse->grounds[ground];
 
   return TRUE;
@@ -183,9 +190,10 @@ static gboolean
 read_size (Parse *parse,
            char  *rest)
 {
-  static const char * const names[N_GROUNDS] = { "impassable", "water", "woods, jungle", "swamp", "rough, rubble", NULL, NULL };
+  static const char * const names[N_GROUNDS] = { "impassable", "water", "woods, jungle", "swamp", "rough, rubble", NULL, NULL,
+                                                 "bridge over water" };
   static const HuTerrain terrains[N_GROUNDS] = { HU_TERRAIN_OFFMAP, HU_TERRAIN_LAKE, HU_TERRAIN_FOREST, HU_TERRAIN_SWAMP,
-                                                 HU_TERRAIN_ROUGH, HU_TERRAIN_HILLS, HU_TERRAIN_CLEAR };
+                                                 HU_TERRAIN_ROUGH, HU_TERRAIN_HILLS, HU_TERRAIN_CLEAR, HU_TERRAIN_CLEAR };
   HuMegamekBoard *board = parse->board;
   const char *width = next_token (&rest), *height = next_token (&rest);
   gint64 columns, rows;
@@ -202,6 +210,7 @@ read_size (Parse *parse,
   board->built = g_new0 (gboolean, n);
   board->walls = g_malloc0 (n);
   board->roads = g_malloc0 (n);
+  board->bridged = g_new0 (gboolean, n);
   g_array_set_size (board->cells->cells, (guint) n);
   memset (board->cells->cells->data, 0, n * sizeof (HuImportCell));
   for (guint i = 0; i < N_GROUNDS; i++)

@@ -13,7 +13,8 @@ typedef struct
   HuImportCells *cells;     /* row by row */
   gboolean      *built;     /* [columns * rows], row by row: there is a building */
   guint8        *walls;     /* likewise: where it goes on, bits 1 << direction */
-  guint8        *roads;     /* likewise */
+  guint8        *roads;     /* likewise, over bridges too */
+  gboolean      *bridged;   /* likewise: there is a bridge */
   GHashTable    *others;    /* word → how often, as a number: what was not read */
 } HuMegamekBoard;
 
