@@ -74,6 +74,27 @@ for heading in ("attack", "Combat", "cf", "SP"):
     right(f"“{heading}”", TABLE.replace("strength", heading, 1))
 for heading in ("unit", "Counter"):
     right(f"“{heading}”", TABLE.replace("name", heading, 1))
+# --- Columns that are called otherwise are guessed by their words and what stands below, and told
+for heading, key in (("nat", "side"), ("Nat.", "side"), ("Faction", "side"), ("Nationality", "side"), ("unit side", "side"), ("Start Hex", "at"),
+                     ("hex number", "at"), ("HexNo", "at"), ("hexrow", "at"), ("Coordinates", "at"), ("set-up hex", "at"), ("Factor", "strength"),
+                     ("combat factor", "strength"), ("attack_strength", "strength"), ("Designation", "name"), ("faces", "name"), ("UnitName", "name"),
+                     ("unit id", "name"), ("typeUnit", "name"), ("country", "side"), ("allegiance", "side"),
+                     ("combat_rating", "strength")):
+    right(f"“{heading}”, guessed", TABLE.replace(f"{key},", f"{heading},", 1).replace(f",{key}\n", f",{heading}\n", 1))
+    text = trial.run("a.csv", TABLE.replace(f"{key},", f"{heading},", 1).replace(f",{key}\n", f",{heading}\n", 1))[1]
+    trial.same(f"“{heading}” is told", f"Columns, guessed: {heading} = {key}." in text, True)
+for heading, columns in (("nat,name,sides,at", "nat = side"), ("sides,name,nat,at", "nat = side"), ("side,name,nat,at", None), ("nat,unit id,faces,at", "nat = side, faces = name")):
+    cells = {"nat": "German", "sides": "3059", "name": "1st", "at": "0304", "side": "German", "unit id": "7", "faces": "1st"}
+    other = {"nat": "Soviet", "sides": "2071", "name": "2nd", "at": "0512", "side": "Soviet", "unit id": "8", "faces": "2nd"}
+    rows = "".join(",".join(row[one] for one in heading.split(",")) + "\n" for row in (cells, other))
+    status, text, wrong, game = trial.run("a.csv", f"{heading}\n{rows}")
+    trial.same(f"the likelier of {heading}", (wrong, units_of(game), [line for line in text.splitlines() if "guessed" in line]),
+               ("", [("1st", "german", "0304", None), ("2nd", "soviet", "0512", None)], [f"Columns, guessed: {columns}."] if columns else []))
+trial.refused("numbers are no sides", "bad.csv", "sides,name,at\n3059,1st,0304\n2071,2nd,0512\n",
+              "The table does not say whose its units are: it needs a column “side”, “player”, “army” or “nation”.")
+status, text, wrong, game = trial.run("a.csv", TABLE.replace("\n", ",,\n"))
+trial.same("columns with nothing in them", (wrong, "Not read: the column" in text), ("", False))
+trial.refused("words of a text are no headings", "bad.csv", "The unit, its hex, and how strong it is.\nA, B, C\n", NO_FILE)
 status, text, wrong, game = trial.run("a.csv", "unit,name,side,hex,attack,strength,notes,colour\nx,1st,German,0101,9,4,n,c\n")
 trial.same("its own name goes before another", (status, units_of(game), "Not read: the columns unit, attack, notes, colour." in text),
            (3, [("1st", "german", "0101", 4)], True))

@@ -23,6 +23,11 @@ gboolean hu_sheet_find_column    (const char          *heading,
  * heading by its own name goes before one by another, and then the first. */
 GArray  *hu_sheet_match_headings (const char * const  *headings,
                                   guint                n) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a table (element-type HuTableRow, the heading first), and what is left of its headings by a guess that the
+ * cells below bear out. */
+GArray  *hu_sheet_guess_headings (const GPtrArray     *rows) G_GNUC_WARN_UNUSED_RESULT;
+/* Could such a guess be made of @heading? */
+gboolean hu_sheet_may_be_column  (const char          *heading);
 char    *hu_sheet_column_dup_key (const HuSheetColumn *column) G_GNUC_WARN_UNUSED_RESULT;
 /* The index of the column with a key of the unit itself; -1: there is none. */
 gint     hu_sheet_find_key       (const GArray        *columns,

@@ -110,7 +110,7 @@ hu_import_is_table (GBytes *bytes)
     {
       HuSheetColumn column;
 
-      n += hu_sheet_find_column (row->cells[i], TRUE, &column);
+      n += hu_sheet_find_column (row->cells[i], TRUE, &column) || hu_sheet_may_be_column (row->cells[i]);
     }
 
   return n >= 2;
@@ -129,7 +129,7 @@ read_heading (Work    *work,
       return hu_import_refuse_line (error, 1, what);
     }
 
-  work->columns = hu_sheet_match_headings ((const char * const *) row->cells, row->n);
+  work->columns = hu_sheet_guess_headings (work->rows);
   work->id = hu_sheet_find_key (work->columns, "id");
   work->name = hu_sheet_find_key (work->columns, "name");
   work->at = hu_sheet_find_key (work->columns, "at");
@@ -412,6 +412,17 @@ count_rows (const Work *work,
     g_hash_table_insert (index, ((HuUnit *) import->scenario->units->pdata[i])->id, GUINT_TO_POINTER (i + 1));
 }
 
+static gboolean
+is_empty (const Work *work,
+          guint       column)
+{
+  for (guint i = 0; i < work->rows->len; i++)
+    if (((const HuTableRow *) work->rows->pdata[i])->cells[column][0] != '\0')
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 say_columns (const Work *work,
              HuImport   *import)
@@ -422,7 +433,7 @@ say_columns (const Work *work,
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < headings->n; i++)
-    if (g_array_index (work->columns, HuSheetColumn, i).field == NULL)
+    if (g_array_index (work->columns, HuSheetColumn, i).field == NULL && !is_empty (work, i))
       g_ptr_array_add (left, hu_import_clean (headings->cells[i]));
   n = left->len;
   if (n == 0)
@@ -432,6 +443,33 @@ say_columns (const Work *work,
   list = g_strjoinv (", ", (char **) left->pdata);
   /* Translators: headings of columns, with commas between them. */
   HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: the column %s.", "Not read: the columns %s.", n), list));
+  import->unread = TRUE;
+}
+
+/* Nobody was asked, so what was guessed is told. */
+static void
+say_guesses (const Work *work,
+             HuImport   *import)
+{
+  const HuTableRow *headings = g_ptr_array_index (work->rows, 0);
+  g_autoptr(GArray) sure = hu_sheet_match_headings ((const char * const *) headings->cells, headings->n);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < headings->n; i++)
+    {
+      const HuSheetColumn *column = &g_array_index (work->columns, HuSheetColumn, i);
+      g_autofree char *heading = NULL;
+
+      if (column->field == NULL || g_array_index (sure, HuSheetColumn, i).field == column->field)
+        continue;
+      heading = hu_import_clean (headings->cells[i]);
+      g_string_append_printf (list, "%s%s = %s", list->len > 0 ? ", " : "", heading, column->field->key);
+    }
+  if (list->len == 0)
+    return;
+
+  /* Translators: %s is a list as "nat = side, designation = name": headings of a table, and keys of a game file. */
+  HU_IMPORT_SAY (import, g_strdup_printf (_("Columns, guessed: %s."), list->str));
   import->unread = TRUE;
 }
 
@@ -467,6 +505,7 @@ say_all (const Work *work,
                                               "the hexes that it names."), grid->columns, grid->rows));
   if (guessed)
     HU_IMPORT_SAY (import, g_strdup (_("The table is not UTF-8: it was read as Windows-1252.")));
+  say_guesses (work, import);
   say_columns (work, import);
   for (guint row = 0; row < work->faults->len; row++)
     if (work->faults->pdata[row] != NULL && n_faults++ < FAULTS_TOLD_MOST)

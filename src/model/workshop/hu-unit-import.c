@@ -187,10 +187,9 @@ hu_unit_import_init (HuUnitImport *self)
 }
 
 static void
-match_columns (HuUnitImport     *self,
-               const HuTableRow *headings)
+match_columns (HuUnitImport *self)
 {
-  g_autoptr(GArray) columns = hu_sheet_match_headings ((const char * const *) headings->cells, headings->n);
+  g_autoptr(GArray) columns = hu_sheet_guess_headings (self->rows);
 
   for (guint i = 0; i < columns->len; i++)
     {
@@ -226,7 +225,7 @@ hu_unit_import_new (HuWorkshop  *shop,
   self = g_object_new (HU_TYPE_UNIT_IMPORT, NULL);
   self->shop = g_object_ref (shop);
   self->rows = g_steal_pointer (&rows);
-  match_columns (self, g_ptr_array_index (self->rows, 0));
+  match_columns (self);
   check (self);
 
   return self;

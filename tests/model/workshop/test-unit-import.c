@@ -89,6 +89,30 @@ test_columns (void)
   g_assert_cmpuint (count_units (shop), ==, 1);
 }
 
+/* Columns that are called otherwise are proposed, and the user may say something else. */
+static void
+test_proposed (void)
+{
+  static const struct
+  {
+    const char *heading;
+    const char *key;
+  } columns[] = { { "nat", "side" }, { "faces", "name" }, { "Start Hex", "at" }, { "combat factor", "strength" }, { "sides", NULL },
+               { "notes", NULL } };
+  g_autoptr(HuWorkshop) shop = new_shop ();
+  g_autoptr(HuUnitImport) import = new_import (shop, "nat,faces,Start Hex,combat factor,sides,notes\ngerman,1st,0101,4,3059,x\n"
+                                               "soviet,2nd,0102,5,2071,\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_assert_cmpstr (hu_unit_import_get_key (import, i), ==, columns[i].key);
+  hu_unit_import_set_key (import, 5, "name");
+  g_assert_null (hu_unit_import_get_key (import, 1));
+  hu_unit_import_set_key (import, 1, "name");
+  g_assert_true (hu_unit_import_take (import));
+  g_assert_cmpstr (get_text (shop, "/units/1/name"), ==, "1st");
+  g_assert_cmpstr (get_text (shop, "/units/2/at"), ==, "0102");
+}
+
 static void
 test_sides (void)
 {
@@ -236,6 +260,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/unit-import/columns", test_columns);
+  g_test_add_func ("/unit-import/proposed", test_proposed);
   g_test_add_func ("/unit-import/sides", test_sides);
   g_test_add_func ("/unit-import/rows", test_rows);
   g_test_add_func ("/unit-import/width", test_width);
