@@ -214,6 +214,15 @@ hu_import_knows (GFile *file)
   return bytes != NULL && find_format (bytes) != NULL;
 }
 
+gboolean
+hu_import_is_save (GFile  *file,
+                   GBytes *bytes)
+{
+  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+
+  return zip != NULL && hu_vassal_is_save (zip);
+}
+
 char *
 hu_import_dup_kind (GFile  *file,
                     GBytes *bytes)
@@ -315,15 +324,6 @@ hu_import_sort (GPtrArray *files)
       }
 }
 
-static gboolean
-is_save (GFile  *file,
-         GBytes *read)
-{
-  g_autoptr(HuZip) zip = read != NULL ? hu_zip_new (read, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
-
-  return zip != NULL && hu_vassal_is_save (zip);
-}
-
 /* The module among the further files, or the one that is named so; and saves among them, which continue the first. */
 static gboolean
 find_module (GPtrArray              *files,
@@ -359,7 +359,7 @@ find_module (GPtrArray              *files,
           continue;
         }
       /* Only a save has a use for a module and for logs. */
-      if (is_save (files->pdata[0], options->bytes))
+      if (hu_import_is_save (files->pdata[0], options->bytes))
         hu_import_note_read (files->pdata[i]);
     }
   if (options->module == NULL)

@@ -26,6 +26,9 @@ typedef struct
 gboolean  hu_import_knows  (GFile                  *file);
 /* The usual ends of their names, without a dot; ended by NULL. */
 const char * const *hu_import_get_suffixes (void);
+/* Is it a save or a log of VASSAL, of whatever module?  Likewise. */
+gboolean  hu_import_is_save (GFile                 *file,
+                            GBytes                 *bytes);
 /* The name under which the further files of @file are remembered, as that of its module; NULL: none.  @bytes: as those
  * of HuImportOptions, or NULL. */
 char     *hu_import_dup_kind (GFile                *file,

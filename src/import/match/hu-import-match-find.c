@@ -25,7 +25,6 @@ typedef struct
   char          **called;              /* likewise, of the counters */
   const char    **keys;                /* by what the file knows the counters again, or NULL */
   HuMatchSeen    *seen;                /* or NULL */
-  gboolean        at_start;            /* the game is where the steps of the import begin, and not where they end */
   gboolean        no_endings;          /* names are compared without endings that tell nothing apart in the import */
 } Matching;
 
@@ -257,7 +256,7 @@ find_distance (const Matching    *matching,
                const HuMatchPair *pair,
                guint              unit)
 {
-  HuHex from = matching->at_start ? pair->start : pair->at;
+  HuHex from = matching->match->at_start ? pair->start : pair->at;
   HuHex at = matching->state->unit_hex[unit];
 
   if (from == HU_HEX_NONE || at == HU_HEX_NONE)
@@ -301,7 +300,7 @@ match_names (Matching   *matching,
           guint unit = g_array_index (units, guint, j);
           gint distance = matching->taken[unit] ? G_MAXINT : find_distance (matching, pair, unit);
 
-          if (matching->taken[unit] || (same_hex && (distance > 0 || (pair->elsewhere && !matching->at_start))) ||
+          if (matching->taken[unit] || (same_hex && (distance > 0 || (pair->elsewhere && !matching->match->at_start))) ||
               (nearest != HU_UNIT_NONE && distance >= best) || !may_be (matching, pair, unit, same_side))
             continue;
           nearest = unit;
@@ -418,7 +417,7 @@ _hu_import_match_find (HuImportMatch  *self,
   list_pairs (&matching);
   match_settled (&matching);
   index = index_names (&matching);
-  matching.at_start = is_at_start (&matching, index);
+  self->at_start = is_at_start (&matching, index);
   if (seen != NULL)
     match_seen (&matching, index);
   for (guint way = 0; way < 4; way++)

@@ -276,11 +276,18 @@ add_step (const HuImportMatch *self,
   add_event (events, now, event);
 }
 
-GPtrArray *
-hu_import_match_list_steps (const HuImportMatch *self,
-                            const HuState       *state,
-                            const HuImport      *import,
-                            HuMatchGone          gone)
+static gboolean
+leaves (const HuEvent *step)
+{
+  return step->verb == HU_VERB_ELIMINATE || step->verb == HU_VERB_WITHDRAW;
+}
+
+static GPtrArray *
+list_steps (const HuImportMatch *self,
+            const HuState       *state,
+            const HuImport      *import,
+            HuMatchGone          gone,
+            gboolean             with_leaving)
 {
   GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   g_autoptr(HuState) now = hu_state_copy (state);
@@ -294,9 +301,28 @@ hu_import_match_list_steps (const HuImportMatch *self,
         add_place (events, now, pair->unit, pair->start, NULL);
     }
   for (guint i = 0; i < steps->len; i++)
-    add_step (self, import, events, now, g_ptr_array_index (steps, i));
+    if (with_leaving || !leaves (g_ptr_array_index (steps, i)))
+      add_step (self, import, events, now, g_ptr_array_index (steps, i));
   /* The steps do not tell of units that are not in the file. */
   add_position (self, events, now, gone);
 
   return events;
+}
+
+GPtrArray *
+hu_import_match_list_steps (const HuImportMatch *self,
+                            const HuState       *state,
+                            const HuImport      *import,
+                            HuMatchGone          gone)
+{
+  return list_steps (self, state, import, gone, TRUE);
+}
+
+GPtrArray *
+hu_import_match_list_moves (const HuImportMatch *self,
+                            const HuState       *state,
+                            const HuImport      *import,
+                            HuMatchGone          gone)
+{
+  return list_steps (self, state, import, gone, FALSE);
 }

@@ -48,6 +48,7 @@ typedef struct
   guint   n_missing;   /* units of the game that could be on the map, and that no counter is */
   guint   n_nobody;    /* counters that are nobody's */
   guint   n_elsewhere; /* counters whose places are not taken */
+  gboolean at_start;   /* the game is where the log begins, and not where it ends */
 } HuImportMatch;
 
 /* The position is that after the steps of the import.  What its profile says of a counter comes first. */
@@ -83,6 +84,11 @@ GPtrArray     *hu_import_match_list_events (const HuImportMatch *self,
 /* The same for a log that goes on where the game is: first what differs at its beginning, then its steps, with their
  * remarks.  Ends of phases are left to the user, since a log does not tell them apart. */
 GPtrArray     *hu_import_match_list_steps  (const HuImportMatch *self,
+                                            const HuState       *state,
+                                            const HuImport      *import,
+                                            HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;
+/* The same without what became of those that left in the log, since the game may go on with them: only @gone says it. */
+GPtrArray     *hu_import_match_list_moves  (const HuImportMatch *self,
                                             const HuState       *state,
                                             const HuImport      *import,
                                             HuMatchGone          gone) G_GNUC_WARN_UNUSED_RESULT;

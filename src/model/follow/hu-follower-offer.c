@@ -99,6 +99,17 @@ compare (HuFollower *self)
     }
 }
 
+/* All of it: of a log that goes on where the game is, its steps, so that what was only passed through counts as well. */
+static GPtrArray *
+list_all (HuFollower  *self,
+          HuMatchGone  gone)
+{
+  if (self->match->at_start)
+    return hu_import_match_list_moves (self->match, hu_snapshot_get_state (self->base), self->import, gone);
+
+  return hu_follower_list_events (self, gone);
+}
+
 /* A position that was there before is never taken without a question: that would undo what is here. */
 static void
 take_at_once (HuFollower *self)
@@ -109,7 +120,7 @@ take_at_once (HuFollower *self)
   if (!self->at_once || self->offer != HU_OFFER_CHANGES)
     return;
 
-  events = hu_follower_list_events (self, HU_GONE_LATER);
+  events = list_all (self, HU_GONE_LATER);
   self->taking = TRUE;
   if (hu_game_is_looking_back (self->game))
     hu_game_look_at (self->game, hu_game_get_head (self->game));
@@ -160,7 +171,7 @@ hu_follower_take (HuFollower  *self,
   g_return_val_if_fail (HU_IS_FOLLOWER (self) && self->match != NULL && refusal != NULL, FALSE);
   g_return_val_if_fail (hu_game_get_viewer (self->game) == HU_SIDE_NONE, FALSE);
 
-  taken = events != NULL ? g_ptr_array_ref (events) : hu_follower_list_events (self, gone);
+  taken = events != NULL ? g_ptr_array_ref (events) : list_all (self, gone);
   self->taking = TRUE;
   if (gone == HU_GONE_LATER)
     keep_for_later (self);

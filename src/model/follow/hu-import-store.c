@@ -85,6 +85,18 @@ remember_module (GPtrArray  *files,
   hu_import_memory_add (memory, kind, pair);
 }
 
+/* Under what the files are remembered that it needs; NULL: under nothing.  Saves of 2006 do not say of which module they are,
+ * but those of a folder are of one. */
+static char *
+dup_memory_key (GFile  *file,
+                GBytes *bytes)
+{
+  char *kind = hu_import_dup_kind (file, bytes);
+  g_autoptr(GFile) folder = kind == NULL && hu_import_is_save (file, bytes) ? g_file_get_parent (file) : NULL;
+
+  return folder != NULL ? g_file_get_uri (folder) : kind;
+}
+
 HuImport *
 hu_import_store_read (GPtrArray              *files,
                       const HuImportOptions  *options,
@@ -99,7 +111,7 @@ hu_import_store_read (GPtrArray              *files,
   /* The first of which the bytes are known may be written anew at this moment. */
   if (files->len > 1 && options->bytes == NULL)
     hu_import_sort (files);
-  kind = memory != NULL ? hu_import_dup_kind (files->pdata[0], options->bytes) : NULL;
+  kind = memory != NULL ? dup_memory_key (files->pdata[0], options->bytes) : NULL;
   import = read_with_remembered (files, options, memory, kind, &wrong);
   if (kind != NULL && g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE))
     module = hu_import_find_module (files->pdata[0], kind);

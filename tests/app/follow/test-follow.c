@@ -383,7 +383,7 @@ test_strange (HuAppFixture  *self,
   assert_buttons (self, "match");
   g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (self->window), "follow-gone")));
   write_save (self, "a.vsav", "g8 german 0101; g2 german 0103; s9 soviet 0301");
-  wait_for (self, "1 unit moved, 2 gone: g1 and s1.");
+  wait_for (self, "1 unit moved, 2 gone: g1 and s1. 2 counters there are not units of this game: g8 and s9.");
 }
 
 static void

@@ -24,16 +24,26 @@ typedef struct
 } Fixture;
 
 static inline void
+write_log_of (Fixture    *fixture,
+              const char *name,
+              const char *counters,
+              const char *steps,
+              const char *module)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
+                                                     counters, steps, module, NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static inline void
 write_save_of (Fixture    *fixture,
                const char *name,
                const char *counters,
                const char *module)
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
-  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
-                                                     counters, "", module, NULL);
-
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  write_log_of (fixture, name, counters, "", module);
 }
 
 static inline void

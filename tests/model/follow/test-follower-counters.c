@@ -16,6 +16,13 @@ test_old (Fixture       *fixture,
   write_save_of (fixture, "0606-2", "g1 german 0103; g2 german 0103; s1 soviet 0301", "");
   wait_until (fixture, offers_changes);
   g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+
+  /* Its module was chosen for the folder, and is not asked for again. */
+  g_object_run_dispose (G_OBJECT (fixture->follower));
+  g_object_unref (fixture->follower);
+  fixture->follower = hu_follower_new (fixture->place, fixture->profiles, fixture->memory);
+  hu_follower_set_game (fixture->follower, fixture->game);
+  wait_until (fixture, offers_changes);
 }
 
 static void
@@ -109,6 +116,36 @@ test_strange (Fixture       *fixture,
   g_assert_null (hu_follower_get_strange (fixture->follower));
 }
 
+/* Of a log that goes on where the game is all steps are taken, as one gesture; what leaves in it is asked for as ever. */
+static void
+test_log (Fixture       *fixture,
+          gconstpointer  data)
+{
+  write_log_of (fixture, "a.vlog", "g1@71 german 0101; g2@72 german 0102; s1@73 soviet 0301", "71 0103; 72 0104; 71 0104; 73 -; 71 0105", NULL);
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "2 units moved, 1 gone: s1.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g1", "0105");
+  assert_where (fixture, "g2", "0104");
+  assert_where (fixture, "s1", "0301");
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 4);
+  g_assert_cmpstr (hu_game_get_event (fixture->game, 2)->note, ==, "Step 3");
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+
+  /* The one that left is back, in the next log. */
+  write_log_of (fixture, "b.vlog", "g1@71 german 0105; g2@72 german 0104; s1@73 soviet 0302", "72 0106", NULL);
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "2 units moved.");
+  take (fixture, HU_GONE_LATER);
+  assert_where (fixture, "g2", "0106");
+  assert_where (fixture, "s1", "0302");
+  hu_game_undo (fixture->game);
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 4);
+  hu_game_undo (fixture->game);
+  g_assert_cmpuint (hu_game_get_position (fixture->game), ==, 0);
+}
+
 #define ADD(path, data, test) g_test_add ("/follower-counters/" path, Fixture, data, set_up, test, tear_down)
 
 int
@@ -120,6 +157,7 @@ main (int    argc,
   ADD ("old", NULL, test_old);
   ADD ("doubles", NULL, test_doubles);
   ADD ("turned-over", NULL, test_turned_over);
+  ADD ("log", NULL, test_log);
   ADD ("strange", "tactical", test_strange);
 
   return g_test_run ();
