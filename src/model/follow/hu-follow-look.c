@@ -19,6 +19,7 @@ typedef struct
 {
   HuFileStamp stamp;
   guint       arrived; /* the look that found it first, or written anew; 0: it was there when following began */
+  gboolean    save;    /* it is one, or was once: while it is written anew it may have nothing in it */
 } Arrival;
 
 typedef struct
@@ -70,15 +71,6 @@ begins_as_save (GFile *file)
          n == sizeof begin && memcmp (begin, head, sizeof head) == 0 && memcmp (begin + name_at, entry, sizeof entry - 1) == 0;
 }
 
-static gboolean
-is_save (GFile      *file,
-         const char *name)
-{
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  return is_save_name (lower) || begins_as_save (file);
-}
-
 /* What came while it was followed is newer than what was there, whatever time its writer gave it.  Of two of the same time
  * the later name: VASL's have the time in their names. */
 static gint
@@ -119,7 +111,7 @@ find_arrival (const HuFollowKnown *known,
   if (before != NULL && hu_file_stamp_equal (&before->stamp, stamp))
     return *before;
 
-  return (Arrival) { *stamp, known->arrivals != NULL ? known->n_looks : 0 };
+  return (Arrival) { *stamp, known->arrivals != NULL ? known->n_looks : 0, before != NULL && before->save };
 }
 
 /* What may be a save in the folder; notes what is there. */
@@ -145,6 +137,7 @@ list_candidates (HuFollowLook        *self,
         continue;
       stamp = hu_file_stamp_from_info (info);
       candidate = (Candidate) { g_strdup (name), find_arrival (known, name, &stamp) };
+      candidate.arrival.save |= is_save_name (lower);
       g_hash_table_insert (self->arrivals, g_strdup (name), g_memdup2 (&candidate.arrival, sizeof candidate.arrival));
       g_array_append_val (candidates, candidate);
     }
@@ -166,7 +159,12 @@ find_newest (HuFollowLook        *self,
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
       g_autoptr(GFile) file = g_file_get_child (folder, candidate->name);
 
-      if (is_passed (known, file, &candidate->arrival.stamp) || !is_save (file, candidate->name))
+      Arrival *arrival = g_hash_table_lookup (self->arrivals, candidate->name);
+
+      if (is_passed (known, file, &arrival->stamp))
+        continue;
+      arrival->save = arrival->save || begins_as_save (file);
+      if (!arrival->save)
         continue;
       self->stamp = candidate->arrival.stamp;
       self->file = g_steal_pointer (&file);

@@ -331,6 +331,27 @@ test_old (Fixture       *fixture,
   g_assert_cmpuint (hu_follow_watch_get_state (fixture->watch), ==, HU_FOLLOW_GOOD);
 }
 
+/* While it is written anew it has nothing in it, and is waited for: the one before is no newer one. */
+static void
+test_old_anew (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autofree char *first = g_build_filename (fixture->folder, "a.sav", NULL);
+  g_autofree char *second = g_build_filename (fixture->folder, "b", NULL);
+
+  follow (fixture, folder);
+  save_old (first, 1);
+  wait_for_number (fixture, 1);
+  save_old (second, 2);
+  wait_for_number (fixture, 2);
+  g_assert_true (g_file_set_contents (second, "", 0, NULL));
+  wait_for_state (fixture, HU_FOLLOW_WAITING);
+  save_old (second, 3);
+  wait_for_number (fixture, 3);
+  g_assert_cmpuint (fixture->seen->len, ==, 3);
+}
+
 /* A save that is put there is the newest, though it keeps an earlier time; what was there goes by its time. */
 static void
 test_kept_time (Fixture       *fixture,
@@ -440,6 +461,7 @@ main (int    argc,
   ADD ("touched/header", "header", test_touched);
   ADD ("folder", NULL, test_folder);
   ADD ("old", NULL, test_old);
+  ADD ("old-anew", NULL, test_old_anew);
   ADD ("kept-time", NULL, test_kept_time);
   ADD ("foreign", NULL, test_foreign);
   ADD ("passed", NULL, test_passed);
