@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-#define NAMELESS "unit"
+#define ID_OF_NAMELESS "unit"
+#define NAMELESS "-" /* no name is squashed to that, or to the next */
 #define MASKED "?"
 #define NEAR_MOST 100 /* units of one name among which the nearest is looked for */
 #define OTHER_MOST 4  /* a file whose counters are called as others more often than once in so many has other ids */
@@ -46,8 +47,16 @@ squash (const char *name)
 static gboolean
 is_nameless (const HuUnit *unit)
 {
-  return unit->name[0] == '\0' || (g_str_equal (unit->name, unit->id) && g_str_has_prefix (unit->id, NAMELESS) &&
-                                   unit->id[strlen (NAMELESS) + strspn (unit->id + strlen (NAMELESS), "-0123456789")] == '\0');
+  const char *number;
+
+  if (unit->name[0] == '\0')
+    return TRUE;
+  if (!g_str_equal (unit->name, unit->id) || !g_str_has_prefix (unit->id, ID_OF_NAMELESS))
+    return FALSE;
+
+  number = unit->id + strlen (ID_OF_NAMELESS);
+
+  return number[strspn (number, "-0123456789")] == '\0';
 }
 
 gboolean
@@ -95,7 +104,7 @@ counter_of (const Matching *matching,
 
 gboolean
 _hu_import_match_can_stand (const HuState *state,
-           guint          unit)
+                            guint          unit)
 {
   return state->unit_status[unit] == HU_UNIT_ON_MAP || state->unit_status[unit] == HU_UNIT_WAITING;
 }
@@ -250,16 +259,18 @@ is_at_start (const Matching *matching,
   return n_start > n_end;
 }
 
-/* From where the counter is looked for to the unit; units off the map are near each other. */
+/* From where the counter is looked for to the unit; units off the map are near each other.  @same_hex: any other hex is
+ * too far. */
 static gint
 find_distance (const Matching    *matching,
                const HuMatchPair *pair,
-               guint              unit)
+               guint              unit,
+               gboolean           same_hex)
 {
   HuHex from = matching->match->at_start ? pair->start : pair->at;
   HuHex at = matching->state->unit_hex[unit];
 
-  if (from == HU_HEX_NONE || at == HU_HEX_NONE)
+  if (same_hex || from == HU_HEX_NONE || at == HU_HEX_NONE)
     return from == at ? 0 : G_MAXINT;
 
   return hu_grid_distance (matching->state->scenario->map->grid, at, from);
@@ -290,7 +301,6 @@ match_names (Matching   *matching,
       const char *name = matching->called[i];
       gboolean open = pair->by == HU_MATCH_NOBODY && name[0] != '\0' && (same_side || !is_nameless (counter));
       const GArray *units = open ? g_hash_table_lookup (index, name) : NULL;
-
       guint nearest = HU_UNIT_NONE;
       gint best = G_MAXINT;
 
@@ -298,7 +308,7 @@ match_names (Matching   *matching,
       for (guint j = 0; units != NULL && j < units->len && best > 0 && (j < NEAR_MOST || nearest == HU_UNIT_NONE); j++)
         {
           guint unit = g_array_index (units, guint, j);
-          gint distance = matching->taken[unit] ? G_MAXINT : find_distance (matching, pair, unit);
+          gint distance = matching->taken[unit] ? G_MAXINT : find_distance (matching, pair, unit, same_hex);
 
           if (matching->taken[unit] || (same_hex && (distance > 0 || (pair->elsewhere && !matching->match->at_start))) ||
               (nearest != HU_UNIT_NONE && distance >= best) || !may_be (matching, pair, unit, same_side))
