@@ -24,17 +24,28 @@ typedef struct
 } Fixture;
 
 static inline void
+write_on (Fixture    *fixture,
+          const char *name,
+          const char *counters,
+          const char *steps,
+          const char *module,
+          const char *board) /* or NULL */
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
+  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
+                                                     counters, steps, module, board, NULL);
+
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+static inline void
 write_log_of (Fixture    *fixture,
               const char *name,
               const char *counters,
               const char *steps,
               const char *module)
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "model", "follow", "make-vassal.py", NULL);
-  g_autoptr(GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "python3", script, fixture->folder, name,
-                                                     counters, steps, module, NULL);
-
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  write_on (fixture, name, counters, steps, module, NULL);
 }
 
 static inline void
@@ -141,6 +152,12 @@ static inline gboolean
 offers_gone (Fixture *fixture)
 {
   return hu_follower_get_offer (fixture->follower) == HU_OFFER_GONE;
+}
+
+static inline gboolean
+has_problem (Fixture *fixture)
+{
+  return hu_follower_get_problem (fixture->follower) != NULL;
 }
 
 static inline gboolean

@@ -116,6 +116,25 @@ test_strange (Fixture       *fixture,
   g_assert_null (hu_follower_get_strange (fixture->follower));
 }
 
+/* On another board of the module the same pixels are other hexes. */
+static void
+test_board (Fixture       *fixture,
+            gconstpointer  data)
+{
+  write_on (fixture, "a.vsav", "g1@71 german 0102; g2@72 german 0102; s1@73 soviet 0301", "", "Test", "Board");
+  follow (fixture);
+  wait_until (fixture, offers_changes);
+  take (fixture, HU_GONE_LATER);
+  write_on (fixture, "b.vsav", "g1@71 german 0105; g2@72 german 0102; s1@73 soviet 0301", "", "Test", "Other");
+  wait_until (fixture, has_problem);
+  g_assert_cmpstr (hu_follower_get_problem (fixture->follower)->message, ==,
+                   "This save is played on the boards “Other”, and this game on “Board”. It is left alone.");
+  g_assert_cmpuint (hu_follower_get_offer (fixture->follower), ==, HU_OFFER_NOTHING);
+  write_on (fixture, "c.vsav", "g1@71 german 0104; g2@72 german 0102; s1@73 soviet 0301", "", "Test", "Board");
+  wait_until (fixture, offers_changes);
+  g_assert_cmpstr (hu_follower_get_words (fixture->follower), ==, "1 unit moved.");
+}
+
 /* Of a log that goes on where the game is all steps are taken, as one gesture; what leaves in it is asked for as ever. */
 static void
 test_log (Fixture       *fixture,
@@ -157,6 +176,7 @@ main (int    argc,
   ADD ("old", NULL, test_old);
   ADD ("doubles", NULL, test_doubles);
   ADD ("turned-over", NULL, test_turned_over);
+  ADD ("board", NULL, test_board);
   ADD ("log", NULL, test_log);
   ADD ("strange", "tactical", test_strange);
 

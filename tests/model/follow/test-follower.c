@@ -27,12 +27,6 @@ is_veiled (Fixture *fixture)
 }
 
 static gboolean
-has_problem (Fixture *fixture)
-{
-  return hu_follower_get_problem (fixture->follower) != NULL;
-}
-
-static gboolean
 has_taken (Fixture *fixture)
 {
   return fixture->n_taken > 0;
