@@ -285,6 +285,33 @@ def check_units():
               said=["1 unit stands in a building with upper levels. Its level is not in the file, so it stands on the ground."])
 
 
+def check_kinds():
+    """The user says of which kind a unit is where its name does not."""
+    strange = [vasl.placed("8", BOARD, "B2", "+1 Piper", "br/x", conceal="br", values=[("iCVP", 1)]), put("3", ("HMG", "hmg", "ge/hmg.gif"), "B3")]
+    said = folder / "kinds.json"
+
+    def attempt(title, kinds, want, lines=(), **more):
+        said.write_text(json.dumps({"sides": {"German": ["HMG"], "Russian": ["+1 piper"]}, "kinds": kinds, **more}), encoding="utf-8")
+        text, made = save_case(title, [IN_PLAY, *strange, *TWO], [*want, *WANT], [FILE], 0, options=("--profile", str(said)), said=lines)
+        return made["units"], text
+
+    attempt("units of no kind", {}, [("+1 Piper", "ground", "russian", "B2", []), ("HMG", "ground", "german", "B3", [])],
+            ["The kinds of 2 units are not known. They gain no Control and are worth no points."])
+    units, text = attempt("units with a kind", {"leader": ["+1 Piper"], "gun": ["hmg"]},
+                          [("+1 Piper", "leader", "russian", "B2", []), ("HMG", "gun", "german", "B3", [])])
+    report("their kinds are known", differs(("not known" in text, units[0]["leadership"]), (False, 0)))
+    units, _text = attempt("a vehicle by its kind", {"vehicle": ["+1 Piper", "HMG"]},
+                           [("+1 Piper", "vehicle", "russian", "B2", []), ("HMG", "vehicle", "german", "B3", [])],
+                           vehicles={"hmg": {"armor": 8, "ma": False, "crew": True}, "+1 piper": {"armor": None, "ma": False, "crew": False}})
+    report("its worth", differs([[one["vehicle"].get(key) for key in ("type", "armor", "ma", "crew")] for one in units[:2]],
+                                [["truck", None, "none", "none"], ["afv", 8, "none", "inherent"]]))
+    attempt("a kind that the name says", {"gun": ["4-6-7 sq"]}, [("+1 Piper", "ground", "russian", "B2", []), ("HMG", "ground", "german", "B3", [])])
+    for wrong in ([], {"ground": ["HMG"]}, {"tank": ["HMG"]}, {"gun": "HMG"}, {"gun": [7]}):
+        said.write_text(json.dumps({"kinds": wrong}), encoding="utf-8")
+        code, _text, complaint, made = run(("s.vsav", vassal.save([IN_PLAY, *TWO])), FILE, options=("--profile", str(said)))
+        report(f"a profile of kinds: {wrong}", differs((code, "The profile is not of the form" in complaint, made), (1, True, None)))
+
+
 def move(ident, at, window="Main Map"):
     x, y = (vasl.EDGE + part for part in BOARD.centre(at))
     return f"M/{ident}/{window}/{int(x)}/{int(y)}/null/Main Map/0/0/null/me"
@@ -330,6 +357,67 @@ def check_log():
                                     ("1.vlog", vassal.save([vasl.bd((0, 0, "r22", "VER", "6.0")), *TWO])), FILE)
     report("the next log on a board turned round", differs(
         (code, wrong), (1, "hex-umpire-cli: 0.vlog: Log 2 is played on other boards than the game before it. Leave that log out.\n")))
+
+
+LEVELS = ["+ Cellar", "+ Ground Level", "+ Level 1", "+ Level 2", "+ Level 3", "+ Roof Level"]
+
+
+def level(ident, at, which, name="Building"):
+    """The counter that tells the level of those above it."""
+    return vasl.placed(ident, BOARD, at, name, "ML/_white58", shown=[(LEVELS, which)])
+
+
+def pile(at, *members, ident="s"):
+    return vassal.stack(ident, "Main Map", *(int(vasl.EDGE + part) for part in BOARD.centre(at)), members)
+
+
+GUESSED = "stands in a building with upper levels"
+
+
+def check_levels():
+    """A counter tells the level of the units above it in the stack; nothing tells it of others."""
+    squad, other = put("1", SQUAD, "C3"), put("3", SQUAD, "C3")
+    for name, more, want, guessed in (
+            ("above a level counter", [squad, level("9", "C3", 3), pile("C3", "9", "1")], ["C3/1"], 0),
+            ("below it", [squad, level("9", "C3", 3), pile("C3", "1", "9")], ["C3"], 0),
+            ("above and below", [squad, other, level("9", "C3", 3), pile("C3", "1", "9", "3")], ["C3", "C3/1"], 0),
+            ("above two of them", [squad, other, level("9", "C3", 3), level("8", "C3", 2), pile("C3", "9", "1", "8", "3")], ["C3/1", "C3"], 0),
+            ("on the ground level", [squad, level("9", "C3", 2), pile("C3", "9", "1")], ["C3"], 0),
+            ("by another such counter", [squad, level("9", "C3", 3, "Fort Bldg"), pile("C3", "9", "1")], ["C3/1"], 0),
+            ("a level that the building has not", [squad, level("9", "C3", 5), pile("C3", "9", "1")], ["C3"], 1),
+            ("a cellar that it has not", [squad, level("9", "C3", 1), pile("C3", "9", "1")], ["C3"], 1),
+            ("a roof that it has not", [squad, level("9", "C3", 6), pile("C3", "9", "1")], ["C3"], 1),
+            ("another name", [squad, level("9", "C3", 3, "Rubble"), pile("C3", "9", "1")], ["C3"], 1),
+            ("in no stack with it", [squad, level("9", "C3", 3)], ["C3"], 1),
+            ("outside buildings", [put("1", SQUAD, "B1"), level("9", "B1", 3), pile("B1", "9", "1")], ["B1"], 0)):
+        text, made = save_case(f"levels: {name}", [IN_PLAY, *more, TWO[1]],
+                               [*(("4-6-7 sq", "squad", "german", at, []) for at in want), WANT[1]], [FILE], 3)
+        report(f"levels: {name}: guessed", differs(text.count(GUESSED), guessed))
+    report("the counter is named", differs("Building Level 1\t1\tmarker\tshows the level of the units above it" in text.splitlines(), True))
+    text, _made = save_case("nobody drives upstairs", [IN_PLAY, put("1", ("PzIVH", "x", "ge/veh/iv.gif"), "C3"), TWO[1]],
+                            [("PzIVH", "vehicle", "german", "C3", []), WANT[1]], [FILE], 3)
+    report("and is not asked", differs(GUESSED in text, False))
+
+
+def check_log_levels():
+    squad = "4-6-7-sq"
+    begin = [IN_PLAY, put("1", SQUAD, "B3"), TWO[1], level("9", "C3", 3), pile("C3", "9")]
+    x, y = (int(vasl.EDGE + part) for part in BOARD.centre("C3"))
+    up = f"M/1/Main Map/{x}/{y}/s/Main Map/0/0/null/me"
+    down = "D/9/" + level("9", "C3", 2).split("/", 3)[3].rsplit("/", 1)[1]
+    told = log_case("onto a level counter", [[*begin, log(up)]], [("move", squad, "C3/1", "Step 1")], 3)
+    report("its level is told", differs("Their levels" in told["about"] or "Its level" in told["about"], False))
+    log_case("through another hex onto it", [[*begin, log(move("1", "B2"), up)]],
+             [("move", squad, "B2", "Step 1"), ("move", squad, "C3/1", "Step 1")], 3)
+    log_case("up and away", [[*begin, log(up), log(move("1", "D3"))]], [("move", squad, "C3/1", "Step 1"), ("move", squad, "D3", "Step 2")], 3,
+             ["1 move ends in a building with upper levels. Its level is not in the log, so it ends on the ground."])
+    log_case("the level counter shows another level", [[*begin, log(up), log(down)]],
+             [("move", squad, "C3/1", "Step 1"), ("move", squad, "C3", "Step 2")], 3)
+    back = log("UNDO\ttrue", "D/9/" + level("9", "C3", 3).split("/", 3)[3].rsplit("/", 1)[1], "UNDO\tfalse")
+    log_case("and that is taken back", [[*begin, log(up), log(down), back]], [("move", squad, "C3/1", "Step 1")], 3)
+    log_case("the next log begins upstairs", [[*begin, log(move("1", "B2"))],
+                                              [IN_PLAY, put("1", SQUAD, "C3"), TWO[1], level("9", "C3", 3), pile("C3", "9", "1"), log("CHAT")]],
+             [("move", squad, "B2", "Step 1"), ("move", squad, "C3/1", "Before log 2")], 3)
 
 
 def check_log_states():
@@ -764,7 +852,7 @@ def check_refused():
 
 
 for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_turns, check_nations, check_worth,
-              check_log, check_log_states, check_passing, check_concealment, check_start, check_boards, check_beside, check_several,
+              check_kinds, check_levels, check_log, check_log_levels, check_log_states, check_passing, check_concealment, check_start, check_boards, check_beside, check_several,
               check_refused):
     check()
 print(f"1..{number}")

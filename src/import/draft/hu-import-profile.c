@@ -38,6 +38,7 @@ hu_import_profile_new_empty (void)
   self->left_out = new_table ();
   self->dead = new_table ();
   self->terrain = new_table ();
+  self->kinds = new_table ();
   self->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->vehicles = _hu_import_vehicles_new ();
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -56,6 +57,7 @@ hu_import_profile_free (HuImportProfile *self)
   g_hash_table_unref (self->left_out);
   g_hash_table_unref (self->dead);
   g_hash_table_unref (self->terrain);
+  g_hash_table_unref (self->kinds);
   g_hash_table_unref (self->units);
   g_hash_table_unref (self->vehicles);
   g_hash_table_unref (self->shown);
@@ -80,13 +82,15 @@ hu_import_profile_settle (HuImportProfile *self,
 {
   g_autofree char *folded = hu_import_fold (name);
 
-  if (table != self->terrain && table != self->dead)
+  if (table != self->terrain && table != self->dead && table != self->kinds)
     {
       g_hash_table_remove (self->groups, folded);
       g_hash_table_remove (self->markers, folded);
       g_hash_table_remove (self->left_out, folded);
     }
-  if (table != NULL)
+  if (table == self->kinds && value == 0)
+    g_hash_table_remove (table, folded);
+  else if (table != NULL)
     put (self, name, table, value);
 }
 
@@ -193,6 +197,27 @@ read_terrain (HuImportProfile *self,
   return TRUE;
 }
 
+static gboolean
+read_kinds (HuImportProfile *self,
+            const HuNode    *kinds)
+{
+  if (kinds == NULL)
+    return TRUE;
+  if (hu_node_get_kind (kinds) != HU_NODE_OBJECT)
+    return FALSE;
+
+  for (guint i = 0; i < hu_node_get_n (kinds); i++)
+    {
+      gint kind = hu_unit_kind_from_string (hu_node_get_key (kinds, i));
+
+      if (kind < 0 || !hu_unit_kind_is_tactical ((HuUnitKind) kind) ||
+          !add_all (self, self->kinds, hu_node_get_element (kinds, i), (guint) kind))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The counters of a list, as those of @unit. */
 static gboolean
 read_counters (HuImportProfile *self,
@@ -247,6 +272,7 @@ hu_import_profile_new (GBytes  *bytes,
   self->version = g_strdup (hu_node_get_text (hu_node_find (root, "version"), NULL));
   self->short_names = hu_node_get_boolean (hu_node_find (root, "short_names"), -1);
   if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
+      !read_kinds (self, hu_node_find (root, "kinds")) ||
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
       !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
       !add_all (self, self->dead, hu_node_find (root, "dead"), 1) || !read_units (self, hu_node_find (root, "units")) ||
@@ -319,6 +345,24 @@ write_terrain (const HuImportProfile *self,
       {
         hu_json_writer_key (writer, hu_terrain_to_string ((HuTerrain) kind));
         write_names (self, writer, self->terrain, kind + 1, NULL);
+      }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_kinds (const HuImportProfile *self,
+             HuJsonWriter          *writer)
+{
+  if (g_hash_table_size (self->kinds) == 0)
+    return;
+
+  hu_json_writer_key (writer, "kinds");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
+    if (has_value (self->kinds, kind))
+      {
+        hu_json_writer_key (writer, hu_unit_kind_to_string ((HuUnitKind) kind));
+        write_names (self, writer, self->kinds, kind, NULL);
       }
   hu_json_writer_end (writer);
 }
@@ -428,6 +472,7 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
   if (self->short_names >= 0)
     hu_json_writer_boolean_member (writer, "short_names", self->short_names > 0);
   write_terrain (self, writer);
+  write_kinds (self, writer);
   write_units (self, writer);
   _hu_import_vehicles_write (self->vehicles, writer);
   hu_json_writer_end (writer);

@@ -2,7 +2,7 @@
  * What the user settled of a kind of file, by the names that it has for things: {"map", "version", "sides": {SIDE:
  * [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…], "short_names": BOOLEAN, "terrain": {TERRAIN:
  * [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…], "vehicles": {TYPE: {"armor": NUMBER or null, "ma":
- * BOOLEAN, "crew": BOOLEAN}}}; a dead window "" stands for counters that are in none.
+ * BOOLEAN, "crew": BOOLEAN}}, "kinds": {KIND: [GROUP…]}}; a dead window "" stands for counters that are in none.
  */
 #pragma once
 
@@ -31,6 +31,7 @@ typedef struct
   GHashTable *markers;  /* folded name: a set */
   GHashTable *left_out; /* likewise */
   GHashTable *dead;     /* likewise: windows where the eliminated are */
+  GHashTable *kinds;    /* folded name → HuUnitKind of its units, where the file does not tell it */
   GHashTable *terrain;  /* folded name → GUINT_TO_POINTER (1 + HuTerrain) */
   GHashTable *units;    /* folded name or key of a counter → the id of its unit in a game; "": it is nobody's */
   GHashTable *vehicles; /* folded name of a type → HuImportVehicle */
@@ -45,7 +46,8 @@ void             hu_import_profile_free (HuImportProfile       *self);
 HuImportProfile *hu_import_profile_copy (const HuImportProfile *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The same bytes whatever the order in which it was made. */
 GBytes          *hu_import_profile_to_bytes (const HuImportProfile *self) G_GNUC_WARN_UNUSED_RESULT;
-/* In place of what was settled of that name; @table is one of its tables, NULL: nothing. */
+/* In place of what was settled of that name; @table is one of its tables, NULL: nothing.  @value: 0 in the table of the
+ * kinds forgets it there. */
 void             hu_import_profile_settle (HuImportProfile     *self,
                                          const char            *name,
                                          GHashTable            *table,
@@ -57,6 +59,10 @@ void             hu_import_profile_settle_counter (HuImportProfile *self,
 /* Which unit was settled for a counter; NULL: none was. */
 const char      *hu_import_profile_find_unit (const HuImportProfile *self,
                                          const char            *counter);
+/* @facts: their name apart; NULL: they are not settled any more. */
+void             hu_import_profile_settle_vehicle (HuImportProfile *self,
+                                         const char            *name,
+                                         const HuImportVehicle *facts);
 /* By the name of its type; NULL: nothing is settled. */
 const HuImportVehicle *hu_import_profile_find_vehicle (const HuImportProfile *self,
                                          const char            *name);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-import-questions.h"
+
 /* --- Counters --- */
 
 static HuImportTake
@@ -75,9 +77,12 @@ find_carriers (HuImport *self)
 }
 
 static void
-list_unit (HuScenario *scenario,
-           HuUnit     *unit)
+list_unit (HuImport *self,
+           HuUnit   *unit)
 {
+  HuScenario *scenario = self->scenario;
+
+  _hu_import_give_id (self, unit);
   g_ptr_array_add (scenario->units, unit);
   g_hash_table_insert (scenario->unit_index, unit->id, GUINT_TO_POINTER (scenario->units->len));
 }
@@ -98,16 +103,18 @@ begin_units (HuImport *self)
   g_hash_table_remove_all (scenario->unit_index);
   for (gsize i = 0; i < n; i++)
     if (!g_hash_table_contains (own, units[i]))
-      list_unit (scenario, units[i]);
+      list_unit (self, units[i]);
 }
 
 static HuUnit *
-add_unit (HuImport           *self,
-          const HuImportItem *item,
-          HuSide              side)
+add_unit (HuImport *self,
+          guint     index,
+          HuSide    side)
 {
+  const HuImportItem *item = &g_array_index (self->items, HuImportItem, index);
   HuUnit *unit = _hu_import_add_unit (self, item->group->name, side, item->hex);
 
+  unit->storey = item->asks_storey ? _hu_import_find_storey (self, index, item->hex) : item->storey;
   if (self->short_names && item->group->name[0] != '\0')
     {
       g_free (unit->name);
@@ -115,6 +122,28 @@ add_unit (HuImport           *self,
     }
 
   return unit;
+}
+
+static void
+settle_unit (HuImport     *self,
+             HuImportItem *item,
+             HuSide        side)
+{
+  item->unit->side = side;
+  if (!item->kindless || !self->tactical)
+    return;
+
+  item->unit->kind = item->group->chosen_kind;
+  if (item->unit->kind != HU_UNIT_VEHICLE)
+    g_clear_pointer (&item->unit->vehicle, g_free);
+  item->unit->has_leadership = item->unit->kind == HU_UNIT_LEADER;
+  _hu_import_find_type (self, item);
+}
+
+gboolean
+_hu_import_is_unit (const HuImportItem *item)
+{
+  return item->unit != NULL && !item->spare;
 }
 
 static void
@@ -139,13 +168,14 @@ settle_units (HuImport *self)
       item->group->n_taken[take]++;
       item->spare = !is_unit && item->unit != NULL;
       if (is_unit && item->unit == NULL)
-        item->unit = add_unit (self, item, side);
+        item->unit = add_unit (self, i, side);
       else if (is_unit)
-        list_unit (self->scenario, item->unit);
+        list_unit (self, item->unit);
       if (is_unit)
-        item->unit->side = side;
+        settle_unit (self, item, side);
     }
   find_carriers (self);
+  _hu_import_equip (self);
 }
 
 /* --- Terrain --- */
@@ -225,6 +255,52 @@ hu_import_set_nation (HuImport *self,
   _hu_import_describe (self);
 }
 
+/* --- Kinds --- */
+
+gboolean
+hu_import_asks_kind (const HuImport      *self,
+                     const HuImportGroup *group)
+{
+  HuImportChoice choice = hu_import_get_choice (self, group);
+
+  return self->tactical && group->n_kindless > 0 && (choice == HU_IMPORT_AS_FIRST || choice == HU_IMPORT_AS_SECOND);
+}
+
+void
+hu_import_choose_kind (HuImport   *self,
+                       GPtrArray  *groups,
+                       HuUnitKind  kind)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      HuImportGroup *group = g_ptr_array_index (groups, i);
+
+      if (hu_import_asks_kind (self, group))
+        group->chosen_kind = kind;
+    }
+  settle_units (self);
+  _hu_import_describe (self);
+}
+
+char *
+hu_import_word_kindless (const HuImport *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+
+      n += item->kindless && _hu_import_is_unit (item) && item->unit->kind == HU_UNIT_GROUND && !item->group->masked;
+    }
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("The kind of %u unit is not known. It gains no Control and is worth no points.",
+                                    "The kinds of %u units are not known. They gain no Control and are worth no points.",
+                                    n), n);
+}
+
 /* --- Choices that were made before --- */
 
 static HuImportChoice
@@ -247,6 +323,15 @@ find_choice (const HuImportProfile *profile,
     return side == 1 + HU_SIDE_FIRST ? HU_IMPORT_AS_FIRST : HU_IMPORT_AS_SECOND;
 
   return HU_IMPORT_AS_FOUND;
+}
+
+static HuUnitKind
+find_kind (const HuImportProfile *profile,
+           const HuImportGroup   *group)
+{
+  g_autofree char *name = hu_import_fold (group->name);
+
+  return (HuUnitKind) GPOINTER_TO_UINT (g_hash_table_lookup (profile->kinds, name));
 }
 
 /* Makes all choices at once. */
@@ -294,6 +379,7 @@ hu_import_apply (HuImport              *self,
       HuImportGroup *group = g_ptr_array_index (self->groups, i);
 
       group->choice = find_choice (profile, group);
+      group->chosen_kind = find_kind (profile, group);
     }
   hu_import_shorten (self, profile->short_names > 0);
   if (self->version != NULL && profile->version != NULL && !g_str_equal (self->version, profile->version))
@@ -335,11 +421,16 @@ hu_import_choose_like (HuImport       *self,
   for (guint i = 0; i < before->groups->len; i++)
     {
       const HuImportGroup *old = g_ptr_array_index (before->groups, i);
-      HuImportGroup *group = old->choice != HU_IMPORT_AS_FOUND ? find_like (self, old) : NULL;
+      gboolean chosen = old->choice != HU_IMPORT_AS_FOUND || old->chosen_kind != HU_UNIT_GROUND;
+      HuImportGroup *group = chosen ? find_like (self, old) : NULL;
 
       if (group != NULL && can_choose (group, old->choice))
         group->choice = old->choice;
+      if (group != NULL)
+        group->chosen_kind = old->chosen_kind;
     }
+  _hu_import_settle_types_like (self, before);
+  _hu_import_settle_floors_like (self, before);
   hu_import_shorten (self, before->short_names);
   settle (self);
 }
@@ -348,6 +439,8 @@ static void
 settle_in_profile (HuImportProfile     *profile,
                    const HuImportGroup *group)
 {
+  if (group->chosen_kind != HU_UNIT_GROUND)
+    hu_import_profile_settle (profile, group->name, profile->kinds, group->chosen_kind);
   if (group->hexes != NULL && group->choice >= HU_IMPORT_AS_TERRAIN)
     hu_import_profile_settle (profile, group->name, profile->terrain, group->choice - HU_IMPORT_AS_TERRAIN + 1);
   else if (group->choice == HU_IMPORT_AS_FIRST || group->choice == HU_IMPORT_AS_SECOND)
@@ -382,6 +475,14 @@ hu_import_new_profile (const HuImport *self)
       if (self->profile != NULL && group->choice == HU_IMPORT_AS_FOUND &&
           find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
         hu_import_profile_settle (profile, group->name, NULL, 0);
+      if (group->n_kindless > 0 && group->chosen_kind == HU_UNIT_GROUND)
+        hu_import_profile_settle (profile, group->name, profile->kinds, 0);
+    }
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      const HuImportType *type = g_ptr_array_index (self->types, i);
+
+      hu_import_profile_settle_vehicle (profile, type->facts.name, type->settled ? &type->facts : NULL);
     }
   for (guint i = 0; i < self->groups->len; i++)
     settle_in_profile (profile, g_ptr_array_index (self->groups, i));

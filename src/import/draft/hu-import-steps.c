@@ -58,25 +58,89 @@ note_step (HuEvent            *event,
     event->note = g_strdup_printf ("Step %u", step->step);
 }
 
+/* A place of a counter. */
+typedef struct
+{
+  HuHex    hex;
+  HuStorey storey;
+} Place;
+
+/* Is the next hex of the counter's in the same step? */
+static gboolean *
+find_passing (const HuImport *self)
+{
+  gboolean *passing = g_new0 (gboolean, self->steps->len + 1);
+  g_autofree guint *next = g_new0 (guint, self->items->len + 1); /* 1 + the next step of a counter */
+
+  for (guint i = self->steps->len; i-- > 0;)
+    {
+      const HuImportStep *step = &g_array_index (self->steps, HuImportStep, i), *then;
+
+      if (step->counter == G_MAXUINT || step->states_set != 0)
+        continue;
+      then = next[step->counter] > 0 ? &g_array_index (self->steps, HuImportStep, next[step->counter] - 1) : NULL;
+      passing[i] = then != NULL && then->log == step->log && then->step == step->step && then->to != HU_HEX_NONE;
+      next[step->counter] = i + 1;
+    }
+
+  return passing;
+}
+
+static gint
+find_building (const HuImport *self,
+               HuHex           hex)
+{
+  return hex != HU_HEX_NONE ? hu_map_building_at (self->scenario->map, hex) : HU_BUILDING_NONE;
+}
+
+/* Where a step takes a counter that is at @at.  @by_ground: it passes the ground of that hex before: nobody comes into a
+ * building upstairs, unless the file says so. */
+static Place
+find_target (const HuImport     *self,
+             const HuImportStep *step,
+             const Place        *at,
+             gboolean            passing,
+             gboolean           *by_ground)
+{
+  Place to = { step->to, step->storey };
+  gboolean enters = step->asks_storey && find_building (self, step->to) != find_building (self, at->hex);
+
+  *by_ground = FALSE;
+  if (!step->asks_storey)
+    return to;
+  to.storey = enters && passing ? HU_STOREY_GROUND : _hu_import_find_storey (self, step->counter, step->to);
+  *by_ground = enters && at->hex != HU_HEX_NONE && to.storey != HU_STOREY_GROUND;
+
+  return to;
+}
+
 /* What a step does to a unit that stands at @at; NULL: nothing. */
 static HuEvent *
 make_event (const HuImportStep *step,
             guint               unit,
-            HuHex               at,
+            const Place        *at,
+            const Place        *to,
+            gboolean            by_ground,
             gboolean            for_good)
 {
+  HuEvent *event;
+
   if (step->counter == G_MAXUINT)
     return hu_event_new (HU_VERB_END_PHASE);
   if (step->states_set != 0)
     return unit != HU_UNIT_NONE ? hu_event_new_mark (unit, step->states_set, step->states) : NULL;
-  if (unit == HU_UNIT_NONE || step->to == at)
+  if (unit == HU_UNIT_NONE || (to->hex == at->hex && to->storey == at->storey))
     return NULL;
-  if (step->to == HU_HEX_NONE)
+  if (to->hex == HU_HEX_NONE)
     return !for_good ? NULL : step->dead ? hu_event_new_eliminate (unit) : hu_event_new_withdraw (unit);
-  if (at == HU_HEX_NONE)
-    return hu_event_new_place (unit, step->to);
 
-  return hu_event_new_move (unit, &step->to, 1);
+  event = hu_event_new (at->hex == HU_HEX_NONE ? HU_VERB_PLACE : HU_VERB_MOVE);
+  event->unit = unit;
+  if (by_ground)
+    hu_event_add_place (event, to->hex, HU_STOREY_GROUND);
+  hu_event_add_place (event, to->hex, to->storey);
+
+  return event;
 }
 
 GPtrArray *
@@ -85,16 +149,24 @@ hu_import_list_events (const HuImport *self)
   GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   g_autofree guint *units = list_units (self);
   g_autofree gboolean *for_good = find_last (self);
-  g_autofree HuHex *at = g_new (HuHex, self->items->len + 1);
+  g_autofree gboolean *passing = find_passing (self);
+  g_autofree Place *at = g_new0 (Place, self->items->len + 1);
+  static const Place nowhere = { HU_HEX_NONE, HU_STOREY_GROUND };
 
   for (guint i = 0; i < self->items->len; i++)
-    at[i] = g_array_index (self->items, HuImportItem, i).hex;
+    {
+      const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
+
+      at[i] = (Place) { item->hex, item->asks_storey ? _hu_import_find_storey (self, i, item->hex) : item->storey };
+    }
   for (guint i = 0; i < self->steps->len; i++)
     {
       const HuImportStep *step = &g_array_index (self->steps, HuImportStep, i);
       gboolean ends = step->counter == G_MAXUINT;
-      HuEvent *event = make_event (step, ends ? HU_UNIT_NONE : units[step->counter],
-                                   ends ? HU_HEX_NONE : at[step->counter], for_good[i]);
+      const Place *before = ends ? &nowhere : &at[step->counter];
+      gboolean by_ground;
+      Place to = find_target (self, step, before, passing[i], &by_ground);
+      HuEvent *event = make_event (step, ends ? HU_UNIT_NONE : units[step->counter], before, &to, by_ground, for_good[i]);
 
       if (event == NULL)
         continue;
@@ -102,7 +174,7 @@ hu_import_list_events (const HuImport *self)
       g_ptr_array_add (events, event);
       /* A unit that comes back later stays where it was until then. */
       if (!ends && step->states_set == 0)
-        at[step->counter] = step->to;
+        at[step->counter] = to;
     }
 
   return events;

@@ -35,6 +35,26 @@ hu_import_profile_find_vehicle (const HuImportProfile *self,
   return g_hash_table_lookup (self->vehicles, folded);
 }
 
+void
+hu_import_profile_settle_vehicle (HuImportProfile       *self,
+                                  const char            *name,
+                                  const HuImportVehicle *facts)
+{
+  char *folded = hu_import_fold (name);
+  HuImportVehicle *vehicle;
+
+  if (facts == NULL)
+    {
+      g_hash_table_remove (self->vehicles, folded);
+      g_free (folded);
+      return;
+    }
+
+  vehicle = g_memdup2 (facts, sizeof *facts);
+  vehicle->name = g_strstrip (g_strdup (name));
+  g_hash_table_replace (self->vehicles, folded, vehicle);
+}
+
 static gboolean
 read_vehicle (HuImportVehicle *vehicle,
               const HuNode    *said)

@@ -259,10 +259,10 @@ hu_import_get_why (const HuImportGroup *group)
 }
 
 /* A line for each way in which sides are known, in the order of the file. */
-static void
-word_units (const HuImport *self,
-            GString        *text)
+char *
+hu_import_word_units (const HuImport *self)
 {
+  g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GPtrArray) whys = g_ptr_array_new ();
   g_autofree char *off = word_owners (self, HU_IMPORT_OUTSIDE);
@@ -294,6 +294,8 @@ word_units (const HuImport *self,
       /* Translators: how many units each side or nation has there, as "German 43, Russian 45". */
       g_string_append_printf (text, _("Units off the board: %s."), off);
     }
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
 static char *
@@ -316,12 +318,11 @@ word_rest (const HuImport *self,
   for (guint i = 0; i < self->said->len; i++)
     {
       const HuImportSentence *sentence = g_ptr_array_index (self->said, i);
+      g_autofree char *chosen = sentence->word != NULL ? sentence->word (self) : NULL;
+      const char *words = sentence->word != NULL ? chosen : english ? sentence->english : sentence->shown;
 
-      if (sentence == NULL)
-        word_units (self, text);
-      else
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
-                                english ? sentence->english : sentence->shown);
+      if (words != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
     }
 
   return g_string_free (text, FALSE);

@@ -11,6 +11,7 @@
 #include "hu-game-file.h"
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-questions.h"
 
 /* --- Names --- */
 
@@ -142,12 +143,19 @@ item_clear (gpointer data)
 }
 
 static void
+type_free (gpointer data)
+{
+  HuImportType *type = data;
+
+  g_free (type->facts.name);
+  g_free (type);
+}
+
+static void
 sentence_free (gpointer data)
 {
   HuImportSentence *sentence = data;
 
-  if (sentence == NULL)
-    return;
   hu_import_sentence_clear (sentence);
   g_free (sentence);
 }
@@ -175,6 +183,10 @@ hu_import_new (HuMap *map)
   self->items = g_array_new (FALSE, FALSE, sizeof (HuImportItem));
   g_array_set_clear_func (self->items, item_clear);
   self->steps = g_array_new (FALSE, FALSE, sizeof (HuImportStep));
+  self->floors = g_array_new (FALSE, FALSE, sizeof (HuImportFloor));
+  self->floor_of = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->types = g_ptr_array_new_with_free_func (type_free);
+  self->type_of = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -199,6 +211,10 @@ hu_import_free (HuImport *self)
   g_ptr_array_unref (self->nations);
   g_ptr_array_unref (self->boards);
   g_ptr_array_unref (self->said);
+  g_array_unref (self->floors);
+  g_hash_table_unref (self->floor_of);
+  g_ptr_array_unref (self->types);
+  g_hash_table_unref (self->type_of);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
   g_hash_table_unref (self->keys);
@@ -259,7 +275,7 @@ void
 hu_import_doubt_board (HuImport         *self,
                        HuImportSentence  sentence)
 {
-  const HuImportSentence said = { g_strdup (sentence.shown), g_strdup (sentence.english) };
+  const HuImportSentence said = { g_strdup (sentence.shown), g_strdup (sentence.english), NULL };
 
   hu_import_sentence_clear (&self->board_doubt);
   self->board_doubt = sentence;
@@ -304,9 +320,12 @@ hu_import_add_sentence (HuImport         *self,
 }
 
 void
-hu_import_say_units (HuImport *self)
+hu_import_say_as_chosen (HuImport *self,
+                         char   *(*word) (const HuImport *import))
 {
-  g_ptr_array_add (self->said, NULL);
+  const HuImportSentence sentence = { NULL, NULL, word };
+
+  hu_import_add_sentence (self, sentence);
 }
 
 /* --- Counters --- */
@@ -326,13 +345,41 @@ find_group (HuImport              *self,
       group = g_new0 (HuImportGroup, 1);
       *group = (HuImportGroup) {
         .name = g_strdup (name), .as = counter->as, .side = counter->side, .nation = counter->nation,
-        .why = g_strdup (counter->why), .terrain = -1,
+        .why = g_strdup (counter->why), .terrain = -1, .kind = counter->kind, .masked = counter->masked,
       };
       g_ptr_array_add (self->groups, group);
       g_hash_table_insert (self->kinds, g_steal_pointer (&key), group);
     }
 
   return group;
+}
+
+/* A unit that is not in the scenario, with no id yet, so that a reader can say what it is: a choice may bring it in. */
+static HuUnit *
+make_spare (HuImport   *self,
+            const char *name)
+{
+  HuScenario *scenario = self->scenario;
+
+  hu_scenario_add_unit (scenario, "", name, HU_SIDE_FIRST);
+  g_hash_table_remove (scenario->unit_index, "");
+
+  return g_ptr_array_steal_index (scenario->units, scenario->units->len - 1);
+}
+
+void
+_hu_import_give_id (HuImport *self,
+                    HuUnit   *unit)
+{
+  if (unit->id[0] != '\0')
+    return;
+
+  g_free (unit->id);
+  unit->id = make_id (self, unit->name);
+  if (unit->name[0] != '\0')
+    return;
+  g_free (unit->name);
+  unit->name = g_strdup (unit->id);
 }
 
 HuUnit *
@@ -354,7 +401,10 @@ hu_import_take_counter (HuImport              *self,
                         const HuImportCounter *counter)
 {
   g_autofree char *clean = hu_import_clean (counter->name);
-  HuImportItem item = { .hex = counter->hex, .key = g_strdup (counter->key) };
+  HuImportItem item = {
+    .hex = counter->hex, .key = g_strdup (counter->key), .storey = counter->storey, .asks_storey = counter->asks_storey,
+    .kindless = counter->kind == HU_UNIT_GROUND,
+  };
 
   g_return_val_if_fail ((counter->as == HU_IMPORT_UNIT) <= (counter->side != HU_SIDE_NONE && counter->hex != HU_HEX_NONE),
                         NULL);
@@ -362,6 +412,9 @@ hu_import_take_counter (HuImport              *self,
 
   item.group = find_group (self, clean, counter);
   item.group->n++;
+  item.group->n_kindless += item.kindless;
+  if (item.group->kind != counter->kind)
+    item.group->kind = HU_UNIT_GROUND;
   item.group->n_taken[counter->as]++;
   self->n_all++;
   self->n_taken[counter->as]++;
@@ -369,7 +422,16 @@ hu_import_take_counter (HuImport              *self,
   if (counter->nation > 0)
     ((HuImportNation *) g_ptr_array_index (self->nations, counter->nation - 1))->n++;
   if (counter->as == HU_IMPORT_UNIT || (counter->as == HU_IMPORT_OUTSIDE && counter->side != HU_SIDE_NONE))
-    item.unit = _hu_import_add_unit (self, clean, counter->side, counter->as == HU_IMPORT_UNIT ? counter->hex : HU_HEX_NONE);
+    item.unit = _hu_import_add_unit (self, clean, counter->side, counter->hex);
+  else if (self->tactical && counter->nation > 0)
+    item.unit = make_spare (self, clean);
+  item.spare = item.unit != NULL && counter->side == HU_SIDE_NONE;
+  if (item.unit != NULL)
+    {
+      item.unit->at = counter->hex;
+      item.unit->storey = counter->hex != HU_HEX_NONE ? counter->storey : HU_STOREY_GROUND;
+      item.unit->kind = counter->kind;
+    }
   g_array_append_val (self->items, item);
 
   return item.unit;
@@ -446,7 +508,16 @@ hu_import_note_terrain (HuImport   *self,
 gboolean
 hu_import_is_partial (const HuImport *self)
 {
+  static char *(* const open[]) (const HuImport *) = { hu_import_word_stands, hu_import_word_moves, hu_import_word_types };
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
+
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      g_autofree char *words = open[i] (self);
+
+      if (words != NULL)
+        return TRUE;
+    }
 
   return self->unread || self->n_taken[HU_IMPORT_UNIT] < self->n_all || n_known < n_hexes;
 }
@@ -455,6 +526,8 @@ void
 hu_import_finish (HuImport *self)
 {
   _hu_import_set_turns (self);
+  _hu_import_find_floors (self);
+  _hu_import_equip (self);
   _hu_import_describe (self);
   hu_scenario_finish (self->scenario);
 }

@@ -40,8 +40,12 @@ typedef struct
   HuImportTake as;      /* by the file */
   HuSide       side;    /* likewise; HU_SIDE_NONE: not known */
   guint        nation;  /* 1 + index among the nations; 0: none is known */
+  HuUnitKind   kind;    /* of its units by the file, where all have the same; HU_UNIT_GROUND: not known */
+  guint        n_kindless; /* counters whose kind the file does not tell */
+  HuUnitKind   chosen_kind; /* of those; HU_UNIT_GROUND: none is chosen */
   char        *taken;   /* of what is neither counter nor terrain: as what it is taken; else NULL */
   char        *why;     /* how its side is known, or why it is left out; a few words in English */
+  gboolean     masked;  /* only its owner knows what it is */
   guint        n;
   guint        n_taken[HU_N_IMPORT_TAKES]; /* of counters, as they are taken now */
   GArray      *hexes;   /* HuHex with that kind of tile; NULL: no terrain */
@@ -66,10 +70,13 @@ typedef struct
 } HuImportBoard;
 
 /* A sentence of the report. The draft keeps it in English, because a draft is the same in every language. */
+typedef struct _HuImport HuImport;
+
 typedef struct
 {
   char *shown;   /* in the language of the user */
   char *english; /* for the draft */
+  char *(*word) (const HuImport *import); /* instead of both: sentences that hang on the choices; NULL: none now */
 } HuImportSentence;
 
 /* The picture of the board, and the places of two hexes on it, in pixels. */
@@ -91,6 +98,9 @@ typedef struct
   guint        nation; /* as hu_import_add_nation() has it; 0: not known */
   gboolean     masked; /* its name is not told, since only its owner knows it */
   const char  *key;    /* by what the file knows it again; or NULL */
+  HuUnitKind   kind;   /* HU_UNIT_GROUND: the file does not tell */
+  HuStorey     storey; /* of the hex, where it is known */
+  gboolean     asks_storey; /* the file does not tell; it may have another than the ground's, if the hex has any */
 } HuImportCounter;
 
 /* What happened to a counter after the set-up of the file. */
@@ -103,9 +113,30 @@ typedef struct
   gboolean dead;    /* off the hexes, to where the eliminated are */
   guint    states_set; /* HuUnitStates that change, where it stays in its hex; 0: it moves */
   guint    states;  /* those of them that are so from now on */
+  HuStorey storey;  /* of `to` */
+  gboolean asks_storey; /* as that of a counter */
 } HuImportStep;
 
+/* A counter in a building with upper storeys, where the file tells at no moment on which of them it is. */
 typedef struct
+{
+  guint    counter;  /* in the order in which they were taken */
+  guint    building;
+  gboolean stands;   /* at the set-up */
+  guint    n_moves;  /* that end there */
+  HuStorey storey;   /* as it is taken now: the ground, unless the user says another */
+  gboolean settled;  /* the user has said it */
+} HuImportFloor;
+
+/* A type of vehicle of which the file does not tell what is worth points (26.212). */
+typedef struct
+{
+  HuImportVehicle facts;   /* as they are taken now; its name as the file has it */
+  gboolean        settled; /* the user has said them, now or before */
+  guint           n;       /* units of that type */
+} HuImportType;
+
+struct _HuImport
 {
   HuScenario *scenario;
   GPtrArray  *groups;   /* HuImportGroup, in the order of the file */
@@ -123,14 +154,19 @@ typedef struct
   guint       n_masked; /* of them, those that come as "?" */
   HuImportSentence numbers; /* of a file without counters: the report's first line; else of NULL */
   char       *about;    /* what the file itself says about the game, before the report; or NULL */
-  GPtrArray  *said;     /* HuImportSentence: what else the report says, one or two each; NULL: how its units are known */
+  GPtrArray  *said;     /* HuImportSentence: what else the report says, one or two each */
   gboolean    unread;   /* something of the file was not read that could matter */
   GArray     *items;    /* the counters one by one */
   GArray     *steps;    /* HuImportStep */
+  gboolean    tactical; /* its units are squads, vehicles and their like: what has no kind takes part in nothing */
+  GArray     *floors;   /* HuImportFloor, in the order of the counters */
+  GHashTable *floor_of; /* of a counter in a building → 1 + index in @floors */
+  GPtrArray  *types;    /* HuImportType, in the order of the file */
+  GHashTable *type_of;  /* folded name → 1 + index in @types */
   GHashTable *ids;      /* slug → how many units have it, as a number */
   GHashTable *kinds;    /* all that tells groups apart → HuImportGroup */
   GHashTable *keys;     /* by what the file knows its counters again, wherever they are: a set */
-} HuImport;
+};
 
 /* --- For readers --- */
 
@@ -177,6 +213,7 @@ void             hu_import_note         (HuImport        *self,
     { \
       locale_t language_; \
 \
+      (sentence)->word = NULL; \
       (sentence)->shown = (words); \
       language_ = hu_explain_begin_english (); \
       (sentence)->english = (words); \
@@ -197,8 +234,11 @@ void             hu_import_note         (HuImport        *self,
 void             hu_import_add_sentence (HuImport        *self,
                                          HuImportSentence sentence);
 void             hu_import_sentence_clear (HuImportSentence *sentence);
-/* Here the report says how the sides of the units on the map are known, for the choices as they are by then. */
-void             hu_import_say_units    (HuImport        *self);
+/* Here the report says what @word does for the choices as they are by then. */
+void             hu_import_say_as_chosen (HuImport       *self,
+                                         char           *(*word) (const HuImport *import));
+/* Such words: how the sides of the units on the map are known. */
+char            *hu_import_word_units   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes the picture of the board, and where two hexes lie on it. */
 void             hu_import_set_picture  (HuImport        *self,
                                          GBytes          *bytes,

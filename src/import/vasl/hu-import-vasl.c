@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
+#include "hu-import-questions.h"
 #include "hu-vassal-save.h"
 #include "hu-vasl-work.h"
 
@@ -27,7 +28,6 @@ work_clear (HuVaslSave *work)
   g_clear_pointer (&work->counters, g_ptr_array_unref);
   g_clear_pointer (&work->dead, g_ptr_array_unref);
   g_clear_pointer (&work->map, g_free);
-  g_clear_pointer (&work->types, g_ptr_array_unref);
   g_clear_pointer (&work->held, g_free);
   g_clear_pointer (&work->fires, g_free);
 }
@@ -74,6 +74,7 @@ hu_import_vasl_board (HuVaslBoard  *board,
 
   _hu_vasl_map_init (&map, play.sheet);
   import = hu_import_new (map.map);
+  import->tactical = TRUE;
   hu_scenario_set_side (import->scenario, HU_SIDE_FIRST, "first", "First side", NULL);
   hu_scenario_set_side (import->scenario, HU_SIDE_SECOND, "second", "Second side", NULL);
   set_title (import->scenario, play.sheet);
@@ -263,6 +264,7 @@ word_known (const HuVaslCounter *counter,
 /* Armor and main armament count casualty points (26.212). */
 static void
 arm_vehicle (HuVaslSave          *work,
+             HuImport            *import,
              const HuVaslCounter *counter,
              HuUnit              *unit)
 {
@@ -270,21 +272,17 @@ arm_vehicle (HuVaslSave          *work,
 
   *vehicle = counter->vehicle;
   work->n_measured += counter->measured;
-  if (counter->measured || counter->settled)
-    return;
-  work->n_vehicles++;
-  if (work->types->len <= HU_VASL_NAMES_MOST &&
-      !g_ptr_array_find_with_equal_func (work->types, counter->name, g_str_equal, NULL))
-    g_ptr_array_add (work->types, g_strdup (counter->name));
+  if (!counter->measured)
+    hu_import_ask_vehicle (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
 }
 
 /* What its owner alone knows of it while it is masked. */
 static void
 equip (HuVaslSave          *work,
+       HuImport            *import,
        const HuVaslCounter *counter,
        HuUnit              *unit)
 {
-  unit->kind = counter->kind;
   unit->states |= counter->states;
   unit->has_leadership = counter->kind == HU_UNIT_LEADER;
   unit->leadership = counter->leadership;
@@ -292,7 +290,7 @@ equip (HuVaslSave          *work,
   if (counter->afloat)
     unit->vp = 1;
   if (counter->kind == HU_UNIT_VEHICLE)
-    arm_vehicle (work, counter, unit);
+    arm_vehicle (work, import, counter, unit);
 }
 
 static void
@@ -305,15 +303,18 @@ take_unit (HuVaslSave          *work,
   HuVassalKnown known;
   gint nation;
   HuSide side = _hu_vasl_find_side (work, counter, &known, &nation);
+  HuStorey storey = HU_STOREY_GROUND;
+  gboolean told = hex == HU_HEX_NONE ||
+                  _hu_vasl_find_storey (import->scenario->map, hex, counter->piece, work->table->properties, &storey);
   const HuImportCounter taken = {
     .name = masked ? "?" : counter->name, .masked = masked, .side = side, .hex = hex, .nation = (guint) (nation + 1),
-    .key = counter->piece->id,
+    .key = counter->piece->id, .kind = masked ? HU_UNIT_GROUND : counter->kind, .storey = told ? storey : HU_STOREY_GROUND,
+    .asks_storey = !told,
     .as = hex == HU_HEX_NONE ? HU_IMPORT_OUTSIDE : side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT,
     .why = hex != HU_HEX_NONE     ? word_known (counter, known)
            : side != HU_SIDE_NONE ? N_("stands outside the hexes") : N_("outside the hexes, side not known"),
   };
   HuUnit *unit = hu_import_take_counter (import, &taken);
-  gint building;
 
   if (unit == NULL)
     return;
@@ -324,11 +325,8 @@ take_unit (HuVaslSave          *work,
     unit->states |= HU_STATE_CONCEALED;
   if (counter->nation != NULL)
     unit->nationality = g_ascii_strdown (counter->nation, -1);
-  building = hex != HU_HEX_NONE ? hu_map_building_at (import->scenario->map, hex) : HU_BUILDING_NONE;
-  work->n_upstairs += building != HU_BUILDING_NONE &&
-                      hu_map_get_building (import->scenario->map, (guint) building)->upper_storeys > 0;
   if (!masked)
-    equip (work, counter, unit);
+    equip (work, import, counter, unit);
 }
 
 static void
@@ -341,6 +339,7 @@ take_marker (HuVaslSave                *work,
   gboolean masked = counter->look->masked && !work->reveal;
   const char *why = masked ? N_("masked, and no unit")
                     : counter->sort == HU_VASL_TURN ? N_("shows the turn")
+                    : counter->sort == HU_VASL_LEVEL ? N_("shows the level of the units above it")
                     : counter->nation != NULL && g_str_equal (counter->name, "?") ? N_("conceals the units under it")
                                                                                   : N_("no unit by its name");
 
@@ -378,7 +377,7 @@ take_strange (HuVaslSave          *work,
   gboolean masked = counter->look->masked && !work->reveal;
   const HuImportCounter taken = {
     .name = masked ? "?" : counter->name, .masked = masked, .side = HU_SIDE_NONE, .hex = hex, .key = counter->piece->id,
-    .as = hex != HU_HEX_NONE ? HU_IMPORT_LEFT_OUT : HU_IMPORT_OUTSIDE,
+    .asks_storey = TRUE, .as = hex != HU_HEX_NONE ? HU_IMPORT_LEFT_OUT : HU_IMPORT_OUTSIDE,
     .why = hex != HU_HEX_NONE ? N_("kind of unit not known") : N_("outside the hexes, kind of unit not known"),
   };
 
@@ -429,7 +428,6 @@ take_counters (HuVaslSave       *work,
                HuImport         *import)
 {
   work->axis = find_axis (work);
-  work->types = g_ptr_array_new_with_free_func (g_free);
   work->held = g_malloc0 ((gsize) play->sheet->grid->n_hexes);
   work->fires = g_malloc0 ((gsize) play->sheet->grid->n_hexes);
   for (guint i = 0; i < work->counters->len; i++)
@@ -460,6 +458,7 @@ make_draft (HuVaslSave  *work,
   import = hu_import_new (map.map);
   _hu_vassal_name_sides (work->sides, import);
   import->kind = g_strdup ("VASL");
+  import->tactical = TRUE;
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import);
   _hu_vasl_set_clock (work, import->scenario);

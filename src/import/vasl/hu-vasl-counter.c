@@ -301,6 +301,8 @@ read_kind (HuVaslCounter  *self,
 static gboolean
 read_state_of_hex (HuVaslCounter *self)
 {
+  HuStorey level;
+
   if (g_ascii_strcasecmp (self->name, "Allied control") == 0 || g_ascii_strcasecmp (self->name, "Axis control") == 0)
     {
       self->sort = HU_VASL_HELD;
@@ -313,6 +315,8 @@ read_state_of_hex (HuVaslCounter *self)
     }
   else if (_hu_vasl_is_turn (self->name))
     self->sort = HU_VASL_TURN;
+  else if (_hu_vasl_read_level (self->name, &level))
+    self->sort = HU_VASL_LEVEL;
 
   return self->sort != HU_VASL_MARKER;
 }

@@ -9,12 +9,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
+#include "hu-import-questions.h"
 
 /* A save on its boards. */
 typedef struct
 {
   HuVaslSave *work;
   HuVaslPlay *play;
+  const HuMap *map;
 } Game;
 
 static gboolean
@@ -33,6 +35,17 @@ find_hex (HuVassalScene       *scene,
   const Game *game = scene->data;
 
   return is_on_map (scene, piece) ? _hu_vasl_find_hex (game->play, piece) : HU_HEX_NONE;
+}
+
+static gboolean
+find_storey (HuVassalScene       *scene,
+             const HuVassalPiece *piece,
+             HuStorey            *storey)
+{
+  const Game *game = scene->data;
+  HuHex hex = find_hex (scene, piece);
+
+  return hex == HU_HEX_NONE || _hu_vasl_find_storey (game->map, hex, piece, scene->table->properties, storey);
 }
 
 static gboolean
@@ -107,14 +120,14 @@ check (HuVassalScene  *scene,
   return same;
 }
 
-/* What the log does not tell: the hexes between two that do not touch, and the level in a building. */
+/* What the log does not tell: the hexes between two that do not touch. */
 static void
 say_gaps (const Game *game,
           GArray     *at, /* HuHex: of each counter at the set-up; is changed */
           HuImport   *import)
 {
   const HuMap *map = import->scenario->map;
-  guint n_leaps = 0, n_upstairs = 0;
+  guint n_leaps = 0;
 
   while (at->len < game->work->counters->len)
     g_array_append_vals (at, &(HuHex) { HU_HEX_NONE }, 1);
@@ -124,12 +137,10 @@ say_gaps (const Game *game,
       gboolean is_unit = step->counter != G_MAXUINT &&
                          _hu_vasl_is_unit (g_ptr_array_index (game->work->counters, step->counter));
       HuHex *stands = is_unit ? &g_array_index (at, HuHex, step->counter) : NULL;
-      gint building = is_unit && step->to != HU_HEX_NONE ? hu_map_building_at (map, step->to) : HU_BUILDING_NONE;
 
       if (!is_unit || step->states_set != 0)
         continue;
       n_leaps += step->to != HU_HEX_NONE && *stands != HU_HEX_NONE && hu_grid_distance (map->grid, *stands, step->to) > 1;
-      n_upstairs += building != HU_BUILDING_NONE && hu_map_get_building (map, (guint) building)->upper_storeys > 0;
       *stands = step->to;
     }
   if (n_leaps > 0)
@@ -137,12 +148,8 @@ say_gaps (const Game *game,
                                                       "not gained there in passing.",
                                                       "%u moves leap over hexes. The log does not tell which, so that Control is "
                                                       "not gained there in passing.", n_leaps), n_leaps));
-  if (n_upstairs > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u move ends in a building with upper levels. Its level is not in the "
-                                                      "log, so it ends on the ground.",
-                                                      "%u moves end in buildings with upper levels. Their levels are not in the "
-                                                      "log, so they end on the ground.", n_upstairs), n_upstairs));
-  import->unread |= n_leaps > 0 || n_upstairs > 0;
+  hu_import_say_as_chosen (import, hu_import_word_moves);
+  import->unread |= n_leaps > 0;
 }
 
 gboolean
@@ -152,9 +159,9 @@ _hu_vasl_run_log (HuVaslSave  *work,
                   HuImport    *import,
                   GError     **error)
 {
-  Game game = { work, play };
+  Game game = { work, play, import->scenario->map };
   HuVassalScene scene = { &game, work->table, next, is_on_map, find_hex, is_dead, take, check,
-                          find_states };
+                          find_storey, find_states };
   g_autoptr(GPtrArray) pieces = g_ptr_array_new ();
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GArray) at = g_array_new (FALSE, FALSE, sizeof (HuHex));

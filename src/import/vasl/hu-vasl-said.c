@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-import-questions.h"
+
 /* The casualties of a side, each with its points; then what VASL itself counts. */
 static void
 say_casualties (const HuVaslSave *work,
@@ -57,44 +59,28 @@ static void
 say_vehicles (const HuVaslSave *work,
               HuImport         *import)
 {
-  g_autoptr(GString) types = g_string_new (NULL);
-
-  for (guint i = 0; i < work->types->len && i < HU_VASL_NAMES_MOST; i++)
-    g_string_append_printf (types, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (work->types, i));
-  if (work->types->len > HU_VASL_NAMES_MOST)
-    g_string_append (types, "…");
   if (work->n_measured > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "
                                                       "counter. Armor is the highest that gives these points.",
                                                       "Armor, main armament and crew of %u vehicles follow from the points on "
                                                       "their counters. Armor is the highest that gives these points.",
                                                       work->n_measured), work->n_measured));
-  if (work->n_vehicles > 0)
-    /* Translators: how many, the names of their types. */
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor and main armament of %1$u vehicle are not in the file. It counts "
-                                                      "as unarmored and functioning: %2$s.",
-                                                      "Armor and main armament of %1$u vehicles are not in the file. They count "
-                                                      "as unarmored and functioning: %2$s.", work->n_vehicles),
-                                            work->n_vehicles, types->str));
+  hu_import_say_as_chosen (import, hu_import_word_types);
 }
 
 void
 _hu_vasl_say_units (const HuVaslSave *work,
                     HuImport         *import)
 {
-  hu_import_say_units (import);
-  if (work->n_upstairs > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("%u unit stands in a building with upper levels. Its level is not in the "
-                                                      "file, so it stands on the ground.",
-                                                      "%u units stand in buildings with upper levels. Their levels are not in "
-                                                      "the file, so they stand on the ground.", work->n_upstairs),
-                                            work->n_upstairs));
+  hu_import_say_as_chosen (import, hu_import_word_units);
+  hu_import_say_as_chosen (import, hu_import_word_kindless);
+  hu_import_say_as_chosen (import, hu_import_word_stands);
   say_vehicles (work, import);
   if (work->n_contested > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
                                                       "Not taken: control of %u hexes that both sides would have.",
                                                       work->n_contested), work->n_contested));
-  import->unread |= work->n_upstairs > 0 || work->n_vehicles > 0 || work->n_contested > 0 || work->dead->len > 0;
+  import->unread |= work->n_contested > 0 || work->dead->len > 0;
   say_casualties (work, import);
 }
 

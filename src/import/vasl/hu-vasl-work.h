@@ -29,6 +29,7 @@ typedef enum
   HU_VASL_HELD,     /* control of its hex */
   HU_VASL_FIRE,
   HU_VASL_TURN,     /* shows turn and phase */
+  HU_VASL_LEVEL,    /* the level of those that lie above it */
   HU_VASL_STRANGE,  /* its counter has the points of infantry, and its name says no kind */
 } HuVaslSort;
 
@@ -49,7 +50,8 @@ typedef struct
   gboolean     concealed;  /* by a question mark over it */
   gint64       leadership;
   HuVehicle    vehicle;    /* of a vehicle */
-  gboolean     settled;    /* armor, main armament and crew are in the profile */
+  const HuImportVehicle *settled; /* armor, main armament and crew, as they are in the profile; NULL: they are not */
+  gboolean     lost_ma, lost_crew; /* of that */
   gboolean     measured;   /* armor, main armament and crew follow from what the counter is worth */
   HuFireKind   fire;
 } HuVaslCounter;
@@ -71,10 +73,8 @@ typedef struct
   gint8         *held;      /* [n_hexes] 0, 1 + side, or CONTESTED */
   guint8        *fires;     /* [n_hexes] HuFireKind */
   const HuVaslCounter *turn; /* that shows it; borrowed, or NULL */
-  guint          n_upstairs, n_contested;
+  guint          n_contested;
   guint          n_measured; /* vehicles whose armor follows from their points */
-  guint          n_vehicles; /* other vehicles */
-  GPtrArray     *types;      /* utf8: the names of those, each once, and one more than are said */
 } HuVaslSave;
 
 /* Reads which boards are in play.  NULL: none. */
@@ -104,6 +104,15 @@ const char    *_hu_vasl_counter_get_side (const HuVaslCounter *self);
 gint64         _hu_vasl_counter_points (const HuVaslCounter *self);
 /* Does a counter with that name show turn and phase? */
 gboolean       _hu_vasl_is_turn      (const char           *name);
+/* The level of which a counter with that name tells. */
+gboolean       _hu_vasl_read_level   (const char           *name,
+                                      HuStorey             *storey);
+/* Does the file tell on which storey of @hex the counter is? */
+gboolean       _hu_vasl_find_storey  (const HuMap          *map,
+                                      HuHex                 hex,
+                                      const HuVassalPiece  *piece,
+                                      GHashTable           *properties,
+                                      HuStorey             *storey);
 /* Decides of the question marks among @counters which conceal something. */
 void           _hu_vasl_conceal      (GPtrArray            *counters);
 /* The map of a sheet, with terrain, buildings, bridges and boards.  What is to be said of it goes to the import later,

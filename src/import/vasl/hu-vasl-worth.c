@@ -51,9 +51,11 @@ take_losses (HuVaslCounter *self)
 {
   gint64 lost = -find_number (self, "tankmod", 0);
 
-  if ((lost == 1 || lost == 3) && self->vehicle.ma == HU_MA_FUNCTIONING)
+  self->lost_ma = lost == 1 || lost == 3;
+  self->lost_crew = lost == 2 || lost == 3;
+  if (self->lost_ma && self->vehicle.ma == HU_MA_FUNCTIONING)
     self->vehicle.ma = HU_MA_MALFUNCTIONED;
-  if (lost == 2 || lost == 3)
+  if (self->lost_crew)
     self->vehicle.crew = HU_CREW_NONE;
 }
 
@@ -69,7 +71,7 @@ settle_vehicle (HuVaslCounter         *self,
   vehicle->crew = settled->crew ? HU_CREW_INHERENT : HU_CREW_NONE;
   if (vehicle->type == HU_VEHICLE_AFV && settled->armor < 0)
     vehicle->type = HU_VEHICLE_TRUCK;
-  self->settled = TRUE;
+  self->settled = settled;
 }
 
 void
@@ -116,7 +118,7 @@ _hu_vasl_counter_points (const HuVaslCounter *self)
     case HU_UNIT_HERO:
       return 0;
     case HU_UNIT_VEHICLE:
-      return self->measured || self->settled ? count_vehicle (&self->vehicle) : -1;
+      return self->measured || self->settled != NULL ? count_vehicle (&self->vehicle) : -1;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
     case HU_UNIT_DUMMY:

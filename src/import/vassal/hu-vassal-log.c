@@ -12,11 +12,18 @@
 
 #define NAMED_MOST 5 /* counters, in a sentence */
 
+typedef struct
+{
+  HuHex    hex;
+  HuStorey storey;
+  gboolean asks;   /* the storey is not known */
+} Place;
+
 /* A counter, and where it stands now. */
 typedef struct
 {
   guint counter; /* of the draft, from 0 */
-  HuHex at;
+  Place at;
   char *name;
   guint states; /* HuUnitStates */
 } Track;
@@ -25,7 +32,7 @@ typedef struct
 typedef struct
 {
   Track *track;
-  HuHex  before;
+  Place  before;
 } Change;
 
 /* A step that something came of. */
@@ -103,7 +110,7 @@ static Track *
 add_track (Running             *running,
            const HuVassalPiece *piece,
            const char          *name,
-           HuHex                at)
+           Place                at)
 {
   Track *track = g_new0 (Track, 1);
 
@@ -123,6 +130,8 @@ is_there (const Running       *running,
   return g_hash_table_lookup (running->scene->table->pieces, piece->id) == piece;
 }
 
+static const Place nowhere = { HU_HEX_NONE, HU_STOREY_GROUND, FALSE };
+
 /* A counter that comes into the window later; NULL where it is not in it. */
 static Track *
 find_track (Running       *running,
@@ -137,15 +146,36 @@ find_track (Running       *running,
 
   name = scene->take (scene, running->import, piece);
 
-  return add_track (running, piece, name, HU_HEX_NONE);
+  return add_track (running, piece, name, nowhere);
+}
+
+static Place
+find_place_there (const Running       *running,
+                  const HuVassalPiece *piece)
+{
+  HuVassalScene *scene = running->scene;
+  Place place = { .hex = scene->find_hex (scene, piece), .storey = HU_STOREY_GROUND };
+
+  if (place.hex != HU_HEX_NONE && scene->find_storey != NULL)
+    place.asks = !scene->find_storey (scene, piece, &place.storey);
+
+  return place;
 }
 
 /* Where a piece stands now: a piece that is gone stands nowhere. */
-static HuHex
+static Place
 find_place (const Running       *running,
             const HuVassalPiece *piece)
 {
-  return is_there (running, piece) ? running->scene->find_hex (running->scene, piece) : HU_HEX_NONE;
+  return is_there (running, piece) ? find_place_there (running, piece) : nowhere;
+}
+
+/* Is it another place?  A storey that is not known is none. */
+static gboolean
+is_elsewhere (const Place *at,
+              const Place *to)
+{
+  return at->hex != to->hex || (to->hex != HU_HEX_NONE && !to->asks && (at->asks || at->storey != to->storey));
 }
 
 /* Whether it lies where the eliminated are. */
@@ -162,12 +192,13 @@ add_change (Running             *running,
             guint                step,
             const HuVassalPiece *piece,
             Track               *track,
-            HuHex                to,
+            Place                to,
             GArray              *changes)
 {
   const HuImportStep happened = {
-    .log = running->log, .step = step, .counter = track->counter, .to = to,
-    .dead = to == HU_HEX_NONE && piece != NULL && is_dead (running, piece),
+    .log = running->log, .step = step, .counter = track->counter, .to = to.hex,
+    .dead = to.hex == HU_HEX_NONE && piece != NULL && is_dead (running, piece),
+    .storey = to.asks ? HU_STOREY_GROUND : to.storey, .asks_storey = to.asks,
   };
   const Change change = { track, track->at };
 
@@ -183,9 +214,9 @@ add_states (Running             *running,
             const HuVassalPiece *piece,
             Track               *track)
 {
-  guint states = track->at != HU_HEX_NONE && is_there (running, piece) ? find_states (running, piece) : track->states;
+  guint states = track->at.hex != HU_HEX_NONE && is_there (running, piece) ? find_states (running, piece) : track->states;
   const HuImportStep happened = {
-    .log = running->log, .step = step, .counter = track->counter, .to = track->at,
+    .log = running->log, .step = step, .counter = track->counter, .to = track->at.hex,
     .states_set = states ^ track->states, .states = states & (states ^ track->states),
   };
 
@@ -220,6 +251,12 @@ list_touched (Running  *running,
     {
       HuVassalPiece *piece = key;
 
+      /* What tells the storey of the others in its stack may be what changes. */
+      if (running->scene->find_storey != NULL && piece->kind == HU_VASSAL_PIECE && piece->in != NULL)
+        {
+          g_hash_table_add (pieces, piece);
+          piece = piece->in;
+        }
       running->n_touched += 1 + (piece->members != NULL ? piece->members->len : 0);
       if (piece->kind == HU_VASSAL_PIECE)
         g_hash_table_add (pieces, piece);
@@ -247,9 +284,9 @@ take_back (Running         *running,
            const GPtrArray *pieces)
 {
   g_autoptr(GHashTable) back = g_hash_table_new (NULL, NULL); /* Track → 2 + where it stands now */
-  g_autoptr(GHashTable) first = g_hash_table_new (NULL, NULL); /* Track → 2 + where it stood before the step */
+  g_autoptr(GHashTable) first = g_hash_table_new (NULL, NULL); /* Track → Change: its first in the step */
   GHashTableIter iter;
-  gpointer track, before;
+  gpointer track, change;
   const Done *last;
 
   if (running->done->len == 0)
@@ -257,23 +294,19 @@ take_back (Running         *running,
 
   for (guint i = 0; i < pieces->len; i++)
     g_hash_table_insert (back, g_hash_table_lookup (running->tracks, ((HuVassalPiece *) pieces->pdata[i])->id),
-                         GINT_TO_POINTER (2 + find_place (running, pieces->pdata[i])));
+                         GINT_TO_POINTER (2 + find_place (running, pieces->pdata[i]).hex));
   last = &g_array_index (running->done, Done, running->done->len - 1);
   /* Where a counter passed hexes, it must be back before the first of them. */
   for (guint i = last->changes->len; i-- > 0;)
-    {
-      const Change *change = &g_array_index (last->changes, Change, i);
-
-      g_hash_table_insert (first, change->track, GINT_TO_POINTER (2 + change->before));
-    }
+    g_hash_table_insert (first, g_array_index (last->changes, Change, i).track, &g_array_index (last->changes, Change, i));
   g_hash_table_iter_init (&iter, first);
-  while (g_hash_table_iter_next (&iter, &track, &before))
-    if (g_hash_table_lookup (back, track) != before)
+  while (g_hash_table_iter_next (&iter, &track, &change))
+    if (GPOINTER_TO_INT (g_hash_table_lookup (back, track)) != 2 + ((const Change *) change)->before.hex)
       return FALSE;
 
   g_hash_table_iter_init (&iter, first);
-  while (g_hash_table_iter_next (&iter, &track, &before))
-    ((Track *) track)->at = GPOINTER_TO_INT (before) - 2;
+  while (g_hash_table_iter_next (&iter, &track, &change))
+    ((Track *) track)->at = ((const Change *) change)->before;
   for (guint i = 0; i < pieces->len; i++)
     {
       Track *own = g_hash_table_lookup (running->tracks, ((HuVassalPiece *) pieces->pdata[i])->id);
@@ -288,23 +321,39 @@ take_back (Running         *running,
   return TRUE;
 }
 
-/* The hexes to which the step moves counters, one after another. */
+/* Which stop of the trail is the last of its piece: (transfer full) HuVassalPiece → 1 + index. */
+static GHashTable *
+list_last_stops (const GArray *trail)
+{
+  GHashTable *last = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < trail->len; i++)
+    g_hash_table_insert (last, g_array_index (trail, HuVassalStop, i).piece, GUINT_TO_POINTER (i + 1));
+
+  return last;
+}
+
+/* The hexes to which the step moves counters, one after another.  Where it ends in one of them, its storey may be known. */
 static void
 pass_through (Running *running,
               guint    step,
               GArray  *changes)
 {
   const GArray *trail = running->scene->table->trail;
+  g_autoptr(GHashTable) last = trail != NULL ? list_last_stops (trail) : NULL;
 
   running->n_touched += trail != NULL ? trail->len : 0;
   for (guint i = 0; trail != NULL && i < trail->len; i++)
     {
       const HuVassalStop *stop = &g_array_index (trail, HuVassalStop, i);
       const HuVassalPiece there = { .kind = HU_VASSAL_PIECE, .map = stop->map, .x = stop->x, .y = stop->y };
-      HuHex to = running->scene->find_hex (running->scene, &there);
-      Track *track = to != HU_HEX_NONE ? find_track (running, stop->piece) : NULL;
+      Place to = find_place_there (running, &there);
+      Track *track = to.hex != HU_HEX_NONE ? find_track (running, stop->piece) : NULL;
+      gboolean ends = track != NULL && GPOINTER_TO_UINT (g_hash_table_lookup (last, stop->piece)) == i + 1;
 
-      if (track != NULL && to != track->at)
+      if (ends && find_place (running, stop->piece).hex == to.hex)
+        to = find_place (running, stop->piece);
+      if (track != NULL && is_elsewhere (&track->at, &to))
         add_change (running, step, stop->piece, track, to, changes);
     }
 }
@@ -330,16 +379,16 @@ run_step (Running  *running,
     {
       HuVassalPiece *piece = g_ptr_array_index (pieces, j);
       Track *track = find_track (running, piece);
-      HuHex to = track != NULL ? find_place (running, piece) : HU_HEX_NONE;
+      Place to = track != NULL ? find_place (running, piece) : nowhere;
 
-      if (track != NULL && to != track->at)
+      if (track != NULL && is_elsewhere (&track->at, &to))
         add_change (running, i + 1, piece, track, to, done.changes);
       if (track != NULL)
         add_states (running, i + 1, piece, track);
     }
   if (g_strcmp0 (turn, table->turn) != 0 && turn != NULL)
     {
-      const HuImportStep end = { running->log, i + 1, G_MAXUINT, HU_HEX_NONE, FALSE };
+      const HuImportStep end = { .log = running->log, .step = i + 1, .counter = G_MAXUINT, .to = HU_HEX_NONE };
 
       g_array_append_val (running->import->steps, end);
     }
@@ -395,10 +444,10 @@ dup_state (const Running *running)
     {
       const Track *track = g_ptr_array_index (tracks, i);
 
-      if (track->at == HU_HEX_NONE)
+      if (track->at.hex == HU_HEX_NONE)
         continue;
       g_checksum_update (sum, (const guchar *) &track->counter, sizeof track->counter);
-      g_checksum_update (sum, (const guchar *) &track->at, sizeof track->at);
+      g_checksum_update (sum, (const guchar *) &track->at.hex, sizeof track->at.hex);
     }
 
   return g_strdup (g_checksum_get_string (sum));
@@ -418,12 +467,14 @@ compare (Running *running)
       HuVassalPiece *piece = g_ptr_array_index (table->order, i);
       gboolean is = piece->kind == HU_VASSAL_PIECE && is_there (running, piece);
       Track *track = is ? find_track (running, piece) : NULL;
+      Place to;
 
       if (track == NULL)
         continue;
       g_hash_table_add (here, track);
-      if (find_place (running, piece) != track->at)
-        add_change (running, 0, piece, track, find_place (running, piece), changes);
+      to = find_place (running, piece);
+      if (is_elsewhere (&track->at, &to))
+        add_change (running, 0, piece, track, to, changes);
       add_states (running, 0, piece, track);
     }
   tracks = list_tracks (running);
@@ -431,8 +482,8 @@ compare (Running *running)
     {
       Track *track = g_ptr_array_index (tracks, i);
 
-      if (track->at != HU_HEX_NONE && !g_hash_table_contains (here, track))
-        add_change (running, 0, NULL, track, HU_HEX_NONE, changes);
+      if (track->at.hex != HU_HEX_NONE && !g_hash_table_contains (here, track))
+        add_change (running, 0, NULL, track, nowhere, changes);
     }
 
   return changes;
@@ -492,9 +543,9 @@ say_by_hand (Running      *running,
     {
       const Change *change = &g_array_index (changes, Change, i);
 
-      if (change->before == HU_HEX_NONE)
+      if (change->before.hex == HU_HEX_NONE)
         n_came++;
-      else if (change->track->at == HU_HEX_NONE)
+      else if (change->track->at.hex == HU_HEX_NONE)
         n_left++;
       else
         n_moved++;
@@ -609,7 +660,7 @@ _hu_vassal_replay (HuVassalScene   *scene,
     {
       const HuVassalPiece *piece = g_ptr_array_index (pieces, i);
 
-      add_track (&running, piece, g_ptr_array_index (names, i), scene->find_hex (scene, piece));
+      add_track (&running, piece, g_ptr_array_index (names, i), find_place_there (&running, piece));
     }
   g_array_set_size (running.ends, 1);
   g_array_index (running.ends, Ends, 0) = (Ends) { .begun = dup_state (&running) };

@@ -193,6 +193,6 @@ _hu_vassal_say (const HuVassalWork *work,
   say_module (work, import, save);
   _hu_vassal_doubt_board (work, import);
   say_hexes (work, import);
-  hu_import_say_units (import);
+  hu_import_say_as_chosen (import, hu_import_word_units);
   say_rest (work, import, n_bad);
 }

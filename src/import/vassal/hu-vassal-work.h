@@ -45,6 +45,8 @@ struct _HuVassalScene
   char        *(*take)      (HuVassalScene *self, HuImport *import, const HuVassalPiece *piece);
   /* Does the table continue the game? */
   gboolean     (*check)     (HuVassalScene *self, guint log, GError **error);
+  /* Does the file tell on which storey of its hex a counter is?  @storey: where it does.  NULL: there are none. */
+  gboolean     (*find_storey) (HuVassalScene *self, const HuVassalPiece *piece, HuStorey *storey);
   /* HuUnitStates that the counter shows; NULL: they are not asked for. */
   guint        (*find_states) (HuVassalScene *self, const HuVassalPiece *piece);
 };
