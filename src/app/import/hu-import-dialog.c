@@ -112,6 +112,15 @@ static void
 settled_cb (HuImportDialog *self)
 {
   hu_import_list_refresh (self->list);
+  hu_import_sheet_refresh (self->sheet);
+  show_report (self);
+}
+
+/* A choice in the table may open or close a question. */
+static void
+chosen_in_list_cb (HuImportDialog *self)
+{
+  hu_import_sheet_refresh (self->sheet);
   show_report (self);
 }
 
@@ -496,7 +505,7 @@ hu_import_dialog_class_init (HuImportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_files_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_report);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_in_list_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,

@@ -167,6 +167,7 @@ keep_thread (GTask        *task,
   g_autoptr(GError) error = NULL;
 
   made->draft = hu_import_to_bytes (keeping->import, &error);
+  made->tactical = keeping->import->tactical;
   if (made->draft == NULL || !keep_profile (keeping->import, &error) ||
       (keeping->with_picture && keeping->import->picture != NULL && !keep_picture (keeping->import, made, &error)))
     g_task_return_error (task, g_steal_pointer (&error));

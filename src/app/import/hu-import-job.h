@@ -28,6 +28,7 @@ char            *hu_import_request_dup_name (const HuImportRequest *self);
 typedef struct
 {
   GBytes       *draft;
+  gboolean      tactical; /* its units are those of tactical rules */
   GFile        *picture; /* in the program's own folder; or NULL */
   HuBackdropPin pins[2]; /* of it */
 } HuImported;

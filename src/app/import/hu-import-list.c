@@ -9,6 +9,7 @@
 
 #include "hu-accessible.h"
 #include "hu-explain.h"
+#include "hu-import-questions.h"
 #include "hu-import-row.h"
 #include "hu-text-size.h"
 
@@ -19,6 +20,7 @@ typedef enum
   WHAT,
   HOW_MANY,
   TAKEN_AS,
+  KIND,
   WHY,
   N_COLUMNS
 } Column;
@@ -37,6 +39,8 @@ struct _HuImportList
   GtkStringList     *various;   /* the same for rows with others below them, which may not be taken alike */
   GtkStringList     *terrains;  /* what a kind of tile can be */
   GtkStringList     *unknown;   /* the same, where it is not known */
+  GtkStringList     *kinds;     /* what a unit can be, after the word for one of no known kind */
+  GtkColumnViewColumn *kind;    /* borrowed: only tactical units have one */
   gboolean           filling;
   gboolean           deep;      /* some rows have others below them */
 };
@@ -85,6 +89,28 @@ add_groups (GPtrArray   *groups,
   g_ptr_array_extend (groups, hu_import_row_get_groups (row), NULL, NULL);
 }
 
+/* The groups for which a choice in a row is made: where the row is selected, those of all selected rows that are like it. */
+static GPtrArray *
+list_groups (HuImportList *self,
+             GtkListItem  *item,
+             HuImportRow  *row)
+{
+  GPtrArray *groups = g_ptr_array_new ();
+  gboolean is_terrain = hu_import_row_get_first (row)->hexes != NULL;
+
+  add_groups (groups, row);
+  for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->tree)); i++)
+    {
+      g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->tree), i);
+
+      if (other != row && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i) &&
+          (hu_import_row_get_first (other)->hexes != NULL) == is_terrain)
+        add_groups (groups, other);
+    }
+
+  return groups;
+}
+
 static void
 chosen_cb (GtkListItem *item,
            GParamSpec  *pspec,
@@ -92,7 +118,7 @@ chosen_cb (GtkListItem *item,
 {
   HuImportList *self = g_object_get_data (G_OBJECT (drop), "hu-list");
   HuImportRow *row = gtk_list_item_get_item (item);
-  g_autoptr(GPtrArray) groups = g_ptr_array_new ();
+  g_autoptr(GPtrArray) groups = NULL;
   guint selected = gtk_drop_down_get_selected (drop);
   const HuImportGroup *group;
 
@@ -106,16 +132,34 @@ chosen_cb (GtkListItem *item,
       return;
     }
 
-  add_groups (groups, row);
-  for (guint i = 0; gtk_list_item_get_selected (item) && i < g_list_model_get_n_items (G_LIST_MODEL (self->tree)); i++)
-    {
-      g_autoptr(HuImportRow) other = g_list_model_get_item (G_LIST_MODEL (self->tree), i);
-
-      if (other != row && gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i) &&
-          (hu_import_row_get_first (other)->hexes == NULL) == (group->hexes == NULL))
-        add_groups (groups, other);
-    }
+  groups = list_groups (self, item, row);
   hu_import_choose (self->import, groups, get_choice (group, selected));
+  hu_import_list_refresh (self);
+  g_signal_emit_by_name (self, "chosen");
+}
+
+/* The n-th word of a kind, the first of which is for none. */
+static HuUnitKind
+get_kind (guint selected)
+{
+  return selected == 0 ? HU_UNIT_GROUND : (HuUnitKind) (HU_UNIT_SQUAD + selected - 1);
+}
+
+static void
+kind_chosen_cb (GtkListItem *item,
+                GParamSpec  *pspec,
+                GtkDropDown *drop)
+{
+  HuImportList *self = g_object_get_data (G_OBJECT (drop), "hu-list");
+  HuImportRow *row = gtk_list_item_get_item (item);
+  g_autoptr(GPtrArray) groups = NULL;
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (self->filling || row == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  groups = list_groups (self, item, row);
+  hu_import_choose_kind (self->import, groups, get_kind (selected));
   hu_import_list_refresh (self);
   g_signal_emit_by_name (self, "chosen");
 }
@@ -185,6 +229,26 @@ key_cb (HuImportList   *self,
 
 /* --- Cells --- */
 
+static char *
+word_kind (HuUnitKind kind)
+{
+  g_autofree char *words = hu_explain_unit_kind (kind);
+
+  return hu_explain_capitalized (words);
+}
+
+/* Is a counter of the row a unit, on the map or beside it? */
+static gboolean
+is_taken_as_unit (HuImportList *self,
+                  HuImportRow  *row)
+{
+  HuImportChoice choice;
+  gboolean common = hu_import_row_find_choice (row, self->import, &choice);
+
+  return hu_import_row_get_first (row)->hexes == NULL && hu_import_row_get_first (row)->taken == NULL &&
+         (!common || choice == HU_IMPORT_AS_FIRST || choice == HU_IMPORT_AS_SECOND);
+}
+
 static void
 fill_choice (HuImportList *self,
              GtkWidget    *cell,
@@ -209,6 +273,36 @@ fill_choice (HuImportList *self,
   if (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)) != G_LIST_MODEL (words))
     gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (words));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), selected);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* What is a unit says its kind, or asks for it. */
+static void
+fill_kind (HuImportList *self,
+           GtkWidget    *cell,
+           HuImportRow  *row)
+{
+  GtkWidget *label = gtk_stack_get_child_by_name (GTK_STACK (cell), "taken");
+  GtkWidget *drop = gtk_stack_get_child_by_name (GTK_STACK (cell), "choice");
+  gboolean various;
+  HuUnitKind kind;
+  gboolean asks = hu_import_row_find_kind (row, self->import, &kind, &various);
+  g_autofree char *what = hu_import_row_dup_name (row, self->import);
+  /* Translators: %s is a kind of counter: which kind of unit it is is chosen here. */
+  g_autofree char *name = g_strdup_printf (_("Kind: %s"), what);
+
+  gtk_stack_set_visible_child (GTK_STACK (cell), asks ? drop : label);
+  if (!asks)
+    {
+      g_autofree char *words = various ? g_strdup (_("Various")) : kind != HU_UNIT_GROUND ? word_kind (kind) : g_strdup ("");
+
+      gtk_label_set_text (GTK_LABEL (label), is_taken_as_unit (self, row) ? words : "");
+      return;
+    }
+
+  if (gtk_drop_down_get_model (GTK_DROP_DOWN (drop)) != G_LIST_MODEL (self->kinds))
+    gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (self->kinds));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), kind == HU_UNIT_GROUND ? 0 : 1 + kind - HU_UNIT_SQUAD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -242,6 +336,9 @@ fill_cell (GtkWidget   *cell,
       break;
     case TAKEN_AS:
       fill_choice (self, cell, row);
+      break;
+    case KIND:
+      fill_kind (self, cell, row);
       break;
     case WHY:
       gtk_label_set_text (GTK_LABEL (cell), find_why (self, row));
@@ -278,7 +375,8 @@ make_text (Column column)
 
 static GtkWidget *
 make_choice (HuImportList *self,
-             GtkListItem  *item)
+             GtkListItem  *item,
+             Column        column)
 {
   /* A stack, so that rows with a choice and rows without are of one height. */
   GtkWidget *cell = gtk_stack_new (), *label = gtk_label_new (NULL), *drop = gtk_drop_down_new (NULL, NULL);
@@ -288,7 +386,8 @@ make_choice (HuImportList *self,
   gtk_stack_add_named (GTK_STACK (cell), drop, "choice");
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (drop), "hu-list", self);
-  g_signal_connect_object (drop, "notify::selected", G_CALLBACK (chosen_cb), item, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drop, "notify::selected", column == KIND ? G_CALLBACK (kind_chosen_cb) : G_CALLBACK (chosen_cb), item,
+                           G_CONNECT_SWAPPED);
 
   return cell;
 }
@@ -299,7 +398,7 @@ setup_cb (GtkSignalListItemFactory *factory,
           HuImportList             *self)
 {
   Column column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "hu-column"));
-  GtkWidget *cell = column == TAKEN_AS ? make_choice (self, item) : make_text (column);
+  GtkWidget *cell = column == TAKEN_AS || column == KIND ? make_choice (self, item, column) : make_text (column);
 
   g_object_set_data (G_OBJECT (cell), "hu-list", self);
   g_object_set_data (G_OBJECT (cell), "hu-column", GUINT_TO_POINTER (column));
@@ -337,7 +436,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
     gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (cell), NULL);
 }
 
-static void
+static GtkColumnViewColumn *
 add_column (HuImportList *self,
             Column        which,
             const char   *title,
@@ -353,6 +452,8 @@ add_column (HuImportList *self,
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, expand);
   gtk_column_view_append_column (self->view, column);
+
+  return column;
 }
 
 /* --- Filling --- */
@@ -401,6 +502,7 @@ fill_words (HuImportList *self)
   g_clear_object (&self->various);
   g_clear_object (&self->terrains);
   g_clear_object (&self->unknown);
+  g_clear_object (&self->kinds);
   self->takes = list_takes (self);
   self->various = list_takes (self);
   /* Translators: the counters of a row are not all taken as the same. */
@@ -408,6 +510,11 @@ fill_words (HuImportList *self)
   self->terrains = gtk_string_list_new (NULL);
   self->unknown = gtk_string_list_new (NULL);
   gtk_string_list_append (self->unknown, _("Not known: clear"));
+  self->kinds = gtk_string_list_new (NULL);
+  /* Translators: a kind of unit, or a level of a building. */
+  gtk_string_list_append (self->kinds, _("Not known"));
+  for (guint kind = HU_UNIT_SQUAD; kind < HU_N_UNIT_KINDS; kind++)
+    gtk_string_list_take (self->kinds, word_kind ((HuUnitKind) kind));
   for (guint terrain = 0; terrain < HU_N_TERRAINS; terrain++)
     {
       g_autofree char *name = hu_explain_terrain ((HuTerrain) terrain);
@@ -433,6 +540,7 @@ hu_import_list_set_import (HuImportList *self,
     return;
 
   fill_words (self);
+  gtk_column_view_column_set_visible (self->kind, import->tactical);
   rows = hu_import_row_list_all (import);
   self->deep = FALSE;
   for (guint i = 0; i < rows->len; i++)
@@ -497,6 +605,7 @@ hu_import_list_dispose (GObject *object)
   g_clear_object (&self->various);
   g_clear_object (&self->terrains);
   g_clear_object (&self->unknown);
+  g_clear_object (&self->kinds);
 
   G_OBJECT_CLASS (hu_import_list_parent_class)->dispose (object);
 }
@@ -538,6 +647,7 @@ hu_import_list_init (HuImportList *self)
   add_column (self, WHAT, _("What"), TRUE);
   add_column (self, HOW_MANY, _("How many"), FALSE);
   add_column (self, TAKEN_AS, _("Taken as"), FALSE);
+  self->kind = add_column (self, KIND, _("Kind"), FALSE);
   add_column (self, WHY, _("Why"), TRUE);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));

@@ -5,6 +5,8 @@
 
 #include "hu-import-row.h"
 
+#include "hu-import-questions.h"
+
 struct _HuImportRow
 {
   GObject     parent_instance;
@@ -131,6 +133,37 @@ hu_import_row_find_choice (HuImportRow    *self,
       return FALSE;
 
   return TRUE;
+}
+
+/* The kind of a group's units, as it is taken now. */
+static HuUnitKind
+find_kind (const HuImport      *import,
+           const HuImportGroup *group)
+{
+  return hu_import_asks_kind (import, group) ? group->chosen_kind : group->kind;
+}
+
+gboolean
+hu_import_row_find_kind (HuImportRow    *self,
+                         const HuImport *import,
+                         HuUnitKind     *kind,
+                         gboolean       *various)
+{
+  gboolean asks = FALSE;
+
+  *kind = find_kind (import, hu_import_row_get_first (self));
+  *various = FALSE;
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const HuImportGroup *group = g_ptr_array_index (self->groups, i);
+
+      asks |= hu_import_asks_kind (import, group);
+      *various |= find_kind (import, group) != *kind;
+    }
+  if (*various)
+    *kind = HU_UNIT_GROUND;
+
+  return asks;
 }
 
 void

@@ -34,4 +34,10 @@ gboolean    hu_import_row_find_choice  (HuImportRow       *self,
 /* Emits "changed" here and below. */
 void        hu_import_row_tell         (HuImportRow       *self);
 
+/* The kind of its units; HU_UNIT_GROUND: it is not known, or they are of several (@various).  Returns whether it is asked. */
+gboolean    hu_import_row_find_kind   (HuImportRow    *self,
+                                       const HuImport *import,
+                                       HuUnitKind     *kind,
+                                       gboolean       *various);
+
 G_END_DECLS

@@ -9,6 +9,8 @@
 
 #include "hu-import-dialog.h"
 #include "hu-import-filter.h"
+#include "hu-system.h"
+#include "hu-workshop-rules.h"
 
 struct _HuImportSection
 {
@@ -32,19 +34,23 @@ refused_cb (HuImportSection *self,
   hu_fault_panel_show_message (self->faults, title, why);
 }
 
-/* The commands that give the draft its title must not be undone. */
+/* The commands that give the draft its title and rules must not be undone. */
 static HuWorkshop *
-make_draft (GBytes     *bytes,
-            const char *name)
+make_draft (const HuImported *made,
+            const char       *name)
 {
   g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuWorkshop) titled = hu_workshop_new_from_bytes (bytes, faults);
+  g_autoptr(HuWorkshop) titled = hu_workshop_new_from_bytes (made->draft, faults);
   /* Translators: the title of a game that is not saved yet; %s is the name of the file that was imported */
   g_autofree char *title = g_strdup_printf (_("Untitled (from %s)"), name);
   g_autoptr(GBytes) again = NULL;
   HuWorkshop *shop;
 
   hu_workshop_set_text (titled, "/title", title);
+  /* The rules of such units are known, whatever decides the game. */
+  for (guint id = 0; id < HU_N_SYSTEMS && made->tactical; id++)
+    if (hu_system_get ((HuSystemId) id)->tactical)
+      hu_workshop_set_system (titled, (HuSystemId) id, TRUE);
   again = hu_workshop_to_bytes (titled);
   shop = hu_workshop_new_from_bytes (again, faults);
   hu_workshop_set_unsaved (shop);
@@ -57,7 +63,7 @@ imported_cb (HuImportSection *self,
              HuImported      *made,
              const char      *name)
 {
-  g_autoptr(HuWorkshop) shop = make_draft (made->draft, name);
+  g_autoptr(HuWorkshop) shop = make_draft (made, name);
 
   hu_fault_panel_dismiss (self->faults);
   g_signal_emit_by_name (self, "imported", shop, made);

@@ -9,6 +9,8 @@
 
 #include "hu-accessible.h"
 #include "hu-file-name.h"
+#include "hu-import-levels.h"
+#include "hu-import-worth.h"
 
 enum
 {
@@ -25,6 +27,8 @@ struct _HuImportSheet
   GtkWidget        parent_instance;
 
   GtkWidget       *box;
+  GtkWidget       *questions; /* within it: a box of those that the file leaves open */
+  char            *open;     /* which they are */
   GPtrArray       *groups;   /* borrowed GtkWidget */
   GPtrArray       *nations;  /* borrowed AdwComboRow of each */
   GtkWidget       *picture;  /* a switch, or NULL */
@@ -241,6 +245,61 @@ show_choices (HuImportSheet *self)
     }
 }
 
+/* --- What the file leaves open --- */
+
+/* The same text means the same questions. */
+static char *
+dup_open (const HuImport *import)
+{
+  g_autoptr(GString) open = g_string_new (NULL);
+
+  for (guint i = 0; i < import->floors->len; i++)
+    if (hu_import_is_floor_asked (import, i))
+      g_string_append_printf (open, "%u ", i);
+  for (guint i = 0; i < import->types->len; i++)
+    {
+      const HuImportType *type = g_ptr_array_index (import->types, i);
+
+      if (type->n > 0)
+        g_string_append_printf (open, "| %u %u ", i, type->n);
+    }
+
+  return g_strdup (open->str);
+}
+
+static void
+fill_questions (HuImportSheet *self)
+{
+  GtkWidget *groups[] = { hu_import_worth_new (GTK_WIDGET (self), self->import),
+                          hu_import_levels_new (GTK_WIDGET (self), self->import) }, *old;
+  gboolean any = FALSE;
+
+  while ((old = gtk_widget_get_first_child (self->questions)) != NULL)
+    gtk_box_remove (GTK_BOX (self->questions), old);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    if (groups[i] != NULL)
+      {
+        gtk_box_append (GTK_BOX (self->questions), groups[i]);
+        any = TRUE;
+      }
+  gtk_widget_set_visible (self->questions, any);
+  g_free (self->open);
+  self->open = dup_open (self->import);
+}
+
+void
+hu_import_sheet_refresh (HuImportSheet *self)
+{
+  g_autofree char *open = NULL;
+
+  g_return_if_fail (HU_IS_IMPORT_SHEET (self));
+  g_return_if_fail (self->import != NULL);
+
+  open = dup_open (self->import);
+  if (!g_str_equal (open, self->open))
+    fill_questions (self);
+}
+
 /* --- Sides --- */
 
 static void
@@ -422,6 +481,9 @@ fill (HuImportSheet *self)
   g_ptr_array_set_size (self->nations, 0);
   show_sides (self);
   show_choices (self);
+  /* Sides and what is masked come first: what is open hangs on them. */
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->questions, gtk_widget_get_last_child (self->box));
+  fill_questions (self);
   show_files (self);
   self->filling = FALSE;
   row = focused != NULL ? find_row (self->box, focused) : NULL;
@@ -459,6 +521,7 @@ hu_import_sheet_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_pointer (&self->nations, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_free);
 
   G_OBJECT_CLASS (hu_import_sheet_parent_class)->dispose (object);
 }
@@ -483,5 +546,7 @@ hu_import_sheet_init (HuImportSheet *self)
   self->groups = g_ptr_array_new ();
   self->nations = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->questions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_box_append (GTK_BOX (self->box), self->questions);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

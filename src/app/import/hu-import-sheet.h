@@ -1,6 +1,6 @@
 /*
- * What can be settled of an import as a whole: further files, the board, the nations of each side, what is masked, and the
- * picture of the board.  What does not arise is not shown.
+ * What can be settled of an import as a whole: further files, the board, the nations of each side, what the file leaves
+ * open, what is masked, and the picture of the board.  What does not arise is not shown.
  */
 #pragma once
 
@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (HuImportSheet, hu_import_sheet, HU, IMPORT_SHEET, GtkWidge
 void     hu_import_sheet_show         (HuImportSheet         *self,
                                        HuImport              *import,
                                        const HuImportRequest *request);
+/* Asks for what the import leaves open after a choice that was made elsewhere. */
+void     hu_import_sheet_refresh      (HuImportSheet         *self);
 gboolean hu_import_sheet_with_picture (HuImportSheet         *self);
 
 G_END_DECLS

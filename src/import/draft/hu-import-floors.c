@@ -137,29 +137,29 @@ count_storeys (const HuImport      *self,
 }
 
 static void
-settle (HuImport      *self,
-        HuImportFloor *floor,
-        HuStorey       storey)
+settle (HuImport       *self,
+        HuImportFloor  *floor,
+        const HuStorey *storey) /* or NULL */
 {
   const HuImportItem *item = get_item (self, floor);
 
-  floor->storey = storey;
-  floor->settled = TRUE;
+  floor->storey = storey != NULL ? *storey : HU_STOREY_GROUND;
+  floor->settled = storey != NULL;
   if (floor->stands && item->unit != NULL)
-    item->unit->storey = storey;
+    item->unit->storey = floor->storey;
 }
 
 void
-hu_import_settle_floor (HuImport *self,
-                        guint     floor,
-                        HuStorey  storey)
+hu_import_settle_floor (HuImport       *self,
+                        guint           floor,
+                        const HuStorey *storey)
 {
   HuImportFloor *own;
 
   g_return_if_fail (floor < self->floors->len);
 
   own = &g_array_index (self->floors, HuImportFloor, floor);
-  g_return_if_fail (storey >= HU_STOREY_GROUND && storey <= count_storeys (self, own));
+  g_return_if_fail (storey == NULL || (*storey >= HU_STOREY_GROUND && *storey <= count_storeys (self, own)));
   settle (self, own, storey);
   _hu_import_describe (self);
 }
@@ -193,7 +193,7 @@ _hu_import_settle_floors_like (HuImport       *self,
       HuImportFloor *floor = g_hash_table_lookup (floors, likeness);
 
       if (old->settled && floor != NULL && old->storey <= count_storeys (self, floor))
-        settle (self, floor, old->storey);
+        settle (self, floor, &old->storey);
     }
 }
 

@@ -17,10 +17,10 @@ gboolean    hu_import_is_floor_asked   (const HuImport        *self,
 char       *hu_import_dup_floor_name   (const HuImport        *self,
                                         guint                  floor) G_GNUC_WARN_UNUSED_RESULT;
 /* Its unit stands, or its moves end, on that level wherever the file does not tell; a move from outside the building
- * passes the ground first. */
+ * passes the ground first.  NULL: nobody knows it any more. */
 void        hu_import_settle_floor     (HuImport              *self,
                                         guint                  floor,
-                                        HuStorey               storey);
+                                        const HuStorey        *storey);
 /* How many units and moves are taken to be on the ground; NULL: none. */
 char       *hu_import_word_stands      (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *hu_import_word_moves       (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -298,32 +298,42 @@ hu_import_word_units (const HuImport *self)
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* A line for each sentence that has something to say now. */
+static void
+word_said (const HuImport *self,
+           gboolean        english,
+           gboolean        needs_user,
+           GString        *text)
+{
+  for (guint i = 0; i < self->said->len; i++)
+    {
+      const HuImportSentence *sentence = g_ptr_array_index (self->said, i);
+      g_autofree char *chosen = sentence->word != NULL && sentence->needs_user == needs_user ? sentence->word (self) : NULL;
+      const char *words = sentence->word != NULL ? chosen : english ? sentence->english : sentence->shown;
+
+      if (words != NULL && sentence->needs_user == needs_user)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+    }
+}
+
+/* What needs the user comes first. */
 static char *
 word_rest (const HuImport *self,
            gboolean        english)
 {
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
   g_autofree char *nations = word_nations (self);
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new (nations);
 
+  word_said (self, english, TRUE, text);
   /* Where the first line counts something else. */
   if (n_hexes > 0 && (self->n_all > 0 || self->numbers.shown != NULL))
     {
       g_autofree char *terrain = word_terrain (n_known, n_hexes);
 
-      g_string_append (text, terrain);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", terrain);
     }
-  if (nations != NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", nations);
-  for (guint i = 0; i < self->said->len; i++)
-    {
-      const HuImportSentence *sentence = g_ptr_array_index (self->said, i);
-      g_autofree char *chosen = sentence->word != NULL ? sentence->word (self) : NULL;
-      const char *words = sentence->word != NULL ? chosen : english ? sentence->english : sentence->shown;
-
-      if (words != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
-    }
+  word_said (self, english, FALSE, text);
 
   return g_string_free (text, FALSE);
 }

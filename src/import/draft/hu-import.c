@@ -275,7 +275,7 @@ void
 hu_import_doubt_board (HuImport         *self,
                        HuImportSentence  sentence)
 {
-  const HuImportSentence said = { g_strdup (sentence.shown), g_strdup (sentence.english), NULL };
+  const HuImportSentence said = { .shown = g_strdup (sentence.shown), .english = g_strdup (sentence.english) };
 
   hu_import_sentence_clear (&self->board_doubt);
   self->board_doubt = sentence;
@@ -323,7 +323,16 @@ void
 hu_import_say_as_chosen (HuImport *self,
                          char   *(*word) (const HuImport *import))
 {
-  const HuImportSentence sentence = { NULL, NULL, word };
+  const HuImportSentence sentence = { .word = word };
+
+  hu_import_add_sentence (self, sentence);
+}
+
+void
+hu_import_say_what_needs (HuImport *self,
+                          char    *(*word) (const HuImport *import))
+{
+  const HuImportSentence sentence = { .word = word, .needs_user = TRUE };
 
   hu_import_add_sentence (self, sentence);
 }

@@ -77,6 +77,7 @@ typedef struct
   char *shown;   /* in the language of the user */
   char *english; /* for the draft */
   char *(*word) (const HuImport *import); /* instead of both: sentences that hang on the choices; NULL: none now */
+  gboolean needs_user; /* it stands before those of what was found */
 } HuImportSentence;
 
 /* The picture of the board, and the places of two hexes on it, in pixels. */
@@ -213,7 +214,7 @@ void             hu_import_note         (HuImport        *self,
     { \
       locale_t language_; \
 \
-      (sentence)->word = NULL; \
+      *(sentence) = (HuImportSentence) { NULL }; \
       (sentence)->shown = (words); \
       language_ = hu_explain_begin_english (); \
       (sentence)->english = (words); \
@@ -234,8 +235,10 @@ void             hu_import_note         (HuImport        *self,
 void             hu_import_add_sentence (HuImport        *self,
                                          HuImportSentence sentence);
 void             hu_import_sentence_clear (HuImportSentence *sentence);
-/* Here the report says what @word does for the choices as they are by then. */
+/* Here the report says what @word does for the choices as they are by then; or, since it needs the user, before all else. */
 void             hu_import_say_as_chosen (HuImport       *self,
+                                         char           *(*word) (const HuImport *import));
+void             hu_import_say_what_needs (HuImport      *self,
                                          char           *(*word) (const HuImport *import));
 /* Such words: how the sides of the units on the map are known. */
 char            *hu_import_word_units   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -148,7 +148,7 @@ say_gaps (const Game *game,
                                                       "not gained there in passing.",
                                                       "%u moves leap over hexes. The log does not tell which, so that Control is "
                                                       "not gained there in passing.", n_leaps), n_leaps));
-  hu_import_say_as_chosen (import, hu_import_word_moves);
+  hu_import_say_what_needs (import, hu_import_word_moves);
   import->unread |= n_leaps > 0;
 }
 

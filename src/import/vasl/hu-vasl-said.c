@@ -65,7 +65,7 @@ say_vehicles (const HuVaslSave *work,
                                                       "Armor, main armament and crew of %u vehicles follow from the points on "
                                                       "their counters. Armor is the highest that gives these points.",
                                                       work->n_measured), work->n_measured));
-  hu_import_say_as_chosen (import, hu_import_word_types);
+  hu_import_say_what_needs (import, hu_import_word_types);
 }
 
 void
@@ -73,8 +73,8 @@ _hu_vasl_say_units (const HuVaslSave *work,
                     HuImport         *import)
 {
   hu_import_say_as_chosen (import, hu_import_word_units);
-  hu_import_say_as_chosen (import, hu_import_word_kindless);
-  hu_import_say_as_chosen (import, hu_import_word_stands);
+  hu_import_say_what_needs (import, hu_import_word_kindless);
+  hu_import_say_what_needs (import, hu_import_word_stands);
   say_vehicles (work, import);
   if (work->n_contested > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",

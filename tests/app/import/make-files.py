@@ -9,6 +9,7 @@ import sys
 import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "import"))
+import vasl_writer as vasl  # noqa: E402
 import vassal_writer as vassal  # noqa: E402
 
 WIDTH, HEIGHT = 650, 640
@@ -90,6 +91,35 @@ def own_names():
     return made.commands
 
 
+HOUSE = vasl.Board(7, 5)
+HOUSE.house(["C3", "D3"], vasl.STONE_2)
+HOUSE.stair("C3", "F3")
+HOUSE.house(["F3"], vasl.STONE_1)
+
+
+def house():
+    """Squads in a building of three levels and in one of two, vehicles of no known worth, and counters of no known kind."""
+    def put(ident, name, picture, at, **other):
+        return vasl.placed(ident, HOUSE, at, name, picture, conceal=picture[:2], **other)
+
+    arcs = [(["+ vca3", "+ vca4"], 1)]
+    return [
+        vasl.bd((0, 0, "22", "VER", "6.0")), put("1", "4-6-7 sq", "ge/x", "C3"), put("2", "9-2", "ge/x", "C3"), put("3", "2-4-7 hs", "ge/x", "B2"),
+        put("4", "4-4-7 sq", "ru/x", "F3"), put("5", "StuG", "ge/veh/x", "A1", shown=arcs), put("6", "StuG", "ge/veh/x", "A2", shown=arcs),
+        put("7", "T-34", "ru/veh/x", "C3", shown=arcs), vasl.placed("8", HOUSE, "G5", "HMG", "ge/x"), put("9", "3-4-7 sq", "it/x", "A4"),
+    ]
+
+
+def play():
+    """The half-squad goes through the building, and out of it."""
+    def log(*stops):
+        places = [tuple(int(vasl.EDGE + part) for part in HOUSE.centre(at)) for at in stops]
+        moves = [f"M/3/Main Map/{x}/{y}/null/Main Map/0/0/null/me" for x, y in places]
+        return "LOG\t" + vassal.ESC.join(vassal.join(vassal.ESC, [move]) for move in moves)
+
+    return [*house(), log("C3"), log("D3"), log("D4"), log("D3", "C3")]
+
+
 def land():
     kinds = ("grass", "dark_forest", "xq7")
     tiles = "".join(f'<tile id="{i}" type="{kind}"/>' for i, kind in enumerate(kinds))
@@ -111,6 +141,9 @@ def main():
         "own-names.vsav": vassal.save(own_names(), module="Winter Line"),
         "broken.vsav": vassal.pack([("savedGame", b"!VCSKzz")]),
         "land.tmx": land(),
+        "bd22": HOUSE.file(),
+        "house.vsav": vassal.save(house()),
+        "house.vlog": vassal.save(play()),
     }
     for name, data in files.items():
         (folder / name).write_bytes(data)

@@ -180,6 +180,21 @@ has_owners (const HuScenario *scenario)
   return scenario->start.holdings->len > 0 || scenario->start.setup->len > 0;
 }
 
+/* Ground where one side alone may set up is its own, so a tactical game begins with that (26.11). */
+static void
+add_owners (GPtrArray        *lines,
+            const HuScenario *scenario)
+{
+  if (has_owners (scenario))
+    return;
+
+  if (is_operational (scenario))
+    add (lines, g_strdup (_("No controlled hexes yet")), _("Paint the hexes of each side."), "start", "/start/control");
+  else
+    add (lines, g_strdup (_("No set-up areas yet")),
+         _("Say where each side sets up. Ground where it alone may set up belongs to it."), "start", "/start/setup");
+}
+
 static GPtrArray *
 list (HuWorkshop *shop)
 {
@@ -191,8 +206,7 @@ list (HuWorkshop *shop)
   add_conditions (lines, shop);
   if (is_operational (scenario))
     add_supply (lines, scenario);
-  if (!has_owners (scenario))
-    add (lines, g_strdup (_("No controlled hexes yet")), _("Paint the hexes of each side."), "start", "/start/control");
+  add_owners (lines, scenario);
   add_units (lines, scenario);
   if (scenario->calendar.n_turns <= 1)
     add (lines, g_strdup (_("Only one turn yet")), _("Say how many turns the game has."), "calendar", "/calendar/turns");

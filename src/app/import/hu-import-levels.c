@@ -1,0 +1,298 @@
+/*
+ * Rows that ask for levels of buildings.
+ */
+#include "config.h"
+
+#include "hu-import-levels.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+#define NAMED_MOST 3 /* units, in a subtitle */
+#define NOT_KNOWN 0  /* the first of the words of a level */
+
+/* A building, and those whose level there is open. */
+typedef struct
+{
+  GtkWidget *owner;    /* borrowed, as is the next */
+  HuImport  *import;
+  guint      building;
+  GArray    *floors;   /* guint: HuImportFloor of the import */
+  GtkDropDown *all;    /* of several units: the level of all of them; NULL: it is one unit */
+  GPtrArray *rows;     /* borrowed AdwComboRow: of each unit */
+  gboolean   filling;
+} House;
+
+static void
+house_free (gpointer data)
+{
+  House *house = data;
+
+  g_array_unref (house->floors);
+  g_ptr_array_unref (house->rows);
+  g_free (house);
+}
+
+static const HuBuilding *
+get_building (const House *house)
+{
+  return hu_map_get_building (house->import->scenario->map, house->building);
+}
+
+/* --- Words --- */
+
+/* "Not known", "Ground level", "Level 1" …; @various: and the word for units on several of them. */
+static GtkStringList *
+list_levels (const House *house,
+             gboolean     various)
+{
+  GtkStringList *words = gtk_string_list_new (NULL);
+  HuHex hex = g_array_index (get_building (house)->hexes, HuHex, 0);
+
+  gtk_string_list_append (words, _("Not known"));
+  for (gint storey = HU_STOREY_GROUND; storey <= get_building (house)->upper_storeys; storey++)
+    gtk_string_list_take (words, hu_explain_storey (house->import->scenario, hex, (HuStorey) storey));
+  if (various)
+    gtk_string_list_append (words, _("Various"));
+
+  return words;
+}
+
+/* "at the start, 2 moves" */
+static char *
+word_floor (const HuImportFloor *floor)
+{
+  g_autofree char *moves = floor->n_moves == 0 ? NULL
+                             : g_strdup_printf (ngettext ("%u move", "%u moves", floor->n_moves), floor->n_moves);
+
+  if (!floor->stands)
+    return g_steal_pointer (&moves);
+  if (moves == NULL)
+    return g_strdup (_("At the start"));
+
+  /* Translators: %s is how many moves, as "2 moves". */
+  return g_strdup_printf (_("At the start, %s"), moves);
+}
+
+static const HuImportFloor *
+get_floor (const House *house,
+           guint        i)
+{
+  return &g_array_index (house->import->floors, HuImportFloor, g_array_index (house->floors, guint, i));
+}
+
+/* "4-6-7, 4-6-7, 9-2…" */
+static char *
+word_units (const House *house)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (house->floors->len, NAMED_MOST); i++)
+    {
+      g_autofree char *name = hu_import_dup_floor_name (house->import, g_array_index (house->floors, guint, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  if (house->floors->len > NAMED_MOST)
+    g_string_append (names, "…");
+
+  return g_strdup (names->str);
+}
+
+static char *
+word_house (const House *house)
+{
+  const HuBuilding *building = get_building (house);
+
+  /* Translators: %s is the name of a building, as "F3". */
+  return g_strdup_printf (_("Building %s"), building->name != NULL ? building->name : building->id);
+}
+
+/* --- Answers --- */
+
+static guint
+get_selected (const HuImportFloor *floor)
+{
+  return floor->settled ? 1 + (guint) floor->storey : NOT_KNOWN;
+}
+
+/* Shows what the import has now. */
+static void
+show (House *house)
+{
+  guint common = get_selected (get_floor (house, 0));
+
+  house->filling = TRUE;
+  for (guint i = 0; i < house->floors->len; i++)
+    {
+      guint selected = get_selected (get_floor (house, i));
+
+      if (selected != common)
+        common = 2 + (guint) get_building (house)->upper_storeys; /* the word for various */
+      adw_combo_row_set_selected (ADW_COMBO_ROW (g_ptr_array_index (house->rows, i)), selected);
+    }
+  if (house->all != NULL)
+    gtk_drop_down_set_selected (house->all, common);
+  house->filling = FALSE;
+}
+
+static void
+answer (House *house,
+        guint  i,
+        guint  selected)
+{
+  HuStorey storey = (HuStorey) (selected - 1);
+
+  hu_import_settle_floor (house->import, g_array_index (house->floors, guint, i), selected == NOT_KNOWN ? NULL : &storey);
+}
+
+static void
+unit_cb (AdwComboRow *row,
+         GParamSpec  *pspec,
+         House       *house)
+{
+  guint i;
+
+  if (house->filling || !g_ptr_array_find (house->rows, row, &i))
+    return;
+
+  answer (house, i, adw_combo_row_get_selected (row));
+  show (house);
+  g_signal_emit_by_name (house->owner, "settled");
+}
+
+static void
+all_cb (GtkDropDown *drop,
+        GParamSpec  *pspec,
+        House       *house)
+{
+  guint selected = gtk_drop_down_get_selected (drop);
+
+  if (house->filling)
+    return;
+
+  /* That they are on various levels is no answer. */
+  for (guint i = 0; i < house->floors->len && selected < 2 + (guint) get_building (house)->upper_storeys; i++)
+    answer (house, i, selected);
+  show (house);
+  g_signal_emit_by_name (house->owner, "settled");
+}
+
+/* --- Rows --- */
+
+static GtkWidget *
+make_row (House      *house,
+          const char *title,
+          const char *subtitle)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr(GtkStringList) levels = list_levels (house, FALSE);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (levels));
+  g_ptr_array_add (house->rows, row);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (unit_cb), house);
+
+  return row;
+}
+
+/* A building with several units: the choice in its own row is for all of them. */
+static GtkWidget *
+make_expander (House      *house,
+               const char *title,
+               const char *units)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  g_autoptr(GtkStringList) levels = list_levels (house, TRUE);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), units);
+  house->all = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (levels)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (house->all), GTK_ALIGN_CENTER);
+  /* As the choice of a row. */
+  gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (house->all)), "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (house->all), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect (house->all, "notify::selected", G_CALLBACK (all_cb), house);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), GTK_WIDGET (house->all));
+  for (guint i = 0; i < house->floors->len; i++)
+    {
+      g_autofree char *name = hu_import_dup_floor_name (house->import, g_array_index (house->floors, guint, i));
+      g_autofree char *when = word_floor (get_floor (house, i));
+
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_row (house, name, when));
+    }
+
+  return row;
+}
+
+static void
+add_house (GtkWidget *group,
+           House     *house) /* (transfer full) */
+{
+  g_autofree char *title = word_house (house);
+  g_autofree char *units = word_units (house);
+  GtkWidget *row = house->floors->len == 1 ? make_row (house, title, units) : make_expander (house, title, units);
+
+  g_object_set_data_full (G_OBJECT (row), "hu-house", house, house_free);
+  show (house);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* (element-type House): in the order of the file. */
+static GPtrArray *
+list_houses (GtkWidget *owner,
+             HuImport  *import)
+{
+  GPtrArray *houses = g_ptr_array_new ();
+  g_autoptr(GHashTable) known = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < import->floors->len; i++)
+    {
+      const HuImportFloor *floor = &g_array_index (import->floors, HuImportFloor, i);
+      House *house = g_hash_table_lookup (known, GUINT_TO_POINTER (floor->building));
+
+      if (!hu_import_is_floor_asked (import, i))
+        continue;
+      if (house == NULL)
+        {
+          house = g_new0 (House, 1);
+          *house = (House) {
+            .owner = owner, .import = import, .building = floor->building,
+            .floors = g_array_new (FALSE, FALSE, sizeof (guint)), .rows = g_ptr_array_new (),
+          };
+          g_hash_table_insert (known, GUINT_TO_POINTER (floor->building), house);
+          g_ptr_array_add (houses, house);
+        }
+      g_array_append_val (house->floors, i);
+    }
+
+  return houses;
+}
+
+GtkWidget *
+hu_import_levels_new (GtkWidget *owner,
+                      HuImport  *import)
+{
+  g_autoptr(GPtrArray) houses = NULL;
+  GtkWidget *group;
+
+  g_return_val_if_fail (import != NULL, NULL);
+
+  houses = list_houses (owner, import);
+  if (houses->len == 0)
+    return NULL;
+
+  group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Levels of Buildings"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("The file does not tell on which level these units are. Without an answer they "
+                                           "are on the ground."));
+  for (guint i = 0; i < houses->len; i++)
+    add_house (group, g_ptr_array_index (houses, i));
+
+  return group;
+}

@@ -1,0 +1,186 @@
+/*
+ * Rows that ask for armor, main armament and crew of vehicles.
+ */
+#include "config.h"
+
+#include "hu-import-worth.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+
+#define ARMOR_MOST 999
+
+/* A type of vehicle. */
+typedef struct
+{
+  GtkWidget     *owner;   /* borrowed, as is the next */
+  HuImport      *import;
+  guint          type;
+  GtkWidget     *row;     /* AdwExpanderRow */
+  GtkSwitch     *armored;
+  GtkSpinButton *armor;
+  GtkWidget     *armor_row;
+  GtkSwitch     *ma;
+  GtkSwitch     *crew;
+  gboolean       filling;
+} Asked;
+
+static const HuImportType *
+get_type (const Asked *asked)
+{
+  return g_ptr_array_index (asked->import->types, asked->type);
+}
+
+/* "2 vehicles: armor 8, main armament, crew" */
+static char *
+word_facts (const HuImportType *type)
+{
+  g_autofree char *n = g_strdup_printf (ngettext ("%u vehicle", "%u vehicles", type->n), type->n);
+  g_autoptr(GString) facts = g_string_new (NULL);
+
+  if (type->facts.armor >= 0)
+    /* Translators: %d is the strongest armor of a vehicle. */
+    g_string_append_printf (facts, _("armor %d"), (gint) type->facts.armor);
+  else
+    g_string_append (facts, _("unarmored"));
+  if (type->facts.ma)
+    g_string_append_printf (facts, ", %s", _("main armament"));
+  if (type->facts.crew)
+    /* Translators: that of a vehicle. */
+    g_string_append_printf (facts, ", %s", _("crew"));
+
+  /* Translators: how many vehicles, as "2 vehicles", and what they have, as "armor 8, main armament, crew". */
+  return type->settled ? g_strdup_printf (_("%1$s: %2$s"), n, facts->str)
+                       : g_strdup_printf (_("%1$s. Assumed: %2$s"), n, facts->str);
+}
+
+/* Shows what the import has now. */
+static void
+show (Asked *asked)
+{
+  const HuImportType *type = get_type (asked);
+  g_autofree char *words = word_facts (type);
+
+  asked->filling = TRUE;
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (asked->row), words);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (asked->row), type->settled);
+  gtk_switch_set_active (asked->armored, type->facts.armor >= 0);
+  gtk_widget_set_sensitive (asked->armor_row, type->facts.armor >= 0);
+  if (type->facts.armor >= 0)
+    gtk_spin_button_set_value (asked->armor, (double) type->facts.armor);
+  gtk_switch_set_active (asked->ma, type->facts.ma);
+  gtk_switch_set_active (asked->crew, type->facts.crew);
+  asked->filling = FALSE;
+}
+
+static void
+changed_cb (Asked *asked)
+{
+  HuImportVehicle facts = {
+    .armor = gtk_switch_get_active (asked->armored) ? gtk_spin_button_get_value_as_int (asked->armor) : -1,
+    .ma = gtk_switch_get_active (asked->ma), .crew = gtk_switch_get_active (asked->crew),
+  };
+
+  if (asked->filling)
+    return;
+
+  hu_import_settle_type (asked->import, asked->type,
+                         adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (asked->row)) ? &facts : NULL);
+  show (asked);
+  g_signal_emit_by_name (asked->owner, "settled");
+}
+
+/* --- Rows --- */
+
+/* A row with @control, which is named by its title. */
+static GtkWidget *
+add_row (Asked      *asked,
+         const char *title,
+         const char *subtitle, /* or NULL */
+         GtkWidget  *control,
+         const char *property)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  g_signal_connect_swapped (control, signal, G_CALLBACK (changed_cb), asked);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (asked->row), row);
+
+  return row;
+}
+
+static void
+add_rows (Asked *asked)
+{
+  HuFieldWords armor = { .label = "", .help = "" }, ma = armor, crew = armor;
+
+  hu_explain_field ("vehicle", "armor", &armor);
+  hu_explain_field ("vehicle", "ma", &ma);
+  hu_explain_field ("vehicle", "crew", &crew);
+  asked->armored = GTK_SWITCH (gtk_switch_new ());
+  add_row (asked, _("Armored"), NULL, GTK_WIDGET (asked->armored), "active");
+  asked->armor = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, ARMOR_MOST, 1));
+  asked->armor_row = add_row (asked, armor.label, armor.help, GTK_WIDGET (asked->armor), "value");
+  asked->ma = GTK_SWITCH (gtk_switch_new ());
+  add_row (asked, ma.label, NULL, GTK_WIDGET (asked->ma), "active");
+  asked->crew = GTK_SWITCH (gtk_switch_new ());
+  add_row (asked, crew.label, NULL, GTK_WIDGET (asked->crew), "active");
+}
+
+static void
+add_type (GtkWidget *group,
+          GtkWidget *owner,
+          HuImport  *import,
+          guint      index)
+{
+  Asked *asked = g_new0 (Asked, 1);
+  GtkWidget *row = adw_expander_row_new ();
+
+  *asked = (Asked) { .owner = owner, .import = import, .type = index, .row = row };
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_type (asked)->facts.name);
+  adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
+  add_rows (asked);
+  show (asked);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+  g_object_set_data_full (G_OBJECT (row), "hu-asked", asked, g_free);
+  g_signal_connect_swapped (row, "notify::enable-expansion", G_CALLBACK (changed_cb), asked);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+GtkWidget *
+hu_import_worth_new (GtkWidget *owner,
+                     HuImport  *import)
+{
+  GtkWidget *group = NULL;
+
+  g_return_val_if_fail (import != NULL, NULL);
+
+  for (guint i = 0; i < import->types->len; i++)
+    {
+      if (((const HuImportType *) g_ptr_array_index (import->types, i))->n == 0)
+        continue;
+      if (group == NULL)
+        group = adw_preferences_group_new ();
+      add_type (group, owner, import, i);
+    }
+  if (group == NULL)
+    return NULL;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Vehicles"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("The file does not tell what these are worth (26.212). Switch on those that you "
+                                           "know: your answers are remembered."));
+
+  return group;
+}
