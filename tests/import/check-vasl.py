@@ -397,6 +397,8 @@ def check_levels():
     text, _made = save_case("nobody drives upstairs", [IN_PLAY, put("1", ("PzIVH", "x", "ge/veh/iv.gif"), "C3"), TWO[1]],
                             [("PzIVH", "vehicle", "german", "C3", []), WANT[1]], [FILE], 3)
     report("and is not asked", differs(GUESSED in text, False))
+    save_case("whatever lies under it", [IN_PLAY, put("1", ("PzIVH", "x", "ge/veh/iv.gif"), "C3"), level("9", "C3", 3), pile("C3", "9", "1"), TWO[1]],
+              [("PzIVH", "vehicle", "german", "C3", []), WANT[1]], [FILE], 3)
 
 
 def check_log_levels():
@@ -415,6 +417,8 @@ def check_log_levels():
              [("move", squad, "C3/1", "Step 1"), ("move", squad, "C3", "Step 2")], 3)
     back = log("UNDO\ttrue", "D/9/" + level("9", "C3", 3).split("/", 3)[3].rsplit("/", 1)[1], "UNDO\tfalse")
     log_case("and that is taken back", [[*begin, log(up), log(down), back]], [("move", squad, "C3/1", "Step 1")], 3)
+    tank = [put("5", ("PzIVH", "x", "ge/veh/iv.gif"), "B3"), *begin[2:]]
+    log_case("a vehicle on a level counter", [[IN_PLAY, *tank, log(up.replace("M/1/", "M/5/"))]], [("move", "pzivh", "C3", "Step 1")], 3)
     log_case("the next log begins upstairs", [[*begin, log(move("1", "B2"))],
                                               [IN_PLAY, put("1", SQUAD, "C3"), TWO[1], level("9", "C3", 3), pile("C3", "9", "1"), log("CHAT")]],
              [("move", squad, "B2", "Step 1"), ("move", squad, "C3/1", "Before log 2")], 3)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-accessible.h"
 #include "hu-explain-field.h"
 
 #define ARMOR_MOST 999
@@ -32,13 +33,16 @@ get_type (const Asked *asked)
   return g_ptr_array_index (asked->import->types, asked->type);
 }
 
-/* "2 vehicles: armor 8, main armament, crew" */
+/* "2 vehicles: armor 8, main armament, crew", or where that is not known "2 vehicles" */
 static char *
 word_facts (const HuImportType *type)
 {
   g_autofree char *n = g_strdup_printf (ngettext ("%u vehicle", "%u vehicles", type->n), type->n);
   g_autoptr(GString) facts = g_string_new (NULL);
 
+  /* What the others count as is said of all of them. */
+  if (!type->settled)
+    return g_steal_pointer (&n);
   if (type->facts.armor >= 0)
     /* Translators: %d is the strongest armor of a vehicle. */
     g_string_append_printf (facts, _("armor %d"), (gint) type->facts.armor);
@@ -51,8 +55,7 @@ word_facts (const HuImportType *type)
     g_string_append_printf (facts, ", %s", _("crew"));
 
   /* Translators: how many vehicles, as "2 vehicles", and what they have, as "armor 8, main armament, crew". */
-  return type->settled ? g_strdup_printf (_("%1$s: %2$s"), n, facts->str)
-                       : g_strdup_printf (_("%1$s. Assumed: %2$s"), n, facts->str);
+  return g_strdup_printf (_("%1$s: %2$s"), n, facts->str);
 }
 
 /* Shows what the import has now. */
@@ -93,7 +96,7 @@ changed_cb (Asked *asked)
 
 /* --- Rows --- */
 
-/* A row with @control, which is named by its title. */
+/* A row with @control, which the row names. */
 static GtkWidget *
 add_row (Asked      *asked,
          const char *title,
@@ -110,7 +113,6 @@ add_row (Asked      *asked,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   g_signal_connect_swapped (control, signal, G_CALLBACK (changed_cb), asked);
@@ -150,6 +152,7 @@ add_type (GtkWidget *group,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_type (asked)->facts.name);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
+  hu_accessible_name_expander (ADW_EXPANDER_ROW (row));
   add_rows (asked);
   show (asked);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
@@ -179,8 +182,8 @@ hu_import_worth_new (GtkWidget *owner,
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Vehicles"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("The file does not tell what these are worth (26.212). Switch on those that you "
-                                           "know: your answers are remembered."));
+                                         _("The file does not tell what these are worth (26.212): they count as unarmored, "
+                                           "with main armament and crew. Switch on those that you know. It is remembered."));
 
   return group;
 }

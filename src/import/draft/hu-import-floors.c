@@ -86,6 +86,12 @@ _hu_import_find_floors (HuImport *self)
     }
 }
 
+gboolean
+_hu_import_can_climb (const HuImportItem *item)
+{
+  return item->unit == NULL || (item->unit->kind != HU_UNIT_VEHICLE && item->unit->kind != HU_UNIT_AIRCRAFT);
+}
+
 HuStorey
 _hu_import_find_storey (const HuImport *self,
                         guint           counter,
@@ -116,8 +122,7 @@ hu_import_is_floor_asked (const HuImport *self,
 
   item = get_item (self, &g_array_index (self->floors, HuImportFloor, floor));
 
-  /* Nobody drives upstairs. */
-  return _hu_import_is_unit (item) && item->unit->kind != HU_UNIT_VEHICLE && item->unit->kind != HU_UNIT_AIRCRAFT;
+  return _hu_import_is_unit (item) && _hu_import_can_climb (item);
 }
 
 char *

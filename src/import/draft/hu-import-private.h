@@ -26,6 +26,8 @@ typedef struct
 
 /* As that of hu-import-settle.c: the item makes a unit of the draft. */
 gboolean _hu_import_is_unit (const HuImportItem *item);
+/* Can the item be on an upper storey?  Nobody drives upstairs, whatever lies under a vehicle. */
+gboolean _hu_import_can_climb (const HuImportItem *item);
 /* Finds out in which buildings the storeys of which counters are not known. */
 void    _hu_import_find_floors (HuImport *self);
 /* The storey on which a counter is taken to be in its hex; HU_STOREY_GROUND where that has no others. */

@@ -107,14 +107,12 @@ begin_units (HuImport *self)
 }
 
 static HuUnit *
-add_unit (HuImport *self,
-          guint     index,
-          HuSide    side)
+add_unit (HuImport           *self,
+          const HuImportItem *item,
+          HuSide              side)
 {
-  const HuImportItem *item = &g_array_index (self->items, HuImportItem, index);
   HuUnit *unit = _hu_import_add_unit (self, item->group->name, side, item->hex);
 
-  unit->storey = item->asks_storey ? _hu_import_find_storey (self, index, item->hex) : item->storey;
   if (self->short_names && item->group->name[0] != '\0')
     {
       g_free (unit->name);
@@ -124,11 +122,25 @@ add_unit (HuImport *self,
   return unit;
 }
 
-static void
-settle_unit (HuImport     *self,
-             HuImportItem *item,
-             HuSide        side)
+static HuStorey
+find_storey (const HuImport *self,
+             guint           index)
 {
+  const HuImportItem *item = &g_array_index (self->items, HuImportItem, index);
+
+  if (!_hu_import_can_climb (item))
+    return HU_STOREY_GROUND;
+
+  return item->asks_storey ? _hu_import_find_storey (self, index, item->hex) : item->storey;
+}
+
+static void
+settle_unit (HuImport *self,
+             guint     index,
+             HuSide    side)
+{
+  HuImportItem *item = &g_array_index (self->items, HuImportItem, index);
+
   item->unit->side = side;
   if (!item->kindless || !self->tactical)
     return;
@@ -137,6 +149,7 @@ settle_unit (HuImport     *self,
   if (item->unit->kind != HU_UNIT_VEHICLE)
     g_clear_pointer (&item->unit->vehicle, g_free);
   item->unit->has_leadership = item->unit->kind == HU_UNIT_LEADER;
+  item->unit->storey = find_storey (self, index);
   _hu_import_find_type (self, item);
 }
 
@@ -168,11 +181,11 @@ settle_units (HuImport *self)
       item->group->n_taken[take]++;
       item->spare = !is_unit && item->unit != NULL;
       if (is_unit && item->unit == NULL)
-        item->unit = add_unit (self, i, side);
+        item->unit = add_unit (self, item, side);
       else if (is_unit)
         list_unit (self, item->unit);
       if (is_unit)
-        settle_unit (self, item, side);
+        settle_unit (self, i, side);
     }
   find_carriers (self);
   _hu_import_equip (self);

@@ -103,10 +103,14 @@ find_target (const HuImport     *self,
              gboolean           *by_ground)
 {
   Place to = { step->to, step->storey };
+  gboolean ends = step->counter == G_MAXUINT;
+  gboolean climbs = !ends && _hu_import_can_climb (&g_array_index (self->items, HuImportItem, step->counter));
   gboolean enters = step->asks_storey && find_building (self, step->to) != find_building (self, at->hex);
 
   *by_ground = FALSE;
-  if (!step->asks_storey)
+  if (!climbs)
+    to.storey = HU_STOREY_GROUND;
+  if (!climbs || !step->asks_storey)
     return to;
   to.storey = enters && passing ? HU_STOREY_GROUND : _hu_import_find_storey (self, step->counter, step->to);
   *by_ground = enters && at->hex != HU_HEX_NONE && to.storey != HU_STOREY_GROUND;
@@ -157,7 +161,7 @@ hu_import_list_events (const HuImport *self)
     {
       const HuImportItem *item = &g_array_index (self->items, HuImportItem, i);
 
-      at[i] = (Place) { item->hex, item->asks_storey ? _hu_import_find_storey (self, i, item->hex) : item->storey };
+      at[i] = (Place) { item->hex, item->unit != NULL ? item->unit->storey : HU_STOREY_GROUND };
     }
   for (guint i = 0; i < self->steps->len; i++)
     {

@@ -410,9 +410,10 @@ hu_import_take_counter (HuImport              *self,
                         const HuImportCounter *counter)
 {
   g_autofree char *clean = hu_import_clean (counter->name);
+  gboolean drives = counter->kind == HU_UNIT_VEHICLE || counter->kind == HU_UNIT_AIRCRAFT;
   HuImportItem item = {
-    .hex = counter->hex, .key = g_strdup (counter->key), .storey = counter->storey, .asks_storey = counter->asks_storey,
-    .kindless = counter->kind == HU_UNIT_GROUND,
+    .hex = counter->hex, .key = g_strdup (counter->key), .storey = drives ? HU_STOREY_GROUND : counter->storey,
+    .asks_storey = counter->asks_storey, .kindless = counter->kind == HU_UNIT_GROUND,
   };
 
   g_return_val_if_fail ((counter->as == HU_IMPORT_UNIT) <= (counter->side != HU_SIDE_NONE && counter->hex != HU_HEX_NONE),
@@ -438,7 +439,7 @@ hu_import_take_counter (HuImport              *self,
   if (item.unit != NULL)
     {
       item.unit->at = counter->hex;
-      item.unit->storey = counter->hex != HU_HEX_NONE ? counter->storey : HU_STOREY_GROUND;
+      item.unit->storey = counter->hex != HU_HEX_NONE ? item.storey : HU_STOREY_GROUND;
       item.unit->kind = counter->kind;
     }
   g_array_append_val (self->items, item);

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
-#include "hu-import-questions.h"
 
 /* A save on its boards. */
 typedef struct
@@ -148,7 +147,6 @@ say_gaps (const Game *game,
                                                       "not gained there in passing.",
                                                       "%u moves leap over hexes. The log does not tell which, so that Control is "
                                                       "not gained there in passing.", n_leaps), n_leaps));
-  hu_import_say_what_needs (import, hu_import_word_moves);
   import->unread |= n_leaps > 0;
 }
 

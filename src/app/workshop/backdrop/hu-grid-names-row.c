@@ -310,6 +310,7 @@ hu_grid_names_row_init (HuGridNamesRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), words.label);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), words.help);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (self), TRUE);
+  hu_accessible_name_expander (ADW_EXPANDER_ROW (self));
   add_lane (self, &self->column, "column");
   add_lane (self, &self->lane_row, "row");
   add_rest (self);

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "hu-accessible.h"
 #include "hu-workshop-link.h"
 
 typedef struct
@@ -84,6 +85,7 @@ hu_workshop_optional_new (HuWorkshopBench *bench,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
+  hu_accessible_name_expander (ADW_EXPANDER_ROW (row));
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (row), is_there (optional));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
   g_signal_connect (row, "notify::enable-expansion", G_CALLBACK (switched_cb), NULL);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-accessible.h"
 #include "hu-explain-field.h"
 #include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
@@ -120,6 +121,7 @@ add_along (HuWorkshopBench *bench,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words.help);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
+  hu_accessible_name_expander (ADW_EXPANDER_ROW (row));
   hu_workshop_flags_fill (bench, row, lines, "then-along", "lines", "rail road river front", "");
   hu_workshop_form_fill (bench, row, along->pointer, "then-along", keys);
   show_along (row);
