@@ -540,7 +540,7 @@ hu_import_list_set_import (HuImportList *self,
     return;
 
   fill_words (self);
-  gtk_column_view_column_set_visible (self->kind, import->tactical);
+  gtk_column_view_column_set_visible (self->kind, import->tactical && import->n_all > 0);
   rows = hu_import_row_list_all (import);
   self->deep = FALSE;
   for (guint i = 0; i < rows->len; i++)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""test-by-keyboard.py PROGRAM FOLDER: from a module and its save to a verdict, with nothing but keys.
+"""test-by-keyboard.py PROGRAM FOLDER: from a module and its save to a verdict, with nothing but keys; and the answers to what a save
+of VASL leaves open.
 
 The keys are real ones, of the X server; what is seen is read as a screen reader does.
 """
@@ -39,6 +40,25 @@ def open_and_close(plan, process):
     plan.case("nothing is warned of by the list of rows", lambda: warned)
 
 
+def questions(plan, program, folder):
+    """What a save of VASL leaves open: the worth of a type of vehicle, the kind of a unit, the level of a building."""
+    with tempfile.TemporaryDirectory() as home:
+        process = Program(program, folder / "house.vsav", folder / "bd22", XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+        try:
+            plan.case("a save of VASL is read", lambda: shows("3 units stand in buildings with upper levels"))
+            plan.case("a type of vehicle is reached", lambda: tab_to("StuG"))
+            plan.case("its switch is on", lambda: after(["Tab", "space"], "2 vehicles: unarmored, main armament, crew"))
+            plan.case("its armor is reached", lambda: tab_to("Armored") or after(["space"], "2 vehicles: armor 0, main armament, crew"))
+            plan.case("and said", lambda: arrive(["Down"], "Strongest armor") or
+                      after(["Tab", "ctrl+a", "8", "Return"], "2 vehicles: armor 8, main armament, crew"))
+            plan.case("a building is reached", lambda: tab_to("Building C3"))
+            plan.case("all its units are on a level", lambda: after(["Tab", "Return", "Down", "Down", "Return"],
+                                                                    "1 unit stands in a building with upper levels"))
+        finally:
+            warned = process.end()
+        plan.case("nothing is warned of by the questions", lambda: warned)
+
+
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     plan = tap.Plan()
@@ -62,6 +82,7 @@ def main():
         warned = process.end()
     plan.case("nothing is warned of", lambda: warned)
     rows_within_rows(plan, program, folder)
+    questions(plan, program, folder)
     return plan.finish()
 
 

@@ -302,8 +302,11 @@ test_next (HuAppFixture  *self,
       GtkWidget *dialog = hu_import_steps_begin (self, files[i], "result");
       GtkWidget *pane;
 
+      if (i == 0)
+        hu_import_steps_take (self, dialog, "HMG", "Unit of German");
       hu_import_steps_agree (self, dialog);
       pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
+      g_assert_true ((hu_app_row (pane, "1 unit without a kind") != NULL) == (i == 0));
       assert_json (self, "/rules", "{\"control\":{\"victory\":[]}}");
       g_assert_false (hu_workshop_can_undo (get_shop (self)));
       g_assert_null (hu_app_row (pane, "No rule system yet"));

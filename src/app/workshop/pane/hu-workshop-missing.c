@@ -152,7 +152,7 @@ static void
 add_units (GPtrArray        *lines,
            const HuScenario *scenario)
 {
-  guint n[HU_N_SIDES] = { 0 }, n_weak = 0;
+  guint n[HU_N_SIDES] = { 0 }, n_weak = 0, n_kindless = 0;
 
   for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
     {
@@ -160,6 +160,7 @@ add_units (GPtrArray        *lines,
 
       n[unit->side]++;
       n_weak += unit->strength < 0;
+      n_kindless += !hu_unit_kind_is_tactical (unit->kind);
     }
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (n[side] == 0)
@@ -168,6 +169,9 @@ add_units (GPtrArray        *lines,
   if (n_weak > 0 && is_operational (scenario))
     add (lines, g_strdup_printf (ngettext ("%u unit without a strength", "%u units without a strength", n_weak), n_weak),
          _("The table of units (Ctrl+Alt+U) takes many at once."), "units", "/units")->counts = TRUE;
+  if (n_kindless > 0 && !is_operational (scenario))
+    add (lines, g_strdup_printf (ngettext ("%u unit without a kind", "%u units without a kind", n_kindless), n_kindless),
+         _("Say which are squads, leaders, guns… Others gain no Control."), "units", "/units")->counts = TRUE;
 }
 
 static gboolean
