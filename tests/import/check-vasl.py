@@ -321,10 +321,10 @@ def log(*commands):
     return "LOG\t" + vassal.ESC.join(vassal.join(vassal.ESC, [command]) for command in commands)
 
 
-def log_case(name, saves, want, status=0, said=()):
+def log_case(name, saves, want, status=0, said=(), board=None):
     """Events of the draft that the logs give, one after another."""
     files = [(f"{i}.vlog", vassal.save(commands)) for i, commands in enumerate(saves)]
-    code, text, wrong, made = run(files[0], *files[1:], FILE)
+    code, text, wrong, made = run(files[0], *files[1:], board or FILE)
     have = made and [(event["do"], event["unit"], event.get("to", event.get("broken")), event["note"]) for event in made["log"]]
     report(name, wrong or differs((code, have), (status, want)) or
            next((f"not said: {line}\n{text}" for line in said if line not in text.splitlines()), None))
@@ -394,6 +394,15 @@ def check_levels():
                                [*(("4-6-7 sq", "squad", "german", at, []) for at in want), WANT[1]], [FILE], 3)
         report(f"levels: {name}: guessed", differs(text.count(GUESSED), guessed))
     report("the counter is named", differs("Building Level 1\t1\tmarker\tshows the level of the units above it" in text.splitlines(), True))
+    ford = vasl.Board(7, 5)
+    ford.spot("D3", 83)
+    for name, what, kind in (("a squad", SQUAD, "squad"), ("a vehicle", ("PzIVH", "x", "ge/veh/iv.gif"), "vehicle")):
+        save_case(f"{name} in a hex with a bridge", [IN_PLAY, put("1", what, "D3"), TWO[1]], [(what[0], kind, "german", "D3/bridge", []), WANT[1]],
+                  [("bd22", ford.file())], 3,
+                  said=["1 unit stands in a hex with a bridge. The file does not tell whether it is below, so it stands on the bridge."])
+    log_case("over a bridge", [[IN_PLAY, *TWO, put("5", SQUAD, "C3"), log(move("5", "D3"), move("5", "E3"))]],
+             [("move", "4-6-7-sq-2", "D3/bridge", "Step 1"), ("move", "4-6-7-sq-2", "E3", "Step 1")], 3,
+             ["1 move leads to a hex with a bridge. The log does not tell whether below, so it leads onto the bridge."], ("bd22", ford.file()))
     text, _made = save_case("nobody drives upstairs", [IN_PLAY, put("1", ("PzIVH", "x", "ge/veh/iv.gif"), "C3"), TWO[1]],
                             [("PzIVH", "vehicle", "german", "C3", []), WANT[1]], [FILE], 3)
     report("and is not asked", differs(GUESSED in text, False))

@@ -1,5 +1,5 @@
 /*
- * Rows that ask for levels of buildings.
+ * Rows that ask for levels of buildings and bridges.
  */
 #include "config.h"
 
@@ -12,12 +12,13 @@
 #define NAMED_MOST 3 /* units, in a subtitle */
 #define NOT_KNOWN 0  /* the first of the words of a level */
 
-/* A building, and those whose level there is open. */
+/* A building or a bridge, and those whose level there is open. */
 typedef struct
 {
   GtkWidget *owner;    /* borrowed, as is the next */
   HuImport  *import;
-  guint      building;
+  HuHex      place;
+  GArray    *storeys;  /* HuStorey: the answers */
   GArray    *floors;   /* guint: HuImportFloor of the import */
   GtkDropDown *all;    /* of several units: the level of all of them; NULL: it is one unit */
   GPtrArray *rows;     /* borrowed AdwComboRow: of each unit */
@@ -29,15 +30,10 @@ house_free (gpointer data)
 {
   House *house = data;
 
+  g_array_unref (house->storeys);
   g_array_unref (house->floors);
   g_ptr_array_unref (house->rows);
   g_free (house);
-}
-
-static const HuBuilding *
-get_building (const House *house)
-{
-  return hu_map_get_building (house->import->scenario->map, house->building);
 }
 
 /* --- Words --- */
@@ -48,11 +44,11 @@ list_levels (const House *house,
              gboolean     various)
 {
   GtkStringList *words = gtk_string_list_new (NULL);
-  HuHex hex = g_array_index (get_building (house)->hexes, HuHex, 0);
 
   gtk_string_list_append (words, _("Not known"));
-  for (gint storey = HU_STOREY_GROUND; storey <= get_building (house)->upper_storeys; storey++)
-    gtk_string_list_take (words, hu_explain_storey (house->import->scenario, hex, (HuStorey) storey));
+  for (guint i = 0; i < house->storeys->len; i++)
+    gtk_string_list_take (words, hu_explain_storey (house->import->scenario, house->place,
+                                                    g_array_index (house->storeys, HuStorey, i)));
   if (various)
     gtk_string_list_append (words, _("Various"));
 
@@ -103,33 +99,46 @@ word_units (const House *house)
 static char *
 word_house (const House *house)
 {
-  const HuBuilding *building = get_building (house);
+  const HuScenario *scenario = house->import->scenario;
+  gint building = hu_map_building_at (scenario->map, house->place);
+  g_autofree char *hex = NULL;
 
-  /* Translators: %s is the name of a building, as "F3". */
-  return g_strdup_printf (_("Building %s"), building->name != NULL ? building->name : building->id);
+  if (building != HU_BUILDING_NONE)
+    return hu_explain_subject_title (scenario, HU_SUBJECT_BUILDING, building);
+
+  hex = hu_grid_dup_name (scenario->map->grid, house->place);
+
+  /* Translators: %s is the name of a hex. */
+  return g_strdup_printf (_("Bridge %s"), hex);
 }
 
 /* --- Answers --- */
 
+/* Which of the words says where it is now. */
 static guint
-get_selected (const HuImportFloor *floor)
+get_selected (const House         *house,
+              const HuImportFloor *floor)
 {
-  return floor->settled ? 1 + (guint) floor->storey : NOT_KNOWN;
+  for (guint i = 0; floor->settled && i < house->storeys->len; i++)
+    if (g_array_index (house->storeys, HuStorey, i) == floor->storey)
+      return 1 + i;
+
+  return NOT_KNOWN;
 }
 
 /* Shows what the import has now. */
 static void
 show (House *house)
 {
-  guint common = get_selected (get_floor (house, 0));
+  guint common = get_selected (house, get_floor (house, 0));
 
   house->filling = TRUE;
   for (guint i = 0; i < house->floors->len; i++)
     {
-      guint selected = get_selected (get_floor (house, i));
+      guint selected = get_selected (house, get_floor (house, i));
 
       if (selected != common)
-        common = 2 + (guint) get_building (house)->upper_storeys; /* the word for various */
+        common = 1 + house->storeys->len; /* the word for various */
       adw_combo_row_set_selected (ADW_COMBO_ROW (g_ptr_array_index (house->rows, i)), selected);
     }
   if (house->all != NULL)
@@ -142,9 +151,8 @@ answer (House *house,
         guint  i,
         guint  selected)
 {
-  HuStorey storey = (HuStorey) (selected - 1);
-
-  hu_import_settle_floor (house->import, g_array_index (house->floors, guint, i), selected == NOT_KNOWN ? NULL : &storey);
+  hu_import_settle_floor (house->import, g_array_index (house->floors, guint, i),
+                          selected == NOT_KNOWN ? NULL : &g_array_index (house->storeys, HuStorey, selected - 1));
 }
 
 static void
@@ -173,7 +181,7 @@ all_cb (GtkDropDown *drop,
     return;
 
   /* That they are on various levels is no answer. */
-  for (guint i = 0; i < house->floors->len && selected < 2 + (guint) get_building (house)->upper_storeys; i++)
+  for (guint i = 0; i < house->floors->len && selected <= house->storeys->len; i++)
     answer (house, i, selected);
   show (house);
   g_signal_emit_by_name (house->owner, "settled");
@@ -199,7 +207,7 @@ make_row (House      *house,
   return row;
 }
 
-/* A building with several units: the choice in its own row is for all of them. */
+/* Of several units: the choice in the row of their building is for all of them. */
 static GtkWidget *
 make_expander (House      *house,
                const char *title,
@@ -253,7 +261,7 @@ list_houses (GtkWidget *owner,
   for (guint i = 0; i < import->floors->len; i++)
     {
       const HuImportFloor *floor = &g_array_index (import->floors, HuImportFloor, i);
-      House *house = g_hash_table_lookup (known, GUINT_TO_POINTER (floor->building));
+      House *house = g_hash_table_lookup (known, GINT_TO_POINTER (floor->place));
 
       if (!hu_import_is_floor_asked (import, i))
         continue;
@@ -261,10 +269,11 @@ list_houses (GtkWidget *owner,
         {
           house = g_new0 (House, 1);
           *house = (House) {
-            .owner = owner, .import = import, .building = floor->building,
-            .floors = g_array_new (FALSE, FALSE, sizeof (guint)), .rows = g_ptr_array_new (),
+            .owner = owner, .import = import, .place = floor->place,
+            .storeys = hu_import_list_storeys (import, floor->place), .floors = g_array_new (FALSE, FALSE, sizeof (guint)),
+            .rows = g_ptr_array_new (),
           };
-          g_hash_table_insert (known, GUINT_TO_POINTER (floor->building), house);
+          g_hash_table_insert (known, GINT_TO_POINTER (floor->place), house);
           g_ptr_array_add (houses, house);
         }
       g_array_append_val (house->floors, i);
@@ -287,10 +296,10 @@ hu_import_levels_new (GtkWidget *owner,
     return NULL;
 
   group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Levels of Buildings"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Levels"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("The file does not tell on which level these units are. Without an answer they "
-                                           "are on the ground."));
+                                           "are on the ground of a building, or on a bridge."));
   for (guint i = 0; i < houses->len; i++)
     add_house (group, g_ptr_array_index (houses, i));
 

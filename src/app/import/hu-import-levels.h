@@ -1,5 +1,5 @@
 /*
- * The levels of buildings that a file does not tell: a row for each building, and below it one for each unit there.
+ * The levels that a file does not tell: a row for each building and bridge, and below it one for each unit there.
  */
 #pragma once
 

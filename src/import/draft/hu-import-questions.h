@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* --- Levels of buildings (hu-import-floors.c) --- */
+/* --- Levels of buildings and bridges (hu-import-floors.c) --- */
 
 /* Is its counter taken as a unit now? */
 gboolean    hu_import_is_floor_asked   (const HuImport        *self,
@@ -21,9 +21,13 @@ char       *hu_import_dup_floor_name   (const HuImport        *self,
 void        hu_import_settle_floor     (HuImport              *self,
                                         guint                  floor,
                                         const HuStorey        *storey);
-/* How many units and moves are taken to be on the ground; NULL: none. */
+/* (element-type HuStorey): the answers that there are for a place of a HuImportFloor. */
+GArray     *hu_import_list_storeys     (const HuImport        *self,
+                                        HuHex                  place) G_GNUC_WARN_UNUSED_RESULT;
+/* How many units and moves are taken to be on the ground, and on bridges; NULL: none. */
 char       *hu_import_word_stands      (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *hu_import_word_moves       (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *hu_import_word_bridges     (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- Types of vehicles (hu-import-types.c) --- */
 

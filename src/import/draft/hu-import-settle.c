@@ -128,10 +128,10 @@ find_storey (const HuImport *self,
 {
   const HuImportItem *item = &g_array_index (self->items, HuImportItem, index);
 
-  if (!_hu_import_can_climb (item))
-    return HU_STOREY_GROUND;
+  if (item->asks_storey)
+    return _hu_import_find_storey (self, index, item->hex);
 
-  return item->asks_storey ? _hu_import_find_storey (self, index, item->hex) : item->storey;
+  return _hu_import_can_climb (item) ? item->storey : HU_STOREY_GROUND;
 }
 
 static void

@@ -105,12 +105,13 @@ find_target (const HuImport     *self,
   Place to = { step->to, step->storey };
   gboolean ends = step->counter == G_MAXUINT;
   gboolean climbs = !ends && _hu_import_can_climb (&g_array_index (self->items, HuImportItem, step->counter));
-  gboolean enters = step->asks_storey && find_building (self, step->to) != find_building (self, at->hex);
+  gint building = step->asks_storey ? find_building (self, step->to) : HU_BUILDING_NONE;
+  gboolean enters = building != HU_BUILDING_NONE && building != find_building (self, at->hex);
 
   *by_ground = FALSE;
-  if (!climbs)
+  if (!step->asks_storey && !climbs)
     to.storey = HU_STOREY_GROUND;
-  if (!climbs || !step->asks_storey)
+  if (!step->asks_storey)
     return to;
   to.storey = enters && passing ? HU_STOREY_GROUND : _hu_import_find_storey (self, step->counter, step->to);
   *by_ground = enters && at->hex != HU_HEX_NONE && to.storey != HU_STOREY_GROUND;

@@ -518,7 +518,8 @@ hu_import_note_terrain (HuImport   *self,
 gboolean
 hu_import_is_partial (const HuImport *self)
 {
-  static char *(* const open[]) (const HuImport *) = { hu_import_word_stands, hu_import_word_moves, hu_import_word_types };
+  static char *(* const open[]) (const HuImport *) = { hu_import_word_stands, hu_import_word_moves,
+                                                    hu_import_word_bridges, hu_import_word_types };
   guint n_known, n_hexes = hu_import_count_hexes (self, &n_known);
 
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)

@@ -118,14 +118,14 @@ typedef struct
   gboolean asks_storey; /* as that of a counter */
 } HuImportStep;
 
-/* A counter in a building with upper storeys, where the file tells at no moment on which of them it is. */
+/* A counter in a building with upper storeys or in a hex with a bridge, where the file does not tell on which level it is. */
 typedef struct
 {
   guint    counter;  /* in the order in which they were taken */
-  guint    building;
+  HuHex    place;    /* the first hex of the building, or the hex with the bridge */
   gboolean stands;   /* at the set-up */
   guint    n_moves;  /* that end there */
-  HuStorey storey;   /* as it is taken now: the ground, unless the user says another */
+  HuStorey storey;   /* as it is taken now: the ground or the bridge, unless the user says another */
   gboolean settled;  /* the user has said it */
 } HuImportFloor;
 

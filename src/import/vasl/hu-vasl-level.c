@@ -95,7 +95,7 @@ _hu_vasl_find_storey (const HuMap         *map,
 
   *storey = HU_STOREY_GROUND;
   if (building == HU_BUILDING_NONE || hu_map_get_building (map, (guint) building)->upper_storeys == 0)
-    return TRUE;
+    return hu_map_location (map, hex, HU_STOREY_BRIDGE) == HU_LOCATION_NONE;
 
   for (guint i = members != NULL ? piece->index : 0, n = 0; i-- > 0 && n < DEEPEST; n++)
     if (members->pdata[i] != NULL && tells_level (members->pdata[i], properties, storey))

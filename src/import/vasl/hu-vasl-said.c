@@ -76,6 +76,7 @@ _hu_vasl_say_units (const HuVaslSave *work,
   hu_import_say_what_needs (import, hu_import_word_kindless);
   hu_import_say_what_needs (import, hu_import_word_stands);
   hu_import_say_what_needs (import, hu_import_word_moves);
+  hu_import_say_what_needs (import, hu_import_word_bridges);
   say_vehicles (work, import);
   if (work->n_contested > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",

@@ -103,7 +103,14 @@ test_levels (HuAppFixture  *self,
   assert_said (dialog, "upper levels", FALSE);
   choose (dialog, "Building F3", "Not known");
   assert_said (dialog, "1 unit stands in a building with upper levels.", TRUE);
+  /* A bridge bears vehicles, too. */
+  g_assert_cmpstr (get_word (find_building (dialog, "Bridge 22E2")), ==, "Not known");
+  assert_said (dialog, "2 units stand in hexes with bridges.", TRUE);
+  choose (find_row (dialog, "Bridge 22E2"), "2-4-7 hs", "Under the bridge");
+  assert_said (dialog, "1 unit stands in a hex with a bridge.", TRUE);
   hu_import_steps_agree (self, dialog);
+  assert_json (self, "/units/7/at", "\"E2\"");
+  assert_json (self, "/units/8/at", "\"E2/bridge\"");
   assert_json (self, "/units/0/at", "\"C3/1\"");
   assert_json (self, "/units/1/at", "\"C3/2\"");
   assert_json (self, "/units/3/at", "\"F3\"");
