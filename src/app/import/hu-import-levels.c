@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-import-worth.h"
 
 #define NAMED_MOST 3 /* units, in a subtitle */
+#define ROWS_MOST 100 /* of buildings and bridges */
 #define NOT_KNOWN 0  /* the first of the words of a level */
 
 /* A building or a bridge, and those whose level there is open. */
@@ -139,7 +141,8 @@ show (House *house)
 
       if (selected != common)
         common = 1 + house->storeys->len; /* the word for various */
-      adw_combo_row_set_selected (ADW_COMBO_ROW (g_ptr_array_index (house->rows, i)), selected);
+      if (i < house->rows->len)
+        adw_combo_row_set_selected (ADW_COMBO_ROW (g_ptr_array_index (house->rows, i)), selected);
     }
   if (house->all != NULL)
     gtk_drop_down_set_selected (house->all, common);
@@ -207,6 +210,22 @@ make_row (House      *house,
   return row;
 }
 
+/* The rows of its units are made when they are first seen. */
+static void
+expanded_cb (AdwExpanderRow *row,
+             GParamSpec     *pspec,
+             House          *house)
+{
+  for (guint i = house->rows->len; i < house->floors->len && adw_expander_row_get_expanded (row); i++)
+    {
+      g_autofree char *name = hu_import_dup_floor_name (house->import, g_array_index (house->floors, guint, i));
+      g_autofree char *when = word_floor (get_floor (house, i));
+
+      adw_expander_row_add_row (row, make_row (house, name, when));
+    }
+  show (house);
+}
+
 /* Of several units: the choice in the row of their building is for all of them. */
 static GtkWidget *
 make_expander (House      *house,
@@ -226,13 +245,7 @@ make_expander (House      *house,
   gtk_accessible_update_property (GTK_ACCESSIBLE (house->all), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (house->all, "notify::selected", G_CALLBACK (all_cb), house);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), GTK_WIDGET (house->all));
-  for (guint i = 0; i < house->floors->len; i++)
-    {
-      g_autofree char *name = hu_import_dup_floor_name (house->import, g_array_index (house->floors, guint, i));
-      g_autofree char *when = word_floor (get_floor (house, i));
-
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_row (house, name, when));
-    }
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), house);
 
   return row;
 }
@@ -248,6 +261,16 @@ add_house (GtkWidget *group,
   g_object_set_data_full (G_OBJECT (row), "hu-house", house, house_free);
   show (house);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* Those for which there is no row. */
+static void
+add_rest (GtkWidget *group,
+          GPtrArray *houses)
+{
+  hu_import_worth_add_rest (group, houses->len - ROWS_MOST);
+  for (guint i = ROWS_MOST; i < houses->len; i++)
+    house_free (g_ptr_array_index (houses, i));
 }
 
 /* (element-type House): in the order of the file. */
@@ -300,8 +323,10 @@ hu_import_levels_new (GtkWidget *owner,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("The file does not tell on which level these units are. Without an answer they "
                                            "are on the ground of a building, or on a bridge."));
-  for (guint i = 0; i < houses->len; i++)
+  for (guint i = 0; i < MIN (houses->len, ROWS_MOST); i++)
     add_house (group, g_ptr_array_index (houses, i));
+  if (houses->len > ROWS_MOST)
+    add_rest (group, houses);
 
   return group;
 }

@@ -11,6 +11,7 @@
 #include "hu-explain-field.h"
 
 #define ARMOR_MOST 999
+#define ROWS_MOST 100 /* of types */
 
 /* A type of vehicle. */
 typedef struct
@@ -19,7 +20,7 @@ typedef struct
   HuImport      *import;
   guint          type;
   GtkWidget     *row;     /* AdwExpanderRow */
-  GtkSwitch     *armored;
+  GtkSwitch     *armored; /* NULL, as those below it: nobody has said that he knows the type */
   GtkSpinButton *armor;
   GtkWidget     *armor_row;
   GtkSwitch     *ma;
@@ -58,6 +59,18 @@ word_facts (const HuImportType *type)
   return g_strdup_printf (_("%1$s: %2$s"), n, facts->str);
 }
 
+static void
+show_facts (Asked              *asked,
+            const HuImportType *type)
+{
+  gtk_switch_set_active (asked->armored, type->facts.armor >= 0);
+  gtk_widget_set_sensitive (asked->armor_row, type->facts.armor >= 0);
+  if (type->facts.armor >= 0)
+    gtk_spin_button_set_value (asked->armor, (double) type->facts.armor);
+  gtk_switch_set_active (asked->ma, type->facts.ma);
+  gtk_switch_set_active (asked->crew, type->facts.crew);
+}
+
 /* Shows what the import has now. */
 static void
 show (Asked *asked)
@@ -68,30 +81,33 @@ show (Asked *asked)
   asked->filling = TRUE;
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (asked->row), words);
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (asked->row), type->settled);
-  gtk_switch_set_active (asked->armored, type->facts.armor >= 0);
-  gtk_widget_set_sensitive (asked->armor_row, type->facts.armor >= 0);
-  if (type->facts.armor >= 0)
-    gtk_spin_button_set_value (asked->armor, (double) type->facts.armor);
-  gtk_switch_set_active (asked->ma, type->facts.ma);
-  gtk_switch_set_active (asked->crew, type->facts.crew);
+  if (asked->armored != NULL)
+    show_facts (asked, type);
   asked->filling = FALSE;
+}
+
+static void
+settle (Asked                 *asked,
+        const HuImportVehicle *facts) /* or NULL */
+{
+  hu_import_settle_type (asked->import, asked->type, facts);
+  show (asked);
+  g_signal_emit_by_name (asked->owner, "settled");
 }
 
 static void
 changed_cb (Asked *asked)
 {
-  HuImportVehicle facts = {
-    .armor = gtk_switch_get_active (asked->armored) ? gtk_spin_button_get_value_as_int (asked->armor) : -1,
-    .ma = gtk_switch_get_active (asked->ma), .crew = gtk_switch_get_active (asked->crew),
-  };
+  HuImportVehicle facts;
 
   if (asked->filling)
     return;
 
-  hu_import_settle_type (asked->import, asked->type,
-                         adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (asked->row)) ? &facts : NULL);
-  show (asked);
-  g_signal_emit_by_name (asked->owner, "settled");
+  facts = (HuImportVehicle) {
+    .armor = gtk_switch_get_active (asked->armored) ? gtk_spin_button_get_value_as_int (asked->armor) : -1,
+    .ma = gtk_switch_get_active (asked->ma), .crew = gtk_switch_get_active (asked->crew),
+  };
+  settle (asked, &facts);
 }
 
 /* --- Rows --- */
@@ -139,6 +155,18 @@ add_rows (Asked *asked)
   add_row (asked, crew.label, NULL, GTK_WIDGET (asked->crew), "active");
 }
 
+/* Who knows the type begins with what it counted as. */
+static void
+known_cb (Asked *asked)
+{
+  const HuImportVehicle facts = get_type (asked)->facts;
+
+  if (!asked->filling && asked->armored == NULL)
+    add_rows (asked);
+  if (!asked->filling)
+    settle (asked, adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (asked->row)) ? &facts : NULL);
+}
+
 static void
 add_type (GtkWidget *group,
           GtkWidget *owner,
@@ -153,11 +181,24 @@ add_type (GtkWidget *group,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_type (asked)->facts.name);
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
   hu_accessible_name_expander (ADW_EXPANDER_ROW (row));
-  add_rows (asked);
+  if (get_type (asked)->settled)
+    add_rows (asked);
   show (asked);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
   g_object_set_data_full (G_OBJECT (row), "hu-asked", asked, g_free);
-  g_signal_connect_swapped (row, "notify::enable-expansion", G_CALLBACK (changed_cb), asked);
+  g_signal_connect_swapped (row, "notify::enable-expansion", G_CALLBACK (known_cb), asked);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+void
+hu_import_worth_add_rest (GtkWidget *group,
+                          guint      n)
+{
+  GtkWidget *row = adw_action_row_new ();
+  /* Translators: how many more types of vehicles, or buildings, there are than rows for them. */
+  g_autofree char *words = g_strdup_printf (_("%u more"), n);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
@@ -166,6 +207,7 @@ hu_import_worth_new (GtkWidget *owner,
                      HuImport  *import)
 {
   GtkWidget *group = NULL;
+  guint n = 0;
 
   g_return_val_if_fail (import != NULL, NULL);
 
@@ -175,11 +217,14 @@ hu_import_worth_new (GtkWidget *owner,
         continue;
       if (group == NULL)
         group = adw_preferences_group_new ();
-      add_type (group, owner, import, i);
+      if (n++ < ROWS_MOST)
+        add_type (group, owner, import, i);
     }
   if (group == NULL)
     return NULL;
 
+  if (n > ROWS_MOST)
+    hu_import_worth_add_rest (group, n - ROWS_MOST);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Vehicles"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("The file does not tell what these are worth (26.212): they count as unarmored, "

@@ -14,4 +14,8 @@ G_BEGIN_DECLS
 GtkWidget *hu_import_worth_new (GtkWidget *owner,
                                 HuImport  *import); /* borrowed */
 
+/* Adds a row that says how many more there are than rows. */
+void       hu_import_worth_add_rest (GtkWidget *group,
+                                     guint      n);
+
 G_END_DECLS

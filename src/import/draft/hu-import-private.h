@@ -24,7 +24,7 @@ typedef struct
   gboolean       lost_ma, lost_crew;
 } HuImportItem;
 
-/* As that of hu-import-settle.c: the item makes a unit of the draft. */
+/* Does the item make a unit of the draft now? */
 gboolean _hu_import_is_unit (const HuImportItem *item);
 /* Can the item be on an upper storey?  Nobody drives upstairs, whatever lies under a vehicle. */
 gboolean _hu_import_can_climb (const HuImportItem *item);

@@ -344,6 +344,10 @@ find_kind (const HuImportProfile *profile,
 {
   g_autofree char *name = hu_import_fold (group->name);
 
+  /* Those that are masked share a name. */
+  if (group->masked)
+    return HU_UNIT_GROUND;
+
   return (HuUnitKind) GPOINTER_TO_UINT (g_hash_table_lookup (profile->kinds, name));
 }
 
@@ -452,7 +456,7 @@ static void
 settle_in_profile (HuImportProfile     *profile,
                    const HuImportGroup *group)
 {
-  if (group->chosen_kind != HU_UNIT_GROUND)
+  if (group->chosen_kind != HU_UNIT_GROUND && !group->masked)
     hu_import_profile_settle (profile, group->name, profile->kinds, group->chosen_kind);
   if (group->hexes != NULL && group->choice >= HU_IMPORT_AS_TERRAIN)
     hu_import_profile_settle (profile, group->name, profile->terrain, group->choice - HU_IMPORT_AS_TERRAIN + 1);
@@ -488,7 +492,7 @@ hu_import_new_profile (const HuImport *self)
       if (self->profile != NULL && group->choice == HU_IMPORT_AS_FOUND &&
           find_choice (self->profile, group) != HU_IMPORT_AS_FOUND)
         hu_import_profile_settle (profile, group->name, NULL, 0);
-      if (group->n_kindless > 0 && group->chosen_kind == HU_UNIT_GROUND)
+      if (group->n_kindless > 0 && group->chosen_kind == HU_UNIT_GROUND && !group->masked)
         hu_import_profile_settle (profile, group->name, profile->kinds, 0);
     }
   for (guint i = 0; i < self->types->len; i++)

@@ -3,10 +3,62 @@
  */
 #include "hu-import-steps.h"
 
+#include <glib/gstdio.h>
+
 #include "hu-import-dialog.h"
 #include "hu-import-sheet.h"
 
 static const char *folder;
+
+static char *
+dup_path (const char *base,
+          const char *within,
+          const char *name)
+{
+  return g_build_filename (base, "hex-umpire", within, name, NULL);
+}
+
+void
+hu_import_steps_set_up (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  static const char * const kinds[] = { "Winter Line.json", "VASL.json" };
+  g_autofree char *modules = dup_path (g_get_user_state_dir (), "modules.ini", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *profile = dup_path (g_get_user_data_dir (), "profiles", kinds[i]);
+
+      g_remove (profile);
+    }
+  g_remove (modules);
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
+}
+
+void
+hu_import_steps_tear_down (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+char *
+hu_import_steps_read_profile (const char *kind)
+{
+  g_autofree char *name = g_strconcat (kind, ".json", NULL);
+  g_autofree char *path = dup_path (g_get_user_data_dir (), "profiles", name);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return g_steal_pointer (&text);
+}
+
+const char *
+hu_import_steps_get_page (HuAppFixture *self)
+{
+  return gtk_stack_get_visible_child_name (hu_app_child (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE), "stack"));
+}
 
 void
 hu_import_steps_set_folder (const char *path)

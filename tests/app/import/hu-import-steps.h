@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/* A window on a small game, with nothing remembered of imports before; for each test, with its end. */
+void hu_import_steps_set_up (HuAppFixture *self, gconstpointer data);
+void hu_import_steps_tear_down (HuAppFixture *self, gconstpointer data);
+/* What is remembered of a kind of file, as it is written; (transfer full). */
+char *hu_import_steps_read_profile (const char *kind);
+/* The page that the workshop shows. */
+const char *hu_import_steps_get_page (HuAppFixture *self);
 /* The folder with the files that make-files.py makes; set once. */
 void hu_import_steps_set_folder (const char *path);
 GFile *hu_import_steps_get_file (const char *name);

@@ -145,6 +145,7 @@ def main():
         "bd22": HOUSE.file(),
         "house.vsav": vassal.save(house()),
         "house.vlog": vassal.save(play()),
+        "tanks.vsav": vassal.save([house()[0], *(vasl.placed(str(i), HOUSE, "A1", f"Tank {i}", "ge/veh/x", conceal="ge") for i in range(120))]),
     }
     for name, data in files.items():
         (folder / name).write_bytes(data)

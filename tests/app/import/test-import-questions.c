@@ -4,7 +4,6 @@
  */
 #include "hu-import-steps.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "hu-import-job.h"
@@ -13,25 +12,6 @@
 #define STANDS "3 units stand in buildings with upper levels. Their levels are not in the file, so they stand on the ground.\n"
 #define MOVES "4 moves end in buildings with upper levels. Their levels are not in the log, so they end on the ground.\n"
 #define WORTH "Armor and main armament of 3 vehicles are not in the file. They count as unarmored and functioning: StuG, T-34.\n"
-
-static void
-set_up (HuAppFixture  *self,
-        gconstpointer  data)
-{
-  g_autofree char *profiles = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "VASL.json", NULL);
-  g_autofree char *modules = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
-
-  g_remove (profiles);
-  g_remove (modules);
-  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
-}
-
-static void
-tear_down (HuAppFixture  *self,
-           gconstpointer  data)
-{
-  hu_app_fixture_tear_down (self);
-}
 
 static char *
 dup_json (HuAppFixture *self,
@@ -90,6 +70,8 @@ test_levels (HuAppFixture  *self,
   /* What needs the user comes first. */
   g_assert_true (g_str_has_prefix (hu_import_steps_get_said (dialog), "More than two sides; these are left out: Italian.\n" STANDS));
   g_assert_cmpstr (get_word (all), ==, "Not known");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_row (dialog, "Building C3")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_row (dialog, "Bridge 22E2")), TRUE);
   /* Nobody drives upstairs. */
   g_assert_null (hu_app_row (find_row (dialog, "Building C3"), "T-34"));
 
@@ -126,6 +108,7 @@ test_log (HuAppFixture  *self,
 
   assert_said (dialog, STANDS, TRUE);
   assert_said (dialog, MOVES, TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_row (dialog, "Building C3")), TRUE);
   choose (dialog, "2-4-7 hs", "Level 1");
   assert_said (dialog, STANDS, TRUE);
   assert_said (dialog, "end in buildings", FALSE);
@@ -169,17 +152,6 @@ test_again (HuAppFixture  *self,
 
 /* --- Vehicles --- */
 
-static char *
-read_profile (void)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "VASL.json", NULL);
-  g_autofree char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-
-  return g_steal_pointer (&text);
-}
-
 /* Each type is asked once, however many there are of it. */
 static void
 test_worth (HuAppFixture  *self,
@@ -203,7 +175,7 @@ test_worth (HuAppFixture  *self,
   assert_json (self, "/units/4/vehicle", "{\"type\":\"afv\",\"armor\":8,\"ma\":\"functioning\",\"crew\":\"inherent\"}");
   assert_json (self, "/units/5/vehicle", "{\"type\":\"afv\",\"armor\":8,\"ma\":\"functioning\",\"crew\":\"inherent\"}");
   assert_json (self, "/units/6/vehicle/armor", "null");
-  text = read_profile ();
+  text = hu_import_steps_read_profile ("VASL");
   g_assert_nonnull (strstr (text, "\n  \"vehicles\": {\n    \"StuG\": {\"armor\": 8, \"ma\": true, \"crew\": true}\n  }\n"));
 
   /* It is known the next time, and can be forgotten. */
@@ -215,8 +187,21 @@ test_worth (HuAppFixture  *self,
   assert_said (dialog, WORTH, TRUE);
   hu_import_steps_agree (self, dialog);
   assert_json (self, "/units/4/vehicle/armor", "null");
-  again = read_profile ();
+  again = hu_import_steps_read_profile ("VASL");
   g_assert_null (strstr (again, "vehicles"));
+}
+
+/* However many types a file has, there are rows for a hundred. */
+static void
+test_many (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  GtkWidget *dialog = hu_import_steps_begin (self, "tanks.vsav bd22", "result");
+
+  find_row (dialog, "Tank 99");
+  find_row (dialog, "20 more");
+  g_assert_null (hu_app_row (dialog, "Tank 100"));
+  hu_import_steps_cancel (self, dialog);
 }
 
 /* --- Kinds --- */
@@ -274,7 +259,7 @@ test_kinds (HuAppFixture  *self,
   assert_json (self, "/units/8/kind", "\"squad\"");
   assert_json (self, "/units/8/nationality", "\"italian\"");
   assert_json (self, "/units/8/side", "\"german\"");
-  text = read_profile ();
+  text = hu_import_steps_read_profile ("VASL");
   g_assert_nonnull (strstr (text, "\n  \"kinds\": {\n    \"gun\": [\"HMG\"]\n  }\n"));
 
   dialog = hu_import_steps_begin (self, "house.vsav bd22", "result");
@@ -288,12 +273,6 @@ test_kinds (HuAppFixture  *self,
 }
 
 /* --- Afterwards --- */
-
-static const char *
-get_page (HuAppFixture *self)
-{
-  return gtk_stack_get_visible_child_name (hu_app_child (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE), "stack"));
-}
 
 static void
 test_next (HuAppFixture  *self,
@@ -323,7 +302,7 @@ test_next (HuAppFixture  *self,
           hu_app_fixture_settle (self);
           g_signal_emit_by_name (find_row (pane, links[j].line), "activated");
           hu_app_fixture_settle (self);
-          g_assert_cmpstr (get_page (self), ==, links[j].page);
+          g_assert_cmpstr (hu_import_steps_get_page (self), ==, links[j].page);
           g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), pane));
         }
     }
@@ -346,6 +325,7 @@ main (int   argc,
     { "/import-questions/log", test_log },
     { "/import-questions/again", test_again },
     { "/import-questions/worth", test_worth },
+    { "/import-questions/many", test_many },
     { "/import-questions/kinds", test_kinds },
     { "/import-questions/next", test_next },
   };
@@ -356,7 +336,7 @@ main (int   argc,
   hu_import_steps_set_folder (argv[1]);
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+    g_test_add (tests[i].path, HuAppFixture, NULL, hu_import_steps_set_up, tests[i].func, hu_import_steps_tear_down);
 
   return g_test_run ();
 }

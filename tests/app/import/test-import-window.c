@@ -4,7 +4,6 @@
  */
 #include "hu-import-steps.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "hu-backdrop-keeper.h"
@@ -14,25 +13,6 @@
 #include "hu-import-sheet.h"
 
 #define BEGIN "9 of 16 counters are units: German 4, Soviet 5. 1 is a marker. 1 lies off the board. 5 are left out."
-
-static void
-set_up (HuAppFixture  *self,
-        gconstpointer  data)
-{
-  g_autofree char *profiles = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Winter Line.json", NULL);
-  g_autofree char *modules = g_build_filename (g_get_user_state_dir (), "hex-umpire", "modules.ini", NULL);
-
-  g_remove (profiles);
-  g_remove (modules);
-  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
-}
-
-static void
-tear_down (HuAppFixture  *self,
-           gconstpointer  data)
-{
-  hu_app_fixture_tear_down (self);
-}
 
 /* --- The report and its choices --- */
 
@@ -333,17 +313,6 @@ test_cancelled (HuAppFixture  *self,
 
 /* --- Afterwards --- */
 
-static char *
-read_profile (void)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hex-umpire", "profiles", "Winter Line.json", NULL);
-  g_autofree char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-
-  return g_steal_pointer (&text);
-}
-
 static void
 test_remembered (HuAppFixture  *self,
                  gconstpointer  data)
@@ -356,7 +325,7 @@ test_remembered (HuAppFixture  *self,
   hu_import_steps_take (self, dialog, "Fort", "Unit of Soviet");
   hu_import_steps_take (self, dialog, "Replacement", "Marker");
   hu_import_steps_agree (self, dialog);
-  text = read_profile ();
+  text = hu_import_steps_read_profile ("Winter Line");
   g_assert_cmpstr (text, ==, "{\n"
                              "  \"map\": \"Winter\",\n"
                              "  \"version\": \"1.0\",\n"
@@ -377,16 +346,10 @@ test_remembered (HuAppFixture  *self,
   /* A choice that is taken back is forgotten. */
   hu_import_steps_take (self, dialog, "Replacement", "Leave out");
   hu_import_steps_agree (self, dialog);
-  again = read_profile ();
+  again = hu_import_steps_read_profile ("Winter Line");
   g_assert_nonnull (strstr (again, "\"version\": \"1.1\""));
   g_assert_nonnull (strstr (again, "\"left_out\": [\"Replacement\"]"));
   g_assert_nonnull (strstr (again, "\"markers\": []"));
-}
-
-static const char *
-get_page (HuAppFixture *self)
-{
-  return gtk_stack_get_visible_child_name (hu_app_child (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE), "stack"));
 }
 
 /* What is no longer missing keeps its place while it is in view. */
@@ -418,7 +381,7 @@ test_workshop (HuAppFixture  *self,
   pane = hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "• Untitled (from winter.vsav)");
   g_assert_null (hu_document_get_file (hu_window_get_document (self->window)));
-  g_assert_cmpstr (get_page (self), ==, "rules");
+  g_assert_cmpstr (hu_import_steps_get_page (self), ==, "rules");
   for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
     find_row (pane, missing[i]);
   g_assert_false (hu_workshop_can_undo (get_shop (self)));
@@ -430,7 +393,7 @@ test_workshop (HuAppFixture  *self,
       g_signal_emit_by_name (find_row (pane, links[i].line), "activated");
       hu_app_fixture_settle (self);
       g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (self->window)));
-      g_assert_cmpstr (get_page (self), ==, links[i].page);
+      g_assert_cmpstr (hu_import_steps_get_page (self), ==, links[i].page);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), pane));
     }
 
@@ -467,7 +430,7 @@ test_check_of_missing (HuAppFixture  *self,
   act (self, "win.workshop-page", "check");
   g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "Nothing Is Wrong"));
   gtk_widget_activate (find_row (pane, "6 things are still missing"));
-  g_assert_cmpstr (get_page (self), ==, "rules");
+  g_assert_cmpstr (hu_import_steps_get_page (self), ==, "rules");
 
   g_assert_true (hu_workshop_set_json (get_shop (self), "/calendar/turns", "4"));
   hu_app_fixture_settle (self);
@@ -601,7 +564,7 @@ test_short_names (HuAppFixture  *self,
   g_assert_cmpstr (hu_import_steps_get_taken (dialog, "Adams c"), ==, "Unit of German");
   hu_import_steps_agree (self, dialog);
   g_assert_cmpstr (get_name (self, 0), ==, "Adams c");
-  text = read_profile ();
+  text = hu_import_steps_read_profile ("Winter Line");
   g_assert_nonnull (strstr (text, "\n  \"short_names\": false\n"));
 
   dialog = hu_import_steps_begin (self, "own-names.vsav winter.vmod", "result");
@@ -671,7 +634,7 @@ main (int   argc,
   hu_import_steps_set_folder (argv[1]);
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+    g_test_add (tests[i].path, HuAppFixture, NULL, hu_import_steps_set_up, tests[i].func, hu_import_steps_tear_down);
 
   return g_test_run ();
 }
