@@ -174,8 +174,8 @@ hu_import_list_storeys (const HuImport *self,
   const HuBuilding *high = find_high_building (self->scenario->map, place);
   GArray *storeys = g_array_new (FALSE, FALSE, sizeof (HuStorey));
 
-  for (HuStorey storey = HU_STOREY_GROUND; storey <= (high != NULL ? high->upper_storeys : 0); storey++)
-    g_array_append_val (storeys, storey);
+  for (gint i = 0; i <= (high != NULL ? high->upper_storeys : 0); i++)
+    g_array_append_vals (storeys, &(HuStorey) { (HuStorey) (HU_STOREY_GROUND + i) }, 1);
   if (high == NULL)
     g_array_append_vals (storeys, &(HuStorey) { HU_STOREY_BRIDGE }, 1);
 
