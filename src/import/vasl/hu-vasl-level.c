@@ -9,7 +9,8 @@
 #include <string.h>
 
 #define FLOOR "Level "
-#define DEEPEST 50 /* counters in a stack among which a level is looked for */
+#define DEEPEST 50   /* counters in a stack among which a level is looked for */
+#define LOOKS_MOST 3 /* of them that are called so and tell none */
 
 /* "Level 2", "Ground Level", "Cellar", "Roof Level". */
 static gboolean
@@ -72,14 +73,36 @@ tells_level (const HuVassalPiece *piece,
   HuVassalLook *look;
   gboolean tells;
 
-  if (!is_likely (piece))
-    return FALSE;
-
   look = hu_vassal_look_new (piece->types, piece->states, properties);
   tells = _hu_vasl_read_level (look->name, storey);
   hu_vassal_look_free (look);
 
   return tells;
+}
+
+/* The nearest level that a counter tells, from @index on downwards or (@up) upwards. */
+static gboolean
+look_for_level (const GPtrArray *members,
+                guint            index,
+                gboolean         up,
+                GHashTable      *properties,
+                HuStorey        *storey)
+{
+  guint n_looks = 0;
+
+  for (guint n = 0; n < DEEPEST && n_looks < LOOKS_MOST; n++)
+    {
+      guint i = up ? index + 1 + n : index - 1 - n; /* past the end below the lowest, too */
+      const HuVassalPiece *piece = i < members->len ? g_ptr_array_index (members, i) : NULL;
+
+      if (piece == NULL || !is_likely (piece))
+        continue;
+      if (tells_level (piece, properties, storey))
+        return TRUE;
+      n_looks++;
+    }
+
+  return FALSE;
 }
 
 gboolean
@@ -97,12 +120,10 @@ _hu_vasl_find_storey (const HuMap         *map,
   if (building == HU_BUILDING_NONE || hu_map_get_building (map, (guint) building)->upper_storeys == 0)
     return hu_map_location (map, hex, HU_STOREY_BRIDGE) == HU_LOCATION_NONE;
 
-  for (guint i = members != NULL ? piece->index : 0, n = 0; i-- > 0 && n < DEEPEST; n++)
-    if (members->pdata[i] != NULL && tells_level (members->pdata[i], properties, storey))
-      return hu_map_location (map, hex, *storey) != HU_LOCATION_NONE;
-  for (guint i = piece->index + 1, n = 0; members != NULL && i < members->len && n < DEEPEST; i++, n++)
-    if (members->pdata[i] != NULL && tells_level (members->pdata[i], properties, &above))
-      return TRUE;
+  if (members == NULL)
+    return FALSE;
+  if (look_for_level (members, piece->index, FALSE, properties, storey))
+    return hu_map_location (map, hex, *storey) != HU_LOCATION_NONE;
 
-  return FALSE;
+  return look_for_level (members, piece->index, TRUE, properties, &above);
 }

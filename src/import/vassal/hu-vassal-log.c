@@ -350,9 +350,10 @@ pass_through (Running *running,
       Place to = find_place_there (running, &there);
       Track *track = to.hex != HU_HEX_NONE ? find_track (running, stop->piece) : NULL;
       gboolean ends = track != NULL && GPOINTER_TO_UINT (g_hash_table_lookup (last, stop->piece)) == i + 1;
+      Place now = ends ? find_place (running, stop->piece) : nowhere;
 
-      if (ends && find_place (running, stop->piece).hex == to.hex)
-        to = find_place (running, stop->piece);
+      if (now.hex == to.hex)
+        to = now;
       if (track != NULL && is_elsewhere (&track->at, &to))
         add_change (running, step, stop->piece, track, to, changes);
     }
