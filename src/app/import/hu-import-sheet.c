@@ -260,7 +260,7 @@ dup_open (const HuImport *import)
     {
       const HuImportType *type = g_ptr_array_index (import->types, i);
 
-      if (type->n > 0)
+      if (type->n + type->n_lost > 0)
         g_string_append_printf (open, "| %u %u ", i, type->n);
     }
 

@@ -38,7 +38,8 @@ get_type (const Asked *asked)
 static char *
 word_facts (const HuImportType *type)
 {
-  g_autofree char *n = g_strdup_printf (ngettext ("%u vehicle", "%u vehicles", type->n), type->n);
+  guint all = type->n + type->n_lost;
+  g_autofree char *n = g_strdup_printf (ngettext ("%u vehicle", "%u vehicles", all), all);
   g_autoptr(GString) facts = g_string_new (NULL);
 
   /* What the others count as is said of all of them. */
@@ -213,7 +214,9 @@ hu_import_worth_new (GtkWidget *owner,
 
   for (guint i = 0; i < import->types->len; i++)
     {
-      if (((const HuImportType *) g_ptr_array_index (import->types, i))->n == 0)
+      const HuImportType *type = g_ptr_array_index (import->types, i);
+
+      if (type->n + type->n_lost == 0)
         continue;
       if (group == NULL)
         group = adw_preferences_group_new ();

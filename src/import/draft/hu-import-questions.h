@@ -38,6 +38,21 @@ void        hu_import_ask_vehicle      (HuImport              *self,
                                         const HuImportVehicle *known,
                                         gboolean               lost_ma,
                                         gboolean               lost_crew);
+/* A unit of @side that is lost already; @points: -1 where they are not known. */
+void        hu_import_note_loss        (HuImport              *self,
+                                        const char            *name,
+                                        HuSide                 side,
+                                        gint64                 points);
+/* The same question about the loss noted last. */
+void        hu_import_ask_loss         (HuImport              *self,
+                                        const char            *name,
+                                        const HuImportVehicle *known,
+                                        gboolean               lost_ma,
+                                        gboolean               lost_crew);
+/* The losses of each side with their points; NULL: there are none. */
+char       *hu_import_word_losses      (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What a vehicle is worth (26.212). */
+gint64      hu_import_count_vehicle    (const HuVehicle       *vehicle);
 /* @facts: of the type, its name apart; NULL: nobody knows them any more. */
 void        hu_import_settle_type      (HuImport              *self,
                                         guint                  type,

@@ -10,6 +10,7 @@
 #include "hu-import-questions.h"
 
 #define NAMES_MOST 40 /* that a sentence says */
+#define FACTOR 5      /* of armor for each point */
 
 /* What a type counts as until the user says more. */
 static const HuImportVehicle unknown = { .armor = -1, .ma = TRUE, .crew = TRUE };
@@ -82,6 +83,17 @@ _hu_import_find_type (HuImport     *self,
 }
 
 static void
+set_facts (HuVehicle             *vehicle,
+           const HuImportVehicle *facts,
+           gboolean               lost_ma,
+           gboolean               lost_crew)
+{
+  vehicle->armor = facts->armor;
+  vehicle->ma = !facts->ma ? HU_MA_NONE : lost_ma ? HU_MA_MALFUNCTIONED : HU_MA_FUNCTIONING;
+  vehicle->crew = facts->crew && !lost_crew ? HU_CREW_INHERENT : HU_CREW_NONE;
+}
+
+static void
 equip (const HuImportItem *item,
        const HuImportType *type)
 {
@@ -89,9 +101,7 @@ equip (const HuImportItem *item,
   gboolean bare = item->hull == HU_VEHICLE_AFV && type->settled && type->facts.armor < 0;
 
   vehicle->type = bare ? HU_VEHICLE_TRUCK : item->hull;
-  vehicle->armor = type->facts.armor;
-  vehicle->ma = !type->facts.ma ? HU_MA_NONE : item->lost_ma ? HU_MA_MALFUNCTIONED : HU_MA_FUNCTIONING;
-  vehicle->crew = type->facts.crew && !item->lost_crew ? HU_CREW_INHERENT : HU_CREW_NONE;
+  set_facts (vehicle, &type->facts, item->lost_ma, item->lost_crew);
 }
 
 void
@@ -165,4 +175,100 @@ hu_import_word_types (const HuImport *self)
                                     "as unarmored and functioning: %2$s.",
                                     "Armor and main armament of %1$u vehicles are not in the file. They count "
                                     "as unarmored and functioning: %2$s.", n), n, names->str);
+}
+
+/* --- Losses --- */
+
+void
+hu_import_note_loss (HuImport   *self,
+                     const char *name,
+                     HuSide      side,
+                     gint64      points)
+{
+  const HuImportLoss loss = { .name = hu_import_clean (name), .side = side, .points = points };
+
+  g_array_append_val (self->losses, loss);
+}
+
+void
+hu_import_ask_loss (HuImport              *self,
+                    const char            *name,
+                    const HuImportVehicle *known,
+                    gboolean               lost_ma,
+                    gboolean               lost_crew)
+{
+  HuImportLoss *loss;
+
+  g_return_if_fail (self->losses->len > 0);
+
+  loss = &g_array_index (self->losses, HuImportLoss, self->losses->len - 1);
+  loss->type = need_type (self, name, known);
+  loss->lost_ma = lost_ma;
+  loss->lost_crew = lost_crew;
+  ((HuImportType *) g_ptr_array_index (self->types, loss->type - 1))->n_lost++;
+}
+
+gint64
+hu_import_count_vehicle (const HuVehicle *vehicle)
+{
+  return 1 + (vehicle->ma == HU_MA_FUNCTIONING) + (vehicle->armor >= 0 ? MAX ((vehicle->armor + FACTOR - 1) / FACTOR, 1) : 0) +
+         (vehicle->crew != HU_CREW_NONE ? 2 : 0);
+}
+
+/* -1: nobody knows. */
+static gint64
+count_points (const HuImport     *self,
+              const HuImportLoss *loss)
+{
+  const HuImportType *type = loss->type > 0 ? g_ptr_array_index (self->types, loss->type - 1) : NULL;
+  HuVehicle vehicle = { .armor = -1 };
+
+  if (type == NULL || !type->settled)
+    return loss->points;
+
+  set_facts (&vehicle, &type->facts, loss->lost_ma, loss->lost_crew);
+
+  return hu_import_count_vehicle (&vehicle);
+}
+
+/* A line for a side, or NULL. */
+static char *
+word_losses_of (const HuImport *self,
+                HuSide          side)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  gint64 sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->losses->len; i++)
+    {
+      const HuImportLoss *loss = &g_array_index (self->losses, HuImportLoss, i);
+      gint64 points = count_points (self, loss);
+
+      if (loss->side != side)
+        continue;
+      sum += MAX (points, 0);
+      if (n++ < NAMES_MOST)
+        g_string_append_printf (names, n == 1 ? "%s (" : ", %s (", loss->name);
+      if (n <= NAMES_MOST)
+        g_string_append_printf (names, points < 0 ? "?)" : "%" G_GINT64_FORMAT ")", MAX (points, 0));
+    }
+  if (n == 0)
+    return NULL;
+
+  /* Translators: a side, a list of units with the casualty points of each, their sum. */
+  return g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."), self->scenario->sides[side].name,
+                          names->str, n > NAMES_MOST ? "…" : "", (gint) MIN (sum, G_MAXINT));
+}
+
+char *
+hu_import_word_losses (const HuImport *self)
+{
+  g_autofree char *first = word_losses_of (self, HU_SIDE_FIRST);
+  g_autofree char *second = word_losses_of (self, HU_SIDE_SECOND);
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? g_steal_pointer (&first) : g_steal_pointer (&second);
+
+  return g_strconcat (first, "\n", second, NULL);
 }

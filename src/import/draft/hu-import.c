@@ -143,6 +143,12 @@ item_clear (gpointer data)
 }
 
 static void
+loss_clear (gpointer data)
+{
+  g_free (((HuImportLoss *) data)->name);
+}
+
+static void
 type_free (gpointer data)
 {
   HuImportType *type = data;
@@ -186,6 +192,8 @@ hu_import_new (HuMap *map)
   self->floors = g_array_new (FALSE, FALSE, sizeof (HuImportFloor));
   self->floor_of = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->types = g_ptr_array_new_with_free_func (type_free);
+  self->losses = g_array_new (FALSE, FALSE, sizeof (HuImportLoss));
+  g_array_set_clear_func (self->losses, loss_clear);
   self->type_of = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -215,6 +223,7 @@ hu_import_free (HuImport *self)
   g_hash_table_unref (self->floor_of);
   g_ptr_array_unref (self->types);
   g_hash_table_unref (self->type_of);
+  g_array_unref (self->losses);
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
   g_hash_table_unref (self->keys);

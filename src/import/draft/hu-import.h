@@ -135,7 +135,18 @@ typedef struct
   HuImportVehicle facts;   /* as they are taken now; its name as the file has it */
   gboolean        settled; /* the user has said them, now or before */
   guint           n;       /* units of that type */
+  guint           n_lost;  /* those that are lost already */
 } HuImportType;
+
+/* A unit that is lost already. */
+typedef struct
+{
+  char    *name;
+  HuSide   side;
+  gint64   points; /* casualty points (26.21); -1: they are not known, or hang on its type */
+  guint    type;   /* 1 + index among the types; 0: it is of none of them */
+  gboolean lost_ma, lost_crew;
+} HuImportLoss;
 
 struct _HuImport
 {
@@ -164,6 +175,7 @@ struct _HuImport
   GHashTable *floor_of; /* of a counter in a building → 1 + index in @floors */
   GPtrArray  *types;    /* HuImportType, in the order of the file */
   GHashTable *type_of;  /* folded name → 1 + index in @types */
+  GArray     *losses;   /* HuImportLoss */
   GHashTable *ids;      /* slug → how many units have it, as a number */
   GHashTable *kinds;    /* all that tells groups apart → HuImportGroup */
   GHashTable *keys;     /* by what the file knows its counters again, wherever they are: a set */

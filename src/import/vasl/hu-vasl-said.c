@@ -9,7 +9,26 @@
 
 #include "hu-import-questions.h"
 
-/* The casualties of a side, each with its points; then what VASL itself counts. */
+static void
+note_losses (const HuVaslSave *work,
+             HuImport         *import)
+{
+  for (guint i = 0; i < work->dead->len; i++)
+    {
+      const HuVaslCounter *counter = g_ptr_array_index (work->dead, i);
+      gboolean masked = counter->look->masked && !work->reveal;
+      HuVassalKnown known;
+      HuSide side = counter->sort == HU_VASL_UNIT ? _hu_vasl_find_side (work, counter, &known, NULL) : HU_SIDE_NONE;
+
+      if (side == HU_SIDE_NONE)
+        continue;
+      hu_import_note_loss (import, masked ? "?" : counter->name, side, _hu_vasl_counter_points (counter));
+      if (counter->kind == HU_UNIT_VEHICLE && !counter->measured && !counter->look->masked)
+        hu_import_ask_loss (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
+    }
+}
+
+/* The casualties of each side with their points; then what VASL itself counts. */
 static void
 say_casualties (const HuVaslSave *work,
                 HuImport   *import)
@@ -17,33 +36,8 @@ say_casualties (const HuVaslSave *work,
   const char *allied = g_hash_table_lookup (work->table->properties, "AlliedCVP");
   const char *axis = g_hash_table_lookup (work->table->properties, "AxisCVP");
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autoptr(GString) names = g_string_new (NULL);
-      gint64 sum = 0;
-      guint n = 0;
-
-      for (guint i = 0; i < work->dead->len; i++)
-        {
-          const HuVaslCounter *counter = g_ptr_array_index (work->dead, i);
-          gint64 points = _hu_vasl_counter_points (counter);
-          HuVassalKnown known;
-
-          if (counter->sort != HU_VASL_UNIT || _hu_vasl_find_side (work, counter, &known, NULL) != (HuSide) side)
-            continue;
-          sum += MAX (points, 0);
-          if (n++ < HU_VASL_NAMES_MOST)
-            g_string_append_printf (names, n == 1 ? "%s (" : ", %s (",
-                                    counter->look->masked && !work->reveal ? "?" : counter->name);
-          if (n <= HU_VASL_NAMES_MOST)
-            g_string_append_printf (names, points < 0 ? "?)" : "%" G_GINT64_FORMAT ")", MAX (points, 0));
-        }
-      if (n > 0)
-        /* Translators: a side, a list of units with the casualty points of each, their sum. */
-        HU_IMPORT_SAY (import, g_strdup_printf (_("Casualties of %1$s, with their points: %2$s%3$s. Sum: %4$d."),
-                                                import->scenario->sides[side].name, names->str, n > HU_VASL_NAMES_MOST ? "…" : "",
-                                                (gint) MIN (sum, G_MAXINT)));
-    }
+  note_losses (work, import);
+  hu_import_say_as_chosen (import, hu_import_word_losses);
   if (allied != NULL || axis != NULL)
     {
       g_autofree char *first = hu_import_clean (allied != NULL ? allied : "–");

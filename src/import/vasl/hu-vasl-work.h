@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define HU_VASL_NAMES_MOST 40 /* that a sentence says */
-
 /* The boards in play, and the way from the window of a save to the sheet. */
 typedef struct
 {

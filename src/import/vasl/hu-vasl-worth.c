@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-import-questions.h"
 #include "hu-vasl-work.h"
 
 #define TOTAL_MOST 100
@@ -91,13 +92,6 @@ _hu_vasl_read_vehicle (HuVaslCounter         *self,
   take_losses (self);
 }
 
-static gint64
-count_vehicle (const HuVehicle *vehicle)
-{
-  return 1 + (vehicle->ma == HU_MA_FUNCTIONING) + (vehicle->armor >= 0 ? MAX ((vehicle->armor + FACTOR - 1) / FACTOR, 1) : 0) +
-         (vehicle->crew != HU_CREW_NONE ? 2 : 0);
-}
-
 gint64
 _hu_vasl_counter_points (const HuVaslCounter *self)
 {
@@ -118,7 +112,7 @@ _hu_vasl_counter_points (const HuVaslCounter *self)
     case HU_UNIT_HERO:
       return 0;
     case HU_UNIT_VEHICLE:
-      return self->measured || self->settled != NULL ? count_vehicle (&self->vehicle) : -1;
+      return self->measured || self->settled != NULL ? hu_import_count_vehicle (&self->vehicle) : -1;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
     case HU_UNIT_DUMMY:

@@ -108,6 +108,7 @@ def house():
         vasl.bd((0, 0, "22", "VER", "6.0")), put("1", "4-6-7 sq", "ge/x", "C3"), put("2", "9-2", "ge/x", "C3"), put("3", "2-4-7 hs", "ge/x", "B2"),
         put("4", "4-4-7 sq", "ru/x", "F3"), put("5", "StuG", "ge/veh/x", "A1", shown=arcs), put("6", "StuG", "ge/veh/x", "A2", shown=arcs),
         put("7", "T-34", "ru/veh/x", "C3", shown=arcs), vasl.placed("8", HOUSE, "G5", "HMG", "ge/x"), put("9", "3-4-7 sq", "it/x", "A4"), put("10", "2-4-7 hs", "ge/x", "E2"), put("11", "PzIVH", "ge/veh/x", "E2", shown=arcs, values=[("tCVP", 6)]),
+        put("12", "Panther", "ge/veh/x", "A1", shown=arcs, values=[("tankmod", -1)], map_name="German Casualties"),
     ]
 
 

@@ -191,6 +191,27 @@ test_worth (HuAppFixture  *self,
   g_assert_null (strstr (again, "vehicles"));
 }
 
+/* What is lost already is worth its points, too; its main armament was out of order. */
+static void
+test_losses (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  GtkWidget *dialog = hu_import_steps_begin (self, "house.vsav bd22", "result");
+  GtkWidget *panther = find_row (dialog, "Panther");
+
+  assert_said (dialog, "\nCasualties of German, with their points: Panther (?). Sum: 0.\n", TRUE);
+  assert_said (dialog, WORTH, TRUE);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (panther), TRUE);
+  assert_said (dialog, "\nCasualties of German, with their points: Panther (3). Sum: 3.\n", TRUE);
+  hu_import_steps_set_switch (self, panther, "Armored", TRUE);
+  gtk_spin_button_set_value (hu_app_part (find_row (panther, "Strongest armor"), GTK_TYPE_SPIN_BUTTON), 8);
+  assert_said (dialog, "\nCasualties of German, with their points: Panther (5). Sum: 5.\n", TRUE);
+  hu_import_steps_agree (self, dialog);
+  dialog = hu_import_steps_begin (self, "house.vsav bd22", "result");
+  assert_said (dialog, "Panther (5). Sum: 5.\n", TRUE);
+  hu_import_steps_cancel (self, dialog);
+}
+
 /* However many types a file has, there are rows for a hundred. */
 static void
 test_many (HuAppFixture  *self,
@@ -325,6 +346,7 @@ main (int   argc,
     { "/import-questions/log", test_log },
     { "/import-questions/again", test_again },
     { "/import-questions/worth", test_worth },
+    { "/import-questions/losses", test_losses },
     { "/import-questions/many", test_many },
     { "/import-questions/kinds", test_kinds },
     { "/import-questions/next", test_next },
