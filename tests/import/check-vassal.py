@@ -459,6 +459,20 @@ def check_boards():
                                              (0, "The file has no counters.", 6)))
 
 
+def check_boards_without():
+    """Without numbers."""
+    for y0, shifted, at in ((50, "even", "0201"), (60, "odd", "0202")):
+        module = vassal.module([vassal.window([vassal.board(grid=vassal.hex_grid(y0=y0))])], pieces=BOTH)
+        text, made = position(f"a board without numbers, {shifted} lanes shifted", [
+            vassal.add("1", vassal.piece("Tank", "", "Main Map", 50, y0, "1")),
+            vassal.add("2", vassal.piece("Gun", "", "Main Map", 150, y0 + 60, "3"))],
+            [("Tank", "blue", "0101"), ("Gun", "red", at)], module=module, status=0)
+        grid = made["map"]["grid"]
+        report(f"its hexes are a rectangle, {shifted} lanes shifted", differs(
+            (text.splitlines()[1], grid["shifted"], grid.get("missing")),
+            ("Hexes: 6 × 6; the board has no numbers, so they begin at 0101.", shifted, None)))
+
+
 def check_boards_in_play():
     """Which board a save is played on is what the save says; a profile adds what it does not say, and never more."""
     def sheet(name, first):
@@ -535,6 +549,6 @@ Foot	1	unit of Red, off the map	stands outside the hexes
 
 
 for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_markers, check_rows,
-              check_boards, check_boards_in_play, check_report):
+              check_boards, check_boards_without, check_boards_in_play, check_report):
     check()
 print(f"1..{number}")

@@ -29,29 +29,24 @@ is_odd (gint number)
   return (number & 1) != 0;
 }
 
-static gboolean
-is_staggered (const HuVassalGrid *grid)
-{
-  return grid->numbers == NULL || grid->numbers->stagger;
-}
-
 /* How far along its lane the step of that number stands, less the raw row. */
 static gint
-lead (const HuVassalGrid *grid,
-      gint                lane)
+lead (const HuVassalHexes *self,
+      gint                 lane)
 {
-  return is_odd (lane) && is_staggered (grid);
+  return is_odd (lane) && self->staggered;
 }
 
 /* The centre of a hex, in pixels of the board. */
 static void
-find_centre (const HuVassalGrid *grid,
-             gint                lane,
-             gint                step,
-             double             *x,
-             double             *y)
+find_centre (const HuVassalHexes *self,
+             gint                 lane,
+             gint                 step,
+             double              *x,
+             double              *y)
 {
-  gint row = step - lead (grid, lane);
+  const HuVassalGrid *grid = self->grid;
+  gint row = step - lead (self, lane);
   double across = grid->x0 + lane * grid->dx;
   double along = grid->y0 + row * grid->dy + (is_odd (lane) ? grid->dy / 2 : 0.0);
 
@@ -87,7 +82,7 @@ has_centre (const HuVassalHexes *self,
 {
   double x, y;
 
-  find_centre (self->grid, lane, step, &x, &y);
+  find_centre (self, lane, step, &x, &y);
 
   return x >= 0.0 && y >= 0.0 && x < self->width && y < self->height &&
          (self->region == NULL || is_within (self->region->path, x, y));
@@ -128,7 +123,7 @@ find_numbers (const HuVassalHexes *self,
   const HuVassalNumbers *numbers = grid->numbers;
   gboolean lanes_descend = numbers->descending[grid->sideways ? 1 : 0];
   gboolean steps_descend = numbers->descending[grid->sideways ? 0 : 1];
-  gint column = lane, row = step - lead (grid, lane);
+  gint column = lane, row = step - lead (self, lane);
 
   if (lanes_descend)
     column = (grid->sideways ? self->n_rows : self->n_columns) - column;
@@ -201,7 +196,7 @@ hu_vassal_hexes_centre (const HuVassalHexes *self,
   gint lane, step;
 
   find_place (self, hex, &lane, &step);
-  find_centre (self->grid, lane, step, x, y);
+  find_centre (self, lane, step, x, y);
 }
 
 /* The name that the board gives to a hex. */
@@ -234,7 +229,7 @@ is_nameless (const HuVassalHexes *self,
     return FALSE;
 
   find_numbers (self, lane, step, found);
-  find_centre (self->grid, lane, step, &x, &y);
+  find_centre (self, lane, step, &x, &y);
   across = self->grid->sideways ? y : x;
   along = self->grid->sideways ? x : y;
   wide = self->grid->sideways ? self->height : self->width;
@@ -252,6 +247,22 @@ is_hex (const HuVassalHexes *self,
   return has_centre (self, lane, step) && !is_nameless (self, lane, step);
 }
 
+/* Where no numbers say which hexes lie side by side, those of the smaller rectangle do: one without gaps at its edges.
+ * @first, @last: the steps of the even lanes, and of the odd ones. */
+static void
+choose_rows (HuVassalHexes *self,
+             gint           first[2],
+             gint           last[2])
+{
+  if (self->grid->numbers != NULL || last[0] == NONE || last[1] == NONE ||
+      MAX (last[0], last[1] + 1) - MIN (first[0], first[1] + 1) >= MAX (last[0], last[1]) - MIN (first[0], first[1]))
+    return;
+
+  self->staggered = TRUE;
+  first[1]++;
+  last[1]++;
+}
+
 /* Finds the rectangle of the lattice that has all hexes; FALSE where there is none, or it would be too large. */
 static gboolean
 find_bounds (HuVassalHexes *self,
@@ -262,26 +273,29 @@ find_bounds (HuVassalHexes *self,
   double wide = grid->sideways ? self->height : self->width, deep = grid->sideways ? self->width : self->height;
   double from_lane = floor (-grid->x0 / grid->dx) - 1, to_lane = ceil ((wide - grid->x0) / grid->dx) + 1;
   double from_step = floor (-grid->y0 / grid->dy) - 2, to_step = ceil ((deep - grid->y0) / grid->dy) + 2;
-  gint last_lane = NONE, last_step = NONE;
+  gint last_lane = NONE, first[2] = { G_MAXINT, G_MAXINT }, last[2] = { NONE, NONE };
 
   if (to_lane - from_lane > HU_GRID_MAX + 8 || to_step - from_step > HU_GRID_MAX + 8 || fabs (from_lane) > FARTHEST ||
       fabs (from_step) > FARTHEST)
     return FALSE;
 
-  self->lane = self->step = G_MAXINT;
+  self->staggered = grid->numbers != NULL && grid->numbers->stagger;
+  self->lane = G_MAXINT;
   for (gint lane = (gint) from_lane; lane <= (gint) to_lane; lane++)
     for (gint step = (gint) from_step; step <= (gint) to_step; step++)
       if (is_hex (self, lane, step))
         {
           self->lane = MIN (self->lane, lane);
-          self->step = MIN (self->step, step);
           last_lane = MAX (last_lane, lane);
-          last_step = MAX (last_step, step);
+          first[is_odd (lane)] = MIN (first[is_odd (lane)], step);
+          last[is_odd (lane)] = MAX (last[is_odd (lane)], step);
         }
   if (last_lane == NONE)
     return FALSE;
+  choose_rows (self, first, last);
+  self->step = MIN (first[0], first[1]);
   *n_lanes = last_lane - self->lane + 1;
-  *n_steps = last_step - self->step + 1;
+  *n_steps = MAX (last[0], last[1]) - self->step + 1;
 
   return *n_lanes <= HU_GRID_MAX && *n_steps <= HU_GRID_MAX;
 }
@@ -369,7 +383,7 @@ new_plain (const HuVassalHexes *self,
   const HuVassalGrid *grid = self->grid;
   gboolean rows_first = grid->numbers != NULL && g_str_equal (grid->numbers->first, "V");
   /* Lanes are counted from 1; staggered, the even ones lie further along. */
-  gboolean shifted_odd = is_odd (self->lane) != is_staggered (grid);
+  gboolean shifted_odd = is_odd (self->lane) != self->staggered;
   HuGrid *made = hu_grid_new (grid->sideways ? n_steps : n_lanes, grid->sideways ? n_lanes : n_steps,
                               grid->sideways ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, shifted_odd,
                               rows_first != grid->sideways ? HU_NUMBERING_RRCC : HU_NUMBERING_CCRR, NULL, NULL);
@@ -506,13 +520,13 @@ hu_vassal_hexes_find (const HuVassalHexes *self,
       gint row = (gint) floor ((along - grid->y0 - (is_odd (near) ? grid->dy / 2 : 0.0)) / grid->dy + 0.5);
       double cx, cy, distance;
 
-      find_centre (grid, near, row + lead (grid, near), &cx, &cy);
+      find_centre (self, near, row + lead (self, near), &cx, &cy);
       distance = (cx - x) * (cx - x) + (cy - y) * (cy - y);
       if (distance < best)
         {
           best = distance;
           lane = near - self->lane;
-          step = row + lead (grid, near) - self->step;
+          step = row + lead (self, near) - self->step;
         }
     }
   if (lane < 0 || lane >= self->hexes->n_lanes || step < 0 || step >= self->hexes->lane_length)

@@ -20,6 +20,7 @@ typedef struct
   gint                 height;
   gint                 n_rows;  /* as a numbering counts that descends */
   gint                 n_columns;
+  gboolean             staggered; /* the steps of odd lanes are one higher */
   gint                 lane;    /* the first of each that has a hex */
   gint                 step;
   HuGrid              *hexes;   /* the grid of this program */
