@@ -155,7 +155,7 @@ build("no board", vassal.build_file([vassal.window([])]), "The module has no boa
 build("a board of nothing", vassal.build_file([vassal.window([vassal.board(width=0, grid=grid)])]),
       "The module does not say how large the board “Board” is, and has no picture of it. Get the whole module.")
 build("no hexes", vassal.build_file([vassal.window([vassal.board()])]),
-      "The board “Board” has no grid of hexes. Choose another board.")
+      "The board “Board” has no grid of hexes. No board of the module has any, and only games on hexes can be imported.")
 for change in ({"dx": 0}, {"dx": -1}, {"dx": "nan"}, {"dy": "1e9"}, {"dx": "x"}, {"x0": "inf"}, {"y0": "1e300"}):
     build(f"a grid of {change}", board_of(**change), CANNOT)
 build("2 to the 31st cells", vassal.build_file([vassal.window([vassal.board(width=1000000, height=1000000,

@@ -459,8 +459,32 @@ def check_boards():
                                              (0, "The file has no counters.", 6)))
 
 
+def check_boards_with_pictures():
+    grid = vassal.hex_grid(numbers=vassal.PLAIN)
+    window = vassal.window([vassal.board("Chart", image="chart.png"), vassal.board("Hexes", grid=grid)])
+    whole = vassal.module([window], pieces=BOTH, pictures=[("chart.png", vassal.png(500, 300))])
+    for name, play, at in (("on the left", "Chart\t0\t0\tHexes\t1\t0", (500, 0)), ("above", "Chart\t0\t0\tHexes\t0\t1", (0, 300)),
+                           ("twice on the left", "Chart\t0\t0\tChart\t1\t0\tHexes\t2\t0", (1000, 0)),
+                           ("on the right", "Hexes\t0\t0\tChart\t1\t0", (0, 0)), ("aslant", "Chart\t0\t0\tHexes\t1\t1", (0, 0))):
+        position(f"a picture {name} of the board", [
+            vassal.add("1", vassal.piece("Tank", "", "Main Map", at[0] + 50, at[1] + 60, "1")), f"Main MapBoardPicker\t{play}"],
+            [("Tank", "blue", "0101")], module=whole, status=3)
+    beside = (TANK, "Main MapBoardPicker\tChart\t0\t0\tHexes\t1\t0")
+    code, _text, wrong, _made = run(("p.vsav", vassal.save(beside)), ("p.vmod", vassal.module([window], pieces=BOTH)))
+    report("a picture that is missing", differs((code, wrong), (
+        1, "hex-umpire-cli: p.vsav: The module does not say how large the board “Chart” is, and has no picture of it. "
+           "Get the whole module.\n")))
+    for name, options in (("", ()), (", of the board that is chosen", ("--map", "1=Hexes"))):
+        text, _made = position(f"a board on the left that the module does not have{name}",
+                               [TANK, "Main MapBoardPicker\tOther\t0\t0\tHexes\t1\t0"], [("Tank", "blue", "0101")], module=whole,
+                               status=3, options=options)
+        report(f"its hexes are in doubt{name}", differs(
+            "The save names the board “Other”, which the module does not have. “Hexes” is taken, where its counters may stand on "
+            "wrong hexes." in text, True))
+
+
 def check_boards_without():
-    """Without numbers."""
+    """Without numbers, and without hexes."""
     for y0, shifted, at in ((50, "even", "0201"), (60, "odd", "0202")):
         module = vassal.module([vassal.window([vassal.board(grid=vassal.hex_grid(y0=y0))])], pieces=BOTH)
         text, made = position(f"a board without numbers, {shifted} lanes shifted", [
@@ -471,6 +495,13 @@ def check_boards_without():
         report(f"its hexes are a rectangle, {shifted} lanes shifted", differs(
             (text.splitlines()[1], grid["shifted"], grid.get("missing")),
             ("Hexes: 6 × 6; the board has no numbers, so they begin at 0101.", shifted, None)))
+    for what, grid in (("has squares and no hexes", "<VASSAL.build.module.map.boardPicker.board.SquareGrid/>"),
+                       ("has areas and no hexes", "<VASSAL.build.module.map.boardPicker.board.RegionGrid/>"),
+                       ("has no grid of hexes", "")):
+        code, _text, wrong, _made = run(("b.vmod", vassal.module([vassal.window([vassal.board(grid=grid)])])))
+        report(f"a module whose board {what}", differs((code, wrong), (
+            1, f"hex-umpire-cli: b.vmod: The board “Board” {what}. No board of the module has any, and only games on hexes can be "
+               "imported.\n")))
 
 
 def check_boards_in_play():
@@ -549,6 +580,6 @@ Foot	1	unit of Red, off the map	stands outside the hexes
 
 
 for check in (check_grids, check_envelopes, check_texts, check_moves, check_looks, check_endings, check_sides, check_markers, check_rows,
-              check_boards, check_boards_without, check_boards_in_play, check_report):
+              check_boards, check_boards_with_pictures, check_boards_without, check_boards_in_play, check_report):
     check()
 print(f"1..{number}")

@@ -3,6 +3,7 @@
 Everything here is made up for these tests and is in the public domain (CC0).
 """
 import io
+import struct
 import zipfile
 import zlib
 from xml.sax.saxutils import escape, quoteattr
@@ -97,9 +98,20 @@ def zone(name, path, parent=True, grid=""):
     return f"<{inner}{attributes(name=name, path=path, useParentGrid=str(parent).lower())}>{grid}</{inner}>"
 
 
-def board(name="Board", width=600, height=720, grid=""):
+def board(name="Board", width=600, height=720, grid="", image=None):
+    """With a picture (image) VASSAL writes no size of a board, since it has that of the picture."""
     inner = "VASSAL.build.module.map.boardPicker.Board"
-    return f"<{inner}{attributes(name=name, width=width, height=height, reversible='true')}>{grid}</{inner}>"
+    size = {"width": width, "height": height} if image is None else {"image": image}
+    return f"<{inner}{attributes(name=name, **size, reversible='true')}>{grid}</{inner}>"
+
+
+def png(width, height):
+    """A black picture."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + chunk(b"IEND", b""))
 
 
 def window(boards, name="Main Map", edge=(0, 0)):
@@ -128,8 +140,9 @@ def build_file(windows, sides=("Blue", "Red"), pieces="", name="Test", version="
             f"{''.join(windows)}{pieces}</VASSAL.launch.BasicModule>")
 
 
-def module(windows, **other):
-    return pack([("buildFile.xml", build_file(windows, **other))])
+def module(windows, pictures=(), **other):
+    """pictures: pairs of a name and its bytes."""
+    return pack([("buildFile.xml", build_file(windows, **other)), *((f"images/{name}", data) for name, data in pictures)])
 
 
 PLAIN = {"first": "H", "sep": "", "hType": "N", "hOff": 1, "hLeading": 1, "hDescend": "false", "vType": "N", "vOff": 1,

@@ -179,6 +179,104 @@ find_size (const HuVassalWork          *work,
   *height = board->height;
 }
 
+/* --- Where it lies in its window --- */
+
+/* Boards of a window lie in a table: each is moved by those on its left and above it. */
+static gboolean
+moves (const HuVassalPlaced *placed,
+       const HuVassalPlaced *own)
+{
+  return (placed->row == own->row && placed->column < own->column) ||
+         (placed->column == own->column && placed->row < own->row);
+}
+
+/* The place of the board that is taken, or NULL where the save names none. */
+static const HuVassalPlaced *
+find_placed (const HuVassalWork *work)
+{
+  for (guint i = 0; work->table != NULL && i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+
+      if (g_str_equal (placed->map, work->map->name) && g_str_equal (placed->name, work->board->name))
+        return placed;
+    }
+
+  return NULL;
+}
+
+/* A board that moves ours, and that the module does not have: how far, nobody knows. */
+static const char *
+find_strange (const HuVassalWork *work)
+{
+  const HuVassalPlaced *own = find_placed (work);
+
+  for (guint i = 0; own != NULL && i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+
+      if (g_str_equal (placed->map, work->map->name) && moves (placed, own) && find_board (work->map, placed->name) == NULL)
+        return placed->name;
+    }
+
+  return NULL;
+}
+
+static gboolean
+measure (const HuVassalWork  *work,
+         const HuVassalBoard *board,
+         gint                *width,
+         gint                *height,
+         GError             **error)
+{
+  find_size (work, board, width, height);
+  if (*width >= 1 && *height >= 1)
+    return TRUE;
+
+  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
+               /* Translators: the name of a map board. */
+               _("The module does not say how large the board “%s” is, and has no picture of it. Get the whole module."),
+               board->name);
+
+  return FALSE;
+}
+
+/* A board that a save names a thousand times is measured once. */
+static gboolean
+place_board (HuVassalWork *work,
+             GError      **error)
+{
+  g_autoptr(GHashTable) sizes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  const HuVassalPlaced *own = find_placed (work);
+
+  work->left = work->map->edge_x;
+  work->top = work->map->edge_y;
+  work->reversed = own != NULL && own->reversed;
+  for (guint i = 0; own != NULL && i < work->table->boards->len; i++)
+    {
+      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+      const HuVassalBoard *board = g_str_equal (placed->map, work->map->name) ? find_board (work->map, placed->name) : NULL;
+      gint *size;
+
+      if (board == NULL || !moves (placed, own))
+        continue;
+      size = g_hash_table_lookup (sizes, board);
+      if (size == NULL)
+        {
+          size = g_new0 (gint, 2);
+          g_hash_table_insert (sizes, (gpointer) board, size);
+          if (!measure (work, board, &size[0], &size[1], error))
+            return FALSE;
+        }
+      if (placed->row == own->row)
+        work->left += size[0];
+      else
+        work->top += size[1];
+    }
+
+  return TRUE;
+}
+
 /* --- For the result --- */
 
 /* The picture, held by the two hexes that are farthest apart. */
@@ -280,9 +378,9 @@ word_doubt (const HuVassalWork *work,
             gboolean            known)
 {
   const char *settled = work->profile != NULL ? work->profile->map : NULL, *own = work->board->name;
-  const char *named = find_named (work->table, work->map);
+  const char *strange = find_strange (work), *named = strange == NULL && !known ? find_named (work->table, work->map) : strange;
 
-  if (named != NULL && !known)
+  if (named != NULL)
     /* Translators: the names of two map boards. */
     return g_strdup_printf (_("The save names the board “%1$s”, which the module does not have. “%2$s” is taken, where its "
                               "counters may stand on wrong hexes."), named, own);
@@ -313,7 +411,7 @@ _hu_vassal_doubt_board (const HuVassalWork *work,
 
   /* What the user chose is remembered where it may hold again. */
   import->board_known = known && (work->choice->map == 0 || !g_ptr_array_find (boards, work->board, NULL));
-  if (work->choice->map > 0 || work->table == NULL)
+  if (work->table == NULL || (work->choice->map > 0 && find_strange (work) == NULL))
     return;
 
   HU_IMPORT_WORD (&doubt, word_doubt (work, known));
@@ -339,54 +437,39 @@ _hu_vassal_is_same_board (const HuVassalWork  *work,
 
 /* --- The board itself --- */
 
-/* Where the board lies in its window: beside and below other boards in play. */
-static void
-place_board (HuVassalWork *work)
+/* Another board helps only where one has hexes. */
+static gboolean
+refuse_board (const HuVassalWork *work,
+              GError            **error)
 {
-  const HuVassalPlaced *own = NULL;
+  const HuVassalBoard *board = work->board;
+  gboolean squares = board->other != NULL && g_str_equal (board->other, "SquareGrid");
+  g_autofree char *has = NULL;
+  gboolean other = FALSE;
 
-  work->left = work->map->edge_x;
-  work->top = work->map->edge_y;
-  for (guint i = 0; work->table != NULL && own == NULL && i < work->table->boards->len; i++)
-    {
-      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
+  for (guint i = 0; !other && i < work->module->maps->len; i++)
+    other = count_boards (g_ptr_array_index (work->module->maps, i)) > 0;
+  /* Translators: %s is the name of a map board. */
+  has = g_strdup_printf (squares ? _("The board “%s” has squares and no hexes.")
+                         : board->other != NULL ? _("The board “%s” has areas and no hexes.")
+                                                : _("The board “%s” has no grid of hexes."), board->name);
+  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, "%s %s", has,
+               other ? _("Choose another board.")
+                     : _("No board of the module has any, and only games on hexes can be imported."));
 
-      if (g_str_equal (placed->map, work->map->name) && g_str_equal (placed->name, work->board->name))
-        own = placed;
-    }
-  if (own == NULL)
-    return;
-
-  work->reversed = own->reversed;
-  for (guint i = 0; i < work->table->boards->len; i++)
-    {
-      const HuVassalPlaced *placed = &g_array_index (work->table->boards, HuVassalPlaced, i);
-      const HuVassalBoard *board = g_str_equal (placed->map, work->map->name) ? find_board (work->map, placed->name) : NULL;
-
-      if (board == NULL || placed == own)
-        continue;
-      if (placed->row == own->row && placed->column < own->column)
-        work->left += board->width;
-      if (placed->column == own->column && placed->row < own->row)
-        work->top += board->height;
-    }
+  return FALSE;
 }
 
 static gboolean
-lay_hexes (HuVassalWork    *work,
-           GError **error)
+lay_hexes (HuVassalWork *work,
+           GError      **error)
 {
   gint width, height;
 
-  find_size (work, work->board, &width, &height);
-  if ((width < 1 || height < 1) && has_hexes (work->board))
-    {
-      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
-                   /* Translators: the name of a map board. */
-                   _("The module does not say how large the board “%s” is, and has no picture of it. Get the whole module."),
-                   work->board->name);
-      return FALSE;
-    }
+  if (!has_hexes (work->board))
+    return refuse_board (work, error);
+  if (!measure (work, work->board, &width, &height, error))
+    return FALSE;
   work->hexes = hu_vassal_hexes_new (work->board, width, height, error);
 
   return work->hexes != NULL;
@@ -398,9 +481,5 @@ _hu_vassal_find_board (HuVassalWork          *work,
                        const HuVassalChoice  *choice,
                        GError               **error)
 {
-  if (!choose_map (work, profile, choice, error) || !lay_hexes (work, error))
-    return FALSE;
-  place_board (work);
-
-  return TRUE;
+  return choose_map (work, profile, choice, error) && lay_hexes (work, error) && place_board (work, error);
 }

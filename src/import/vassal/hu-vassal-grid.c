@@ -431,21 +431,6 @@ find_grid (HuVassalHexes *self)
     }
 }
 
-static gboolean
-refuse_board (const HuVassalBoard *board,
-              GError             **error)
-{
-  g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-               board->other != NULL && g_str_equal (board->other, "SquareGrid")
-                 /* Translators: %s is the name of a map board. */
-                 ? _("The board “%s” has squares and no hexes. Choose another board.")
-               : board->other != NULL ? _("The board “%s” has areas and no hexes. Choose another board.")
-                                      : _("The board “%s” has no grid of hexes. Choose another board."),
-               board->name);
-
-  return FALSE;
-}
-
 HuVassalHexes *
 hu_vassal_hexes_new (const HuVassalBoard *board,
                      gint                 width,
@@ -459,8 +444,6 @@ hu_vassal_hexes_new (const HuVassalBoard *board,
   self->width = width;
   self->height = height;
   find_grid (self);
-  if (self->grid == NULL)
-    return refuse_board (board, error) ? g_steal_pointer (&self) : NULL;
   if (!(self->grid->dx >= SIZE_LEAST && self->grid->dx <= SIZE_MOST && self->grid->dy >= SIZE_LEAST &&
         self->grid->dy <= SIZE_MOST && isfinite (self->grid->x0) && isfinite (self->grid->y0)) ||
       (count_lanes (self), !find_bounds (self, &n_lanes, &n_steps)) || (self->hexes = new_plain (self, n_lanes, n_steps)) == NULL)

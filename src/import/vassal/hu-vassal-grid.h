@@ -28,7 +28,7 @@ typedef struct
   char                *example; /* the first hex as the board calls it, if so */
 } HuVassalHexes;
 
-/* @width, @height: of the board's picture. NULL and @error where the board has no hexes, or far too many. */
+/* Of a board with a grid of hexes. @width, @height: of its picture. NULL and @error where it has none on it, or far too many. */
 HuVassalHexes *hu_vassal_hexes_new  (const HuVassalBoard *board,
                                      gint                 width,
                                      gint                 height,

@@ -17,8 +17,8 @@ typedef struct
   HuVassalTable        *table;   /* NULL: there is no save */
   const HuVassalMap    *map;     /* the window and the board that are taken */
   const HuVassalBoard  *board;
-  gint                  left;    /* of the board in its window */
-  gint                  top;
+  double                left;    /* of the board in its window */
+  double                top;
   gboolean              reversed;
   HuVassalHexes        *hexes;
   HuVassalSides        *sides;
