@@ -72,6 +72,15 @@ trial.same("bridges", (wrong, terrain(game), [feature["hex"] for feature in game
 trial.same("bridges are said", text.splitlines()[2:7], ["2 hexes with a bridge.", "Roads: 2 lines.", "Over water, as on a bridge or to a port: 1 step of a road.",
                                                         "Left out: 1 step of a road, to a hex that nobody can enter.", "Not read: bridge_cf (1), bridge_elev (1)."])
 trial.same("a bridge over water is told", "bridge over water\t1\tclear\tby its words" in text, True)
+# Without sides: 0101 joins 0201 and 0102, which is of another level and answers to nobody; 0301 answers to 0201 alone; a road that goes
+# nowhere; two buildings that stand alone.
+joined = trial.run("a.board", board({(1, 1): (0, "road:1"), (2, 1): (0, "road:1"), (1, 2): (0, "road:2"), (3, 1): (0, "road:1:16"), (4, 1): (0, "road:1"),
+                                     (1, 3): (0, "road:1:0"), (3, 3): (0, "building:1"), (4, 3): (0, "building:1")}))
+trial.same("roads without sides", (joined[2], [line["hexes"] for line in joined[3]["map"].get("lines", [])], len(joined[3]["map"]["buildings"])),
+           ("", [["0101", "0201", "0301"]], 2))
+cross = trial.run("a.board", board({(2, 1): (0, "road:1"), (2, 2): (0, "road:1"), (2, 3): (0, "road:1"), (1, 2): (0, "road:1"), (3, 3): (0, "road:1")}))
+trial.same("all roads that touch", (cross[2], sorted(tuple(sorted(pair)) for line in cross[3]["map"].get("lines", []) for pair in zip(line["hexes"], line["hexes"][1:]))),
+           ("", [("0102", "0201"), ("0102", "0202"), ("0201", "0202"), ("0202", "0203"), ("0202", "0303"), ("0203", "0303")]))
 wide = trial.run("a.board", board({(101, 2): (0, "woods:1"), (9, 3): (0, "woods:1")}, width=101))
 trial.same("more than 99 columns", (wide[2], terrain(wide[3])), ("", {"forest": ["009003", "101002"]}))
 high = trial.run("a.board", "size 2 100\n" + "".join(f'hex {x:02}{y:02} 0 "{"woods:1" if (x, y) in ((1, 100), (2, 7)) else ""}" ""\n'

@@ -16,6 +16,8 @@
 #define OTHERS_MOST 200 /* words that are told apart */
 #define WORDS_MOST 1000 /* of a hex; MegaMek knows some sixty */
 #define LEVEL_MOST 1000000
+#define SURFACES_MOST 100 /* levels of roads that are told apart; MegaMek knows four */
+#define OPEN 0x80         /* the file does not say where the road goes on */
 
 /* What the words of a hex say; of several terrains the first counts. */
 enum
@@ -36,6 +38,7 @@ typedef struct
   HuMegamekBoard *board;
   HuImportText    text;
   HuImportCell    grounds[N_GROUNDS];
+  guint8         *surfaces; /* of each hex: 1 + the level of its road, and OPEN; 0: it has none */
   guint           n_hexes;
   GError        **error;
 } Parse;
@@ -97,7 +100,8 @@ find_ground (const char *word,
   return -1;
 }
 
-/* "building:2:20": a word, a level, and sides as bits from the north. */
+/* "building:2:20": a word, a level, and sides as bits from the north.  Without sides a building stands alone, and a road
+ * joins the roads beside it. */
 static gboolean
 read_word (Parse *parse,
            char  *text,
@@ -114,6 +118,8 @@ read_word (Parse *parse,
       (exits_text != NULL && !g_ascii_string_to_signed (exits_text, 10, 0, LEVEL_MOST, &exits, NULL)))
     return refuse (parse, _("The elevation or the sides of a terrain word are not whole numbers."));
 
+  if (g_str_equal (word, "road"))
+    parse->surfaces[index] = (guint8) (CLAMP (level, 0, SURFACES_MOST) + 1) | (exits_text == NULL ? OPEN : 0);
   found = find_ground (word, level);
   if (found >= 0)
     *ground = MIN (*ground, found);
@@ -207,6 +213,7 @@ read_size (Parse *parse,
   board->columns = (gint) columns;
   board->rows = (gint) rows;
   n = (gsize) (columns * rows);
+  parse->surfaces = g_malloc0 (n);
   board->built = g_new0 (gboolean, n);
   board->walls = g_malloc0 (n);
   board->roads = g_malloc0 (n);
@@ -298,6 +305,25 @@ read_lines (Parse *parse)
   return FALSE;
 }
 
+/* Roads of which the file does not say where they go on join those of their level beside them. */
+static void
+join_roads (const Parse *parse)
+{
+  const HuMegamekBoard *board = parse->board;
+  g_autoptr(HuGrid) grid = hu_grid_new (board->columns, board->rows, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+
+  for (gint i = 0; i < board->columns * board->rows; i++)
+    for (gint d = 0; parse->surfaces[i] & OPEN && d < HU_N_DIRECTIONS; d++)
+      {
+        HuHex hex = hu_grid_at (grid, i % board->columns + 1, i / board->columns + 1), next = hu_grid_neighbour (grid, hex, d);
+        gint beside = next != HU_HEX_NONE ? hu_grid_column (grid, next) - 1 + (hu_grid_row (grid, next) - 1) * board->columns
+                                          : -1;
+
+        if (beside >= 0 && (parse->surfaces[beside] | OPEN) == parse->surfaces[i])
+          board->roads[i] |= (guint8) (1 << d);
+      }
+}
+
 HuMegamekBoard *
 hu_megamek_board_new (GBytes  *bytes,
                       GError **error)
@@ -311,6 +337,9 @@ hu_megamek_board_new (GBytes  *bytes,
   if (!hu_import_text_init (&parse.text, bytes, error))
     return NULL;
   good = read_lines (&parse);
+  if (good)
+    join_roads (&parse);
+  g_free (parse.surfaces);
   hu_import_text_clear (&parse.text);
 
   return good ? g_steal_pointer (&board) : NULL;
