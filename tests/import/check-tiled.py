@@ -135,6 +135,13 @@ for name, source, why in (("beside its folder", "../sets/g.tsx", away), ("two fo
     made = run("maps/a.tmx", map_of(sets=outside.format(source)))
     right(f"a tileset {name}", made, {})
     report(f"a tileset {name} is said", differs(f"Not read: the tileset “{source}”, {why}. Give it as a further file." in made[1], True))
+apart = "".join(f'<tileset firstgid="{first}" source="{source}"/>' for first, source in (
+    (1, "../../tsx/terrain_water.tsx"), (2, "../../tsx/.base"), (3, "C:/My maps/v1.2/terrain mud.tsx")))
+made = run("maps/a.tmx", map_of(sets=apart))
+right("tilesets of one tile each that are not there", made, {"sea": ["0101", "0202"]})
+report("their tiles are told apart", differs(made[1].split("Why\n")[1].splitlines(), [
+    "terrain_water#0\t2\tsea\tguessed by a word in its name", ".base#0\t2\tclear\tterrain not known",
+    "terrain mud#0\t1\tclear\tterrain not known"]))
 code, text, wrong, game = run("a.tmx", map_of(more='<objectgroup><object id="1" x="1" y="2"/></objectgroup><imagelayer/>'
                                                    '<layer name="h" visible="0"><data encoding="csv">1,1,1,1,1,1</data></layer>'))
 report("the report", wrong or differs(text, """Terrain of 4 of 5 hexes recognised.

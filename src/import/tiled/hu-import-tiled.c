@@ -68,6 +68,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
 /* --- Tilesets in files of their own --- */
 
+/* A set that is not there is called like its file, as Tiled proposes, so that tiles of two such sets are not the same. */
+static char *
+name_by_file (const char *source)
+{
+  const char *slash = strrchr (source, '/'), *base = slash != NULL ? slash + 1 : source;
+  const char *dot = strrchr (base, '.');
+
+  return dot != NULL && dot > base ? g_strndup (base, (gsize) (dot - base)) : base[0] != '\0' ? g_strdup (base) : NULL;
+}
+
 static gboolean
 read_sets (Work       *work,
            GPtrArray  *others,
@@ -85,6 +95,8 @@ read_sets (Work       *work,
         }
       if (bytes == NULL && set->source != NULL)
         g_ptr_array_add (work->missing, g_strdup (set->source));
+      if (set->name == NULL && set->source != NULL)
+        set->name = name_by_file (set->source);
     }
 
   return TRUE;
