@@ -15,6 +15,7 @@
 #include "hu-import-lgeneral.h"
 #include "hu-import-limits.h"
 #include "hu-import-megamek.h"
+#include "hu-import-open.h"
 #include "hu-import-table.h"
 #include "hu-import-unread.h"
 #include "hu-import-tiled.h"
@@ -32,64 +33,6 @@ refuse_unknown (GError **error)
                          "a board of VASL, a map of Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek "
                          "(.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, "
                          ".tsv)."));
-}
-
-/* Folders, pipes and devices are refused unread. */
-static GFileInputStream *
-open_file (GFile    *file,
-           goffset  *size,
-           GError  **error)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                 G_FILE_QUERY_INFO_NONE, NULL, error);
-
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                           g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY ?
-                           _("This is a folder. Choose a file in it.") :
-                           _("This is not an ordinary file, so it is not read. Put an ordinary file in its place."));
-      return NULL;
-    }
-  *size = g_file_info_get_size (info);
-
-  return g_file_read (file, NULL, error);
-}
-
-static const char zip_head[] = { 'P', 'K', 3, 4 };
-
-/* Tells whether it is a ZIP file, by its first bytes; FALSE and @error where it cannot be read. */
-static gboolean
-is_zip (GFile   *file,
-        GError **error)
-{
-  goffset size;
-  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
-  char head[sizeof zip_head] = { 0 };
-
-  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, error) &&
-         memcmp (head, zip_head, sizeof head) == 0;
-}
-
-static HuZip *
-open_zip (GFile   *file,
-          GError **error)
-{
-  goffset size;
-  g_autoptr(GFileInputStream) stream = open_file (file, &size, error);
-
-  if (stream == NULL)
-    return NULL;
-  if (size > HU_IMPORT_MODULE_MOST)
-    {
-      g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_LIMIT,
-                           _("The file is larger than any of its kind. It is not read."));
-      return NULL;
-    }
-
-  return hu_zip_open (G_INPUT_STREAM (stream), size, error);
 }
 
 /* --- The formats --- */
@@ -203,13 +146,15 @@ gboolean
 hu_import_knows (GFile *file)
 {
   g_autoptr(GError) wrong = NULL;
-  gboolean packed = is_zip (file, &wrong);
-  g_autoptr(HuZip) zip = packed ? open_zip (file, NULL) : NULL;
+  gboolean packed = hu_import_is_zip (file, &wrong);
+  g_autoptr(HuZip) zip = packed ? hu_import_open_zip (file, NULL) : NULL;
   g_autoptr(GBytes) bytes = !packed && wrong == NULL ? hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL) : NULL;
 
-  /* Of a broken ZIP the importer has more to say than anybody else. */
+  /* Of a broken ZIP, and of what only has its name, the importer has more to say than anybody else. */
   if (packed)
     return zip == NULL || is_known_zip (zip);
+  if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRAY))
+    return TRUE;
 
   return bytes != NULL && find_format (bytes) != NULL;
 }
@@ -218,7 +163,7 @@ gboolean
 hu_import_is_save (GFile  *file,
                    GBytes *bytes)
 {
-  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : hu_import_try_zip (file);
 
   return zip != NULL && hu_vassal_is_save (zip);
 }
@@ -227,7 +172,7 @@ char *
 hu_import_dup_kind (GFile  *file,
                     GBytes *bytes)
 {
-  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autoptr(HuZip) zip = bytes != NULL ? hu_zip_new (bytes, NULL) : hu_import_try_zip (file);
   g_autofree char *name = NULL;
 
   if (zip == NULL || !hu_vassal_is_save (zip))
@@ -243,7 +188,7 @@ hu_import_dup_kind (GFile  *file,
 char *
 hu_import_dup_module (GFile *file)
 {
-  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autoptr(HuZip) zip = hu_import_try_zip (file);
   g_autofree char *name = zip != NULL && hu_vassal_is_module (zip) ? hu_vassal_dup_module_name (zip) : NULL;
 
   return name != NULL ? hu_import_clean (name) : NULL;
@@ -294,7 +239,7 @@ name_file (GError **error,
 static gboolean
 serves_save (GFile *file)
 {
-  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autoptr(HuZip) zip = hu_import_try_zip (file);
 
   return zip != NULL && !hu_vassal_is_save (zip) && (hu_vassal_is_module (zip) || hu_vasl_is_board (zip));
 }
@@ -335,8 +280,8 @@ find_module (GPtrArray              *files,
   for (guint i = 1; i < files->len; i++)
     {
       g_autoptr(GError) wrong = NULL;
-      gboolean packed = is_zip (files->pdata[i], &wrong);
-      HuZip *zip = packed ? open_zip (files->pdata[i], error) : NULL;
+      gboolean packed = hu_import_is_zip (files->pdata[i], &wrong);
+      HuZip *zip = packed ? hu_import_open_zip (files->pdata[i], error) : NULL;
 
       /* Others may be tilesets. */
       if (!packed && wrong == NULL)
@@ -365,7 +310,7 @@ find_module (GPtrArray              *files,
   if (options->module == NULL)
     return TRUE;
 
-  *module = open_zip (options->module, error);
+  *module = hu_import_open_named (options->module, error);
   if (*module != NULL && !hu_vassal_is_module (*module))
     g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, _("This is no module of VASSAL: it has no build file."));
   if (*module == NULL || !hu_vassal_is_module (*module))
@@ -400,7 +345,7 @@ add_board (GFile   *file,
            Beside  *beside,
            GError **error)
 {
-  g_autoptr(HuZip) zip = is_zip (file, NULL) ? open_zip (file, NULL) : NULL;
+  g_autoptr(HuZip) zip = hu_import_try_zip (file);
   g_autofree char *name = hu_file_dup_name (file);
   HuVaslBoard *board;
 
@@ -541,9 +486,9 @@ import_first (GPtrArray             *files,
   g_auto(Beside) beside = { .module = module };
   const Format *format;
 
-  if (read != NULL || is_zip (files->pdata[0], &wrong))
+  if (read != NULL || hu_import_is_zip (files->pdata[0], &wrong))
     {
-      zip = read != NULL ? hu_zip_new (read, error) : open_zip (files->pdata[0], error);
+      zip = read != NULL ? hu_zip_new (read, error) : hu_import_open_zip (files->pdata[0], error);
       beside.name = hu_file_dup_name (files->pdata[0]);
       beside.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free);
       beside.shared = find_shared (files);
@@ -666,7 +611,7 @@ hu_import_bytes (GBytes  *bytes,
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
 
-  if (size < sizeof zip_head || memcmp (data, zip_head, sizeof zip_head) != 0)
+  if (size < strlen (HU_IMPORT_ZIP_HEAD) || memcmp (data, HU_IMPORT_ZIP_HEAD, strlen (HU_IMPORT_ZIP_HEAD)) != 0)
     format = find_format (bytes);
   if (format != NULL)
     return format->import (bytes, NULL, NULL, error);

@@ -76,6 +76,24 @@ def save(text, kind="!VCSK"):
 # --- ZIP
 case("empty", b"", NO_FILE)
 case("no ZIP", b"GIF89a" + bytes(100), NO_FILE)
+REFERENCE = b"version https://git-lfs.github.com/spec/v1\noid sha256:" + b"0" * 64 + b"\nsize 4293\n"
+REFERENCE_SAID = "Git LFS keeps this file elsewhere, and left only a reference here. Run “git lfs pull” in its folder, or download the file by itself."
+PAGE = "This is a web page and not the file. Download the file itself from that page."
+case("a reference of Git LFS", REFERENCE, REFERENCE_SAID)
+case("a web page", b"\xef\xbb\xbf\r\n\n<!DOCTYPE HTML>\n<html lang=\"en\">", PAGE)
+case("an old web page", b"<HTML><body>", PAGE)
+for name, data, why in (("a reference", REFERENCE, REFERENCE_SAID), ("a web page", b"<!doctype html>", PAGE)):
+    (folder / "y.vsav").write_bytes(vassal.save([]))
+    (folder / "y.vmod").write_bytes(data)
+    number += 1
+    have = importer.run("check", folder / "y.vmod")
+    right = have[0] == 1 and "this is a file of another program" in have[2]
+    print("" if right else f"# {have!r}\n", "ok" if right else "not ok", f" {number} {name} is not read as a game", sep="", flush=True)
+    for way in ([folder / "y.vmod"], ["--module", folder / "y.vmod"]):
+        number += 1
+        have = importer.draft(str(folder / "y.vsav"), *map(str, way), out=folder / "out.hexgame", yards=YARDS)
+        right = have == (1, "", f"hex-umpire-cli: y.vmod: {why}\n", None)
+        print("" if right else f"# {have!r}\n", "ok" if right else "not ok", f" {number} {name} in place of the module", sep="", flush=True)
 case("only its beginning", zip_of([(b"savedGame", good, {})])[:40], DAMAGED, module)
 case("one byte short", zip_of([(b"savedGame", good, {})])[:-1], DAMAGED, module)
 case("a gap before the end", zip_of([(b"savedGame", good, {})], gap=b"x"), DAMAGED, module)

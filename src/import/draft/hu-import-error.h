@@ -14,6 +14,7 @@ typedef enum
   HU_IMPORT_ERROR_MISSING, /* another file is needed with it */
   HU_IMPORT_ERROR_MODULE,  /* likewise: its module */
   HU_IMPORT_ERROR_UNKNOWN, /* no importer knows it */
+  HU_IMPORT_ERROR_STRAY,   /* something else lies under its name */
   HU_IMPORT_ERROR_OTHER,   /* it is of another game than the one it is read for */
   HU_IMPORT_ERROR_STRANGE, /* it may be, since no counter of it is known in that game */
 } HuImportErrorCode;

@@ -1,0 +1,24 @@
+/*
+ * Opening a file, which may be a ZIP file.
+ */
+#pragma once
+
+#include "hu-zip.h"
+
+G_BEGIN_DECLS
+
+/* With what a ZIP file begins. */
+#define HU_IMPORT_ZIP_HEAD "PK\3\4"
+
+/* Is it a ZIP file, by its first bytes?  FALSE and @error where it cannot be read, or is something else than its name says. */
+gboolean  hu_import_is_zip     (GFile   *file,
+                                GError **error);
+HuZip    *hu_import_open_zip   (GFile   *file,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a file that the user named as a ZIP file. */
+HuZip    *hu_import_open_named (GFile   *file,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL where it is no ZIP file that can be read: nobody is told. */
+HuZip    *hu_import_try_zip    (GFile   *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
