@@ -122,8 +122,10 @@ def maps():
         yield b"\3" + table.encode()
     yield b"\3name,side,at\nGr\xf6\xdfe,de,0101\n"
     yield b"\0border_size=1\nusage=map\n\nGg, Gg, Gg, Gg\nGg, 1 Ke, Gg^Fp, Gg\nGg, Wwf, Gg^Vh, Gg\nGg, Gg, Gg, Gg\n"
-    yield (b'\0size 2 2\noption x\nhex 0101 0 "woods:1;road:1:4" ""\nhex 0201 2 "road:1:32" ""\nhex 0102 0 "building:2:2;bldg_cf:4" ""\n'
-           b'hex 0202 0 "building:2:16" ""\nend\n')
+    yield b'\0[scenario]\n#map_data="{x}"\nmap_data="border_size=1\n\nGg, Gg, Gg\nGg, 1 Ke^Vh, Gg\nGg, Gg, Gg" _\n[/scenario]\n'
+    yield b'\0[multiplayer]\nmap_file="maps/a.map" #\n'
+    yield (b'\0size 2 2\noption x\nhex 0101 0 "woods:1;road:1:4" ""\nhex 0201 2 "road:1" ""\nhex 0102 0 "building:2:2;bldg_cf:4" ""\n'
+           b'hex 0202 0 "building:2:16;road:1" ""\nend\n')
 
 
 def vasl_parts():

@@ -43,6 +43,19 @@ for name, data in (("the old head", map_of(head="border_size=1\nusage=map\n\n"))
 trial.same("all known", trial.run("a.map", map_of([["Gg", "Gg"]]))[0], 0)
 trial.same("a start in the border", trial.run("a.map", map_of(border="3 Gg"))[3]["map"]["places"][0]["id"], "start-of-player-1")
 trial.same("capitals that are headings", trial.run("a.csv", "Name,Side,Hex\nA,B,0101\n")[1].splitlines()[0], "1 of 1 counter is a unit: B 1.")
+SCENARIO = '#textdomain x\n#  map_data="{~add-ons/Old/maps/old.map}"\n[scenario]\n    id=a, b\n    map_data={}\n    turns=20\n[/scenario]\n'
+for name, data in (("its end behind the last row", map_of().rstrip("\n") + '"'), ("its end in a row", map_of() + '    "'),
+                   ("a blank row first", "\n" + map_of() + '"'), ("the old head", "border_size=1\nusage=map\n\n" + map_of() + '"'),
+                   ("translated", map_of() + '" # the map')):
+    made = trial.run("a.cfg", SCENARIO.replace("map_data={}", 'map_data="' + data))
+    trial.same(f"a scenario with its map, {name}", (made[0], made[1].splitlines()[4], made[2], terrain(made[3])),
+               (3, "Not read: all of the scenario but its map.", "", TERRAIN))
+for name, value in (("as it is included", 'map_data="{~add-ons/A b/maps/World_1.map}"'), ("alone", "map_file=World_1.map # it"),
+                    ("with a folder", 'map_file="maps/World_1.map"')):
+    trial.refused(f"a scenario that names its map {name}", "bad.cfg", SCENARIO.replace("map_data={}", value),
+                  "Line 5: The map of this scenario is in the file “World_1.map”. Import that file.")
+trial.refused("a scenario whose map has no end", "bad.cfg", SCENARIO.replace("map_data={}", 'map_data="' + map_of()), "Line 13: 1 cell, 6 expected.")
+trial.refused("a scenario with an empty map", "bad.cfg", SCENARIO.replace("{}", '""'), SIZE)
 large = trial.run("a.map", map_of([["Gg"] * 300] * 300))
 trial.same("a large map", (large[0], large[3]["map"]["grid"]["columns"]), (0, 300))
 

@@ -1,6 +1,6 @@
 /*
  * Rows of codes with commas between them: "1 Gg^Fp" is the start of player 1, grass, with a forest on it.  Around the
- * map lies a border, which is no part of it.
+ * map lies a border, which is no part of it.  A scenario may hold such a map between quotation marks.
  */
 #include "config.h"
 
@@ -15,6 +15,8 @@
 #include "hu-import-text.h"
 
 #define STARTS_MOST 1000
+#define DATA "map_data=\""
+#define DATA_FILE "map_file="
 
 /* Where a player starts. */
 typedef struct
@@ -31,6 +33,9 @@ typedef struct
   GArray        *starts;   /* Start, its name borrowed from the text */
   gint           columns, rows; /* with the border */
   gint           border;
+  char          *first;    /* the row behind the quotation mark of a scenario, borrowed from the text; NULL: it is read */
+  gboolean       quoted;   /* it is the map of a scenario */
+  gboolean       ended;    /* and was read */
 } Work;
 
 static void
@@ -82,6 +87,13 @@ is_row (const char *line)
   return n >= 1;
 }
 
+static gboolean
+is_scenario (const char *head)
+{
+  return strstr (head, DATA) != NULL ||
+         (strstr (head, DATA_FILE) != NULL && (strstr (head, "[scenario]") != NULL || strstr (head, "[multiplayer]") != NULL));
+}
+
 /* The first line, after the old head, and one more. */
 gboolean
 hu_wesnoth_is_map (GBytes *bytes)
@@ -98,7 +110,7 @@ hu_wesnoth_is_map (GBytes *bytes)
       line += line[0] == '\n';
     }
   if (!is_row (line))
-    return FALSE;
+    return is_scenario (head);
 
   line += strcspn (line, "\n");
   line += line[0] == '\n';
@@ -237,13 +249,73 @@ read_head (Work        *work,
   return TRUE;
 }
 
+/* Most scenarios name a file: "{~add-ons/Campaign/maps/Name.map}", or only its name. */
+static gboolean
+refuse_named (const Work *work,
+              const char *path,
+              GError    **error)
+{
+  g_autofree char *whole = g_strndup (path, strcspn (path, "}\"#"));
+  g_autofree char *base = g_path_get_basename (g_strstrip (whole));
+  g_autofree char *name = hu_import_clean (base);
+  /* Translators: the name of a file. */
+  g_autofree char *what = g_strdup_printf (_("The map of this scenario is in the file “%s”. Import that file."), name);
+
+  return hu_import_refuse_line (error, work->text.line, what);
+}
+
+/* Goes to the map of a scenario. */
+static gboolean
+find_map (Work    *work,
+          GError **error)
+{
+  char *line;
+
+  while ((line = hu_import_text_next (&work->text)) != NULL)
+    {
+      char *data = strstr (line, DATA), *named = strstr (line, DATA_FILE);
+
+      if (line[strspn (line, " \t")] == '#')
+        continue;
+      if (data != NULL && data[strlen (DATA)] != '{')
+        {
+          work->first = data + strlen (DATA);
+          return TRUE;
+        }
+      if (data != NULL || named != NULL)
+        return refuse_named (work, data != NULL ? data + strlen (DATA "{") : named + strlen (DATA_FILE) +
+                                                  (named[strlen (DATA_FILE)] == '"'), error);
+    }
+
+  return TRUE;
+}
+
+static char *
+next_row (Work *work)
+{
+  char *line = NULL, *end;
+
+  if (!work->ended)
+    line = work->first != NULL ? g_steal_pointer (&work->first) : hu_import_text_next (&work->text);
+  end = line != NULL && work->quoted ? strchr (line, '"') : NULL;
+  if (end != NULL)
+    {
+      *end = '\0';
+      work->ended = TRUE;
+    }
+
+  return line;
+}
+
 static gboolean
 read_map (Work    *work,
           GError **error)
 {
   char *line;
 
-  while ((line = hu_import_text_next (&work->text)) != NULL)
+  if (work->quoted && !find_map (work, error))
+    return FALSE;
+  while ((line = next_row (work)) != NULL)
     {
       g_autoptr(GError) wrong = NULL;
 
@@ -332,11 +404,13 @@ hu_import_wesnoth (GBytes     *bytes,
                    GError    **error)
 {
   g_auto(Work) work = { .border = 1 };
+  g_autofree char *head = hu_import_dup_head (bytes);
   HuImport *import;
 
   work.cells = hu_import_cells_new ();
   work.villages = g_array_new (FALSE, FALSE, sizeof (guint));
   work.starts = g_array_new (FALSE, FALSE, sizeof (Start));
+  work.quoted = is_scenario (head);
   if (!hu_import_text_init (&work.text, bytes, error) || !read_map (&work, error))
     return NULL;
 
@@ -346,6 +420,9 @@ hu_import_wesnoth (GBytes     *bytes,
   if (import == NULL)
     return NULL;
   add_places (&work, import);
+  if (work.quoted)
+    HU_IMPORT_SAY (import, g_strdup (_("Not read: all of the scenario but its map.")));
+  import->unread |= work.quoted;
   hu_import_title_by_file (import, file);
   hu_import_finish (import);
 
