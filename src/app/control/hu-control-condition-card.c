@@ -192,7 +192,7 @@ clicked_cb (GtkWidget *button)
     hu_meter_part_show_hexes (HU_METER_PART (self), hexes);
 }
 
-/* Its lines stand in the order of the tree. */
+/* Lists what the lines of a card say, in the order of the tree. */
 static GListModel *
 list_why (GtkWidget  *button,
           HuGame     *game,

@@ -21,7 +21,7 @@ struct _HuAutosaveBar
 
 G_DEFINE_FINAL_TYPE (HuAutosaveBar, hu_autosave_bar, GTK_TYPE_WIDGET)
 
-/* Their own folder is how people call it. */
+/* Writes the user's home folder as ~, as people do. */
 static char *
 dup_shown_folder (const char *folder)
 {

@@ -390,7 +390,7 @@ hu_file_section_arrives (HuFileSection *self)
   return self->arrives;
 }
 
-/* It is no matter to anybody if that cannot be kept. */
+/* Nothing is said where the last game cannot be noted: the user loses nothing by it. */
 void
 hu_file_section_remember_last (HuFileSection *self)
 {

@@ -270,7 +270,7 @@ ask_unsaved (HuFileSection *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Those of @files after the first only serve to import it. */
+/* The first of @files is opened; the others only serve to import it. */
 static void
 replace_list (HuFileSection *self,
               GSList        *files)

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_FILE_SECTION (hu_file_section_get_type ())
 G_DECLARE_FINAL_TYPE (HuFileSection, hu_file_section, HU, FILE_SECTION, HuSection)
 
-/* Its widgets in the window, all borrowed. */
+/* The widgets of the section in the window, all borrowed. */
 typedef struct
 {
   HuFrameQueue  *frames;
@@ -37,7 +37,7 @@ typedef struct
  * be; "new-chosen" (): a new scenario is wanted; "foreign-chosen" (GPtrArray of GFile, or NULL): they are to be imported, or
  * others for which the user is to be asked; "asks" (): TRUE from whoever has a question open.
  */
-/* Its action "stop-opening" is enabled while a file is read. */
+/* The section's action "stop-opening" is enabled while a file is read. */
 HuFileSection *hu_file_section_new         (HuSession            *session,
                                             AdwApplicationWindow *window,
                                             const HuFileWidgets  *widgets);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Its entries are actions of the window. */
+/* The entries of the menu are actions of the window. */
 void hu_open_menu_attach (GtkMenuButton *button);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ recent_free (gpointer data)
   g_free (recent);
 }
 
-/* Their own folder is how people call it. */
+/* Writes the user's home folder as ~, as people do. */
 static char *
 dup_folder (const char *uri)
 {

@@ -25,7 +25,7 @@ HuRecovery          *hu_recovery_row_get_recovery   (HuRecoveryRow    *self); /*
 HuRecoveryChoice hu_recovery_row_get_choice (HuRecoveryRow    *self);
 void             hu_recovery_row_set_choice (HuRecoveryRow    *self,
                                              HuRecoveryChoice  choice);
-/* Its title and when it was last changed, on one line. */
+/* The title of the game and when it was last changed, on one line. */
 char            *hu_recovery_row_dup_words  (HuRecoveryRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

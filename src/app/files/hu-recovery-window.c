@@ -156,7 +156,7 @@ apply_action (GtkWidget  *widget,
     apply (self);
 }
 
-/* One choice for all. */
+/* Makes one choice for all unsaved games. */
 static void
 all_action (GtkWidget  *widget,
             const char *name,

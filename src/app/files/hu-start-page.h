@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuStartPage, hu_start_page, HU, START_PAGE, GtkWidget)
 
 /*
- * Its buttons are win.open, win.new, win.open-uri, win.continue and, if a game is open behind it,
+ * The buttons of the page are win.open, win.new, win.open-uri, win.continue and, if a game is open behind it,
  * win.start-page.
  */
 /* Updates everything. @seen: the map as last seen, or NULL. */

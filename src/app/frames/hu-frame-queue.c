@@ -185,7 +185,7 @@ hu_frame_queue_set_time (HuFrameQueue *self,
   self->get_time = get_time;
 }
 
-/* Who waits goes on waiting. */
+/* Slots that wait keep waiting when the queue is freed. */
 void
 hu_frame_queue_free (HuFrameQueue *self)
 {

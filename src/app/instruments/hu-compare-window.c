@@ -180,7 +180,7 @@ hu_compare_window_new (GtkWindow   *parent,
                        HuVariation *variation)
 {
   HuCompareWindow *self = g_object_new (HU_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
-  /* Both with all units: they are compared one by one. */
+  /* The two games have all units, because their units are compared one by one. */
   HuScenario *scenario = variation->roster != NULL ? variation->roster : hu_game_get_own_scenario (game);
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
   g_autoptr(HuGame) now = hu_game_new (scenario, log);

@@ -367,7 +367,7 @@ cursor_changed_cb (HuFlipPanel *self)
   update_hex (self);
 }
 
-/* Another position is shown, if only as if; or another game. */
+/* The map shows another position, if only a supposed one; or another game. */
 static void
 shown_changed_cb (HuFlipPanel *self)
 {

@@ -1,5 +1,5 @@
 /*
- * Which questions there are to ask, and which of them the place of the cursor means. Nothing here is a widget.
+ * The questions that can be asked, and those of them that the place of the cursor means. Nothing here is a widget.
  */
 #include "hu-flip-questions.h"
 

@@ -20,7 +20,7 @@ typedef struct
  * wherever the cursor goes; or NULL. */
 GArray *hu_flip_questions_list   (const HuFlipSubject *self,
                                   const HuQuestion    *kept) G_GNUC_WARN_UNUSED_RESULT;
-/* Its place in the list, whichever side's unit it takes; -1: it is not listed. */
+/* The question's place in the list, whichever side's unit it takes; -1: the list does not have it. */
 gint    hu_flip_questions_find   (const GArray        *questions,
                                   const HuQuestion    *question);
 /* The question about the thing at the cursor: its building, city, hex or row, with a unit of the side asked about; -1: the

@@ -102,7 +102,7 @@ is_alike (const HuUnit *a,
   return hu_unit_looks_like (&unnamed, b);
 }
 
-/* Which entry @unit is like, or -1. */
+/* Returns the entry that @unit is like, or -1. */
 static gint
 find_model (HuGhostForm  *self,
             const HuUnit *unit)

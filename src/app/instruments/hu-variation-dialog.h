@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_VARIATION_DIALOG (hu_variation_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HuVariationDialog, hu_variation_dialog, HU, VARIATION_DIALOG, AdwWindow)
 
-/* Its buttons activate the actions of @parent. */
+/* The buttons of the dialog activate the actions of @parent. */
 GtkWidget *hu_variation_dialog_new (GtkWindow *parent,
                                     HuGame    *game);
 

@@ -1,7 +1,7 @@
 /*
- * What a step is about besides the map. The cards are those of the last step that was about any. While a question or a
- * task is open none is there, because a card tells where a line is narrowest and what would cut it; and below an answer
- * its reason says the same.
+ * Aids beside the map for the subject of a step. The cards are those of the last step that was about any. While a
+ * question or a task is open none is there, because a card tells where a line is narrowest and what would cut it; and
+ * below an answer its reason says the same.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * What a step is about besides the map, below its text: the cards of its conditions, and the log.
+ * Aids beside the map for the subject of a step, below its text: the cards of its conditions, and the log.
  */
 #pragma once
 

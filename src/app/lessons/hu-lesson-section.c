@@ -218,7 +218,7 @@ fetch (HuLessonSection *self,
   hu_map_state_show_box (state, box, TRUE);
 }
 
-/* All that the step talks about: what is lit, and where its events lead. */
+/* Lists the hexes that the step talks about: those that are lit, and those where its events lead. */
 static GArray *
 list_talked_about (HuLessonSection *self)
 {
@@ -588,7 +588,7 @@ hu_lesson_section_offer_first (HuLessonSection *self)
   offer = hu_offer_card_new (_("New here? The first lesson takes five minutes."), _("_Begin"), "win.open-uri");
   hu_offer_card_set_target (offer, g_variant_new_string (uri));
   hu_offer_card_set_time (offer, 20);
-  /* Who moves a counter or asks something needs no offer, and the answer needs the room. */
+  /* A user who moves a counter or asks something needs no offer, and the answer needs the room. */
   g_signal_connect_object (self->map, "shown-changed", G_CALLBACK (hu_offer_card_end), offer, G_CONNECT_SWAPPED);
   hu_offer_card_show (offer, GTK_WINDOW (hu_section_get_window (HU_SECTION (self))));
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- Kinds of terms (hu-term-kinds.c) --- */
 
-/* Its kind; HU_N_TERMS: the condition asks for nothing. */
+/* The condition's kind; HU_N_TERMS: the condition asks for nothing. */
 HuTermKind  hu_term_kind_of       (const HuNode    *condition);
 /* A new one in the condition at @pointer, whose outcome or item says which side is meant; JSON, (transfer full). */
 char       *hu_term_new_json      (HuWorkshop      *shop,
@@ -29,7 +29,7 @@ const char *hu_term_get_enemy     (HuWorkshop      *shop,
 char       *hu_term_changed_json  (HuWorkshop      *shop,
                                    HuTermKind       kind,
                                    const char      *pointer);
-/* All kinds, by groups, each with @action (pointer and kind) for the condition at @pointer; (transfer full). */
+/* All kinds of terms, by groups, each with @action (pointer and kind) for the condition at @pointer; (transfer full). */
 GMenuModel *hu_term_kinds_menu    (const char      *action,
                                    const char      *pointer);
 
@@ -54,7 +54,7 @@ void        hu_turns_rows_add     (HuWorkshopBench *bench,
 /* Appends the keys by which these rows differ. */
 void        hu_turns_append_shape (const HuNode    *object,
                                    GString         *shape);
-/* Which units: by kind, branch, size, or one by one; @side: pointer to the side's id, or NULL. */
+/* Adds rows that choose units: by kind, branch, size, or one by one; @side: pointer to the side's id, or NULL. */
 void        hu_filter_rows_add    (HuWorkshopBench *bench,
                                    GtkWidget       *parent,
                                    const char      *pointer,

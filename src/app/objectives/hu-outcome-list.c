@@ -20,7 +20,7 @@ find_outcome (HuWorkshop   *shop,
   const HuObjectivesRules *rules = hu_objectives_rules (hu_workshop_get_scenario (shop));
   const char *id = hu_node_get_text (hu_node_find (element, "id"), NULL);
 
-  /* One with a fault is not among the rules. */
+  /* An outcome with a fault is not among the rules. */
   for (guint i = 0; rules != NULL && id != NULL && i < rules->outcomes->len; i++)
     if (g_str_equal (((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->id, id))
       return g_ptr_array_index (rules->outcomes, i);

@@ -1,5 +1,5 @@
 /*
- * What can be done with a part of a condition, beside moving it: change it, wrap it, take it apart, copy and paste it.
+ * Actions on a part of a condition, beside moving it: change it, wrap it, take it apart, copy and paste it.
  */
 #include "config.h"
 
@@ -125,7 +125,7 @@ can_be_taken_apart (HuWorkshopBench *bench,
   return parts->len == 1 || (parts->len > 1 && is_element (pointer));
 }
 
-/* Its parts stand where it stood. */
+/* The parts of a condition take its place. */
 static void
 take_apart_cb (GSimpleAction *action,
                GVariant      *parameter,

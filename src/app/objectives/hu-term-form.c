@@ -240,7 +240,7 @@ fill_atom (HuWorkshopBench *bench,
     }
 }
 
-/* All or any: the one becomes the other. */
+/* A group of "all" can become one of "any", and the other way round. */
 static GtkWidget *
 make_group_row (HuWorkshopBench *bench,
                 const char      *pointer,

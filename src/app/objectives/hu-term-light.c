@@ -1,5 +1,5 @@
 /*
- * What a condition names on the map: its places and hexes, its units where they begin, its edges.
+ * Lights the parts of the map that a condition names: its places and hexes, its units where they begin, its edges.
  */
 #include "config.h"
 

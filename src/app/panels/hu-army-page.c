@@ -143,7 +143,7 @@ list_hexes (gpointer  line,
 
 /* --- Since when --- */
 
-/* One phase further back; TRUE where a unit is still to be followed. */
+/* Looks one phase further back; TRUE where a unit is still to be followed. */
 static gboolean
 look_back (HuArmyPage *self,
            HuGame     *game)

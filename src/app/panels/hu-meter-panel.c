@@ -99,8 +99,8 @@ is_among (const GArray *kinds,
   return FALSE;
 }
 
-/* What stands below a card belongs to it, and may hide itself; what has no card, as conditions, belongs to the kinds that
- * have none. */
+/* The parts below a card belong to it, and may hide themselves; parts without a card, as conditions, belong to the
+ * kinds that have none. */
 static void
 choose_kinds (HuMeterPanel *self)
 {

@@ -210,7 +210,7 @@ fill_items (HuPointsForm *self)
   adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
 }
 
-/* Which totals there are follows from the rules in force. */
+/* The rules in force decide which totals there are. */
 static void
 fill_totals (HuPointsForm *self)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* "Street Fight · Turn 3, German, Movement" */
 char      *hu_drill_word_source (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
-/* What the answer needs and the map does not show, a line each; (transfer full) (element-type char). */
+/* The facts that the answer needs and the map does not show, a line each; (transfer full) (element-type char). */
 GPtrArray *hu_drill_list_told   (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 /* The events that the question is about, likewise. */
 GPtrArray *hu_drill_list_events (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;

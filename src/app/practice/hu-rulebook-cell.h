@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Its buttons activate win.rule (s: a page) and practice.clause (s: a clause). */
+/* The buttons of the cell activate win.rule (s: a page) and practice.clause (s: a clause). */
 GtkWidget *hu_rulebook_cell_new    (const HuClause   *clause);
 void       hu_rulebook_cell_update (GtkWidget        *cell,
                                     const HuProgress *progress,

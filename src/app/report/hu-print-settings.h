@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Both borrowed, until they are set. */
+/* The page setup and the settings are borrowed, until they are set. */
 GtkPageSetup     *hu_print_settings_get_page_setup (void);
 GtkPrintSettings *hu_print_settings_get_settings   (void);
 /* NULL keeps that part. If the file cannot be written, the settings last only for the session, without an error. */

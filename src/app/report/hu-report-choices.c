@@ -1,5 +1,5 @@
 /*
- * What the report dialog offers: tables by their names, the name of a file, the paper.
+ * Choices that the report dialog offers: tables by their names, the name of a file, the paper.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * What the report dialog offers, in words.
+ * Choices that the report dialog offers, in words.
  */
 #pragma once
 

@@ -25,7 +25,7 @@ typedef struct _HuReportJob HuReportJob;
 /* Adjudicates the game's whole log again for a report. (transfer full) */
 HuAdjudicator *hu_report_job_adjudicate (HuGame              *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Which game it is, as it would be saved; NULL in what-if, which is not saved. (transfer full) */
+/* The fingerprint of the game, as it would be saved; NULL in what-if, which is not saved. (transfer full) */
 char          *hu_report_job_dup_fingerprint (HuGame         *game,
                                               HuAdjudicator  *adjudicator) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_PANEL (hu_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (HuPanel, hu_panel, HU, PANEL, GtkWidget)
 
-/* Each of them may be NULL. */
+/* Each function of the class may be NULL. */
 struct _HuPanelClass
 {
   GtkWidgetClass parent_class;

@@ -18,7 +18,7 @@ struct _HuSectionClass
 {
   GObjectClass parent_class;
 
-  /* Each may be NULL. */
+  /* Each function of the class may be NULL. */
   /* The session has another game. */
   void (*set_game) (HuSection *self,
                     HuGame    *game);

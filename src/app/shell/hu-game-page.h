@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_GAME_PAGE (hu_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (HuGamePage, hu_game_page, HU, GAME_PAGE, GtkBox)
 
-/* All of them belong to the page. */
+/* The widgets, which all belong to the page. */
 typedef struct
 {
   HuVerdictBar      *verdict;

@@ -1,5 +1,5 @@
 /*
- * What the C library does with freed memory. Where another C library is used it does as it likes.
+ * Tells the C library what to do with freed memory. Any library but glibc does as it likes.
  */
 #include "hu-memory.h"
 

@@ -1,5 +1,5 @@
 /*
- * What the C library does with memory that the program has freed.
+ * Tells the C library what to do with memory that the program has freed.
  */
 #pragma once
 

@@ -16,7 +16,7 @@ main (int   argc,
   g_autoptr(HuApplication) application = NULL;
 
   hu_explain_begin_language ();
-  /* It would ask for the same locale again, and warn where that is not there. */
+  /* GTK would ask for the same locale again, and warn where that is not installed. */
   gtk_disable_setlocale ();
   g_set_application_name ("Hex Umpire");
   hu_save_outlive_limits ();

@@ -29,7 +29,7 @@ struct _HuLogPanel
   GtkListView *list;
 };
 
-/* One line; kept with its widget. */
+/* A line of the log; kept with its widget. */
 typedef struct
 {
   GtkListItem *item; /* borrowed */

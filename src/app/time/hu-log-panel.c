@@ -42,7 +42,7 @@ distance (const HuLogLine *row,
   return number > around ? number - around : around - number;
 }
 
-/* Which event is looked for: its line is told at once. */
+/* Returns the event that is looked for: its line is told at once. */
 static guint
 get_around (HuLogPanel *self)
 {
@@ -101,7 +101,7 @@ list_lacking (HuLogPanel *self)
   return lacking;
 }
 
-/* It is not known yet where the lines will be. */
+/* Tells whether the lines do not have their final places yet. */
 static gboolean
 is_late (HuLogPanel *self)
 {

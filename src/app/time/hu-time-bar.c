@@ -296,7 +296,7 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
   object_class->get_property = hu_time_bar_get_property;
   HU_PANEL_CLASS (klass)->set_game = set_game;
   HU_PANEL_CLASS (klass)->game_changed = game_changed;
-  /* Its last flag says who has won. */
+  /* The last flag of the time bar says who has won. */
   HU_PANEL_CLASS (klass)->veils = 1 << HU_VEIL_SUPPLY | 1 << HU_VEIL_LINE | 1 << HU_VEIL_VERDICT |
                                 1 << HU_VEIL_OWNERS | 1 << HU_VEIL_POINTS;
   HU_PANEL_CLASS (klass)->veil_note = TRUE;

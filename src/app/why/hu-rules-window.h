@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_RULES_WINDOW (hu_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (HuRulesWindow, hu_rules_window, HU, RULES_WINDOW, AdwWindow)
 
-/* Its "try it" activates win.try-rule of @parent. */
+/* The window's "try it" activates win.try-rule of @parent. */
 GtkWidget        *hu_rules_window_new      (GtkWindow        *parent);
 /* FALSE where there is no page of it. */
 gboolean          hu_rules_window_show     (HuRulesWindow    *self,

@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuWhyPopover, hu_why_popover, GTK_TYPE_POPOVER)
 
-/* One line's widgets. */
+/* The widgets of one line. */
 typedef struct
 {
   GtkListItem     *item; /* borrowed */

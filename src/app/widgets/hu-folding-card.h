@@ -20,7 +20,7 @@ struct _HuFoldingCardInterface
                       GtkRequisition *size);
   void (*set_folded) (HuFoldingCard  *self,
                       gboolean        folded);
-  /* These may be NULL: then the card has one shape. */
+  /* The next three may be NULL: then the card has one shape. */
   guint (*count_shapes)  (HuFoldingCard  *self);
   void  (*measure_shape) (HuFoldingCard  *self,
                           guint           shape,

@@ -126,7 +126,7 @@ drop_older (const char *folder,
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
-        /* One that stays is as harmless as before. */
+        /* A picture that cannot be deleted is as harmless as before. */
         (void) g_remove (path);
       }
 }

@@ -77,7 +77,7 @@ hu_tooltip_init (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
-      /* Its classes are static: they stay. */
+      /* GTK's classes are static, so this reference is never released. */
       GtkWidgetClass *klass = g_type_class_ref (types[i]);
 
       query_of_widget = klass->query_tooltip != query ? klass->query_tooltip : query_of_widget;

@@ -42,7 +42,7 @@ typedef struct
   double across, down;
 } Place;
 
-/* That cards keep away from. */
+/* The boxes that cards keep away from. */
 typedef struct
 {
   GArray *asked;    /* HuBox */

@@ -173,8 +173,8 @@ is_in_the_way (HuLegend *self)
   return hu_map_state_get_storeys_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
-/* Its shapes: 0 is one column, of which some may scroll; then come so many columns with all entries; then, from the
- * widest on, columns that scroll; the last is as the first. */
+/* The shapes of the legend: 0 is one column, of which some may scroll; then come so many columns with all entries;
+ * then, from the widest on, columns that scroll; the last is as the first. */
 static gboolean
 is_whole (guint shape)
 {
@@ -237,7 +237,7 @@ revealed_cb (HuLegend *self)
                                                        gtk_revealer_get_child_revealed (self->revealer));
 }
 
-/* It makes room for other things at once. */
+/* A legend that folds makes room for other things at once, with @duration 0. */
 static void
 reveal (HuLegend *self,
         guint     duration)
@@ -368,7 +368,7 @@ hu_legend_set_expanded (HuLegend *self,
   reveal (self, DURATION);
 }
 
-/* It shows only its title then; nothing is remembered. */
+/* A folded legend shows only its title; the user's own choice stays as it was. */
 static void
 set_folded (HuFoldingCard *card,
             gboolean       folded)

@@ -200,7 +200,7 @@ folding_card_init (HuFoldingCardInterface *iface)
   iface->set_shape = set_shape;
 }
 
-/* There where there is anything to choose, in a lesson once that is about it. */
+/* The switch shows where there is a storey to choose; in a lesson only once it has explained storeys. */
 static void
 update (HuStoreySwitch *self)
 {

@@ -21,7 +21,7 @@ GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                HuHex                hex,
                                gboolean             units,
                                guint                tells) G_GNUC_WARN_UNUSED_RESULT;
-/* All of it in one line, as one would say it. */
+/* All facts of a hex in one line, as a person would say them. */
 char      *hu_hex_facts_speak (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,
                                HuHex                hex,

@@ -304,7 +304,7 @@ hu_map_state_pan_by (HuMapState *self,
                 viewport->y - dy / viewport->scale);
 }
 
-/* One axis of hu_map_state_show_box(). */
+/* Moves one axis for hu_map_state_show_box(). */
 static double
 reveal (double   offset,
         double   view,

@@ -111,7 +111,7 @@ refine_later (HuMapView *self)
     g_timeout_add_once (hu_painter_is_outdated (self->painter) ? SHORT_REST : REST, rest_cb, self);
 }
 
-/* All of it is drawn over. */
+/* Takes a surface whose old content does not matter: all of it is drawn over. */
 static cairo_surface_t *
 take_surface (HuMapView *self,
               int        width,

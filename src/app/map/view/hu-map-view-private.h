@@ -19,7 +19,7 @@ typedef enum
   HU_DRAG_OVER, /* given up, with the button still down */
 } HuDragMode;
 
-/* Whose supply is asked about; hex HU_HEX_NONE: only the rules ask. */
+/* The side and hex whose supply is asked about; hex HU_HEX_NONE: only the rules ask. */
 typedef struct
 {
   HuHex  hex;

@@ -1,6 +1,7 @@
 /*
- * Whose supply the map tells of: that of the traced hex, else of the selected unit, else the one that the rules in
- * force ask for. While counters are dragged only a trace counts, so that their effect on the rules' own question shows.
+ * The question of supply that the map answers: that of the traced hex, else of the selected unit, else the one that the
+ * rules in force ask. While counters are dragged only a trace counts, so that their effect on the rules' own question
+ * shows.
  */
 #include "hu-map-view-private.h"
 

@@ -109,7 +109,8 @@ void          hu_map_view_set_read_only (HuMapView       *self,
 
 /* A question of a lesson is open: nothing may answer it. */
 gboolean       hu_map_view_is_veiled        (HuMapView    *self);
-/* What may be told of a hex, 1u << HuShow: what a lesson has explained, without what would answer its question. */
+/* The facts of a hex that may be told, 1u << HuShow: those that a lesson has explained, without any that would answer
+ * its question. */
 guint          hu_map_view_get_tells        (HuMapView    *self);
 /* Overlays that would answer it. */
 guint          hu_map_view_get_hidden       (HuMapView    *self);

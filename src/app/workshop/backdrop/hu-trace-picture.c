@@ -69,7 +69,7 @@ set_too_large (GFile      *file,
                name, head->width, head->height, HU_TRACE_PICTURE_MOST / 1000000);
 }
 
-/* All of the stream through the loader. */
+/* Sends the whole stream through the loader. */
 static gboolean
 feed (GdkPixbufLoader *loader,
       GInputStream    *stream,

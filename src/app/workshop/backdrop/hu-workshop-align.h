@@ -22,7 +22,7 @@ HuWorkshopAlign *hu_workshop_align_new       (HuWorkshopBackdrop *picture,
 void             hu_workshop_align_begin     (HuWorkshopAlign    *self);
 void             hu_workshop_align_end       (HuWorkshopAlign    *self);
 gboolean         hu_workshop_align_is_on     (HuWorkshopAlign    *self);
-/* Which of the two is pointed at: 0 or 1. */
+/* The spot that is pointed at, of the two: 0 or 1. */
 guint            hu_workshop_align_get_spot  (HuWorkshopAlign    *self);
 void             hu_workshop_align_set_spot  (HuWorkshopAlign    *self,
                                               guint               spot);

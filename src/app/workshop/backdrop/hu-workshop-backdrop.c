@@ -108,7 +108,7 @@ loaded_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(HuTracePicture) picture = hu_trace_picture_load_finish (result, &error);
 
-  /* Another one is wanted by now, or none. */
+  /* The user wants another picture by now, or none. */
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable || self->map == NULL)
     return;
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* All (transfer floating). */
+/* The swatches are (transfer floating). */
 GtkWidget *hu_workshop_swatch_terrain (HuTerrain  terrain);
 GtkWidget *hu_workshop_swatch_hexside (HuHexside  kind);
 GtkWidget *hu_workshop_swatch_line    (HuLineKind kind);

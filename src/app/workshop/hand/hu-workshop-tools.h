@@ -21,7 +21,7 @@ typedef struct
   GtkWidget        *button;
 } HuWorkshopTool;
 
-/* All (transfer floating). */
+/* The buttons are (transfer floating). */
 
 /* @swatch: drawn on the button, (transfer floating) or NULL. The data of @tool's functions is the HuWorkshopTool. */
 GtkWidget *hu_workshop_tool_button (HuWorkshopBench  *bench,

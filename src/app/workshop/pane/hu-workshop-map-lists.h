@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 GtkWidget *_hu_workshop_list_places    (HuWorkshopBench *bench);
 GtkWidget *_hu_workshop_list_buildings (HuWorkshopBench *bench);
 GtkWidget *_hu_workshop_list_boards    (HuWorkshopBench *bench);
-/* One hex less; the last one takes the building with it. */
+/* Takes one hex from a building; the last one takes the building with it. */
 void       _hu_workshop_take_from_building (HuWorkshop  *shop,
                                         HuHex            hex);
 

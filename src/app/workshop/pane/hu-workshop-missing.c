@@ -1,6 +1,6 @@
 /*
- * What an imported draft still lacks.  While the list is in view a line that is done keeps its place with a check mark,
- * so that the page does not move under the pointer with every edit.
+ * Lists the things that an imported draft still lacks.  While the list is in view a line that is done keeps its place
+ * with a check mark, so that the page does not move under the pointer with every edit.
  */
 #include "config.h"
 

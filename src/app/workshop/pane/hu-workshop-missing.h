@@ -1,5 +1,5 @@
 /*
- * What an imported draft still lacks: a line for each, with a link to the place to add it.
+ * The things that an imported draft still lacks: a line for each, with a link to the place to add it.
  */
 #pragma once
 

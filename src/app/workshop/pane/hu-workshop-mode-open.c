@@ -1,6 +1,6 @@
 /*
- * What the workshop opens besides the game that is played: a new scenario, for whose beginning it asks, and what was left
- * unsaved.
+ * Opens in the workshop other things than the game that is played: a new scenario, for whose beginning it asks, and a
+ * draft that was left unsaved.
  */
 #include "config.h"
 

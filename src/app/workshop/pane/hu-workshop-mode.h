@@ -19,7 +19,7 @@ HuWorkshopMode *hu_workshop_mode_new       (HuSession            *session,
                                             AdwApplicationWindow *window,
                                             HuMapView            *map,
                                             AdwFlap              *flap) G_GNUC_WARN_UNUSED_RESULT;
-/* Who knows the picture of the map; borrowed. */
+/* The keeper of the picture of the map; borrowed. */
 HuBackdropKeeper *hu_workshop_mode_get_keeper (HuWorkshopMode *self);
 /* NULL: one plays. */
 HuWorkshopPane *hu_workshop_mode_get_pane  (HuWorkshopMode *self);

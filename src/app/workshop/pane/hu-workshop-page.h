@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* All (transfer floating). */
+/* The pages are (transfer floating). */
 GtkWidget *hu_workshop_page_general  (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_map      (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_start    (HuWorkshopBench *bench);

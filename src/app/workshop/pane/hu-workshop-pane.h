@@ -20,7 +20,7 @@ GtkWidget      *hu_workshop_pane_new       (HuWorkshop     *shop,
                                             HuBackdrop     *backdrop);
 void            hu_workshop_pane_close     (HuWorkshopPane *self);
 HuWorkshop     *hu_workshop_pane_get_shop  (HuWorkshopPane *self);
-/* All that its pages work with; borrowed. */
+/* The bench that its pages share; borrowed. */
 HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 /* "general", "map", "units", "start", "calendar", "rules", "check" */
 void            hu_workshop_pane_show      (HuWorkshopPane *self,
@@ -32,7 +32,7 @@ GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
 /* Returns the parts of the drawn map (HuEdited) that those parts of the draft (HuDraftParts) affect. */
 guint           hu_workshop_pane_edited_of (guint           parts);
 
-/* All units as a table, in a window of its own. */
+/* Shows all units as a table, in a window of its own. */
 void            hu_workshop_pane_show_table (HuWorkshopPane *self);
 
 G_END_DECLS

@@ -184,7 +184,7 @@ static const struct
   { N_("An_y of …"), "{\"any\":[]}" },
 };
 
-/* All kinds, with an action that makes one at @pointer, or adds it to the group there. */
+/* Returns a menu of all kinds, with an action that makes one at @pointer, or adds it to the group there. */
 static GMenuModel *
 make_kinds_menu (const char *action,
                  const char *pointer)

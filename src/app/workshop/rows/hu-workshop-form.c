@@ -187,7 +187,7 @@ make_name (HuWorkshop    *shop,
   return hu_workshop_row_name (shop, object, label, hu_id_kind_of (field->object), flags);
 }
 
-/* Either side, or both of them. */
+/* Returns a row to choose a side, or both. */
 static GtkWidget *
 make_side_or_both (HuWorkshopBench *bench,
                    const char      *pointer,

@@ -146,7 +146,7 @@ add_cb (GtkWidget *button,
   hu_workshop_begin_stroke (list->shop, _(list->klass->add));
   hu_workshop_set (list->shop, end, element);
   hu_workshop_end_stroke (list->shop);
-  /* It may be below what is seen of the page. */
+  /* The new element may lie below the visible part of the page. */
   hu_workshop_link_follow (list->group, added);
 }
 
@@ -261,7 +261,7 @@ hide_many (List *list)
   if (list->more != NULL)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (list->group), list->more);
   list->more = NULL;
-  /* One that could be shown in the place of these words is. */
+  /* A single element takes no more room than "Show All", so it is shown. */
   if (list->all || n <= FEW + 1)
     return;
 

@@ -193,7 +193,7 @@ is_shown (HuRowBinding *binding,
   return TRUE;
 }
 
-/* Which of the rows has the focus; as many as there are: none. */
+/* Returns the row that has the focus; as many as there are: none. */
 static guint
 find_focused (HuRowBinding *binding)
 {

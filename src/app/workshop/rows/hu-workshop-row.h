@@ -32,10 +32,10 @@ typedef enum
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
 } HuRowFlags;
 
-/* Which value of the draft a row shows; NULL of other rows. */
+/* The value of the draft that a row shows, as a pointer; NULL of other rows. */
 const char *hu_workshop_row_get_pointer (GtkWidget *row);
 
-/* All (transfer floating). */
+/* The rows are (transfer floating). */
 GtkWidget *hu_workshop_row_text    (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
@@ -64,7 +64,7 @@ GtkWidget *hu_workshop_row_words   (HuWorkshop       *shop,
                                     const char       *subtitle,
                                     const HuShopWord *words,
                                     guint             n_words);
-/* One of the elements of @list, by id; @none: the words for an absent or null one, NULL: there must be one. */
+/* A row to choose an element of @list, by id; @none: the words for an absent or null one, NULL: there must be one. */
 GtkWidget *hu_workshop_row_element (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,

@@ -1,5 +1,5 @@
 /*
- * What can be done with the parts of every condition: add, change, remove, negate, move, unfold.
+ * Actions on the parts of every condition: add, change, remove, negate, move, unfold.
  */
 #include "config.h"
 

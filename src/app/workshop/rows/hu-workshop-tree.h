@@ -20,7 +20,7 @@ typedef struct
   /* A condition in a line, without its parts; (transfer full). */
   char       *(*dup_words)  (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* Its form, (transfer floating); NULL: it has none. */
+  /* The form of a condition, (transfer floating); NULL: it has none. */
   GtkWidget  *(*make_form)  (HuWorkshopBench *bench,
                              const char      *pointer);
   /* The menu of conditions to add to its list; (transfer full). */
@@ -29,9 +29,9 @@ typedef struct
   /* The menu of its other actions, (transfer full). */
   GMenuModel *(*make_menu)  (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* It has a button to negate it. */
+  /* Each condition has a button to negate it. */
   gboolean      negates;
-  /* Its form has been unfolded; NULL pointer: it is folded again. May be NULL. */
+  /* The form of a condition has been unfolded; NULL pointer: it is folded again. May be NULL. */
   void        (*opened)     (HuWorkshopBench *bench,
                              GtkWidget       *form,
                              const char      *pointer);

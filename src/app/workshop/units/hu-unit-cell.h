@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (HuUnitCell, hu_unit_cell, HU, UNIT_CELL, GtkWidget)
 GtkWidget          *hu_unit_cell_new        (const HuUnitColumn *column,
                                              GtkListItem        *item);
 const HuUnitColumn *hu_unit_cell_get_column (HuUnitCell         *self);
-/* Its row in the view. */
+/* The row of the cell in the view. */
 guint               hu_unit_cell_get_position (HuUnitCell       *self);
 HuUnitLine         *hu_unit_cell_get_line   (HuUnitCell         *self); /* borrowed; NULL: it shows none */
 void                hu_unit_cell_set_line   (HuUnitCell         *self,
@@ -31,7 +31,7 @@ const char         *hu_unit_cell_get_text   (HuUnitCell         *self);
 /* @typed: text that replaces the present one; NULL: edits the present one. */
 void                hu_unit_cell_edit       (HuUnitCell         *self,
                                              const char         *typed);
-/* One of @words is chosen; "" is worded @none. */
+/* Makes the cell offer @words; "" is worded @none. */
 void                hu_unit_cell_choose     (HuUnitCell         *self,
                                              const char * const *words,
                                              const char         *none);

@@ -127,7 +127,7 @@ pasted_cb (GObject      *source,
   g_autoptr(HuUnitWindow) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  /* It may have been closed meanwhile. */
+  /* The window may have been closed meanwhile. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
@@ -195,7 +195,7 @@ delete_action (GtkWidget  *widget,
 
   said = g_strdup_printf (ngettext ("Removed %u unit", "Removed %u units", selected->len), selected->len);
   hu_message_toast (GTK_WIDGET (self->stack), said);
-  /* Whatever stands there now is what the next one would be. */
+  /* The cursor's cell now shows the unit that followed the last of the removed ones. */
   if (hu_unit_view_get_current (self->view) != HU_UNIT_NONE)
     hu_unit_view_go_to (self->view, hu_unit_view_get_current (self->view));
 }
