@@ -71,7 +71,7 @@ is_pdf (GBytes *bytes)
 static char *
 read_pdf (Said *said)
 {
-  /* This poppler has no autoptr of its own. */
+  /* The PopplerDocument of poppler 22 has no autoptr of its own. */
   PopplerDocument *document = poppler_document_new_from_bytes (said->bytes, NULL, NULL);
   char *keywords = document != NULL ? poppler_document_get_keywords (document) : NULL;
 

@@ -24,7 +24,7 @@ typedef enum
   HU_CLI_PARTIAL = HU_CLI_DIFFERS, /* an import left something over */
 } HuCliStatus;
 
-/* Which options a verb has. */
+/* Options that a verb has. */
 typedef enum
 {
   HU_CLI_TAKES_MOMENT = 1 << 0, /* one FILE, --at, --view */
@@ -162,8 +162,8 @@ HuCliStatus hu_cli_complain_usage (const char *verb,
 void        hu_cli_complain_fault (const HuFault *fault,
                                   const char *file);
 
-/* Each writes the whole answer on standard output: text in the locale's character set, JSON always in UTF-8.  If
- * that fails, a line on standard error says so. */
+/* Each function writes the whole answer on standard output: text in the locale's character set, JSON always in UTF-8.
+ * If that fails, a line on standard error says so. */
 HuCliStatus hu_cli_write_text    (const char *text);
 HuCliStatus hu_cli_write_bytes   (const char *bytes,
                                   gsize       length);
@@ -175,7 +175,7 @@ void        hu_cli_write_aside   (const char *text);
 gboolean    hu_cli_is_address    (const char *file);
 /* A path, or a "file:" URI; never an address. */
 GFile      *hu_cli_find_file     (const char *file) G_GNUC_WARN_UNUSED_RESULT;
-/* Both are one regular file, by whichever names; either may be NULL or "-", which is none. */
+/* Tells whether both names are of one regular file; either may be NULL or "-", which is none. */
 gboolean    hu_cli_is_same_file  (const char *one,
                                   const char *other);
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define HU_JSON_FORMAT "hex-umpire-output/1"
 
-/* Each adds a member of the object that is open, or an element of the list that is open; @key is then NULL. */
+/* Each function adds a member of the object that is open, or an element of the list that is open; @key is then NULL. */
 void hu_json_begin_object (JsonBuilder *builder,
                            const char  *key);
 void hu_json_begin_list   (JsonBuilder *builder,
@@ -47,8 +47,8 @@ void hu_json_add_units    (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GArray     *units); /* guint */
 
-/* Each adds members that have a key of their own: "rows"; "clock"; "verdict"; "cut"; "because", if @reason rests on a
- * clause; "rulings"; "title", "events" and "clock". */
+/* Each function adds members that have a key of their own: "rows"; "clock"; "verdict"; "cut"; "because", if @reason
+ * rests on a clause; "rulings"; "title", "events" and "clock". */
 void hu_json_add_rows     (JsonBuilder      *builder,
                            const GArray     *rows); /* gint */
 void hu_json_add_clock    (JsonBuilder      *builder,
