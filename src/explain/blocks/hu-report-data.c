@@ -1,6 +1,6 @@
 /*
- * What a report says, for a program that judges the game again: which game, at which moment
- * and for whom; its verdict, points and ledger.  It is the same in every language.
+ * The content of a report for a program that judges the game again: the game, the moment and the viewer; its verdict,
+ * points and ledger.  It is the same in every language.
  */
 #include "config.h"
 

@@ -84,7 +84,7 @@ hu_report_part_from_string (const char *text)
   for (guint part = 0; part < HU_N_PARTS; part++)
     if (g_strcmp0 (_hu_report_part (part)->id, text) == 0)
       return (gint) part;
-  /* Its name while it was no more than a title page. */
+  /* The protocol was called "title" while it was no more than a title page. */
   if (g_str_equal (text, "title"))
     return HU_PART_PROTOCOL;
 

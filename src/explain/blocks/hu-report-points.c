@@ -7,7 +7,7 @@
 #include "hu-report-private.h"
 #include "hu-system-words.h"
 
-/* Those that no caller needs to fill. */
+/* The columns of the ledger that no caller needs to fill. */
 enum
 {
   COLUMN_SIDE = HU_LEDGER_RULE + 1, /* in CSV; on paper each side has a column of its own, so that columns can be added up */

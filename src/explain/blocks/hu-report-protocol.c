@@ -370,7 +370,7 @@ find_focus (HuReportMaking  *making,
 
   if (focus->len == 0 && decisive != NULL)
     add_meter_hexes (making, focus, decisive);
-  /* What was not met decides too: what all conditions of the system are about. */
+  /* A verdict by default rests on what was not met, so all conditions of the system are shown. */
   for (guint i = 0; focus->len == 0 && verdict != NULL && i < meters->len; i++)
     if (((const HuMeter *) g_ptr_array_index (meters, i))->system == verdict->system)
       add_meter_hexes (making, focus, g_ptr_array_index (meters, i));

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Each can be left out; a report without any is empty. */
+/* Each part can be left out; a report without any is empty. */
 typedef enum
 {
   HU_PART_PROTOCOL,   /* on one page: who played, the verdict and what makes it, lines to sign */
@@ -68,7 +68,7 @@ typedef enum
   HU_COLUMN_TEXT,    /* takes the room that is left, and wraps */
 } HuColumnKind;
 
-/* What a column is about, where a page can do something with it. */
+/* The subject of a column, where a page can do something with it. */
 typedef enum
 {
   HU_COLUMN_ANYTHING,
@@ -321,7 +321,7 @@ const HuReportTable *
 
 /* The format of what hu_report_to_data() says. */
 #define HU_REPORT_DATA_FORMAT "hex-umpire-report/1"
-/* What the report says, as JSON for a program: the same in every language. */
+/* The content of the report, as JSON for a program: the same in every language. */
 char          *hu_report_to_data        (const HuReport        *report) G_GNUC_WARN_UNUSED_RESULT;
 
 const char    *hu_report_part_to_string (HuReportPart           part); /* "charts"; NULL: no report has it */

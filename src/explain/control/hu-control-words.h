@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* hu-control-fields.c */
 extern const HuFieldWords _hu_control_fields[];
 
-/* Its rulings (hu-explain-control-ruling.c, hu-explain-control.c). */
+/* Rulings of control (hu-explain-control-ruling.c, hu-explain-control.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_control_victory      (const HuScenario        *scenario,
@@ -56,7 +56,7 @@ char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
                                               const HuReason          *reason);
-/* Its conditions as meters (hu-explain-control.c). */
+/* Conditions of control as meters (hu-explain-control.c). */
 char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot);
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
@@ -74,7 +74,7 @@ char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
 /* The tables of points, and the table of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);
-/* Its share in the protocol (hu-report-control-protocol.c). */
+/* The share of control in the protocol (hu-report-control-protocol.c). */
 void _hu_report_add_control_sums (HuReportMaking *making);
 void _hu_report_add_control_focus (const HuSnapshot *snapshot,
                                    const HuVerdict  *verdict,

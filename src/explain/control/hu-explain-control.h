@@ -40,7 +40,7 @@ char *hu_explain_owner               (const HuSnapshot        *snapshot,
 char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
-/* One reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
+/* A reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
 char *hu_explain_reason              (const HuSnapshot        *snapshot,
                                       const HuReason          *reason);
 char *hu_explain_why_not             (const HuSnapshot        *snapshot,

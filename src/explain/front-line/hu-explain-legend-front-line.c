@@ -5,7 +5,7 @@
 
 #include "hu-front-line-words.h"
 
-/* Its words, or NULL where it is no mark of a line. */
+/* The words for a mark of a line; NULL: @id is none. */
 char *
 _hu_explain_front_line_legend (const HuScenario *scenario,
                                const char       *id,

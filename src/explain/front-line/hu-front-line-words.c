@@ -166,7 +166,7 @@ begin_chart (HuReportMaking *making,
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
-  /* That of the defender's line is the attacker's, too. */
+  /* One chart shows both lines, so the defender's has none of its own. */
   if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER)
     begin_line_chart (making, readings);
   if (meter->kind != HU_FRONT_LINE_METER_POINTS)

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* hu-front-line-fields.c */
 extern const HuFieldWords _hu_front_line_fields[];
 
-/* Its levels and rulings (hu-explain-front-line.c). */
+/* Levels and rulings of front-line (hu-explain-front-line.c). */
 char       *_hu_explain_front_line_level     (const HuScenario        *scenario,
                                               gint                     level);
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
@@ -48,7 +48,7 @@ char       *_hu_explain_front_line_award     (const HuScenario        *scenario,
 /* Does the line have to cover every row, or is it a path?  (hu-explain-front-line.c) */
 gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
 char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot);
-/* Its meters (hu-explain-front-line-meter.c). */
+/* Meters of front-line (hu-explain-front-line-meter.c). */
 char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_front_line_value     (const HuMeter           *meter);
@@ -67,10 +67,10 @@ char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
                                               const HuReason          *reason,
                                               char                    *text);
 
-/* Its own part of a report, and its table of points. */
+/* The part of a report that only front-line has, and its table of points. */
 void           _hu_report_add_front_line        (HuReportMaking   *making);
 void           _hu_report_add_front_line_points (HuReportMaking   *making);
-/* Its share in the protocol (hu-report-front-line-protocol.c). */
+/* The share of front-line in the protocol (hu-report-front-line-protocol.c). */
 void           _hu_report_add_front_line_arithmetic (HuReportMaking *making);
 void           _hu_report_add_front_line_sums   (HuReportMaking   *making);
 void           _hu_report_add_front_line_focus  (const HuSnapshot *snapshot,

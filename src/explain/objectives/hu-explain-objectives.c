@@ -162,7 +162,7 @@ _hu_explain_objectives_victory (const HuScenario *scenario,
   return g_strdup_printf (C_("outcome", "%s: %s"), name, needs);
 }
 
-/* Those of a ladder are of one winner, and no other result. */
+/* The outcomes of a ladder belong to one winner: none of them is another result. */
 char *
 _hu_explain_objectives_other (const HuScenario *scenario,
                               const HuRuling   *deciding,

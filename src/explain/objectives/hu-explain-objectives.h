@@ -17,7 +17,7 @@ char *hu_explain_whole_term    (const HuScenario    *scenario,
 /* How far it is met: "1 of 2". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
-/* What is missing or in the way, in a sentence; NULL: there is nothing to name. */
+/* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
 char *hu_explain_term_missing  (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
 /* "German victory", or the outcome's own name. */
@@ -29,10 +29,10 @@ char *hu_explain_outcome_winner (const HuScenario   *scenario,
 /* When it is judged: "at once", "at the end of each turn, from turn 3 on". */
 char *hu_explain_outcome_when  (const HuScenario    *scenario,
                                 const HuOutcome     *outcome);
-/* What is nearest: "Two terms are missing: …". */
+/* Words the lack that is smallest: "Two terms are missing: …". */
 char *hu_explain_lack          (const HuScenario    *scenario,
                                 const HuOutcomeFinding *finding);
-/* What a gain is for, and what an item of the schedule gives points for. */
+/* Words the cause of a gain, and the condition under which an item of the schedule gives points. */
 char *hu_explain_score_entry   (const HuScenario    *scenario,
                                 const HuScoreEntry  *entry);
 char *hu_explain_score_item    (const HuScenario    *scenario,

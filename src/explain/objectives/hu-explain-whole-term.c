@@ -87,7 +87,7 @@ hu_explain_whole_term (const HuScenario *scenario,
     return hu_explain_term (scenario, term);
   if (term->kind == HU_TERM_FIRST && term->parts->len == 2)
     return explain_first (scenario, term);
-  /* All or any of one is that one. */
+  /* "All" or "any" of a single condition is that condition. */
   if (term->parts->len == 1 && (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY))
     return hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 0));
 

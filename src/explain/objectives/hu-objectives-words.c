@@ -21,7 +21,7 @@ name_outcome (const HuScenario *scenario,
   return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
 }
 
-/* Its rule is the id of an outcome, maybe a draw, unless none was met. */
+/* The rule of a verdict is the id of an outcome, maybe a draw, unless none was met. */
 static char *
 explain_record (const HuScenario *scenario,
                 const HuVerdict  *verdict)

@@ -63,7 +63,7 @@ add_entry (HuReportLedger     *ledger,
 
   if (entry->provisional)
     {
-      /* It would count at an event that has not happened. */
+      /* A provisional entry would count at an event that has not happened. */
       _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
       _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn));
       _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));

@@ -1,5 +1,5 @@
 /*
- * Which units and hexes a flip map found, by name: the nearest to the question first, each a link.
+ * Names the units and hexes that a flip map found: the nearest to the question first, each a link.
  */
 #include "config.h"
 

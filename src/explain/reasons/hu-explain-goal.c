@@ -230,7 +230,7 @@ compare_sets (const HuSnapshot *snapshot,
   return g_strdup (rows ? _("More rows are open than these.") : _("There are more such hexes than these."));
 }
 
-/* What to look for, and not the side that is to be found. */
+/* Says where to look, and not which side is to be found. */
 static char *
 compare_holders (const HuSnapshot *snapshot,
                  const HuFact     *fact)
@@ -272,7 +272,7 @@ compare_levels (const HuAnswer *answer,
                                                   : _("The ratio is above this level."));
 }
 
-/* Which parts are wrong, and not what they should be: there is a second try. */
+/* Says which parts are wrong, and not what they should be: there is a second try. */
 static char *
 compare_endings (const HuAnswer *answer,
                  const HuAnswer *right)

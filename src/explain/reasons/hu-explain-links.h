@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* All return (transfer full).  @name as a link; only the name for HU_HEX_NONE. */
+/* All functions return (transfer full).  @name as a link; only the name for HU_HEX_NONE. */
 char *_hu_link            (HuHex       hex,
                            const char *name);
 /* A sentence with links, without them; as markup. */

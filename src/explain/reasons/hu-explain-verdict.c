@@ -89,7 +89,7 @@ explain_moment (const HuVerdict *verdict,
   return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
 }
 
-/* Both (transfer full), @text maybe NULL. */
+/* @text and @sentence are (transfer full); @text may be NULL. */
 static char *
 add_undecided (char  *text,
                char  *sentence)

@@ -32,7 +32,7 @@ typedef struct _HuClause
   const char    *heading; /* of those on its page that begin with it, or NULL */
 } HuClause;
 
-/* Those of @system, in the order of their pages; tests switch each of them off. */
+/* The clauses of @system, in the order of their pages; tests switch each of them off. */
 const HuClause *hu_clauses                (HuSystemId        system,
                                            guint            *n);
 /* Returns the clause of that id, of whichever system; NULL: there is none. */

@@ -194,7 +194,8 @@ _hu_explain_sudden_death_goal (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("%s is not cut off"), _hu_capital_name (scenario));
 }
 
-/* Who thinks that it is cut off is shown the line that is open; who does not, where his line stops. */
+/* A learner who thinks that the city is cut off is shown the line that is open; one who thinks that it is not, where
+ * his line stops. */
 gboolean
 _hu_explain_sudden_death_wrong (GString          *text,
                                 const HuSnapshot *snapshot,

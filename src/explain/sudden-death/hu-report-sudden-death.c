@@ -48,7 +48,7 @@ find_cut (const HuSnapshot *snapshot)
   return NULL;
 }
 
-/* All hexes in which its lines end, and all units that close them: the ruling names only some. */
+/* Adds all hexes in which supply lines end, and all units that close them: the ruling names only some. */
 static void
 add_cut (HuReportMaking *making,
          HuReportTable  *table)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* hu-sudden-death-fields.c */
 extern const HuFieldWords _hu_sudden_death_fields[];
 
-/* Its rulings (hu-explain-sudden-death.c). */
+/* Rulings of sudden-death (hu-explain-sudden-death.c). */
 char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
@@ -42,7 +42,7 @@ gboolean    _hu_explain_sudden_death_wrong (GString *text,
 /* "4", "at most 4" hexes. */
 char       *_hu_explain_hexes_needed         (gint                     n,
                                               gboolean                 most);
-/* Its meters (hu-explain-sudden-death-meter.c). */
+/* Meters of sudden-death (hu-explain-sudden-death-meter.c). */
 char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_sudden_death_value   (const HuMeter           *meter);
@@ -53,7 +53,7 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
-/* Its share in the protocol (hu-report-sudden-death-protocol.c). */
+/* The share of sudden-death in the protocol (hu-report-sudden-death-protocol.c). */
 void _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
                                         const HuVerdict  *verdict,
                                         GArray           *focus);

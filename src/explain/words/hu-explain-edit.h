@@ -35,7 +35,7 @@ char *hu_explain_new_side (gint        side) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_new_phase (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of a numbered turn: "Turn 3". */
 char *hu_explain_turn_number (guint turn) G_GNUC_WARN_UNUSED_RESULT;
-/* That a file is no picture that can lie under a map. */
+/* The message that a file is no picture that can lie under a map. */
 char *hu_explain_no_picture (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * What is the same in every locale is English.
+ * English for texts that are the same in every locale.
  */
 #pragma once
 

@@ -11,7 +11,7 @@
 
 #include "hu-explain-private.h"
 
-/* Those of which it does not matter whose they are. */
+/* The words for marks that are the same for both sides. */
 static const char *
 explain_plain (const char *id)
 {
@@ -56,7 +56,7 @@ explain_plain (const char *id)
   return NULL;
 }
 
-/* What a hex can be, and what its place is. */
+/* Words the terrain of a hex, and the kind of its place. */
 static char *
 explain_ground (const char *id)
 {

@@ -24,7 +24,7 @@ const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
 const char *_hu_terrain_name    (HuTerrain         terrain);
 
-/* What people call an item of a schedule, of which the file has no more than an id: "Rail cut". */
+/* The name that people give to an item of a schedule, of which the file has no more than an id: "Rail cut". */
 char       *_hu_item_name       (const HuScenario *scenario,
                                  const char       *id);
 char       *_hu_number          (gint64            value);

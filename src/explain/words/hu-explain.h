@@ -150,7 +150,7 @@ char *hu_explain_subject             (const HuScenario        *scenario,
 /* The states of a tactical unit: "broken, concealed, in KV-1E"; NULL: it has none. */
 char *hu_explain_unit_states         (const HuState           *state,
                                       guint                    unit);
-/* Which player plays which side, for the log (26.4); @players: two names. */
+/* Says which player plays which side, for the log (26.4); @players: two names. */
 char *hu_explain_side_draw           (const HuScenario        *scenario,
                                       const HuSideDraw        *draw,
                                       const char * const      *players,
@@ -191,7 +191,7 @@ char *hu_explain_flips               (const HuScenario        *scenario,
 char *hu_explain_margins             (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
                                       gboolean                 of_units);
-/* Which units and hexes that is, as markup with links (hu-explain-supply.h). */
+/* Names the units and hexes of a flip map, as markup with links (hu-explain-supply.h). */
 char *hu_explain_flip_list_markup    (const HuState           *state,
                                       const HuFlipMap         *map);
 char *hu_explain_flip_hex            (const HuScenario        *scenario,

@@ -30,7 +30,7 @@ typedef struct
    * begins by saying that nothing is decided. */
   char    *(*explain_undecided) (const HuSnapshot *snapshot);
   gboolean   opens;
-  /* Its rulings: a sentence that gives the reason and cites the rule. */
+  /* The system's rulings: a sentence that gives the reason and cites the rule. */
   char    *(*explain_ruling)    (const HuScenario *scenario,
                                  const HuRuling   *ruling);
   /* For a system that decides: the winner and the reason, not a whole sentence. */
@@ -44,7 +44,7 @@ typedef struct
   /* A level of victory by index, -1 for no result; NULL: it has none. */
   char    *(*explain_level)     (const HuScenario *scenario,
                                  gint              level);
-  /* Its meters: name, number, gap to the condition, and the condition itself. */
+  /* The system's meters: name, number, gap to the condition, and the condition itself. */
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter);
   char    *(*explain_value)     (const HuMeter    *meter);
@@ -88,15 +88,15 @@ typedef struct
   char    *(*explain_legend)    (const HuScenario *scenario,
                                  const char       *id,
                                  HuSide            side);
-  /* Its share in the common parts of a report, or NULL: the state of its conditions, points, owners, and the
+  /* The system's share in the common parts of a report, or NULL: the state of its conditions, points, owners, and the
    * rules in force (never NULL); and a part of its own. */
   void     (*add_conditions)    (HuReportMaking   *making);
   void     (*add_points)        (HuReportMaking   *making);
   void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
   void     (*add_rules)         (HuReportMaking   *making);
-  /* Its share in the protocol, or NULL: the numbers that make its verdict, with their scale, where the words of the
-   * deciding ruling are not enough; what the points are for; the hexes around which it is decided, added to @focus.
-   * And whether a meter is of a condition that decides; NULL: each of its meters is. */
+  /* The system's share in the protocol, or NULL: the numbers that make its verdict, with their scale, where the words
+   * of the deciding ruling are not enough; what the points are for; the hexes around which it is decided, added to
+   * @focus. And whether a meter is of a condition that decides; NULL: each of its meters is. */
   void     (*add_arithmetic)    (HuReportMaking   *making);
   void     (*add_sums)          (HuReportMaking   *making);
   void     (*add_focus)         (const HuSnapshot *snapshot,
@@ -104,7 +104,7 @@ typedef struct
                                  GArray           *focus);
   gboolean (*decides)           (const HuMeter    *meter);
   const HuReportPartKind *part; /* or NULL */
-  /* Its tables that are of use by themselves, ended by one without a name; or NULL. */
+  /* Tables of the system that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;
   /* Adds the scale of a meter whose numbers are not simply counted; FALSE: it is not one of these.  Or NULL. */
   gboolean (*add_scale)         (HuReportMaking   *making,
