@@ -53,7 +53,7 @@ put_hexes (HuNode       **holding,
     hu_node_put (holding, "hexes", hu_node_of_hexset (grid, marks));
 }
 
-/* All that a side has then; NULL: nothing.  Holds by vehicles follow from where they are. */
+/* Returns all that a side has then; NULL: nothing.  Holds by vehicles follow from where they are. */
 static HuNode *
 new_holding (const HuState *state,
              HuSide         side)
@@ -93,7 +93,7 @@ hu_moment_carry_owners (HuNode           **draft,
       if (holding != NULL)
         g_ptr_array_add (holdings, holding);
     }
-  /* What the set-up areas gave is among the holdings, where it is still so. */
+  /* Control that the set-up areas gave is among the holdings, where it is still so. */
   _hu_moment_put_at (draft, "/start/setup", NULL);
   if (holdings->len > 0)
     {

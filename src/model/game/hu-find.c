@@ -219,7 +219,7 @@ find_hex (HuGame            *game,
   if (hex == HU_HEX_NONE)
     return;
 
-  /* Its name was typed whole: its rank is HU_RANK_WHOLE. */
+  /* The text is the whole name of a hex, so its rank is HU_RANK_WHOLE. */
   found = found_new (HU_FOUND_HEX, (guint) hex, hu_explain_hex (scenario, hex),
                      hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
   g_array_append_val (found->hexes, hex);

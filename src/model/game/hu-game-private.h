@@ -25,7 +25,7 @@ struct _HuGame
   guint          head;        /* number of events that happened and were not undone; never less than the position */
   HuSnapshot    *snapshot;    /* at the position */
 
-  /* What the last branching replaced, and what was undone and then replaced; see hu-game-time.c. */
+  /* The events that the last branching replaced, and those that were undone and then replaced; see hu-game-time.c. */
   HuGameLeft     left;
   HuGameLeft     undone;
 

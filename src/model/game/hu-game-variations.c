@@ -1,5 +1,5 @@
 /*
- * What is kept beside the log of a game, and is no part of it: its variations, and who played.
+ * Things that are kept beside the log of a game, and are no part of it: its variations, and its players.
  */
 #include "hu-game-private.h"
 

@@ -100,7 +100,7 @@ hu_game_leave_what_if (HuGame *self)
       gboolean appended =
         hu_adjudicator_append (self->adjudicator, g_ptr_array_index (self->lent_events, i), &refusal);
 
-      /* It could be before, after the same events. */
+      /* The lent events were possible before, after the same events. */
       g_return_if_fail (appended);
     }
   self->position = self->lent_position;

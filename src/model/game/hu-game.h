@@ -158,8 +158,8 @@ GPtrArray  *hu_game_dup_ways        (HuGame           *self,
                                      guint             after) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *hu_game_dup_lent        (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who played, where and when: kept beside the log.  NULL: as the scenario says.  An edit emits "variations-changed", as
- * an edit of everything beside the log does. */
+/* The players of the game, with time and place: kept beside the log.  NULL: as the scenario says.  An edit emits
+ * "variations-changed", as an edit of everything beside the log does. */
 const HuPlayed *hu_game_get_played   (HuGame          *self);
 void        hu_game_set_played      (HuGame           *self,
                                      const HuPlayed   *played);

@@ -206,7 +206,7 @@ static const HuMapMark marks[] = {
   { NULL },
 };
 
-/* All of them: no position with conditions of its own is drawn at random yet. */
+/* Clauses that no drill asks about: no position with conditions of its own is drawn at random yet. */
 static const HuClauseId unasked[] = { HU_CLAUSE_OBJECTIVES_COINCIDENCE, HU_CLAUSE_OBJECTIVES_LADDER, NULL };
 
 const HuSystemLists hu_objectives_lists = {

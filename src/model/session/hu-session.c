@@ -65,7 +65,7 @@ notify (HuSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
-/* What is hidden rests on the question, on who asks it, and on whether it is in sight: the workshop shows all of the
+/* The veil depends on the question, on who asks it, and on whether it is in sight: the workshop shows all of the
  * scenario, and asks nothing. */
 static void
 update_veil (HuSession *self)
@@ -396,7 +396,7 @@ hu_session_set_course (HuSession *self,
     return;
 
   self->course = course;
-  /* Who asked it is gone. */
+  /* The course that asked the question is gone. */
   hu_session_set_question (self, NULL);
   update_mode (self);
 }

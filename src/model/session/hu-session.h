@@ -42,7 +42,7 @@ void          hu_session_set_course   (HuSession     *self,
 HuMode        hu_session_get_course   (HuSession     *self);
 void          hu_session_set_at_start (HuSession     *self,
                                        gboolean       at_start);
-/* There is a game, and it is neither edited nor behind the start page. */
+/* Tells whether there is a game that is neither edited nor behind the start page. */
 gboolean      hu_session_is_play      (HuSession     *self);
 
 HuHex         hu_session_get_cursor   (HuSession     *self);
@@ -67,7 +67,7 @@ HuVeil        hu_session_get_veil     (HuSession     *self);
 /* A question of a lesson is open: nothing may answer it.  A quiz leaves what has to be read from the window. */
 gboolean      hu_session_hides_answers (HuSession    *self);
 
-/* What there is to see besides map and counters, 1u << HuShow: all, but in a lesson what it has explained so far. */
+/* The things to see besides map and counters, 1u << HuShow: all, but in a lesson those that it has explained so far. */
 guint         hu_session_get_shows    (HuSession     *self);
 void          hu_session_set_shows    (HuSession     *self,
                                        guint          shows);

@@ -1,5 +1,5 @@
 /*
- * Which displays would reveal the answer to an open question.
+ * Tells which displays would reveal the answer to an open question.
  */
 #include "hu-veil.h"
 

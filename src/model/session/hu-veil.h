@@ -1,5 +1,5 @@
 /*
- * Which displays would reveal the answer to an open question.
+ * The displays that would reveal the answer to an open question.
  */
 #pragma once
 

@@ -304,7 +304,7 @@ follow_draft (HuJournal *self)
   HuWorkshop *draft = hu_document_get_draft (self->document);
   g_autofree char *path = NULL;
 
-  /* It is being played: dropped when that game is kept. */
+  /* The draft is being played: it is dropped when that game is kept. */
   if (draft == NULL && self->game != hu_document_get_game (self->document))
     return;
   if (draft == NULL || self->path == NULL || !hu_workshop_get_modified (draft))

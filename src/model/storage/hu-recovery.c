@@ -223,7 +223,7 @@ hu_recovery_dup_bytes (HuRecovery *self,
   g_return_val_if_fail (self != NULL && log != NULL && position != NULL, NULL);
 
   *log = NULL;
-  /* All events of a copy have happened. */
+  /* A copy has no events after its position. */
   *position = G_MAXUINT;
   file = g_file_new_for_path (self->is_copy ? self->path : self->base);
   bytes = hu_file_read_bytes (file, HU_FILE_MAX_BYTES, NULL);

@@ -18,7 +18,7 @@ typedef enum
 GPtrArray *hu_lesson_list_done      (HuLesson  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   hu_lesson_is_goal_met    (HuLesson  *self,
                                      guint      goal);
-/* All goals are met, by means that the step allows. */
+/* Tells whether all goals are met, by means that the step allows. */
 gboolean   hu_lesson_are_goals_met  (HuLesson  *self);
 /* The first event that the step does not allow, as an index of hu_lesson_list_done(). */
 HuExcess   hu_lesson_find_excess    (HuLesson  *self);

@@ -44,7 +44,7 @@ const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
 HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
 HuLessonScore       hu_lesson_get_score    (HuLesson       *self,
                                             guint           step);
-/* One that is remembered from an earlier time. */
+/* Sets a score that is remembered from an earlier time. */
 void                hu_lesson_set_score    (HuLesson       *self,
                                             guint           step,
                                             HuLessonScore   score);
@@ -78,7 +78,7 @@ const HuAnswer     *hu_lesson_get_wrong    (HuLesson       *self);
 /* Predict: the position that is asked about, after the events of the step; (transfer full). */
 HuSnapshot         *hu_lesson_dup_asked    (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One hint more, first those of goals that are missing; FALSE where there is none. */
+/* Takes one hint more, first those of goals that are missing; FALSE where there is none. */
 gboolean            hu_lesson_take_hint    (HuLesson       *self);
 gboolean            hu_lesson_has_hint     (HuLesson       *self); /* that was not taken yet */
 guint               hu_lesson_get_n_hints  (HuLesson       *self); /* taken of this step */

@@ -145,7 +145,7 @@ find_turn (const HuProgress *progress,
     }
   else
     {
-      /* What has been read is asked before what nobody has told. */
+      /* Clauses that the learner has read about are asked before those that nobody has explained. */
       waiting.day = hu_progress_has_read (progress, clause->id) ? 0 : 1;
     }
   if (clause->id == last)

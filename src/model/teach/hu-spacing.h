@@ -33,7 +33,7 @@ void     hu_spacing_init   (HuSpacing       *self);
 void     hu_spacing_review (HuSpacing       *self,
                             HuQuality        quality,
                             guint32          today);
-/* It is to be asked today. */
+/* Tells whether a clause is to be asked today. */
 gboolean hu_spacing_is_due (const HuSpacing *self,
                             guint32          today);
 

@@ -1,5 +1,6 @@
 /*
- * Who has been cut off from supply in a phase, and who came back: the marks of both its ends are compared.
+ * Lists the units that a phase cut off from supply, and those that it brought back: the marks of both its ends are
+ * compared.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * Who has been cut off from supply in a phase, and who came back.
+ * The units that a phase cut off from supply, and those that it brought back.
  */
 #pragma once
 

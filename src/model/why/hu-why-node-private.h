@@ -46,7 +46,7 @@ struct _HuWhyNode
   GArray     *hexes;
 };
 
-/* Each adds a node to @list and lends it; takes @text. */
+/* Each function adds a node to @list and lends it; takes @text. */
 HuWhyNode *_hu_why_add             (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,

@@ -187,7 +187,7 @@ is_telling (const HuRuling *ruling)
 
 /* --- Children --- */
 
-/* One line of the snapshot's meters. */
+/* Adds a line of the snapshot's meters. */
 HuWhyNode *
 _hu_why_add_meter (GListStore *list,
                    HuGame     *game,
@@ -260,7 +260,7 @@ list_happened (HuWhyNode  *self,
       }
 }
 
-/* Each place, and below it how it came to that. */
+/* Lists each place, and below it how it came to that. */
 static void
 list_places (HuWhyNode    *self,
              GListStore   *list,

@@ -1,6 +1,6 @@
 /*
- * What is imported is written as another table, with the keys for a heading, without the columns that are left out, and with
- * ids of sides. Every row begins at the line at which it begins in the file, so that a fault names that line.
+ * Writes the imported rows as another table, with the keys for a heading, without the columns that are left out, and
+ * with ids of sides. Every row begins at the line at which it begins in the file, so that a fault names that line.
  */
 #include "hu-unit-import.h"
 

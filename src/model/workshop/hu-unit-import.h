@@ -56,13 +56,13 @@ void          hu_unit_import_set_cell    (HuUnitImport *self,
                                           guint         row,
                                           guint         column,
                                           const char   *text);
-/* What is wrong with it, translated; NULL: nothing. */
+/* The fault of a row, translated; NULL: none. */
 const char   *hu_unit_import_get_fault   (HuUnitImport *self,
                                           guint         row);
 
 /* --- All of it --- */
 
-/* What is wrong with all of it, translated; NULL: nothing, or a fault of some row. */
+/* The fault of the table as a whole, translated; NULL: none, or a fault of some row. */
 const char   *hu_unit_import_get_reason  (HuUnitImport *self);
 /* How many units would be new, and how many others would change. */
 void          hu_unit_import_count       (HuUnitImport *self,

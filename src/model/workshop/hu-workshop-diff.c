@@ -130,7 +130,7 @@ collect (Collector *to,
   g_array_append_val (to->hexes, hex);
 }
 
-/* Whatever names hexes within @value. */
+/* Collects the hexes that @value and what lies in it names. */
 static void
 collect_named (Collector     *to,
                const HuNode *value)

@@ -22,7 +22,7 @@ side_alone (guint there)
   return there == 1u << HU_SIDE_FIRST ? HU_SIDE_FIRST : there == 1u << HU_SIDE_SECOND ? HU_SIDE_SECOND : HU_SIDE_NONE;
 }
 
-/* Who stands in a town has all of it, but for hexes that are painted: a place of two hexes is held with both. */
+/* A side that stands alone in a town has all of it, except painted hexes: a place of two hexes is held with both. */
 static void
 fill_places (const HuMap  *map,
              const guint8 *present,
@@ -41,7 +41,7 @@ fill_places (const HuMap  *map,
     }
 }
 
-/* What was painted with the units on top of it, as `start.control` has it: [n_hexes]. */
+/* Returns the painted owners with the units on top of them, as `start.control` has them: [n_hexes]. */
 static gint8 *
 overlay (const HuScenario *scenario,
          const gint8      *painted)
@@ -146,7 +146,7 @@ draft_with_owners (HuWorkshop  *self,
   return hu_node_with_at (self->draft, "/start/control", control);
 }
 
-/* What `start.control` has that the units do not explain was painted: by a form, or as JSON. */
+/* Hexes of `start.control` that the units do not explain were painted: by a form, or as JSON. */
 static GBytes *
 update_painted (HuWorkshop *self)
 {
@@ -235,7 +235,7 @@ hu_workshop_set_follows_units (HuWorkshop *self,
   hu_workshop_begin_stroke (self, label);
   painted = follows ? guess_painted (self->scenario) : g_bytes_ref (self->painted);
   hu_workshop_follow_set (self, follows ? painted : NULL);
-  /* What a faulty draft says is left as it is. */
+  /* A faulty draft is left as it is. */
   if (self->clean && fits (self->scenario, painted))
     made = draft_with_owners (self, follows ? self->owners : get (painted));
   if (made != NULL)

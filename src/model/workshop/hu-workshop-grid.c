@@ -1,5 +1,5 @@
 /*
- * Another grid under the same game: all names of hexes are rewritten.
+ * Puts another grid under the same game: all names of hexes are rewritten.
  */
 #include "hu-workshop-grid-private.h"
 #include "hu-workshop-names.h"

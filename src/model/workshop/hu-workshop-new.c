@@ -28,7 +28,7 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
   if (draft != NULL && hu_node_get_kind (draft) == HU_NODE_OBJECT)
     return hu_workshop_new_from_draft (draft);
 
-  /* It has faults, and the reader words them. */
+  /* The draft has faults, and the reader words them. */
   content = hu_game_file_parse (bytes, faults);
   g_clear_pointer (&content, hu_game_file_free);
   g_clear_pointer (&draft, hu_node_unref);

@@ -133,7 +133,7 @@ char    *_hu_draft_dup_next       (const HuNode   *units,
 
 /* For a first draft. */
 void     hu_workshop_follow_begin (HuWorkshop     *self);
-/* What lies beneath the units of the present scenario; NULL turns it off. */
+/* Sets the owners that lie beneath the units of the present scenario; NULL turns it off. */
 void     hu_workshop_follow_set   (HuWorkshop     *self,
                                    GBytes         *painted);
 /* After a command: the draft in which control follows the units, (transfer full); NULL: it does already, or it is off.

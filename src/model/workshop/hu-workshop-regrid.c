@@ -308,7 +308,7 @@ add_pieces (GPtrArray  *lines,
   g_ptr_array_unref (end_piece (lines, line, piece));
   if (!cut)
     {
-      /* Whatever it is, it is left as it stands. */
+      /* A line that the new grid does not cut is left as it stands. */
       for (guint i = lines->len; i > before; i--)
         hu_node_unref (g_ptr_array_steal_index (lines, i - 1));
       g_ptr_array_add (lines, hu_node_ref (line));

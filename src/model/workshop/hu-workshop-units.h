@@ -73,7 +73,7 @@ typedef struct
   char *what; /* translated */
 } HuImportFault;
 
-/* What an import would say of each row that it refuses: (transfer full) (element-type HuImportFault), in no order.  NULL
+/* The faults of the rows that an import would refuse: (transfer full) (element-type HuImportFault), in no order.  NULL
  * and an error where the table as a whole is at fault.  Nothing changes. */
 GPtrArray *hu_workshop_check_units      (HuWorkshop   *self,
                                          const char   *text,
