@@ -266,7 +266,7 @@ kind_of_end (const Net *net,
   return there->at_border ? HU_CHAIN_END_BORDER : HU_CHAIN_END_FREE;
 }
 
-/* All stretches from @first on, entered at its end @from. */
+/* Returns all stretches from @first on, entered at its end @from. */
 static HuChain *
 chain_from (Net    *net,
             GArray *stretches,
@@ -362,7 +362,7 @@ hu_chain_list (const HuGrid   *grid,
 
           if (!(sides[hex] >> d & 1))
             continue;
-          /* Both hexes have it marked: the first of them counts. */
+          /* A border that is marked in both hexes is drawn for the first of them. */
           if (other != HU_HEX_NONE && other < hex && (sides[other] >> hu_direction_opposite (d) & 1))
             continue;
           net_add (&net, hex, d);
@@ -477,7 +477,7 @@ hu_chain_borders (const HuGrid *grid,
     }
   mark_entered (links, by_start);
 
-  /* Those that begin somewhere, then those that go round. */
+  /* Chains that begin somewhere come first, then those that go round. */
   for (gint round = 0; round < 2; round++)
     {
       for (guint i = 0; i < links->len; i++)

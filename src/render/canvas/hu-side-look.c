@@ -1,5 +1,5 @@
 /*
- * Which of the two colours, and of the two patterns that go with them, a side has.
+ * Tells which look a side has: one of two colours, with the pattern that goes with it.
  */
 #include "hu-side-look.h"
 

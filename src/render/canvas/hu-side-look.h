@@ -1,5 +1,5 @@
 /*
- * Which of the two colours, and of the two patterns that go with them, a side has.
+ * The look of a side: one of two colours, with the pattern that goes with it.
  */
 #pragma once
 

@@ -86,7 +86,7 @@ draw_ring (const HuCanvas *canvas,
 
 /* --- Signs --- */
 
-/* One place for signs: they stand side by side. */
+/* A place for signs, which stand side by side. */
 typedef struct
 {
   HuPoint at;   /* px, of the next one */

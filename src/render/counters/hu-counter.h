@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* How large a counter on the map is, px: whole device pixels. */
 double hu_counter_size       (const HuCanvas *canvas);
-/* Its colour: the side's own, or the theme's. */
+/* The colour of a counter: the side's own, or the theme's. */
 HuColor hu_counter_color     (const HuCanvas *canvas,
                               HuSide          side);
 /* With its middle at @centre; @alpha below 1: a ghost. */
@@ -21,7 +21,7 @@ void   hu_counter_draw       (const HuCanvas *canvas,
 gboolean hu_counter_is_cached (const HuCanvas *canvas,
                               guint           unit,
                               double          size);
-/* One that lies under others: cardboard only. */
+/* Draws a counter that lies under others: cardboard only. */
 void   hu_counter_draw_blank (const HuCanvas *canvas,
                               HuSide          side,
                               HuPoint         centre,

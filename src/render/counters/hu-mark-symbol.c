@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* These functions draw in a circle of radius 1 around 0, 0; ink and line width are set. */
+/* The functions of this file draw in a circle of radius 1 around 0, 0; ink and line width are set. */
 
 static void
 draw_unit (cairo_t *cr)

@@ -22,7 +22,7 @@ typedef struct
   GArray *stacks; /* HuStack, by hex */
 } HuStacks;
 
-/* One counter that is (in a pile: partly) to be seen. */
+/* A counter that is to be seen; in a pile, partly. */
 typedef struct
 {
   guint    unit;

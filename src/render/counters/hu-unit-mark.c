@@ -7,7 +7,7 @@
 
 #define MARKS_MOST 5 /* that a counter has room for */
 
-/* These functions draw in a circle of radius 1 around 0, 0; ink and line width are set. */
+/* The first functions of this file draw in a circle of radius 1 around 0, 0; ink and line width are set. */
 
 static void
 stroke_line (cairo_t *cr,

@@ -30,7 +30,7 @@ typedef enum
   HU_N_UNIT_MARKS
 } HuUnitMark;
 
-/* Those of @unit, as bits. */
+/* The marks of @unit, as bits. */
 guint hu_unit_marks_of   (const HuState  *state,
                           guint           unit);
 /* For a counter of that size around @centre, px; @captor: the side whose colour CAPTURED takes. */
@@ -39,7 +39,7 @@ void  hu_unit_marks_draw (const HuCanvas *canvas,
                           HuSide          captor,
                           HuPoint         centre,
                           double          size);
-/* One of them, on a disc of that radius. */
+/* Draws one mark, on a disc of that radius. */
 void  hu_unit_mark_draw  (const HuCanvas *canvas,
                           HuUnitMark      mark,
                           HuSide          captor,

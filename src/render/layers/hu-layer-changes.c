@@ -174,7 +174,7 @@ draw_moved (const HuCanvas *canvas,
       return;
     }
 
-  /* It stands elsewhere, and nobody knows how it came there. */
+  /* The unit stands elsewhere, and nobody knows how it came there. */
   g_array_append_val (leap, from);
   g_array_append_val (leap, to);
   if (!held && (sees (canvas, from) || sees (canvas, to)))

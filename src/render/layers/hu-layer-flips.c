@@ -31,7 +31,7 @@ holds (HuHex    hex,
     case HU_FLIP_SHOW_HEX_MARGINS:
       return held->map->hex_margins != NULL && held->map->hex_margins[hex] == (gint32) held->value;
     case HU_FLIP_SHOW_UNIT_MARGINS:
-      /* Those of one stand as soon as the flips do. */
+      /* Margins of one unit are known as soon as the flips are. */
       return held->map->unit_margins != NULL && held->map->unit_margins[hex] == held->value &&
              hex < (held->value == 1 ? held->map->n_flips_known : held->map->n_margins_known);
     case HU_N_FLIP_SHOWS:

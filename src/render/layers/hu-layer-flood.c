@@ -77,7 +77,7 @@ frame (const HuCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* Each ring's number in the hexes of the last. */
+/* Writes each ring's number in its last hexes. */
 static void
 number_ring (const HuCanvas *canvas,
              const Rings    *rings)

@@ -100,7 +100,7 @@ draw_flash (const HuCanvas *canvas,
                width * 1.3);
       outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength),
                width * 0.8);
-      /* What is asked about is named, and its name would be under the light. */
+      /* The hex that is asked about is named, and its name would be under the light. */
       hu_layer_number_draw (canvas, hex, NUMBER_UP, (HuColor) { 0, 0, 0, 0.85 * strength });
     }
 }

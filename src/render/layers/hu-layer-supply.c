@@ -8,7 +8,7 @@
 
 #define NUMBER_SCALE 15.0 /* px a map unit from which on distances are written */
 
-/* One line each; the first is solid. */
+/* The dashes of each supply line; the first is solid. */
 static const struct
 {
   gint   n;

@@ -212,7 +212,7 @@ draw_paper (const HuCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Which kinds of terrain are to be seen at all. */
+/* Returns the kinds of terrain that are to be seen at all. */
 static guint
 terrains_in (const HuCanvas *canvas,
              HuHexWindow     window)
@@ -309,7 +309,7 @@ hu_layer_terrain_draw (const HuCanvas *canvas)
     HU_TERRAIN_OFFMAP, HU_TERRAIN_SEA,   HU_TERRAIN_LAKE,   HU_TERRAIN_SWAMP,
     HU_TERRAIN_HILLS,  HU_TERRAIN_ROUGH, HU_TERRAIN_FOREST, HU_TERRAIN_URBAN
   };
-  /* All but clear ground, which is the paper. */
+  /* The order has all terrains but clear ground, which is the paper. */
   G_STATIC_ASSERT (G_N_ELEMENTS (order) == HU_N_TERRAINS - 1);
   HuHexWindow window = hu_canvas_window (canvas, 1);
   guint found;

@@ -1,5 +1,5 @@
 /*
- * Which storeys a map, or a building, has.
+ * Lists the storeys that a map, or a building, has.
  */
 #include "hu-storeys.h"
 

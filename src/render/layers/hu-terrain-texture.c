@@ -62,7 +62,7 @@ forest_path (const HuCanvas *canvas,
     }
 }
 
-/* All shadows, then all crowns: two shapes instead of fifty for each hex of a wood. */
+/* Draws all shadows, then all crowns: two shapes instead of fifty for each hex of a wood. */
 static void
 draw_forest (const HuCanvas *canvas,
              cairo_t        *cr,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define HU_N_TEXTURES 4 /* different pictures of each terrain */
 
-/* One hex of it, around 0, 0 of @cr. */
+/* Draws one hex of a terrain, around 0, 0 of @cr. */
 void hu_terrain_texture_draw (const HuCanvas *canvas,
                               cairo_t        *cr,
                               HuTerrain       terrain,

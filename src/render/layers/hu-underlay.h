@@ -22,7 +22,7 @@ void        hu_underlay_draw  (HuUnderlay           *self,
 void        hu_underlay_draw_paper  (HuUnderlay     *self,
                                      const HuCanvas *canvas);
 double      hu_underlay_get_opacity (HuUnderlay     *self);
-/* Another number wherever it was placed anew, and for each picture; 0 where it cannot be seen. */
+/* A number that changes whenever the picture, or its place, does; 0 where it cannot be seen. */
 guint64     hu_underlay_get_stamp   (HuUnderlay     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuUnderlay, hu_underlay_free)

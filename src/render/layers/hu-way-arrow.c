@@ -76,7 +76,7 @@ stroke_line (const Arrow *arrow,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* All of it so many pixels wider on each side. */
+/* Strokes the whole arrow, that many pixels wider on each side. */
 static void
 stroke (const Arrow *arrow,
         double       angle,

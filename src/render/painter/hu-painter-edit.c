@@ -50,7 +50,7 @@ curve_hash (gconstpointer data)
   const HuCurvePoint *points = (const HuCurvePoint *) curve->points->data;
   guint hash = curve->points->len;
 
-  /* Those that begin and end alike are few. */
+  /* Few curves begin and end alike. */
   if (curve->points->len > 0)
     hash ^= g_double_hash (&points[0].x) ^ g_double_hash (&points[curve->points->len - 1].y) * 31;
 
@@ -92,7 +92,7 @@ mark_curve (HuPainter     *self,
     }
 }
 
-/* Those of @curves that are not among @others. */
+/* Marks those of @curves stale that are not among @others. */
 static void
 mark_others (HuPainter       *self,
              const GPtrArray *curves,

@@ -21,7 +21,7 @@ static const struct
   { "ground-rail", FALSE, HU_LINE_RAIL },     { "ground-front", FALSE, HU_LINE_FRONT },
 };
 
-/* What a hex can be, and what a place has as its mark; clear ground is what is left. */
+/* The terrains that a hex can have, and the marks of places; clear ground is what is left. */
 static const struct
 {
   const char *id;

@@ -41,7 +41,7 @@ struct _HuPainter
   HuLineCurves    *lines;
   gboolean         few_curves;
 
-  /* These belong to the position drawn last; another position renews them all. */
+  /* The next fields belong to the position drawn last; another position renews them all. */
   HuSnapshot      *snapshot;
   HuStacks        *stacks;
   guint64          standing;    /* fingerprint of the stacks */
@@ -112,7 +112,7 @@ void     _hu_painter_draw_overlays (const HuCanvas  *canvas,
 void     _hu_painter_draw_overview_lines (HuPainter *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);
-/* Both as dots, for vectors of what is too small for vectors. */
+/* Draws ground and overlays as dots, for vectors of what is too small for vectors. */
 void     _hu_painter_draw_dots    (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);

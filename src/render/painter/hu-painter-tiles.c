@@ -303,7 +303,7 @@ draw_tile_timed (HuPainter      *self,
   haste->longest = MAX (haste->longest, g_get_monotonic_time () - began);
 }
 
-/* One tile, as it should be, or as it can be had at once. */
+/* Paints one tile as it should be, or as it can be had at once. */
 static void
 paint_square (HuPainter      *self,
               const HuCanvas *canvas,

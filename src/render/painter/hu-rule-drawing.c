@@ -41,7 +41,7 @@ terrain_of (char letter)
     }
 }
 
-/* All hexes that are drawn with one of @letters. */
+/* Lists all hexes that are drawn with one of @letters. */
 static GArray *
 list_letters (const HuGrid *grid,
               char        **rows,
