@@ -15,7 +15,7 @@ typedef struct
   gboolean secret; /* nothing but the side is known (26.15) */
 } HuFigure;
 
-/* What is on a counter: the marks of its states, and its storey. */
+/* The signs on a counter: the marks of its states, and its storey. */
 typedef struct
 {
   guint    marks;
@@ -38,7 +38,7 @@ void       hu_figures_free (HuFigures        *self);
 /* All piles of @snapshot, by hex: hex, how many numbers follow, the pile; (transfer full) (element-type gint). */
 GArray    *hu_figures_list (HuFigures        *self,
                             const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
-/* What of @piles differs from @before, likewise: a hex that is empty now is followed by 0. */
+/* The piles of @piles that differ from @before, likewise: a hex that is empty now is followed by 0. */
 GArray    *hu_figures_diff (const GArray     *before,
                             const GArray     *piles) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -97,7 +97,7 @@ append_names (GString      *json,
   hu_script_append_words (json, names->str);
 }
 
-/* What is called by a name, with its hexes: each place, and each building that has one. */
+/* Appends the things that have a name, with their hexes: each place, and each building that has one. */
 static void
 append_called (GString          *json,
                const HuScenario *scenario)

@@ -15,7 +15,7 @@
 #include "hu-surface-private.h"
 #include "hu-tracing.h"
 
-/* What was so at the moment before. */
+/* The state of the page at the moment before. */
 typedef struct
 {
   HuMoments  *moments;
@@ -224,7 +224,7 @@ compare_verdict (Before *before)
   before->verdict = text;
 }
 
-/* What is missing; or a line for each part of the condition, with a mark. */
+/* Returns a sentence on what is missing; or a line for each part of the condition, with a mark. */
 static char *
 explain_detail (const HuSnapshot *snapshot,
                 const HuMeter    *meter)

@@ -376,7 +376,7 @@ draw_overlap (HuPages *self,
   cairo_restore (cr);
 }
 
-/* Which sheet it is, where the next one lies, and why there are fewer than were asked for. */
+/* Says which sheet it is, where the next one lies, and why there are fewer than were asked for. */
 static char *
 sheet_words (const HuPages *self,
              const Poster  *poster,

@@ -105,7 +105,7 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
 void           _hu_pages_break      (HuPages             *self);
 gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
 
-/* What is drawn until the end is a @tag ("H1", "TD" …), where pages are tagged. */
+/* Everything drawn until the end is a @tag ("H1", "TD" …), where pages are tagged. */
 void           _hu_pages_begin_tag  (const HuPages       *self,
                                      cairo_t             *cr,
                                      const char          *tag);
@@ -162,7 +162,8 @@ double         _hu_pages_mark_room  (const HuReportCell  *cell); /* of the squar
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
                                      const HuReportTable *table);
 void           _hu_table_layout_free (gpointer            data);
-/* What has to stand together at its top; and where the rows of a piece begin, below its top. */
+/* The height of the part that has to stand together at the table's top; and where the rows of a piece begin, below its
+ * top. */
 double         _hu_pages_table_least (HuPages            *self,
                                      const HuTableLayout *layout,
                                      const HuReportTable *table);

@@ -451,7 +451,7 @@ make_plan (HuPages *self,
     }
 }
 
-/* What is left for the inset and what is beside it. */
+/* Returns the room that is left for the inset and the things beside it. */
 static double
 room_left (const HuPages *self,
            const Plan    *plan,

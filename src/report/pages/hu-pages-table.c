@@ -425,7 +425,7 @@ _hu_pages_flow_table (HuPages             *self,
 
       if (n == 0 && _hu_pages_is_begun (self))
         {
-          /* What a page of its own would not hold, or hardly, goes on from here at once. */
+          /* A group that a page of its own would not hold, or hardly, goes on from here at once. */
           gboolean large = group_height (layout, block->table, from) > group_most (self, layout);
 
           n = large ? rows_at_all (layout, block->table, from, room) : 0;

@@ -164,7 +164,7 @@ static double
 table_least (HuPages             *self,
              const HuReportBlock *block)
 {
-  /* It comes next, and laying it out is most of the work. */
+  /* The layout is kept: the table comes next, and laying it out is most of the work. */
   g_clear_pointer (&self->next, _hu_table_layout_free);
   self->next = _hu_pages_lay_table (self, block->table);
   self->next_block = block;

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* All in pt. */
+/* All lengths are in pt. */
 typedef struct
 {
   double width, height; /* of the paper */

@@ -478,7 +478,7 @@ hu_typesetter_find_words (HuTypesetter *self,
     return words;
 
   layout = get_wrapped (self, type, text, MAX (width, 1));
-  /* What no font can draw was replaced: then the bytes are others. */
+  /* Letters that no font can draw were replaced: then the bytes are others. */
   if (!g_str_equal (pango_layout_get_text (layout), text))
     return words;
   for (guint i = 0; i < (guint) pango_layout_get_line_count (layout); i++)

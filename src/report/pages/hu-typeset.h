@@ -49,7 +49,7 @@ double        hu_typesetter_width    (HuTypesetter  *self,
 double        hu_typesetter_word     (HuTypesetter  *self,
                                       HuType         type,
                                       const char    *text);
-/* One line of that type, pt. */
+/* The height of a line of that type, pt. */
 double        hu_typesetter_line     (HuTypesetter  *self,
                                       HuType         type);
 /* How many lines @text takes at @width pt. */

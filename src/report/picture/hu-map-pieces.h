@@ -32,7 +32,7 @@ typedef struct
 
 #define HU_MAP_COUNTER_MIDDLE 48.0 /* px, from the left and from the top */
 
-/* One counter to draw, or one sign of the legend. */
+/* A counter to draw, or a sign of the legend. */
 typedef struct
 {
   HuCounterSpot spot;   /* its centre and size are set here */

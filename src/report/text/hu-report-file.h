@@ -40,7 +40,7 @@ gint        hu_report_format_from_name  (const char        *name);
 /* The id of the element of a page that holds a game; hu_carried_find() in the layer `file` reads it. */
 #define HU_REPORT_GAME_ID "hex-umpire-game"
 
-/* What a page gets beside the report. */
+/* Things that a page gets beside the report. */
 typedef struct
 {
   HuAdjudicator *adjudicator; /* the page steps through its moments; or NULL */
@@ -56,9 +56,9 @@ GBytes     *hu_report_to_html           (HuReport          *report,
 GBytes     *hu_report_to_markdown       (const HuReport    *report) G_GNUC_WARN_UNUSED_RESULT;
 GBytes     *hu_report_to_forum          (const HuReport    *report,
                                          HuForum            forum) G_GNUC_WARN_UNUSED_RESULT;
-/* One line for a chat. */
+/* The report in a line, for a chat. */
 char       *hu_report_to_chat           (const HuReport    *report) G_GNUC_WARN_UNUSED_RESULT;
-/* Each of the text formats by its number, from HU_REPORT_BBCODE on, and Markdown; NULL for others. */
+/* The report in a text format, by its number from HU_REPORT_BBCODE on, or Markdown; NULL for others. */
 GBytes     *hu_report_to_text           (const HuReport    *report,
                                          HuReportFormat     format) G_GNUC_WARN_UNUSED_RESULT;
 /* RFC 4180, UTF-8; cells that a spreadsheet would read as formulas are defused. */

@@ -1,6 +1,7 @@
 /*
- * What a page carries beside what it shows: the moments that its script steps through, the data of the report, the game, and
- * the script.  None of it but the script can run: the policy in the head of the page names the script by its hash.
+ * Data that a page carries beside what it shows: the moments that its script steps through, the data of the report, the
+ * game, and the script.  None of it but the script can run: the policy in the head of the page names the script by its
+ * hash.
  */
 #include "config.h"
 

@@ -49,7 +49,7 @@ is_domain (const char *words,
          g_ascii_isalpha (sign[1]) && g_ascii_isalpha (sign[2]);
 }
 
-/* What looks like a sign and is none of the marks of a chat; NULL: it may stay. */
+/* Returns the end of words that look like a sign and are none of the marks of a chat; NULL: they may stay. */
 static const char *
 find_double (const char *words,
              const char *sign)
