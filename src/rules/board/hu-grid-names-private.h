@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* All for a grid with names; hu_grid_format() and hu_grid_parse() are for everybody. */
+/* The functions of this file are for a grid with names; hu_grid_format() and hu_grid_parse() are for every grid. */
 void  _hu_grid_names_format (const HuGrid *grid,
                              HuHex         hex,
                              char          name[HU_HEX_NAME_MAX]);

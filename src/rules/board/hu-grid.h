@@ -113,7 +113,7 @@ void      hu_grid_unref         (HuGrid        *grid);
 /* The same grid with every hex of its rectangle; (transfer full). */
 HuGrid   *hu_grid_new_whole     (const HuGrid  *grid) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Both only for the code that makes the grid, before anything else holds it. */
+/* The next two are only for the code that makes the grid, before anything else holds it. */
 void      hu_grid_remove_hex    (HuGrid        *grid,
                                  HuHex          hex);
 gboolean  hu_grid_set_names     (HuGrid            *grid,
@@ -206,7 +206,7 @@ hu_grid_neighbour (const HuGrid *grid,
   return hu_grid_beside (grid, hex / grid->lane_length, hex % grid->lane_length, direction);
 }
 
-/* All six at once. */
+/* All six neighbours at once. */
 static inline void
 hu_grid_neighbours (const HuGrid *grid,
                     HuHex         hex,

@@ -273,7 +273,7 @@ gint        hu_line_kind_from_string (const char *text);
 const char *hu_place_kind_to_string (HuPlaceKind kind);
 gint        hu_place_kind_from_string (const char *text);
 
-/* Neither missing nor beyond the map. */
+/* Tells whether a hex is neither missing nor beyond the map. */
 static inline gboolean
 hu_map_has (const HuMap *map,
             HuHex        hex)

@@ -28,7 +28,7 @@ hu_words_find (const char * const *words,
     return (words)[value];                                          \
   }
 
-/* Both ways: PREFIX_from_string() too. */
+/* Defines the words both ways: PREFIX_from_string() too. */
 #define HU_DEFINE_WORDS(prefix, Type, value, words)                 \
   HU_DEFINE_WORDS_TO (prefix, Type, value, words)                   \
                                                                     \

@@ -200,8 +200,8 @@ hu_control_score_end (HuJudging *judging)
     }
 }
 
-/* What a secret unit is worth would tell what it is.  A unit that leaves the map is known, so a masked one left it only in
- * a game that might be (26.15). */
+/* The worth of a secret unit would tell what it is.  A unit that leaves the map is known, so a masked one left it only
+ * in a game that might be (26.15). */
 static gboolean
 is_untold (const HuJudging *judging,
            guint            unit)

@@ -1,5 +1,5 @@
 /*
- * What can never come true in control, or is true whatever happens: found from the scenario alone.
+ * Conditions of control that can never come true, or are true whatever happens: found from the scenario alone.
  */
 #pragma once
 

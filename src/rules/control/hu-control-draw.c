@@ -99,7 +99,7 @@ draw_map (GRand              *rand,
 
 /* --- Units --- */
 
-/* What the counter says. */
+/* The words printed on the counters of vehicles. */
 static const char * const vehicle_prints[HU_N_VEHICLES][HU_N_SIDES] = {
   { "PzIV", "T-34" }, { "Opel", "ZIS-5" }, { "HF 7", "LG-40" }, { "251", "Carrier" }, { "R 75", "M-72" },
   { "Goliath", "Goliath" }, { "LCVP", "LCVP" },

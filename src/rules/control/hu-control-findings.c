@@ -85,7 +85,7 @@ closed_how (const HuState    *state,
   return (guint8) closed;
 }
 
-/* Which sides are barred, without by what. */
+/* Lists the sides that are barred, without the reason. */
 static guint8 *
 list_barred (const guint8 *claims,
              gsize         n)

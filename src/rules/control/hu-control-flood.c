@@ -1,11 +1,8 @@
 /*
- * Which side can enter which Location: floods over Locations (26.16, 26.161).
- *
- * There are six floods, which differ only in the Locations that are closed to them and in the
- * units they start from.  They run as one: each Location has a bit for each flood, and a
- * Location passes on the bits that it has gained since it was last visited.  The floods from
- * the edge of the map alone are kept until Fire or rubble changes; only pockets depend on where
- * units are.
+ * Finds which side can enter which Location: floods over Locations (26.16, 26.161).  There are six floods, which differ
+ * only in the Locations that are closed to them and in the units they start from.  They run as one: each Location has a
+ * bit for each flood, and a Location passes on the bits that it has gained since it was last visited.  The floods from
+ * the edge of the map alone are kept until Fire or rubble changes; only pockets depend on where units are.
  */
 #include "hu-control-private.h"
 
@@ -151,7 +148,7 @@ closed_floods (guint8   hazard,
   switch ((HuBlame) blame)
     {
     case HU_BLAME_FIRST:
-      /* Such a Fire is out in the hypothesis of the second side, and in that for accidents. */
+      /* A Fire of the first side is out in the hypothesis of the second side, and in that for accidents. */
       return now | HU_REACH_UNKINDLED (HU_SIDE_FIRST);
     case HU_BLAME_SECOND:
       return now | HU_REACH_UNKINDLED (HU_SIDE_SECOND);

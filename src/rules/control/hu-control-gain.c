@@ -89,7 +89,7 @@ rule_on_held (HuJudging    *judging,
   const HuReason reason = HU_REASON_INIT (after == HU_SIDE_NONE ? HU_CLAUSE_REVERTS
                                           : kind == HU_SUBJECT_HEX ? HU_CLAUSE_ONLY_LOCATION : HU_CLAUSE_HOLD);
 
-  /* One's own ground is held as well, but nothing passes. */
+  /* A side holds its own ground as well, but nothing passes. */
   if ((before == HU_SIDE_NONE ? owner : before) == (after == HU_SIDE_NONE ? owner : after))
     return;
 

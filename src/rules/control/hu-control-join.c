@@ -76,7 +76,7 @@ hu_control_joining (const HuForfeits *apart,
   if (clause == HU_CLAUSE_REVERTS)
     return NULL;
 
-  /* It gains as anybody does, and would be barred. */
+  /* In any other case the side gains as anybody does, and would be barred. */
   return claims >> side & 1 ? HU_CLAUSE_JOINED_BOTH : NULL;
 }
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_control_system;
 
-/* Its data (HuSystem), in hu-control-rules.c. */
+/* Data of control in a scenario (HuSystem), in hu-control-rules.c. */
 void     hu_control_rules_finish  (HuScenario       *scenario);
 const char *hu_control_get_balance (const HuScenario *scenario,
                                     HuSide            side);
@@ -25,7 +25,7 @@ gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSE
 void     hu_control_rules_free    (gpointer          data,
                                    gboolean          repainted);
 
-/* Which events can come to meet the immediate entries of @victory; see hu-control-watch.c. */
+/* The events that can come to meet the immediate entries of @victory; see hu-control-watch.c. */
 typedef struct _HuConditionWatch HuConditionWatch;
 
 HuConditionWatch *hu_condition_watch_new  (const HuMap      *map,

@@ -181,7 +181,7 @@ take_out (HuState *state,
   state->unit_in[unit] = HU_UNIT_NONE;
 }
 
-/* What is asked of a counter that might move must not tell whether it rides, nor what it carries. */
+/* The answer to a question about a counter that might move must not tell whether it rides, nor what it carries. */
 void
 hu_adjudicator_set_apart (HuState       *state,
                           const HuState *real,
@@ -201,7 +201,7 @@ hide_units (HuState                 *state,
     {
       if (findings->secrecy == NULL)
         continue;
-      /* That an operational unit rides in a secret one would tell what that is. */
+      /* An operational unit that rides in a secret one would tell what that is. */
       if (state->unit_in[i] != HU_UNIT_NONE && findings->secrecy[state->unit_in[i]] != HU_SECRECY_NONE)
         take_out (state, i);
       if (findings->secrecy[i] == HU_SECRECY_NONE)

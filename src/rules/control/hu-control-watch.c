@@ -1,8 +1,7 @@
 /*
- * Which immediate victory conditions a step can have met.
- *
- * As long as nobody has won, no immediate condition is met.  So a step can only meet conditions
- * on a hex in which something has changed, or on points if these have changed.
+ * Finds the immediate victory conditions that a step can have met.  As long as nobody has won, no immediate condition
+ * is met.  So a step can only meet conditions on a hex in which something has changed, or on points if these have
+ * changed.
  */
 #include "hu-control-private.h"
 #include "hu-scenario-private.h"

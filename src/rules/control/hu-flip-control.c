@@ -34,7 +34,7 @@ grow_masks (HuControlState *own,
   own->masks = masks;
 }
 
-/* One more armed Good Order squad. */
+/* Reserves room for one more armed Good Order squad. */
 static void
 reserve_squad (HuReserve     *reserve,
                const HuState *state,

@@ -314,7 +314,7 @@ gets_through (SupplyWork   *self,
   return reaches;
 }
 
-/* One more friendly unit in @hex. */
+/* Tells whether one more friendly unit in @hex opens a line. */
 static gboolean
 opens_by_coming (SupplyWork   *self,
                  const guint8 *beside,

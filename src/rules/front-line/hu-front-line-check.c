@@ -14,7 +14,7 @@ check_award (const HuState *state,
   guint item = hu_front_line_find_award (state, event);
 
   refusal->item = event->item;
-  /* It may be another system's. */
+  /* The item may be another system's. */
   if (item == HU_ITEM_NONE)
     return TRUE;
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_front_line_system;
 
-/* Its data (HuSystem), in hu-front-line-rules.c. */
+/* Data of front-line in a scenario (HuSystem), in hu-front-line-rules.c. */
 void     hu_front_line_rules_finish  (HuScenario       *scenario);
 void     hu_front_line_list_awards   (const HuScenario *scenario,
                                       GArray           *awards);

@@ -64,7 +64,7 @@ own_state_equal (gconstpointer data,
 
 /* --- Holding --- */
 
-/* One reading of "units": aircraft are units as well. */
+/* By one reading of "units" aircraft are units as well. */
 static gboolean
 holds_from_above (const HuState *state,
                   const HuUnit  *unit)
@@ -84,8 +84,8 @@ is_among (const GArray *hexes,
   return FALSE;
 }
 
-/* This is asked after every step for every item.  The hex is compared first, since few of a thousand units
- * stand there. */
+/* The holder is asked for after every step and for every item.  The hex is compared first, since few of a thousand
+ * units stand there. */
 static HuSide
 clear_holder (const HuState *state,
               const GArray  *hexes)

@@ -14,7 +14,7 @@ typedef enum
   HU_CHANCE_ALWAYS, /* it is met whatever happens */
 } HuChance;
 
-/* What of something there is at least and at most in a game. */
+/* The least and the most of something that there can be in a game. */
 typedef struct
 {
   gint64 least;

@@ -214,7 +214,7 @@ typedef struct
   char       *extra;
 } HuStartFire;
 
-/* What a side, or nobody, Controls before the first event, whatever the set-up areas say. */
+/* The things that a side, or nobody, Controls before the first event, whatever the set-up areas say. */
 typedef struct
 {
   HuSide  side;      /* HU_SIDE_NONE: nobody */
@@ -267,7 +267,7 @@ typedef struct
   char       *extra;
 } HuSupplyRules;
 
-/* Who played the game, where and when; for the report only.  Each may be NULL. */
+/* The players of a game, with time and place; for the report only.  Each field may be NULL. */
 typedef struct
 {
   char *players[HU_N_SIDES];

@@ -1,5 +1,5 @@
 /*
- * Which player plays which side (26.4).  The source of the dice is the caller's business.
+ * Draws which player plays which side (26.4).  The source of the dice is the caller's business.
  */
 #include "hu-side-draw.h"
 

@@ -1,7 +1,6 @@
 /*
- * Which player plays which side (26.4): each of the two players wants one.  Where both want the
- * same, each rolls a die, and the player who gives way may claim the Balance provision of the
- * side that is left to him.
+ * The draw that decides which player plays which side (26.4): each of the two players wants one.  Where both want the
+ * same, each rolls a die, and the player who gives way may claim the Balance provision of the side that is left to him.
  */
 #pragma once
 

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define HU_EDGE_NONE (-1)
 
-/* Those named one by one first, then those of each edge by HuEdge; a hex that is named twice twice.  (transfer full)
- * (element-type HuHex) */
+/* The hexes named one by one come first, then those of each edge by HuEdge; a hex that is named twice comes twice.
+ * (transfer full) (element-type HuHex) */
 GArray  *hu_sources_list (const HuSources *sources,
                           const HuMap     *map) G_GNUC_WARN_UNUSED_RESULT;
 gboolean hu_sources_have (const HuSources *sources,

@@ -60,9 +60,9 @@ typedef struct
   const HuRulingClass *rulings;
   const HuMeterClass *meters;
 
-  /* Its data in a scenario (HuScenario.rules).  The first function fills derived data, each time that a
-   * scenario is finished, the first time or after a brush.  The second copies the data for a brush; the copy
-   * shares everything that does not depend on painted things.  The third frees the data, or such a copy. */
+  /* The system's data in a scenario (HuScenario.rules).  The first function fills derived data, each time that a
+   * scenario is finished, the first time or after a brush.  The second copies the data for a brush; the copy shares
+   * everything that does not depend on painted things.  The third frees the data, or such a copy. */
   void       (*rules_finish)  (HuScenario       *scenario);
   gpointer   (*rules_repaint) (const HuScenario *scenario);
   void       (*rules_free)    (gpointer          rules,
@@ -101,7 +101,7 @@ typedef struct
   void       (*ask_supply)  (const HuScenario *scenario,
                              HuSupplyAsked    *asked);
 
-  /* Its own state, beside the common one. */
+  /* The system's own state, beside the common one. */
   gpointer   (*state_new)   (const HuScenario *scenario);
   gpointer   (*state_copy)  (gconstpointer     own);
   void       (*state_free)  (gpointer          own);
@@ -157,7 +157,7 @@ typedef struct
                                 const char * const *names);
   HuEvent    *(*draw_event)    (GRand              *rand,
                                 const HuState      *state);
-  /* Its part of flip maps (hu-flip): whether @question, with two real sides, can be asked; its answer; and
+  /* The system's part of flip maps (hu-flip): whether @question, with two real sides, can be asked; its answer; and
    * filling the map of @work, FALSE: stopped.  NULL: it has no questions. */
   gboolean   (*can_ask)     (const HuScenario *scenario,
                              const HuQuestion *question);

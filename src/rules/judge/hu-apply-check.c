@@ -1,8 +1,6 @@
 /*
- * Which events can follow a state.
- *
- * The log holds what happened at the table, so an event is refused only where it contradicts
- * the log before it, never for a movement allowance.
+ * Tells which events can follow a state.  The log holds what happened at the table, so an event is refused only where
+ * it contradicts the log before it, never for a movement allowance.
  */
 #include "hu-apply-private.h"
 

@@ -94,7 +94,7 @@ advance_clock (HuClock *clock,
       clock->turn++;
       break;
     case HU_MOMENT_GAME:
-      /* It stays at the last phase. */
+      /* The clock of a game that is over stays at the last phase. */
       clock->over = TRUE;
       break;
     }

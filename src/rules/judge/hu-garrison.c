@@ -191,7 +191,7 @@ list_places (const HuState  *state,
     }
 }
 
-/* All hexes of a side together: a set may have hundreds. */
+/* Lists all idle hexes of a side as one garrison: a set may have hundreds. */
 static void
 list_hexes (const HuState  *state,
             const HuWanted *wanted,

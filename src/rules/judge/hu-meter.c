@@ -40,7 +40,7 @@ hu_meter_get_drawn (const HuMeter *meter)
   return meter->scale == HU_METER_TO_RATIO ? (gint64) (MIN (hu_meter_get_ratio (meter), 1e15) * 100 + 0.5) : meter->value;
 }
 
-/* What exceeds a bound fills the bar less the further it is beyond; a bar is full only where the condition is met. */
+/* A value beyond its bound fills the bar less the further it is beyond; a bar is full only where the condition is met. */
 static double
 get_fraction_of_ratio (const HuMeter *meter)
 {

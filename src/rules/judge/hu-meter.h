@@ -65,7 +65,7 @@ HuMeter    *hu_meter_new            (HuMeterKind    kind,
 void        hu_meter_free           (HuMeter       *meter);
 /* Of a meter of TO_RATIO: how many there are to one; where there are none to compare with, more than any game has. */
 double      hu_meter_get_ratio      (const HuMeter *meter);
-/* What a line over time shows of it: the value, of a ratio the ratio in hundredths. */
+/* The number that a line over time shows of a meter: the value, of a ratio the ratio in hundredths. */
 gint64      hu_meter_get_drawn      (const HuMeter *meter);
 /* The part of its bar that is filled, 0 … 1; -1: what it counts has no end. */
 double      hu_meter_get_fraction   (const HuMeter *meter);

@@ -23,7 +23,7 @@ typedef struct _HuReadingSwitch
                                                      the system's rules */
 } HuReadingSwitch;
 
-/* One of a game's scenario. */
+/* A reading that a game's scenario can switch. */
 typedef struct
 {
   HuSystemId             system;

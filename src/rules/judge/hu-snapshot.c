@@ -36,7 +36,7 @@ hu_ruling_log_ref (HuRulingLog *log)
   return log;
 }
 
-/* This is a loop, not a recursion, since a log may have a million events. */
+/* A loop frees the entries, not a recursion, since a log may have a million events. */
 void
 hu_ruling_log_unref (HuRulingLog *log)
 {

@@ -1,7 +1,7 @@
 /*
- * What cannot come true, or is true whatever happens.  A number of units, of strength or of points is held against the
- * most that there can ever be, so nothing is said of what can come true in any game; corrections that the players agree
- * on are no part of a game.
+ * Finds conditions that cannot come true, or are true whatever happens.  A number of units, of strength or of points is
+ * held against the most that there can ever be, so nothing is said of what can come true in any game; corrections that
+ * the players agree on are no part of a game.
  */
 #include "hu-objectives-chance.h"
 
@@ -199,7 +199,7 @@ find_factor (const HuScoreItem *item,
   return 1;
 }
 
-/* What all units that count for @side are worth together. */
+/* Returns the worth of all units together that count for @side. */
 static gint64
 worth_of_units (const HuScenario  *scenario,
                 const HuScoreItem *item,

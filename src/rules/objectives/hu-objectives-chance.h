@@ -1,5 +1,6 @@
 /*
- * What cannot come true in objectives, or is true whatever happens: found from the scenario and its set-up alone.
+ * Conditions of objectives that cannot come true, or are true whatever happens: found from the scenario and its set-up
+ * alone.
  */
 #pragma once
 

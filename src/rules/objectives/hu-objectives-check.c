@@ -15,7 +15,7 @@ check_award (const HuState *state,
   const HuScoreItem *item = index >= 0 ? hu_objectives_item (state, (guint) index) : NULL;
 
   refusal->item = event->item;
-  /* It may be another system's. */
+  /* The item may be another system's. */
   if (item == NULL || item->kind != HU_SCORE_AWARD)
     return TRUE;
 

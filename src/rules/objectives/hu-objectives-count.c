@@ -1,5 +1,5 @@
 /*
- * What a term without parts counts, by kind: how much there is and, for its tree, what that is, what is lacking, and
+ * Counts for a term without parts, by kind: how much there is and, for its tree, what that is, what is lacking, and
  * which enemies are in the way.
  */
 #include "hu-objectives-private.h"

@@ -1,5 +1,5 @@
 /*
- * What the files that draw small games of objectives share.
+ * Functions shared by the files that draw small games of objectives.
  */
 #pragma once
 
@@ -30,7 +30,7 @@ void    hu_draw_edge      (HuSources    *sources,
 void    hu_draw_places    (const HuDraw *draw,
                            HuWhere      *where,
                            guint         n);
-/* That @side holds them; of more than two all but one. */
+/* The term that @side holds @n places; of more than two all but one. */
 HuTerm *hu_draw_holds     (const HuDraw *draw,
                            HuSide        side,
                            HuHeld        held,

@@ -126,7 +126,7 @@ new_points (const HuDraw *draw,
   return term;
 }
 
-/* What remembers: whether it ever was so, for two player turns in a row, or which came first. */
+/* Draws a term that remembers: whether it ever was so, for two player turns in a row, or which came first. */
 static HuTerm *
 new_memory (const HuDraw *draw,
             HuSide        side)

@@ -148,7 +148,7 @@ add_needs (const HuDraw      *draw,
   item->needs = hu_draw_holds (draw, item->to, HU_HELD_BY_PRESENCE, 1);
 }
 
-/* Their names are numbers, which every language has. */
+/* Items get numbers for names, which every language has. */
 static void
 draw_schedule (const HuDraw      *draw,
                HuObjectivesRules *rules)

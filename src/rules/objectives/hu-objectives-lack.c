@@ -1,5 +1,5 @@
 /*
- * What is nearest: the fewest terms that must turn for a condition to be met.  A term without parts, or one that
+ * Finds the nearest way to meet a condition: the fewest terms that must turn.  A term without parts, or one that
  * remembers, is one term; `not` turns the aim round; of equals the first in the file is taken.
  */
 #include "hu-objectives-private.h"

@@ -30,7 +30,7 @@ hu_score_entry_ref (HuScoreEntry *entry)
   return entry;
 }
 
-/* This is a loop, not a recursion, since a ledger may have a million entries. */
+/* A loop frees the entries, not a recursion, since a ledger may have a million of them. */
 void
 hu_score_entry_unref (HuScoreEntry *entry)
 {

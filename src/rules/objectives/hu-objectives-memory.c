@@ -1,5 +1,5 @@
 /*
- * What the system remembers: what was met, entered and scored, and where units left the map.
+ * The memory of the system: conditions that were met, places entered, items scored, and where units left the map.
  */
 #include "hu-objectives-private.h"
 
@@ -93,7 +93,7 @@ hu_objectives_state_equal (gconstpointer data,
   const HuObjectivesState *a = data;
   const HuObjectivesState *b = other;
 
-  /* Both are of one scenario, so their arrays are of one length. */
+  /* The two memories are of one scenario, so their arrays are of one length. */
   return same (a->terms, b->terms, a->n_terms * sizeof *a->terms) && same (a->marks, b->marks, a->n_marks) &&
          same (a->holders, b->holders, a->n_holders) && same (a->captured, b->captured, a->n_holders) &&
          same (a->scored, b->scored, a->n_items) && same (a->since, b->since, a->n_outcomes * sizeof *a->since) &&
@@ -227,7 +227,7 @@ learn_term (HuLook       *look,
     case HU_TERM_FIRST:
       if (memory->since != HU_REASON_NO_EVENT && memory->before_since != HU_REASON_NO_EVENT)
         break;
-      /* Both at once: neither is first. */
+      /* Where both are met at once neither is first. */
       if (memory->before_since == HU_REASON_NO_EVENT &&
           HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_FIRST, part_is_met (look, term, 1)))
         memory->before_since = event;

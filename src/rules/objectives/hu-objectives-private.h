@@ -18,7 +18,7 @@ extern const HuSystem hu_objectives_system;
 
 #define HU_JUDGING_NO_MOMENT (-1) /* the instant alone, in place of a HuMoment */
 
-/* What a term has learnt so far. */
+/* The memory of a term. */
 typedef struct
 {
   guint since;        /* the event, or HU_REASON_NO_EVENT: its condition has never been met */
@@ -193,7 +193,7 @@ const HuHex   *hu_score_item_get_listed   (const HuMap       *map,
                                           guint              nth,
                                           guint             *n,
                                           gint              *place);
-/* What an event scores by itself; what is scored at this moment. */
+/* Scores the items that an event scores by itself; and those that are scored at this moment. */
 void           hu_objectives_score_event  (HuJudging       *judging);
 void           hu_objectives_score_moment (HuJudging       *judging,
                                           HuLook           *look,

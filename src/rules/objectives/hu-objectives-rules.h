@@ -74,7 +74,7 @@ typedef struct
   GArray  *all;    /* HuHex by index, each once: all of them; derived; NULL: the whole map */
 } HuWhere;
 
-/* Which units are meant: all that is given must fit. */
+/* A filter of units: all that is given must fit. */
 typedef struct
 {
   guint      kinds;    /* bits 1 << HuUnitKind; 0: not given */

@@ -394,7 +394,7 @@ hu_objectives_score_moment (HuJudging *judging,
   for (guint i = 0; i < hu_objectives_state (judging->state)->n_items; i++)
     {
       const HuScoreItem *item = hu_objectives_item (judging->state, i);
-      /* What is captured is watched in every turn. */
+      /* A captured place is watched in every turn. */
       gboolean watched = item->kind == HU_SCORE_HOLD && item->when == HU_SCORE_ONCE;
 
       if ((watched || is_in_turn (judging->state, item)) &&

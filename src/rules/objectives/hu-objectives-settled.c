@@ -1,6 +1,6 @@
 /*
- * What stays as it is, whatever is played from now on: turns that are over, a first that is lost, what was met once for
- * good, and counts that never become fewer.
+ * Finds things that stay as they are, whatever is played from now on: turns that are over, a first that is lost, what
+ * was met once for good, and counts that never become fewer.
  */
 #include "hu-objectives-private.h"
 

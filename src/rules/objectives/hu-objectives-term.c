@@ -61,7 +61,7 @@ find_bound (const HuTerm *term,
   return term->has_most && (have > term->most || !term->has_least) ? term->most : term->least;
 }
 
-/* Its bounds, also where they follow from what it lists, or from its kind. */
+/* Settles the bounds of a term, also where they follow from what it lists, or from its kind. */
 static void
 settle_bounds (const HuMap  *map,
                const HuTerm *term,

@@ -153,7 +153,7 @@ judge_moment (HuJudging *judging,
   HuLook look;
 
   hu_look_init (&look, judging->state);
-  /* What the schedule remembers never depends on points. */
+  /* The memory of the schedule never depends on points. */
   hu_objectives_learn (&look, 0, rules->n_schedule_terms, judging->event, moment);
   hu_objectives_score_moment (judging, &look, moment);
   hu_objectives_learn (&look, rules->n_schedule_terms, rules->terms->len, judging->event, moment);

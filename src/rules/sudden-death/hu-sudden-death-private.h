@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_sudden_death_system;
 
-/* Its data (HuSystem), in hu-sudden-death-rules.c. */
+/* Data of sudden-death in a scenario (HuSystem), in hu-sudden-death-rules.c. */
 void     hu_sudden_death_rules_finish  (HuScenario       *scenario);
 gpointer hu_sudden_death_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_sudden_death_rules_free    (gpointer          data,
@@ -92,7 +92,7 @@ gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
 gboolean          hu_sudden_death_is_city     (const HuScenario   *scenario,
                                                guint               place);
 
-/* Its part of flip maps, in hu-flip-sudden-death.c. */
+/* The part of sudden-death in flip maps, in hu-flip-sudden-death.c. */
 gboolean          hu_sudden_death_can_ask     (const HuScenario   *scenario,
                                                const HuQuestion   *question);
 gboolean          hu_sudden_death_ask         (const HuState      *state,

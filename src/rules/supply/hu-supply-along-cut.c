@@ -80,7 +80,7 @@ find_single (HuWays       *ways,
       g_array_remove_index (left, 0);
       if (past == NULL)
         g_array_append_val (found, hex);
-      /* One that isolates lies on this line, too. */
+      /* A hex that isolates lies on every line, so also on this one. */
       for (guint i = left->len; past != NULL && i-- > 0;)
         if (!has (past, g_array_index (left, HuHex, i)))
           g_array_remove_index (left, i);
@@ -159,7 +159,7 @@ hu_along_cut (const HuSupplyField *field)
   HuSupplyCut *cut = cut_relaxed (field);
   HuWays ways;
 
-  /* Its lines may be none: these are. */
+  /* The lines of a relaxed cut need not be supply lines; those found apart are. */
   hu_ways_init (&ways, field);
   g_ptr_array_unref (cut->lines);
   cut->lines = list_apart (&ways, cut->hexes->len);

@@ -47,7 +47,7 @@ GArray        *hu_ways_find_line (HuWays              *ways) G_GNUC_WARN_UNUSED_
 gboolean       hu_along_is_for   (const HuSupplyField *field,
                                   const HuFootprint   *footprint);
 HuSupplyBack  *hu_along_flood_back (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
-/* Each of these does as the function with supply in place of along in its name. */
+/* Each of these functions does as the function with supply in place of along in its name. */
 HuSupplyTrace *hu_along_trace    (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       hu_along_reaches  (const HuSupplyField *field);
 HuSupplyCut   *hu_along_cut      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;

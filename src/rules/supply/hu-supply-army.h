@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 
-/* What is known of a line without following it. */
+/* Facts about a line that are known without following it. */
 typedef struct
 {
   gint  length; /* hexes after the first, source included; 0: the hex is a source itself; -1: out of supply */

@@ -53,7 +53,7 @@ lay_line (HuLineSearch *search,
       search->leave[before] = way;
       cell = before;
 
-      /* This cell is laid already: the search came to its far side from the next cell. */
+      /* A cell with an old way is laid already: the search came to its far side from the next cell. */
       while (old_way != HU_NO_WAY)
         {
           gboolean from_far = search->undo[cell];

@@ -62,7 +62,7 @@ guint  hu_known_lines_hardest   (const HuKnownLines *known,
 const HuCellWord *
        hu_known_lines_partners  (const HuKnownLines *known,
                                  gint32              cell);
-/* Those of them that do, from word @start on. */
+/* Collects those of the partners that do touch all lines, from word @start on. */
 void   hu_known_lines_collect_seconds (const HuKnownLines *known,
                                  gint32              first,
                                  HuCellWord         *seconds,

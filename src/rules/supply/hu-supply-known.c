@@ -95,7 +95,7 @@ touch (HuKnownLines *known,
   known->n_touching[line]++;
 }
 
-/* Which units would close @cell? */
+/* Marks the units that would close @cell. */
 static void
 touch_at (HuKnownLines *known,
           guint         line,

@@ -55,8 +55,7 @@ fill_lane (Bits                *bits,
     }
 }
 
-/* One guard lane before the first and one after the last, so that every lane
- * has two neighbours. */
+/* A guard lane lies before the first lane and one after the last, so that every lane has two neighbours. */
 static void
 bits_init (Bits                *bits,
            const HuSupplyField *field)

@@ -138,8 +138,8 @@ bytes_that_are (guint64 bytes,
   return hu_open_bytes (bytes ^ HU_EACH_BYTE (value), HU_EACH_BYTE (1));
 }
 
-/* Whatever stops a line first is marked last.  This is done for every event and every hex of the map, so it goes
- * eight hexes at a time. */
+/* The block that stops a line first is marked last.  All hexes of the map are marked at every event, so this goes eight
+ * hexes at a time. */
 static void
 mark_blocks (HuSupplySituation *situation)
 {

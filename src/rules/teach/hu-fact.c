@@ -354,7 +354,7 @@ hu_fact_list_hexes (const HuFact     *fact,
   g_return_val_if_fail (fact != NULL && snapshot != NULL, hexes);
 
   map = hu_snapshot_get_scenario (snapshot)->map;
-  /* What an outcome is about may lie anywhere. */
+  /* The places that an outcome is about may lie anywhere. */
   if (fact->kind == HU_FACT_OUTCOME)
     return hexes;
   if (fact->unit != HU_UNIT_NONE)

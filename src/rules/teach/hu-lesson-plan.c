@@ -175,7 +175,7 @@ list_shows_of_fact (const HuFact *fact)
   return 0;
 }
 
-/* What is judged when a phase ends. */
+/* Tells whether the question is about something that is judged when a phase ends. */
 static gboolean
 is_of_time (const HuFact *fact)
 {
@@ -195,7 +195,7 @@ list_shows_of_verb (HuVerb              verb,
   return verb == HU_VERB_FIRE || verb == HU_VERB_EXTINGUISH || verb == HU_VERB_RUBBLE ? 1u << HU_SHOW_FIRE : 0;
 }
 
-/* One who goes upstairs, or down, goes out of sight. */
+/* A unit that goes upstairs, or down, goes out of sight. */
 static guint
 list_shows_of_event (const HuEvent      *event,
                      const HuLessonStep *step)

@@ -140,7 +140,7 @@ HuExcess      hu_lesson_only_check    (const HuLessonOnly *only,
                                        HuEvent * const  *events,
                                        guint             n_events);
 
-/* What there is to see at a step, in bits 1u << HuShow: what it and the steps before it are about. */
+/* The things to see at a step, in bits 1u << HuShow: those that it and the steps before it are about. */
 guint         hu_lesson_plan_list_shows (const HuLessonPlan *plan,
                                        guint             index);
 
