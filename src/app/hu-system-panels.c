@@ -31,7 +31,6 @@ hu_system_panels_find_page (const char *name)
   return NULL;
 }
 
-/* @pointer: to a part of a draft.  Returns bits by #HuSystemId: the systems that use it. */
 guint
 hu_system_panels_look_at (const char *pointer)
 {
@@ -46,7 +45,6 @@ hu_system_panels_look_at (const char *pointer)
   return systems;
 }
 
-/* Returns bits 1 << HuAdjustWhat: the points that the systems in force count. */
 guint
 hu_system_panels_count (const HuScenario *scenario)
 {
@@ -61,8 +59,8 @@ hu_system_panels_count (const HuScenario *scenario)
   return counts;
 }
 
-/* @after: the same game with more or fewer points.  Returns (transfer full) (nullable): their effect in words, or
- * NULL where no system counts such points. */
+/* @after: the same game with more or fewer points.  Returns their effect in words, or NULL where no system counts such
+ * points. */
 char *
 hu_system_panels_word_points (HuSnapshot  *before,
                               HuSnapshot  *after,

@@ -481,7 +481,6 @@ hu_building_panel_init (HuBuildingPanel *self)
   hu_help_topic_set (GTK_WIDGET (self), "26.14");
 }
 
-/* @map: the map whose selected building it follows and sets. */
 HuSidePage *
 hu_building_panel_new (HuMapView *map)
 {

@@ -472,7 +472,6 @@ hu_condition_card_new (HuSnapshot *snapshot,
   return GTK_WIDGET (self);
 }
 
-/* Returns the number of parts that it shows. */
 guint
 hu_condition_card_get_n_lines (HuConditionCard *self)
 {
@@ -481,7 +480,6 @@ hu_condition_card_get_n_lines (HuConditionCard *self)
   return self->lines->len;
 }
 
-/* @n: the number of parts or cards without room.  Returns (transfer floating): a label that stands for them. */
 GtkWidget *
 hu_condition_card_new_rest (guint n)
 {
@@ -490,8 +488,6 @@ hu_condition_card_new_rest (guint n)
   return make_words (text);
 }
 
-/* @scenario: a scenario with control in force.  Returns (transfer floating) (nullable): a label that says who wins
- * if no condition decides. */
 GtkWidget *
 hu_condition_card_new_otherwise (const HuScenario *scenario)
 {

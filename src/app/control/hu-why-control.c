@@ -227,7 +227,6 @@ hu_why_control_init (HuWhyControl *self)
                                   -1);
 }
 
-/* @game: a game with control in force.  Returns (transfer floating): a popover, not shown yet. */
 GtkWidget *
 hu_why_control_new (HuGame     *game,
                     HuLocation  location)

@@ -339,7 +339,6 @@ new_cb (GSimpleAction *action,
     go_on (self);
 }
 
-/* Returns whether the window may close at once; otherwise asks the user first. */
 gboolean
 hu_file_section_may_close (HuFileSection *self)
 {

@@ -23,7 +23,7 @@ struct _HuAhead
   GThread    *thread;
 };
 
-/* Returns (transfer full): its game, or its faults, or both. */
+/* Returns its game, or its faults, or both. */
 HuLoaded *
 hu_loaded_new (GFile *file)
 {
@@ -211,7 +211,7 @@ hu_loaded_new_async (GFile               *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* Returns (transfer full): the game, or its faults, or both; NULL if cancelled. */
+/* Returns the game, or its faults, or both; NULL if cancelled. */
 HuLoaded *
 hu_loaded_new_finish (GAsyncResult  *result,
                       GError       **error)
@@ -229,7 +229,6 @@ ahead_thread (gpointer data)
   return load (self->file, &self->view, FALSE);
 }
 
-/* @file: the file that will be opened.  Returns (transfer full): a running job that reads it. */
 HuAhead *
 hu_ahead_start (GFile *file)
 {
@@ -245,8 +244,8 @@ hu_ahead_start (GFile *file)
   return self;
 }
 
-/* @self: (transfer full): a running job; @file: (nullable): the file to open now.  Returns (transfer full)
- * (nullable): the loaded file; NULL if the job read another file than @file. */
+/* @self: (transfer full): a running job; @file: the file to open now, or NULL.  Returns the loaded file; NULL if the
+ * job read another file than @file; (transfer full). */
 HuLoaded *
 hu_ahead_finish (HuAhead *self,
                  GFile   *file)

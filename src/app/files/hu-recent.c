@@ -59,8 +59,8 @@ compare (gconstpointer a,
   return order != 0 ? order : strcmp (first->uri, second->uri);
 }
 
-/* @missing: whether to list files that do not exist now.  Returns (transfer full) (element-type HuRecent): the
- * files that this program used, the most recent first. */
+/* @missing: whether to list files that do not exist now.  Returns the files that this program used, the most recent
+ * first; (transfer full) (element-type HuRecent). */
 GPtrArray *
 hu_recent_list (guint    most,
                 gboolean missing)

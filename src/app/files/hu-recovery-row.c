@@ -236,7 +236,6 @@ hu_recovery_row_set_choice (HuRecoveryRow    *self,
   gtk_drop_down_set_selected (self->choice, choice);
 }
 
-/* Returns (transfer full): the name of the game, and when it was last changed. */
 char *
 hu_recovery_row_dup_words (HuRecoveryRow *self)
 {

@@ -228,8 +228,8 @@ fill (HuRecoveryWindow *self)
   choice_changed_cb (self);
 }
 
-/* @list: (element-type HuRecovery) (transfer full): the unsaved games, at least one.  Returns (transfer none): a
- * window that asks what to do with them. */
+/* @list: (element-type HuRecovery) (transfer full): the unsaved games, at least one.  Returns a window that asks what
+ * to do with them. */
 GtkWidget *
 hu_recovery_window_new (GtkWindow    *parent,
                         GPtrArray    *list,

@@ -71,8 +71,6 @@ hu_refused_look (GFile *file)
   return is_something_else (bytes) && !hu_carried_is_report (bytes) ? HU_REFUSED_NO_GAME : HU_REFUSED_LOST;
 }
 
-/* Returns (transfer full) (nullable): a workshop with its content; NULL if the workshop cannot use it, or no longer
- * can. */
 HuWorkshop *
 hu_refused_read_draft (GFile *file)
 {

@@ -84,8 +84,8 @@ make_card (GtkOrientation  orientation,
   return card;
 }
 
-/* @detail: (nullable): more about it; @small: (nullable): a line in small letters.  Returns (transfer floating): a
- * button that still needs an action. */
+/* @detail: more about it, or NULL; @small: a line in small letters, or NULL.  Returns a button that still needs an
+ * action. */
 GtkWidget *
 hu_start_card_new (const char *title,
                    const char *detail,
@@ -96,8 +96,8 @@ hu_start_card_new (const char *title,
   return make_card (GTK_ORIENTATION_VERTICAL, 220, title, detail, small);
 }
 
-/* @detail: (nullable): more about it; @small: (nullable): a line in small letters.  Returns (transfer floating): a
- * button like that of hu_start_card_new(), for a line of its own. */
+/* @detail: more about it, or NULL; @small: a line in small letters, or NULL.  Returns a button like that of
+ * hu_start_card_new(), for a line of its own. */
 GtkWidget *
 hu_start_card_new_wide (const char *title,
                         const char *detail,
@@ -108,7 +108,7 @@ hu_start_card_new_wide (const char *title,
   return make_card (GTK_ORIENTATION_HORIZONTAL, 266, title, detail, small);
 }
 
-/* @picture: (nullable): the picture to show. */
+/* @picture may be NULL. */
 void
 hu_start_card_set_picture (GtkWidget    *card,
                            GdkPaintable *picture)
@@ -118,7 +118,7 @@ hu_start_card_set_picture (GtkWidget    *card,
   gtk_picture_set_paintable (g_object_get_data (G_OBJECT (card), PICTURE), picture);
 }
 
-/* @detail: (nullable): more about it. */
+/* @detail may be NULL. */
 void
 hu_start_card_set_words (GtkWidget  *card,
                          const char *title,
@@ -187,8 +187,7 @@ add_beside (GtkWidget *row,
   gtk_grid_attach (GTK_GRID (grid), widget, column, 0, 1, 2);
 }
 
-/* @title: with a mnemonic.  Returns (transfer floating): a row of a list that activates @action and leads to
- * something else. */
+/* @title: with a mnemonic.  Returns a row of a list that activates @action and leads to something else. */
 GtkWidget *
 hu_start_row_new (const char *title,
                   const char *subtitle,
@@ -268,8 +267,6 @@ make_lesson (const HuShipped  *lesson,
   return row;
 }
 
-/* @list: (element-type HuShipped): the shipped files, with lessons in their order.  Returns (transfer floating)
- * (nullable): its lessons under a heading; NULL if it has none. */
 GtkWidget *
 hu_start_lessons_new (HuSystemId        system,
                       GPtrArray        *list,

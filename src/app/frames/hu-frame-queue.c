@@ -155,7 +155,7 @@ set_clock (HuFrameQueue       *self,
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 }
 
-/* @widget: the widget whose frames to use; it must outlive the queue.  Returns (transfer full): a queue without parts. */
+/* @widget: the widget whose frames to use; it must outlive the queue.  Returns a queue without parts. */
 HuFrameQueue *
 hu_frame_queue_new (GtkWidget *widget)
 {
@@ -283,7 +283,6 @@ hu_frame_queue_hold (HuFrameQueue *self)
   self->held = self->due != 0 && self->owed == 0;
 }
 
-/* Returns whether all parts have had their turn since the last hu_frame_queue_begin(). */
 gboolean
 hu_frame_queue_are_over (HuFrameQueue *self)
 {

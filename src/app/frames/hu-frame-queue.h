@@ -21,7 +21,7 @@ void     hu_frame_queue_begin      (HuFrameQueue   *self);
 void     hu_frame_queue_begin_with (HuFrameQueue   *self,
                                     HuFrameSlot    *first);
 void     hu_frame_queue_hold       (HuFrameQueue   *self);
-/* Nobody waits. */
+/* Tells whether all parts have had their turn since hu_frame_queue_begin(). */
 gboolean hu_frame_queue_are_over   (HuFrameQueue   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFrameQueue, hu_frame_queue_free)

@@ -359,8 +359,6 @@ hu_frame_slot_is_waiting (HuFrameSlot *self)
   return self->waiting;
 }
 
-/* Returns whether work was postponed while it waited and is not shown yet, so that its content is not in its final
- * place. */
 gboolean
 hu_frame_slot_is_late (HuFrameSlot *self)
 {
@@ -369,7 +367,6 @@ hu_frame_slot_is_late (HuFrameSlot *self)
   return self->late;
 }
 
-/* Returns whether it has drawn anything new since the last call. */
 gboolean
 hu_frame_slot_was_drawn (HuFrameSlot *self)
 {

@@ -17,7 +17,7 @@ void     hu_frame_slot_set_waiting (HuFrameSlot   *self,
 gboolean hu_frame_slot_is_waiting  (HuFrameSlot   *self);
 /* Work was postponed while it waited, and is not shown yet. */
 gboolean hu_frame_slot_is_late     (HuFrameSlot   *self);
-/* Since this was last asked. */
+/* Tells whether the slot has drawn anything new since the last call. */
 gboolean hu_frame_slot_was_drawn   (HuFrameSlot   *self);
 
 G_END_DECLS

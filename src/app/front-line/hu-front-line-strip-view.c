@@ -402,8 +402,8 @@ hu_line_strip_new (HuMapView *view)
   return GTK_WIDGET (self);
 }
 
-/* @x: px from its left edge; @y: px from its top.  Returns (transfer full) (nullable): its text on the cell or,
- * between the columns, on the row. */
+/* @x: px from its left edge; @y: px from its top.  Returns its text on the cell or, between the columns, on the row; or
+ * NULL. */
 char *
 hu_line_strip_dup_text (HuLineStrip *self,
                         double       x,

@@ -545,7 +545,6 @@ hu_flip_panel_new (HuMapView *view)
   return GTK_WIDGET (self);
 }
 
-/* @active: whether it is visible and asks. */
 void
 hu_flip_panel_set_active (HuFlipPanel *self,
                           gboolean     active)
@@ -603,7 +602,6 @@ hu_flip_panel_ask_row (HuFlipPanel *self,
   ask (self);
 }
 
-/* Returns FALSE where the game has no such question. */
 gboolean
 hu_flip_panel_ask (HuFlipPanel      *self,
                    const HuQuestion *question,

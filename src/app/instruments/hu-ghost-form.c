@@ -437,7 +437,6 @@ choose (HuGhostForm *self,
                                 (guint) find_model (self, hu_scenario_get_unit (get_scenario (self), like)));
 }
 
-/* @like: the unit to copy at first, or HU_UNIT_NONE; @at: its first Location, or HU_LOCATION_NONE. */
 GtkWidget *
 hu_ghost_form_new (HuGame     *game,
                    guint       like,

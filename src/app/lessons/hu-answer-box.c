@@ -342,7 +342,6 @@ hu_answer_box_ask_again (HuAnswerBox      *self,
     set_entry (self, answer);
 }
 
-/* Returns whether the text names a set, the same as @answer. */
 gboolean
 hu_answer_box_holds (HuAnswerBox    *self,
                      const HuAnswer *answer)
@@ -388,8 +387,6 @@ hu_answer_box_toggle_hex (HuAnswerBox *self,
   return TRUE;
 }
 
-/* Returns (transfer full) (element-type HuHex): the hexes that the answer names so far, or that lie in the rows it
- * names. */
 GArray *
 hu_answer_box_list_marks (HuAnswerBox *self)
 {

@@ -11,8 +11,8 @@
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
 
-/* @outcome: the outcome; not HU_OUTCOME_NONE; @scenario: the scenario that was asked about.  Returns (transfer
- * full): "Right: 4", "Not so. The answer is: 4". */
+/* @outcome: the outcome; not HU_OUTCOME_NONE; @scenario: the scenario that was asked about.  Returns "Right: 4", "Not
+ * so. The answer is: 4". */
 char *
 hu_answer_outcome_word (HuAnswerOutcome   outcome,
                         const HuScenario *scenario,

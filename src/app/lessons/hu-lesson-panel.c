@@ -405,7 +405,7 @@ marks_changed_cb (HuLessonPanel *self)
   g_signal_emit (self, signals[LOOK_CHANGED], 0);
 }
 
-/* @lesson: (nullable): the lesson; NULL hides the panel. */
+/* @lesson: the lesson; NULL hides the panel. */
 void
 hu_lesson_panel_set_lesson (HuLessonPanel *self,
                             HuLesson      *lesson)
@@ -512,8 +512,8 @@ shows_failing (HuLessonPanel *self)
   return self->failing->len > 0 && wrong != NULL && hu_answer_box_holds (self->answers, wrong);
 }
 
-/* Returns (transfer full) (element-type HuHex): the hexes to light: those of the step, or those that the answer
- * names so far; those where a wrong answer fails, until it is changed. */
+/* Returns the hexes to light: those of the step, or those that the answer names so far; those where a wrong answer
+ * fails, until it is changed; (transfer full) (element-type HuHex). */
 GArray *
 hu_lesson_panel_list_look (HuLessonPanel *self)
 {

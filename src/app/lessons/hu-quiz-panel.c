@@ -150,7 +150,7 @@ hu_quiz_panel_set_game (HuQuizPanel *self,
   hu_quiz_panel_next (self);
 }
 
-/* Returns (transfer none) (nullable): the quiz; NULL while there is none. */
+/* Returns the quiz; NULL while there is none. */
 HuQuiz *
 hu_quiz_panel_get_quiz (HuQuizPanel *self)
 {
@@ -167,7 +167,6 @@ hu_quiz_panel_get_answers (HuQuizPanel *self)
   return self->answers;
 }
 
-/* Returns (transfer full) (element-type HuHex): the hexes to light. */
 GArray *
 hu_quiz_panel_list_look (HuQuizPanel *self)
 {
@@ -241,7 +240,6 @@ hu_quiz_panel_init (HuQuizPanel *self)
   hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
-/* Returns (transfer floating): a panel without a question. */
 GtkWidget *
 hu_quiz_panel_new (void)
 {

@@ -488,7 +488,6 @@ hu_find_panel_init (HuFindPanel *self)
   g_signal_connect (self, "unmap", G_CALLBACK (update), NULL);
 }
 
-/* @game: (nullable): the game to search; @bookmarks: (nullable): the bookmarks of its map. */
 void
 hu_find_panel_set_game (HuFindPanel *self,
                         HuGame      *game,
@@ -535,7 +534,6 @@ hu_find_panel_focus (HuFindPanel *self)
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
-/* @kind: -1 for everything, or one of the #HuFoundKind offered. */
 void
 hu_find_panel_set_kind (HuFindPanel *self,
                         gint         kind)

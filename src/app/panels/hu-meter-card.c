@@ -174,7 +174,6 @@ hu_meter_card_add_part (HuMeterCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->parts), TRUE);
 }
 
-/* Returns the meter that it shows. */
 HuMeterKind
 hu_meter_card_get_kind (HuMeterCard *self)
 {
@@ -191,8 +190,8 @@ hu_meter_card_get_nth (HuMeterCard *self)
   return self->nth;
 }
 
-/* @snapshot: the game, which must have this meter; @what_if: (nullable): the game in the preview; the card then
- * shows its number beside the present one. */
+/* @snapshot: the game, which must have this meter; @what_if: the game in the preview; the card then shows its number
+ * beside the present one; may be NULL. */
 void
 hu_meter_card_update (HuMeterCard *self,
                       HuSnapshot  *snapshot,

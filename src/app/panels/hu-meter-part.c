@@ -28,7 +28,6 @@ hu_meter_part_default_init (HuMeterPartInterface *iface)
                                      G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
 }
 
-/* @snapshot: the game, with the part's system in force; @what_if: (nullable): the game in the preview. */
 void
 hu_meter_part_update (HuMeterPart *self,
                       HuSnapshot  *snapshot,
@@ -49,7 +48,7 @@ hu_meter_part_show_hexes (HuMeterPart *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* @hexes: (nullable) (element-type HuHex): the hexes of the item under the pointer. */
+/* @hexes: (element-type HuHex): the hexes of the item under the pointer, or NULL. */
 void
 hu_meter_part_light_hexes (HuMeterPart *self,
                            GArray      *hexes)

@@ -263,7 +263,6 @@ hu_panel_table_get_n_listed (HuPanelTable *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
 }
 
-/* Returns (transfer none) (nullable): the line in its row. */
 gpointer
 hu_panel_table_get_line (GtkWidget *cell)
 {
@@ -295,7 +294,6 @@ hu_panel_table_is_sought (const HuPanelTable *self,
   return found;
 }
 
-/* @side: the side that it names, or HU_SIDE_NONE. */
 void
 hu_panel_table_style_side (GtkWidget *cell,
                            HuSide     side)

@@ -365,7 +365,6 @@ hu_points_form_new (HuGame *game,
   return GTK_WIDGET (self);
 }
 
-/* Returns (transfer full) (nullable): the event, which the game accepts as it is now; NULL while it is impossible. */
 HuEvent *
 hu_points_form_dup_event (HuPointsForm *self)
 {
@@ -374,7 +373,6 @@ hu_points_form_dup_event (HuPointsForm *self)
   return self->event != NULL ? hu_event_ref (self->event) : NULL;
 }
 
-/* Returns whether its rules have items that events can award. */
 gboolean
 hu_points_form_can_award (const HuScenario *scenario)
 {

@@ -255,7 +255,6 @@ hu_selection_panel_init (HuSelectionPanel *self)
   hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
 }
 
-/* @view: the map whose cursor it follows. */
 void
 hu_selection_panel_set_view (HuSelectionPanel *self,
                              HuMapView        *view)

@@ -199,7 +199,6 @@ hu_side_page_class_set_template (HuSidePageClass *klass,
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Returns (transfer none): the table, without columns. */
 HuPanelTable *
 hu_side_page_init_table (HuSidePage *self,
                          GType       line_type)
@@ -240,7 +239,7 @@ hu_side_page_show_hexes (HuSidePage   *self,
   hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
-/* @hexes: (nullable) (element-type HuHex): the hexes of the line under the pointer. */
+/* @hexes: (element-type HuHex): the hexes of the line under the pointer, or NULL. */
 void
 hu_side_page_light_hexes (HuSidePage   *self,
                           const GArray *hexes)
@@ -252,7 +251,6 @@ hu_side_page_light_hexes (HuSidePage   *self,
     hu_session_set_lit (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
-/* @rows: (element-type gint): the hex rows of the chosen line. */
 void
 hu_side_page_show_rows (HuSidePage   *self,
                         const GArray *rows)
@@ -287,7 +285,6 @@ hu_side_page_fill_sides (HuSidePage  *self,
   gtk_drop_down_set_model (sides, G_LIST_MODEL (names));
 }
 
-/* Returns whether both sides or @side is chosen there. */
 gboolean
 hu_side_page_has_side (GtkDropDown *sides,
                        HuSide       side)

@@ -205,7 +205,6 @@ hu_practice_window_init (HuPracticeWindow *self)
   hu_answer_click_attach (self->map, hu_drill_panel_get_answers (self->panel));
 }
 
-/* Returns (transfer none): a window that asks nothing yet. */
 GtkWidget *
 hu_practice_window_new (GtkWindow *parent,
                         guint32    today,

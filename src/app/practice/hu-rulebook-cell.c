@@ -94,7 +94,6 @@ fill_popover_cb (GtkMenuButton *cell,
   gtk_menu_button_set_popover (cell, popover);
 }
 
-/* Returns (transfer floating): a cell that has to be updated yet. */
 GtkWidget *
 hu_rulebook_cell_new (const HuClause *clause)
 {

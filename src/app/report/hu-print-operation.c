@@ -110,8 +110,8 @@ set_settings (GtkPrintOperation *operation,
   gtk_print_operation_set_print_settings (operation, settings);
 }
 
-/* @poster_columns: sheets of the poster across; 1 and 1: none; @poster_rows: sheets of the poster down.  Returns
- * (transfer full): an operation, ready to run. */
+/* @poster_columns: sheets of the poster across; 1 and 1: none; @poster_rows: sheets of the poster down.  Returns an
+ * operation, ready to run. */
 HuPrintOperation *
 hu_print_operation_new (HuReport *report,
                         guint     poster_columns,

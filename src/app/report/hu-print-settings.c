@@ -74,7 +74,6 @@ without_job (GtkPrintSettings *settings)
   return kept;
 }
 
-/* Returns (transfer none): the paper and its margins. */
 GtkPageSetup *
 hu_print_settings_get_page_setup (void)
 {

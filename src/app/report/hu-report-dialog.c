@@ -671,7 +671,6 @@ hu_report_dialog_init (HuReportDialog *self)
   hu_text_size_widen (GTK_WINDOW (self));
 }
 
-/* Returns (transfer floating): the dialog, set to the whole report of the game. */
 GtkWidget *
 hu_report_dialog_new (GtkWindow *parent,
                       HuGame    *game)

@@ -127,7 +127,6 @@ judge (HuScenario *scenario,
   return g_steal_pointer (&adjudicator);
 }
 
-/* Returns (transfer full): its log, adjudicated, including undone events. */
 HuAdjudicator *
 hu_report_job_adjudicate (HuGame *game)
 {
@@ -216,8 +215,6 @@ dup_fingerprint (HuScenario    *scenario,
   return hu_game_file_fingerprint_seen (file, TRUE, adjudicator, n_events, viewer);
 }
 
-/* @adjudicator: with the log of @game.  Returns (transfer full) (nullable): the fingerprint of the game as it would
- * be saved, and as its viewer knows it; NULL in what-if. */
 char *
 hu_report_job_dup_fingerprint (HuGame        *game,
                                HuAdjudicator *adjudicator)
@@ -268,8 +265,8 @@ run (GTask        *task,
     g_task_return_boolean (task, TRUE);
 }
 
-/* @game: the game, in its present state; @order: the report to make; copied; @cancellable: (nullable): cancels the
- * job.  Returns (transfer full): the job, which can be asked for its progress. */
+/* @game: the game, in its present state; @order: the report to make; copied; @cancellable: cancels the job, or NULL.
+ * Returns the job, which can be asked for its progress. */
 HuReportJob *
 hu_report_job_start (HuGame              *game,
                      const HuReportOrder *order,
@@ -299,7 +296,6 @@ hu_report_job_start (HuGame              *game,
   return self;
 }
 
-/* Returns its progress, 0 … 1. */
 double
 hu_report_job_get_done (HuReportJob *self)
 {
@@ -308,8 +304,6 @@ hu_report_job_get_done (HuReportJob *self)
   return g_atomic_int_get (&self->done) / 1000.0;
 }
 
-/* @result: the result that @ready got; @bytes: (out) (optional) (transfer full) (nullable): the file.  Returns
- * (transfer full) (nullable): the report. */
 HuReport *
 hu_report_job_finish (GAsyncResult *result,
                       GBytes      **bytes,

@@ -11,8 +11,6 @@
 #include "hu-message.h"
 #include "hu-save.h"
 
-/* @widget: a widget on the display in question.  Returns whether the program that GTK uses to preview pages is
- * installed. */
 gboolean
 hu_report_viewer_has_preview (GtkWidget *widget)
 {

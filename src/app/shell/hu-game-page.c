@@ -140,7 +140,6 @@ hu_game_page_init (HuGamePage *self)
 {
 }
 
-/* Returns (transfer floating): a page whose bars and panels follow @session. */
 HuGamePage *
 hu_game_page_new (HuSession *session)
 {

@@ -220,7 +220,6 @@ hu_preferences_init (HuPreferences *self)
   update_colors (self);
 }
 
-/* @parent: the window that they belong to. */
 HuPreferences *
 hu_preferences_new (GtkWindow *parent)
 {

@@ -476,7 +476,6 @@ hu_window_init (HuWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* @application: the application that it belongs to. */
 HuWindow *
 hu_window_new (AdwApplication *application)
 {

@@ -351,7 +351,6 @@ hu_time_bar_get_track (HuTimeBar *self)
   return self->track;
 }
 
-/* @shown: whether the charts are visible. */
 void
 hu_time_bar_set_charts_shown (HuTimeBar *self,
                               gboolean   shown)

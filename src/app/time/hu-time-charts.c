@@ -209,7 +209,7 @@ hu_time_charts_snapshot (GtkWidget   *widget,
   draw_unmeasured (self, snapshot, &ink);
 }
 
-/* @x: pixels of the widget.  Returns (transfer full) (nullable): the chart's meter and its value at that moment. */
+/* @x: pixels of the widget.  Returns the chart's meter and its value at that moment, or NULL. */
 char *
 hu_time_charts_dup_words_at (HuTimeCharts *self,
                              double        x,
@@ -323,7 +323,7 @@ hu_time_charts_init (HuTimeCharts *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/* @track: (transfer none): the track above them; it must outlive them. */
+/* @track: the track above them; it must outlive them. */
 void
 hu_time_charts_set_track (HuTimeCharts *self,
                           HuTimeTrack  *track)
@@ -335,7 +335,7 @@ hu_time_charts_set_track (HuTimeCharts *self,
   g_signal_connect_object (track, "view-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* @timeline: (nullable): the timeline whose meters to show. */
+/* @timeline may be NULL. */
 void
 hu_time_charts_set_timeline (HuTimeCharts *self,
                              HuTimeline   *timeline)

@@ -247,8 +247,7 @@ word_phase_at (HuTimeTrack *self,
   return NULL;
 }
 
-/* @x: pixels of the widget.  Returns (transfer full) (nullable): its text on the event there, or on a phase without
- * events. */
+/* @x: pixels of the widget.  Returns its text on the event there, or on a phase without events; or NULL. */
 char *
 hu_time_track_dup_words_at (HuTimeTrack *self,
                             double       x,
@@ -436,7 +435,6 @@ hu_time_track_init (HuTimeTrack *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/* @timeline: (nullable): the timeline to show. */
 void
 hu_time_track_set_timeline (HuTimeTrack *self,
                             HuTimeline  *timeline)

@@ -355,7 +355,6 @@ hu_why_popover_init (HuWhyPopover *self)
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Returns (transfer floating): the reasons, as a tree. */
 GtkWidget *
 hu_why_popover_new (GListModel *nodes)
 {

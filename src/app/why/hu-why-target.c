@@ -73,8 +73,6 @@ hu_why_target_open (GtkWidget *widget)
   g_object_set_data (G_OBJECT (root), ASKED, NULL);
 }
 
-/* Returns (transfer none) (nullable): the widget whose reasons are being opened, or the one with the focus, if it
- * answers `Why?`. */
 GtkWidget *
 hu_why_target_find (GtkWindow *window)
 {
@@ -101,8 +99,8 @@ hu_why_target_find (GtkWindow *window)
   return NULL;
 }
 
-/* @target: a widget that answers `Why?`; @shown: the snapshot shown: the game's, or a preview.  Returns (transfer
- * full) (nullable): the reasons for its content. */
+/* @target: a widget that answers `Why?`; @shown: the snapshot shown: the game's, or a preview.  Returns the reasons for
+ * its content, or NULL; (transfer full). */
 GListModel *
 hu_why_target_list (GtkWidget  *target,
                     HuGame     *game,

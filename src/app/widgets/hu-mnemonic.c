@@ -4,7 +4,6 @@
  */
 #include "hu-mnemonic.h"
 
-/* Returns (transfer full): the name for a label with a mnemonic, in which it reads as given. */
 char *
 hu_mnemonic_escape (const char *name)
 {

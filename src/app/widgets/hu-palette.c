@@ -67,7 +67,6 @@ hu_palette_side_in (GtkWidget *widget,
   return hu_palette_side (hu_palette_look (widget, side));
 }
 
-/* @widget: a widget that draws with these colours. */
 void
 hu_palette_follow (GtkWidget *widget)
 {

@@ -468,7 +468,7 @@ hu_preview_draw_async (GBytes              *draft,
   run_in_thread (task, draw_thread);
 }
 
-/* Returns (transfer full): the picture; NULL where the file cannot be read. */
+/* Returns the picture; NULL where the file cannot be read; (transfer full). */
 HuPreview *
 hu_preview_load_finish (GAsyncResult  *result,
                         GError       **error)

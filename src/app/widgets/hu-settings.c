@@ -29,7 +29,6 @@ hu_settings_get (void)
   return settings;
 }
 
-/* Returns the user's choices for the map's look. */
 HuStyle
 hu_settings_get_style (void)
 {

@@ -118,7 +118,6 @@ hu_sparkline_init (HuSparkline *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/* @side: the side that gives its colour; @values: (element-type gint64): the values, oldest first. */
 void
 hu_sparkline_set (HuSparkline  *self,
                   HuSide        side,

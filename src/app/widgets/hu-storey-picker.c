@@ -215,8 +215,8 @@ hu_storey_picker_init (HuStoreyPicker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @snapshot: the game, with control in force; @storey: the storey of @hex chosen at first.  Returns (transfer
- * floating): a popover, not shown yet. */
+/* @snapshot: the game, with control in force; @storey: the storey of @hex chosen at first.  Returns a popover, not
+ * shown yet. */
 GtkWidget *
 hu_storey_picker_new (HuSnapshot *snapshot,
                       HuHex       hex,

@@ -350,8 +350,8 @@ hu_unit_picker_init (HuUnitPicker *self)
                            GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (sorted))));
 }
 
-/* @game: the game, from its viewer's view; @side: the side of the units; HU_SIDE_NONE: both sides; @button: the
- * label of the button that answers it, with a mnemonic.  Returns (transfer floating): a popover, not shown yet. */
+/* @game: the game, from its viewer's view; @side: the side of the units; HU_SIDE_NONE: both sides; @button: the label
+ * of the button that answers it, with a mnemonic.  Returns a popover, not shown yet. */
 GtkWidget *
 hu_unit_picker_new (HuGame     *game,
                     HuSide      side,

@@ -19,8 +19,8 @@ count_days (GDateTime *date_time)
   return (int) g_date_get_julian (&date);
 }
 
-/* @then: a moment, in local time; @now: the present moment, in local time.  Returns (transfer full): when that was
- * relative to @now, as a part of a sentence. */
+/* @then: a moment, in local time; @now: the present moment, in local time.  Returns when that was relative to @now, as
+ * a part of a sentence. */
 char *
 hu_when_word (GDateTime *then,
               GDateTime *now)

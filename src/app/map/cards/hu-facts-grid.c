@@ -85,7 +85,7 @@ hu_facts_grid_init (HuFactsGrid *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
-/* @lines: (nullable): the supply lines shown. */
+/* @lines may be NULL. */
 void
 hu_facts_grid_show (HuFactsGrid         *self,
                     HuSnapshot          *snapshot,

@@ -191,8 +191,6 @@ hu_hover_card_init (HuHoverCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* @overlay: the overlay that contains @view.  Returns (transfer none): the card, which appears and disappears by
- * itself. */
 GtkWidget *
 hu_hover_card_attach (GtkOverlay *overlay,
                       HuMapView  *view)

@@ -313,7 +313,6 @@ hu_legend_init (HuLegend *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @view: the map whose marks it explains. */
 void
 hu_legend_set_view (HuLegend  *self,
                     HuMapView *view)
@@ -344,7 +343,6 @@ hu_legend_set_at_play (HuLegend *self,
   update (self);
 }
 
-/* Returns whether its entries are visible. */
 gboolean
 hu_legend_get_expanded (HuLegend *self)
 {
@@ -353,7 +351,6 @@ hu_legend_get_expanded (HuLegend *self)
   return self->expanded && !self->folded;
 }
 
-/* @expanded: whether its entries are visible, rather than only its title. */
 void
 hu_legend_set_expanded (HuLegend *self,
                         gboolean  expanded)

@@ -264,8 +264,6 @@ hu_mini_map_init (HuMiniMap *self)
   hu_palette_follow (GTK_WIDGET (self));
 }
 
-/* @overlay: the overlay that contains the map.  Returns (transfer none): an overview in its corner, hidden at
- * first. */
 HuMiniMap *
 hu_mini_map_attach (GtkOverlay *overlay,
                     HuMapView  *view)
@@ -284,7 +282,7 @@ hu_mini_map_attach (GtkOverlay *overlay,
   return self;
 }
 
-/* @game: (nullable): the game whose map to show. */
+/* @game may be NULL. */
 void
 hu_mini_map_set_game (HuMiniMap *self,
                       HuGame    *game)

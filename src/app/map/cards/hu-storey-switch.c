@@ -265,7 +265,6 @@ hu_storey_switch_init (HuStoreySwitch *self)
   hu_help_topic_set (GTK_WIDGET (self), HU_TERM_PREFIX "location");
 }
 
-/* @overlay: the overlay that contains @view. */
 GtkWidget *
 hu_storey_switch_attach (GtkOverlay *overlay,
                          HuMapView  *view)

@@ -201,9 +201,9 @@ add_of_systems (GPtrArray  *facts,
   return FALSE;
 }
 
-/* @lines: (nullable): the supply lines shown.  Returns (transfer full) (element-type HuHexFact): terrain, control,
- * units, front line, zones of control, the supply of the units there, and the lines shown with their reason, in
- * this order. */
+/* @lines: the supply lines shown, or NULL.  Returns terrain, control, units, front line, zones of control, the
+ * supply of the units there, and the lines shown with their reason, in this order; (transfer full) (element-type
+ * HuHexFact). */
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
                    const HuSupplyLines *lines,
@@ -246,8 +246,6 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   return facts;
 }
 
-/* @lines: (nullable): the supply lines shown.  Returns (transfer full): the hex and all facts of
- * hu_hex_facts_list(), for the screen reader. */
 char *
 hu_hex_facts_speak (HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,

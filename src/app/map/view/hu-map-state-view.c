@@ -140,7 +140,7 @@ hu_map_state_reset (HuMapState *self,
   begin (self);
 }
 
-/* Returns (transfer none): the visible part, kept up to date. */
+/* Returns the visible part, kept up to date. */
 const HuViewport *
 hu_map_state_get_viewport (HuMapState *self)
 {
@@ -324,7 +324,6 @@ reveal (double   offset,
   return offset;
 }
 
-/* @centre: whether to bring it into the middle. */
 void
 hu_map_state_show_box (HuMapState *self,
                        HuBox       box,

@@ -230,7 +230,6 @@ hu_map_state_set_fan (HuMapState *self,
   set_hex (self, &self->fan, hex, PROP_FAN);
 }
 
-/* Returns the #HuOverlay that are shown. */
 guint
 hu_map_state_get_overlays (HuMapState *self)
 {
@@ -252,7 +251,6 @@ hu_map_state_set_overlays (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAYS]);
 }
 
-/* Returns the hex that supply lines are shown from, or HU_HEX_NONE for the capital's. */
 HuHex
 hu_map_state_get_trace_hex (HuMapState *self)
 {
@@ -261,7 +259,6 @@ hu_map_state_get_trace_hex (HuMapState *self)
   return self->trace_hex;
 }
 
-/* Returns the side whose lines are shown from there. */
 HuSide
 hu_map_state_get_trace_side (HuMapState *self)
 {
@@ -288,7 +285,6 @@ hu_map_state_set_trace (HuMapState *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Returns the storey whose Locations are shown. */
 HuStorey
 hu_map_state_get_storey (HuMapState *self)
 {
@@ -297,7 +293,6 @@ hu_map_state_get_storey (HuMapState *self)
   return self->storey;
 }
 
-/* @storey: the storey whose Locations to show. */
 void
 hu_map_state_set_storey (HuMapState *self,
                          HuStorey    storey)
@@ -312,7 +307,6 @@ hu_map_state_set_storey (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREY]);
 }
 
-/* Returns index of the building that panels refer to, or HU_BUILDING_NONE. */
 gint
 hu_map_state_get_building (HuMapState *self)
 {
@@ -336,7 +330,6 @@ hu_map_state_set_building (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUILDING]);
 }
 
-/* Returns whether all storeys of the selected building are shown at once. */
 gboolean
 hu_map_state_get_storeys_fanned (HuMapState *self)
 {
@@ -345,7 +338,6 @@ hu_map_state_get_storeys_fanned (HuMapState *self)
   return self->storeys_fanned;
 }
 
-/* @fanned: whether to show all storeys of the selected building at once. */
 void
 hu_map_state_set_storeys_fanned (HuMapState *self,
                                  gboolean    fanned)
@@ -360,7 +352,6 @@ hu_map_state_set_storeys_fanned (HuMapState *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREYS_FANNED]);
 }
 
-/* Returns (transfer none) (element-type guint): the selected units, in the order of selection. */
 const GArray *
 hu_map_state_get_selection (HuMapState *self)
 {
@@ -402,7 +393,6 @@ hu_map_state_select_only (HuMapState *self,
   hu_map_state_set_selection (self, units);
 }
 
-/* @unit: a unit to select or deselect. */
 void
 hu_map_state_toggle_selected (HuMapState *self,
                               guint       unit)
@@ -420,7 +410,7 @@ hu_map_state_toggle_selected (HuMapState *self,
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-/* @units: (nullable) (element-type guint): the new selection. */
+/* @units may be NULL. */
 void
 hu_map_state_set_selection (HuMapState   *self,
                             const GArray *units)
@@ -456,8 +446,7 @@ hu_map_state_get_lit_phase (HuMapState *self)
   return self->lit_phase;
 }
 
-/* @hexes: (nullable) (element-type HuHex): the hexes to light; NULL for none; @phase: 0 … 1: the phase of the
- * flash. */
+/* @hexes: (element-type HuHex): the hexes to light; NULL for none; @phase: 0 … 1: the phase of the flash. */
 void
 hu_map_state_set_lit (HuMapState   *self,
                       const GArray *hexes,

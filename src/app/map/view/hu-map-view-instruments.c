@@ -61,7 +61,6 @@ show_again (HuMapView *self)
   g_signal_emit_by_name (self, "shown-changed");
 }
 
-/* @flips: (nullable): the flip map of the position shown; borrowed until the next call. */
 void
 hu_map_view_set_flips (HuMapView       *self,
                        const HuFlipMap *flips,
@@ -77,7 +76,7 @@ hu_map_view_set_flips (HuMapView       *self,
   show_again (self);
 }
 
-/* @view: (nullable): the flood of the position shown; the data that it points to are borrowed until the next call. */
+/* @view: the flood of the position shown; the data that it points to are borrowed until the next call; may be NULL. */
 void
 hu_map_view_set_flood (HuMapView         *self,
                        const HuFloodView *view)
@@ -91,7 +90,7 @@ hu_map_view_set_flood (HuMapView         *self,
   show_again (self);
 }
 
-/* @underlay: (nullable): a picture to trace over, or the same in a new position; borrowed until the next call. */
+/* @underlay: a picture to trace over, or the same in a new position; borrowed until the next call; may be NULL. */
 void
 hu_map_view_set_underlay (HuMapView  *self,
                           HuUnderlay *underlay)
@@ -169,7 +168,6 @@ _hu_map_view_roster_changed (HuMapView *self)
   deselect_lost (self);
 }
 
-/* @read_only: whether the game cannot be changed. */
 void
 hu_map_view_set_read_only (HuMapView *self,
                            gboolean   read_only)

@@ -201,7 +201,7 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
   gtk_snapshot_append_texture (snapshot, self->texture, &whole);
 }
 
-/* Returns (transfer full) (nullable): the visible map, in device pixels; NULL without a size or a game. */
+/* Returns the visible map, in device pixels; NULL without a size or a game. */
 GdkTexture *
 hu_map_view_ref_picture (HuMapView *self)
 {

@@ -79,8 +79,8 @@ get_question (HuMapView         *self,
   return TRUE;
 }
 
-/* Returns (transfer none) (nullable): the supply lines of the position shown: the capital's, or those of the traced
- * hex or the selected unit. */
+/* Returns the supply lines of the position shown: the capital's, or those of the traced hex or the selected unit; or
+ * NULL. */
 const HuSupplyLines *
 hu_map_view_get_lines (HuMapView *self)
 {

@@ -352,7 +352,6 @@ hu_map_view_get_state (HuMapView *self)
   return self->state;
 }
 
-/* Returns (transfer none) (nullable): the painter, for the legend's swatches. */
 HuPainter *
 hu_map_view_get_painter (HuMapView *self)
 {
@@ -361,7 +360,6 @@ hu_map_view_get_painter (HuMapView *self)
   return self->painter;
 }
 
-/* Returns (transfer none): its actions, for a window to insert as "map". */
 GActionGroup *
 hu_map_view_get_actions (HuMapView *self)
 {
@@ -370,7 +368,6 @@ hu_map_view_get_actions (HuMapView *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-/* Returns (transfer none) (nullable): the snapshot it draws. */
 HuSnapshot *
 hu_map_view_get_shown (HuMapView *self)
 {
@@ -386,7 +383,6 @@ hu_map_view_get_shown (HuMapView *self)
   return what_if != NULL ? what_if : hu_game_get_snapshot (self->game);
 }
 
-/* Returns whether counters are lifted, the map is panned, or a menu is open. */
 gboolean
 hu_map_view_is_busy (HuMapView *self)
 {

@@ -553,7 +553,6 @@ hu_tactical_form_new (HuGame     *game,
   return GTK_WIDGET (self);
 }
 
-/* Returns (transfer full) (nullable): the event, which the game accepts as it is now; NULL while it is impossible. */
 HuEvent *
 hu_tactical_form_dup_event (HuTacticalForm *self)
 {
@@ -562,7 +561,6 @@ hu_tactical_form_dup_event (HuTacticalForm *self)
   return self->event != NULL ? hu_event_ref (self->event) : NULL;
 }
 
-/* Returns FALSE where the form has no such row, or the row no such entry. */
 gboolean
 hu_tactical_form_choose (HuTacticalForm *self,
                          HuFormRow       row,

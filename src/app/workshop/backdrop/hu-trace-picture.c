@@ -25,7 +25,6 @@ typedef struct
   gboolean too_large;
 } Head;
 
-/* @self: (nullable): a picture. */
 void
 hu_trace_picture_free (HuTracePicture *self)
 {
@@ -183,7 +182,7 @@ load_thread (GTask        *task,
   g_task_return_pointer (task, picture, (GDestroyNotify) hu_trace_picture_free);
 }
 
-/* @file: a PNG or JPEG; @cancellable: (nullable): cancels the reading; @callback: called in the main loop. */
+/* @file: a PNG or JPEG; @cancellable: cancels the reading, or NULL; @callback: called in the main loop. */
 void
 hu_trace_picture_load (GFile               *file,
                        GCancellable        *cancellable,
@@ -199,8 +198,8 @@ hu_trace_picture_load (GFile               *file,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* @error: return location for a G_IO_ERROR if the file cannot be read, or a HU_FILE_ERROR, in whole sentences, if
- * it cannot be shown.  Returns (transfer full): the picture. */
+/* @error: return location for a G_IO_ERROR if the file cannot be read, or a HU_FILE_ERROR, in whole sentences, if it
+ * cannot be shown.  Returns the picture; (transfer full). */
 HuTracePicture *
 hu_trace_picture_load_finish (GAsyncResult  *result,
                               GError       **error)

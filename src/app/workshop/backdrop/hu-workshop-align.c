@@ -390,7 +390,6 @@ hu_workshop_align_end (HuWorkshopAlign *self)
   tell (self);
 }
 
-/* Returns whether the user is placing spots. */
 gboolean
 hu_workshop_align_is_on (HuWorkshopAlign *self)
 {
@@ -399,7 +398,6 @@ hu_workshop_align_is_on (HuWorkshopAlign *self)
   return self->on;
 }
 
-/* Returns the spot that a click places: 0 or 1. */
 guint
 hu_workshop_align_get_spot (HuWorkshopAlign *self)
 {
@@ -427,7 +425,6 @@ hu_workshop_align_set_spot (HuWorkshopAlign *self,
   tell (self);
 }
 
-/* @spot: 0 or 1; @at: (out): its place, in pixels of the picture.  Returns FALSE if it has no place yet. */
 gboolean
 hu_workshop_align_get_at (HuWorkshopAlign *self,
                           guint            spot,
@@ -500,7 +497,6 @@ is_one_spot (HuWorkshopAlign *self)
   return ABS (self->spots[0].at.x - self->spots[1].at.x) < 1 && ABS (self->spots[0].at.y - self->spots[1].at.y) < 1;
 }
 
-/* Returns (transfer none) (nullable): the next step that is missing; NULL if it can be applied. */
 const char *
 hu_workshop_align_get_lack (HuWorkshopAlign *self)
 {

@@ -388,7 +388,6 @@ hu_backdrop_rows_init (HuBackdropRows *self)
     }
 }
 
-/* Returns (transfer floating): an expander row for the background picture. */
 GtkWidget *
 hu_workshop_backdrop_row (HuWorkshopBench *bench)
 {

@@ -261,7 +261,7 @@ hu_workshop_backdrop_init (HuWorkshopBackdrop *self)
 }
 
 /* @backdrop: the picture's stored data; @map: the map to show it on; borrowed until hu_workshop_backdrop_close().
- * Returns (transfer full): the picture, whose file is now being read. */
+ * Returns the picture, whose file is now being read. */
 HuWorkshopBackdrop *
 hu_workshop_backdrop_new (HuBackdrop *backdrop,
                           HuWorkshop *shop,
@@ -312,7 +312,6 @@ hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
   return self->backdrop;
 }
 
-/* Returns whether there is a visible picture. */
 HuBackdropStatus
 hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
 {
@@ -321,7 +320,6 @@ hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
   return self->status;
 }
 
-/* Returns (transfer none) (nullable): why it cannot be shown, and the remedy; NULL if that is no fault. */
 const char *
 hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
 {
@@ -330,7 +328,6 @@ hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
   return self->why;
 }
 
-/* Returns (transfer none) (nullable): the picture; NULL unless it is ready. */
 const HuTracePicture *
 hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
 {
@@ -391,7 +388,6 @@ hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
   show (self);
 }
 
-/* @self: a picture that is ready.  Returns the same point in pixels of the picture. */
 HuPoint
 hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
                                  HuPoint             map_point)

@@ -363,8 +363,6 @@ hu_workshop_grid_form_init (HuWorkshopGridForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @parent: the window that it belongs to; @shop: the workshop whose grid to change.  Returns (transfer none): the
- * form, not presented yet. */
 GtkWidget *
 hu_workshop_grid_form_new (GtkWindow  *parent,
                            HuWorkshop *shop)

@@ -31,7 +31,6 @@ shop_changed_cb (GtkWidget *row,
     refresh (row);
 }
 
-/* Returns (transfer floating): a row with the grid and the button to change it. */
 GtkWidget *
 hu_workshop_grid_row (HuWorkshopBench *bench)
 {

@@ -209,8 +209,7 @@ hu_workshop_hand_init (HuWorkshopHand *self)
   self->course = g_array_new (FALSE, FALSE, sizeof (HuPoint));
 }
 
-/* @map: the map; borrowed until hu_workshop_hand_drop().  Returns (transfer full): a hand without a tool, which
- * controls the map. */
+/* @map: the map; borrowed until hu_workshop_hand_drop().  Returns a hand without a tool, which controls the map. */
 HuWorkshopHand *
 hu_workshop_hand_new (HuWorkshop *shop,
                       HuMapView  *map)
@@ -259,8 +258,6 @@ hu_workshop_hand_hold (HuWorkshopHand *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->map), self->tool != NULL ? "crosshair" : NULL);
 }
 
-/* @tool: (nullable): the new tool; borrowed while it is in use; NULL: none, and the map can only be viewed; @label:
- * (nullable): the name of its stroke in undo. */
 void
 hu_workshop_hand_take (HuWorkshopHand   *self,
                        const HuHandTool *tool,
@@ -288,7 +285,7 @@ hu_workshop_hand_get_tool (HuWorkshopHand *self)
   return self->tool;
 }
 
-/* Returns (transfer none): the data of the present tool, which identify its owner. */
+/* Returns the data of the present tool, which identify its owner. */
 gpointer
 hu_workshop_hand_get_data (HuWorkshopHand *self)
 {
@@ -297,7 +294,6 @@ hu_workshop_hand_get_data (HuWorkshopHand *self)
   return self->tool != NULL ? self->data : NULL;
 }
 
-/* Returns whether no part of the present stroke has been applied yet. */
 gboolean
 hu_workshop_hand_is_first (HuWorkshopHand *self)
 {
@@ -306,7 +302,6 @@ hu_workshop_hand_is_first (HuWorkshopHand *self)
   return !self->started;
 }
 
-/* Returns the reach of a brush: 1 is one hex, each further step adds a ring of hexes; 0: it fills. */
 guint
 hu_workshop_hand_get_size (HuWorkshopHand *self)
 {

@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-/* @radius: in hexes; 0: only @hex; @hexes: (element-type HuHex): the hexes within reach are appended, without
- * duplicates. */
 void
 hu_workshop_reach_disc (const HuGrid *grid,
                         HuHex         hex,
@@ -63,7 +61,6 @@ hu_workshop_reach_way (const HuGrid *grid,
     }
 }
 
-/* Returns (transfer full) (element-type HuHex): the connected hexes around @hex that have the same value. */
 GArray *
 hu_workshop_reach_region (const HuGrid *grid,
                           HuHex         hex,
@@ -142,8 +139,6 @@ hu_workshop_reach_side (const HuGrid *grid,
   return found;
 }
 
-/* @at: a point, map units; @corner: (out): the corner of a hex that is nearest to it.  Returns FALSE where there is
- * no hex at @at. */
 gboolean
 hu_workshop_reach_corner (const HuGrid *grid,
                           HuPoint       at,

@@ -82,7 +82,6 @@ make_swatch (HuMap   *map,
   return area;
 }
 
-/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_terrain (HuTerrain terrain)
 {
@@ -94,7 +93,6 @@ hu_workshop_swatch_terrain (HuTerrain terrain)
   return make_swatch (map, 13, hu_geometry_centre (map->grid, 12));
 }
 
-/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_hexside (HuHexside kind)
 {
@@ -107,7 +105,6 @@ hu_workshop_swatch_hexside (HuHexside kind)
   return make_swatch (map, 13, hu_geometry_corner (map->grid, hex, 1));
 }
 
-/* Returns (transfer floating): a picture of it. */
 GtkWidget *
 hu_workshop_swatch_line (HuLineKind kind)
 {

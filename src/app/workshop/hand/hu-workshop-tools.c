@@ -49,8 +49,8 @@ hand_changed_cb (GtkWidget *button)
                                 hu_workshop_hand_get_data (self->bench->hand) == self);
 }
 
-/* @owner: (nullable): object for the tool; @swatch: (nullable) (transfer floating): its picture.  Returns (transfer
- * floating): a toggle button, which is pressed while the hand holds its tool. */
+/* @owner: object for the tool, or NULL; @swatch: (transfer floating): its picture, or NULL.  Returns a toggle button,
+ * which is pressed while the hand holds its tool. */
 GtkWidget *
 hu_workshop_tool_button (HuWorkshopBench  *bench,
                          const HuHandTool *tool,
@@ -150,7 +150,6 @@ add_size (GtkWidget      *box,
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* Returns (transfer floating): a row for the brush's size, fill and removing. */
 GtkWidget *
 hu_workshop_brush_row (HuWorkshopBench *bench)
 {

@@ -385,7 +385,6 @@ left_cb (GtkWidget *group)
     refresh (group);
 }
 
-/* Returns (transfer floating): a group that follows the draft. */
 GtkWidget *
 hu_workshop_missing_new (HuWorkshopBench *bench)
 {

@@ -414,8 +414,6 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->filling = FALSE;
 }
 
-/* @parent: the window that it belongs to; @game: (nullable): the open game, whose present moment can be the start.
- * Returns (transfer none): the dialog, not presented yet. */
 GtkWidget *
 hu_workshop_new_new (GtkWindow *parent,
                      HuGame    *game)

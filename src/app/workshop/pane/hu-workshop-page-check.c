@@ -329,7 +329,6 @@ checked_cb (GtkWidget *page)
     refresh (page);
 }
 
-/* Returns (transfer floating): the page of the check. */
 GtkWidget *
 hu_workshop_page_check (HuWorkshopBench *bench)
 {

@@ -374,7 +374,6 @@ add_built (GtkWidget       *page,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_lines_new (bench)));
 }
 
-/* Returns (transfer floating): the page for the map. */
 GtkWidget *
 hu_workshop_page_map (HuWorkshopBench *bench)
 {

@@ -182,7 +182,6 @@ changed_cb (GtkWidget *page,
     refresh (g_object_get_data (G_OBJECT (page), "hu-rules"));
 }
 
-/* Returns (transfer floating): the page of the rule systems. */
 GtkWidget *
 hu_workshop_page_rules (HuWorkshopBench *bench)
 {

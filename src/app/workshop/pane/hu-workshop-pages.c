@@ -41,7 +41,6 @@ add_list (GtkWidget                 *page,
 
 /* --- The scenario --- */
 
-/* Returns (transfer floating): the page of title and sides. */
 GtkWidget *
 hu_workshop_page_general (HuWorkshopBench *bench)
 {
@@ -293,7 +292,6 @@ add_points (GtkWidget       *page,
   return points->group;
 }
 
-/* Returns (transfer floating): the page of the position before the first event. */
 GtkWidget *
 hu_workshop_page_start (HuWorkshopBench *bench)
 {
@@ -422,7 +420,6 @@ follow_turns (GtkWidget *row,
     show_turns (row);
 }
 
-/* Returns (transfer floating): the page of the clock: turns, player turns, phases. */
 GtkWidget *
 hu_workshop_page_calendar (HuWorkshopBench *bench)
 {

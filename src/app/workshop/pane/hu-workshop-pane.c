@@ -51,7 +51,6 @@ static const struct
 
 /* --- What the map shows --- */
 
-/* Returns the parts of the drawn map that they affect, #HuEdited. */
 guint
 hu_workshop_pane_edited_of (guint parts)
 {
@@ -193,8 +192,8 @@ hu_workshop_pane_init (HuWorkshopPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @map: the window's map; borrowed until hu_workshop_pane_close(); @backdrop: the picture to trace over.  Returns
- * (transfer floating): the workshop, which now edits on @map. */
+/* @map: the window's map; borrowed until hu_workshop_pane_close(); @backdrop: the picture to trace over.  Returns the
+ * workshop, which now edits on @map. */
 GtkWidget *
 hu_workshop_pane_new (HuWorkshop *shop,
                       HuMapView  *map,
@@ -301,7 +300,6 @@ hu_workshop_pane_show_table (HuWorkshopPane *self)
   gtk_window_present (self->table);
 }
 
-/* Returns (transfer none): the bar to put above the map. */
 GtkWidget *
 hu_workshop_pane_get_bar (HuWorkshopPane *self)
 {

@@ -232,7 +232,6 @@ add_row (Clock      *clock,
   return ADW_COMBO_ROW (row);
 }
 
-/* Returns (transfer floating): rows for the turn, player turn and phase at the start of the game. */
 GtkWidget *
 hu_workshop_clock_new (HuWorkshopBench *bench)
 {

@@ -299,8 +299,6 @@ make_row (HuWorkshopBench *bench,
     }
 }
 
-/* @pointer: to an object of the draft, which may be absent.  Returns (transfer floating) (nullable): the control
- * that fits that key. */
 GtkWidget *
 hu_workshop_form_row (HuWorkshopBench *bench,
                       const char      *pointer,
@@ -324,7 +322,6 @@ hu_workshop_form_row (HuWorkshopBench *bench,
   return row;
 }
 
-/* @parent: an expander row or a preferences group; @row: (transfer floating) (nullable): a row for it. */
 void
 hu_workshop_form_add (GtkWidget *parent,
                       GtkWidget *row)
@@ -373,8 +370,6 @@ hu_workshop_form_add_advanced (HuWorkshopBench *bench,
   hu_workshop_form_add (parent, row);
 }
 
-/* @rest: JSON of further members, a comma before each.  Returns (transfer full): a new object that names the first
- * side. */
 HuNode *
 hu_workshop_form_with_side (HuWorkshopBench *bench,
                             const char      *rest)

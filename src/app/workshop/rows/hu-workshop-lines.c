@@ -112,7 +112,6 @@ make_line (gpointer data)
   return hu_node_from_json (json);
 }
 
-/* Returns (transfer floating): the lines of the map as a group of forms. */
 GtkWidget *
 hu_workshop_lines_new (HuWorkshopBench *bench)
 {

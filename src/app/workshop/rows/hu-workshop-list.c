@@ -412,8 +412,8 @@ hu_workshop_list_add_button (GtkWidget *group,
   gtk_box_insert_child_after (GTK_BOX (box), button, NULL);
 }
 
-/* @pointer: to a list of the draft, which may be absent; @description: (nullable): its meaning; @klass: the kind of
- * its elements; must outlive the list; @data: user data for its functions; must outlive the list. */
+/* @pointer: to a list of the draft, which may be absent; @description: its meaning, or NULL; @klass: the kind of its
+ * elements; must outlive the list; @data: user data for its functions; must outlive the list. */
 GtkWidget *
 hu_workshop_list_new (HuWorkshop                *shop,
                       const char                *pointer,

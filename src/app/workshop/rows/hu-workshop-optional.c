@@ -66,8 +66,8 @@ switched_cb (GtkWidget *row)
   hu_workshop_end_stroke (shop);
 }
 
-/* @pointer: the object, as a pointer into the draft; @json: the object as it begins.  Returns (transfer floating):
- * the row, switched on where the object is there, and folded; the caller adds the rows of its form. */
+/* @pointer: the object, as a pointer into the draft; @json: the object as it begins.  Returns the row, switched on
+ * where the object is there, and folded; the caller adds the rows of its form. */
 GtkWidget *
 hu_workshop_optional_new (HuWorkshopBench *bench,
                           const char      *pointer,

@@ -101,7 +101,7 @@ add_drop_down (HuRowBinding  *binding,
   adw_action_row_set_activatable_widget (row, binding->control);
 }
 
-/* @subtitle: (nullable): its meaning, which is a tooltip where long words leave no room for it; @words: (array
+/* @subtitle: its meaning, which is a tooltip where long words leave no room for it; may be NULL; @words: (array
  * length=n_words): the possible words; a NULL value is an absent key. */
 GtkWidget *
 hu_workshop_row_words (HuWorkshop       *shop,
@@ -188,7 +188,6 @@ tristate_chosen_cb (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/* @subtitle: (nullable): its meaning.  Returns (transfer floating): a row with the choice of yes, no, or neither. */
 GtkWidget *
 hu_workshop_row_tristate (HuWorkshop *shop,
                           const char *pointer,
@@ -269,9 +268,9 @@ refresh_element (HuRowBinding *binding)
   select_value (binding);
 }
 
-/* @list: pointer to the list that contains the element ("/map/places"); @none: (nullable): the words for no
- * element; NULL: there must be one; @as_null: whether no element is written as null, rather than left out.  Returns
- * (transfer floating): a row with a choice, which follows the list. */
+/* @list: pointer to the list that contains the element ("/map/places"); @none: the words for no element; NULL: there
+ * must be one; @as_null: whether no element is written as null, rather than left out.  Returns a row with a choice,
+ * which follows the list. */
 GtkWidget *
 hu_workshop_row_element (HuWorkshop *shop,
                          const char *pointer,
@@ -293,9 +292,8 @@ hu_workshop_row_element (HuWorkshop *shop,
   return row;
 }
 
-/* @subtitle: what the side is for; @none: (nullable): the words for no side, which is an absent key; NULL: there
- * must be one.  Returns (transfer floating): a row with a choice of the two sides, which leaves room for its
- * explanation. */
+/* @subtitle: what the side is for; @none: the words for no side, which is an absent key; NULL: there must be one.
+ * Returns a row with a choice of the two sides, which leaves room for its explanation. */
 GtkWidget *
 hu_workshop_row_side (HuWorkshop *shop,
                       const char *pointer,

@@ -69,8 +69,6 @@ color_cleared_cb (GtkWidget *row)
   set_color (_hu_workshop_row_get (row), NULL);
 }
 
-/* @pointer: to the colour of a side of the draft, which may be absent.  Returns (transfer floating): a row with a
- * button for the colour, and one that lets the program choose it. */
 GtkWidget *
 hu_workshop_row_color (HuWorkshop *shop,
                        const char *pointer,

@@ -157,7 +157,7 @@ make_entry (HuWorkshop *shop,
   return binding->row;
 }
 
-/* Returns (transfer floating): an entry that accepts only free ids, and updates all references to the old id. */
+/* Returns an entry that accepts only free ids, and updates all references to the old id. */
 GtkWidget *
 hu_workshop_row_id (HuWorkshop *shop,
                     const char *pointer,
@@ -166,7 +166,6 @@ hu_workshop_row_id (HuWorkshop *shop,
   return make_entry (shop, pointer, _("Id, the name in rules and log"), HU_ROW_ID, kind);
 }
 
-/* @pointer: to an object of the draft, which has an id.  Returns (transfer floating): an entry for its name. */
 GtkWidget *
 hu_workshop_row_name (HuWorkshop *shop,
                       const char *pointer,
@@ -179,8 +178,8 @@ hu_workshop_row_name (HuWorkshop *shop,
   return make_entry (shop, name, title, flags | HU_ROW_NAME, kind);
 }
 
-/* @flags: the texts that may be typed.  Returns (transfer floating): an entry that reports errors while the user
- * types, and commits its text on Enter or when it loses the focus. */
+/* @flags: the texts that may be typed.  Returns an entry that reports errors while the user types, and commits its text
+ * on Enter or when it loses the focus. */
 GtkWidget *
 hu_workshop_row_text (HuWorkshop *shop,
                       const char *pointer,

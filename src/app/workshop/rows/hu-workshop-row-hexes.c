@@ -254,8 +254,8 @@ make_row (HuWorkshop     *shop,
   return binding->row;
 }
 
-/* @flags: with HU_ROW_OPTIONAL the key is absent if the entry is empty.  Returns (transfer floating): an entry for
- * words separated by commas. */
+/* @flags: with HU_ROW_OPTIONAL the key is absent if the entry is empty.  Returns an entry for words separated by
+ * commas. */
 GtkWidget *
 hu_workshop_row_list (HuWorkshop *shop,
                       const char *pointer,
@@ -441,8 +441,8 @@ make_hexes (HuWorkshop     *shop,
   return row;
 }
 
-/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): an entry for names and spans,
- * with a button that gives the hand a brush for the set. */
+/* @hand: the hand that paints; it must outlive the row.  Returns an entry for names and spans, with a button that gives
+ * the hand a brush for the set. */
 GtkWidget *
 hu_workshop_row_hexes (HuWorkshop     *shop,
                        HuWorkshopHand *hand,
@@ -452,8 +452,8 @@ hu_workshop_row_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_TEXT);
 }
 
-/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): a row like that of
- * hu_workshop_row_hexes(), but if the entry is empty the key is absent. */
+/* @hand: the hand that paints; it must outlive the row.  Returns a row like that of hu_workshop_row_hexes(), but if the
+ * entry is empty the key is absent. */
 GtkWidget *
 hu_workshop_row_optional_hexes (HuWorkshop     *shop,
                                 HuWorkshopHand *hand,
@@ -463,8 +463,8 @@ hu_workshop_row_optional_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_OPTIONAL);
 }
 
-/* @hand: the hand that paints; it must outlive the row.  Returns (transfer floating): a row like that of
- * hu_workshop_row_hexes(), which keeps out of other places. */
+/* @hand: the hand that paints; it must outlive the row.  Returns a row like that of hu_workshop_row_hexes(), which
+ * keeps out of other places. */
 GtkWidget *
 hu_workshop_row_place_hexes (HuWorkshop     *shop,
                              HuWorkshopHand *hand,
@@ -474,8 +474,8 @@ hu_workshop_row_place_hexes (HuWorkshop     *shop,
   return make_hexes (shop, hand, pointer, title, HU_ROW_PLACE);
 }
 
-/* @hand: the hand that paints; it must outlive the row; @pointer: to a list of hexes of the draft, which has no
- * spans.  Returns (transfer floating): a row like that of hu_workshop_row_hexes(), with each hex by its name. */
+/* @hand: the hand that paints; it must outlive the row; @pointer: to a list of hexes of the draft, which has no spans.
+ * Returns a row like that of hu_workshop_row_hexes(), with each hex by its name. */
 GtkWidget *
 hu_workshop_row_hex_names (HuWorkshop     *shop,
                            HuWorkshopHand *hand,
@@ -486,8 +486,7 @@ hu_workshop_row_hex_names (HuWorkshop     *shop,
 }
 
 /* @hand: the hand that paints; it must outlive the row; @pointer: to a set of hexes or the id of a building in the
- * draft.  Returns (transfer floating): a row like that of hu_workshop_row_hexes(), which also accepts the id or the
- * name of a building. */
+ * draft.  Returns a row like that of hu_workshop_row_hexes(), which also accepts the id or the name of a building. */
 GtkWidget *
 hu_workshop_row_area (HuWorkshop     *shop,
                       HuWorkshopHand *hand,

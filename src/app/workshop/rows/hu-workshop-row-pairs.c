@@ -136,8 +136,6 @@ commit_ratio (HuWorkshop *shop,
   return hu_workshop_set_json (shop, strict ? below : up_to, json);
 }
 
-/* @pointer: to a level of victory of the draft.  Returns (transfer floating): an entry for the ratio that it ends
- * at. */
 GtkWidget *
 hu_workshop_row_ratio (HuWorkshop *shop,
                        const char *pointer)
@@ -181,8 +179,7 @@ commit_span (HuWorkshop *shop,
   return hu_workshop_set_json (shop, pointer, json);
 }
 
-/* @pointer: to the rows that count, in the draft.  Returns (transfer floating): an entry for the first and the last
- * of them. */
+/* @pointer: to the rows that count, in the draft.  Returns an entry for the first and the last of them. */
 GtkWidget *
 hu_workshop_row_span (HuWorkshop *shop,
                       const char *pointer,
@@ -241,8 +238,7 @@ commit_factors (HuWorkshop *shop,
   return hu_workshop_set (shop, pointer, factors);
 }
 
-/* @pointer: to the factors by branch of an item of the draft's schedule.  Returns (transfer floating): an entry for
- * branches and numbers. */
+/* @pointer: to the factors by branch of an item of the draft's schedule.  Returns an entry for branches and numbers. */
 GtkWidget *
 hu_workshop_row_factors (HuWorkshop *shop,
                          const char *pointer,

@@ -101,7 +101,6 @@ _hu_workshop_row_is_of_side (HuRowBinding *binding,
   return side == NULL || g_strcmp0 (hu_node_get_text (hu_node_find (element, "side"), NULL), side) == 0;
 }
 
-/* @pointer: to the id of a side: only its units are offered. */
 void
 hu_workshop_row_picks_set_side (GtkWidget  *row,
                                 const char *pointer)
@@ -297,10 +296,9 @@ unfolded_cb (GtkWidget *row)
   binding->filling = FALSE;
 }
 
-/* @list: pointer to the list whose elements are offered ("/map/places"); @except: (nullable): pointer to the id of
- * an element that is not; @flags: with HU_ROW_OPTIONAL the key is absent if nothing is picked; @hand: (nullable):
- * picks them on the map, too; it must outlive the row.  Returns (transfer floating): a row that names the picks,
- * and unfolds to ticks. */
+/* @list: pointer to the list whose elements are offered ("/map/places"); @except: pointer to the id of an element that
+ * is not, or NULL; @flags: with HU_ROW_OPTIONAL the key is absent if nothing is picked; @hand: picks them on the map,
+ * too; it must outlive the row; may be NULL.  Returns a row that names the picks, and unfolds to ticks. */
 GtkWidget *
 hu_workshop_row_picks (HuWorkshop     *shop,
                        const char     *pointer,

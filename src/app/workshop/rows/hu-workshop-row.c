@@ -105,7 +105,6 @@ _hu_workshop_row_bind (GtkWidget  *row,
   return binding;
 }
 
-/* Returns (transfer none) (nullable): the pointer to the value of the draft that it shows; NULL if it shows none. */
 const char *
 hu_workshop_row_get_pointer (GtkWidget *row)
 {
@@ -156,8 +155,8 @@ number_changed_cb (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/* @subtitle: (nullable): its meaning; @otherwise: the value of an absent key, which removes the key; G_MININT64: it
- * is never absent.  Returns (transfer floating): a row with a spin button. */
+/* @subtitle: its meaning, or NULL; @otherwise: the value of an absent key, which removes the key; G_MININT64: it is
+ * never absent.  Returns a row with a spin button. */
 GtkWidget *
 hu_workshop_row_number (HuWorkshop *shop,
                         const char *pointer,
@@ -211,7 +210,7 @@ switched_cb (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-/* @subtitle: (nullable): its meaning, and its rule; @otherwise: the value of an absent key; setting it removes the
+/* @subtitle: its meaning, and its rule; may be NULL; @otherwise: the value of an absent key; setting it removes the
  * key. */
 GtkWidget *
 hu_workshop_row_switch (HuWorkshop *shop,
@@ -237,8 +236,6 @@ hu_workshop_row_switch (HuWorkshop *shop,
 
 /* --- Names, pointers, widgets --- */
 
-/* @element: (nullable): an element of a list of the draft.  Returns (transfer full): its name in the language in
- * which the scenario is read, else its id. */
 char *
 hu_workshop_dup_name (HuWorkshop   *shop,
                       const HuNode *element)
@@ -251,7 +248,6 @@ hu_workshop_dup_name (HuWorkshop   *shop,
   return g_strdup (hu_scenario_word (hu_workshop_get_scenario (shop), name));
 }
 
-/* @key: the key of a member, or an index.  Returns (transfer full): the pointer to that member or element. */
 char *
 hu_workshop_join (const char *pointer,
                   const char *key)

@@ -26,8 +26,6 @@ get_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* @changed: number of existing units that were changed.  Returns (transfer full): the result of reading a table, in
- * words. */
 char *
 hu_workshop_sheet_word_taken (guint added,
                               guint changed)
@@ -311,7 +309,6 @@ add_button (GtkWidget       *box,
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* Returns (transfer floating): buttons to copy, paste and import units as tables. */
 GtkWidget *
 hu_workshop_sheet_new (HuWorkshopBench *bench)
 {

@@ -210,7 +210,6 @@ remove_entry (HuWorkshop *shop,
   return hu_workshop_remove (shop, hu_node_get_n (hu_workshop_get (shop, POINTER)) > 1 ? pointer : POINTER);
 }
 
-/* Returns (transfer floating): a group with a form for each side that has an entry. */
 GtkWidget *
 hu_workshop_supply_new (HuWorkshopBench *bench)
 {

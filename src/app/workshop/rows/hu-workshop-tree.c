@@ -321,7 +321,6 @@ hu_workshop_tree_update (GtkWidget *row)
   update_words (get_tree (row));
 }
 
-/* Returns (transfer floating): the condition and all of its parts, as a row. */
 GtkWidget *
 hu_workshop_tree_new (HuWorkshopBench           *bench,
                       const char                *pointer,

@@ -364,7 +364,6 @@ hu_unit_cell_new (const HuUnitColumn *column,
   return GTK_WIDGET (self);
 }
 
-/* Returns (transfer none): the attribute of a unit that it shows. */
 const HuUnitColumn *
 hu_unit_cell_get_column (HuUnitCell *self)
 {
@@ -381,7 +380,6 @@ hu_unit_cell_get_position (HuUnitCell *self)
   return gtk_list_item_get_position (self->item);
 }
 
-/* Returns (transfer none) (nullable): the unit that it shows. */
 HuUnitLine *
 hu_unit_cell_get_line (HuUnitCell *self)
 {
@@ -390,7 +388,7 @@ hu_unit_cell_get_line (HuUnitCell *self)
   return self->line;
 }
 
-/* @line: (nullable): the unit to show. */
+/* @line may be NULL. */
 void
 hu_unit_cell_set_line (HuUnitCell *self,
                        HuUnitLine *line)

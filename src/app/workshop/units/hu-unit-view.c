@@ -344,7 +344,6 @@ hu_unit_view_get_n_units (HuUnitView *self)
   return g_list_model_get_n_items (hu_unit_table_get_lines (self->table));
 }
 
-/* Returns (transfer full) (element-type guint): the selected units, from the top. */
 GArray *
 hu_unit_view_list_selected (HuUnitView *self)
 {
@@ -369,7 +368,6 @@ hu_unit_view_list_selected (HuUnitView *self)
   return units;
 }
 
-/* Returns the unit that has the focus, or had it last. */
 guint
 hu_unit_view_get_current (HuUnitView *self)
 {
@@ -410,7 +408,6 @@ hu_unit_view_go_to (HuUnitView *self,
     }
 }
 
-/* Returns (transfer full): the keys of its columns. */
 GStrv
 hu_unit_view_list_keys (HuUnitView *self)
 {

@@ -297,7 +297,6 @@ make_table_button (void)
   return button;
 }
 
-/* Returns (transfer floating): the page of the units. */
 GtkWidget *
 hu_workshop_page_units (HuWorkshopBench *bench)
 {
