@@ -307,8 +307,6 @@ hu_cli_game_clear (HuCliGame *game)
   g_clear_pointer (&game->sights, g_array_unref);
 }
 
-/* Returns (transfer full): the game at the moment that was asked for, as far as the side knows it through whose
- * eyes it was asked for. */
 HuSnapshot *
 hu_cli_game_snapshot (HuCliGame *game)
 {
@@ -328,8 +326,7 @@ hu_cli_game_get_sight (HuCliGame *game,
   return g_array_index (game->sights, HuSight, event - 1);
 }
 
-/* @event: an event before the moment, from 1.  Returns (transfer none) (nullable): the event, or NULL where not
- * even its verb is seen. */
+/* @event: an event before the moment, from 1.  Returns the event, or NULL where not even its verb is seen. */
 const HuEvent *
 hu_cli_game_get_event (HuCliGame *game,
                        guint      event)
@@ -338,7 +335,7 @@ hu_cli_game_get_event (HuCliGame *game,
                                                               : NULL;
 }
 
-/* @event: an event before the moment, from 1.  Returns (transfer full): the event in words, as far as it is seen. */
+/* @event: an event before the moment, from 1.  Returns the event in words, as far as it is seen. */
 char *
 hu_cli_game_explain_event (HuCliGame *game,
                            guint      event)
@@ -361,7 +358,6 @@ hu_cli_game_explain_event (HuCliGame *game,
                                               ? NULL : hu_adjudicator_peek (game->adjudicator, event - 1));
 }
 
-/* Returns (transfer full): the fingerprint of the game as it was asked for. */
 char *
 hu_cli_game_fingerprint (HuCliGame *game)
 {

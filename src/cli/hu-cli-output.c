@@ -222,7 +222,6 @@ hu_cli_write_text (const char *text)
   return hu_cli_write_bytes (locale, strlen (locale));
 }
 
-/* Returns whether @file is "scheme://…", the scheme is not "file", and no file of that name exists. */
 gboolean
 hu_cli_is_address (const char *file)
 {

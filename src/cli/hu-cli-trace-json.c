@@ -5,7 +5,6 @@
 
 #include "hu-json.h"
 
-/* Returns (transfer full) (element-type GArray): the hexes reached at each distance from the origin, by index. */
 GPtrArray *
 hu_cli_list_rings (const HuGrid        *grid,
                    const HuSupplyTrace *trace)

@@ -31,8 +31,7 @@ static const HuCliVerb verbs[] = {
   { "help", N_("[VERB]"), N_("Show this help, or the options of a verb"), hu_cli_help, 0 },
 };
 
-/* @n_verbs: (out): the number of verbs.  Returns (transfer none) (array length=n_verbs): the verbs, as help lists
- * them. */
+/* @n_verbs: (out): the number of verbs.  Returns the verbs, as help lists them; (array length=n_verbs). */
 const HuCliVerb *
 hu_cli_list_verbs (gsize *n_verbs)
 {
@@ -40,7 +39,6 @@ hu_cli_list_verbs (gsize *n_verbs)
   return verbs;
 }
 
-/* @name: a name from the command line.  Returns (nullable): the verb called @name. */
 const HuCliVerb *
 hu_cli_find_verb (const char *name)
 {

@@ -117,7 +117,7 @@ find_wrong_value (const HuNode *data)
   return hu_node_find (data, "events") != NULL && !hu_node_get_whole (hu_node_find (data, "events"), &n_events) ? "events" : NULL;
 }
 
-/* Returns (transfer full) the data; NULL without @why: they are not of a report. */
+/* Returns the data; NULL without @why: they are not of a report; (transfer full). */
 static HuNode *
 parse_data (const char *text,
             char      **why)

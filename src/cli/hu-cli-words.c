@@ -54,8 +54,6 @@ hu_cli_add_head (HuText           *text,
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
 }
 
-/* @hexes: (element-type HuHex): hexes of its map.  Returns (transfer full): the names of the hexes, one after the
- * other. */
 char *
 hu_cli_name_hexes (const HuScenario *scenario,
                    const GArray     *hexes)
