@@ -14,7 +14,6 @@ static const HuSystemWords * const words[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);
 
-/* Returns (transfer none): the words of that rule system. */
 const HuSystemWords *
 hu_system_words_get (HuSystemId id)
 {
@@ -23,8 +22,6 @@ hu_system_words_get (HuSystemId id)
   return words[id];
 }
 
-/* @scenario: a scenario with levels of victory; @level: index of a level, or -1 for no result.  Returns (transfer
- * full): "Soviet marginal victory"; the id where the scenario has a level of its own. */
 char *
 hu_explain_level (const HuScenario *scenario,
                   gint              level)

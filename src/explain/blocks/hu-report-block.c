@@ -414,7 +414,6 @@ _hu_report_alloc (void)
   return report;
 }
 
-/* Returns (transfer full): @report. */
 HuReport *
 hu_report_ref (HuReport *report)
 {
@@ -451,8 +450,8 @@ hu_report_unref (HuReport *report)
   g_free (report);
 }
 
-/* @name: "ledger", "casualties", "log" ….  Returns (transfer none) (nullable): the table, or NULL where the game
- * has none of that name or its part was left out. */
+/* @name: "ledger", "casualties", "log" ….  Returns the table, or NULL where the game has none of that name or its part
+ * was left out. */
 const HuReportTable *
 hu_report_find_table (const HuReport *report,
                       const char     *name)

@@ -66,7 +66,7 @@ _hu_report_part (HuReportPart part)
   return own != NULL ? own : &none;
 }
 
-/* Returns (transfer none) (nullable): its name on the command line, or NULL where no report has such a part. */
+/* Returns its name on the command line, or NULL where no report has such a part. */
 const char *
 hu_report_part_to_string (HuReportPart part)
 {
@@ -99,7 +99,6 @@ hu_report_explain_part (HuReportPart part)
   return g_strdup (_(_hu_report_part (part)->title));
 }
 
-/* Returns whether a report of a game of @scenario can have that part. */
 gboolean
 hu_report_has_part (const HuScenario *scenario,
                     HuReportPart      part)

@@ -7,8 +7,8 @@
 #include "hu-control-clauses.h"
 #include "hu-control-words.h"
 
-/* @line: a line of the casualties or of the exits.  Returns (transfer full): the sum of its points, as of
- * hu_explain_value(); for a correction, its reason in the players' words. */
+/* @line: a line of the casualties or of the exits.  Returns the sum of its points, as of hu_explain_value(); for a
+ * correction, its reason in the players' words. */
 char *
 hu_explain_casualty (const HuScenario *scenario,
                      const HuCasualty *line)
@@ -21,7 +21,7 @@ hu_explain_casualty (const HuScenario *scenario,
   return hu_explain_value (scenario, line->unit, &line->value);
 }
 
-/* Returns (transfer full): the fate of the unit and its owner: "captured from the Russian side". */
+/* Returns the fate of the unit and its owner: "captured from the Russian side". */
 char *
 hu_explain_casualty_kind (const HuScenario *scenario,
                           const HuCasualty *line,
@@ -70,7 +70,7 @@ hu_explain_casualty_kind (const HuScenario *scenario,
   return g_strdup_printf (_("%s, eliminated (26.221)"), side);
 }
 
-/* Returns (transfer none): the fate of the unit in a word or two, for a column of a table: "captured". */
+/* Returns the fate of the unit in a word or two, for a column of a table: "captured". */
 const char *
 hu_explain_casualty_how (const HuCasualty *line,
                          gboolean          exit)

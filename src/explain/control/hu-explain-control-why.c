@@ -59,8 +59,8 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
                               _hu_side_name (scenario, reason->side));
 }
 
-/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns
- * (transfer full): the side that Controls it, and its right to it where that is a vehicle's hold or the set-up. */
+/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it, and its right to it where that is a vehicle's hold or the set-up. */
 char *
 hu_explain_owner (const HuSnapshot *snapshot,
                   HuSubjectKind     kind,
@@ -125,9 +125,8 @@ explain_passing_shortly (const HuSnapshot *snapshot,
   return g_strdup_printf (_("gained by %s"), units);
 }
 
-/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns
- * (transfer full): the side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7
- * (event 5, 26.13)". */
+/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
 char *
 hu_explain_owner_shortly (const HuSnapshot *snapshot,
                           HuSubjectKind     kind,
@@ -249,8 +248,6 @@ is_enemy_clause (HuClauseId clause)
   return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
 }
 
-/* @snapshot: the game that @reason belongs to; @reason: why its side does not gain something, of
- * hu_control_reasons().  Returns (transfer full): a sentence with the number of the rule. */
 char *
 hu_explain_reason (const HuSnapshot *snapshot,
                    const HuReason   *reason)
@@ -302,9 +299,9 @@ hu_explain_reason (const HuSnapshot *snapshot,
   return explain_no_gainer (scenario, reason, side);
 }
 
-/* @snapshot: a game with control in force; @side: the side that might gain it; @subject: a #HuLocation, a #HuHex or
- * the index of a building.  Returns (transfer full): the reasons why @side does not gain it now, one a line, each
- * with the number of its rule. */
+/* @snapshot: a game with control in force; @side: the side that might gain it; @subject: a #HuLocation, a #HuHex or the
+ * index of a building.  Returns the reasons why @side does not gain it now, one a line, each with the number of its
+ * rule. */
 char *
 hu_explain_why_not (const HuSnapshot *snapshot,
                     HuSide            side,

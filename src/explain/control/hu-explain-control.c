@@ -169,8 +169,8 @@ hu_explain_condition (const HuScenario  *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* @standing: how far it is met.  Returns (transfer full): the number met and the number needed: "6 of 8"; for
- * enemies, how many are there: "2 there". */
+/* @standing: how far it is met.  Returns the number met and the number needed: "6 of 8"; for enemies, how many are
+ * there: "2 there". */
 char *
 hu_explain_standing (const HuCondition         *condition,
                      const HuConditionStanding *standing)
@@ -196,8 +196,8 @@ hu_explain_standing (const HuCondition         *condition,
     }
 }
 
-/* @scenario: a scenario with control in force.  Returns (transfer full) (nullable): the winner where the conditions
- * do not decide (26.3); NULL where there are no conditions. */
+/* @scenario: a scenario with control in force.  Returns the winner where the conditions do not decide (26.3); NULL
+ * where there are no conditions. */
 char *
 hu_explain_otherwise (const HuScenario *scenario)
 {

@@ -61,8 +61,6 @@ explain_award (const HuScenario     *scenario,
   return g_strdup_printf (C_("ledger", "%s × %s"), count, name);
 }
 
-/* @item: the number of an item in the schedule of front-line.  Returns (transfer full): what it gives points for:
- * "Klin held"; its id where nothing else is known. */
 char *
 hu_explain_schedule_item (const HuScenario *scenario,
                           guint             item)
@@ -102,7 +100,6 @@ explain_line (const HuScenario    *scenario,
   return hu_explain_sentence (scenario, C_("ledger", "%s gaps: %s"), owner, gaps);
 }
 
-/* @scenario: a scenario with front-line in force.  Returns (transfer full): the reason for the points: "Klin held". */
 char *
 hu_explain_ledger_entry (const HuScenario    *scenario,
                          const HuLedgerEntry *entry)

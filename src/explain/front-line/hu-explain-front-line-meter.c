@@ -240,8 +240,8 @@ explain_gap_in_path (const HuScenario *scenario,
                           hexes, _hu_unit_name (scenario, gap->unit), gap->distance);
 }
 
-/* @open: (nullable): the hexes that cost points, if hexes do and not rows; @gap: a row that a line leaves open, or
- * such hexes in it.  Returns (transfer full): "Row 7: 10 Pz is 2 hexes away", "0305 and 0405: 2 ID is 1 hex away". */
+/* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
+ * such hexes in it.  Returns "Row 7: 10 Pz is 2 hexes away", "0305 and 0405: 2 ID is 1 hex away". */
 char *
 hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,

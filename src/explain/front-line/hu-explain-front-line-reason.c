@@ -76,8 +76,8 @@ explain_covered (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s: covered by %2$s"), side, units);
 }
 
-/* @reason: the reason for a hex or row of one side's line.  Returns (transfer full): the units that cover it, or
- * the gap and the units that do not help: "German: covered by 6 Pz". */
+/* @reason: the reason for a hex or row of one side's line.  Returns the units that cover it, or the gap and the units
+ * that do not help: "German: covered by 6 Pz". */
 char *
 hu_explain_cover_reason (const HuScenario *scenario,
                          const HuReason   *reason)

@@ -13,7 +13,6 @@
 
 /* --- Questions --- */
 
-/* @snapshot: the position that the question is about. */
 char *
 hu_explain_fact_question (const HuSnapshot *snapshot,
                           const HuFact     *fact)
@@ -73,8 +72,6 @@ find_outcome_name (const HuScenario *scenario,
   return NULL;
 }
 
-/* @rule: a rule by which a game of @scenario can end.  Returns (transfer full): its number and title, or the name
- * of the outcome. */
 char *
 hu_explain_ending_rule (const HuScenario *scenario,
                         const char       *rule)
@@ -106,7 +103,6 @@ explain_ending (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s, %2$s, event %3$u"), side, rule, (guint) answer->number);
 }
 
-/* Returns (transfer full): the answer in a word or two. */
 char *
 hu_explain_fact_answer (const HuScenario *scenario,
                         const HuAnswer   *answer)
@@ -197,7 +193,6 @@ add_holder (GString          *text,
   _hu_explain_add_passing (text, snapshot, last);
 }
 
-/* Returns (transfer full): the reasons for its answer, one a line. */
 char *
 hu_explain_fact_because (const HuSnapshot *snapshot,
                          const HuFact     *fact)
@@ -219,8 +214,6 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
   return g_string_free (text, FALSE);
 }
 
-/* Returns (transfer none) (nullable): the number of the rule that gives the answer, or the id of the glossary term
- * that does; NULL where no rule does. */
 const char *
 hu_explain_fact_rule (const HuFact *fact)
 {

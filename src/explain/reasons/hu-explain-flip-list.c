@@ -172,8 +172,6 @@ append_changes (GString          *words,
                                 _("One more in one of these, the most gaps closed first: %s"), hexes);
 }
 
-/* @state: the state that @map is of.  Returns (transfer full): the units and hexes that one unit less or more is
- * about, the best first, as markup with links; "" where there are none. */
 char *
 hu_explain_flip_list_markup (const HuState   *state,
                              const HuFlipMap *map)

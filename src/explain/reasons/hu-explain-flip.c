@@ -36,8 +36,7 @@ name_asked (const HuScenario *scenario)
   return _hu_place_name (scenario, asked.place);
 }
 
-/* @question: a question that can be asked in @scenario.  Returns (transfer full): the question: "Is Moscow
- * isolated?". */
+/* @question: a question that can be asked in @scenario.  Returns the question: "Is Moscow isolated?". */
 char *
 hu_explain_question (const HuScenario *scenario,
                      const HuQuestion *question)
@@ -83,8 +82,8 @@ hu_explain_question (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* @question: a question that can be asked in @scenario; @answer: yes, or no.  Returns (transfer full): the answer
- * as a sentence: "Moscow is isolated.". */
+/* @question: a question that can be asked in @scenario; @answer: yes, or no.  Returns the answer as a sentence: "Moscow
+ * is isolated.". */
 char *
 hu_explain_answer (const HuScenario *scenario,
                    const HuQuestion *question,
@@ -153,7 +152,7 @@ hu_explain_answer (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns (transfer full): the number of hexes in which one unit reverses the answer, in a sentence or two. */
+/* Returns the number of hexes in which one unit reverses the answer, in a sentence or two. */
 char *
 hu_explain_flips (const HuScenario *scenario,
                   const HuFlipMap  *map)
@@ -201,8 +200,7 @@ count_margin (const HuFlipMap *map,
   return n;
 }
 
-/* @of_units: margins of units, else of hexes.  Returns (transfer full): the meaning of the margins, in a sentence
- * or two. */
+/* @of_units: margins of units, else of hexes.  Returns the meaning of the margins, in a sentence or two. */
 char *
 hu_explain_margins (const HuScenario *scenario,
                     const HuFlipMap  *map,
@@ -248,7 +246,7 @@ hu_explain_margins (const HuScenario *scenario,
                                 map->width), map->width, n);
 }
 
-/* Returns (transfer full) (nullable): the findings of @map about @hex; NULL where it has none. */
+/* Returns the findings of @map about @hex; NULL where it has none. */
 char *
 hu_explain_flip_hex (const HuScenario *scenario,
                      const HuFlipMap  *map,
@@ -350,7 +348,6 @@ append_reason (GString *text,
     }
 }
 
-/* Returns (transfer full): the number of hexes that the ring adds, and the reasons why lines stop there. */
 char *
 hu_explain_flood_ring (const HuFlood *flood,
                        gint           ring)
@@ -383,7 +380,7 @@ hu_explain_flood_ring (const HuFlood *flood,
   return g_string_free (text, FALSE);
 }
 
-/* Returns (transfer full): the narrowest cut in a sentence or two. */
+/* Returns the narrowest cut in a sentence or two. */
 char *
 hu_explain_flood_cut (const HuFlood     *flood,
                       const HuSupplyCut *cut)

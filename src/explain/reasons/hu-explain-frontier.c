@@ -132,8 +132,6 @@ explain_line_ends (const HuSupplySituation *situation,
   return g_strdup_printf (_("no line of the map leads there from %s"), from);
 }
 
-/* @situation: the obstacles to a side's lines of supply; @frontier: a hex of @situation where a line of supply
- * stops.  Returns (transfer full): the reason, without the hex: "zone of control of 6 Pz, and no Soviet unit here". */
 char *
 hu_explain_frontier (const HuSupplySituation *situation,
                      const HuFrontierHex     *frontier)
@@ -197,9 +195,9 @@ explain_negated (const HuSupplySituation *situation,
                           enemies, units);
 }
 
-/* @situation: the obstacles to a side's lines of supply; @stop: (nullable): the place where lines stop, of the same
- * call; @hex: the hex that the call was about.  Returns (transfer full) (nullable): further reasons why @hex is or
- * is not connected with a source; hu_explain_frontier() words the reason for a stop in @hex itself. */
+/* @situation: the obstacles to a side's lines of supply; @stop: the place where lines stop, of the same call; may be
+ * NULL; @hex: the hex that the call was about.  Returns further reasons why @hex is or is not connected with a source;
+ * hu_explain_frontier() words the reason for a stop in @hex itself; or NULL. */
 char *
 hu_explain_supply_reason (const HuSupplySituation *situation,
                           const HuReason          *reason,

@@ -8,7 +8,6 @@
 #include "hu-system-words.h"
 #include "hu-system.h"
 
-/* Returns (transfer full): the heading of its card: "Moscow's lifeline". */
 char *
 hu_explain_meter_title (const HuSnapshot *snapshot,
                         const HuMeter    *meter)
@@ -19,7 +18,7 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_title (hu_snapshot_get_scenario (snapshot), meter);
 }
 
-/* Returns (transfer full): its number in a few words: "4 hexes wide, was 9". */
+/* Returns its number in a few words: "4 hexes wide, was 9". */
 char *
 hu_explain_meter_value (const HuSnapshot *snapshot,
                         const HuMeter    *meter)
@@ -30,7 +29,6 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_value (meter);
 }
 
-/* Returns (transfer full): the same, without the number at the set-up if that is @before. */
 char *
 hu_explain_meter_value_after (const HuSnapshot *snapshot,
                               const HuMeter    *meter,
@@ -57,7 +55,7 @@ hu_explain_meter_drawn (HuMeterScale scale,
                                     : g_strdup_printf ("%" G_GINT64_FORMAT, drawn);
 }
 
-/* Returns (transfer full): the gap between the meter and its condition, in a sentence or two. */
+/* Returns the gap between the meter and its condition, in a sentence or two. */
 char *
 hu_explain_meter_detail (const HuSnapshot *snapshot,
                          const HuMeter    *meter)
@@ -68,8 +66,6 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_detail (snapshot, meter);
 }
 
-/* Returns (transfer container) (element-type HuConditionLine) (nullable): the condition that @meter measures, a
- * line for each part beneath the line of the whole; NULL if meters of its system have no parts. */
 GPtrArray *
 hu_explain_meter_conditions (const HuSnapshot *snapshot,
                              const HuMeter    *meter)
@@ -84,7 +80,6 @@ hu_explain_meter_conditions (const HuSnapshot *snapshot,
   return words->explain_conditions != NULL ? words->explain_conditions (snapshot, meter) : NULL;
 }
 
-/* Returns (transfer full): the condition that @meter measures, after the number of its rule. */
 char *
 hu_explain_meter_rule (const HuSnapshot *snapshot,
                        const HuMeter    *meter)
@@ -104,8 +99,8 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
   return g_strdup_printf (_("%s In this scenario that is shown, and decides nothing."), rule);
 }
 
-/* Returns (transfer full) (nullable): the costs of ending the phase now, one a line: "The German line is open in
- * row 4. …"; NULL where it costs nothing. */
+/* Returns the costs of ending the phase now, one a line: "The German line is open in row 4. …"; NULL where it costs
+ * nothing. */
 char *
 hu_explain_phase_warning (const HuSnapshot *snapshot)
 {

@@ -53,7 +53,6 @@ explain_control (const HuScenario *scenario,
                               _hu_side_name (scenario, ruling->side));
 }
 
-/* Returns (transfer full): one sentence that gives the reason and cites the rule. */
 char *
 hu_explain_ruling (const HuScenario *scenario,
                    const HuRuling   *ruling)

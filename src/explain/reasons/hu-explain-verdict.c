@@ -187,7 +187,6 @@ explain_no_winner (const HuScenario *scenario,
   return how != NULL ? how : g_strdup (_("No result"));
 }
 
-/* Returns (transfer full): who has won, and by what: "German victory by rule 4.3", or "Draw". */
 char *
 hu_explain_verdict_result (const HuScenario *scenario,
                            const HuVerdict  *verdict)

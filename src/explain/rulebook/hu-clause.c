@@ -8,7 +8,6 @@
 #include "hu-explain-private.h"
 #include "hu-system-words.h"
 
-/* @n: (out): the number of them.  Returns (transfer none) (array length=n): its clauses, page by page. */
 const HuClause *
 hu_clauses (HuSystemId system,
             guint     *n)
@@ -18,7 +17,6 @@ hu_clauses (HuSystemId system,
   return hu_system_words_get (system)->list_clauses (n);
 }
 
-/* @id: "26.161/majority".  Returns (transfer none) (nullable): the clause. */
 const HuClause *
 hu_clause_find (const char *id)
 {
@@ -37,7 +35,7 @@ hu_clause_find (const char *id)
   return NULL;
 }
 
-/* @n: (out): the number of them.  Returns (transfer none) (array length=n): the clauses that stand on it. */
+/* @n: (out): the number of them.  Returns the clauses that stand on it; (array length=n). */
 const HuClause *
 hu_page_clauses (const HuRulePage *page,
                  guint            *n)
@@ -56,7 +54,6 @@ hu_page_clauses (const HuRulePage *page,
   return &clauses[first];
 }
 
-/* Returns (transfer full): the words of the clause, one sentence. */
 char *
 hu_explain_clause (const HuClause *clause)
 {
@@ -65,8 +62,6 @@ hu_explain_clause (const HuClause *clause)
   return g_strdup (_(clause->words));
 }
 
-/* Returns (transfer full) (nullable): the heading above @clause; NULL where the heading of the clause before it
- * goes on. */
 char *
 hu_explain_clause_heading (const HuClause *clause)
 {

@@ -231,7 +231,6 @@ static const HuGlossaryTerm terms[] = {
     "8 line" },
 };
 
-/* @n: (out): the number of them.  Returns (transfer none) (array length=n): the terms, the overview first. */
 const HuGlossaryTerm *
 hu_glossary_terms (guint *n)
 {

@@ -32,8 +32,6 @@ form_free (gpointer data)
   g_free (form);
 }
 
-/* @id: the id of a term, with or without "term:" before it.  Returns (transfer none) (nullable): the term, or NULL
- * where there is none. */
 const HuGlossaryTerm *
 hu_glossary_find (const char *id)
 {
@@ -59,7 +57,7 @@ hu_explain_term_name (const HuGlossaryTerm *term)
   return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, HU_GLOSSARY_CONTEXT, term->name));
 }
 
-/* Returns (transfer full): its meaning, with an empty line between paragraphs. */
+/* Returns its meaning, with an empty line between paragraphs. */
 char *
 hu_explain_term_text (const HuGlossaryTerm *term)
 {

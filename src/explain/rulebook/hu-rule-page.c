@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-/* @index: its place in the table of contents.  Returns (transfer none) (nullable): the page, or NULL after the last
- * one. */
 const HuRulePage *
 hu_rule_page_get (guint index)
 {
@@ -56,7 +54,6 @@ find_section (const char *id)
   return NULL;
 }
 
-/* @id: the number of a rule, of a case of it, or of its section.  Returns (transfer none) (nullable): its page. */
 const HuRulePage *
 hu_rule_page_find (const char *id)
 {
@@ -91,7 +88,6 @@ hu_explain_rule_title (const HuRulePage *page)
   return g_strdup (title);
 }
 
-/* Returns (transfer full): the subject of its rule, and when it is judged. */
 char *
 hu_explain_rule_lead (const HuRulePage *page)
 {
@@ -100,7 +96,6 @@ hu_explain_rule_lead (const HuRulePage *page)
   return g_strdup (_(page->lead));
 }
 
-/* Returns (transfer full) (nullable): how the program shows it. */
 char *
 hu_explain_rule_program (const HuRulePage *page)
 {
@@ -109,8 +104,6 @@ hu_explain_rule_program (const HuRulePage *page)
   return page->program != NULL ? g_strdup (_(page->program)) : NULL;
 }
 
-/* @id: the id of a rule, as in rulings and meters.  Returns (transfer full): the short name of the rule: its
- * number, or its subject where it has no number. */
 char *
 hu_explain_rule_number (const char *id)
 {

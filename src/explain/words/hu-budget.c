@@ -27,8 +27,8 @@ hu_budget_is_within (const char *text,
   return find_cut (text, most) == NULL;
 }
 
-/* @text: UTF-8; @most: the largest number of characters of the result, at least 1.  Returns (transfer full): @text
- * whole, or its beginning followed by "…". */
+/* @text: UTF-8; @most: the largest number of characters of the result, at least 1.  Returns @text whole, or its
+ * beginning followed by "…". */
 char *
 hu_budget_abridge (const char *text,
                    guint       most)
@@ -97,8 +97,8 @@ hu_budget_shown (const char *text)
   return g_string_free (shown, FALSE);
 }
 
-/* @name: UTF-8 that lives longer than the result.  Returns (transfer none): @name, or its beginning where it is
- * longer than HU_BUDGET_NAME; a shortened name is never freed, so the caller borrows the result in either case. */
+/* @name: UTF-8 that lives longer than the result.  Returns @name, or its beginning where it is longer than
+ * HU_BUDGET_NAME; a shortened name is never freed, so the caller borrows the result in either case. */
 const char *
 hu_budget_name (const char *name)
 {

@@ -18,7 +18,6 @@ is_noncharacter (gunichar c)
   return (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
 }
 
-/* Returns the effect that @c has where a text is shown. */
 HuCharacter
 hu_character_classify (gunichar c)
 {

@@ -27,7 +27,6 @@ edge_name (HuEdge edge)
   g_return_val_if_reached ("");
 }
 
-/* Returns (transfer full): "edges of the map: north, east", or its hexes by name. */
 char *
 hu_explain_sources (const HuScenario *scenario,
                     const HuSources  *sources)
@@ -55,7 +54,6 @@ hu_explain_sources (const HuScenario *scenario,
   return g_strdup_printf (_("edges of the map: %s"), names->str);
 }
 
-/* Returns (transfer full): "enemy ground units, enemy zones of control". */
 char *
 hu_explain_obstacles (const HuSupplyRules *rules)
 {
@@ -77,7 +75,6 @@ hu_explain_obstacles (const HuSupplyRules *rules)
   return g_strdup (n > 0 ? list->str : _("nothing but the map"));
 }
 
-/* @unit: a unit with an arrival.  Returns (transfer full): its turn, and its place if the file gives one. */
 char *
 hu_explain_arrival (const HuScenario *scenario,
                     const HuUnit     *unit)

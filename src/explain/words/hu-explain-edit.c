@@ -30,8 +30,6 @@ find_key (char **steps)
   return key;
 }
 
-/* @pointer: the edited value, as an RFC 6901 pointer into the game file.  Returns (transfer full): the words for a
- * menu: "Change strength". */
 char *
 hu_explain_edit (HuEditKind  kind,
                  const char *pointer)
@@ -66,7 +64,6 @@ hu_explain_edit (HuEditKind  kind,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns (transfer full): the words for a menu: "Paint forest". */
 char *
 hu_explain_painting (HuTerrain terrain)
 {
@@ -76,14 +73,13 @@ hu_explain_painting (HuTerrain terrain)
   return g_strdup_printf (_("Paint %s"), what);
 }
 
-/* Returns (transfer full): the name that a new scenario gives it. */
 char *
 hu_explain_new_side (gint side)
 {
   return g_strdup (side == 0 ? _("First side") : _("Second side"));
 }
 
-/* Returns (transfer full): the name that a new scenario gives the one phase of a player turn. */
+/* Returns the name that a new scenario gives the one phase of a player turn. */
 char *
 hu_explain_new_phase (void)
 {
@@ -99,14 +95,13 @@ hu_explain_renaming (const char *from,
   return g_strdup_printf (_("Rename “%s” to “%s”"), from, to);
 }
 
-/* Returns (transfer full): the reason why an empty text is not an id. */
 char *
 hu_explain_id_empty (void)
 {
   return g_strdup (_("An id has at least one letter."));
 }
 
-/* @id: a word that means something else in a file.  Returns (transfer full): the reason why @id cannot be an id. */
+/* @id: a word that means something else in a file.  Returns the reason why @id cannot be an id. */
 char *
 hu_explain_id_reserved (const char *id)
 {
@@ -114,7 +109,6 @@ hu_explain_id_reserved (const char *id)
   return g_strdup_printf (_("“%s” means something else in a schedule of points."), id);
 }
 
-/* Returns (transfer full): the message that something else has @id already. */
 char *
 hu_explain_id_taken (const char *id)
 {
@@ -122,7 +116,6 @@ hu_explain_id_taken (const char *id)
   return g_strdup_printf (_("Another one has the id “%s” already."), id);
 }
 
-/* @turn: from 1. */
 char *
 hu_explain_turn_number (guint turn)
 {
@@ -130,7 +123,6 @@ hu_explain_turn_number (guint turn)
   return g_strdup_printf (_("Turn %u"), turn);
 }
 
-/* Returns (transfer full): the message that the file is not a picture that can lie under a map. */
 char *
 hu_explain_no_picture (const char *name)
 {

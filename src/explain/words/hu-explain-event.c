@@ -129,8 +129,8 @@ explain_adjust (const HuScenario *scenario,
                               event->text != NULL ? hu_scenario_word (scenario, event->text) : "");
 }
 
-/* @event: an event that can follow @before; @before: (nullable): the state that @event is applied to, from which
- * the line takes details.  Returns (transfer full): "6 Pz moves 3009 → 3107 (2 hexes)". */
+/* @event: an event that can follow @before; @before: the state that @event is applied to, from which the line takes
+ * details; may be NULL.  Returns "6 Pz moves 3009 → 3107 (2 hexes)". */
 char *
 hu_explain_event (const HuScenario *scenario,
                   const HuEvent    *event,

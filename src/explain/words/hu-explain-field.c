@@ -343,7 +343,6 @@ find_field (const HuFieldWords *among,
   return NULL;
 }
 
-/* @words: (out): the words for the key. */
 gboolean
 hu_explain_field (const char   *object,
                   const char   *key,
@@ -366,8 +365,6 @@ hu_explain_field (const char   *object,
   return TRUE;
 }
 
-/* @key: a key whose value is a word of the file: "kind"; @value: that word: "half-squad".  Returns (transfer none):
- * its name in a form, or @value. */
 const char *
 hu_explain_field_value (const char *key,
                         const char *value)
@@ -381,7 +378,6 @@ hu_explain_field_value (const char *key,
   return value;
 }
 
-/* Returns (transfer full): its name in forms; @key itself where the program does not know it. */
 char *
 hu_explain_key (const char *key)
 {

@@ -74,8 +74,6 @@ explain_ground (const char *id)
   return NULL;
 }
 
-/* @id: an entry's id, as hu_painter_list_legend() has them; @side: the side of the mark, or HU_SIDE_NONE.  Returns
- * (transfer full): the meaning of the mark: "German control". */
 char *
 hu_explain_legend (const HuScenario *scenario,
                    const char       *id,

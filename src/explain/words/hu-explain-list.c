@@ -95,8 +95,6 @@ _hu_explain_list (const HuScenario *scenario,
   return g_strdup_printf (_hu_trn ("%s and %u more", "%s and %u more", more), first, more);
 }
 
-/* @scenario: the scenario with the map; @hexes: (element-type HuHex): hexes that the map has; @most: how many to
- * name before the rest is only counted; 0: name all.  Returns (transfer full): "3406, 3407 and 3408", or "none". */
 char *
 hu_explain_hexes (const HuScenario *scenario,
                   const GArray     *hexes,
@@ -105,8 +103,7 @@ hu_explain_hexes (const HuScenario *scenario,
   return _hu_explain_list (scenario, hexes, most, name_hex);
 }
 
-/* @most: how many to name before the rest is only counted; 0: name all.  Returns (transfer full): "6 Pz and 7 Pz",
- * or "none". */
+/* @most: how many to name before the rest is only counted; 0: name all.  Returns "6 Pz and 7 Pz", or "none". */
 char *
 hu_explain_units (const HuScenario *scenario,
                   const GArray     *units,
@@ -115,8 +112,8 @@ hu_explain_units (const HuScenario *scenario,
   return _hu_explain_list (scenario, units, most, name_unit);
 }
 
-/* @scenario: the scenario with the map; @most: how many to name before the rest is only counted; 0: name all.
- * Returns (transfer full): "Kalinin, Kursk and Tula", or "none". */
+/* @scenario: the scenario with the map; @most: how many to name before the rest is only counted; 0: name all. Returns
+ * "Kalinin, Kursk and Tula", or "none". */
 char *
 hu_explain_places (const HuScenario *scenario,
                    const GArray     *places,
@@ -125,8 +122,8 @@ hu_explain_places (const HuScenario *scenario,
   return _hu_explain_list (scenario, places, most, name_place);
 }
 
-/* @scenario: the scenario with the map; @rows: (element-type gint): rows of the map; @most: how many to name before
- * the rest is only counted; 0: name all.  Returns (transfer full): "4, 7 and 9", or "none". */
+/* @scenario: the scenario with the map; @rows: (element-type gint): rows of the map; @most: how many to name before the
+ * rest is only counted; 0: name all.  Returns "4, 7 and 9", or "none". */
 char *
 hu_explain_rows (const HuScenario *scenario,
                  const GArray     *rows,

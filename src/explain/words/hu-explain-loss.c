@@ -40,9 +40,8 @@ dup_label (HuLossKind  kind,
   return hu_explain_key (key);
 }
 
-/* @kind: the kind of thing that is lost; @key: (nullable): the key of the file that has the thing; @name:
- * (nullable): its name; @n: how many hexes, hexsides or events fall off the map.  Returns (transfer full): a line
- * that names the loss. */
+/* @kind: the kind of thing that is lost; @key: the key of the file that has the thing, or NULL; @name: its name, or
+ * NULL; @n: how many hexes, hexsides or events fall off the map.  Returns a line that names the loss. */
 char *
 hu_explain_loss (HuLossKind  kind,
                  const char *key,

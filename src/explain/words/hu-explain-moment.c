@@ -10,8 +10,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-/* @cvp: casualty points so far.  Returns (transfer full): the message that the new game begins without these
- * points. */
+/* @cvp: casualty points so far.  Returns the message that the new game begins without these points. */
 char *
 hu_explain_points_left (const HuScenario *scenario,
                         HuSide            side,
@@ -28,7 +27,7 @@ hu_explain_points_left (const HuScenario *scenario,
                               _hu_side_name (scenario, side), casualties, exits);
 }
 
-/* Returns (transfer full): the message that captured units belong to their own side again. */
+/* Returns the message that captured units belong to their own side again. */
 char *
 hu_explain_captured_left (guint n)
 {
@@ -36,7 +35,7 @@ hu_explain_captured_left (guint n)
                                     "%u captured units are in the hands of their own sides again.", n), n);
 }
 
-/* @n: how many Locations.  Returns (transfer full): the message that rubbled Locations stand again. */
+/* @n: how many Locations.  Returns the message that rubbled Locations stand again. */
 char *
 hu_explain_rubble_left (guint n)
 {
@@ -44,15 +43,15 @@ hu_explain_rubble_left (guint n)
                           n);
 }
 
-/* Returns (transfer full): the message that all Fires become accidental. */
+/* Returns the message that all Fires become accidental. */
 char *
 hu_explain_kindled_left (void)
 {
   return g_strdup (_("Fires that a side kindled count as accidents, as all Fires at a start do (26.161)."));
 }
 
-/* @n_more: how many of them are not named.  Returns (transfer full): the message that the start of a game cannot
- * keep who Controls them. */
+/* @n_more: how many of them are not named.  Returns the message that the start of a game cannot keep who Controls
+ * them. */
 char *
 hu_explain_owners_left (guint       n,
                         const char *names,
@@ -75,7 +74,7 @@ hu_explain_owners_left (guint       n,
   return g_strdup_printf (ngettext ("%1$s, and %2$u more.", "%1$s, and %2$u more.", n_more), said, n_more);
 }
 
-/* Returns (transfer full): the name of the hex as a whole, distinct from its Location. */
+/* Returns the name of the hex as a whole, distinct from its Location. */
 char *
 hu_explain_hex_left (const char *hex)
 {
@@ -83,7 +82,6 @@ hu_explain_hex_left (const char *hex)
   return g_strdup_printf (_("the hex %s"), hex);
 }
 
-/* @building: its name or id. */
 char *
 hu_explain_building_left (const char *building)
 {
@@ -91,7 +89,7 @@ hu_explain_building_left (const char *building)
   return g_strdup_printf (_("the building %s"), building);
 }
 
-/* Returns (transfer full): the message that a new game from a finished one begins in its last phase. */
+/* Returns the message that a new game from a finished one begins in its last phase. */
 char *
 hu_explain_over_left (void)
 {

@@ -16,7 +16,6 @@ name_or_id (const char *name,
   return hu_budget_name (name != NULL && name[0] != '\0' ? name : id);
 }
 
-/* Returns (transfer full): @text with a capital in front, in any script that has capitals. */
 char *
 hu_explain_capitalized (const char *text)
 {
@@ -116,14 +115,14 @@ _hu_terrain_name (HuTerrain terrain)
   g_return_val_if_reached ("");
 }
 
-/* Returns (transfer full): the usual name: "forest". */
+/* Returns the usual name: "forest". */
 char *
 hu_explain_terrain (HuTerrain terrain)
 {
   return g_strdup (_hu_terrain_name (terrain));
 }
 
-/* @side: one of them, or HU_SIDE_NONE.  Returns (transfer full): the side's name, or "nobody". */
+/* @side: one of them, or HU_SIDE_NONE.  Returns the side's name, or "nobody". */
 char *
 hu_explain_side (const HuScenario *scenario,
                  HuSide            side)
@@ -135,8 +134,8 @@ hu_explain_side (const HuScenario *scenario,
                                     : g_strdup (_hu_side_name (scenario, side));
 }
 
-/* @scenario: the scenario with the sides; @side: who controls something, or HU_SIDE_NONE.  Returns (transfer full):
- * "German", as short as the language can say it below the heading "Control". */
+/* @scenario: the scenario with the sides; @side: who controls something, or HU_SIDE_NONE.  Returns "German", as short
+ * as the language can say it below the heading "Control". */
 char *
 hu_explain_owning_side (const HuScenario *scenario,
                         HuSide            side)
@@ -154,7 +153,7 @@ hu_explain_owning_side (const HuScenario *scenario,
   return scenario->language != NULL ? hu_explain_capitalized (name) : g_steal_pointer (&name);
 }
 
-/* @scenario: the scenario with the map.  Returns (transfer full): its name, or its id where the file gives none. */
+/* @scenario: the scenario with the map.  Returns its name, or its id where the file gives none. */
 char *
 hu_explain_place (const HuScenario *scenario,
                   guint             place)
@@ -164,8 +163,8 @@ hu_explain_place (const HuScenario *scenario,
   return g_strdup (_hu_place_name (scenario, place));
 }
 
-/* Returns (transfer full): the side that controls the whole place, "nobody", or the owner of each hex: "divided:
- * 3916 Soviet, 3917 German". */
+/* Returns the side that controls the whole place, "nobody", or the owner of each hex: "divided: 3916 Soviet, 3917
+ * German". */
 char *
 hu_explain_place_owner (const HuState *state,
                         guint          place)
@@ -193,7 +192,7 @@ hu_explain_place_owner (const HuState *state,
   return g_strdup_printf (_("divided: %s"), each->str);
 }
 
-/* Returns (transfer full): its name, or its id where the file gives none. */
+/* Returns its name, or its id where the file gives none. */
 char *
 hu_explain_unit (const HuScenario *scenario,
                  guint             unit)
@@ -203,8 +202,6 @@ hu_explain_unit (const HuScenario *scenario,
   return g_strdup (_hu_unit_name (scenario, unit));
 }
 
-/* @scenario: the scenario with the map; @hex: a hex that the map has.  Returns (transfer full): its name with the
- * board's prefix, and the place in it, if any: "3009 (Vyazma)". */
 char *
 hu_explain_hex (const HuScenario *scenario,
                 HuHex             hex)
@@ -225,8 +222,8 @@ hu_explain_hex (const HuScenario *scenario,
                           name, _hu_place_name (scenario, (guint) place));
 }
 
-/* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns (transfer full): the
- * turn's name, or "Turn 3" where turns are numbered. */
+/* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns the turn's name, or "Turn 3"
+ * where turns are numbered. */
 char *
 hu_explain_turn (const HuScenario *scenario,
                  guint             turn)
@@ -248,7 +245,6 @@ hu_explain_turn (const HuScenario *scenario,
   return g_strdup_printf (_("Turn %u"), turn);
 }
 
-/* @scenario: the scenario with the calendar.  Returns (transfer full): "Oct III, German, Movement". */
 char *
 hu_explain_clock (const HuScenario *scenario,
                   const HuClock    *clock)

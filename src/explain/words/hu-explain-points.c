@@ -33,7 +33,7 @@ _hu_explain_ratio (gint64 first,
   return g_strdup_printf (C_("victory points", "%s : %s"), have, against);
 }
 
-/* @ratio: how many there are to one.  Returns (transfer full): "2.5 : 1", with at most two decimals. */
+/* @ratio: how many there are to one.  Returns "2.5 : 1", with at most two decimals. */
 char *
 hu_explain_to_one (double ratio)
 {
@@ -59,8 +59,6 @@ _hu_count_points (gint64 points)
   return g_strdup_printf (_hu_trn ("%s point", "%s points", points), text);
 }
 
-/* @first: the side whose sum comes first; @points: the sums, by side.  Returns (transfer full): "German 12 : 4
- * Soviet". */
 char *
 hu_explain_totals (const HuScenario *scenario,
                    HuSide            first,

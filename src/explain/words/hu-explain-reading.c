@@ -9,7 +9,6 @@
 
 #include "hu-explain-field.h"
 
-/* Returns (transfer none): the name of the question it decides, as in forms. */
 const char *
 hu_explain_reading (const HuReadingInForce *reading)
 {
@@ -20,8 +19,6 @@ hu_explain_reading (const HuReadingInForce *reading)
   return hu_explain_field (reading->what->object, reading->what->key, &words) ? words.label : reading->what->key;
 }
 
-/* @value: 0 or 1: one of the two ways to read the rule.  Returns (transfer full): the words for that way to read
- * the rule. */
 char *
 hu_explain_reading_value (const HuReadingInForce *reading,
                           gint                    value)
@@ -77,9 +74,9 @@ find_difference (const HuSnapshot *snapshot,
     : g_strdup_printf (_("The result stays the same. At event %u this would not be so: %s"), ruling->event, words);
 }
 
-/* @snapshot: a game judged by its scenario's readings; @other: (nullable): the same game judged by the other
- * reading, or NULL where that reading refuses an event of the log; @refused: without @other: the number of the
- * refused event, from 1.  Returns (transfer full): the difference that the other reading makes in this game. */
+/* @snapshot: a game judged by its scenario's readings; @other: the same game judged by the other reading, or NULL where
+ * that reading refuses an event of the log; @refused: without @other: the number of the refused event, from 1.  Returns
+ * the difference that the other reading makes in this game. */
 char *
 hu_explain_reading_change (const HuSnapshot *snapshot,
                            const HuSnapshot *other,

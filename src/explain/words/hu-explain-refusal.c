@@ -312,8 +312,8 @@ explain_remedy (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* @refusal: why an event was refused; not HU_REFUSAL_NONE; @remedy: (out) (optional): the way to put it right.
- * Returns (transfer full): the fault: "6 Pz was eliminated". */
+/* @refusal: why an event was refused; not HU_REFUSAL_NONE; @remedy: (out) (optional): the way to put it right. Returns
+ * the fault: "6 Pz was eliminated". */
 char *
 hu_explain_refusal (const HuScenario *scenario,
                     const HuRefusal  *refusal,

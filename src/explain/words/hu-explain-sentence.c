@@ -42,7 +42,7 @@ get_pattern (HuForm   form,
   g_return_val_if_reached ("{name}");
 }
 
-/* Returns (transfer full) @pattern with the forms of @text in it; NULL where the game lacks one. */
+/* Returns @pattern with the forms of @text in it; NULL where the game lacks one; (transfer full). */
 static char *
 fill (const HuScenario *scenario,
       const char       *text,
@@ -207,8 +207,6 @@ find_mark (const char *text)
   return -1;
 }
 
-/* @format: a translated sentence in which names have holes; behind a hole a translation may say which form of the
- * name it needs.  Returns (transfer full): the sentence. */
 char *
 hu_explain_sentence (const HuScenario *scenario,
                      const char       *format,

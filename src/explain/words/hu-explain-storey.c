@@ -6,8 +6,6 @@
 #include "hu-budget.h"
 #include "hu-explain-private.h"
 
-/* Returns (transfer full): the name of the storey: "Level 1", "Roof"; "Under the bridge" for the ground below a
- * bridge. */
 char *
 hu_explain_storey (const HuScenario *scenario,
                    HuHex             hex,
@@ -93,8 +91,8 @@ _hu_subject_name (const HuScenario *scenario,
   return hu_location_dup_name (map, subject);
 }
 
-/* @kind: Location, hex or building; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns
- * (transfer full): its name; for a hex or Location, with the board's prefix: "22U3/1". */
+/* @kind: Location, hex or building; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns its name;
+ * for a hex or Location, with the board's prefix: "22U3/1". */
 char *
 hu_explain_subject (const HuScenario *scenario,
                     HuSubjectKind     kind,
@@ -105,8 +103,6 @@ hu_explain_subject (const HuScenario *scenario,
   return _hu_subject_name (scenario, kind, subject);
 }
 
-/* @subject: a #HuLocation, a #HuHex or the index of a building.  Returns (transfer full): "Location E3/1", "Hex
- * E3", "The mill". */
 char *
 hu_explain_subject_title (const HuScenario *scenario,
                           HuSubjectKind     kind,

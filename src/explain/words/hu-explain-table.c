@@ -18,14 +18,12 @@ hu_explain_table_line (guint       line,
   return g_strdup_printf (_("Line %u: %s"), line, what);
 }
 
-/* Returns (transfer full): the message that a table is empty. */
 char *
 hu_explain_no_heading (void)
 {
   return g_strdup (_("the first line has to name the columns"));
 }
 
-/* Returns (transfer full): the message that units have no such property. */
 char *
 hu_explain_no_column (const char *heading)
 {
@@ -33,7 +31,6 @@ hu_explain_no_column (const char *heading)
   return g_strdup_printf (_("no unit has “%s”; columns are called name, side, at, strength and so on"), heading);
 }
 
-/* Returns (transfer full): the message that another column has the same heading. */
 char *
 hu_explain_column_twice (const char *heading)
 {
@@ -41,7 +38,6 @@ hu_explain_column_twice (const char *heading)
   return g_strdup_printf (_("two columns are called “%s”"), heading);
 }
 
-/* Returns (transfer full): the message that the row has too many cells. */
 char *
 hu_explain_too_many_cells (guint n,
                            guint most)
@@ -51,7 +47,6 @@ hu_explain_too_many_cells (guint n,
                             "is which"), n, most);
 }
 
-/* Returns (transfer full): the message that none of the units to be edited has such a property. */
 char *
 hu_explain_no_such_unit (const char *label)
 {
@@ -59,15 +54,15 @@ hu_explain_no_such_unit (const char *label)
   return g_strdup_printf (_("Units of that kind have no “%s”."), label);
 }
 
-/* Returns (transfer full): the message that several units cannot have the same id. */
+/* Returns the message that several units cannot have the same id. */
 char *
 hu_explain_one_id_each (void)
 {
   return g_strdup (_("Each unit has an id of its own: select one to change its id."));
 }
 
-/* @object: the object that the column's key belongs to; @words: (nullable): the values that are allowed, ending
- * with NULL.  Returns (transfer full): the message that the value is not allowed. */
+/* @object: the object that the column's key belongs to; @words: the values that are allowed, ending with NULL.  Returns
+ * the message that the value is not allowed. */
 char *
 hu_explain_bad_cell (const char         *object,
                      const char         *key,
@@ -86,7 +81,6 @@ hu_explain_bad_cell (const char         *object,
   return g_strdup_printf (_("“%s” is no value for “%s”; use one of these: %s"), cell, field.label, list);
 }
 
-/* @remedy: the way to put it right; may be "". */
 char *
 hu_explain_fault (const char *what,
                   const char *remedy)
@@ -98,7 +92,6 @@ hu_explain_fault (const char *what,
   return g_strdup_printf (_("%s; %s"), what, remedy);
 }
 
-/* Returns (transfer full): the name of the import, for a menu. */
 char *
 hu_explain_import (guint n)
 {

@@ -181,8 +181,6 @@ _hu_explain_tactical_event (const HuScenario *scenario,
     }
 }
 
-/* @event: an event that names something concealed.  Returns (transfer full): the place where something concealed is
- * seen, without its name. */
 char *
 hu_explain_event_place (const HuScenario *scenario,
                         const HuEvent    *event)
@@ -204,7 +202,6 @@ hu_explain_event_place (const HuScenario *scenario,
     : g_strdup_printf (_("Something concealed comes on in %s"), place);
 }
 
-/* Returns (transfer full): words for an event of which the reader may know only that it happened. */
 char *
 hu_explain_event_unseen (void)
 {
@@ -220,8 +217,6 @@ is_concealed (const HuSnapshot *snapshot,
   return hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE;
 }
 
-/* @snapshot: a game as a viewer sees it.  Returns (transfer full): its name, or a description where the viewer must
- * not know the name. */
 char *
 hu_explain_seen_unit (const HuSnapshot *snapshot,
                       guint             unit)
@@ -232,9 +227,8 @@ hu_explain_seen_unit (const HuSnapshot *snapshot,
                                        : hu_explain_unit (hu_snapshot_get_scenario (snapshot), unit);
 }
 
-/* @snapshot: a game as a viewer sees it; @units: (element-type guint): units; @most: how many to name before the
- * rest is only counted; 0: name all.  Returns (transfer full): "6 Pz and 2 concealed"; as hu_explain_units() where
- * no unit is concealed. */
+/* @snapshot: a game as a viewer sees it; @units: (element-type guint): units; @most: how many to name before the rest
+ * is only counted; 0: name all.  Returns "6 Pz and 2 concealed"; as hu_explain_units() where no unit is concealed. */
 char *
 hu_explain_seen_units (const HuSnapshot *snapshot,
                        const GArray     *units,

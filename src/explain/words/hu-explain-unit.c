@@ -5,7 +5,6 @@
 
 #include "hu-explain-private.h"
 
-/* Returns (transfer full): the players' name for it: "half-squad". */
 char *
 hu_explain_unit_kind (HuUnitKind kind)
 {
@@ -77,8 +76,6 @@ add_vehicle (GString       *words,
     add (words, C_("state", "Abandoned"));
 }
 
-/* @state: a state; in a view, only what the viewer knows.  Returns (transfer full) (nullable): "broken, concealed,
- * in KV-1E"; NULL where there is nothing to say. */
 char *
 hu_explain_unit_states (const HuState *state,
                         guint          unit)
