@@ -12,7 +12,7 @@ static const HuSystemLists * const lists[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);
 
-/* Returns (transfer none): its part in questions about games and in drafts. */
+/* Returns its part in questions about games and in drafts. */
 const HuSystemLists *
 hu_system_lists_get (HuSystemId id)
 {

@@ -98,7 +98,6 @@ hu_building_line_get_held (HuBuildingLine *self,
   return self->standing.held[side];
 }
 
-/* Returns the side that Controls the building (26.14). */
 HuSide
 hu_building_line_get_owner (HuBuildingLine *self)
 {
@@ -107,7 +106,7 @@ hu_building_line_get_owner (HuBuildingLine *self)
   return self->standing.owner;
 }
 
-/* Returns (transfer none): the name of the side that Controls it: "German", "nobody". */
+/* Returns the name of the side that Controls it: "German", "nobody". */
 const char *
 hu_building_line_get_owner_name (HuBuildingLine *self)
 {
@@ -127,7 +126,6 @@ hu_building_line_get_marks (HuBuildingLine *self)
   return self->standing.marks;
 }
 
-/* Returns (transfer none) (element-type HuHex): the hexes of its building. */
 const GArray *
 hu_building_line_get_hexes (HuBuildingLine *self)
 {

@@ -46,7 +46,6 @@ hu_casualty_line_init (HuCasualtyLine *self)
 {
 }
 
-/* Returns the number of the event that gave the points. */
 guint
 hu_casualty_line_get_event (HuCasualtyLine *self)
 {
@@ -68,7 +67,6 @@ hu_casualty_line_get_kind (HuCasualtyLine *self)
   return self->entry.state == HU_SCORE_CAPTURED ? HU_LINE_CAPTURED : HU_LINE_ELIMINATED;
 }
 
-/* Returns whether it is a line of exit points (26.23), not of casualty points. */
 gboolean
 hu_casualty_line_is_exit (HuCasualtyLine *self)
 {
@@ -77,7 +75,6 @@ hu_casualty_line_is_exit (HuCasualtyLine *self)
   return self->exit;
 }
 
-/* Returns the side that gets the points. */
 HuSide
 hu_casualty_line_get_side (HuCasualtyLine *self)
 {
@@ -86,7 +83,6 @@ hu_casualty_line_get_side (HuCasualtyLine *self)
   return self->entry.to;
 }
 
-/* Returns (transfer none): the name of the side that gets the points. */
 const char *
 hu_casualty_line_get_side_name (HuCasualtyLine *self)
 {
@@ -98,7 +94,6 @@ hu_casualty_line_get_side_name (HuCasualtyLine *self)
   return self->side;
 }
 
-/* Returns the points as they count now. */
 gint64
 hu_casualty_line_get_points (HuCasualtyLine *self)
 {
@@ -116,7 +111,6 @@ hu_casualty_line_get_total (HuCasualtyLine *self)
   return self->total;
 }
 
-/* Returns (transfer none): the sum, or the players' reason. */
 const char *
 hu_casualty_line_get_text (HuCasualtyLine *self)
 {
@@ -128,7 +122,7 @@ hu_casualty_line_get_text (HuCasualtyLine *self)
   return self->text;
 }
 
-/* Returns (transfer none): the fate of the unit, and its side. */
+/* Returns the fate of the unit, and its side. */
 const char *
 hu_casualty_line_get_what (HuCasualtyLine *self)
 {
@@ -140,8 +134,8 @@ hu_casualty_line_get_what (HuCasualtyLine *self)
   return self->what;
 }
 
-/* Returns (transfer full) (element-type HuHex): the hex of the unit at that moment; for a captured unit its hex
- * now; empty for a correction. */
+/* Returns the hex of the unit at that moment; for a captured unit its hex now; empty for a correction; (transfer full)
+ * (element-type HuHex). */
 GArray *
 hu_casualty_line_list_hexes (HuCasualtyLine *self,
                              HuGame         *game)
@@ -219,8 +213,6 @@ add_lines (GPtrArray    *lines,
     }
 }
 
-/* @store: (element-type HuCasualtyLine): a list, perhaps of another moment; @snapshot: a game with control in
- * force. */
 void
 hu_casualty_lines_update (GListStore *store,
                           HuSnapshot *snapshot)
@@ -253,8 +245,6 @@ hu_casualty_lines_update (GListStore *store,
     g_list_store_splice (store, same, n - same, lines->pdata + same, lines->len - same);
 }
 
-/* @game: a game with control in force; @area: the index of an exit area of its scenario.  Returns the exit points
- * that its side has for units that left through it. */
 gint64
 hu_casualty_area_points (HuGame *game,
                          guint   area)

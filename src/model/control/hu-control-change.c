@@ -59,7 +59,6 @@ hu_control_change_get_ruling (HuControlChange *self)
   return self->ruling;
 }
 
-/* Returns (transfer none): the change and its reason, in words. */
 const char *
 hu_control_change_get_text (HuControlChange *self)
 {
@@ -71,7 +70,7 @@ hu_control_change_get_text (HuControlChange *self)
   return self->text;
 }
 
-/* Returns (transfer none): the turn and phase in which it happened. */
+/* Returns the turn and phase in which it happened. */
 const char *
 hu_control_change_get_moment (HuControlChange *self)
 {
@@ -88,7 +87,6 @@ hu_control_change_get_moment (HuControlChange *self)
   return self->moment;
 }
 
-/* Returns (transfer full) (element-type HuHex): its hexes. */
 GArray *
 hu_control_change_list_hexes (HuControlChange *self)
 {
@@ -157,8 +155,6 @@ is_about (const HuMap    *map,
   return is_about_one (map, ruling, ruling->subject, kind, subject);
 }
 
-/* @game: a game with control in force; @subject: the index of a Location, hex or building.  Returns (transfer full)
- * (element-type HuControlChange): every change up to the position, as far as the viewer knows it, the latest first. */
 GPtrArray *
 hu_control_changes_list (HuGame        *game,
                          HuSubjectKind  kind,

@@ -257,9 +257,9 @@ _hu_why_add_whole (GListStore *list,
   return node;
 }
 
-/* @game: a game with control in force; @snapshot: its position, or a what-if of it; @part: the number of a part of
- * it, in the order of the tree; 0 is the whole.  Returns (transfer full): how far the condition is met, part by
- * part, down to who Controls each item and why. */
+/* @game: a game with control in force; @snapshot: its position, or a what-if of it; @part: the number of a part of it,
+ * in the order of the tree; 0 is the whole.  Returns how far the condition is met, part by part, down to who Controls
+ * each item and why. */
 GListModel *
 hu_why_tree_new_condition (HuGame     *game,
                            HuSnapshot *snapshot,

@@ -75,7 +75,6 @@ hu_ledger_line_get_item (HuLedgerLine *self)
   return hu_ledger_entry_item (self->scenario, self->entry);
 }
 
-/* Returns (transfer none): the reason of the points, in words. */
 const char *
 hu_ledger_line_get_text (HuLedgerLine *self)
 {
@@ -98,7 +97,6 @@ hu_ledger_line_get_turn (HuLedgerLine *self)
   return self->turn;
 }
 
-/* Returns (transfer none): the name of the side that gains. */
 const char *
 hu_ledger_line_get_side (HuLedgerLine *self)
 {
@@ -143,7 +141,6 @@ append_last_hex (HuGame              *game,
     g_array_append_val (hexes, hex);
 }
 
-/* Returns (transfer full) (element-type HuHex): the hexes of the gain; empty if it has no place on the map. */
 GArray *
 hu_ledger_line_list_hexes (HuLedgerLine *self,
                            HuGame       *game)
@@ -199,8 +196,6 @@ is_same (const HuLedgerEntry *a,
          is_same_array (a->rows, b->rows) && is_same_array (a->hexes, b->hexes);
 }
 
-/* @store: (element-type HuLedgerLine): a list, perhaps with the ledger of another position; @snapshot: a game with
- * front-line in force. */
 void
 hu_ledger_lines_update (GListStore *store,
                         HuSnapshot *snapshot)

@@ -158,8 +158,8 @@ _hu_why_list_ledger (HuWhyNode  *self,
     add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
 }
 
-/* @game: a game with front-line in force.  Returns (transfer full): the gain, the event that caused it, and the
- * other consequences of that event. */
+/* @game: a game with front-line in force.  Returns the gain, the event that caused it, and the other consequences of
+ * that event. */
 GListModel *
 hu_why_tree_new_entry (HuGame              *game,
                        const HuLedgerEntry *entry)

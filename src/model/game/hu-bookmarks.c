@@ -151,8 +151,6 @@ save (HuBookmarks  *self,
   return hu_save_key_file (file, self->path, error);
 }
 
-/* @folder: (nullable): the folder to keep them in; NULL: the user's data folder.  Returns (transfer full): the
- * bookmarks of that map. */
 HuBookmarks *
 hu_bookmarks_new (const HuScenario *scenario,
                   const char       *folder)

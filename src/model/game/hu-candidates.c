@@ -42,7 +42,6 @@ sort_out (GArray *near,
   return list;
 }
 
-/* Returns whether the viewer of @snapshot knows what @unit is (26.15). */
 gboolean
 hu_candidates_is_known (const HuSnapshot *snapshot,
                         guint             unit)
@@ -66,7 +65,6 @@ measure (const HuState *state,
   return hu_state_unit_location (state, unit) == hu_state_unit_location (state, other) ? 0 : 1;
 }
 
-/* Returns (transfer full) (element-type guint): the units that could capture it (26.222). */
 GArray *
 hu_candidates_captors (const HuSnapshot *snapshot,
                        guint             unit)
@@ -95,7 +93,6 @@ hu_candidates_captors (const HuSnapshot *snapshot,
   return sort_out (near, 1);
 }
 
-/* @kinds: bits of #HuUnitKind.  Returns (transfer full) (element-type guint): units that have not come on yet. */
 GArray *
 hu_candidates_waiting (const HuSnapshot *snapshot,
                        HuSide            side,
@@ -119,7 +116,6 @@ hu_candidates_waiting (const HuSnapshot *snapshot,
   return units;
 }
 
-/* Returns (transfer full) (element-type guint): the units that it could get into or onto. */
 GArray *
 hu_candidates_carriers (const HuSnapshot *snapshot,
                         guint             unit)
@@ -140,7 +136,6 @@ hu_candidates_carriers (const HuSnapshot *snapshot,
   return units;
 }
 
-/* Returns (transfer full) (element-type guint): the units in or on it. */
 GArray *
 hu_candidates_riders (const HuSnapshot *snapshot,
                       guint             unit)
@@ -158,7 +153,6 @@ hu_candidates_riders (const HuSnapshot *snapshot,
   return units;
 }
 
-/* Returns (transfer full) (element-type HuLocation): the burning Locations (26.16). */
 GArray *
 hu_candidates_fires (const HuSnapshot *snapshot,
                      HuHex             hex)
@@ -178,7 +172,6 @@ hu_candidates_fires (const HuSnapshot *snapshot,
   return sort_out (near, -1);
 }
 
-/* Returns (transfer full) (element-type HuLocation): its Locations (26.1). */
 GArray *
 hu_candidates_locations (const HuSnapshot *snapshot,
                          HuHex             hex)
@@ -198,8 +191,6 @@ hu_candidates_locations (const HuSnapshot *snapshot,
   return locations;
 }
 
-/* @building: a building to search instead of @hex; or HU_BUILDING_NONE.  Returns (transfer full) (element-type
- * guint): the concealed and hidden units there (26.15). */
 GArray *
 hu_candidates_secret (const HuSnapshot *snapshot,
                       HuHex             hex,

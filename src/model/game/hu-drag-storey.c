@@ -117,7 +117,6 @@ hu_drag_is_storey_chosen (const HuDrag *self)
   return self->chosen && has_storey (get_map (self), self->target, self->storey);
 }
 
-/* @bypass: whether the whole path is in Bypass.  Returns whether anything has changed. */
 gboolean
 hu_drag_set_bypass (HuDrag   *self,
                     gboolean  bypass)

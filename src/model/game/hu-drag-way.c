@@ -152,8 +152,6 @@ hu_drag_set_through (HuDrag   *self,
   return TRUE;
 }
 
-/* Returns (transfer none) (element-type GArray): for each of hu_drag_get_units() the hex where it is, then the
- * hexes in which it would be judged; only its own hex if it stays. */
 const GPtrArray *
 hu_drag_get_ways (const HuDrag *self)
 {
@@ -162,8 +160,6 @@ hu_drag_get_ways (const HuDrag *self)
   return self->ways;
 }
 
-/* Returns whether it would be put down without a path although the user did not ask for that: one of its units has
- * no path. */
 gboolean
 hu_drag_is_astray (const HuDrag *self)
 {

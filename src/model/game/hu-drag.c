@@ -136,8 +136,8 @@ rides_with (const HuState *state,
 }
 
 /* @units: (element-type guint): the counters; those off the map, and those of another side than the first, are left
- * out; @anchor: the hex by which they are held: all counters follow it and keep their distances.  Returns (transfer
- * full) (nullable): the counters, lifted; NULL if none of @units is on the map. */
+ * out; @anchor: the hex by which they are held: all counters follow it and keep their distances.  Returns the counters,
+ * lifted; NULL if none of @units is on the map. */
 HuDrag *
 hu_drag_new (HuGame       *game,
              const GArray *units,
@@ -271,8 +271,6 @@ hu_drag_step_back (HuDrag *self)
   return hu_drag_lead_to (self, find_step_back (self));
 }
 
-/* @direct: whether the counters skip the hexes on the way instead of entering them.  Returns whether anything has
- * changed. */
 gboolean
 hu_drag_set_direct (HuDrag   *self,
                     gboolean  direct)
@@ -307,7 +305,6 @@ hu_drag_get_units (const HuDrag *self)
   return self->units;
 }
 
-/* Returns the hex from which it was lifted. */
 HuHex
 hu_drag_get_anchor (const HuDrag *self)
 {
@@ -349,7 +346,6 @@ hu_drag_has_moved (const HuDrag *self)
   return FALSE;
 }
 
-/* Returns (transfer none) (element-type HuHex): the hexes that would pass to its side. */
 const GArray *
 hu_drag_get_changing (const HuDrag *self)
 {
@@ -358,8 +354,6 @@ hu_drag_get_changing (const HuDrag *self)
   return self->changing;
 }
 
-/* Returns (transfer none) (nullable): the game as if the counters had been put down; NULL if nothing has moved, or
- * if that is impossible. */
 HuSnapshot *
 hu_drag_get_snapshot (const HuDrag *self)
 {

@@ -399,7 +399,6 @@ hu_find (HuGame            *game,
   return all;
 }
 
-/* Returns (transfer full) (nullable): that line; NULL if @text is not in the part that the viewer is told. */
 HuFound *
 hu_find_in_entry (HuLogEntry *entry,
                   const char *text)
@@ -453,7 +452,6 @@ hu_found_get_title (HuFound *self)
   return self->title;
 }
 
-/* Returns (transfer none): its kind and its place, in words. */
 const char *
 hu_found_get_detail (HuFound *self)
 {

@@ -121,7 +121,7 @@ hu_game_count_keepable (HuGame *self)
   return kept->len;
 }
 
-/* Returns (transfer none): the scenario that is saved: without units that only what-if has. */
+/* Returns the scenario that is saved: without units that only what-if has. */
 HuScenario *
 hu_game_get_own_scenario (HuGame *self)
 {
@@ -141,7 +141,7 @@ is_name_taken (const HuScenario *scenario,
   return FALSE;
 }
 
-/* Returns (transfer full): a name for a new unit, which no other unit has. */
+/* Returns a name for a new unit, which no other unit has. */
 char *
 hu_game_suggest_name (HuGame *self)
 {

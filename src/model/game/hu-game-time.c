@@ -13,7 +13,6 @@ hu_game_get_head (HuGame *self)
   return self->head;
 }
 
-/* Returns whether the moment shown lies in the past. */
 gboolean
 hu_game_is_looking_back (HuGame *self)
 {
@@ -73,7 +72,6 @@ hu_game_look_at (HuGame *self,
   _hu_game_move_to (self, round_down (self, n_events), self->head);
 }
 
-/* @n_events: 0 … head.  Returns the last moment before @n_events that can be shown; 0 at the set-up. */
 guint
 hu_game_get_moment_before (HuGame *self,
                            guint   n_events)
@@ -223,8 +221,6 @@ return_left (HuGame     *self,
   return TRUE;
 }
 
-/* @after: (out) (optional): the number of events before them.  Returns (transfer full) (nullable) (element-type
- * HuEvent): the events that the last branching left behind. */
 GPtrArray *
 hu_game_dup_left_behind (HuGame *self,
                          guint  *after)
@@ -250,8 +246,6 @@ hu_game_rejoin (HuGame *self)
   return return_left (self, &self->left);
 }
 
-/* @after: (out) (optional): the number of events before them.  Returns (transfer full) (nullable) (element-type
- * HuEvent): the events that had been undone when another was entered. */
 GPtrArray *
 hu_game_dup_undone_left (HuGame *self,
                          guint  *after)

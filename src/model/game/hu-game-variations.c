@@ -3,7 +3,6 @@
  */
 #include "hu-game-private.h"
 
-/* Returns (transfer none): its variations, a list of #HuVariationItem. */
 GListModel *
 hu_game_get_variations (HuGame *self)
 {
@@ -33,7 +32,6 @@ hu_game_set_variations (HuGame          *self,
     }
 }
 
-/* Returns (transfer full) (element-type HuVariation): its variations. */
 GPtrArray *
 hu_game_dup_variations (HuGame *self)
 {
@@ -141,7 +139,6 @@ hu_game_try_variation (HuGame      *self,
     }
 }
 
-/* Returns (transfer none): who played, where and when. */
 const HuPlayed *
 hu_game_get_played (HuGame *self)
 {

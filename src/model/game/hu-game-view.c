@@ -256,8 +256,8 @@ hu_game_get_sight (HuGame *self,
   return hu_adjudicator_get_sight (self->adjudicator, event, self->viewer, event);
 }
 
-/* @event: 1 … events of the whole log; 0 is the set-up.  Returns (transfer none) (nullable) (element-type
- * HuRuling): the rulings of that event that the viewer knows; valid until the game changes. */
+/* @event: 1 … events of the whole log; 0 is the set-up.  Returns the rulings of that event that the viewer knows; valid
+ * until the game changes; or NULL; (element-type HuRuling). */
 const GPtrArray *
 hu_game_get_rulings (HuGame *self,
                      guint   event)
@@ -271,7 +271,6 @@ hu_game_get_rulings (HuGame *self,
   return event <= self->position ? g_ptr_array_index (self->rulings, event) : NULL;
 }
 
-/* @n_events: 0 … events of the whole log. */
 HuClock
 hu_game_get_clock (HuGame *self,
                    guint   n_events)

@@ -176,7 +176,7 @@ hu_game_get_base (HuGame *self)
   return self->in_what_if ? self->base : self->position;
 }
 
-/* Returns (transfer none): the game at the start of what-if; outside what-if, as hu_game_get_snapshot(). */
+/* Returns the game at the start of what-if; outside what-if, as hu_game_get_snapshot(). */
 HuSnapshot *
 hu_game_get_base_snapshot (HuGame *self)
 {
@@ -185,7 +185,7 @@ hu_game_get_base_snapshot (HuGame *self)
   return self->base_snapshot != NULL ? self->base_snapshot : self->snapshot;
 }
 
-/* Returns (transfer full) (element-type HuEvent): the events up to the position, including those of what-if. */
+/* Returns the events up to the position, including those of what-if; (element-type HuEvent). */
 GPtrArray *
 hu_game_dup_line (HuGame *self)
 {
@@ -194,8 +194,6 @@ hu_game_dup_line (HuGame *self)
   return dup_events (self, 0, self->position);
 }
 
-/* @after: the number of events to leave out.  Returns (transfer full) (element-type GArray): see
- * hu_way_list_gone(). */
 GPtrArray *
 hu_game_dup_ways (HuGame *self,
                   guint   after)
@@ -215,8 +213,8 @@ hu_game_dup_ways (HuGame *self,
   return hu_way_list_gone (hu_snapshot_get_state (start), (HuEvent * const *) events->pdata, events->len);
 }
 
-/* Returns (transfer full) (nullable) (element-type HuEvent): the whole log as it is without what-if; NULL if no
- * event follows the moment at which what-if began. */
+/* Returns the whole log as it is without what-if; NULL if no event follows the moment at which what-if began;
+ * (element-type HuEvent). */
 GPtrArray *
 hu_game_dup_lent (HuGame *self)
 {

@@ -272,7 +272,6 @@ hu_game_get_scenario (HuGame *self)
   return hu_adjudicator_get_scenario (self->adjudicator);
 }
 
-/* Returns (transfer none): the game at its position, judged. */
 HuSnapshot *
 hu_game_get_snapshot (HuGame *self)
 {
@@ -290,7 +289,6 @@ hu_game_get_n_events (HuGame *self)
   return hu_adjudicator_get_n_events (self->adjudicator);
 }
 
-/* Returns the number of events applied. */
 guint
 hu_game_get_position (HuGame *self)
 {
@@ -299,7 +297,7 @@ hu_game_get_position (HuGame *self)
   return self->position;
 }
 
-/* @index: 0 … events - 1; 0 is event 1.  Returns (transfer none): that event of the log. */
+/* @index: 0 … events - 1; 0 is event 1.  Returns that event of the log. */
 HuEvent *
 hu_game_get_event (HuGame *self,
                    guint   index)
@@ -310,8 +308,6 @@ hu_game_get_event (HuGame *self,
   return hu_adjudicator_get_event (self->adjudicator, index);
 }
 
-/* Returns (transfer full) (element-type HuEvent): the events that happened and were not undone, whatever moment is
- * shown and without those of what-if: the log that saving writes. */
 GPtrArray *
 hu_game_dup_log (HuGame *self)
 {
@@ -445,7 +441,6 @@ hu_game_can_undo (HuGame *self)
   return self->position > MAX (self->floor, self->in_what_if ? self->base : 0);
 }
 
-/* Returns whether there is a gesture after the position. */
 gboolean
 hu_game_can_redo (HuGame *self)
 {

@@ -203,7 +203,6 @@ hu_log_entry_get_applied (HuLogEntry *self)
   return self->applied;
 }
 
-/* Returns (transfer none): its event in words. */
 const char *
 hu_log_entry_get_text (HuLogEntry *self)
 {
@@ -214,8 +213,7 @@ hu_log_entry_get_text (HuLogEntry *self)
   return self->text;
 }
 
-/* Returns (transfer none): the players' remark on its event; "" if there is none, or if the viewer is not told the
- * whole event. */
+/* Returns the players' remark on its event; "" if there is none, or if the viewer is not told the whole event. */
 const char *
 hu_log_entry_get_note (HuLogEntry *self)
 {
@@ -229,7 +227,7 @@ hu_log_entry_get_note (HuLogEntry *self)
   return hu_scenario_word (hu_game_get_scenario (self->game), self->event->note);
 }
 
-/* Returns (transfer none): the rulings at its event, one line each; "" if there are none. */
+/* Returns the rulings at its event, one line each; "" if there are none. */
 const char *
 hu_log_entry_get_findings (HuLogEntry *self)
 {
@@ -240,7 +238,7 @@ hu_log_entry_get_findings (HuLogEntry *self)
   return self->findings;
 }
 
-/* Returns (transfer none): the turn and phase of its event. */
+/* Returns the turn and phase of its event. */
 const char *
 hu_log_entry_get_moment (HuLogEntry *self)
 {
@@ -269,8 +267,6 @@ add_place (HuLogEntry *self,
     }
 }
 
-/* Returns (transfer full) (element-type HuHex): every hex that its event touches, as far as the viewer is told of
- * it. */
 GArray *
 hu_log_entry_list_hexes (HuLogEntry *self)
 {
@@ -434,7 +430,6 @@ hu_log_model_init (HuLogModel *self)
   self->entries = g_ptr_array_new_with_free_func (clear_entry);
 }
 
-/* Returns (transfer full): its log as a list, which follows the game. */
 HuLogModel *
 hu_log_model_new (HuGame *game)
 {

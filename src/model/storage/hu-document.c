@@ -213,7 +213,7 @@ hu_document_new (void)
   return g_object_new (HU_TYPE_DOCUMENT, NULL);
 }
 
-/* Returns (transfer none) (nullable): its game; NULL before the first open. */
+/* Returns its game; NULL before the first open. */
 HuGame *
 hu_document_get_game (HuDocument *self)
 {
@@ -222,7 +222,7 @@ hu_document_get_game (HuDocument *self)
   return self->game;
 }
 
-/* Returns (transfer none) (nullable): the file to save to; NULL if the user has to choose one. */
+/* Returns the file to save to; NULL if the user has to choose one. */
 GFile *
 hu_document_get_file (HuDocument *self)
 {
@@ -231,7 +231,6 @@ hu_document_get_file (HuDocument *self)
   return self->file;
 }
 
-/* Returns (transfer none): how its file was when it was last read, saved or accepted. */
 const HuFileStamp *
 hu_document_get_stamp (HuDocument *self)
 {
@@ -254,7 +253,7 @@ hu_document_accept_file (HuDocument *self)
     self->stamp = hu_file_stamp_take (self->file);
 }
 
-/* Returns (transfer none) (nullable): its scenario in the workshop. */
+/* Returns its scenario in the workshop, or NULL. */
 HuWorkshop *
 hu_document_get_draft (HuDocument *self)
 {
@@ -263,8 +262,7 @@ hu_document_get_draft (HuDocument *self)
   return self->draft;
 }
 
-/* Returns (transfer full): the game's title, cut if it is too long, or the name of its file if it has none; ""
- * without either. */
+/* Returns the game's title, cut if it is too long, or the name of its file if it has none; "" without either. */
 char *
 hu_document_dup_title (HuDocument *self)
 {
@@ -288,9 +286,6 @@ hu_document_get_modified (HuDocument *self)
   return self->modified;
 }
 
-/* @game: the game that was read; @file: (nullable): the file that it was read from; NULL makes it a game without a
- * file; @stamp: (nullable): @file as it was before it was read; NULL: as the document knows it, if it is its file
- * already, or else as it is now. */
 void
 hu_document_adopt (HuDocument        *self,
                    HuGame            *game,

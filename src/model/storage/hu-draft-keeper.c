@@ -191,7 +191,6 @@ hu_draft_keeper_free (HuDraftKeeper *self)
   g_free (self);
 }
 
-/* Returns (transfer none): the workshop whose draft it keeps. */
 HuWorkshop *
 hu_draft_keeper_get_shop (HuDraftKeeper *self)
 {

@@ -624,8 +624,7 @@ hu_journal_forget (HuJournal *self)
   clear_troubles (self);
 }
 
-/* Returns (transfer none) (nullable): the reason why some unsaved changes are not kept, as a part of a sentence;
- * NULL: all are kept. */
+/* Returns the reason why some unsaved changes are not kept, as a part of a sentence; NULL: all are kept. */
 const char *
 hu_journal_get_trouble (HuJournal *self)
 {

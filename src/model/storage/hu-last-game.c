@@ -17,8 +17,6 @@ hu_last_game_dup_path (void)
   return g_build_filename (g_get_user_state_dir (), "hex-umpire", "last-game.ini", NULL);
 }
 
-/* @path: (type filename): the path of the file, which need not exist.  Returns (transfer full) (nullable): the game
- * that was shown last, whether or not its file still exists. */
 HuLastGame *
 hu_last_game_load (const char *path)
 {

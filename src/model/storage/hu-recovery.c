@@ -170,7 +170,6 @@ hu_recovery_list (const char *folder)
   return list;
 }
 
-/* @self: a game that was left behind. */
 const char *
 hu_recovery_get_title (const HuRecovery *self)
 {
@@ -179,8 +178,7 @@ hu_recovery_get_title (const HuRecovery *self)
   return self->title;
 }
 
-/* @self: a game that was left behind.  Returns (transfer none) (nullable): the file that it was opened from or
- * saved to. */
+/* @self: a game that was left behind.  Returns the file that it was opened from or saved to; or NULL. */
 GFile *
 hu_recovery_get_file (const HuRecovery *self)
 {
@@ -189,8 +187,8 @@ hu_recovery_get_file (const HuRecovery *self)
   return self->file;
 }
 
-/* @self: a game that was left behind.  Returns (transfer none) (nullable): how its file was when it was opened or
- * saved; NULL if that is not known. */
+/* @self: a game that was left behind.  Returns how its file was when it was opened or saved; NULL if that is not
+ * known. */
 const HuFileStamp *
 hu_recovery_get_stamp (const HuRecovery *self)
 {
@@ -199,7 +197,7 @@ hu_recovery_get_stamp (const HuRecovery *self)
   return self->stamp.there ? &self->stamp : NULL;
 }
 
-/* @self: a game that was left behind.  Returns (transfer none): the time of its last change, in local time. */
+/* @self: a game that was left behind.  Returns the time of its last change, in local time. */
 GDateTime *
 hu_recovery_get_time (const HuRecovery *self)
 {
@@ -208,9 +206,9 @@ hu_recovery_get_time (const HuRecovery *self)
   return self->time;
 }
 
-/* @self: a game that was left behind; @log: (out) (transfer full) (nullable): its log, for
- * hu_game_file_parse_with_log(); NULL: the bytes have it; @position: (out): the number of its events that have
- * happened.  Returns (transfer full) (nullable): the game as a game file; NULL if it cannot be read. */
+/* @self: a game that was left behind; @log: (out) (transfer full): its log, for hu_game_file_parse_with_log(); NULL:
+ * the bytes have it; @position: (out): the number of its events that have happened.  Returns the game as a game file;
+ * NULL if it cannot be read. */
 GBytes *
 hu_recovery_dup_bytes (HuRecovery *self,
                        GBytes    **log,
@@ -239,8 +237,8 @@ hu_recovery_dup_bytes (HuRecovery *self,
   return g_steal_pointer (&bytes);
 }
 
-/* @self: a game that was left behind.  Returns (transfer full) (nullable): the draft as it was last kept, with any
- * faults; NULL if there is none or it cannot be read. */
+/* @self: a game that was left behind.  Returns the draft as it was last kept, with any faults; NULL if there is none or
+ * it cannot be read. */
 GBytes *
 hu_recovery_dup_draft_bytes (HuRecovery *self)
 {

@@ -43,14 +43,12 @@ dup_folder (const char *folder)
   return NULL;
 }
 
-/* Returns (transfer full) (nullable): the folder of the shipped games. */
 GFile *
 hu_shipped_dup_folder (void)
 {
   return dup_folder (FOLDER);
 }
 
-/* Returns whether it comes with the program and should not be overwritten. */
 gboolean
 hu_shipped_is (GFile *file)
 {
@@ -62,7 +60,6 @@ hu_shipped_is (GFile *file)
   return (games != NULL && g_file_has_prefix (file, games)) || (lessons != NULL && g_file_has_prefix (file, lessons));
 }
 
-/* Returns (transfer full) (nullable): the lesson for beginners. */
 GFile *
 hu_shipped_dup_first_lesson (void)
 {
@@ -77,7 +74,6 @@ hu_shipped_dup_first_lesson (void)
   return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
 }
 
-/* @shipped: a file that comes with the program.  Returns (transfer full): the name of the file without its ending. */
 char *
 hu_shipped_dup_id (const HuShipped *shipped)
 {
@@ -200,7 +196,7 @@ hu_shipped_list_async (GCancellable        *cancellable,
   g_task_run_in_thread (task, list_thread);
 }
 
-/* Returns (transfer full) (element-type HuShipped): the shipped games, not to be changed; NULL if cancelled. */
+/* Returns the shipped games, not to be changed; NULL if cancelled; (transfer full) (element-type HuShipped). */
 GPtrArray *
 hu_shipped_list_finish (GAsyncResult  *result,
                         GError       **error)

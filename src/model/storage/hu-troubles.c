@@ -15,7 +15,6 @@ struct _HuTroubles
   guint       source; /* as long as there is a trouble */
 };
 
-/* @retry: called as long as there is a trouble. */
 HuTroubles *
 hu_troubles_new (GSourceFunc retry,
                  gpointer    data)
@@ -42,8 +41,8 @@ hu_troubles_free (HuTroubles *self)
   g_free (self);
 }
 
-/* @reason: (nullable): the reason why it cannot be kept; NULL: it is kept.  Returns whether the result of
- * hu_troubles_get() has changed. */
+/* @reason: the reason why it cannot be kept; NULL: it is kept.  Returns whether the result of hu_troubles_get() has
+ * changed. */
 gboolean
 hu_troubles_set (HuTroubles   *self,
                  HuTrouble     trouble,
@@ -66,7 +65,6 @@ hu_troubles_set (HuTroubles   *self,
   return g_strcmp0 (before, now) != 0;
 }
 
-/* Returns whether that part cannot be kept. */
 gboolean
 hu_troubles_has (const HuTroubles *self,
                  HuTrouble         trouble)
@@ -76,7 +74,7 @@ hu_troubles_has (const HuTroubles *self,
   return self->causes[trouble] != NULL;
 }
 
-/* Returns (transfer none) (nullable): the reason of the first trouble, as a part of a sentence. */
+/* Returns the reason of the first trouble, as a part of a sentence; or NULL. */
 const char *
 hu_troubles_get (const HuTroubles *self)
 {

@@ -19,7 +19,7 @@ compare_files (gconstpointer a,
   return g_strcmp0 (first, second);
 }
 
-/* Returns (transfer full) (nullable): a question that depends on the day and the games alone. */
+/* Returns a question that depends on the day and the games alone, or NULL; (transfer full). */
 HuDrillQuestion *
 hu_drill_find_today (guint32       today,
                      GPtrArray    *shipped,

@@ -42,7 +42,7 @@ hu_drill_question_get_now (HuDrillQuestion *self)
   return hu_game_get_snapshot (self->game);
 }
 
-/* Returns (transfer full): the position before the events that the question is about. */
+/* Returns the position before the events that the question is about. */
 HuSnapshot *
 hu_drill_question_dup_then (HuDrillQuestion *self)
 {
@@ -58,7 +58,6 @@ hu_drill_question_dup_then (HuDrillQuestion *self)
   return hu_adjudicator_snapshot (game, self->from);
 }
 
-/* Returns whether an answer of this kind rests on what was so before. */
 gboolean
 hu_drill_needs_then (HuFactKind kind)
 {
@@ -177,8 +176,6 @@ make_question (HuSystemId     system,
 
 /* --- Drawn games --- */
 
-/* Returns (transfer full) (nullable): a question about @clause at the first moment of the game at which there is
- * one. */
 HuDrillQuestion *
 hu_drill_find_drawn (HuSystemId system,
                      HuClauseId clause,
@@ -283,7 +280,6 @@ find_in_file (HuSystemId    system,
   return NULL;
 }
 
-/* Returns (transfer full) (nullable): a question in which @clause decides. */
 HuDrillQuestion *
 hu_drill_find (HuSystemId    system,
                HuClauseId    clause,

@@ -8,7 +8,6 @@
 /* The most positions that are looked at for one more move. */
 #define MOST_TRIES 600
 
-/* Returns (transfer container) (element-type HuEvent): the events that the learner has entered at this step. */
 GPtrArray *
 hu_lesson_list_done (HuLesson *self)
 {

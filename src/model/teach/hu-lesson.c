@@ -241,7 +241,6 @@ hu_lesson_new (HuGame *game)
   return self;
 }
 
-/* Returns (transfer none): the game that shows it. */
 HuGame *
 hu_lesson_get_game (HuLesson *self)
 {
@@ -259,7 +258,6 @@ hu_lesson_get_n_steps (HuLesson *self)
   return get_plan (self)->steps->len;
 }
 
-/* Returns the index of the present step, from 0. */
 guint
 hu_lesson_get_index (HuLesson *self)
 {
@@ -276,7 +274,6 @@ hu_lesson_get_step (HuLesson *self)
   return hu_lesson_plan_get_step (get_plan (self), self->index);
 }
 
-/* Returns the status of the present step. */
 HuLessonStatus
 hu_lesson_get_status (HuLesson *self)
 {
@@ -405,7 +402,6 @@ hu_lesson_play (HuLesson *self)
   return TRUE;
 }
 
-/* @self: a lesson at a step that asks.  Returns (transfer full): the position after the events of the step. */
 HuSnapshot *
 hu_lesson_dup_asked (HuLesson *self)
 {

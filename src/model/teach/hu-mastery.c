@@ -32,7 +32,6 @@ hu_clause_system (const HuClause *clause)
   return hu_rule_page_find (clause->page)->system;
 }
 
-/* Returns how far the learner is with @clause. */
 HuMastery
 hu_mastery_find (const HuProgress *progress,
                  const HuClause   *clause)
@@ -154,8 +153,6 @@ find_turn (const HuProgress *progress,
   return waiting;
 }
 
-/* @last: (nullable): what was asked just now.  Returns (transfer full) (element-type HuClause): the clauses that
- * can be asked. */
 GPtrArray *
 hu_mastery_list_next (const HuProgress *progress,
                       guint32           today,

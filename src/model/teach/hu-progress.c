@@ -64,7 +64,6 @@ group_of (const char *lesson)
   return g_uri_escape_string (lesson, " ", FALSE);
 }
 
-/* Returns the step at which to go on, from 0. */
 guint
 hu_progress_get_step (const HuProgress *self,
                       const char       *lesson)
@@ -91,7 +90,6 @@ hu_progress_is_finished (const HuProgress *self,
   return g_key_file_get_boolean (self->keys, group, "finished", NULL);
 }
 
-/* Returns whether the lesson was ever opened. */
 gboolean
 hu_progress_is_begun (const HuProgress *self,
                       const char       *lesson)
@@ -105,7 +103,6 @@ hu_progress_is_begun (const HuProgress *self,
   return g_key_file_has_group (self->keys, group);
 }
 
-/* Returns (transfer full) (nullable): the lesson used last. */
 char *
 hu_progress_dup_last (const HuProgress *self)
 {
@@ -223,8 +220,6 @@ set_day (HuProgress *self,
   g_key_file_set_string (self->keys, group, key, text);
 }
 
-/* @id: the id of the clause; @spacing: (out): how often it was asked, and when it is due; what is not as it can be
- * in the file counts as never asked. */
 void
 hu_progress_get_clause (const HuProgress *self,
                         const char       *id,

@@ -94,7 +94,6 @@ add_of_systems (GPtrArray        *facts,
   return any;
 }
 
-/* Returns (transfer full) (element-type HuFact): the questions that it allows. */
 GPtrArray *
 hu_quiz_list_facts (const HuSnapshot *snapshot)
 {
@@ -118,7 +117,7 @@ memory_clear (gpointer data)
   hu_fact_free (((Memory *) data)->fact);
 }
 
-/* @rand: the source of chance; its state is copied.  Returns (transfer full): a quiz that has asked nothing yet. */
+/* @rand: the source of chance; its state is copied.  Returns a quiz that has asked nothing yet. */
 HuQuiz *
 hu_quiz_new (GRand *rand)
 {
@@ -209,7 +208,7 @@ hu_quiz_ask (HuQuiz     *self,
   self->answered = FALSE;
 }
 
-/* Returns (transfer none) (nullable): the present question; NULL before the first. */
+/* Returns the present question; NULL before the first. */
 const HuFact *
 hu_quiz_get_fact (const HuQuiz *self)
 {
@@ -218,7 +217,6 @@ hu_quiz_get_fact (const HuQuiz *self)
   return self->fact;
 }
 
-/* Returns (transfer none) (nullable): the position of the question. */
 const HuSnapshot *
 hu_quiz_get_snapshot (const HuQuiz *self)
 {
@@ -227,7 +225,6 @@ hu_quiz_get_snapshot (const HuQuiz *self)
   return self->snapshot;
 }
 
-/* @self: a quiz that has asked.  Returns (transfer full): the answer of the rules. */
 HuAnswer *
 hu_quiz_find_answer (const HuQuiz *self)
 {
@@ -281,7 +278,6 @@ hu_quiz_is_answered (const HuQuiz *self)
   return self->answered;
 }
 
-/* Returns the number of questions answered. */
 guint
 hu_quiz_get_n_asked (const HuQuiz *self)
 {
@@ -290,7 +286,6 @@ hu_quiz_get_n_asked (const HuQuiz *self)
   return self->n_asked;
 }
 
-/* Returns the number of questions answered rightly. */
 guint
 hu_quiz_get_n_right (const HuQuiz *self)
 {

@@ -92,7 +92,6 @@ hu_timeline_turn_after (HuTimeline *self,
   return step_ahead (self, n_events, TRUE);
 }
 
-/* Returns the last moment before it that has a flag; G_MAXUINT if there is none. */
 guint
 hu_timeline_flag_before (HuTimeline *self,
                          guint       n_events)

@@ -327,7 +327,6 @@ hu_timeline_measure (HuTimeline *self,
   return next_moment (self) == G_MAXUINT;
 }
 
-/* Returns the last moment that has been measured, as a number of events; G_MAXUINT once all have. */
 guint
 hu_timeline_get_measured (HuTimeline *self)
 {
@@ -378,7 +377,6 @@ hu_timeline_init (HuTimeline *self)
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/* Returns (transfer full): its timeline, laid out, not measured yet. */
 HuTimeline *
 hu_timeline_new (HuGame *game)
 {
@@ -421,7 +419,7 @@ hu_timeline_get_n_phases (HuTimeline *self)
   return self->phases->len;
 }
 
-/* @index: the index of a phase, from 0.  Returns (transfer none): that phase; valid until the next "changed". */
+/* @index: the index of a phase, from 0.  Returns that phase; valid until the next "changed". */
 const HuTimelinePhase *
 hu_timeline_get_phase (HuTimeline *self,
                        guint       index)
@@ -520,8 +518,8 @@ hu_timeline_get_mark (HuTimeline *self,
   return mark;
 }
 
-/* Returns (transfer none) (element-type HuTimelineFlag): its flags, oldest first, as far as it has been measured;
- * valid until the next "changed". */
+/* Returns its flags, oldest first, as far as it has been measured; valid until the next "changed"; (element-type
+ * HuTimelineFlag). */
 const GArray *
 hu_timeline_get_flags (HuTimeline *self)
 {
@@ -530,7 +528,6 @@ hu_timeline_get_flags (HuTimeline *self)
   return self->flags;
 }
 
-/* Returns (transfer full) (nullable): the words of the flags at it, one line each; NULL if there are none. */
 char *
 hu_timeline_dup_flag_text (HuTimeline *self,
                            guint       event)
@@ -573,8 +570,8 @@ hu_timeline_get_n_left (HuTimeline *self)
   return self->series->len - hu_timeline_get_n_series (self);
 }
 
-/* @index: the index of a meter, in the order of the cards.  Returns (transfer none): its values over time; valid
- * until the next "changed". */
+/* @index: the index of a meter, in the order of the cards.  Returns its values over time; valid until the next
+ * "changed". */
 const HuTimelineSeries *
 hu_timeline_get_series (HuTimeline *self,
                         guint       index)

@@ -181,7 +181,6 @@ hu_flip_finder_init (HuFlipFinder *self)
 {
 }
 
-/* Returns (transfer full): a finder without a map. */
 HuFlipFinder *
 hu_flip_finder_new (void)
 {
@@ -259,7 +258,6 @@ hu_flip_finder_clear (HuFlipFinder *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns (transfer none) (nullable): the map as far as it is known. */
 const HuFlipMap *
 hu_flip_finder_get_map (HuFlipFinder *self)
 {
@@ -268,7 +266,6 @@ hu_flip_finder_get_map (HuFlipFinder *self)
   return self->map;
 }
 
-/* Returns whether the search is still running. */
 gboolean
 hu_flip_finder_is_running (HuFlipFinder *self)
 {

@@ -89,8 +89,7 @@ hu_supply_lines_free (HuSupplyLines *self)
   g_free (self);
 }
 
-/* Returns (transfer none) (nullable): the reason why the lines stop at @hex; NULL if a line goes on through it, or
- * none comes near. */
+/* Returns the reason why the lines stop at @hex; NULL if a line goes on through it, or none comes near. */
 const HuFrontierHex *
 hu_supply_lines_find_frontier (const HuSupplyLines *self,
                                HuHex                hex)
@@ -116,8 +115,6 @@ hu_supply_lines_find_frontier (const HuSupplyLines *self,
   return NULL;
 }
 
-/* @from: (out) (optional): the nearest origin.  Returns the length of a line from that origin to @hex, in hexes, or
- * -1 if no line reaches it. */
 gint
 hu_supply_lines_distance (const HuSupplyLines *self,
                           HuHex                hex,
@@ -143,7 +140,6 @@ hu_supply_lines_distance (const HuSupplyLines *self,
   return nearest;
 }
 
-/* Returns whether @hex belongs to the narrowest cut. */
 gboolean
 hu_supply_lines_in_cut (const HuSupplyLines *self,
                         HuHex                hex)

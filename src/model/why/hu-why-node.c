@@ -404,7 +404,6 @@ list_hex (HuWhyNode  *self,
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
 }
 
-/* Returns (transfer full) (nullable): the reasons behind it; NULL if it is a fact. */
 GListModel *
 hu_why_node_dup_children (HuWhyNode *self)
 {
@@ -459,8 +458,6 @@ hu_why_node_dup_children (HuWhyNode *self)
   return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
 }
 
-/* @snapshot: its position, or a what-if of it.  Returns (transfer full): the verdict, the missing parts of each
- * condition, and what has happened, if there is any. */
 GListModel *
 hu_why_tree_new (HuGame     *game,
                  HuSnapshot *snapshot)
@@ -484,8 +481,6 @@ hu_why_tree_new (HuGame     *game,
   return G_LIST_MODEL (list);
 }
 
-/* @snapshot: its position, or a what-if of it.  Returns (transfer full): the situation in @hex, and how it came
- * about. */
 GListModel *
 hu_why_tree_new_hex (HuGame     *game,
                      HuSnapshot *snapshot,
@@ -506,7 +501,6 @@ hu_why_tree_new_hex (HuGame     *game,
   return G_LIST_MODEL (list);
 }
 
-/* Returns (transfer none): the reason in words. */
 const char *
 hu_why_node_get_text (HuWhyNode *self)
 {
@@ -515,7 +509,7 @@ hu_why_node_get_text (HuWhyNode *self)
   return self->text;
 }
 
-/* Returns (transfer none): the number of its rule, or "". */
+/* Returns the number of its rule, or "". */
 const char *
 hu_why_node_get_rule (HuWhyNode *self)
 {
@@ -533,7 +527,6 @@ hu_why_node_get_event (HuWhyNode *self)
   return self->event;
 }
 
-/* Returns (transfer none) (element-type HuHex): its hexes on the map. */
 const GArray *
 hu_why_node_get_hexes (HuWhyNode *self)
 {
@@ -542,7 +535,6 @@ hu_why_node_get_hexes (HuWhyNode *self)
   return self->hexes;
 }
 
-/* Returns whether its children are shown from the start. */
 gboolean
 hu_why_node_is_open (HuWhyNode *self)
 {

@@ -28,8 +28,6 @@ add_root (GListStore *list,
   return node;
 }
 
-/* @snapshot: its position, or a what-if of it; @nth: its number among those of its kind.  Returns (transfer full)
- * (nullable): the reasons of that meter, or NULL if @snapshot does not have it. */
 GListModel *
 hu_why_tree_new_nth_meter (HuGame      *game,
                            HuSnapshot  *snapshot,
@@ -54,8 +52,6 @@ hu_why_tree_new_nth_meter (HuGame      *game,
   return NULL;
 }
 
-/* @event: the number of one of its events, from 1.  Returns (transfer full): the event and its consequences; for an
- * undone event, the fact that it was undone. */
 GListModel *
 hu_why_tree_new_event (HuGame *game,
                        guint   event)
@@ -128,9 +124,8 @@ _hu_why_list_mark (HuWhyNode  *self,
     }
 }
 
-/* @snapshot: its position, or a what-if of it; @side: the side of the mark, or HU_SIDE_NONE.  Returns (transfer
- * full): the meaning of the mark, its rule, the rulings by that rule, and the meter of the mark, or all meters if
- * it has none of its own. */
+/* @snapshot: its position, or a what-if of it; @side: the side of the mark, or HU_SIDE_NONE.  Returns the meaning of
+ * the mark, its rule, the rulings by that rule, and the meter of the mark, or all meters if it has none of its own. */
 GListModel *
 hu_why_tree_new_mark (HuGame     *game,
                       HuSnapshot *snapshot,

@@ -66,7 +66,6 @@ hu_backdrop_init (HuBackdrop *self)
   self->visible = TRUE;
 }
 
-/* Returns (transfer full): a backdrop without a picture. */
 HuBackdrop *
 hu_backdrop_new (void)
 {
@@ -217,7 +216,6 @@ hu_backdrop_align (HuBackdrop          *self,
   return TRUE;
 }
 
-/* Returns whether two points have been given. */
 gboolean
 hu_backdrop_is_aligned (HuBackdrop *self)
 {
@@ -226,7 +224,6 @@ hu_backdrop_is_aligned (HuBackdrop *self)
   return self->aligned;
 }
 
-/* @pins: (out): the two points.  Returns FALSE if none have been given. */
 gboolean
 hu_backdrop_get_pins (HuBackdrop    *self,
                       HuBackdropPin  pins[2])
@@ -341,7 +338,6 @@ hu_backdrop_set_visible (HuBackdrop *self,
 
 /* --- Beside the game --- */
 
-/* Returns (transfer full): the file that remembers its backdrop. */
 GFile *
 hu_backdrop_file_for (GFile *game)
 {

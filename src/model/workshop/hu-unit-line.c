@@ -138,7 +138,6 @@ hu_unit_line_get_index (HuUnitLine *self)
   return self->index;
 }
 
-/* Returns whether units of its kind have that attribute. */
 gboolean
 hu_unit_line_has (HuUnitLine         *self,
                   const HuUnitColumn *column)
@@ -177,7 +176,6 @@ is_true (const HuUnitColumn *column,
   return value != NULL ? hu_node_get_boolean (value, FALSE) : g_strcmp0 (column->field->otherwise, "true") == 0;
 }
 
-/* Returns (transfer full): the text of the cell, for people. */
 char *
 hu_unit_line_dup_text (HuUnitLine         *self,
                        const HuUnitColumn *column)
@@ -309,7 +307,6 @@ hu_unit_line_compare (HuUnitLine         *a,
   return strcmp (get_sort_key (a, column), get_sort_key (b, column));
 }
 
-/* @needle: the text to find, casefolded.  Returns whether any of its cells contains @needle. */
 gboolean
 hu_unit_line_matches (HuUnitLine *self,
                       const char *needle)

@@ -65,7 +65,6 @@ list_words (const HuField *field)
   return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Returns (transfer full) (nullable): the choices for it; NULL if it is typed. */
 GStrv
 hu_unit_table_list_words (HuWorkshop         *shop,
                           const HuUnitColumn *column)

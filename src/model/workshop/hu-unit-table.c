@@ -212,7 +212,6 @@ hu_unit_table_init (HuUnitTable *self)
   self->lines = g_list_store_new (HU_TYPE_UNIT_LINE);
 }
 
-/* Returns (transfer full): its units as a table, which follows the workshop. */
 HuUnitTable *
 hu_unit_table_new (HuWorkshop *shop)
 {

@@ -4,7 +4,6 @@
  */
 #include "hu-workshop-break.h"
 
-/* @self: a break that was found. */
 void
 hu_shop_break_clear (HuShopBreak *self)
 {
@@ -37,8 +36,6 @@ read_pointer (const char *pointer,
   return TRUE;
 }
 
-/* @found: (out): the first event that is no longer possible.  Returns FALSE if all events of the log and of the
- * variations are possible. */
 gboolean
 hu_workshop_find_break (HuWorkshop  *self,
                         HuShopBreak *found)

@@ -4,7 +4,7 @@
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 
-/* Returns (transfer none): the part of the draft that can be read, finished; parts at fault are left out. */
+/* Returns the part of the draft that can be read, finished; parts at fault are left out. */
 HuScenario *
 hu_workshop_get_scenario (HuWorkshop *self)
 {
@@ -23,8 +23,7 @@ hu_workshop_get_draft (HuWorkshop *self)
   return self->draft;
 }
 
-/* @pointer: an RFC 6901 pointer into the game file.  Returns (transfer none) (nullable): the value of the draft
- * there. */
+/* @pointer: an RFC 6901 pointer into the game file.  Returns the value of the draft there, or NULL; borrowed. */
 HuNode *
 hu_workshop_get (HuWorkshop *self,
                  const char *pointer)
@@ -60,8 +59,6 @@ hu_workshop_to_bytes (HuWorkshop *self)
   return hu_game_file_to_bytes (content);
 }
 
-/* @scenario: (out) (transfer full): the scenario; @log: (out) (transfer full) (element-type HuEvent): its log.
- * Returns FALSE if the draft has faults; then neither is set. */
 gboolean
 hu_workshop_dup_game (HuWorkshop  *self,
                       HuScenario **scenario,
@@ -79,8 +76,8 @@ hu_workshop_dup_game (HuWorkshop  *self,
   return TRUE;
 }
 
-/* Returns (transfer none) (element-type HuVariation): the variations for the log of hu_workshop_dup_game(); valid
- * until the next change. */
+/* Returns the variations for the log of hu_workshop_dup_game(); valid until the next change; (element-type
+ * HuVariation). */
 GPtrArray *
 hu_workshop_get_variations (HuWorkshop *self)
 {

@@ -243,7 +243,6 @@ hu_workshop_set_follows_units (HuWorkshop *self,
   hu_workshop_end_stroke (self);
 }
 
-/* @n: (out caller-allocates): for each side, how many hexes its units alone stand in. */
 void
 hu_workshop_count_followed (HuWorkshop *self,
                             guint      *n)
@@ -259,7 +258,6 @@ hu_workshop_count_followed (HuWorkshop *self,
       n[owners[hex]]++;
 }
 
-/* Returns whether squads, vehicles and their like are set up. */
 gboolean
 hu_workshop_has_tactical_units (HuWorkshop *self)
 {

@@ -15,7 +15,6 @@ static const char * const objects[HU_N_ID_KINDS] = {
   "score-item",
 };
 
-/* @object: a kind of object that has an id, as the table of fields calls it. */
 HuIdKind
 hu_id_kind_of (const char *object)
 {
@@ -88,7 +87,6 @@ dup_slug (const char *name)
   return g_string_free (slug, FALSE);
 }
 
-/* @name: (nullable): its name.  Returns (transfer full): an id that is not taken, made of @name. */
 char *
 hu_workshop_suggest_id (HuWorkshop *self,
                         HuIdKind    kind,
@@ -122,8 +120,6 @@ hu_workshop_suggest_id (HuWorkshop *self,
     }
 }
 
-/* @id: the id that the user typed.  Returns (transfer full) (nullable): the reason why it cannot be the id of
- * another such object, as a sentence, or NULL if it can. */
 char *
 hu_workshop_why_not_id (HuWorkshop *self,
                         HuIdKind    kind,

@@ -13,8 +13,8 @@
 
 /* --- Sets --- */
 
-/* @pointer: a HEXSET, or a list of hexes.  Returns (transfer full) (element-type HuHex): its hexes, each once; none
- * if the draft has no such set. */
+/* @pointer: a HEXSET, or a list of hexes.  Returns its hexes, each once; none if the draft has no such set; (transfer
+ * full) (element-type HuHex). */
 GArray *
 hu_workshop_read_hexes (HuWorkshop *self,
                         const char *pointer)
@@ -187,8 +187,8 @@ command_on_places (HuWorkshop *self,
   return hu_workshop_command (self, draft, label);
 }
 
-/* @id: (nullable): its id; NULL: one made from @name; @kind: city, town or objective; @n: their number, at least
- * one.  Returns FALSE if the map does not have all of the hexes. */
+/* @id: its id; NULL: one made from @name; @kind: city, town or objective; @n: their number, at least one.  Returns
+ * FALSE if the map does not have all of the hexes. */
 gboolean
 hu_workshop_add_place (HuWorkshop  *self,
                        const char  *id,
@@ -239,9 +239,8 @@ hu_workshop_remove_place (HuWorkshop *self,
   return command_on_places (self, hu_node_with_at (draft, pointer, NULL), id, FALSE);
 }
 
-/* @id: (nullable): its id; NULL: one made from @name, or from its first hex; @name: (nullable): its name; @n: their
- * number, at least one; @upper_storeys: their number, 0 or more.  Returns FALSE if the map does not have all of the
- * hexes. */
+/* @id: its id; NULL: one made from @name, or from its first hex; @name: its name, or NULL; @n: their number, at least
+ * one; @upper_storeys: their number, 0 or more.  Returns FALSE if the map does not have all of the hexes. */
 gboolean
 hu_workshop_add_building (HuWorkshop  *self,
                           const char  *id,
@@ -291,8 +290,6 @@ has_hex (HuWorkshop   *self,
   return read_hex (self, hu_node_find (object, "hex")) == hex || hu_hexes_have (hexes, hex);
 }
 
-/* @list: a list of objects with hexes: "/map/buildings".  Returns the index of the last object that has @hex, which
- * is drawn on top; -1 if none has. */
 gint
 hu_workshop_find_at_hex (HuWorkshop *self,
                          const char *list,
@@ -301,7 +298,6 @@ hu_workshop_find_at_hex (HuWorkshop *self,
   return hu_workshop_find_other_at_hex (self, list, hex, -1);
 }
 
-/* @except: the index of an element that is not looked at; -1: none.  Returns as hu_workshop_find_at_hex(). */
 gint
 hu_workshop_find_other_at_hex (HuWorkshop *self,
                                const char *list,

@@ -198,7 +198,6 @@ rewrite (Walk       *walk,
   return hu_node_ref (hu_node_equal (made, value) ? value : made);
 }
 
-/* Returns (transfer full): the place as a pointer: "/units/3/at". */
 char *
 hu_name_way_dup_pointer (const HuNameWay *way)
 {

@@ -44,7 +44,7 @@ hu_workshop_set (HuWorkshop *self,
   return command_at (self, pointer, kind, hu_node_with_at (draft, pointer, value));
 }
 
-/* @pointer: an RFC 6901 pointer; @text: (nullable): the text to put there; NULL removes the value.  Returns as
+/* @pointer: an RFC 6901 pointer; @text: the text to put there; NULL removes the value.  Returns as
  * hu_workshop_set(). */
 gboolean
 hu_workshop_set_text (HuWorkshop *self,
@@ -56,7 +56,6 @@ hu_workshop_set_text (HuWorkshop *self,
   return hu_workshop_set (self, pointer, value);
 }
 
-/* @pointer: an RFC 6901 pointer.  Returns as hu_workshop_set(). */
 gboolean
 hu_workshop_set_integer (HuWorkshop *self,
                          const char *pointer,
@@ -67,7 +66,6 @@ hu_workshop_set_integer (HuWorkshop *self,
   return hu_workshop_set (self, pointer, value);
 }
 
-/* @pointer: an RFC 6901 pointer.  Returns as hu_workshop_set(). */
 gboolean
 hu_workshop_set_boolean (HuWorkshop *self,
                          const char *pointer,
@@ -78,8 +76,6 @@ hu_workshop_set_boolean (HuWorkshop *self,
   return hu_workshop_set (self, pointer, made);
 }
 
-/* @pointer: an RFC 6901 pointer; @json: the value to put there, as JSON that the program wrote.  Returns as
- * hu_workshop_set(). */
 gboolean
 hu_workshop_set_json (HuWorkshop *self,
                       const char *pointer,

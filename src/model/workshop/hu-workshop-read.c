@@ -401,7 +401,7 @@ hu_workshop_get_n_faults (HuWorkshop *self)
   return self->faults->len;
 }
 
-/* @index: its index, from 0.  Returns (transfer none): a fault; valid until the next "checked". */
+/* @index: its index, from 0.  Returns a fault; valid until the next "checked". */
 const HuShopFault *
 hu_workshop_get_fault (HuWorkshop *self,
                        guint       index)

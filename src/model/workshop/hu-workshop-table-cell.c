@@ -6,8 +6,6 @@
 #include "hu-explain-field.h"
 #include "hu-table.h"
 
-/* @sources: edges or hexes of the draft; @for_people: whether edges are named in the reader's language.  Returns
- * (transfer full): the edges or hexes with blanks between them, as a cell of a table has them. */
 char *
 hu_workshop_dup_sources (const HuNode *sources,
                          gboolean      for_people)

@@ -17,7 +17,6 @@
 
 /* --- Columns --- */
 
-/* @heading: the heading of a column: a key, or its label. */
 char *
 hu_workshop_find_unit_key (const char *heading)
 {

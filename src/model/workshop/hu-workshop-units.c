@@ -9,7 +9,6 @@
 
 /* --- What is offered --- */
 
-/* Returns the rule systems that the draft has data for, as bits 1 << HuSystemId. */
 guint
 hu_workshop_get_systems (HuWorkshop *self)
 {
@@ -26,7 +25,6 @@ hu_workshop_get_systems (HuWorkshop *self)
   return systems;
 }
 
-/* Returns whether a rule system in force looks at units of that kind; with none in force, every kind is offered. */
 gboolean
 hu_workshop_offers_kind (HuWorkshop *self,
                          HuUnitKind  kind)
@@ -50,7 +48,6 @@ is_given (HuWorkshop *self,
   return FALSE;
 }
 
-/* Returns (transfer container) (element-type HuField): the fields that a form offers for such a unit. */
 GPtrArray *
 hu_workshop_list_unit_fields (HuWorkshop *self,
                               HuUnitKind  kind)
@@ -117,7 +114,6 @@ listed_id (HuNode *units,
   return hu_node_get_text (hu_node_find (hu_node_get_element (units, index), "id"), NULL);
 }
 
-/* Returns the index of the same unit in the draft, or HU_UNIT_NONE. */
 guint
 hu_workshop_find_listed (HuWorkshop *self,
                          guint       unit)
