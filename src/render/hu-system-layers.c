@@ -20,7 +20,6 @@ hu_system_layers_get (HuSystemId id)
   return layers[id];
 }
 
-/* Returns HU_OVERLAY_*: the overlays that show only systems that are not in force there. */
 guint
 hu_system_layers_idle (const HuScenario *scenario)
 {
@@ -35,8 +34,8 @@ hu_system_layers_idle (const HuScenario *scenario)
   return overlays;
 }
 
-/* Returns (transfer none) (nullable) (array): the #HuSide that owns each hex according to a system in force, or
- * NULL where the state's control applies. */
+/* Returns the #HuSide that owns each hex according to a system in force, or NULL where the state's control applies;
+ * (array). */
 const gint8 *
 hu_system_layers_get_owners (const HuSnapshot *snapshot)
 {
@@ -62,7 +61,6 @@ hu_system_layers_get_location_owners (const HuSnapshot *snapshot)
   return NULL;
 }
 
-/* Returns (transfer full) (element-type guint): the buildings that conditions of victory name, none twice. */
 GArray *
 hu_system_layers_list_buildings (const HuScenario *scenario)
 {

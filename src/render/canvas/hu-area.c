@@ -166,7 +166,6 @@ thin_out (GArray *border) /* (transfer full) */
   return thin;
 }
 
-/* @hexes: (type GArray) (element-type HuHex): a list.  Returns whether @hex is in @hexes. */
 gboolean
 hu_area_is_listed (HuHex    hex,
                    gpointer hexes)
@@ -197,10 +196,10 @@ hu_area_path (const HuCanvas *canvas,
     chain_path (canvas, g_ptr_array_index (chains, i), soft);
 }
 
-/* @window: the hexes to look at: those in sight, and three more on each side, because softening looks ahead;
- * @holds: whether an existing hex belongs to the set; @faces: (nullable): whether a border with an existing hex
- * beside the set counts; @closed_flags: (out) (transfer full) (element-type gboolean): for each border, whether it
- * ends where it began.  Returns (transfer full) (element-type GArray): the borders, in map units. */
+/* @window: the hexes to look at: those in sight, and three more on each side, because softening looks ahead; @holds:
+ * whether an existing hex belongs to the set; @faces: whether a border with an existing hex beside the set counts, or
+ * NULL; @closed_flags: (out) (transfer full) (element-type gboolean): for each border, whether it ends where it began.
+ * Returns the borders, in map units; (transfer full) (element-type GArray). */
 GPtrArray *
 hu_area_borders (const HuCanvas *canvas,
                  HuHexWindow     window,

@@ -54,7 +54,6 @@ hu_canvas_step (const HuCanvas *canvas,
   return canvas->sprites == NULL ? px : MAX (round (px / step), 1) * step;
 }
 
-/* Returns the hexes that may touch the area to draw. */
 HuHexWindow
 hu_canvas_window (const HuCanvas *canvas,
                   gint            margin)
@@ -69,7 +68,6 @@ hu_canvas_window (const HuCanvas *canvas,
   return hu_geometry_window (canvas->grid, box, margin);
 }
 
-/* @reach: px that the thing extends from @px.  Returns whether the thing touches the area to draw. */
 gboolean
 hu_canvas_sees (const HuCanvas *canvas,
                 HuPoint         px,
@@ -130,8 +128,8 @@ hu_canvas_hex_at_origin (const HuCanvas *canvas,
   hex_path (canvas, cr, (HuPoint) { 0, 0 }, inset);
 }
 
-/* @canvas: gives the device scale; @width: px; @height: px.  Returns (transfer full): an empty see-through surface
- * of at least that size. */
+/* @canvas: gives the device scale; @width: px; @height: px.  Returns an empty see-through surface of at least that
+ * size. */
 cairo_surface_t *
 hu_canvas_new_surface (const HuCanvas *canvas,
                        double          width,

@@ -337,8 +337,8 @@ list_chains (Net *net)
   return chains;
 }
 
-/* @sides: (array): a byte for each hex, with bit d for its hexside towards d; @stops: (nullable): which hexes count
- * as the border.  Returns (transfer full) (element-type HuChain): the chains, each hexside in exactly one. */
+/* @sides: (array): a byte for each hex, with bit d for its hexside towards d; @stops: which hexes count as the border,
+ * or NULL.  Returns the chains, each hexside in exactly one; (transfer full) (element-type HuChain). */
 GPtrArray *
 hu_chain_list (const HuGrid   *grid,
                const guint8   *sides,
@@ -452,9 +452,9 @@ mark_entered (GArray     *links,
     }
 }
 
-/* @window: the hexes to look at; the set ends there; @is_border: whether a hexside of a hex of @window belongs to
- * the border; at most one of the two hexes of a hexside may say so.  Returns (transfer full) (element-type
- * HuChain): the border in as few pieces as possible, with the set to the right. */
+/* @window: the hexes to look at; the set ends there; @is_border: whether a hexside of a hex of @window belongs to the
+ * border; at most one of the two hexes of a hexside may say so.  Returns the border in as few pieces as possible, with
+ * the set to the right; (transfer full) (element-type HuChain). */
 GPtrArray *
 hu_chain_borders (const HuGrid *grid,
                   HuHexWindow   window,

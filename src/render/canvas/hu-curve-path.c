@@ -217,7 +217,6 @@ line_stretch (const HuCanvas *canvas,
     }
 }
 
-/* @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning. */
 void
 hu_curve_line_path (const HuCanvas *canvas,
                     const HuCurve  *curve,

@@ -144,8 +144,8 @@ hu_curve_soften (const GArray *points,
 }
 
 /* @points: (element-type HuPoint): at least one; @reach: how far the new points may lie from the straight line, map
- * units.  Returns (transfer full) (element-type HuPoint): @points with more points between them, a little off the
- * straight line. */
+ * units.  Returns @points with more points between them, a little off the straight line; (transfer full) (element-type
+ * HuPoint). */
 GArray *
 hu_curve_meander (const GArray *points,
                   double        reach)
@@ -275,7 +275,6 @@ hu_curve_new (GArray  *points,
   return curve;
 }
 
-/* @curve: (nullable): a curve. */
 void
 hu_curve_free (HuCurve *curve)
 {

@@ -167,7 +167,6 @@ hu_geometry_place_at (const HuGrid *grid,
   return found != HU_HEX_NONE && hu_grid_in_rectangle (grid, found) ? found : HU_HEX_NONE;
 }
 
-/* Returns the hex that holds @point, or HU_HEX_NONE off the map and where the hex is missing. */
 HuHex
 hu_geometry_hex_at (const HuGrid *grid,
                     HuPoint       point)
@@ -290,8 +289,8 @@ hu_geometry_row (const HuGrid *grid,
   *bottom = middle + half;
 }
 
-/* @rows: (element-type gint): rows of @grid.  Returns (transfer full) (element-type HuHex): their hexes, row by row
- * from west to east. */
+/* @rows: (element-type gint): rows of @grid.  Returns their hexes, row by row from west to east; (transfer full)
+ * (element-type HuHex). */
 GArray *
 hu_geometry_row_hexes (const HuGrid *grid,
                        const GArray *rows)

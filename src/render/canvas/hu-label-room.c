@@ -35,7 +35,6 @@ hu_label_room_new (HuBox whole)
   return self;
 }
 
-/* @self: (nullable): room. */
 void
 hu_label_room_free (HuLabelRoom *self)
 {
@@ -54,7 +53,6 @@ is_same_box (const HuBox *a,
   return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
 }
 
-/* @box: a box that is taken from now on. */
 void
 hu_label_room_block (HuLabelRoom *self,
                      HuBox        box)
@@ -90,7 +88,6 @@ overlap (HuBox a,
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/* Returns whether @box lies within the whole and touches no taken box. */
 gboolean
 hu_label_room_is_free (const HuLabelRoom *self,
                        HuBox              box)

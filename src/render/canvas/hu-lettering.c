@@ -133,7 +133,6 @@ hu_lettering_has_font (void)
   return found;
 }
 
-/* Returns (transfer full): a writer of words with empty caches. */
 HuLettering *
 hu_lettering_new (void)
 {
@@ -156,7 +155,6 @@ hu_lettering_new (void)
   return self;
 }
 
-/* @self: (nullable): a writer. */
 void
 hu_lettering_free (HuLettering *self)
 {

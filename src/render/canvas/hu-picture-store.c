@@ -78,8 +78,6 @@ hu_picture_store_make_room (HuPictureStore *self,
   drop_unused (self);
 }
 
-/* @probe: an entry with the key to look for.  Returns (nullable) (transfer none): the entry with that key, which
- * now counts as used. */
 gpointer
 hu_picture_store_find (HuPictureStore *self,
                        gconstpointer   probe)
@@ -130,7 +128,7 @@ hu_picture_store_resize (HuPictureStore *self,
   drop_unused (self);
 }
 
-/* @surface: (nullable): an image.  Returns the memory that its pixels take, bytes. */
+/* @surface: an image, or NULL.  Returns the memory that its pixels take, bytes. */
 gsize
 hu_surface_bytes (cairo_surface_t *surface)
 {

@@ -44,7 +44,7 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-/* @max_bytes: the most memory that the pictures may take together.  Returns (transfer full): an empty cache. */
+/* @max_bytes: the most memory that the pictures may take together.  Returns an empty cache. */
 HuSprites *
 hu_sprites_new (gsize max_bytes)
 {
@@ -55,7 +55,6 @@ hu_sprites_new (gsize max_bytes)
   return self;
 }
 
-/* @self: (nullable): a cache. */
 void
 hu_sprites_free (HuSprites *self)
 {
@@ -77,14 +76,12 @@ hu_sprites_clear (HuSprites *self)
   hu_picture_store_clear (&self->store);
 }
 
-/* Returns the memory that its pictures take, bytes. */
 gsize
 hu_sprites_n_bytes (const HuSprites *self)
 {
   return self->store.n_bytes;
 }
 
-/* Returns (nullable) (transfer none): the sprite with exactly that key. */
 const HuSprite *
 hu_sprites_find (HuSprites  *self,
                  HuSpriteKey key)
@@ -95,8 +92,8 @@ hu_sprites_find (HuSprites  *self,
   return entry != NULL ? &entry->sprite : NULL;
 }
 
-/* @key: a key that is not in the cache yet; @sprite: the picture; its surface is taken.  Returns (transfer none):
- * the sprite as it is stored now. */
+/* @key: a key that is not in the cache yet; @sprite: the picture; its surface is taken.  Returns the sprite as it is
+ * stored now. */
 const HuSprite *
 hu_sprites_add (HuSprites  *self,
                 HuSpriteKey key,

@@ -190,7 +190,6 @@ static const HuTheme themes[HU_N_THEMES] = {
   },
 };
 
-/* Returns (transfer none): the colours of @kind. */
 const HuTheme *
 hu_theme_get (HuThemeKind kind)
 {
@@ -261,7 +260,6 @@ hu_color_luminance (HuColor color)
   return 0.2126 * linear (color.r) + 0.7152 * linear (color.g) + 0.0722 * linear (color.b);
 }
 
-/* Returns near-black or near-white, whichever has more contrast with @ground. */
 HuColor
 hu_color_ink (HuColor ground)
 {
@@ -271,7 +269,6 @@ hu_color_ink (HuColor ground)
   return there / (hu_color_luminance (dark) + 0.05) >= 1.05 / there ? dark : light;
 }
 
-/* @text: (nullable): "#rrggbb"; @color: (out): filled if @text is a colour.  Returns whether @text is a colour. */
 gboolean
 hu_color_parse (const char *text,
                 HuColor    *color)
@@ -293,7 +290,6 @@ hu_color_parse (const char *text,
   return TRUE;
 }
 
-/* @color: the source to paint with from now on. */
 void
 hu_color_set (cairo_t *cr,
               HuColor  color)

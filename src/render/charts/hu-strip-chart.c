@@ -26,7 +26,6 @@ typedef struct
   double               pitch; /* from turn to turn */
 } Plot;
 
-/* @most: the most height it may take, pt.  Returns the best height for it, pt. */
 double
 hu_strip_chart_height (const HuReportStrip *strip,
                        double               most)

@@ -12,7 +12,6 @@
 #define WIDTH 1.20
 #define TACTICAL_WIDTH 1.06 /* more is printed on the ground of a tactical board */
 
-/* Returns the width and height of a counter on the map, px. */
 double
 hu_counter_size (const HuCanvas *canvas)
 {
@@ -21,7 +20,6 @@ hu_counter_size (const HuCanvas *canvas)
   return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
 }
 
-/* Returns the colour of the side's counters. */
 HuColor
 hu_counter_color (const HuCanvas *canvas,
                   HuSide          side)

@@ -38,8 +38,7 @@ compare_standing (gconstpointer a,
   return hu_snapshot_compare_units (snapshot, first->unit, second->unit);
 }
 
-/* Returns (transfer full): its stacks; ground units lie on top of air units, otherwise hu_snapshot_compare_units()
- * sets the order. */
+/* Returns its stacks; ground units lie on top of air units, otherwise hu_snapshot_compare_units() sets the order. */
 HuStacks *
 hu_stacks_new (const HuSnapshot *snapshot)
 {
@@ -78,7 +77,6 @@ hu_stacks_new (const HuSnapshot *snapshot)
   return stacks;
 }
 
-/* @stacks: (nullable): the result of hu_stacks_new(). */
 void
 hu_stacks_free (HuStacks *stacks)
 {
@@ -99,7 +97,6 @@ compare_hex (const void *key,
   return wanted < hex ? -1 : wanted > hex;
 }
 
-/* Returns (nullable) (transfer none): the stack in @hex. */
 const HuStack *
 hu_stacks_find (const HuStacks *stacks,
                 HuHex           hex)
@@ -110,8 +107,6 @@ hu_stacks_find (const HuStacks *stacks,
   return bsearch (&hex, stacks->stacks->data, stacks->stacks->len, sizeof (HuStack), compare_hex);
 }
 
-/* @units: (nullable) (element-type guint): units; @unit: a unit that may be among them.  Returns whether @units
- * contains @unit. */
 gboolean
 hu_stack_lists (const GArray *units,
                 guint         unit)
@@ -190,7 +185,6 @@ hu_stack_pile (const HuCanvas *canvas,
     }
 }
 
-/* Returns the box that its pile covers, px. */
 HuBox
 hu_stack_box (const HuCanvas *canvas,
               const HuStack  *stack)

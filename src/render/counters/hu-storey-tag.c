@@ -49,7 +49,6 @@ get_width (const HuCanvas *canvas,
   return hu_canvas_snap (canvas, px * 1.5);
 }
 
-/* @canvas: gives theme and letters; @px: height of its letters. */
 void
 hu_storey_tag_draw (const HuCanvas *canvas,
                     cairo_t        *cr,

@@ -411,7 +411,6 @@ draw_kind (const Pen    *pen,
     }
 }
 
-/* Returns whether it is of a tactical kind and has a picture. */
 gboolean
 hu_tactical_symbol_is_for (const HuUnit *unit)
 {

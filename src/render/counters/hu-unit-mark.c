@@ -278,7 +278,6 @@ vehicle_marks (const HuState *state,
   return marks;
 }
 
-/* Returns bits of #HuUnitMark; none for an operational unit. */
 guint
 hu_unit_marks_of (const HuState *state,
                   guint          unit)

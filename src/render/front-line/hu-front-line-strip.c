@@ -18,7 +18,6 @@ column_left (HuSide side)
   return side == HU_SIDE_FIRST ? MARGIN : HU_STRIP_WIDTH - MARGIN - CELL;
 }
 
-/* @snapshot: a game with front-line in force.  Returns how the line holds that row. */
 HuStripCell
 hu_front_line_strip_cell (const HuSnapshot *snapshot,
                           HuSide            side,

@@ -66,7 +66,7 @@ prepare (const HuMap *map,
   return curves;
 }
 
-/* Returns (transfer full): the lines made of its hexsides, for hu_layer_hexsides_draw(). */
+/* Returns the lines made of its hexsides, for hu_layer_hexsides_draw(); (transfer full). */
 HuHexsideCurves *
 hu_layer_hexsides_prepare (const HuMap *map)
 {
@@ -80,7 +80,6 @@ hu_layer_hexsides_prepare (const HuMap *map)
   return curves;
 }
 
-/* @curves: (nullable): the result of hu_layer_hexsides_prepare(). */
 void
 hu_layer_hexsides_free (HuHexsideCurves *curves)
 {

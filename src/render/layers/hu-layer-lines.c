@@ -133,7 +133,6 @@ line_curve (const LineHexes *hexes,
                        0.1, 0.1, 1, FALSE, FALSE);
 }
 
-/* Returns (transfer full): the curves made of its lines, for hu_layer_lines_draw(). */
 HuLineCurves *
 hu_layer_lines_prepare (const HuMap *map)
 {
@@ -156,7 +155,6 @@ hu_layer_lines_prepare (const HuMap *map)
   return curves;
 }
 
-/* @curves: (nullable): the result of hu_layer_lines_prepare(). */
 void
 hu_layer_lines_free (HuLineCurves *curves)
 {

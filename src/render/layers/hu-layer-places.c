@@ -374,7 +374,6 @@ hu_layer_places_prepare (const HuCanvas *canvas,
   return labels;
 }
 
-/* @labels: (nullable): the result of hu_layer_places_prepare(). */
 void
 hu_layer_places_free (HuLabels *labels)
 {
@@ -386,7 +385,6 @@ hu_layer_places_free (HuLabels *labels)
   g_free (labels);
 }
 
-/* Returns the number of names that found room. */
 guint
 hu_layer_places_get_n (const HuLabels *labels)
 {

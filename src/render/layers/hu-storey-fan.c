@@ -82,8 +82,6 @@ place (HuStoreyFan     *self,
   self->first = (HuPoint) { panel->x + MARGIN + TAGS, panel->y + MARGIN + HEAD };
 }
 
-/* @canvas: a canvas; the fan stays within its clip; @scene: gives the building, and whether its storeys are fanned
- * out.  Returns (transfer full) (nullable): the layout of the fan. */
 HuStoreyFan *
 hu_storey_fan_new (const HuCanvas *canvas,
                    const HuScene  *scene)
@@ -115,7 +113,6 @@ hu_storey_fan_new (const HuCanvas *canvas,
   return self;
 }
 
-/* @self: (nullable): a fan. */
 void
 hu_storey_fan_free (HuStoreyFan *self)
 {
@@ -150,7 +147,6 @@ hu_storey_fan_holds (const HuStoreyFan *self,
   return is_in (self->panel, px);
 }
 
-/* Returns the Location whose cell is at the point, or HU_LOCATION_NONE. */
 HuLocation
 hu_storey_fan_location_at (const HuStoreyFan *self,
                            const HuMap      *map,

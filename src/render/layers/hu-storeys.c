@@ -33,8 +33,6 @@ list (gboolean cellar,
   return storeys;
 }
 
-/* Returns (transfer full) (element-type HuStorey): every storey that one of its Locations is at, from the cellar
- * up. */
 GArray *
 hu_storeys_of_map (const HuMap *map)
 {
@@ -55,7 +53,6 @@ hu_storeys_of_map (const HuMap *map)
   return list (cellar, highest, roof, map->bridges->len > 0, map->pillboxes->len > 0);
 }
 
-/* Returns (transfer full) (element-type HuStorey): its storeys, from the cellar up. */
 GArray *
 hu_storeys_of_building (const HuMap *map,
                         guint        building)
@@ -69,8 +66,6 @@ hu_storeys_of_building (const HuMap *map,
   return list (what->cellar, what->upper_storeys, what->roof, FALSE, FALSE);
 }
 
-/* @storeys: (element-type HuStorey): storeys; @up: 1 for the next storey, -1 for the previous one.  Returns the
- * next storey in that direction, or @storey where there is none. */
 HuStorey
 hu_storeys_step (const GArray *storeys,
                  HuStorey      storey,

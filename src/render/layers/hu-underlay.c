@@ -87,7 +87,6 @@ drop_sheet (HuUnderlay *self)
   g_clear_pointer (&self->grid, hu_grid_unref);
 }
 
-/* @self: (nullable): a picture. */
 void
 hu_underlay_free (HuUnderlay *self)
 {

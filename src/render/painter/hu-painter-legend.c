@@ -231,8 +231,6 @@ list_of_system (void          (*list) (const HuScene *scene, GArray *entries),
     list (scene, entries);
 }
 
-/* Returns (transfer full) (element-type HuLegendEntry): an entry for each thing that the overlays of @scene show on
- * this map in this position, and none for absent things. */
 GArray *
 hu_painter_list_legend (HuPainter     *self,
                         const HuScene *scene)

@@ -71,8 +71,8 @@ _hu_painter_find_traced_side (const HuScenario *scenario)
   return HU_SIDE_NONE;
 }
 
-/* @scenario: gives the map and units to draw; a reference is taken.  Returns (transfer full): a painter in the
- * light theme at device scale 1. */
+/* @scenario: gives the map and units to draw; a reference is taken.  Returns a painter in the light theme at device
+ * scale 1. */
 HuPainter *
 hu_painter_new (HuScenario *scenario)
 {
@@ -105,7 +105,6 @@ _hu_painter_forget_position (HuPainter *self)
   g_clear_pointer (&self->stacks, hu_stacks_free);
 }
 
-/* @self: (nullable): a painter. */
 void
 hu_painter_free (HuPainter *self)
 {

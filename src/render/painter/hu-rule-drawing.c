@@ -222,7 +222,6 @@ find_sketch (const char            *name,
   return NULL;
 }
 
-/* Returns (transfer full) (nullable): the drawing, or NULL where there is none. */
 HuRuleDrawing *
 hu_rule_drawing_new (const char *name)
 {

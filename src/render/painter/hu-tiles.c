@@ -53,7 +53,7 @@ entry_of (HuTile *tile)
   return (Entry *) (void *) ((char *) tile - G_STRUCT_OFFSET (Entry, tile));
 }
 
-/* Returns (transfer full): an empty cache with room for one tile; see hu_tiles_set_room(). */
+/* Returns an empty cache with room for one tile; see hu_tiles_set_room(). */
 HuTiles *
 hu_tiles_new (void)
 {
@@ -64,7 +64,6 @@ hu_tiles_new (void)
   return self;
 }
 
-/* @self: (nullable): a cache. */
 void
 hu_tiles_free (HuTiles *self)
 {
@@ -81,7 +80,6 @@ hu_tiles_clear (HuTiles *self)
   hu_picture_store_clear (&self->store);
 }
 
-/* @max_bytes: the most memory that the pictures may take together. */
 void
 hu_tiles_set_room (HuTiles *self,
                    gsize    max_bytes)
@@ -89,14 +87,13 @@ hu_tiles_set_room (HuTiles *self,
   hu_picture_store_make_room (&self->store, max_bytes);
 }
 
-/* Returns the memory that its pictures take, bytes. */
 gsize
 hu_tiles_n_bytes (const HuTiles *self)
 {
   return self->store.n_bytes;
 }
 
-/* @scale: px a map unit.  Returns (nullable) (transfer none): the tile. */
+/* @scale: px a map unit.  Returns the tile, or NULL. */
 HuTile *
 hu_tiles_find (HuTiles *self,
                double   scale,
@@ -109,7 +106,7 @@ hu_tiles_find (HuTiles *self,
   return entry != NULL ? &entry->tile : NULL;
 }
 
-/* @scale: px a map unit.  Returns (transfer none): the tile; a new one has nothing drawn yet. */
+/* @scale: px a map unit.  Returns the tile; a new one has nothing drawn yet; borrowed. */
 HuTile *
 hu_tiles_get (HuTiles *self,
               double   scale,
@@ -188,8 +185,8 @@ compare_scales (gconstpointer a,
   return first < second ? -1 : first > second;
 }
 
-/* @scale: px a map unit.  Returns (transfer full) (element-type double): the other scales that have whole tiles,
- * the most similar first. */
+/* @scale: px a map unit.  Returns the other scales that have whole tiles, the most similar first; (transfer full)
+ * (element-type double). */
 GArray *
 hu_tiles_list_scales (HuTiles *self,
                       double   scale)
