@@ -7,7 +7,6 @@
 
 #include "hu-unit-mark.h"
 
-/* Returns (transfer full): a list without any figure. */
 HuFigures *
 hu_figures_new (HuScenario *scenario)
 {

@@ -19,7 +19,6 @@ hu_page_setup_init (HuPageSetup *setup)
   *setup = (HuPageSetup) { 210 * MM, 297 * MM, 24 * MM, 20 * MM, 22 * MM, 20 * MM, 1, 1 };
 }
 
-/* @paper: "a4", "a3" or "letter".  Returns FALSE if no paper is called @paper. */
 gboolean
 hu_page_setup_set_paper (HuPageSetup *setup,
                          const char  *paper)

@@ -477,7 +477,6 @@ hu_pages_get_n (const HuPages *self)
   return self->pages->len;
 }
 
-/* Returns (transfer none) (element-type HuOutlineEntry): the headings and their places. */
 const GArray *
 hu_pages_get_outline (const HuPages *self)
 {

@@ -101,8 +101,6 @@ laid_free (gpointer data)
   g_free (laid);
 }
 
-/* @least: pt that no letters are smaller than; 0: as small as their type says.  Returns (transfer full): a
- * typesetter. */
 HuTypesetter *
 hu_typesetter_new (double least)
 {
@@ -246,7 +244,6 @@ get_wrapped (HuTypesetter *self,
   return laid->layout;
 }
 
-/* @text: the text; a line break begins a new line.  Returns the width of its widest line, pt. */
 double
 hu_typesetter_width (HuTypesetter *self,
                      HuType        type,
@@ -264,7 +261,6 @@ hu_typesetter_width (HuTypesetter *self,
   return get_laid (self, type, begun != NULL ? begun : text)->whole;
 }
 
-/* Returns the width of its widest word, pt. */
 double
 hu_typesetter_word (HuTypesetter *self,
                     HuType        type,
@@ -280,7 +276,6 @@ hu_typesetter_word (HuTypesetter *self,
   return widest;
 }
 
-/* Returns the distance from baseline to baseline, pt. */
 double
 hu_typesetter_line (HuTypesetter *self,
                     HuType        type)
@@ -412,7 +407,6 @@ get_chunks (HuTypesetter *self,
   return chunks;
 }
 
-/* @width: the width at which it wraps, pt.  Returns the number of lines; 0 for no text. */
 guint
 hu_typesetter_n_lines (HuTypesetter *self,
                        HuType        type,
@@ -460,7 +454,6 @@ add_words (GArray          *words,
     }
 }
 
-/* Returns (transfer full) (element-type HuTypeset): where they are, a piece for each line. */
 GArray *
 hu_typesetter_find_words (HuTypesetter *self,
                           HuType        type,

@@ -86,7 +86,6 @@ hu_map_picture_fit (HuMapPicture *self,
   self->dots = dpi / 72;
 }
 
-/* Returns the overlays that show the subject of @map. */
 guint
 hu_map_overlays_of (const HuReportMap *map)
 {
@@ -341,8 +340,8 @@ write_svg (const HuMapPicture *self,
   return g_bytes_new_take (settled, strlen (settled));
 }
 
-/* @progress: (nullable): called with the progress; @error: return location for an error of the domain
- * HU_REPORT_ERROR.  Returns (transfer full) (nullable): the whole file. */
+/* @progress: called with the progress, or NULL; @error: return location for an error of the domain HU_REPORT_ERROR.
+ * Returns the whole file, or NULL; (transfer full). */
 GBytes *
 hu_map_picture_to_bytes (const HuMapPicture *self,
                          HuPictureFormat     format,

@@ -134,7 +134,6 @@ hu_overlay_from_string (const char *text)
   return 0;
 }
 
-/* Returns (transfer full): the words of all overlays, separated by commas. */
 char *
 hu_overlay_list_words (void)
 {

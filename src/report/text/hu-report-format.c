@@ -16,7 +16,6 @@ static const struct
   { "txt", HU_REPORT_TEXT },    { "text", HU_REPORT_TEXT },         { "chat", HU_REPORT_CHAT },
 };
 
-/* Returns the format called @text, or -1. */
 gint
 hu_report_format_from_string (const char *text)
 {

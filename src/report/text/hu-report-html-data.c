@@ -205,8 +205,8 @@ append_styles (GString    *policy,
     }
 }
 
-/* @html: the page.  Returns (transfer full): the element that says that nothing but the page's own script and
- * styles is obeyed, and nothing loaded. */
+/* @html: the page.  Returns the element that says that nothing but the page's own script and styles is obeyed, and
+ * nothing loaded. */
 char *
 _hu_html_policy (const char *html)
 {

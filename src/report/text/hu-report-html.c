@@ -497,9 +497,9 @@ clear (HuHtml *self)
   g_clear_pointer (&self->looks, g_array_unref);
 }
 
-/* @enclosure: (nullable): what the page gets beside the report; @progress: (nullable): called after every block;
- * @error: return location for an error of the domain HU_REPORT_ERROR.  Returns (transfer full) (nullable): one HTML
- * file that needs no other file. */
+/* @enclosure: what the page gets beside the report, or NULL; @progress: called after every block, or NULL; @error:
+ * return location for an error of the domain HU_REPORT_ERROR.  Returns one HTML file that needs no other file, or NULL;
+ * (transfer full). */
 GBytes *
 hu_report_to_html (HuReport                *report,
                    const HuReportEnclosure *enclosure,

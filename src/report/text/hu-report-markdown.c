@@ -366,7 +366,7 @@ add_block (GString             *text,
     }
 }
 
-/* Returns (transfer full): the report as Markdown with pipe tables, UTF-8. */
+/* Returns the report as Markdown with pipe tables, UTF-8; (transfer full). */
 GBytes *
 hu_report_to_markdown (const HuReport *report)
 {
