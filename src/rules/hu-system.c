@@ -33,7 +33,6 @@ hu_system_get (HuSystemId id)
   return systems[id];
 }
 
-/* Returns whether @scenario is played by its rules. */
 gboolean
 hu_system_in_force (const HuScenario *scenario,
                     HuSystemId        id)
@@ -43,7 +42,6 @@ hu_system_in_force (const HuScenario *scenario,
   return scenario->rules[id] != NULL;
 }
 
-/* Returns whether a system in force is about Locations, squads and vehicles rather than hexes and formations. */
 gboolean
 hu_scenario_is_tactical (const HuScenario *scenario)
 {
@@ -56,7 +54,6 @@ hu_scenario_is_tactical (const HuScenario *scenario)
   return FALSE;
 }
 
-/* Returns whether a system in force is about hexes and formations. */
 gboolean
 hu_scenario_is_operational (const HuScenario *scenario)
 {
@@ -69,7 +66,6 @@ hu_scenario_is_operational (const HuScenario *scenario)
   return FALSE;
 }
 
-/* Returns the attacker, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
 HuSide
 hu_scenario_get_attacker (const HuScenario *scenario)
 {
@@ -82,8 +78,6 @@ hu_scenario_get_attacker (const HuScenario *scenario)
   return HU_SIDE_NONE;
 }
 
-/* Returns (transfer full) (element-type HuAward): the things that events may give points for, by the systems in
- * force. */
 GArray *
 hu_scenario_list_awards (const HuScenario *scenario)
 {
@@ -181,8 +175,6 @@ hu_scenario_get_first_item (const HuScenario *scenario,
   return n;
 }
 
-/* @level: a number, from 0.  Returns (transfer none) (nullable): the id of that level of victory, or NULL where
- * there are no more. */
 const char *
 hu_scenario_get_level (const HuScenario *scenario,
                        guint             level)
@@ -196,8 +188,8 @@ hu_scenario_get_level (const HuScenario *scenario,
   return NULL;
 }
 
-/* @outcome: a number, from 0.  Returns (transfer none) (nullable): the id of that outcome, as the scenario lists
- * them, or NULL where there are no more. */
+/* @outcome: a number, from 0.  Returns the id of that outcome, as the scenario lists them, or NULL where there are no
+ * more. */
 const char *
 hu_scenario_get_outcome (const HuScenario *scenario,
                          guint             outcome)
@@ -211,7 +203,6 @@ hu_scenario_get_outcome (const HuScenario *scenario,
   return NULL;
 }
 
-/* @id: a rule system in force there.  Returns whether it reaches a verdict, or only shows its findings. */
 gboolean
 hu_system_decides (const HuScenario *scenario,
                    HuSystemId        id)

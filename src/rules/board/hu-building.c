@@ -139,7 +139,6 @@ hu_map_add_board (HuMap      *map,
   return board;
 }
 
-/* @building: an index below map->buildings->len. */
 const HuBuilding *
 hu_map_get_building (const HuMap *map,
                      guint        building)

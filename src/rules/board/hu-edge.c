@@ -66,8 +66,8 @@ find_end (const HuMap *map,
   return HU_HEX_NONE;
 }
 
-/* Returns (transfer full) (element-type HuHex): the hexes of an edge of the map, from west to east or from north to
- * south; a column or row of which the map has nothing has none. */
+/* Returns the hexes of an edge of the map, from west to east or from north to south; a column or row of which the map
+ * has nothing has none; (transfer full) (element-type HuHex). */
 GArray *
 hu_map_list_edge (const HuMap *map,
                   HuEdge       edge)
@@ -108,7 +108,6 @@ hu_map_is_on_edge (const HuMap *map,
                                                                                             : hex % length) == hex;
 }
 
-/* Returns whether @hex is on any edge, so that a unit may leave the map there. */
 gboolean
 hu_map_is_edge (const HuMap *map,
                 HuHex        hex)

@@ -260,10 +260,10 @@ check_place (const HuGrid *grid,
   return TRUE;
 }
 
-/* @grid: a grid that is still being made, before hexes are removed; @names: (nullable): the names that its board
- * prints; NULL: none but those of the numbering; @error: return location for an error of the domain HU_GRID_ERROR;
- * the message of HU_GRID_ERROR_ALIKE is the name that two hexes would have.  Returns whether each hex of the
- * rectangle has a name of its own; else nothing has changed. */
+/* @grid: a grid that is still being made, before hexes are removed; @names: the names that its board prints; NULL: none
+ * but those of the numbering; @error: return location for an error of the domain HU_GRID_ERROR; the message of
+ * HU_GRID_ERROR_ALIKE is the name that two hexes would have.  Returns whether each hex of the rectangle has a name of
+ * its own; else nothing has changed. */
 gboolean
 hu_grid_set_names (HuGrid            *grid,
                    const HuGridNames *names,

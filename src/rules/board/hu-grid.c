@@ -66,10 +66,9 @@ check_size (gint          columns,
 }
 
 /* @columns: 1 to HU_GRID_MAX; with letters at most 52; @rows: 1 to HU_GRID_MAX; @orientation: which way the hexes
- * point; with letters flat; @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows (pointy)
- * half a hex further right; ignored with letters; @board: (nullable): a prefix of the names that people read;
- * @error: return location for an error of the domain HU_GRID_ERROR.  Returns (transfer full): the grid, or NULL
- * with HU_GRID_ERROR_SIZE. */
+ * point; with letters flat; @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows (pointy) half a
+ * hex further right; ignored with letters; @board: a prefix of the names that people read, or NULL; @error: return
+ * location for an error of the domain HU_GRID_ERROR.  Returns the grid, or NULL with HU_GRID_ERROR_SIZE. */
 HuGrid *
 hu_grid_new (gint           columns,
              gint           rows,
@@ -110,7 +109,6 @@ hu_grid_new (gint           columns,
   return grid;
 }
 
-/* Returns (transfer full): a grid like @grid, with every hex of its rectangle. */
 HuGrid *
 hu_grid_new_whole (const HuGrid *grid)
 {
@@ -126,7 +124,6 @@ hu_grid_new_whole (const HuGrid *grid)
   return whole;
 }
 
-/* Returns (transfer full): @grid. */
 HuGrid *
 hu_grid_ref (HuGrid *grid)
 {
@@ -173,7 +170,6 @@ hu_grid_remove_hex (HuGrid *grid,
   grid->exists[hex] = 0;
 }
 
-/* Returns whether @hex is a place of the rectangle, whether the map has a hex there or not. */
 gboolean
 hu_grid_in_rectangle (const HuGrid *grid,
                       HuHex         hex)

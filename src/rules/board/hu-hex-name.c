@@ -53,7 +53,6 @@ hu_grid_format (const HuGrid *grid,
   return name;
 }
 
-/* @hex: a place of its rectangle.  Returns (transfer full): the name of @hex for people, with the board's prefix. */
 char *
 hu_grid_dup_name (const HuGrid *grid,
                   HuHex         hex)
@@ -181,7 +180,6 @@ begins_with_board (const HuGrid *grid,
                              : memcmp (text, grid->board, length) == 0;
 }
 
-/* Returns whether a name has the row before the column. */
 gboolean
 hu_grid_rows_first (const HuGrid *grid)
 {

@@ -133,7 +133,6 @@ hu_map_lay_locations (HuMap *map)
   locations->first_extra[n_hexes] = locations->n_locations;
 }
 
-/* @map: a map whose Locations are laid.  Returns the Location there, or HU_LOCATION_NONE where the hex has none. */
 HuLocation
 hu_map_location (const HuMap *map,
                  HuHex        hex,
@@ -155,7 +154,6 @@ hu_map_location (const HuMap *map,
 
 /* --- Names --- */
 
-/* Returns (transfer none) (nullable): its word in a name of the file, or NULL for the ground, which has none. */
 const char *
 hu_storey_to_string (HuStorey storey,
                      char     name[8])
@@ -200,7 +198,6 @@ parse_storey (const char *text,
   return TRUE;
 }
 
-/* @name: (out caller-allocates): its name, without board prefix.  Returns @name. */
 char *
 hu_location_format (const HuMap *map,
                     HuLocation   location,
@@ -218,7 +215,6 @@ hu_location_format (const HuMap *map,
   return name;
 }
 
-/* Returns (transfer full): its name with the board's prefix. */
 char *
 hu_location_dup_name (const HuMap *map,
                       HuLocation   location)

@@ -66,7 +66,6 @@ hu_map_new (HuGrid *grid)
   return map;
 }
 
-/* Returns (transfer full): @map. */
 HuMap *
 hu_map_ref (HuMap *map)
 {
@@ -126,7 +125,6 @@ mark_hexside (const HuGrid *grid,
   (*sides)[b] |= (guint8) (1 << hu_direction_opposite (direction));
 }
 
-/* Returns whether neither lines of supply nor zones of control ever cross it. */
 gboolean
 hu_hexside_is_barrier (HuHexside kind)
 {
@@ -273,7 +271,6 @@ hu_map_add_place (HuMap       *map,
   return place;
 }
 
-/* @place: an index below map->places->len. */
 HuPlace *
 hu_map_get_place (const HuMap *map,
                   guint        place)

@@ -15,7 +15,7 @@ get_unit (const HuState *state,
   return g_ptr_array_index (state->scenario->units, unit);
 }
 
-/* @state: the way in which a unit came to count.  Returns (transfer none) (nullable): its name in JSON. */
+/* @state: the way in which a unit came to count.  Returns its name in JSON, or NULL. */
 const char *
 hu_score_state_to_string (HuScoreState state)
 {

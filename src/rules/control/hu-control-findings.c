@@ -384,7 +384,6 @@ hu_control_get_secrecy (gconstpointer data,
   return findings->secrecy != NULL ? (HuSecrecy) findings->secrecy[unit] : HU_SECRECY_NONE;
 }
 
-/* Returns (transfer none) (nullable): the findings of control, or NULL where it is not in force. */
 const HuControlFindings *
 hu_snapshot_get_control (const HuSnapshot *snapshot)
 {

@@ -430,14 +430,13 @@ ground_new (const HuState *state,
   return ground;
 }
 
-/* @state: a state with Fire or rubble.  Returns (transfer full): their consequences, without those of units. */
+/* @state: a state with Fire or rubble.  Returns their consequences, without those of units. */
 HuFireGround *
 hu_fire_ground_new (const HuState *state)
 {
   return ground_new (state, TRUE);
 }
 
-/* Returns (transfer full): the consequences that the Fires would have if adjacent Fires did not share their cause. */
 HuFireGround *
 hu_fire_ground_new_apart (const HuState *state)
 {

@@ -387,8 +387,8 @@ hu_forfeits_is_closed (const HuForfeits *forfeits,
   return is_building_closed (map, forfeits, (guint) subject);
 }
 
-/* @state: a state with Fire or rubble; @ground: the consequences of Fire and rubble alone.  Returns (transfer
- * full): the consequences of these and of where units are. */
+/* @state: a state with Fire or rubble; @ground: the consequences of Fire and rubble alone.  Returns the consequences of
+ * these and of where units are. */
 HuForfeits *
 hu_forfeits_new (const HuState      *state,
                  const HuFireGround *ground)

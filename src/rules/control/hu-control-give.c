@@ -297,8 +297,6 @@ hu_control_owner (const HuState *state,
   return own->building_owner[subject];
 }
 
-/* @state: a state with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * side that Controls it when no vehicle holds it. */
 HuSide
 hu_control_underlying (const HuState *state,
                        HuSubjectKind  kind,

@@ -6,8 +6,6 @@
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
 
-/* @state: a state with control in force.  Returns (transfer full) (nullable): the consequences of Fire if no Fire
- * took the cause of another; NULL where no Fire does. */
 HuForfeits *
 hu_control_forfeits_apart (const HuState *state)
 {
@@ -80,9 +78,9 @@ hu_control_joining (const HuForfeits *apart,
   return claims >> side & 1 ? HU_CLAUSE_JOINED_BOTH : NULL;
 }
 
-/* @state: a state with control in force; @kindler: (out): the side whose Fire it counts as, or HU_SIDE_NONE: it
- * counts as an accident.  Returns (nullable): the clause that changes the cause of the Fire in @location; NULL
- * where the cause is unchanged, or nothing burns. */
+/* @state: a state with control in force; @kindler: (out): the side whose Fire it counts as, or HU_SIDE_NONE: it counts
+ * as an accident.  Returns the clause that changes the cause of the Fire in @location; NULL where the cause is
+ * unchanged, or nothing burns. */
 HuClauseId
 hu_control_fire_joined (const HuState *state,
                         HuLocation     location,

@@ -43,9 +43,9 @@ hu_masks_secrecy (const HuState *state,
   return MAX (hu_tactical_secrecy (state, unit), hu_tactical_secrecy (real, unit));
 }
 
-/* @state: the truth at the moment of the view; @real: the truth after the last event before that which really
- * happened; @viewer: the side that looks, or HU_SIDE_NONE for the knowledge that both sides share.  Returns
- * (transfer full) (nullable): the secrets that the viewer does not know, or NULL where the viewer knows everything. */
+/* @state: the truth at the moment of the view; @real: the truth after the last event before that which really happened;
+ * @viewer: the side that looks, or HU_SIDE_NONE for the knowledge that both sides share.  Returns the secrets that the
+ * viewer does not know, or NULL where the viewer knows everything. */
 HuMasks *
 hu_masks_new (const HuState *state,
               const HuState *real,

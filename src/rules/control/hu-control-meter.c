@@ -13,7 +13,6 @@ const HuMeterClass hu_control_meters = {
   .size = sizeof (HuControlMeter),
 };
 
-/* Returns (transfer none): @meter, cast to its own type. */
 const HuControlMeter *
 hu_control_meter (const HuMeter *meter)
 {

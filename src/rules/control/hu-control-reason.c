@@ -320,8 +320,6 @@ hu_control_reasons (const HuState *state,
   return reasons;
 }
 
-/* @state: a state with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * vehicle that holds it (26.12), or HU_UNIT_NONE. */
 guint
 hu_control_holder (const HuState *state,
                    HuSubjectKind  kind,

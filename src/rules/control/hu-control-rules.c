@@ -102,7 +102,7 @@ hu_scenario_add_control (HuScenario *scenario)
   return rules;
 }
 
-/* Returns (transfer full): a condition with empty parts or items. */
+/* Returns a condition with empty parts or items. */
 HuCondition *
 hu_condition_new (HuConditionKind kind)
 {
@@ -132,7 +132,6 @@ hu_condition_new (HuConditionKind kind)
   return condition;
 }
 
-/* @condition: (transfer full) (nullable): a condition. */
 void
 hu_condition_free (HuCondition *condition)
 {
@@ -165,8 +164,8 @@ hu_control_add_victory (HuControlRules *rules,
   return entry;
 }
 
-/* @rules: rules that are still being made; @side: the side whose units may leave for points; @hexes: (transfer
- * full) (element-type HuHex): the hexes they may leave from.  Returns (transfer none): the exit area (26.23). */
+/* @rules: rules that are still being made; @side: the side whose units may leave for points; @hexes: (transfer full)
+ * (element-type HuHex): the hexes they may leave from.  Returns the exit area (26.23); borrowed. */
 HuExitArea *
 hu_control_add_exit (HuControlRules *rules,
                      HuSide          side,
@@ -320,9 +319,9 @@ hu_control_rules_finish (HuScenario *scenario)
   rules->watch = hu_condition_watch_new (map, rules->victory);
 }
 
-/* @scenario: a scenario with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.
- * Returns (transfer full): the clause of the set-up by which a side, or nobody, has it before the first event; met
- * where only a part of it is claimed, or where the scenario gives it to nobody. */
+/* @scenario: a scenario with control in force; @subject: a #HuLocation, a #HuHex or the index of a building. Returns
+ * the clause of the set-up by which a side, or nobody, has it before the first event; met where only a part of it is
+ * claimed, or where the scenario gives it to nobody; (transfer full). */
 HuReason *
 hu_control_set_up_reason (const HuScenario *scenario,
                           HuSubjectKind     kind,

@@ -23,7 +23,6 @@ const HuRulingClass hu_control_rulings = {
   .clear = clear,
 };
 
-/* Returns (transfer none): @ruling, cast to its own type. */
 const HuControlRuling *
 hu_control_ruling (const HuRuling *ruling)
 {

@@ -305,8 +305,6 @@ find_met (const HuState *state,
   return -1;
 }
 
-/* @scenario: a scenario with control in force.  Returns the side that has no victory conditions while the other has
- * some, and so wins at the end if these are not met (26.3); HU_SIDE_NONE where neither or both have conditions. */
 HuSide
 hu_control_find_avoider (const HuScenario *scenario)
 {

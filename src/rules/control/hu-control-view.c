@@ -456,8 +456,8 @@ see (const Moment  *moment,
   return HU_SIGHT_PLACE;
 }
 
-/* @viewer: the side that looks, or HU_SIDE_NONE for the truth.  Returns (transfer full) (element-type HuSight): how
- * much of each of the first @n_events @viewer sees then, event 1 at index 0. */
+/* @viewer: the side that looks, or HU_SIDE_NONE for the truth.  Returns how much of each of the first @n_events @viewer
+ * sees then, event 1 at index 0; (transfer full) (element-type HuSight). */
 GArray *
 hu_adjudicator_list_sights (HuAdjudicator *self,
                             guint          n_events,
@@ -484,8 +484,6 @@ hu_adjudicator_list_sights (HuAdjudicator *self,
   return sights;
 }
 
-/* @viewer: the side that looks, or HU_SIDE_NONE for the truth; @event: the number of one of those events, from 1.
- * Returns how much of that event @viewer sees then. */
 HuSight
 hu_adjudicator_get_sight (HuAdjudicator *self,
                           guint          n_events,

@@ -102,8 +102,8 @@ watch_hexes (HuConditionWatch *self,
     }
 }
 
-/* @victory: (element-type HuVictoryEntry): the victory conditions.  Returns (transfer full): the events that can
- * come to meet each immediate entry. */
+/* @victory: (element-type HuVictoryEntry): the victory conditions.  Returns the events that can come to meet each
+ * immediate entry. */
 HuConditionWatch *
 hu_condition_watch_new (const HuMap     *map,
                         const GPtrArray *victory)

@@ -73,7 +73,6 @@ hu_question_equal (const HuQuestion *a,
          (a->kind != HU_QUESTION_OWNER || a->subject_kind == b->subject_kind);
 }
 
-/* Returns the answer in @state. */
 gboolean
 hu_question_ask (const HuState    *state,
                  const HuQuestion *question)

@@ -16,7 +16,6 @@ hu_front_line_get_line (const HuScenario *scenario)
   };
 }
 
-/* @scenario: a scenario with these rules in force.  Returns whether @unit covers the hexes around its own, too. */
 gboolean
 hu_front_line_projects (const HuScenario *scenario,
                         const HuUnit     *unit)
@@ -38,8 +37,6 @@ hu_front_line_cannot_project (const HuScenario *scenario,
   return hu_line_cannot_project (&rules, unit);
 }
 
-/* @scenario: a finished scenario with these rules in force.  Returns whether the line has to hold @row: it is
- * playable and not all water. */
 gboolean
 hu_front_line_row_counts (const HuScenario *scenario,
                           gint              row)

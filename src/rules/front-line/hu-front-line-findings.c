@@ -282,7 +282,6 @@ hu_front_line_add_meters (const HuState *state,
   add_line (findings, HU_FRONT_LINE_METER_LINE_DEFENDER, rules->defender, meters);
 }
 
-/* Returns (transfer none) (nullable): the findings of front-line, or NULL where it is not in force. */
 const HuFrontLineFindings *
 hu_snapshot_get_front_line (const HuSnapshot *snapshot)
 {

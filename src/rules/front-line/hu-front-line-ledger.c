@@ -21,7 +21,7 @@ static const struct
   [HU_GAIN_START] = { HU_FRONT_LINE_RULING_POINTS_START, "", HU_CLAUSE_START },
 };
 
-/* Returns (transfer none) (nullable): its name in JSON; NULL for a gap. */
+/* Returns its name in JSON; NULL for a gap. */
 const char *
 hu_cover_to_string (HuCover cover)
 {
@@ -32,7 +32,7 @@ hu_cover_to_string (HuCover cover)
   return words[cover];
 }
 
-/* Returns (transfer none): the reason for the gain: an item of the schedule, or "line", "adjust" or "start". */
+/* Returns the reason for the gain: an item of the schedule, or "line", "adjust" or "start". */
 const char *
 hu_ledger_entry_item (const HuScenario    *scenario,
                       const HuLedgerEntry *entry)
@@ -59,7 +59,7 @@ hu_ledger_entry_item (const HuScenario    *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns (transfer none): the rule that the gain rests on; "" where there is none. */
+/* Returns the rule that the gain rests on; "" where there is none. */
 const char *
 hu_ledger_entry_rule (const HuLedgerEntry *entry)
 {
@@ -68,7 +68,7 @@ hu_ledger_entry_rule (const HuLedgerEntry *entry)
   return gains[entry->gain].rule;
 }
 
-/* Returns (transfer full): @entry, which keeps those before it alive. */
+/* Returns @entry, which keeps those before it alive. */
 HuLedgerEntry *
 hu_ledger_entry_ref (HuLedgerEntry *entry)
 {

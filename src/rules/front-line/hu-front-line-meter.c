@@ -13,7 +13,6 @@ const HuMeterClass hu_front_line_meters = {
   .size = sizeof (HuFrontLineMeter),
 };
 
-/* Returns (transfer none): @meter, cast to its own type. */
 const HuFrontLineMeter *
 hu_front_line_meter (const HuMeter *meter)
 {

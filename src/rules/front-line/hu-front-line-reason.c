@@ -139,9 +139,9 @@ target_reason (const HuState *state,
   return found != NULL ? found : g_steal_pointer (&none);
 }
 
-/* @state: a state with these rules in force.  Returns (transfer full): the units in @hex that cover it, or else
- * those whose zones of control cover it by HU_CLAUSE_LINE_ZOC; where none does, a reason that is not met, with the
- * units there or beside it and for each the clause that prevents it. */
+/* @state: a state with these rules in force.  Returns the units in @hex that cover it, or else those whose zones of
+ * control cover it by HU_CLAUSE_LINE_ZOC; where none does, a reason that is not met, with the units there or beside it
+ * and for each the clause that prevents it; (transfer full). */
 HuReason *
 hu_front_line_hex_reason (const HuState *state,
                           HuSide         side,
@@ -155,8 +155,8 @@ hu_front_line_hex_reason (const HuState *state,
   return target_reason (state, side, &target);
 }
 
-/* @state: a state with these rules in force.  Returns (transfer full): the same for all hexes of @row together;
- * where the row does not count, the clause is HU_CLAUSE_LINE_WATER. */
+/* @state: a state with these rules in force.  Returns the same for all hexes of @row together; where the row does not
+ * count, the clause is HU_CLAUSE_LINE_WATER; (transfer full). */
 HuReason *
 hu_front_line_row_reason (const HuState *state,
                           HuSide         side,

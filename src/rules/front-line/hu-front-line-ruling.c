@@ -15,7 +15,6 @@ const HuRulingClass hu_front_line_rulings = {
   .size = sizeof (HuFrontLineRuling),
 };
 
-/* Returns (transfer none): @ruling, cast to its own type. */
 const HuFrontLineRuling *
 hu_front_line_ruling (const HuRuling *ruling)
 {

@@ -69,7 +69,6 @@ hu_event_new_move (guint        unit,
   return event;
 }
 
-/* @unit: index of a unit that is not on the map yet; @to: the hex where it comes on. */
 HuEvent *
 hu_event_new_place (guint unit,
                     HuHex to)
@@ -82,7 +81,7 @@ hu_event_new_place (guint unit,
   return event;
 }
 
-/* @unit: index of the unit that is removed from play.  Returns (transfer full): the event, without survivors. */
+/* @unit: index of the unit that is removed from play.  Returns the event, without survivors. */
 HuEvent *
 hu_event_new_eliminate (guint unit)
 {
@@ -93,7 +92,6 @@ hu_event_new_eliminate (guint unit)
   return event;
 }
 
-/* @unit: index of the unit that leaves under a withdrawal. */
 HuEvent *
 hu_event_new_withdraw (guint unit)
 {
@@ -104,7 +102,6 @@ hu_event_new_withdraw (guint unit)
   return event;
 }
 
-/* @unit: index of the unit that leaves the map. */
 HuEvent *
 hu_event_new_exit (guint    unit,
                    HuHex    from,
@@ -144,8 +141,7 @@ hu_event_new_concede (HuSide side)
   return event;
 }
 
-/* Returns (transfer full): the event, worth the item's own points; for other points the caller sets points or a
- * count, not both. */
+/* Returns the event, worth the item's own points; for other points the caller sets points or a count, not both. */
 HuEvent *
 hu_event_new_award (HuSide side,
                     guint  item)
@@ -187,8 +183,8 @@ hu_event_new_note (const char *text)
   return event;
 }
 
-/* @states_set: the #HuUnitStates that are named; @states: those of them that the unit has from now on.  Returns
- * (transfer full): the event; the caller sets `in` or `ma` too where they change. */
+/* @states_set: the #HuUnitStates that are named; @states: those of them that the unit has from now on.  Returns the
+ * event; the caller sets `in` or `ma` too where they change. */
 HuEvent *
 hu_event_new_mark (guint unit,
                    guint states_set,
@@ -203,7 +199,6 @@ hu_event_new_mark (guint unit,
   return event;
 }
 
-/* @verb: reduce, capture, release or abandon; @other_unit: the unit that the verb names besides, or HU_UNIT_NONE. */
 HuEvent *
 hu_event_new_unit (HuVerb verb,
                    guint  unit,
@@ -248,7 +243,6 @@ hu_event_new_fire (HuHex       hex,
   return event;
 }
 
-/* @verb: extinguish or rubble. */
 HuEvent *
 hu_event_new_at (HuVerb   verb,
                  HuHex    hex,
@@ -294,7 +288,6 @@ hu_event_add_place (HuEvent *event,
     g_array_append_val (event->storeys, storey);
 }
 
-/* Returns (transfer full): @event. */
 HuEvent *
 hu_event_ref (HuEvent *event)
 {
@@ -383,7 +376,6 @@ is_within (guint unit,
   return unit != HU_UNIT_NONE && unit >= first && unit < end;
 }
 
-/* @end: the number after that of the last unit. */
 gboolean
 hu_event_names (const HuEvent *event,
                 guint          first,

@@ -183,7 +183,6 @@ hu_played_clear (HuPlayed *played)
   g_clear_pointer (&played->extra, g_free);
 }
 
-/* Returns (transfer full): @scenario. */
 HuScenario *
 hu_scenario_ref (HuScenario *scenario)
 {
@@ -240,8 +239,8 @@ hu_scenario_unref (HuScenario *scenario)
   g_free (scenario);
 }
 
-/* @scenario: a scenario that is still being made; @name: (nullable): its name; NULL: use the id; @color:
- * (nullable): "#rrggbb", or NULL for the program's own. */
+/* @scenario: a scenario that is still being made; @name: its name; NULL: use the id; @color: "#rrggbb", or NULL for the
+ * program's own. */
 void
 hu_scenario_set_side (HuScenario *scenario,
                       HuSide      side,
@@ -328,7 +327,7 @@ hu_scenario_add_unit (HuScenario *scenario,
 }
 
 /* @scenario: a scenario that is still being made; @side: the side that sets up there; @hexes: (transfer full)
- * (element-type HuHex): its hexes.  Returns (transfer none): the area; boards may be added. */
+ * (element-type HuHex): its hexes.  Returns the area; boards may be added; borrowed. */
 HuSetupArea *
 hu_scenario_add_setup (HuScenario *scenario,
                        HuSide      side,
@@ -346,8 +345,8 @@ hu_scenario_add_setup (HuScenario *scenario,
   return area;
 }
 
-/* @scenario: a scenario that is still being made; @kind: Flame or Blaze.  Returns (transfer none): the Fire, which
- * is an accident (26.161). */
+/* @scenario: a scenario that is still being made; @kind: Flame or Blaze.  Returns the Fire, which is an accident
+ * (26.161); borrowed. */
 HuStartFire *
 hu_scenario_add_fire (HuScenario *scenario,
                       HuHex       hex,
@@ -367,7 +366,6 @@ hu_scenario_add_fire (HuScenario *scenario,
   return fire;
 }
 
-/* @unit: a unit that is still being made.  Returns (transfer none): the vehicle data of @unit, with their defaults. */
 HuVehicle *
 hu_unit_make_vehicle (HuUnit *unit)
 {
@@ -397,7 +395,6 @@ hu_scenario_finish (HuScenario *scenario)
       hu_system_get (id)->rules_finish (scenario);
 }
 
-/* Returns how many units it has, on the map or off. */
 guint
 hu_scenario_get_n_units (const HuScenario *scenario)
 {
@@ -425,7 +422,7 @@ hu_scenario_find_unit (const HuScenario *scenario,
   return (gint) GPOINTER_TO_UINT (g_hash_table_lookup (scenario->unit_index, id)) - 1;
 }
 
-/* @id: (nullable): an id.  Returns the side with that id, or HU_SIDE_NONE. */
+/* @id: an id, or NULL.  Returns the side with that id, or HU_SIDE_NONE. */
 HuSide
 hu_scenario_find_side (const HuScenario *scenario,
                        const char       *id)
@@ -439,7 +436,6 @@ hu_scenario_find_side (const HuScenario *scenario,
   return HU_SIDE_NONE;
 }
 
-/* @player_turn: its index, from 0. */
 const HuPlayerTurn *
 hu_scenario_get_player_turn (const HuScenario *scenario,
                              guint             player_turn)

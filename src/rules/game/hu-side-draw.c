@@ -69,7 +69,6 @@ hu_side_draw_add_roll (HuSideDraw *draw,
   return TRUE;
 }
 
-/* Returns (transfer none) (nullable): the Balance provision of that side, in the chosen language. */
 const char *
 hu_balance_of_side (const HuScenario *scenario,
                     HuSide            side)

@@ -199,7 +199,6 @@ hu_state_new_with (const HuScenario *scenario,
   return state;
 }
 
-/* Returns (transfer full): a state of its own, equal to @state. */
 HuState *
 hu_state_copy (const HuState *state)
 {
@@ -335,7 +334,6 @@ hu_state_equal (const HuState *a,
   return TRUE;
 }
 
-/* Returns whether the hexes of @place have more than one owner, nobody counted as one. */
 gboolean
 hu_state_place_is_divided (const HuState *state,
                            guint          place)
@@ -372,8 +370,6 @@ hu_state_place_owner (const HuState *state,
   return state->hex_owner[g_array_index (hu_map_get_place (state->scenario->map, place)->hexes, HuHex, 0)];
 }
 
-/* Returns (transfer full) (element-type guint): the units on the map in @hex, of both sides and every kind, by
- * index. */
 GArray *
 hu_state_units_in (const HuState *state,
                    HuHex          hex)
@@ -390,8 +386,6 @@ hu_state_units_in (const HuState *state,
   return units;
 }
 
-/* Returns (transfer none) (nullable): the verdict of the system that decided first; at one event, in the order of
- * the systems. */
 const HuVerdict *
 hu_state_get_verdict (const HuState *state)
 {
@@ -406,7 +400,6 @@ hu_state_get_verdict (const HuState *state)
   return first;
 }
 
-/* Returns the side whose player turn it is, or HU_SIDE_NONE where it belongs to both. */
 HuSide
 hu_clock_side (const HuScenario *scenario,
                const HuClock    *clock)
@@ -419,7 +412,7 @@ hu_clock_side (const HuScenario *scenario,
   return hu_scenario_get_player_turn (scenario, clock->player_turn)->side;
 }
 
-/* Returns (transfer none) (nullable): the turn's name, or NULL where turns only have numbers. */
+/* Returns the turn's name, or NULL where turns only have numbers. */
 const char *
 hu_clock_turn_name (const HuScenario *scenario,
                     const HuClock    *clock)
@@ -435,7 +428,7 @@ hu_clock_turn_name (const HuScenario *scenario,
   return g_ptr_array_index (names, clock->turn - 1);
 }
 
-/* Returns (transfer none): the phase's name; "" in a calendar without phases. */
+/* Returns the phase's name; "" in a calendar without phases. */
 const char *
 hu_clock_phase_name (const HuScenario *scenario,
                      const HuClock    *clock)

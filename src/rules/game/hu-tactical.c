@@ -10,7 +10,6 @@ get_unit (const HuState *state,
   return g_ptr_array_index (state->scenario->units, unit);
 }
 
-/* Returns whether other units may be in or on it. */
 gboolean
 hu_unit_is_carrier (const HuUnit *unit)
 {
@@ -20,7 +19,6 @@ hu_unit_is_carrier (const HuUnit *unit)
          unit->kind == HU_UNIT_AIRCRAFT;
 }
 
-/* Returns the side that has it now: a captured vehicle or gun belongs to its captor (21.2). */
 HuSide
 hu_tactical_holder (const HuState *state,
                     guint          unit)
@@ -34,7 +32,6 @@ hu_tactical_holder (const HuState *state,
   return counter->side;
 }
 
-/* Returns whether it, or the unit it is in, is in Bypass. */
 gboolean
 hu_tactical_in_bypass (const HuState *state,
                        guint          unit)
@@ -94,7 +91,6 @@ hu_tactical_unable (const HuState *state,
   return hu_tactical_is_armed (state, unit) ? HU_UNABLE_NONE : HU_UNABLE_ARMS;
 }
 
-/* Returns whether it is an armed Good Order Infantry MMC, not in Bypass (26.11). */
 gboolean
 hu_tactical_can_gain (const HuState *state,
                       guint          unit)
@@ -102,8 +98,6 @@ hu_tactical_can_gain (const HuState *state,
   return hu_tactical_unable (state, unit) == HU_UNABLE_NONE;
 }
 
-/* Returns whether it is a vehicle that a half-squad or crew in it arms: one with armor or MA, and not one that lost
- * its arms. */
 gboolean
 hu_tactical_can_be_manned (const HuState *state,
                            guint          vehicle)
@@ -114,7 +108,6 @@ hu_tactical_can_be_manned (const HuState *state,
          (counter->vehicle->armor >= 0 || state->unit_ma[vehicle] != HU_MA_NONE);
 }
 
-/* Returns whether @unit is in @vehicle and a half-squad or crew of its holder. */
 gboolean
 hu_tactical_can_man (const HuState *state,
                      guint          unit,

@@ -9,7 +9,6 @@
 
 static const char * const form_keys[HU_N_FORMS] = { "", "gen", "dat", "acc", "ins", "adj" };
 
-/* Returns the key of that form in a file. */
 const char *
 hu_form_to_key (HuForm form)
 {
@@ -39,8 +38,6 @@ language_free (HuLanguage *language)
   g_free (language);
 }
 
-/* @scenario: a scenario that is still being made.  Returns (transfer none): the words of the language @tag, to
- * which wordings can be added. */
 HuLanguage *
 hu_scenario_add_language (HuScenario *scenario,
                           const char *tag)
@@ -67,8 +64,6 @@ hu_scenario_add_language (HuScenario *scenario,
   return language;
 }
 
-/* @text: the original; @name: the same in this language.  Returns (transfer none) (nullable): the wording, for
- * further forms; NULL where @text has one already. */
 HuWording *
 hu_language_add_wording (HuLanguage *language,
                          const char *text,
@@ -138,8 +133,6 @@ hu_scenario_choose_language (HuScenario         *scenario,
     scenario->language = find_language (scenario, tags[i]);
 }
 
-/* @text: a text of the game.  Returns (transfer none) (nullable): that form of @text in the chosen language; NULL
- * if the file has none. */
 const char *
 hu_scenario_word_form (const HuScenario *scenario,
                        const char       *text,
@@ -160,8 +153,6 @@ hu_scenario_word_form (const HuScenario *scenario,
   return wording->forms[form];
 }
 
-/* @text: (nullable): a text of the game.  Returns (transfer none) (nullable): @text in the chosen language, or else
- * @text itself. */
 const char *
 hu_scenario_word (const HuScenario *scenario,
                   const char       *text)

@@ -83,7 +83,6 @@ hu_adjudicator_get_scenario (const HuAdjudicator *self)
   return self->scenario;
 }
 
-/* Returns the length of the log. */
 guint
 hu_adjudicator_get_n_events (const HuAdjudicator *self)
 {
@@ -261,8 +260,6 @@ hu_adjudicator_snapshot (HuAdjudicator *self,
   return hu_adjudicator_truth (self, n_events);
 }
 
-/* Returns the state after @events have followed the first @n_events, with their rulings; NULL where one of them
- * is refused. */
 HuState *
 hu_adjudicator_try (HuAdjudicator   *self,
                     guint            n_events,
@@ -336,8 +333,8 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
   return snapshot;
 }
 
-/* @event: an event's number; 0: the set-up.  Returns (transfer none) (element-type HuRuling): its rulings; valid
- * until the event is dropped from the log. */
+/* @event: an event's number; 0: the set-up.  Returns its rulings; valid until the event is dropped from the log;
+ * (element-type HuRuling). */
 const GPtrArray *
 hu_adjudicator_get_rulings (HuAdjudicator *self,
                             guint          event)
@@ -347,7 +344,6 @@ hu_adjudicator_get_rulings (HuAdjudicator *self,
   return ((const HuRulingLog *) g_ptr_array_index (self->logs, event))->rulings;
 }
 
-/* Returns the verdict after these events; not decided where there was none. */
 HuVerdict
 hu_adjudicator_get_verdict (HuAdjudicator *self,
                             guint          n_events)

@@ -86,7 +86,6 @@ hu_reason_free (HuReason *reason)
   g_free (reason);
 }
 
-/* Returns (transfer none) (nullable): the exception by @clause, or NULL where it was not used. */
 const HuException *
 hu_reason_find_exception (const HuReason *reason,
                           HuClauseId      clause)
@@ -146,8 +145,6 @@ get_exception (HuReason  *reason,
   return exception;
 }
 
-/* @clause: the clause that excused something; @unit: the excused unit, or HU_UNIT_NONE for one that cannot be
- * named. */
 void
 hu_reason_except (HuReason  *reason,
                   HuClauseId clause,

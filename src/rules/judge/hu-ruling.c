@@ -34,7 +34,7 @@ hu_ruling_kind_to_string (HuRulingKind kind)
   return klass->names[kind - HU_RULINGS_OF (system)];
 }
 
-/* Returns (transfer none): its short name, for settings and tests. */
+/* Returns its short name, for settings and tests. */
 const char *
 hu_meter_kind_to_string (HuMeterKind kind)
 {
@@ -48,7 +48,6 @@ hu_meter_kind_to_string (HuMeterKind kind)
   return klass->names[kind - HU_METERS_OF (system)];
 }
 
-/* Returns (transfer full) (element-type HuMeterKind): all kinds, system by system. */
 GArray *
 hu_meter_kinds_list (void)
 {
@@ -106,7 +105,6 @@ hu_ruling_new (HuRulingKind kind,
   return ruling;
 }
 
-/* Returns (transfer full): @ruling. */
 HuRuling *
 hu_ruling_ref (HuRuling *ruling)
 {
@@ -160,8 +158,7 @@ hu_ruling_count (HuRuling *ruling,
   hu_reason_free (reason);
 }
 
-/* @rule: static: the rule's number.  Returns (transfer full): the meter, of the type that the system of @kind uses
- * for its meters. */
+/* @rule: static: the rule's number.  Returns the meter, of the type that the system of @kind uses for its meters. */
 HuMeter *
 hu_meter_new (HuMeterKind kind,
               const char *rule,

@@ -112,7 +112,6 @@ hu_snapshot_new_counted (HuScenario       *scenario,
   return snapshot_new (scenario, state, log, at_start, TRUE);
 }
 
-/* Returns (transfer full): @snapshot. */
 HuSnapshot *
 hu_snapshot_ref (HuSnapshot *snapshot)
 {
@@ -178,7 +177,6 @@ hu_snapshot_get_clock (const HuSnapshot *snapshot)
   return &snapshot->state->clock;
 }
 
-/* Returns (transfer none) (nullable): the verdict of the system that decided first, or NULL while undecided. */
 const HuVerdict *
 hu_snapshot_get_verdict (const HuSnapshot *snapshot)
 {
@@ -200,8 +198,6 @@ hu_snapshot_get_own_state (HuSnapshot *snapshot)
   return snapshot->state;
 }
 
-/* Returns (transfer none) (nullable): the findings of @system, of the type that its own header declares, or NULL
- * where it is not in force. */
 gconstpointer
 hu_snapshot_get_findings (const HuSnapshot *snapshot,
                           HuSystemId        system)
@@ -211,7 +207,6 @@ hu_snapshot_get_findings (const HuSnapshot *snapshot,
   return snapshot->findings[system];
 }
 
-/* Returns (transfer none) (element-type HuMeter): a meter for each condition in force. */
 const GPtrArray *
 hu_snapshot_get_meters (const HuSnapshot *snapshot)
 {
@@ -220,7 +215,7 @@ hu_snapshot_get_meters (const HuSnapshot *snapshot)
   return snapshot->meters;
 }
 
-/* Returns (transfer none) (nullable): that meter, or NULL where its condition is not in force. */
+/* Returns that meter, or NULL where its condition is not in force. */
 const HuMeter *
 hu_snapshot_get_meter (const HuSnapshot *snapshot,
                        HuMeterKind       kind)
@@ -228,8 +223,6 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
   return hu_snapshot_get_nth_meter (snapshot, kind, 0);
 }
 
-/* @nth: its number among those of its kind.  Returns (transfer none) (nullable): that meter, or NULL where there is
- * none. */
 const HuMeter *
 hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
                            HuMeterKind       kind,
@@ -248,9 +241,6 @@ hu_snapshot_get_nth_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/* @rule: the number of a victory condition, or its word where it has no number; @side: the side of the condition,
- * or HU_SIDE_NONE for any.  Returns (transfer none) (nullable): the first meter of that condition, or NULL where it
- * is not in force. */
 const HuMeter *
 hu_snapshot_find_meter (const HuSnapshot *snapshot,
                         const char       *rule,
@@ -281,8 +271,6 @@ find_owning (const HuSnapshot *snapshot)
   return id;
 }
 
-/* Returns whether a system in force finds the owners of Locations, hexes and buildings; else there is only the
- * control of hexes in the state. */
 gboolean
 hu_snapshot_has_owners (const HuSnapshot *snapshot)
 {
@@ -376,8 +364,8 @@ compare_units (gconstpointer a,
   return hu_snapshot_compare_units (snapshot, *(const guint *) a, *(const guint *) b);
 }
 
-/* Returns (transfer full) (element-type guint): the units on the map in @hex, as hu_snapshot_compare_units() orders
- * them, without units hidden from the viewer. */
+/* Returns the units on the map in @hex, as hu_snapshot_compare_units() orders them, without units hidden from the
+ * viewer; (transfer full) (element-type guint). */
 GArray *
 hu_snapshot_units_in (const HuSnapshot *snapshot,
                       HuHex             hex)
@@ -393,7 +381,6 @@ hu_snapshot_units_in (const HuSnapshot *snapshot,
   return units;
 }
 
-/* Returns (transfer full) (element-type HuRuling): every ruling from the set-up on, oldest first. */
 GPtrArray *
 hu_snapshot_list_rulings (const HuSnapshot *snapshot)
 {
@@ -423,8 +410,6 @@ hu_snapshot_get_ruling_log (const HuSnapshot *snapshot)
   return snapshot->log;
 }
 
-/* Returns (transfer none) (element-type HuRuling): the rulings of its last event, or of the set-up where there is
- * none. */
 const GPtrArray *
 hu_snapshot_get_last_rulings (const HuSnapshot *snapshot)
 {

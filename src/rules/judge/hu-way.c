@@ -51,8 +51,6 @@ hex_at (const HuGrid *grid,
   return hu_grid_has (grid, hex) ? hex : HU_HEX_NONE;
 }
 
-/* @b: the hex that @a moves to.  Returns the place of @hex after it has moved with @a; HU_HEX_NONE where the map
- * has no hex there. */
 HuHex
 hu_way_displace (const HuGrid *grid,
                  HuHex         hex,
@@ -465,9 +463,9 @@ free_way (gpointer way)
     g_array_unref (way);
 }
 
-/* @start: the state before the events; @events: (array length=n_events): the events that followed, as far as they
- * may be known.  Returns (transfer full) (element-type GArray): by unit, the hexes it was in one after the other,
- * of which two need not be adjacent; NULL for one that did not move. */
+/* @start: the state before the events; @events: (array length=n_events): the events that followed, as far as they may
+ * be known.  Returns by unit, the hexes it was in one after the other, of which two need not be adjacent; NULL for one
+ * that did not move; (transfer full) (element-type GArray). */
 GPtrArray *
 hu_way_list_gone (const HuState   *start,
                   HuEvent * const *events,

@@ -138,8 +138,6 @@ stands (const HuState *state,
          state->scenario->map->terrain[state->unit_hex[unit]] != HU_TERRAIN_OFFMAP;
 }
 
-/* Returns how @unit, of @side, covers @hex, and by which clause.  Where it does not cover @hex though it is
- * there or beside it, @clause is the clause that prevents it, or NULL. */
 HuCover
 hu_line_cover_by (const HuState     *state,
                   const HuLineRules *rules,

@@ -204,8 +204,8 @@ find_need (const HuMap   *map,
   finding->need = find_bound (&bounds, finding->have);
 }
 
-/* @look: the position, with the points that count for @term; @plain: the same without provisional points, which
- * what a term remembers never counts.  Returns (transfer full): how @term and its parts stand. */
+/* @look: the position, with the points that count for @term; @plain: the same without provisional points, which what a
+ * term remembers never counts.  Returns how @term and its parts stand; (transfer full). */
 HuTermFinding *
 hu_term_find (HuLook       *look,
               const HuTerm *term,

@@ -393,7 +393,6 @@ hu_sudden_death_add_meters (const HuState *state,
   add_withdrawals (state, findings, meters);
 }
 
-/* Returns (transfer none) (nullable): the findings of sudden-death, or NULL where it is not in force. */
 const HuSuddenDeathFindings *
 hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
 {

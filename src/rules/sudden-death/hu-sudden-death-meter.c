@@ -13,7 +13,6 @@ const HuMeterClass hu_sudden_death_meters = {
   .size = sizeof (HuSuddenDeathMeter),
 };
 
-/* Returns (transfer none): @meter, cast to its own type. */
 const HuSuddenDeathMeter *
 hu_sudden_death_meter (const HuMeter *meter)
 {

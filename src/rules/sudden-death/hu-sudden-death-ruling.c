@@ -16,7 +16,6 @@ const HuRulingClass hu_sudden_death_rulings = {
   .size = sizeof (HuSuddenDeathRuling),
 };
 
-/* Returns (transfer none): @ruling, cast to its own type. */
 const HuSuddenDeathRuling *
 hu_sudden_death_ruling (const HuRuling *ruling)
 {

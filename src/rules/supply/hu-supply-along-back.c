@@ -47,7 +47,7 @@ come_to (const HuSupplyField *field,
     g_array_append_val (edges, edge);
 }
 
-/* From the sources over all lines of the map.  Returns (transfer full) (element-type Edge): the open hexes reached. */
+/* Returns the open hexes reached from the sources over all lines of the map; (transfer full) (element-type Edge). */
 static GArray *
 flood_along (const HuSupplyField *field,
              HuSupplyBack        *back)
@@ -71,7 +71,7 @@ flood_along (const HuSupplyField *field,
   return edges;
 }
 
-/* Returns (transfer full) (element-type Edge): where the next step goes on from. */
+/* Returns where the next step goes on from; (transfer full) (element-type Edge). */
 static GArray *
 take_step (const HuSupplyField *field,
            HuSupplyBack        *back,
@@ -96,8 +96,8 @@ take_step (const HuSupplyField *field,
   return next_edges;
 }
 
-/* @field: the question, without origins; it has lines of the map.  Returns (transfer full): [n_hexes] what
- * hu_supply_trace() would find from that hex alone; of an open source itself the length 0. */
+/* @field: the question, without origins; it has lines of the map.  Returns [n_hexes] what hu_supply_trace() would find
+ * from that hex alone; of an open source itself the length 0; (transfer full). */
 HuSupplyBack *
 hu_along_flood_back (const HuSupplyField *field)
 {

@@ -254,7 +254,6 @@ hu_supply_cut (const HuSupplyField *field)
   return cut;
 }
 
-/* @cut: (transfer full) (nullable): a cut. */
 void
 hu_supply_cut_free (HuSupplyCut *cut)
 {

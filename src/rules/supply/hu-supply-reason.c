@@ -88,10 +88,10 @@ find_stop (const HuTracing *tracing,
   return nearest;
 }
 
-/* @situation: the situation of that answer; @stop: (out): the place where the lines stop, at @hex or nearest to it,
- * if that is the reason; or NULL.  Returns (transfer full): a reason that is met where a line leads, or could lead,
- * through @hex to a source; else the clause by which the lines stop, with the units that cause it, or no clause
- * where the lines go on without a source. */
+/* @situation: the situation of that answer; @stop: (out): the place where the lines stop, at @hex or nearest to it, if
+ * that is the reason; or NULL.  Returns a reason that is met where a line leads, or could lead, through @hex to a
+ * source; else the clause by which the lines stop, with the units that cause it, or no clause where the lines go on
+ * without a source; (transfer full). */
 HuReason *
 hu_tracing_reason (const HuTracing         *tracing,
                    const HuSupplySituation *situation,

@@ -259,7 +259,6 @@ hu_supply_trace (const HuSupplyField *field)
   return trace;
 }
 
-/* @trace: (transfer full) (nullable): a trace. */
 void
 hu_supply_trace_free (HuSupplyTrace *trace)
 {

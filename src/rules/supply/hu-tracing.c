@@ -266,8 +266,8 @@ hu_supply_situation_new_asked (const HuState *state)
   return situation;
 }
 
-/* @state: a state; borrowed; @like: a situation, perhaps of another state of the same game.  Returns (transfer
- * full): the situation in @state for the question of @like. */
+/* @state: a state; borrowed; @like: a situation, perhaps of another state of the same game.  Returns the situation in
+ * @state for the question of @like. */
 HuSupplySituation *
 hu_supply_situation_new_like (const HuState           *state,
                               const HuSupplySituation *like)
@@ -328,8 +328,6 @@ hu_supply_situation_field (const HuSupplySituation *situation,
   };
 }
 
-/* Returns whether the scenario names @hex as a source of that side; this does not help where the question is about
- * @hex itself. */
 gboolean
 hu_supply_situation_names_source (const HuSupplySituation *situation,
                                   HuHex                    hex)
@@ -339,8 +337,6 @@ hu_supply_situation_names_source (const HuSupplySituation *situation,
   return hu_sources_have (&situation->rules.sources, situation->state->scenario->map, hex);
 }
 
-/* @hex: a hex that stops a line.  Returns (transfer full) (element-type guint): the units that cause it, by index;
- * none where no units do. */
 GArray *
 hu_supply_situation_blockers (const HuSupplySituation *situation,
                               HuHex                    hex,

@@ -52,8 +52,6 @@ hu_zoc_mark (const HuState  *state,
     }
 }
 
-/* @side: the side of the zones of control; @projects: tells which units have one.  Returns (transfer full)
- * (element-type guint): the units of @side whose zone of control reaches @hex, by index. */
 GArray *
 hu_zoc_units (const HuState  *state,
               HuSide          side,

@@ -130,8 +130,7 @@ play (HuAdjudicator *game,
     }
 }
 
-/* @names: (array length=HU_N_DRAWN_NAMES): its words.  Returns (transfer full) (nullable): the game, with all its
- * events. */
+/* @names: (array length=HU_N_DRAWN_NAMES): its words.  Returns the game, with all its events; or NULL. */
 HuAdjudicator *
 hu_drill_game_new (HuSystemId          system,
                    guint32             seed,

@@ -16,7 +16,7 @@ static const char * const kind_words[HU_N_FACTS] = {
 
 HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
 
-/* Returns (transfer full): the question, with no subject yet. */
+/* Returns the question, with no subject yet. */
 HuFact *
 hu_fact_new (HuFactKind kind)
 {
@@ -30,7 +30,6 @@ hu_fact_new (HuFactKind kind)
   return fact;
 }
 
-/* Returns (transfer full): the same question. */
 HuFact *
 hu_fact_copy (const HuFact *fact)
 {
@@ -99,7 +98,6 @@ hu_fact_answer_kind (HuFactKind kind)
   return HU_ANSWER_NUMBER;
 }
 
-/* Returns whether a rule system that answers it is in force; TRUE where no rule system is needed. */
 gboolean
 hu_fact_applies (HuFactKind        kind,
                  const HuScenario *scenario)
@@ -119,7 +117,6 @@ hu_fact_applies (HuFactKind        kind,
   return !anybody;
 }
 
-/* Returns whether the question is about one side. */
 gboolean
 hu_fact_needs_side (HuFactKind kind)
 {
@@ -127,7 +124,6 @@ hu_fact_needs_side (HuFactKind kind)
          kind == HU_FACT_EXIT_VP;
 }
 
-/* Returns (transfer container) (element-type utf8): the rules by which a game of @scenario can end. */
 GPtrArray *
 hu_fact_list_rules (const HuScenario *scenario)
 {
@@ -198,7 +194,6 @@ find_element (const HuAnswer *answer,
   return at;
 }
 
-/* Returns whether @element is in the set. */
 gboolean
 hu_answer_has (const HuAnswer *answer,
                gint            element)
@@ -311,8 +306,8 @@ count_moved (const HuSnapshot *snapshot,
 }
 
 /* @fact: a question that applies to @snapshot's scenario; @snapshot: the position that the question is about;
- * @beginning: (nullable): the position from which moves and events are counted; NULL: the set-up.  Returns
- * (transfer full): the answer that the rules give. */
+ * @beginning: the position from which moves and events are counted; NULL: the set-up.  Returns the answer that the
+ * rules give; (transfer full). */
 HuAnswer *
 hu_fact_answer (const HuFact     *fact,
                 const HuSnapshot *snapshot,

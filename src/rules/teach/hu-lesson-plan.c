@@ -77,8 +77,8 @@ plan_free (gpointer data)
   g_free (plan);
 }
 
-/* @scenario: a scenario that is still being made, and is no lesson yet; @summary: the knowledge that the lesson
- * gives.  Returns (transfer none): its plan, without steps. */
+/* @scenario: a scenario that is still being made, and is no lesson yet; @summary: the knowledge that the lesson gives.
+ * Returns its plan, without steps; borrowed. */
 HuLessonPlan *
 hu_scenario_add_lesson (HuScenario *scenario,
                         const char *summary)
@@ -226,8 +226,6 @@ list_shows_of_step (const HuLessonStep *step)
   return shows;
 }
 
-/* @index: the number of the step, from 0.  Returns what there is to see at the step; what a step before it
- * introduced stays. */
 guint
 hu_lesson_plan_list_shows (const HuLessonPlan *plan,
                            guint               index)
@@ -296,8 +294,8 @@ is_event (const HuEvent *wanted,
          hu_event_get_storey (wanted, wanted->hexes->len - 1) == hu_event_get_storey (event, event->hexes->len - 1);
 }
 
-/* @beginning: (nullable): the position where its step began; @events: (array length=n_events): the events from
- * there to @snapshot.  Returns whether the fact is so in @snapshot, or the event is among @events. */
+/* @beginning: the position where its step began, or NULL; @events: (array length=n_events): the events from there to
+ * @snapshot.  Returns whether the fact is so in @snapshot, or the event is among @events. */
 gboolean
 hu_goal_is_met (const HuGoal     *goal,
                 const HuSnapshot *snapshot,
@@ -333,7 +331,7 @@ hu_goal_is_met (const HuGoal     *goal,
 
 /* --- Means --- */
 
-/* Returns (transfer none): the means that @step allows, with no limit yet. */
+/* Returns the means that @step allows, with no limit yet; borrowed. */
 HuLessonOnly *
 hu_lesson_step_add_only (HuLessonStep *step)
 {
@@ -372,8 +370,8 @@ check_event (const HuLessonOnly *only,
   return only->units->len == 0 || has_unit (only->units, event->unit) ? HU_EXCESS_NONE : HU_EXCESS_UNIT;
 }
 
-/* @only: (nullable): the means that a step allows; @events: (array length=n_events): the events since the beginning
- * of the step.  Returns the first fault; notes are always allowed, because they change nothing. */
+/* @only: the means that a step allows, or NULL; @events: (array length=n_events): the events since the beginning of the
+ * step.  Returns the first fault; notes are always allowed, because they change nothing. */
 HuExcess
 hu_lesson_only_check (const HuLessonOnly *only,
                       const HuScenario   *scenario,
