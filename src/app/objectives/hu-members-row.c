@@ -225,7 +225,7 @@ hu_where_rows_add (HuWorkshopBench *bench,
     hu_workshop_form_add (parent, hu_workshop_row_picks (bench->shop, places, _("Places"), "/map/places", NULL,
                                                          HU_ROW_TEXT, bench->hand));
   if (hu_workshop_get (bench->shop, hexes) != NULL)
-    hu_workshop_form_add (parent, hu_workshop_row_hexes (bench->shop, bench->hand, hexes, _("Hexes")));
+    hu_workshop_form_add (parent, hu_workshop_row_hexes (bench->shop, bench->hand, hexes, _("Hexes"), HU_ROW_TEXT));
 }
 
 /* --- Units --- */

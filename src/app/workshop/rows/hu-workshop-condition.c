@@ -322,7 +322,7 @@ fill_controls (HuWorkshopBench *bench,
   gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("What"), "controls", whats, G_N_ELEMENTS (whats)));
   gtk_list_box_append (GTK_LIST_BOX (list),
                        g_str_equal (what, "hexes")
-                         ? hu_workshop_row_hex_names (bench->shop, bench->hand, names, label_of ("controls", what))
+                         ? hu_workshop_row_hexes (bench->shop, bench->hand, names, label_of ("controls", what), HU_ROW_NAMES)
                          : g_str_equal (what, "buildings")
                          ? hu_workshop_row_picks (bench->shop, names, label_of ("controls", what), "/map/buildings", NULL,
                                                   HU_ROW_TEXT, bench->hand)
@@ -345,8 +345,8 @@ fill_no_enemy (HuWorkshopBench *bench,
 
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_words (bench->shop, state, label_of ("no_enemy", "state"),
                                                                    NULL, states, G_N_ELEMENTS (states)));
-  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_area (bench->shop, bench->hand, in,
-                                                                  _("Hexes, or a building")));
+  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_hexes (bench->shop, bench->hand, in,
+                                                                   _("Hexes, or a building"), HU_ROW_AREA));
 }
 
 /* A list of rows for its content; for a group, for the kind of group. */

@@ -317,9 +317,9 @@ add_source_rows (Sources   *sources,
       g_ptr_array_add (sources->edges, edge);
       hu_workshop_form_add (parent, edge);
     }
-  sources->hexes = hu_workshop_row_hexes (bench->shop, bench->hand, sources->pointer, _("Hexes"));
+  sources->hexes = hu_workshop_row_hexes (bench->shop, bench->hand, sources->pointer, _("Hexes"), HU_ROW_TEXT);
   hu_workshop_form_add (parent, sources->hexes);
-  sources->more = hu_workshop_row_hexes (bench->shop, bench->hand, hexes_at, _("Hexes"));
+  sources->more = hu_workshop_row_hexes (bench->shop, bench->hand, hexes_at, _("Hexes"), HU_ROW_TEXT);
   hu_workshop_form_add (parent, sources->more);
 }
 

@@ -275,13 +275,11 @@ make_row (HuWorkshopBench *bench,
       return make_side_or_both (bench, pointer, label);
 
     case HU_FIELD_HEXSET:
-      if (g_str_equal (field->object, "place"))
-        return hu_workshop_row_place_hexes (shop, bench->hand, pointer, label);
-      return field->required ? hu_workshop_row_hexes (shop, bench->hand, pointer, label)
-                             : hu_workshop_row_optional_hexes (shop, bench->hand, pointer, label);
+      return hu_workshop_row_hexes (shop, bench->hand, pointer, label,
+                                    g_str_equal (field->object, "place") ? HU_ROW_PLACE : optional);
 
     case HU_FIELD_HEXES:
-      return hu_workshop_row_hex_names (shop, bench->hand, pointer, label);
+      return hu_workshop_row_hexes (shop, bench->hand, pointer, label, HU_ROW_NAMES);
 
     case HU_FIELD_PLACES:
     case HU_FIELD_UNITS:

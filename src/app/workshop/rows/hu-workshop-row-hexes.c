@@ -411,12 +411,14 @@ destroyed_cb (GtkWidget *row)
     hu_workshop_hand_take (painting->hand, NULL, NULL, NULL);
 }
 
-static GtkWidget *
-make_hexes (HuWorkshop     *shop,
-            HuWorkshopHand *hand,
-            const char     *pointer,
-            const char     *title,
-            HuRowFlags      flags)
+/* @hand: the hand that paints; it must outlive the row; @pointer: to a set of hexes of the draft.  Returns an entry for
+ * names and spans, with a button that gives the hand a brush for the set. */
+GtkWidget *
+hu_workshop_row_hexes (HuWorkshop     *shop,
+                       HuWorkshopHand *hand,
+                       const char     *pointer,
+                       const char     *title,
+                       HuRowFlags      flags)
 {
   GtkWidget *row = make_row (shop, hand, pointer, title, flags);
   Painting *painting = g_new0 (Painting, 1);
@@ -439,59 +441,4 @@ make_hexes (HuWorkshop     *shop,
   g_signal_connect (row, "destroy", G_CALLBACK (destroyed_cb), NULL);
 
   return row;
-}
-
-/* @hand: the hand that paints; it must outlive the row.  Returns an entry for names and spans, with a button that gives
- * the hand a brush for the set. */
-GtkWidget *
-hu_workshop_row_hexes (HuWorkshop     *shop,
-                       HuWorkshopHand *hand,
-                       const char     *pointer,
-                       const char     *title)
-{
-  return make_hexes (shop, hand, pointer, title, HU_ROW_TEXT);
-}
-
-/* @hand: the hand that paints; it must outlive the row.  Returns a row like that of hu_workshop_row_hexes(), but if the
- * entry is empty the key is absent. */
-GtkWidget *
-hu_workshop_row_optional_hexes (HuWorkshop     *shop,
-                                HuWorkshopHand *hand,
-                                const char     *pointer,
-                                const char     *title)
-{
-  return make_hexes (shop, hand, pointer, title, HU_ROW_OPTIONAL);
-}
-
-/* @hand: the hand that paints; it must outlive the row.  Returns a row like that of hu_workshop_row_hexes(), which
- * keeps out of other places. */
-GtkWidget *
-hu_workshop_row_place_hexes (HuWorkshop     *shop,
-                             HuWorkshopHand *hand,
-                             const char     *pointer,
-                             const char     *title)
-{
-  return make_hexes (shop, hand, pointer, title, HU_ROW_PLACE);
-}
-
-/* @hand: the hand that paints; it must outlive the row; @pointer: to a list of hexes of the draft, which has no spans.
- * Returns a row like that of hu_workshop_row_hexes(), with each hex by its name. */
-GtkWidget *
-hu_workshop_row_hex_names (HuWorkshop     *shop,
-                           HuWorkshopHand *hand,
-                           const char     *pointer,
-                           const char     *title)
-{
-  return make_hexes (shop, hand, pointer, title, HU_ROW_NAMES);
-}
-
-/* @hand: the hand that paints; it must outlive the row; @pointer: to a set of hexes or the id of a building in the
- * draft.  Returns a row like that of hu_workshop_row_hexes(), which also accepts the id or the name of a building. */
-GtkWidget *
-hu_workshop_row_area (HuWorkshop     *shop,
-                      HuWorkshopHand *hand,
-                      const char     *pointer,
-                      const char     *title)
-{
-  return make_hexes (shop, hand, pointer, title, HU_ROW_AREA);
 }

@@ -77,31 +77,12 @@ GtkWidget *hu_workshop_row_side    (HuWorkshop       *shop,
                                     const char       *title,
                                     const char       *subtitle,
                                     const char       *none); /* as above */
-/* Hexes: typed as names and spans, or painted. */
+/* Hexes: typed as names and spans, or painted; @flags: OPTIONAL, PLACE, NAMES or AREA. */
 GtkWidget *hu_workshop_row_hexes   (HuWorkshop       *shop,
                                     HuWorkshopHand   *hand,
                                     const char       *pointer,
-                                    const char       *title);
-/* The same, or a building, as `no_enemy` has it. */
-GtkWidget *hu_workshop_row_area    (HuWorkshop       *shop,
-                                    HuWorkshopHand   *hand,
-                                    const char       *pointer,
-                                    const char       *title);
-/* The same as a list of names, without spans. */
-GtkWidget *hu_workshop_row_hex_names (HuWorkshop     *shop,
-                                    HuWorkshopHand   *hand,
-                                    const char       *pointer,
-                                    const char       *title);
-/* The same, but an empty entry is no set at all: the key is then absent. */
-GtkWidget *hu_workshop_row_optional_hexes (HuWorkshop *shop,
-                                    HuWorkshopHand   *hand,
-                                    const char       *pointer,
-                                    const char       *title);
-/* The hexes of a place: one that has another place already is refused. */
-GtkWidget *hu_workshop_row_place_hexes (HuWorkshop   *shop,
-                                    HuWorkshopHand   *hand,
-                                    const char       *pointer,
-                                    const char       *title);
+                                    const char       *title,
+                                    HuRowFlags        flags);
 /* "Vyazma is at 0605: a hex has one place."  NULL: no place other than that of the index @except is there. */
 char      *hu_workshop_word_place_at (HuWorkshop     *shop,
                                     HuHex             hex,
