@@ -197,7 +197,7 @@ change_clicked_cb (GtkWidget       *row,
   g_autoptr(GArray) hexes = hu_control_change_list_hexes (kept);
 
   hu_side_page_show_event (page, hu_control_change_get_event (kept));
-  hu_side_page_show_hexes (page, hexes);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (page)), hexes);
 }
 
 static void

@@ -176,7 +176,7 @@ area_clicked_cb (GtkWidget *button)
   guint area = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hu-area"));
   const HuExitArea *exits = g_ptr_array_index (hu_control_rules (hu_game_get_scenario (get_game (self)))->exits, area);
 
-  hu_side_page_show_hexes (HU_SIDE_PAGE (self), exits->hexes);
+  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), exits->hexes);
 }
 
 static void

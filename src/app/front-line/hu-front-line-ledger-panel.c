@@ -275,7 +275,7 @@ choose (GtkWidget *page,
   const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
 
   if (entry->rows != NULL && entry->rows->len > 0)
-    hu_side_page_show_rows (HU_SIDE_PAGE (page), entry->rows);
+    hu_session_show_rows (hu_panel_get_session (HU_PANEL (page)), entry->rows, NULL);
   else
     HU_SIDE_PAGE_CLASS (hu_ledger_panel_parent_class)->table.chosen (page, line);
 }

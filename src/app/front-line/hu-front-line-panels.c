@@ -128,7 +128,7 @@ add_meters (GPtrArray  *widgets,
 
       if (meter->system != HU_SYSTEM_FRONT_LINE)
         continue;
-      card = hu_meter_card_new (meter->kind);
+      card = hu_meter_card_new (meter->kind, 0);
       g_ptr_array_add (widgets, card);
       if (meter->kind != HU_FRONT_LINE_METER_POINTS)
         {

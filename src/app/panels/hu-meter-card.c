@@ -146,14 +146,8 @@ hu_meter_card_init (HuMeterCard *self)
 }
 
 GtkWidget *
-hu_meter_card_new (HuMeterKind kind)
-{
-  return hu_meter_card_new_nth (kind, 0);
-}
-
-GtkWidget *
-hu_meter_card_new_nth (HuMeterKind kind,
-                       guint       nth)
+hu_meter_card_new (HuMeterKind kind,
+                   guint       nth)
 {
   HuMeterCard *self = g_object_new (HU_TYPE_METER_CARD, NULL);
 
@@ -265,4 +259,3 @@ hu_meter_card_set_history (HuMeterCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->sparkline),
                           moved && !gtk_widget_get_visible (GTK_WIDGET (self->before)));
 }
-

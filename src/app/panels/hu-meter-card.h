@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 #define HU_TYPE_METER_CARD (hu_meter_card_get_type ())
 G_DECLARE_FINAL_TYPE (HuMeterCard, hu_meter_card, HU, METER_CARD, GtkButton)
 
-GtkWidget  *hu_meter_card_new         (HuMeterKind  kind);
-/* Of several of that kind. */
-GtkWidget  *hu_meter_card_new_nth     (HuMeterKind  kind,
+/* @nth: its number among the meters of that kind. */
+GtkWidget  *hu_meter_card_new         (HuMeterKind  kind,
                                        guint        nth);
 guint       hu_meter_card_get_nth     (HuMeterCard *self);
 void        hu_meter_card_add_part    (HuMeterCard *self,

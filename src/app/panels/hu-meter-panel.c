@@ -186,7 +186,7 @@ add_cards (GPtrArray  *widgets,
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
       if (meter->system == system)
-        g_ptr_array_add (widgets, hu_meter_card_new_nth (meter->kind, meter->nth));
+        g_ptr_array_add (widgets, hu_meter_card_new (meter->kind, meter->nth));
     }
 }
 

@@ -92,7 +92,7 @@ choose_line (GtkWidget *page,
   g_autoptr(GArray) hexes = list_hexes (HU_SIDE_PAGE (page), line);
 
   if (hexes != NULL && hexes->len > 0)
-    hu_side_page_show_hexes (HU_SIDE_PAGE (page), hexes);
+    hu_session_show_hexes (hu_panel_get_session (HU_PANEL (page)), hexes);
 }
 
 static void
@@ -229,16 +229,6 @@ hu_side_page_get_game (HuSidePage *self)
   return get_private (self)->game;
 }
 
-/* @hexes: (element-type HuHex): the hexes of the chosen line. */
-void
-hu_side_page_show_hexes (HuSidePage   *self,
-                         const GArray *hexes)
-{
-  g_return_if_fail (HU_IS_SIDE_PAGE (self) && hexes != NULL);
-
-  hu_session_show_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
-}
-
 /* @hexes: (element-type HuHex): the hexes of the line under the pointer, or NULL. */
 void
 hu_side_page_light_hexes (HuSidePage   *self,
@@ -249,15 +239,6 @@ hu_side_page_light_hexes (HuSidePage   *self,
   /* When the window is destroyed, the line under the pointer reports that the pointer has left. */
   if (hu_panel_get_session (HU_PANEL (self)) != NULL)
     hu_session_set_lit (hu_panel_get_session (HU_PANEL (self)), hexes);
-}
-
-void
-hu_side_page_show_rows (HuSidePage   *self,
-                        const GArray *rows)
-{
-  g_return_if_fail (HU_IS_SIDE_PAGE (self) && rows != NULL);
-
-  hu_session_show_rows (hu_panel_get_session (HU_PANEL (self)), rows, NULL);
 }
 
 /* @event: the number of an event, or 0: before the first event. */

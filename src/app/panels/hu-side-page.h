@@ -39,12 +39,8 @@ HuPanelTable *hu_side_page_init_table  (HuSidePage    *self,
                                         GType          line_type);
 HuPanelTable *hu_side_page_get_table   (HuSidePage    *self);
 HuGame       *hu_side_page_get_game    (HuSidePage    *self); /* or NULL */
-void          hu_side_page_show_hexes  (HuSidePage    *self,
-                                        const GArray  *hexes);
 void          hu_side_page_light_hexes (HuSidePage    *self,
                                         const GArray  *hexes); /* or NULL */
-void          hu_side_page_show_rows   (HuSidePage    *self,
-                                        const GArray  *rows);
 void          hu_side_page_show_event  (HuSidePage    *self,
                                         guint          event); /* 0: nothing is shown */
 /* Fills @sides with both sides and each one; tells whether @side is part of the choice. */
