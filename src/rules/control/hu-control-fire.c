@@ -96,7 +96,7 @@ hu_control_judge_fire (HuJudging *judging,
     {
       g_clear_pointer (&own->ground, hu_fire_ground_unref);
       if (state->n_fires > 0 || state->n_rubble > 0)
-        own->ground = hu_fire_ground_new (state);
+        own->ground = hu_fire_ground_new (state, TRUE);
       replace_forfeits (judging, own->ground != NULL ? hu_forfeits_new (state, own->ground) : NULL, hexes);
     }
   else if (own->ground != NULL && touches_pocket (judging, own->ground))

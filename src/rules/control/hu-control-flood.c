@@ -406,9 +406,10 @@ flood_from_edge (const HuMap  *map,
   hu_fire_ground_flood (ground, map, ground->reach, queue);
 }
 
-static HuFireGround *
-ground_new (const HuState *state,
-            gboolean       join)
+/* @state: a state with Fire or rubble.  Returns their consequences, without those of units. */
+HuFireGround *
+hu_fire_ground_new (const HuState *state,
+                    gboolean       join)
 {
   const HuMap *map = state->scenario->map;
   gsize n_locations = (gsize) hu_map_n_locations (map);
@@ -428,19 +429,6 @@ ground_new (const HuState *state,
       ground->pocket[hu_location_hex (map, location)] = TRUE;
 
   return ground;
-}
-
-/* @state: a state with Fire or rubble.  Returns their consequences, without those of units. */
-HuFireGround *
-hu_fire_ground_new (const HuState *state)
-{
-  return ground_new (state, TRUE);
-}
-
-HuFireGround *
-hu_fire_ground_new_apart (const HuState *state)
-{
-  return ground_new (state, FALSE);
 }
 
 void

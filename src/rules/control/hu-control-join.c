@@ -16,7 +16,7 @@ hu_control_forfeits_apart (const HuState *state)
   if (own->ground == NULL || !own->ground->joined)
     return NULL;
 
-  ground = hu_fire_ground_new_apart (state);
+  ground = hu_fire_ground_new (state, FALSE);
   forfeits = hu_forfeits_new (state, ground);
   hu_fire_ground_unref (ground);
 

@@ -119,9 +119,9 @@ typedef struct
   GArray *accident_buildings; /* gint32: those all of whose Locations are closed so */
 } HuForfeits;
 
-HuFireGround *hu_fire_ground_new   (const HuState      *state);
-/* As if each Fire were by itself: 26.162 left out. */
-HuFireGround *hu_fire_ground_new_apart (const HuState  *state);
+/* @join: FALSE: as if each Fire were by itself, with 26.162 left out. */
+HuFireGround *hu_fire_ground_new   (const HuState      *state,
+                                    gboolean            join);
 void          hu_fire_ground_unref (HuFireGround       *ground);
 /* Continues the floods of the Locations in @queue: @reach [n_locations] gains the Locations that they reach. */
 void          hu_fire_ground_flood (const HuFireGround *ground,
