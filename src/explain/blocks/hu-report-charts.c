@@ -87,13 +87,6 @@ _hu_report_add_series (HuChartReading *reading,
   reading->read[index] = read;
 }
 
-char *
-_hu_report_side_name (HuReportMaking *making,
-                      HuSide          side)
-{
-  return hu_explain_side (making->scenario, side);
-}
-
 /* --- Reading them all --- */
 
 static const HuMeter *

@@ -208,8 +208,6 @@ void           _hu_report_add_series (HuChartReading *reading,
                                       HuSide          side,
                                       HuMeterKind     kind,
                                       double        (*read) (const HuSnapshot *, const HuMeter *));
-char          *_hu_report_side_name  (HuReportMaking *making,
-                                      HuSide          side);
 /* hu-report-conditions.c: says how many of @n rows are left out on paper. */
 void           _hu_report_leave_out  (HuReportMaking *making,
                                       guint           n);

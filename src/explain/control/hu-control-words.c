@@ -150,7 +150,7 @@ begin_chart (HuReportMaking *making,
 
   reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
   reading->nth = meter->nth;
-  _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+  _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                          _hu_report_read_value);
   _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);
 }
@@ -176,9 +176,9 @@ begin_more (HuReportMaking *making,
   HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Casualty points")),
                                                     _("Points"));
 
-  _hu_report_add_series (reading, 0, _hu_report_side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_METER_NONE,
+  _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_METER_NONE,
                          read_cvp_first);
-  _hu_report_add_series (reading, 1, _hu_report_side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_METER_NONE,
+  _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_METER_NONE,
                          read_cvp_second);
 }
 

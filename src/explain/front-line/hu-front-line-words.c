@@ -151,9 +151,9 @@ begin_line_chart (HuReportMaking *making,
   HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Gaps of the front line")),
                                                     _("Gaps"));
 
-  _hu_report_add_series (reading, 0, _hu_report_side_name (making, rules->attacker), rules->attacker,
+  _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, rules->attacker), rules->attacker,
                          HU_FRONT_LINE_METER_LINE_ATTACKER, _hu_report_read_value);
-  _hu_report_add_series (reading, 1, _hu_report_side_name (making, rules->defender), rules->defender,
+  _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, rules->defender), rules->defender,
                          HU_FRONT_LINE_METER_LINE_DEFENDER, _hu_report_read_value);
 }
 
@@ -173,9 +173,9 @@ begin_chart (HuReportMaking *making,
     return;
 
   reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
-  _hu_report_add_series (reading, 0, _hu_report_side_name (making, rules->attacker), rules->attacker, meter->kind,
+  _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, rules->attacker), rules->attacker, meter->kind,
                          _hu_report_read_value);
-  _hu_report_add_series (reading, 1, _hu_report_side_name (making, rules->defender), rules->defender, meter->kind,
+  _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, rules->defender), rules->defender, meter->kind,
                          _hu_report_read_of);
 }
 

@@ -243,9 +243,9 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
     {
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
-      _hu_report_add_series (reading, 0, _hu_report_side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, meter->kind,
+      _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, HU_SIDE_FIRST), HU_SIDE_FIRST, meter->kind,
                              _hu_report_read_value);
-      _hu_report_add_series (reading, 1, _hu_report_side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, meter->kind,
+      _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, HU_SIDE_SECOND), HU_SIDE_SECOND, meter->kind,
                              _hu_report_read_of);
       return;
     }
@@ -255,7 +255,7 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
   reading->nth = meter->nth;
   reading->chart->ratio = meter->scale == HU_METER_TO_RATIO;
   _hu_report_add_series (reading, 0,
-                         meter->counted != HU_SIDE_NONE ? _hu_report_side_name (making, meter->counted)
+                         meter->counted != HU_SIDE_NONE ? hu_explain_side (making->scenario, meter->counted)
                                                         : g_strdup (C_("outcome", "Draw")),
                          meter->counted, meter->kind, _hu_report_read_value);
   _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);

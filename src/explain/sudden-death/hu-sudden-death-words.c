@@ -154,22 +154,22 @@ begin_chart (HuReportMaking *making,
       break;
     case HU_SUDDEN_DEATH_METER_CAPITAL:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
-      _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+      _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              _hu_report_read_value);
       break;
     case HU_SUDDEN_DEATH_METER_CITIES:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
-      _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+      _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              _hu_report_read_value);
       break;
     case HU_SUDDEN_DEATH_METER_REAR:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
-      _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+      _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              read_lost);
       break;
     case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
-      _hu_report_add_series (reading, 0, _hu_report_side_name (making, hu_side_other (meter->for_side)),
+      _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, hu_side_other (meter->for_side)),
                              hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
       break;
     }
