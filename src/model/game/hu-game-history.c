@@ -45,11 +45,20 @@ remember (HuGame *self,
     }
 }
 
-/* Judges at most @n ends of phases; FALSE if there are more. */
-static gboolean
-scan_history (HuGame *self,
-              guint   n)
+/**
+ * hu_game_remember:
+ * @n: the most ends of phases to judge
+ *
+ * Judges in portions the moments that hu_game_get_nth_meter_history() needs.
+ *
+ * Returns: %TRUE once nothing is left to judge
+ */
+gboolean
+hu_game_remember (HuGame *self,
+                  guint   n)
 {
+  g_return_val_if_fail (HU_IS_GAME (self), TRUE);
+
   if (hu_snapshot_get_meters (self->snapshot)->len == 0)
     return TRUE;
   if (self->history->len == 0)
@@ -65,23 +74,6 @@ scan_history (HuGame *self,
     }
 
   return TRUE;
-}
-
-/**
- * hu_game_remember:
- * @n: the most ends of phases to judge
- *
- * Judges in portions the moments that hu_game_get_nth_meter_history() needs.
- *
- * Returns: %TRUE once nothing is left to judge
- */
-gboolean
-hu_game_remember (HuGame *self,
-                  guint   n)
-{
-  g_return_val_if_fail (HU_IS_GAME (self), TRUE);
-
-  return scan_history (self, n);
 }
 
 /**
@@ -110,7 +102,7 @@ hu_game_get_nth_meter_history (HuGame      *self,
   if (meter == NULL)
     return values;
 
-  scan_history (self, G_MAXUINT);
+  hu_game_remember (self, G_MAXUINT);
   for (guint i = 0; i < self->history->len; i++)
     {
       const Measured *measured = &g_array_index (self->history, Measured, i);

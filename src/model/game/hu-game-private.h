@@ -88,8 +88,6 @@ void       _hu_game_move_to       (HuGame           *self,
                                    guint             position,
                                    guint             head);
 
-/* hu-game-what-if.c */
-GPtrArray *_hu_game_dup_real_log  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_game_dispose_what_if (HuGame         *self);
 /* hu-game-ghosts.c: goes on with @roster, made by hu_scenario_new_extended(), and then @event if it is not NULL;
  * FALSE if that is impossible, and nothing has changed.  The other one goes back.  Neither publishes. */

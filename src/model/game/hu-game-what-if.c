@@ -234,12 +234,16 @@ hu_game_dup_lent (HuGame *self)
 
 /* The log that saving writes, which never has events of what-if. */
 GPtrArray *
-_hu_game_dup_real_log (HuGame *self)
+hu_game_dup_log (HuGame *self)
 {
-  guint head = self->in_what_if ? self->lent_head : self->head;
-  guint here = self->in_what_if ? MIN (self->base, head) : head;
-  GPtrArray *events = dup_events (self, 0, here);
+  guint head, here;
+  GPtrArray *events;
 
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  head = self->in_what_if ? self->lent_head : self->head;
+  here = self->in_what_if ? MIN (self->base, head) : head;
+  events = dup_events (self, 0, here);
   for (guint i = here; i < head; i++)
     g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (self->lent_events, i - self->base)));
 

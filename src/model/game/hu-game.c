@@ -308,14 +308,6 @@ hu_game_get_event (HuGame *self,
   return hu_adjudicator_get_event (self->adjudicator, index);
 }
 
-GPtrArray *
-hu_game_dup_log (HuGame *self)
-{
-  g_return_val_if_fail (HU_IS_GAME (self), NULL);
-
-  return _hu_game_dup_real_log (self);
-}
-
 /**
  * hu_game_append:
  * @refusal: (out): the reason for a refusal
