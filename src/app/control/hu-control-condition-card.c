@@ -207,14 +207,6 @@ list_why (GtkWidget  *button,
   return hu_why_tree_new_condition (game, shown, self->entry, (guint) (line - (const Line *) (gconstpointer) self->lines->data));
 }
 
-static void
-listen (GtkWidget *button)
-{
-  hu_hover_watch (button, TRUE, light);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
-  hu_why_target_set (button, list_why, TRUE);
-}
-
 static guint
 count_parts (const HuCondition *condition)
 {
@@ -257,7 +249,9 @@ make_line (HuConditionCard   *self,
   gtk_widget_add_css_class (line.button, "flat");
   gtk_widget_add_css_class (line.button, "hu-condition-line");
   gtk_widget_set_margin_start (line.button, INDENT * (gint) depth);
-  listen (line.button);
+  hu_hover_watch (line.button, TRUE, light);
+  g_signal_connect (line.button, "clicked", G_CALLBACK (clicked_cb), NULL);
+  hu_why_target_set (line.button, list_why, TRUE);
   gtk_box_append (GTK_BOX (self->box), line.button);
   g_array_append_val (self->lines, line);
 }

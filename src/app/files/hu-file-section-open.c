@@ -40,14 +40,6 @@ remember_last_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Saving waits for the disk, and the user waits for the map. */
-static void
-remember_last_soon (HuFileSection *self)
-{
-  if (self->remembering == 0)
-    self->remembering = g_idle_add (remember_last_cb, self);
-}
-
 /**
  * hu_file_section_open_loaded:
  * @loaded: (transfer full): a file that was read
@@ -91,7 +83,9 @@ hu_file_section_open_loaded (HuFileSection *self,
   hu_map_view_take_painter (self->map, g_steal_pointer (&content->painter));
   g_set_object (&self->source, content->file);
   hu_document_adopt (self->document, content->game, as_new ? NULL : content->file, &content->stamp);
-  remember_last_soon (self);
+  /* Saving waits for the disk, and the user waits for the map. */
+  if (self->remembering == 0)
+    self->remembering = g_idle_add (remember_last_cb, self);
   if (!shipped)
     hu_recent_remember (content->file);
   gtk_widget_grab_focus (GTK_WIDGET (self->map));

@@ -53,18 +53,6 @@ get_scenario (HuGhostForm *self)
   return hu_game_get_scenario (self->game);
 }
 
-static gboolean
-is_operational (HuGhostForm *self)
-{
-  return hu_scenario_is_operational (get_scenario (self));
-}
-
-static HuSide
-get_side (HuGhostForm *self)
-{
-  return (HuSide) adw_combo_row_get_selected (self->side_row);
-}
-
 static gint
 get_model (HuGhostForm *self)
 {
@@ -117,7 +105,7 @@ find_model (HuGhostForm  *self,
 static void
 list_models (HuGhostForm *self)
 {
-  HuSide side = get_side (self);
+  HuSide side = (HuSide) adw_combo_row_get_selected (self->side_row);
 
   g_array_set_size (self->models, 0);
   for (guint i = 0; i < hu_scenario_get_n_units (get_scenario (self)); i++)
@@ -345,7 +333,7 @@ build_rows (HuGhostForm *self)
   self->like_row = add_combo (self, _("_Same Kind As"), G_CALLBACK (like_changed_cb));
   self->name_row = add_entry (self, _("_Name"));
   self->at_row = add_entry (self, hu_scenario_is_tactical (get_scenario (self)) ? _("L_ocation") : _("_Hex"));
-  if (!is_operational (self))
+  if (!hu_scenario_is_operational (get_scenario (self)))
     return;
 
   self->strength_row = add_entry (self, _("_Combat Strength"));

@@ -61,14 +61,6 @@ put_card_away (HuInstrumentsSection *self)
   hu_flood_panel_set_active (self->flood, FALSE);
 }
 
-/* Ends the trace, which was started on the map; its chip over the map disappears with it. */
-static void
-put_trace_away (HuInstrumentsSection *self)
-{
-  keep_focus (self, self->trace_chip);
-  hu_map_state_set_trace (hu_map_view_get_state (self->map), HU_HEX_NONE, HU_SIDE_NONE);
-}
-
 static void
 trace_changed_cb (HuInstrumentsSection *self)
 {
@@ -81,7 +73,9 @@ static void
 put_away_cb (HuInstrumentsSection *self)
 {
   put_card_away (self);
-  put_trace_away (self);
+  /* Ends the trace, which was started on the map; its chip over the map disappears with it. */
+  keep_focus (self, self->trace_chip);
+  hu_map_state_set_trace (hu_map_view_get_state (self->map), HU_HEX_NONE, HU_SIDE_NONE);
 }
 
 /* TRUE where a card was there to be put away. */

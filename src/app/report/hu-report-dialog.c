@@ -117,12 +117,6 @@ get_viewer (HuReportDialog *self)
     ? (HuSide) ((gint) adw_combo_row_get_selected (self->viewer_row) - 1) : HU_SIDE_NONE;
 }
 
-static const char *
-get_table (HuReportDialog *self)
-{
-  return hu_report_choices_get_table (adw_combo_row_get_selected_item (self->table_row));
-}
-
 static void
 fill_order (HuReportDialog *self,
             HuReportOrder  *order)
@@ -308,7 +302,7 @@ hu_report_dialog_export (HuReportDialog *self,
   order.format = (gint) formats[adw_combo_row_get_selected (self->format_row)].format;
   if (order.format == HU_REPORT_CSV)
     {
-      order.table = get_table (self);
+      order.table = hu_report_choices_get_table (adw_combo_row_get_selected_item (self->table_row));
       order.options.parts = HU_PARTS_ALL;
     }
   g_set_object (&self->file, file);

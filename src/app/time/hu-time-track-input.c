@@ -88,13 +88,6 @@ menu_cb (HuTimeTrack *self,
 }
 
 static void
-act (HuTimeTrack *self,
-     const char  *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-}
-
-static void
 popup_here (HuTimeTrack *self)
 {
   guint position = hu_game_get_position (get_game (self));
@@ -139,7 +132,7 @@ key_pressed_cb (HuTimeTrack     *self,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].keyval == keyval && keys[i].control == control)
       {
-        act (self, keys[i].action);
+        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
         return GDK_EVENT_STOP;
       }
 

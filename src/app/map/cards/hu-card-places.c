@@ -66,12 +66,6 @@ card_quark (void)
   return g_quark_from_static_string ("hu-card");
 }
 
-static HuCardPlaces *
-get_places (GtkOverlay *overlay)
-{
-  return g_object_get_data (G_OBJECT (overlay), "hu-card-places");
-}
-
 /* --- Places --- */
 
 static GdkRectangle
@@ -548,7 +542,7 @@ guint
 hu_card_places_count (GtkOverlay         *overlay,
                       const GdkRectangle *rectangle)
 {
-  HuCardPlaces *self = get_places (overlay);
+  HuCardPlaces *self = g_object_get_data (G_OBJECT (overlay), "hu-card-places");
   g_autoptr(GPtrArray) cards = NULL;
   Taken taken;
   guint n;

@@ -200,14 +200,6 @@ folding_card_init (HuFoldingCardInterface *iface)
   iface->set_shape = set_shape;
 }
 
-/* The switch shows where there is a storey to choose; in a lesson only once it has explained storeys. */
-static void
-update (HuStoreySwitch *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL &&
-                                             (hu_map_view_get_tells (self->view) & 1u << HU_SHOW_STOREYS) != 0);
-}
-
 static void
 shown_changed_cb (HuStoreySwitch *self)
 {
@@ -218,7 +210,9 @@ shown_changed_cb (HuStoreySwitch *self)
       g_object_set_data (G_OBJECT (self), "hu-game", game);
       fill (self);
     }
-  update (self);
+  /* The switch shows where there is a storey to choose; in a lesson only once it has explained storeys. */
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL &&
+                                             (hu_map_view_get_tells (self->view) & 1u << HU_SHOW_STOREYS) != 0);
 }
 
 static void

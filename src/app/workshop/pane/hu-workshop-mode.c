@@ -167,17 +167,11 @@ ask_faulty (HuWorkshopMode *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static HuWorkshop *
-get_shop (HuWorkshopMode *self)
-{
-  return self->pane != NULL ? hu_workshop_pane_get_shop (self->pane) : NULL;
-}
-
 /* Plays the draft; asks if it is faulty. */
 static void
 play (HuWorkshopMode *self)
 {
-  HuWorkshop *shop = get_shop (self);
+  HuWorkshop *shop = self->pane != NULL ? hu_workshop_pane_get_shop (self->pane) : NULL;
   g_autoptr(HuScenario) scenario = NULL;
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGame) game = NULL;

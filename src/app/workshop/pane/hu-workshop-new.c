@@ -144,12 +144,6 @@ draw_preview (GtkDrawingArea *area,
   hu_painter_draw_vector (painter, cr, &viewport, &scene);
 }
 
-static void
-fill_rows (HuWorkshopNew *self)
-{
-  hu_grid_rows_fill (self->orientation_row, self->shifted_row, self->numbering_row);
-}
-
 static char *
 word_extent (const HuGrid *grid)
 {
@@ -199,7 +193,7 @@ changed_cb (HuWorkshopNew *self)
     return;
 
   self->filling = TRUE;
-  fill_rows (self);
+  hu_grid_rows_fill (self->orientation_row, self->shifted_row, self->numbering_row);
   self->filling = FALSE;
 
   choice = read_choice (self);

@@ -227,16 +227,6 @@ is_listed (HuRowBinding  *binding,
 }
 
 static void
-set_model (HuRowBinding  *binding,
-           GtkStringList *names)
-{
-  if (binding->control != NULL)
-    gtk_drop_down_set_model (GTK_DROP_DOWN (binding->control), G_LIST_MODEL (names));
-  else
-    adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
-}
-
-static void
 refresh_element (HuRowBinding *binding)
 {
   HuNode *list = hu_workshop_get (binding->shop, binding->list);
@@ -257,7 +247,12 @@ refresh_element (HuRowBinding *binding)
     }
 
   if (!is_listed (binding, names))
-    set_model (binding, names);
+    {
+      if (binding->control != NULL)
+        gtk_drop_down_set_model (GTK_DROP_DOWN (binding->control), G_LIST_MODEL (names));
+      else
+        adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
+    }
   /* Nothing to choose from is nothing to be guessed at; of sides there are always two. */
   if (binding->control == NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row),

@@ -31,17 +31,11 @@ units_free (gpointer data)
   g_free (units);
 }
 
-static const GArray *
-get_selection (Units *units)
-{
-  return hu_map_state_get_selection (hu_map_view_get_state (units->bench->map));
-}
-
 /* Returns the unit of the draft that was selected last; %HU_UNIT_NONE: none. */
 static guint
 find_selected (Units *units)
 {
-  const GArray *selection = get_selection (units);
+  const GArray *selection = hu_map_state_get_selection (hu_map_view_get_state (units->bench->map));
   guint unit = selection->len > 0 ? g_array_index (selection, guint, selection->len - 1) : HU_UNIT_NONE;
 
   return unit != HU_UNIT_NONE ? hu_workshop_find_listed (units->bench->shop, unit) : HU_UNIT_NONE;
