@@ -23,23 +23,6 @@ typedef struct
   guint       next;    /* the first of them that is not told yet */
 } Replay;
 
-static void
-replay_init (Replay    *replay,
-             HuCliGame *game)
-{
-  replay->game = game;
-  replay->snapshot = hu_cli_game_snapshot (game);
-  replay->rulings = hu_snapshot_list_rulings (replay->snapshot);
-  replay->next = 0;
-}
-
-static void
-replay_clear (Replay *replay)
-{
-  g_ptr_array_unref (replay->rulings);
-  hu_snapshot_unref (replay->snapshot);
-}
-
 /* Takes the rulings of @event; events have to come in order.  (transfer container) */
 static GPtrArray *
 take_rulings (Replay *replay,
@@ -249,9 +232,13 @@ hu_cli_replay (GStrv argv)
       !hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
     return status;
 
-  replay_init (&replay, &game);
+  replay.game = &game;
+  replay.snapshot = hu_cli_game_snapshot (&game);
+  replay.rulings = hu_snapshot_list_rulings (replay.snapshot);
+  replay.next = 0;
   status = options.json ? write_json (&replay) : write_text (&replay);
-  replay_clear (&replay);
+  g_ptr_array_unref (replay.rulings);
+  hu_snapshot_unref (replay.snapshot);
 
   return status;
 }
