@@ -182,15 +182,6 @@ is_ruled (const Log *log,
   return verdict != NULL && verdict->event == event;
 }
 
-static void
-skip_rulings (Log   *log,
-              guint  event)
-{
-  while (log->next < log->rulings->len &&
-         ((const HuRuling *) g_ptr_array_index (log->rulings, log->next))->event <= event)
-    log->next++;
-}
-
 /* Steps through the log with a state of its own, since an event is worded by the state before it. */
 static void
 add_events (Log *log)
@@ -216,7 +207,9 @@ add_events (Log *log)
         }
       else
         {
-          skip_rulings (log, event);
+          while (log->next < log->rulings->len &&
+                 ((const HuRuling *) g_ptr_array_index (log->rulings, log->next))->event <= event)
+            log->next++;
         }
       hu_apply_event (log->state, cause, NULL);
       phase_begins |= cause->verb == HU_VERB_END_PHASE;

@@ -264,13 +264,6 @@ explain_change (const HuScenario *scenario,
   return text != NULL ? text : explain_gain (scenario, &passing);
 }
 
-static char *
-explain_passing (const HuScenario *scenario,
-                 const HuRuling   *ruling)
-{
-  return _hu_explain_joined (explain_change (scenario, ruling), scenario, &ruling->reason);
-}
-
 /* --- The end --- */
 
 static char *
@@ -324,7 +317,7 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_CONTROL_RULING_HEX:
     case HU_CONTROL_RULING_BUILDING:
     case HU_CONTROL_RULING_DECLARED:
-      return explain_passing (scenario, ruling);
+      return _hu_explain_joined (explain_change (scenario, ruling), scenario, &ruling->reason);
     case HU_CONTROL_RULING_CASUALTY:
     case HU_CONTROL_RULING_CASUALTY_LOST:
     case HU_CONTROL_RULING_CASUALTY_DOUBLED:

@@ -42,13 +42,6 @@ _hu_explain_front_line_level (const HuScenario *scenario,
 
 /* --- Rulings --- */
 
-static const HuScheduleItem *
-get_item (const HuScenario *scenario,
-          guint             item)
-{
-  return g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
-}
-
 static char *
 explain_eliminated (const HuScenario *scenario,
                     const HuRuling   *ruling)
@@ -67,7 +60,7 @@ explain_place (const HuScenario *scenario,
                const HuRuling   *ruling)
 {
   g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points);
-  const HuScheduleItem *item = get_item (scenario, ruling->item);
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, ruling->item);
   const char *side = _hu_side_name (scenario, ruling->side);
   const char *place = _hu_place_name (scenario, (guint) ruling->place);
 

@@ -5,12 +5,6 @@
 
 #include "hu-objectives-words.h"
 
-static const HuObjectivesRules *
-get_rules (const HuScenario *scenario)
-{
-  return hu_objectives_rules (scenario);
-}
-
 /* --- Rulings --- */
 
 static char *
@@ -20,7 +14,7 @@ explain_scored (const HuScenario *scenario,
   const HuObjectivesRuling *own = hu_objectives_ruling (ruling);
   g_autofree char *points = _hu_count_points (own->points);
   const char *side = _hu_side_name (scenario, ruling->side);
-  const HuScoreItem *item = g_ptr_array_index (get_rules (scenario)->schedule, ruling->item);
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, ruling->item);
   g_autofree char *name = _hu_item_name (scenario, item->id);
   g_autofree char *subject = NULL;
 

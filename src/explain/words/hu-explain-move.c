@@ -6,14 +6,6 @@
 #include "hu-explain-private.h"
 #include "hu-way.h"
 
-/* The Location of @unit before the event, or HU_LOCATION_NONE where it is not known. */
-static HuLocation
-location_before (const HuState *before,
-                 guint          unit)
-{
-  return before != NULL ? hu_state_unit_location (before, unit) : HU_LOCATION_NONE;
-}
-
 /* Counts the hexes that a unit enters: to go up or down in a hex enters none. */
 static guint
 count_hexes (const HuScenario *scenario,
@@ -40,7 +32,7 @@ explain_way (const HuScenario *scenario,
              const HuState    *before)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
-  HuLocation from = location_before (before, event->unit);
+  HuLocation from = before != NULL ? hu_state_unit_location (before, event->unit) : HU_LOCATION_NONE;
   guint n = count_hexes (scenario, event->hexes, from);
   g_autofree char *from_name = NULL;
   g_autofree char *to_name = NULL;
