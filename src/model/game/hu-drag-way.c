@@ -4,12 +4,6 @@
  */
 #include "hu-drag-private.h"
 
-static const HuMap *
-get_map (const HuDrag *self)
-{
-  return hu_game_get_scenario (self->game)->map;
-}
-
 /*
  * An operational ground unit cannot pass through enemies, nor over lake and cliff hexsides.
  * Air units can.  The program does not know the movement rules of tactical units, so these
@@ -22,7 +16,7 @@ get_ground (const HuDrag *self,
   guint unit = g_array_index (self->units, guint, index);
   gboolean ground = hu_unit_is_ground (hu_scenario_get_unit (hu_game_get_scenario (self->game), unit));
 
-  return (HuWayGround) { get_map (self), ground && !self->through ? self->enemy : NULL, ground };
+  return (HuWayGround) { hu_game_get_scenario (self->game)->map, ground && !self->through ? self->enemy : NULL, ground };
 }
 
 /* The unit that the counters are held by. */

@@ -87,12 +87,6 @@ take_if (GPtrArray  *list,
 
 /* --- Units --- */
 
-static gboolean
-is_gone (HuUnitStatus status)
-{
-  return status == HU_UNIT_ELIMINATED || status == HU_UNIT_WITHDRAWN || status == HU_UNIT_EXITED;
-}
-
 /* A unit that has not come on looks the same as a hidden one, so an enemy unit of either kind is not listed. */
 static gboolean
 is_listed (HuGame            *game,
@@ -121,7 +115,7 @@ is_listed (HuGame            *game,
     case HU_FIND_WAITING:
       return status == HU_UNIT_WAITING;
     case HU_FIND_GONE:
-      return is_gone (status);
+      return status == HU_UNIT_ELIMINATED || status == HU_UNIT_WITHDRAWN || status == HU_UNIT_EXITED;
     case HU_FIND_ANYWHERE:
     case HU_N_FIND_STATES:
       break;

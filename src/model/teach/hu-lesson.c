@@ -163,15 +163,6 @@ game_changed_cb (HuLesson *self)
 }
 
 static void
-set_floor (HuLesson *self,
-           guint     n_events)
-{
-  self->moving = TRUE;
-  hu_game_set_floor (self->game, n_events);
-  self->moving = FALSE;
-}
-
-static void
 enter (HuLesson *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self);
@@ -184,7 +175,9 @@ enter (HuLesson *self)
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
   self->beginning = hu_snapshot_ref (hu_game_get_snapshot (self->game));
   /* The step speaks of its position: undo does not take it back. */
-  set_floor (self, hu_snapshot_get_n_events (self->beginning));
+  self->moving = TRUE;
+  hu_game_set_floor (self->game, hu_snapshot_get_n_events (self->beginning));
+  self->moving = FALSE;
   if (step->kind == HU_STEP_EXPLORE || (step->kind == HU_STEP_WATCH && step->events->len == 0))
     self->works[self->index].status = HU_LESSON_DONE;
   g_signal_emit (self, signals[CHANGED], 0);
