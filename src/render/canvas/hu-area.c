@@ -98,14 +98,6 @@ outline_add (Outline *outline,
   outline->n++;
 }
 
-static void
-outline_end (const Outline *outline)
-{
-  if (outline->canvas->sprites == NULL && outline->n > 1)
-    cairo_line_to (outline->canvas->cr, outline->last.x, outline->last.y);
-  cairo_close_path (outline->canvas->cr);
-}
-
 /* Rounds the corner at @b on the way from @a to @c as hu_curve_soften() does. */
 static void
 round_corner (Outline *outline,
@@ -147,7 +139,9 @@ chain_path (const HuCanvas *canvas,
       else
         outline_add (&outline, p.x, p.y);
     }
-  outline_end (&outline);
+  if (outline.canvas->sprites == NULL && outline.n > 1)
+    cairo_line_to (outline.canvas->cr, outline.last.x, outline.last.y);
+  cairo_close_path (outline.canvas->cr);
 }
 
 /* Leaves out of a border what lies in a straight line between two others. */

@@ -33,19 +33,6 @@ draw_badge (const HuCanvas *canvas,
                            size);
 }
 
-static void
-draw_pile (const HuCanvas *canvas,
-           const HuStacks *stacks,
-           const HuStack  *stack,
-           const HuScene  *scene,
-           GArray         *spots)
-{
-  g_array_set_size (spots, 0);
-  hu_stack_pile (canvas, stacks, stack, scene, spots);
-  draw_spots (canvas, spots);
-  draw_badge (canvas, stack);
-}
-
 /**
  * hu_layer_counters_draw:
  * @scene: gives the lifted and the selected units
@@ -65,7 +52,12 @@ hu_layer_counters_draw (const HuCanvas *canvas,
       const HuStack *stack = &g_array_index (stacks->stacks, HuStack, i);
 
       if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, stack->hex), reach))
-        draw_pile (canvas, stacks, stack, scene, spots);
+        {
+          g_array_set_size (spots, 0);
+          hu_stack_pile (canvas, stacks, stack, scene, spots);
+          draw_spots (canvas, spots);
+          draw_badge (canvas, stack);
+        }
     }
 }
 

@@ -8,12 +8,6 @@
 
 #define SIGN_SCALE 17.0 /* px a map unit from which on there is room for signs */
 
-static double
-mark_radius (const HuCanvas *canvas)
-{
-  return CLAMP (canvas->scale * 0.19, 3.8, 11);
-}
-
 /* Returns a place near the upper right corner for one sign, near the upper left for the other. */
 static HuPoint
 corner_of (const HuCanvas *canvas,
@@ -61,7 +55,7 @@ draw_signs (const HuCanvas *canvas,
             const GArray   *hexes,
             HuMark          mark)
 {
-  double radius = mark_radius (canvas);
+  double radius = CLAMP (canvas->scale * 0.19, 3.8, 11);
 
   for (guint i = 0; canvas->scale >= SIGN_SCALE && i < hexes->len; i++)
     {

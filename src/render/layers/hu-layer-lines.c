@@ -45,14 +45,6 @@ look_at_lines (const HuMap *map)
   return hexes;
 }
 
-static void
-clear_line_hexes (LineHexes *hexes)
-{
-  for (guint kind = 0; kind < HU_N_LINES; kind++)
-    g_free (hexes->n_lines[kind]);
-  g_free (hexes->is_place);
-}
-
 /* Returns points along the centres of a line's hexes. Places, ends and junctions stay where they are, because
  * lines have to meet there; between them the line curves through its hexes instead of turning at each centre.
  * */
@@ -150,7 +142,9 @@ hu_layer_lines_prepare (const HuMap *map)
       if (curve != NULL)
         g_ptr_array_add (curves->curves[line->kind], curve);
     }
-  clear_line_hexes (&hexes);
+  for (guint kind = 0; kind < HU_N_LINES; kind++)
+    g_free (hexes.n_lines[kind]);
+  g_free (hexes.is_place);
 
   return curves;
 }

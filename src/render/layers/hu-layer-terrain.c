@@ -203,15 +203,6 @@ exists (HuHex    hex,
   return grid->exists[hex];
 }
 
-static void
-draw_paper (const HuCanvas *canvas,
-            HuHexWindow     window)
-{
-  hu_color_set (canvas->cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
-  hu_area_path (canvas, window, FALSE, exists, (gpointer) canvas->grid);
-  cairo_fill (canvas->cr);
-}
-
 /* Returns the kinds of terrain that are to be seen at all. */
 static guint
 terrains_in (const HuCanvas *canvas,
@@ -317,7 +308,9 @@ hu_layer_terrain_draw (const HuCanvas *canvas)
   if (window.lane0 >= window.lane1 || window.pos0 >= window.pos1)
     return;
 
-  draw_paper (canvas, window);
+  hu_color_set (canvas->cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
+  hu_area_path (canvas, window, FALSE, exists, (gpointer) canvas->grid);
+  cairo_fill (canvas->cr);
   found = terrains_in (canvas, window);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
