@@ -135,16 +135,6 @@ draw_title (HuPages       *self,
   draw_text (self, cr, piece);
 }
 
-static void
-draw_heading (HuPages       *self,
-              cairo_t       *cr,
-              const HuPiece *piece)
-{
-  draw_text (self, cr, piece);
-  if (piece->block->level == 1)
-    draw_rule (self, cr, piece->y + piece->height + 1.5, 0.8);
-}
-
 /* A panel with a bar in the winner's pattern. */
 static void
 draw_verdict (HuPages       *self,
@@ -230,7 +220,9 @@ draw_untagged (HuPages       *self,
       draw_verdict (self, cr, piece);
       break;
     case HU_BLOCK_KIND_HEADING:
-      draw_heading (self, cr, piece);
+      draw_text (self, cr, piece);
+      if (piece->block->level == 1)
+        draw_rule (self, cr, piece->y + piece->height + 1.5, 0.8);
       break;
     case HU_BLOCK_KIND_PARAGRAPH:
       draw_text (self, cr, piece);

@@ -153,12 +153,6 @@ lay_poster (const HuPages *self,
   poster->total_height = bounds.height * poster->scale;
 }
 
-static gboolean
-is_poster (const HuPages *self)
-{
-  return self->setup.poster_columns * self->setup.poster_rows > 1;
-}
-
 /* The last map of the report is the poster, because it shows the report's own moment. */
 static gboolean
 has_poster (const HuPages       *self,
@@ -169,7 +163,7 @@ has_poster (const HuPages       *self,
       const HuReportBlock *other = g_ptr_array_index (self->report->blocks, i);
 
       if (other->kind == HU_BLOCK_KIND_MAP)
-        return other == block && is_poster (self);
+        return other == block && self->setup.poster_columns * self->setup.poster_rows > 1;
     }
 
   return FALSE;

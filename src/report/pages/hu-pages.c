@@ -153,13 +153,6 @@ chart_height (HuPages             *self,
   return caption + HU_CHART_HEIGHT;
 }
 
-static const HuReportBlock *
-block_at (const HuPages *self,
-          guint          index)
-{
-  return index < self->report->blocks->len ? g_ptr_array_index (self->report->blocks, index) : NULL;
-}
-
 static double
 table_least (HuPages             *self,
              const HuReportBlock *block)
@@ -177,7 +170,7 @@ static double
 least_after_heading (HuPages *self,
                      guint    index)
 {
-  const HuReportBlock *block = block_at (self, index);
+  const HuReportBlock *block = index < self->report->blocks->len ? g_ptr_array_index (self->report->blocks, index) : NULL;
 
   if (block == NULL)
     return 0;

@@ -77,15 +77,6 @@ typedef struct
   gint64   step;
 } Pen;
 
-static void
-put_command (Pen *pen,
-             char command)
-{
-  if (pen->command != command)
-    g_string_append_c (pen->out, command);
-  pen->command = command;
-}
-
 /* @n points, the last of which is where the pen goes. */
 static gboolean
 put_points (Pen         *pen,
@@ -99,7 +90,9 @@ put_points (Pen         *pen,
     if (!take_number (p, pen->step, &to[i]))
       return FALSE;
 
-  put_command (pen, command);
+  if (pen->command != command)
+    g_string_append_c (pen->out, command);
+  pen->command = command;
   for (guint i = 0; i < n; i++)
     {
       put_number (pen->out, to[2 * i] - pen->x);
@@ -421,13 +414,6 @@ note_letter (Compacting *self,
     self->in_letter = FALSE;
 }
 
-/* Newer cairos write each part of a style as an attribute of its own. */
-static gboolean
-is_of_style (const char *name)
-{
-  return g_str_has_prefix (name, "fill") || g_str_has_prefix (name, "stroke");
-}
-
 static void
 put_collected_style (Compacting    *self,
                      const GString *style)
@@ -466,7 +452,8 @@ put_tag (Compacting *self,
         }
       key = g_strndup (name, (gsize) (equals - name));
       value = g_strndup (equals + 2, (gsize) (quote - equals - 2));
-      if (is_of_style (key))
+      /* Newer cairos write each part of a style as an attribute of its own. */
+      if (g_str_has_prefix (key, "fill") || g_str_has_prefix (key, "stroke"))
         g_string_append_printf (style, "%s:%s;", key, value);
       else if (!put_attribute (self, tag, key, value))
         g_string_append_printf (self->out, " %s=\"%s\"", key, value);

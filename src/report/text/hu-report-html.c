@@ -488,15 +488,6 @@ end (HuHtml *self)
   g_string_insert (self->html, place - self->html->str, policy);
 }
 
-static void
-clear (HuHtml *self)
-{
-  g_clear_pointer (&self->moments, hu_moments_free);
-  g_clear_pointer (&self->figures, hu_figures_free);
-  g_clear_pointer (&self->faces, g_array_unref);
-  g_clear_pointer (&self->looks, g_array_unref);
-}
-
 /* @enclosure: what the page gets beside the report, or NULL; @progress: called after every block, or NULL; @error:
  * return location for an error of the domain HU_REPORT_ERROR.  Returns one HTML file that needs no other file, or NULL;
  * (transfer full). */
@@ -527,7 +518,10 @@ hu_report_to_html (HuReport                *report,
     }
   if (whole)
     end (&self);
-  clear (&self);
+  g_clear_pointer (&self.moments, hu_moments_free);
+  g_clear_pointer (&self.figures, hu_figures_free);
+  g_clear_pointer (&self.faces, g_array_unref);
+  g_clear_pointer (&self.looks, g_array_unref);
   if (!whole)
     return NULL;
 
