@@ -87,15 +87,6 @@ wanted_init (HuWanted         *wanted,
 }
 
 static void
-wanted_clear (HuWanted *wanted)
-{
-  g_free (wanted->places);
-  g_free (wanted->hexes);
-  for (guint kind = 0; kind < G_N_ELEMENTS (wanted->subjects); kind++)
-    g_free (wanted->subjects[kind]);
-}
-
-static void
 garrison_free (gpointer data)
 {
   HuGarrison *garrison = data;
@@ -327,7 +318,10 @@ hu_garrison_list_idle (const HuState *state)
   for (guint id = 0; id < HU_N_SYSTEMS && wanted.any_subject; id++)
     if (state->scenario->rules[id] != NULL && hu_system_get (id)->get_owner != NULL)
       list_subjects (state, &wanted, hu_system_get (id), found);
-  wanted_clear (&wanted);
+  g_free (wanted.places);
+  g_free (wanted.hexes);
+  for (guint kind = 0; kind < G_N_ELEMENTS (wanted.subjects); kind++)
+    g_free (wanted.subjects[kind]);
 
   return found;
 }

@@ -55,14 +55,6 @@ hu_ways_clear (HuWays *ways)
 }
 
 static void
-reset (HuWays *ways)
-{
-  for (gint32 i = 0; i < ways->n; i++)
-    ways->distance[ways->queue[i] % HU_N_WAY_KINDS][ways->queue[i] / HU_N_WAY_KINDS] = -1;
-  ways->n = 0;
-}
-
-static void
 come_along (HuWays *ways,
             HuHex   hex,
             gint32  distance,
@@ -230,7 +222,9 @@ hu_ways_find_line (HuWays *ways)
   gint32 end = flood (ways, FALSE);
   GArray *line = end >= 0 ? build_line (ways, end) : NULL;
 
-  reset (ways);
+  for (gint32 i = 0; i < ways->n; i++)
+    ways->distance[ways->queue[i] % HU_N_WAY_KINDS][ways->queue[i] / HU_N_WAY_KINDS] = -1;
+  ways->n = 0;
 
   return line;
 }
