@@ -162,6 +162,19 @@ assert_equal_built (const HuMap *a,
 }
 
 static void
+assert_equal_strings (GPtrArray *a,
+                      GPtrArray *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (a, i), ==, g_ptr_array_index (b, i));
+}
+
+static void
 assert_equal_maps (const HuMap *a,
                    const HuMap *b)
 {
@@ -197,23 +210,15 @@ assert_equal_maps (const HuMap *a,
 
   assert_equal_built (a, b);
   g_assert_cmpint (a->grid->names == NULL, ==, b->grid->names == NULL);
+  g_assert_cmpint (a->grid->boards == NULL, ==, b->grid->boards == NULL);
+  if (a->grid->boards != NULL)
+    g_assert_cmpmem (a->grid->board_of, (gsize) a->grid->n_hexes * sizeof (guint16), b->grid->board_of,
+                     (gsize) b->grid->n_hexes * sizeof (guint16));
   g_assert_cmpstr (a->grid_extra.grid, ==, b->grid_extra.grid);
   g_assert_cmpstr (a->grid_extra.names, ==, b->grid_extra.names);
   g_assert_cmpstr (a->grid_extra.column, ==, b->grid_extra.column);
   g_assert_cmpstr (a->grid_extra.row, ==, b->grid_extra.row);
-}
-
-static void
-assert_equal_strings (GPtrArray *a,
-                      GPtrArray *b)
-{
-  g_assert_cmpint (a == NULL, ==, b == NULL);
-  if (a == NULL)
-    return;
-
-  g_assert_cmpuint (a->len, ==, b->len);
-  for (guint i = 0; i < a->len; i++)
-    g_assert_cmpstr (g_ptr_array_index (a, i), ==, g_ptr_array_index (b, i));
+  assert_equal_strings (a->grid_extra.boards, b->grid_extra.boards);
 }
 
 static void

@@ -34,6 +34,31 @@ hu_some_extra (GRand *rand)
   return hu_one_in (rand, 6) ? g_strdup (extras[g_rand_int_range (rand, 0, G_N_ELEMENTS (extras))]) : NULL;
 }
 
+/* Boards that lie anywhere, also beyond the grid; where two hexes would share a name, there are none. */
+static void
+lay_boards (GRand  *rand,
+            HuGrid *grid)
+{
+  static const char * const ids[] = { "1", "2", "RB" };
+  g_autoptr(GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_grid_board_free);
+
+  for (gint i = g_rand_int_range (rand, 0, G_N_ELEMENTS (ids)); i >= 0; i--)
+    {
+      HuGridBoard *board = hu_grid_board_new (ids[i]);
+
+      board->first_column = g_rand_int_range (rand, 1, 60);
+      board->last_column = board->first_column + g_rand_int_range (rand, 0, 9);
+      board->first_row = g_rand_int_range (rand, 1, 12);
+      board->last_row = board->first_row + g_rand_int_range (rand, 0, 9);
+      board->column = g_rand_int_range (rand, -2, grid->columns + 3);
+      board->row = g_rand_int_range (rand, -2, grid->rows + 3);
+      board->reversed = hu_one_in (rand, 2);
+      board->raised = hu_one_in (rand, 3);
+      g_ptr_array_add (boards, board);
+    }
+  hu_grid_set_boards (grid, boards, NULL);
+}
+
 HuGrid *
 hu_file_random_grid (GRand *rand)
 {
@@ -58,12 +83,17 @@ hu_file_random_grid (GRand *rand)
       hu_grid_set_names (grid, &names, NULL);
     }
 
+  if (grid->names == NULL && numbering == HU_NUMBERING_CCRR && orientation == HU_ORIENTATION_FLAT && hu_one_in (rand, 2))
+    lay_boards (rand, grid);
+
   /* Single holes, and half a map missing. */
   if (hu_one_in (rand, 2))
     {
       gboolean half = hu_one_in (rand, 3);
+      HuHex first, last;
 
-      for (HuHex hex = 1; hex < grid->n_hexes - 1; hex++)
+      hu_grid_get_ends (grid, &first, &last);
+      for (HuHex hex = first + 1; hex < last; hex++)
         if (hu_grid_has (grid, hex) &&
             (half ? hex % grid->lane_length < grid->lane_length / 2 : hu_one_in (rand, 12)))
           hu_grid_remove_hex (grid, hex);
@@ -183,6 +213,10 @@ random_map (GRand *rand)
   hu_file_random_build (rand, map);
   map->extra = hu_some_extra (rand);
   map->grid_extra.grid = hu_some_extra (rand);
+  if (map->grid->boards != NULL)
+    map->grid_extra.boards = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; map->grid->boards != NULL && i < map->grid->boards->len; i++)
+    g_ptr_array_add (map->grid_extra.boards, hu_some_extra (rand));
 
   /* Hexes missing from the map have no terrain. */
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)

@@ -24,10 +24,13 @@ dup_range (const HuGrid *grid)
 {
   char first[HU_HEX_NAME_MAX], last[HU_HEX_NAME_MAX];
 
-  hu_grid_format (grid, hu_grid_at (grid, 1, 1), first);
-  hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
+  HuHex from, to;
 
-  if (grid->names != NULL)
+  hu_grid_get_ends (grid, &from, &to);
+  hu_grid_format (grid, from, first);
+  hu_grid_format (grid, to, last);
+
+  if (grid->names != NULL || grid->boards != NULL)
     /* Translators: the first and the last hex of the map. */
     return g_strdup_printf (_("use the names that the board prints, from %s to %s"), first, last);
 

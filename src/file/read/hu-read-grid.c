@@ -72,7 +72,8 @@ read_grid_members (const HuObject *object,
   good &= hu_object_integer (object, "rows", HU_REQUIRED, 1, HU_GRID_MAX, &grid->rows);
   good &= hu_object_word (object, "orientation", HU_REQUIRED, orientations, &grid->orientation);
   /* A board that names its hexes otherwise has the geometry of plain numbers. */
-  good &= hu_object_word (object, "numbering", hu_object_has (object, "names") ? HU_OPTIONAL : HU_REQUIRED,
+  good &= hu_object_word (object, "numbering",
+                          hu_object_has (object, "names") || hu_object_has (object, "boards") ? HU_OPTIONAL : HU_REQUIRED,
                           numberings, &grid->numbering);
   good &= hu_object_text (object, "board", HU_OPTIONAL, &grid->board);
   if (!good)
@@ -257,7 +258,7 @@ hu_read_grid (HuReader    *reader,
       /* The grid may refuse more than is checked above. */
       if (reader->grid == NULL)
         hu_reader_fault (reader, at, g_strdup (error->message), NULL);
-      else if (!read_names (&object, extra) || !read_missing (&object, reader->grid))
+      else if (!read_names (&object, extra) || !hu_read_grid_boards (&object, extra) || !read_missing (&object, reader->grid))
         g_clear_pointer (&reader->grid, hu_grid_unref);
     }
 

@@ -57,7 +57,8 @@ typedef struct
   guint8       *pending; /* [n_hexes] 1: to be written yet */
 } Cover;
 
-/* 1: the hex is to be written; 0: the map does not have the hex, so a span may cover it; -1: neither. */
+/* 1: the hex is to be written; 0: the map does not have the hex, so a span may cover it, and end there by its name;
+ * -1: neither. */
 static gint
 look (const Cover *cover,
       gint         column,
@@ -70,7 +71,7 @@ look (const Cover *cover,
   if (cover->pending[hex])
     return 1;
 
-  return hu_grid_has (cover->grid, hex) ? -1 : 0;
+  return hu_grid_has (cover->grid, hex) || !hu_grid_is_named (cover->grid, hex) ? -1 : 0;
 }
 
 /* Measures how far a span can reach from a hex along its column or row. */
@@ -276,7 +277,8 @@ write_longest_span (HuJsonWriter *writer,
   guint from = at, n;
 
   at += match_run (grid, hexes, at, column, top, bottom);
-  while ((n = match_run (grid, hexes, at, right + 1, top, bottom)) > 0)
+  while ((n = match_run (grid, hexes, at, right + 1, top, bottom)) > 0 &&
+         hu_grid_is_named (grid, hu_grid_at (grid, right + 1, bottom)))
     {
       at += n;
       right++;

@@ -67,6 +67,21 @@ hu_node_of_grid_names (const HuGridNames *names)
   return take_member (writer, "names");
 }
 
+/* Returns (transfer full): boards side by side, (element-type HuGridBoard), as a member of the grid. */
+HuNode *
+hu_node_of_grid_boards (const GPtrArray *boards)
+{
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (boards != NULL, NULL);
+
+  writer = new_object_writer ();
+  hu_write_grid_boards (writer, boards, NULL);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "boards");
+}
+
 /* Returns the hexes whose mark is @value as a set, or NULL if there are none. */
 static HuNode *
 node_of_marked (const HuGrid *grid,

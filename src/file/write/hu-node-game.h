@@ -14,6 +14,7 @@ HuNode *hu_node_of_game     (HuScenario       *scenario,
                                GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
 /* `map.grid.names` */
 HuNode *hu_node_of_grid_names (const HuGridNames *names) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_node_of_grid_boards (const GPtrArray *boards) G_GNUC_WARN_UNUSED_RESULT;
 /* `map.terrain`, `map.hexsides`, `start.control`; NULL if the member would be empty. */
 HuNode *hu_node_of_terrain  (const HuMap      *map,
                              const HuNode     *before,

@@ -22,8 +22,10 @@ write_missing (HuJsonWriter *writer,
   if (grid->n_missing == 0)
     return;
 
-  /* The missing hexes are named by the grid that has all hexes. */
+  /* The missing hexes are named by the grid that has all hexes; beside boards there are none. */
   whole = hu_grid_new_whole (grid);
+  if (grid->n_missing == whole->n_missing)
+    return;
   hu_json_writer_key (writer, "missing");
   hu_write_hexset (writer, whole, grid->exists, 0);
 }
@@ -64,6 +66,35 @@ hu_write_grid_names (HuJsonWriter      *writer,
   hu_json_writer_end (writer);
 }
 
+/**
+ * hu_write_grid_boards:
+ * @boards: (element-type HuGridBoard): the boards of a grid
+ * @extra: (nullable) (element-type utf8): the unknown members of each to keep
+ *
+ * Writes the member `boards` of a grid.
+ */
+void
+hu_write_grid_boards (HuJsonWriter    *writer,
+                      const GPtrArray *boards,
+                      const GPtrArray *extra)
+{
+  hu_json_writer_key (writer, "boards");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const HuGridBoard *board = g_ptr_array_index (boards, i);
+      g_autofree char *hexes = hu_grid_board_dup_span (board);
+
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_text_member (writer, "id", board->id);
+      hu_json_writer_text_member (writer, "hexes", hexes);
+      hu_write_record (writer, NULL, "grid-board", board, HU_JSON_INLINE, NULL);
+      hu_json_writer_members (writer, extra != NULL ? g_ptr_array_index (extra, i) : NULL, NULL);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_end (writer);
+}
+
 static void
 write_grid (HuJsonWriter     *writer,
             const HuScenario *scenario,
@@ -72,18 +103,20 @@ write_grid (HuJsonWriter     *writer,
   const HuMap *map = record;
   const HuGrid *grid = map->grid;
 
-  /* Missing hexes may be many, and would break the line. */
+  /* Missing hexes and boards may be many, and would break the line. */
   hu_json_writer_key (writer, "grid");
-  hu_json_writer_begin_object (writer, grid->n_missing > 0 ? HU_JSON_BLOCK : HU_JSON_INLINE);
+  hu_json_writer_begin_object (writer, grid->n_missing > 0 || grid->boards != NULL ? HU_JSON_BLOCK : HU_JSON_INLINE);
   hu_json_writer_integer_member (writer, "columns", grid->columns);
   hu_json_writer_integer_member (writer, "rows", grid->rows);
   hu_json_writer_text_member (writer, "orientation", orientations[grid->orientation]);
   if (grid->numbering != HU_NUMBERING_LETTERS)
     hu_json_writer_text_member (writer, "shifted", grid->shifted_odd ? "odd" : "even");
-  if (grid->names == NULL || grid->numbering != HU_NUMBERING_CCRR)
+  if ((grid->names == NULL && grid->boards == NULL) || grid->numbering != HU_NUMBERING_CCRR)
     hu_json_writer_text_member (writer, "numbering", numberings[grid->numbering]);
   if (grid->names != NULL)
     hu_write_grid_names (writer, grid->names, &map->grid_extra);
+  if (grid->boards != NULL)
+    hu_write_grid_boards (writer, grid->boards, map->grid_extra.boards);
   if (grid->board != NULL)
     hu_json_writer_text_member (writer, "board", grid->board);
   write_missing (writer, grid);

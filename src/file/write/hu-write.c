@@ -212,6 +212,7 @@ static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
   return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) || scenario->map->grid->names != NULL ||
+         scenario->map->grid->boards != NULL ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL ||
          scenario->start.holdings->len > 0;
 }

@@ -63,6 +63,9 @@ void hu_write_map       (HuJsonWriter     *writer,
 void hu_write_grid_names (HuJsonWriter      *writer,
                           const HuGridNames *names,
                           const HuGridExtra *extra);
+void hu_write_grid_boards (HuJsonWriter    *writer,
+                          const GPtrArray *boards,
+                          const GPtrArray *extra);
 void hu_write_hexsides  (HuJsonWriter     *writer,
                          const HuMap      *map);
 void hu_write_start_owners (HuJsonWriter *writer,

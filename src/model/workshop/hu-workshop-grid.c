@@ -146,12 +146,50 @@ ref_names (HuNode            *draft,
                                                                                     : g_steal_pointer (&made);
 }
 
+/* The boards of a plan where they lie once columns and rows are inserted before them. */
+static GPtrArray *
+move_boards (const HuGridPlan *plan,
+             gint              left,
+             gint              top)
+{
+  GPtrArray *moved = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_grid_board_free);
+
+  for (guint i = 0; i < plan->boards->len; i++)
+    {
+      const HuGridBoard *board = g_ptr_array_index (plan->boards, i);
+      HuGridBoard *made = hu_grid_board_new (NULL);
+
+      *made = *board;
+      made->id = g_strdup (board->id);
+      made->column += left;
+      made->row += top;
+      g_ptr_array_add (moved, made);
+    }
+
+  return moved;
+}
+
+/* The boards of the grid as a value; where they stay, they stay as they are in @draft, with all members. */
+static HuNode *
+ref_boards (HuNode       *draft,
+            const HuGrid *grid,
+            GPtrArray    *boards)
+{
+  g_autoptr(HuNode) made = boards != NULL ? hu_node_of_grid_boards (boards) : NULL;
+  g_autoptr(HuNode) now = grid->boards != NULL ? hu_node_of_grid_boards (grid->boards) : NULL;
+  HuNode *before = hu_node_at (draft, "/map/grid/boards");
+
+  return before != NULL && made != NULL && now != NULL && hu_node_equal (made, now) ? hu_node_ref (before)
+                                                                                    : g_steal_pointer (&made);
+}
+
 /* Sets the members of the grid that a plan knows, and keeps the others. */
 static HuNode *
 with_plan (HuNode           *draft,
            const HuGrid     *grid,
            const HuGridPlan *plan,
-           gboolean          shifted_odd)
+           gboolean          shifted_odd,
+           GPtrArray        *boards) /* (nullable) where they lie now */
 {
   static const char * const orientations[] = { "flat", "pointy" };
   static const char * const numberings[] = { "ccrr", "rrcc", "letters" };
@@ -168,6 +206,7 @@ with_plan (HuNode           *draft,
     { "/map/grid/numbering", hu_node_new_text (numberings[plan->numbering]) },
     { "/map/grid/board", plan->board != NULL && plan->board[0] != '\0' ? hu_node_new_text (plan->board) : NULL },
     { "/map/grid/names", ref_names (draft, grid, plan->names) },
+    { "/map/grid/boards", ref_boards (draft, grid, boards) },
   };
   HuNode *made = hu_node_ref (draft);
 
@@ -186,7 +225,7 @@ with_plan (HuNode           *draft,
 
 /**
  * hu_workshop_get_grid_plan:
- * @plan: (out): its grid; board and names are borrowed until the next change
+ * @plan: (out): its grid; board, names and boards are borrowed until the next change
  *
  * Describes the present grid as a plan.
  */
@@ -200,7 +239,7 @@ hu_workshop_get_grid_plan (HuWorkshop *self,
 
   grid = self->scenario->map->grid;
   *plan = (HuGridPlan) { grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering,
-                         grid->board, grid->names };
+                         grid->board, grid->names, grid->boards };
 }
 
 static void
@@ -225,16 +264,18 @@ carry_draft (HuWorkshop       *self,
   g_autoptr(HuNode) carried = NULL;
   g_autoptr(HuGrid) whole = NULL;
   g_autoptr(HuGrid) to = NULL;
+  g_autoptr(GPtrArray) boards = plan->boards != NULL ? move_boards (plan, left, top) : NULL;
   const HuGrid *from;
   gboolean shifted_odd;
 
   shifted_odd = (plan->shifted_odd ^ ((plan->orientation == HU_ORIENTATION_FLAT ? left : top) & 1)) &&
                 plan->numbering != HU_NUMBERING_LETTERS;
   to = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
-  if (to == NULL || !hu_grid_set_names (to, plan->names, error))
+  if (to == NULL || !hu_grid_set_names (to, plan->names, error) ||
+      (boards != NULL && !hu_grid_set_boards (to, boards, error)))
     return NULL;
   if (!self->grid_clean)
-    return with_plan (hu_workshop_get_draft (self), self->scenario->map->grid, plan, shifted_odd);
+    return with_plan (hu_workshop_get_draft (self), self->scenario->map->grid, plan, shifted_odd, boards);
 
   from = self->scenario->map->grid;
   whole = hu_grid_new_whole (from);
@@ -244,7 +285,7 @@ carry_draft (HuWorkshop       *self,
   carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
   hu_lost_find_apart (carried, to, lost);
 
-  return with_plan (carried, from, plan, shifted_odd);
+  return with_plan (carried, from, plan, shifted_odd, boards);
 }
 
 static gboolean

@@ -82,6 +82,7 @@ typedef struct
   HuNumbering   numbering;
   const char   *board; /* NULL: no prefix */
   const HuGridNames *names; /* NULL: as the numbering says */
+  GPtrArray    *boards; /* HuGridBoard, side by side, which name the hexes; NULL: none */
 } HuGridPlan;
 
 /*

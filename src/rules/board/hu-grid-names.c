@@ -58,12 +58,11 @@ row_number (const HuGrid *grid,
   return count_lane (&grid->names->row, row, grid->rows) + (is_flat (grid) ? slant (grid, column) : 0);
 }
 
-/* Writes a number, at most @space bytes with the NUL; returns its length, as g_snprintf() does. */
-static gsize
-write_number (const HuLaneNames *names,
-              gint               number,
-              char              *text,
-              gsize              space)
+gsize
+_hu_lane_names_write (const HuLaneNames *names,
+                      gint               number,
+                      char              *text,
+                      gsize              space)
 {
   gsize length;
 
@@ -86,8 +85,8 @@ write_name (const HuGrid *grid,
   const HuGridNames *names = grid->names;
   gint column = hu_grid_column (grid, hex), row = hu_grid_row (grid, hex);
   char column_text[HU_HEX_NAME_MAX], row_text[HU_HEX_NAME_MAX];
-  gsize length = write_number (&names->column, column_number (grid, column, row), column_text, sizeof column_text) +
-                 write_number (&names->row, row_number (grid, column, row), row_text, sizeof row_text) +
+  gsize length = _hu_lane_names_write (&names->column, column_number (grid, column, row), column_text, sizeof column_text) +
+                 _hu_lane_names_write (&names->row, row_number (grid, column, row), row_text, sizeof row_text) +
                  strlen (names->separator);
 
   g_snprintf (name, HU_HEX_NAME_MAX, "%s%s%s", names->rows_first ? row_text : column_text, names->separator,
@@ -104,11 +103,10 @@ _hu_grid_names_format (const HuGrid *grid,
   write_name (grid, hex, name);
 }
 
-/* Returns the number, or -1 where it is not written so. */
-static gint
-read_number (const HuLaneNames *names,
-             const char        *text,
-             gsize              length)
+gint
+_hu_lane_names_read (const HuLaneNames *names,
+                     const char        *text,
+                     gsize              length)
 {
   gint number = 0;
 
@@ -180,9 +178,9 @@ read_name (const HuGrid *grid,
   *well_formed = FALSE;
   for (gsize split = 1; split + between < length; split++)
     {
-      gint a = read_number (first, text, split);
+      gint a = _hu_lane_names_read (first, text, split);
       gint b = memcmp (text + split, names->separator, between) == 0
-               ? read_number (second, text + split + between, length - split - between) : -1;
+               ? _hu_lane_names_read (second, text + split + between, length - split - between) : -1;
       HuHex found;
 
       if (a < 0 || b < 0)

@@ -109,6 +109,7 @@ hu_grid_new (gint           columns,
   return grid;
 }
 
+/* With every hex of its rectangle that has a name. */
 HuGrid *
 hu_grid_new_whole (const HuGrid *grid)
 {
@@ -120,6 +121,8 @@ hu_grid_new_whole (const HuGrid *grid)
                        NULL);
   if (whole != NULL && grid->names != NULL)
     whole->names = g_memdup2 (grid->names, sizeof *grid->names);
+  if (whole != NULL && grid->boards != NULL)
+    hu_grid_set_boards (whole, grid->boards, NULL);
 
   return whole;
 }
@@ -148,6 +151,8 @@ hu_grid_unref (HuGrid *grid)
 
   g_free (grid->board);
   g_free (grid->names);
+  g_clear_pointer (&grid->boards, g_ptr_array_unref);
+  g_free (grid->board_of);
   g_free (grid->exists);
   g_free (grid);
 }

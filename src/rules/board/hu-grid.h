@@ -50,6 +50,21 @@ typedef struct
   char        separator[6 * HU_SEPARATOR_MAX + 1];
 } HuGridNames;
 
+#define HU_GRID_BOARD_ID_MAX 12 /* characters */
+
+/* One of several boards side by side: its hexes keep the names that it prints, letters and a number, after its id.  Every
+ * second of its columns (B, D, F …) has one hex more, half of which lies at each end. */
+typedef struct
+{
+  char    *id;       /* "2", as in 2A1: letters, digits, "." and "_" */
+  gint64   column;   /* of the grid: where the first of its hexes lies, or would lie */
+  gint64   row;
+  gint     first_column, last_column; /* its own, A is 1 */
+  gint     first_row, last_row;       /* of A, C, E …; others have one before these, or where raised behind them */
+  gboolean reversed; /* turned round by 180° */
+  gboolean raised;   /* B1 lies half a hex higher than A1, else lower */
+} HuGridBoard;
+
 typedef enum
 {
   HU_GRID_ERROR_NAME,    /* not the form of a hex name */
@@ -60,6 +75,7 @@ typedef enum
   HU_GRID_ERROR_ALIKE,   /* two hexes would have one name */
   HU_GRID_ERROR_BELOW,   /* a lane would have a number below the first that can be written */
   HU_GRID_ERROR_LONG,    /* a name would be longer than HU_HEX_NAME_MAX */
+  HU_GRID_ERROR_BESIDE,  /* no hex of the map lies on a board, or boards lie on one another */
 } HuGridError;
 
 #define HU_GRID_ERROR (hu_grid_error_quark ())
@@ -88,6 +104,8 @@ typedef struct
   HuNumbering   numbering;
   HuGridNames  *names; /* the board's own, or NULL: as `numbering` says */
   char         *board; /* prefix of names, or NULL */
+  GPtrArray    *boards;   /* HuGridBoard, side by side; or NULL.  A place of none of them is no hex of the map */
+  guint16      *board_of; /* [n_hexes] 1 + the index of the first board that has it; 0: none; NULL without boards */
 
   gint          n_lanes;
   gint          lane_length;
@@ -119,6 +137,17 @@ void      hu_grid_remove_hex    (HuGrid        *grid,
 gboolean  hu_grid_set_names     (HuGrid            *grid,
                                  const HuGridNames *names,
                                  GError           **error);
+/* @boards: (element-type HuGridBoard) not to be changed any more. */
+gboolean  hu_grid_set_boards    (HuGrid            *grid,
+                                 GPtrArray         *boards,
+                                 GError           **error);
+HuGridBoard *hu_grid_board_new  (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_grid_board_free    (HuGridBoard       *board);
+/* Its hexes as "A1-GG10"; and reads that.  FALSE: it is no such span. */
+char     *hu_grid_board_dup_span (const HuGridBoard *board) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  hu_grid_board_read_span (HuGridBoard      *board,
+                                 const char        *span);
+gboolean  hu_grid_board_is_id   (const char        *id);
 /* Whether the row comes before the column in a name. */
 gboolean  hu_grid_rows_first    (const HuGrid  *grid);
 
@@ -141,6 +170,10 @@ gint      hu_grid_distance      (const HuGrid  *grid,
                                  HuHex          a,
                                  HuHex          b);   /* in hexes */
 
+/* The hexes with the first and the last name, for people to see how names look. */
+void      hu_grid_get_ends      (const HuGrid  *grid,
+                                 HuHex         *first,
+                                 HuHex         *last);
 /* Writes the name, without board prefix, into @name; returns @name. */
 char     *hu_grid_format        (const HuGrid  *grid,
                                  HuHex          hex,
@@ -164,6 +197,14 @@ hu_grid_has (const HuGrid *grid,
              HuHex         hex)
 {
   return hex >= 0 && hex < grid->n_hexes && grid->exists[hex];
+}
+
+/* FALSE for a place beside the boards, which has no name. */
+static inline gboolean
+hu_grid_is_named (const HuGrid *grid,
+                  HuHex         hex)
+{
+  return grid->board_of == NULL || grid->board_of[hex] != 0;
 }
 
 /* 0 or 1: does this lane lie half a hex further along? */

@@ -24,9 +24,9 @@ hu_grid_format (const HuGrid *grid,
   g_return_val_if_fail (grid != NULL && name != NULL, NULL);
   g_return_val_if_fail (hex >= 0 && hex < grid->n_hexes, NULL);
 
-  if (grid->names != NULL)
+  if (grid->boards != NULL || grid->names != NULL)
     {
-      _hu_grid_names_format (grid, hex, name);
+      (grid->boards != NULL ? _hu_grid_boards_format : _hu_grid_names_format) (grid, hex, name);
       return name;
     }
 
@@ -63,6 +63,28 @@ hu_grid_dup_name (const HuGrid *grid,
   g_return_val_if_fail (hex >= 0 && hex < grid->n_hexes, NULL);
 
   return g_strconcat (grid->board != NULL ? grid->board : "", hu_grid_format (grid, hex, name), NULL);
+}
+
+/**
+ * hu_grid_get_ends:
+ * @first: (out): the place with the first name
+ * @last: (out): the place with the last name
+ *
+ * Finds the corners of the rectangle, or where they lie beside the boards the first and the last hex on one.
+ */
+void
+hu_grid_get_ends (const HuGrid *grid,
+                  HuHex        *first,
+                  HuHex        *last)
+{
+  g_return_if_fail (grid != NULL && first != NULL && last != NULL);
+
+  *first = hu_grid_at (grid, 1, 1);
+  *last = hu_grid_at (grid, grid->columns, grid->rows);
+  while (!hu_grid_is_named (grid, *first))
+    (*first)++;
+  while (!hu_grid_is_named (grid, *last))
+    (*last)--;
 }
 
 static gboolean
@@ -126,6 +148,8 @@ read_name (const HuGrid *grid,
 {
   gint column, row;
 
+  if (grid->boards != NULL)
+    return _hu_grid_boards_parse (grid, text, length, well_formed);
   if (grid->names != NULL)
     return _hu_grid_names_parse (grid, text, length, well_formed);
 
@@ -155,10 +179,11 @@ set_name_error (const HuGrid *grid,
                 GError      **error)
 {
   char first[HU_HEX_NAME_MAX], last[HU_HEX_NAME_MAX];
-  HuHex corner = hu_grid_at (grid, 1, 1);
+  HuHex from, to;
 
-  hu_grid_format (grid, corner, first);
-  hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
+  hu_grid_get_ends (grid, &from, &to);
+  hu_grid_format (grid, from, first);
+  hu_grid_format (grid, to, last);
 
   if (code == HU_GRID_ERROR_MISSING)
     g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is missing from this map", shown_length (text, length), text);

@@ -107,6 +107,7 @@ hu_map_unref (HuMap *map)
   g_free (map->grid_extra.names);
   g_free (map->grid_extra.column);
   g_free (map->grid_extra.row);
+  g_clear_pointer (&map->grid_extra.boards, g_ptr_array_unref);
   hu_grid_unref (map->grid);
   g_free (map);
 }

@@ -79,6 +79,7 @@ typedef struct
   char *names;
   char *column;
   char *row;
+  GPtrArray *boards; /* (element-type utf8) (nullable): of each, or NULL */
 } HuGridExtra;
 
 typedef struct _HuMap

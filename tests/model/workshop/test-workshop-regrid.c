@@ -214,6 +214,43 @@ test_other_names (void)
     }
 }
 
+/* Boards keep their names where columns and rows come before them, and give way to other names. */
+static void
+test_boards (void)
+{
+  g_autoptr(HuWorkshop) shop = open_game ();
+  g_autoptr(GBytes) before = NULL;
+  HuGridPlan plan;
+  const HuGrid *grid;
+  char name[HU_HEX_NAME_MAX];
+
+  hu_workshop_set_json (shop, "/map", "{\"grid\":{\"columns\":6,\"rows\":6,\"orientation\":\"flat\",\"shifted\":\"even\",\"boards\":["
+                        "{\"id\":\"1\",\"hexes\":\"A1-C5\",\"column\":1,\"row\":2},{\"id\":\"2\",\"hexes\":\"A1-D5\",\"column\":6,\"row\":6,"
+                        "\"reversed\":true,\"kept\":1}]},\"terrain\":{\"forest\":[\"1A2\",\"2B3\"]}}");
+  hu_workshop_set_json (shop, "/units", "[]");
+  hu_workshop_set_json (shop, "/start", "{}");
+  hu_workshop_set_json (shop, "/log", "[]");
+  hu_workshop_set_json (shop, "/rules", "{}");
+  before = hu_workshop_to_bytes (shop);
+  hu_workshop_get_grid_plan (shop, &plan);
+  g_assert_cmpuint (plan.boards->len, ==, 2);
+  plan.columns += 1;
+  plan.rows += 2;
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 1, 2, FALSE), ==, HU_REGRID_DONE);
+  grid = hu_workshop_get_scenario (shop)->map->grid;
+  g_assert_cmpstr (hu_grid_format (grid, hu_grid_at (grid, 2, 5), name), ==, "1A2");
+  g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/map/grid/boards/1/column"), 0), ==, 7);
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/map/terrain/forest/1"), NULL), ==, "2B3");
+  hu_workshop_undo (shop);
+  assert_same (shop, before);
+
+  hu_workshop_get_grid_plan (shop, &plan);
+  plan.boards = NULL;
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 0, 0, FALSE), ==, HU_REGRID_DONE);
+  g_assert_null (hu_workshop_get (shop, "/map/grid/boards"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/map/terrain/forest/0"), NULL), ==, "0103");
+}
+
 static void
 test_impossible (void)
 {
@@ -472,6 +509,7 @@ main (int   argc,
   g_test_add_func ("/workshop-regrid/holdings", test_holdings);
   g_test_add_func ("/workshop-regrid/apart", test_apart);
   g_test_add_func ("/workshop-regrid/other-names", test_other_names);
+  g_test_add_func ("/workshop-regrid/boards", test_boards);
   g_test_add_func ("/workshop-regrid/impossible", test_impossible);
   g_test_add_func ("/workshop-regrid/everywhere", test_everywhere);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)

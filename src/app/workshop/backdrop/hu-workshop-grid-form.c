@@ -23,6 +23,7 @@ struct _HuWorkshopGridForm
   HuWorkshop          *shop;
   HuGridPlan           before;
   char                *board;   /* of it */
+  GPtrArray           *boards;  /* of it, or NULL */
   HuGridNames         *names;   /* of it, or NULL */
   HuGridNames          asked;   /* as the rows say */
   char                *missing; /* as first shown */
@@ -70,6 +71,10 @@ read_plan (HuWorkshopGridForm *self,
     .names = hu_grid_names_row_get (self->names_row, &self->asked) ? &self->asked : NULL,
   };
 
+  /* Boards side by side name the hexes until other names are chosen. */
+  if (plan.names == NULL && plan.numbering == self->before.numbering && plan.orientation == self->before.orientation &&
+      plan.shifted_odd == self->before.shifted_odd)
+    plan.boards = self->boards;
   *left = adw_combo_row_get_selected (self->columns_where) == 1 ? plan.columns - self->before.columns : 0;
   *top = adw_combo_row_get_selected (self->rows_where) == 1 ? plan.rows - self->before.rows : 0;
 
@@ -187,6 +192,8 @@ show_names (HuWorkshopGridForm *self,
                               NULL);
 
   if (grid != NULL && plan->names != NULL && !hu_grid_set_names (grid, plan->names, NULL))
+    g_clear_pointer (&grid, hu_grid_unref);
+  if (grid != NULL && plan->boards != NULL && !hu_grid_set_boards (grid, plan->boards, NULL))
     g_clear_pointer (&grid, hu_grid_unref);
   hu_grid_names_row_show (self->names_row, grid);
   g_clear_pointer (&grid, hu_grid_unref);
@@ -322,6 +329,7 @@ hu_workshop_grid_form_dispose (GObject *object)
   g_clear_object (&self->shop);
   g_clear_pointer (&self->board, g_free);
   g_clear_pointer (&self->names, g_free);
+  g_clear_pointer (&self->boards, g_ptr_array_unref);
   g_clear_pointer (&self->missing, g_free);
 
   G_OBJECT_CLASS (hu_workshop_grid_form_parent_class)->dispose (object);
@@ -378,6 +386,7 @@ hu_workshop_grid_form_new (GtkWindow  *parent,
   self->before.board = self->board;
   self->names = self->before.names != NULL ? g_memdup2 (self->before.names, sizeof *self->names) : NULL;
   self->before.names = self->names;
+  self->boards = self->before.boards != NULL ? g_ptr_array_ref (self->before.boards) : NULL;
   self->missing = word_missing (shop);
   fill (self);
   self->filling = FALSE;
