@@ -63,7 +63,7 @@ import_board (HuZip         *zip,
 {
   g_autoptr(HuVaslBoard) board = hu_vasl_board_new (zip, beside->name, beside->shared, error);
 
-  return board != NULL ? hu_import_vasl_board (board, error) : NULL;
+  return board != NULL && hu_vasl_board_check (board, error) ? hu_import_vasl_board (board, error) : NULL;
 }
 
 /* Files in a ZIP. */

@@ -58,6 +58,13 @@ def board_case(title, board, want, status=None, said=(), **other):
     return text, made
 
 
+def named(column, row, descending=False):
+    """`grid.names` of a board that begins with that column, A is 1, and row."""
+    back = {"descending": True} if descending else {}
+    return {"column": {"type": "letters", **({"from": column} if column != 1 else {}), **back},
+            "row": {"type": "digits", **({"from": row} if row != 1 else {}), "digits": 1, **back}}
+
+
 def refused(name, why, *files, options=()):
     code, text, wrong, made = run(*files, options=options)
     report(name, differs((code, text, wrong, made), (1, "", f"hex-umpire-cli: {files[0][0]}: {why}\n", None)))
@@ -181,11 +188,11 @@ def check_ground():
 def check_shapes():
     board = vasl.Board(60, 3)
     board.house(["AAA2"])
-    text, made = board_case("more columns than letters go", board, {"aaa2": (["5303"], 0, False, None)}, 3)
+    text, made = board_case("more columns than letters go", board, {"aaa2": (["AAA2"], 0, False, None)}, 0)
     report("its grid", differs((made["map"]["grid"], text.splitlines()[2]), (
-        {"columns": 60, "rows": 4, "orientation": "flat", "shifted": "even", "numbering": "ccrr",
-         "missing": [f"{column:02}01" for column in range(1, 61, 2)]},
-        "Hexes: 60 × 4. They are renumbered: the board says A1, here 0102.")))
+        {"columns": 60, "rows": 4, "orientation": "flat", "shifted": "even", "board": "22", "names": named(1, 0),
+         "missing": [vasl.name_of(column, 0) for column in range(0, 60, 2)]},
+        "Hexes: 60 × 4, numbered as on the board.")))
     board = vasl.Board(7, 5, dx=80, dy=91, size=(600, 500), centre=(60, 70))
     board.house(["C3", "D3"])
     board_case("hexes of another size, away from the corner", board, {"c3": (["C3", "D3"], 0, False, None)}, 0)
@@ -195,6 +202,50 @@ def check_shapes():
                A1CenterX=-999, A1CenterY=-999.0)
     _text, made = board_case("a name that is no prefix", board, {"c3": (["C3"], 0, False, None)}, 0, name="Red Barricades!")
     report("it is the title", differs((made["title"], "board" in made["map"]["grid"]), ("Board Red Barricades!", False)))
+    board_case("no picture", board, {"c3": (["C3"], 0, False, None)}, 0, ["The board “22” has no picture that can be shown."], shown=False)
+    text, _made = board_case("with one", board, {"c3": (["C3"], 0, False, None)}, 0)
+    report("of which nothing is said", "picture" in text)
+    board_case("a picture of another board", board, {"c3": (["C3"], 0, False, None)}, 0,
+               ["Not shown: the picture of the board “22”, since it is of another size than its ground."], shown=False,
+               more=[("bd22.gif", vasl.picture(board.wide + 30, board.deep))])
+    board_case("a picture with a pixel more", board, {"c3": (["C3"], 0, False, None)}, 0, shown=False,
+               more=[("bd22.gif", vasl.picture(board.wide + 1, board.deep))])
+
+
+def check_beginnings():
+    """Boards that do not begin with A1 and B0: half boards, and those with the other grain."""
+    board = vasl.Board(7, 4, first="Q1")
+    board.house(["Q3", "R2"], vasl.STONE_1)
+    board.stair("R2")
+    _text, made = board_case("A1 lies to the left of the picture", board, {"q3": (["Q3", "R2"], 1, False, ["R2"])}, 0, name="1b")
+    report("the grid begins with Q", differs(made["map"]["grid"], {
+        "columns": 7, "rows": 5, "orientation": "flat", "shifted": "even", "board": "1b", "names": named(17, 0),
+        "missing": ["Q0", "S0", "U0", "W0"]}))
+    board = vasl.Board(5, 4, first="A11")
+    board.house(["B10", "B11", "C11"], vasl.STONE_1)
+    board.stair("B11")
+    _text, made = board_case("A1 lies above the picture", board, {"b10": (["B10-C11"], 1, False, ["B11"])}, 0)
+    report("the grid begins with row 10", differs((made["map"]["grid"]["names"], made["map"]["grid"]["missing"]),
+                                                  (named(1, 10), ["A10", "C10", "E10"])))
+    board = vasl.Board(5, 4, raised=True)
+    board.house(["A2", "B2"], vasl.STONE_1)
+    board.stair("B2", "D5")
+    board.kind("B2", "Stone Building, 2 Level")
+    board.house(["D5", "E4"])
+    _text, made = board_case("B1 lies higher than A1", board, {"a2": (["A2", "B2"], 2, False, ["B2"]), "d5": (["D5", "E4"], 0, False, None)}, 0)
+    report("the odd columns are lower", differs(made["map"]["grid"], {
+        "columns": 5, "rows": 5, "orientation": "flat", "shifted": "odd", "board": "22", "names": named(1, 1),
+        "missing": ["A5", "C5", "E5"]}))
+    for width in (5, 6):
+        board = vasl.Board(width, 4, raised=True, first="A0", centre=(0, 64.5))
+        board.house(["A0", "B1"], vasl.STONE_1)
+        board.stair("B1", "E4")
+        _text, made = board_case(f"A0 is the first of {width} columns", board, {"a0": (["A0", "B1"], 1, False, ["B1"])}, 0)
+        report("there is no B0", differs((made["map"]["grid"]["names"], made["map"]["grid"]["missing"]),
+                                         (named(1, 0), ["B0", "D0", "F0"][:width // 2])))
+    board = vasl.Board(3, 2)
+    refused("a hex too many where none is longer", LENGTH, ("bd22", vassal.pack([
+        ("BoardMetadata.xml", board.metadata()), ("LOSData", gzip.compress(vasl.blocks(board.raw() + b"\0")))])))
 
 
 # --- Saves
@@ -742,22 +793,57 @@ def check_boards():
     save_case("overlays and changes", [vasl.bd((0, 0, "22", "VER", "6.0", "OVR", "1", "B2", "B3", "OVR", "2", "C1", "C2", "SSR", "NoWoods",
                                                 "Mud")), *TWO], WANT, [FILE], 3,
               said=["Not applied: 2 map pieces laid over the board “22”.", "Not applied: the changes of terrain on the board “22” (NoWoods, Mud)."])
-    text, made = save_case("turned round", [vasl.bd((0, 0, "r22")), put("1", SQUAD, "A1", reversed_=True),
-                                            put("2", RUSSIAN, "G5", reversed_=True)], WANT, [FILE], 0,
-                           said=["The board is turned round in the save; here it lies as it is printed."])
-    report("it keeps its names", differs(list(buildings(made)), ["c3"]))
+    _text, made = save_case("turned round", [vasl.bd((0, 0, "r22")), put("1", SQUAD, "A1", reversed_=True),
+                                             put("2", RUSSIAN, "G5", reversed_=True)], WANT, [FILE], 0,
+                            said=["The board “22” is turned round as in the save."])
+    report("it lies so and keeps its names", differs((buildings(made), made["map"]["grid"]), (
+        {"c3": (["D3", "C3"], 1, False, ["C3"])},
+        {"columns": 7, "rows": 6, "orientation": "flat", "shifted": "odd", "board": "22", "names": named(1, 0, True),
+         "missing": ["G0", "E0", "C0", "A0"]})))
+    save_case("board b turned round", [vasl.bd((0, 0, "rb")), put("1", SQUAD, "A1", reversed_=True), put("2", RUSSIAN, "G5", reversed_=True)],
+              WANT, [("bdx", BOARD.file("b")), ("bdy", BOARD.file("RB"))], 0, said=["The board “b” is turned round as in the save."])
     for name in ("r", "RB", "RR", "rb"):
         save_case(f"the board called {name}", [vasl.bd((0, 0, name)), *TWO], WANT, [("bdx", BOARD.file(name))], 0)
     # The left three columns and the upper three rows are left.
     crop = (0, 0, round(2 * BOARD.dx), round(3 * BOARD.dy))
-    text, made = save_case("cut off", [vasl.bd((0, 0, "22", *crop, "VER", "1")), put("1", SQUAD, "A1"), put("2", RUSSIAN, "G5"),
+    _text, made = save_case("cut off", [vasl.bd((0, 0, "22", *crop, "VER", "1")), put("1", SQUAD, "A1"), put("2", RUSSIAN, "G5"),
                                        put("3", RUSSIAN, "C2")],
                            [WANT[0], ("4-4-7 sq", "squad", "russian", None, []), ("4-4-7 sq", "squad", "russian", "C2", [])], [FILE], 3,
                            said=["The board “22” is cropped as in the save."])
-    report("what is left of it", differs((made["map"]["grid"]["missing"], buildings(made)), (
-        ["A4-G5", "D0-D3", "E1-G3", "F0"], {"c3": (["C3"], 1, False, None)})))
-    refused("cut off and turned round", "The board “22” is both turned round and cropped, which is not read. Put it right in VASL and save "
-            "it again.", ("s.vsav", vassal.save([vasl.bd((0, 0, "r22", *crop))])), FILE)
+    report("what is left of it", differs((made["map"]["grid"], buildings(made)), (
+        {"columns": 3, "rows": 4, "orientation": "flat", "shifted": "even", "board": "22", "names": named(1, 0), "missing": ["A0", "C0"]},
+        {"c3": (["C3"], 1, False, None)})))
+    # Rows 3 to 5 of the columns from D on, in the board's own pixels however it lies.
+    crop = (round(3 * BOARD.dx), round(2 * BOARD.dy), round(3 * BOARD.dx), -1)
+    part = (*crop[:3], BOARD.deep - crop[1])
+    for turned in (False, True):
+        where = {"crop": part, "reversed_": turned}
+        _text, made = save_case(f"another part, {'turned round' if turned else 'as it is printed'}",
+                                [vasl.bd((0, 0, "r22" if turned else "22", *crop)), put("1", SQUAD, "D2", **where), put("2", RUSSIAN, "G5", **where),
+                                 put("3", RUSSIAN, "E3", **where), put("4", RUSSIAN, "C4", **where)],
+                                [("4-6-7 sq", "squad", "german", "D2", []), ("4-4-7 sq", "squad", "russian", "G5", []),
+                                 ("4-4-7 sq", "squad", "russian", "E3", []), ("4-4-7 sq", "squad", "russian", None, [])], [FILE], 3)
+        report("its grid", differs((made["map"]["grid"]["columns"], made["map"]["grid"]["names"], sorted(made["map"]["grid"]["missing"])),
+                                   (4, named(4, 2, turned), ["E2", "G2"])))
+    save_case("shown three times as large", [vasl.bd((0, 0, "22", "VER", "6.0", "ZOOM", "3.0")), put("1", SQUAD, "A1", zoom=3),
+                                             put("2", RUSSIAN, "G5", zoom=3)], WANT, [FILE], 0)
+
+
+def check_named(made):
+    """A hex of board 2 is called so everywhere."""
+    made["rules"] = {"supply": [{"side": "german", "sources": {"edges": ["west"]}}], "control": {"victory": []}}
+    made["units"].append({"id": "on-the-seam", "name": "HS", "side": "german", "kind": "half-squad", "at": "2A4"})
+    path = folder / "named.hexgame"
+    path.write_text(json.dumps(made))
+    judged = json.loads(importer.run("judge", "--json", path)[1])
+    report("in what is judged", differs(sorted(judged["systems"]["control"]["hexes"]), ["1A1", "1G2", "1G4", "2C4"]))
+    for name in ("2C4", "2c4", "02C4", "1G4", "2A4"):
+        report(f"in a trace: {name}", differs(json.loads(importer.run("trace", "--json", "--side", "german", "--from", name, path)[1])["traces"][0]["from"],
+                                              {"2A4": "1G4"}.get(name, name.upper().lstrip("0"))))
+    made["log"] = [{"do": "move", "unit": made["units"][0]["id"], "path": ["1A2", "2A2", "2B2"]}]
+    path.write_text(json.dumps(made))
+    importer.run("report", "-o", folder / "named.md", path)
+    report("in the report", None if "2B2" in (folder / "named.md").read_text(encoding="utf-8") else "2B2 is not in it")
 
 
 def check_several():
@@ -771,33 +857,70 @@ def check_several():
     files = [("bd1", left.file("1")), ("bd2", right.file("2"))]
     place = (left.wide, 0)
     units = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=place), put("3", RUSSIAN, "G2", left)]
+    squad = ("4-6-7 sq", "squad", "german", "1A1", [])
     text, made = save_case("two boards", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
-                           [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "0905", []),
-                            ("4-4-7 sq", "squad", "russian", "0703", [])], files, 3,
-                           said=["Hexes: 13 × 6. They are renumbered: the board says 1A1, here 0102."])
-    report("the building on the seam is one", differs(buildings(made), {"1f3": (["0604-0804"], 2, False, ["0604"])}))
-    ids = {one["id"]: one["hexes"] for one in made["map"]["boards"]}
-    report("the boards", differs((list(ids), made["map"]["boards"][1]["hexes"][0][:2], made["title"]), (["1", "2"], "08", "Boards 1, 2")))
+                           [squad, ("4-4-7 sq", "squad", "russian", "2C4", []), ("4-4-7 sq", "squad", "russian", "1G2", [])], files, 0,
+                           said=["Hexes: 13 × 6, named as on the boards, such as 1A1."])
+    report("the building on the seam is one", differs(buildings(made), {"1f3": (["1F3-2B3"], 2, False, ["1F3"])}))
+    report("the boards", differs((made["map"]["boards"], made["title"]), (
+        [{"id": "1", "hexes": ["1A1-1A5", "1B0-1G5"]}, {"id": "2", "hexes": ["2B0-2G5"]}], "Boards 1, 2")))
+    report("the grid", differs(made["map"]["grid"], {
+        "columns": 13, "rows": 6, "orientation": "flat", "shifted": "even", "boards": [
+            {"id": "1", "hexes": "A1-G5", "column": 1, "row": 2}, {"id": "2", "hexes": "A1-G5", "column": 7, "row": 2}]}))
+    check_named(made)
+    russian = [squad, ("4-4-7 sq", "squad", "russian", "2C4", [])]
     turned = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=place, reversed_=True)]
-    save_case("the second turned round", [vasl.bd((0, 0, "1"), (1, 0, "r2")), *turned],
-              [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "1103", [])], files, 3)
+    _text, made = save_case("the second turned round", [vasl.bd((0, 0, "1"), (1, 0, "r2")), *turned], russian, files, 3)
+    report("its building keeps its name", differs(buildings(made), {"1f3": (["1F3", "1G3"], 1, False, ["1F3"]),
+                                                                    "2a3": (["2B3", "2A3"], 2, False, None)}))
     under = [put("1", SQUAD, "A1", left), put("2", RUSSIAN, "C4", right, place=(0, left.deep))]
-    save_case("one under the other", [vasl.bd((0, 0, "1"), (0, 1, "2")), *under],
-              [("4-6-7 sq", "squad", "german", "0102", []), ("4-4-7 sq", "squad", "russian", "0310", [])], files, 3)
-    save_case("the second a pixel beside the lattice", [vasl.bd((0, 0, "1"), (1, 0, "2", 1, 0, 300, 322)), units[0]],
-              [("4-6-7 sq", "squad", "german", "0102", [])], files, 3, said=["The board “2” is cropped as in the save."])
-    text, made = save_case("one of them is chosen", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
-                           [("4-6-7 sq", "squad", "german", None, []), ("4-4-7 sq", "squad", "russian", "C4", []),
-                            ("4-4-7 sq", "squad", "russian", "A2", [])], files, 3, options=("--map", "1=2"),
-                           said=["Not read: other boards beside “2”. Choose one with --map."])
-    report("by its own names", differs((made["map"]["grid"]["numbering"], buildings(made)), (
-        "letters", {"a3": (["A3", "B3"], 2, False, None)})))
+    _text, made = save_case("one under the other", [vasl.bd((0, 0, "1"), (0, 1, "2")), *under], russian, files, 3)
+    report("half hexes meet", differs(made["map"]["boards"][1]["hexes"], ["2A1-2G5"]))
+    _text, made = save_case("the second board first", [vasl.bd((0, 1, "2"), (0, 0, "1")), under[1]],
+                            [("4-4-7 sq", "squad", "russian", "2C4", [])], files, 3)
+    report("the seam is called after it", differs(made["map"]["boards"][0]["hexes"][:2], ["2A1-2A5", "2B0-2B5"]))
+    save_case("the second a pixel beside the lattice", [vasl.bd((0, 0, "1"), (1, 0, "2", 1, 0, 300, 322)), units[0]], [squad], files, 0,
+              said=["The board “2” is cropped as in the save."])
+    part = (round(2 * right.dx), round(1 * right.dy), round(2 * right.dx), round(2 * right.dy))
+    _text, made = save_case("a part of the second, turned round", [
+        vasl.bd((0, 0, "1"), (1, 0, "r2", *part)), units[0], put("2", RUSSIAN, "D2", right, place=place, crop=part, reversed_=True)],
+        [squad, ("4-4-7 sq", "squad", "russian", "2D2", [])], files, 0)
+    report("its hexes", differs(made["map"]["grid"]["boards"][1], {"id": "2", "hexes": "C2-E3", "column": 9, "row": 3, "reversed": True}))
+    gap = [("bdNUL", vassal.pack([("data", "version 1"), ("bdNUL.gif", vasl.picture(901, 1))]))]
+    blank = (901, 0)
+    _text, made = save_case("a blank before them", [vasl.bd((0, 0, "NUL"), (1, 0, "1")), put("1", SQUAD, "A1", left, place=blank)],
+                            [("4-6-7 sq", "squad", "german", "A1", [])], [files[0], *gap], 0)
+    report("no board is left out", differs(made["map"]["grid"]["numbering"], "letters"))
+    save_case("one of them is chosen", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
+              [("4-6-7 sq", "squad", "german", None, []), ("4-4-7 sq", "squad", "russian", "C4", []), ("4-4-7 sq", "squad", "russian", "A2", [])],
+              files, 3, options=("--map", "1=2"), said=["Not read: other boards beside “2”. Choose one with --map."])
+    bare = vassal.pack([("data", "version 1"), ("bd1.gif", vasl.picture(left.wide, left.deep))])
+    _text, made = save_case("beside one whose hexes are not known", [vasl.bd((0, 0, "1"), (1, 0, "r2")), turned[1]],
+                            [("4-4-7 sq", "squad", "russian", "C4", [])], [("bd1", bare), files[1]], 3, options=("--map", "1=2"))
+    report("by its own names", differs(buildings(made), {"a3": (["B3", "A3"], 2, False, None)}))
+    for names, want in ((("1", "1A"), ["1.", "1A."]), (("2", "2"), ["2", "2.2"]), (("Red Barricades!", "FB_SW"), ["Red_Barricad", "FB_SW"]),
+                        (("01", "02"), ["1", "2"])):
+        _text, made = save_case(f"boards {' and '.join(names)}", [vasl.bd((0, 0, names[0]), (1, 0, names[1])), units[0]],
+                                [(*squad[:3], f"{want[0]}A1", [])], [("bdx", vasl.Board(29, 5).file(names[0])), ("bdy", left.file(names[1]))], 0)
+        report("their names", differs([one["id"] for one in made["map"]["grid"]["boards"]], want))
+    half = vasl.Board(5, 4, first="E1")
+    whole = vasl.Board(5, 4)
+    save_case("two halves of a sheet", [vasl.bd((0, 0, "1a"), (1, 0, "1b")), put("1", SQUAD, "A1", whole),
+                                        put("2", RUSSIAN, "G2", half, place=(whole.wide, 0))],
+              [("4-6-7 sq", "squad", "german", "1aA1", []), ("4-4-7 sq", "squad", "russian", "1bG2", [])],
+              [("bdx", whole.file("1a")), ("bdy", half.file("1b"))], 0)
     both = ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2"))]))
     refused("a board that is not in play", "The save is not played on the board “9”. Name another with --map.", both, *files,
             options=("--map", "1=9"))
     odd = vasl.Board(7, 5, dx=60, dy=70)
     refused("boards of other hexes", "The boards “1” and “2” do not join hex to hex. Choose one of them, as with --map 1=2.", both,
             files[0], ("bd2", odd.file("2")))
+    refused("boards shown at different sizes", "The boards “1” and “2” are shown at different sizes. Choose one of them, as with --map 1=2.",
+            ("s.vsav", vassal.save([vasl.bd((0, 0, "1", "ZOOM", "3.0"), (1, 0, "2"))])), *files)
+    refused("one whose hexes are not known", "bd1: The board has no LOSData, so its hexes are not known. Get a newer version of the board.",
+            both, ("bd1", bare), files[1])
+    refused("blanks only", "The boards of the save have no hexes. Choose its boards in VASL and save it again.",
+            ("s.vsav", vassal.save([vasl.bd((0, 0, "NUL"))])), *gap)
     refused("boards half a hex off", "The boards “1” and “2” do not join hex to hex. Choose one of them, as with --map 1=2.",
             ("s.vsav", vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2", 28, 0, 200, 322))])), *files)
     refused("two boards in one place", "The boards do not lie in regular rows and columns. Choose one of them with --map.",
@@ -850,9 +973,7 @@ def check_refused():
     for change, why in (({"hexWidth": 0}, size), ({"hexWidth": "nan"}, size), ({"hexHeight": "1e308"}, size), ({"hexHeight": "x"}, size),
                         ({"hexWidth": "-5"}, size), ({"A1CenterX": "inf"}, size), ({"A1CenterY": 9000}, fit), ({"hexWidth": 9000}, fit),
                         ({"width": 4}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW),
-                        ({"height": "two"}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW),
-                        ({"altHexGrid": "TRUE"}, "The board begins with hex A0 (altHexGrid); such boards are not read. Draw its map in the "
-                                                 "workshop.")):
+                        ({"height": "two"}, "BoardMetadata.xml and LOSData say different numbers of hexes." + ANEW), ({"A1CenterX": "1e300"}, size), ({"A1CenterX": "-900000"}, fit), ({"A1CenterY": "-900000"}, fit)):
         refused(f"metadata: {change}", why, ("bd22", small.file(**change)))
     xml = "Line {} of the board’s BoardMetadata.xml is no XML." + ANEW
     for name, text, why in (("cut off", "<a>\n<b>", xml.format(2)), ("an entity", '<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', xml.format(2)),
@@ -864,7 +985,7 @@ def check_refused():
             ("bd22", vassal.pack([("LOSData", gzip.compress(vasl.MAGIC))])))
 
 
-for check in (check_examples, check_buildings, check_ground, check_shapes, check_units, check_names, check_turns, check_nations, check_worth,
+for check in (check_examples, check_buildings, check_ground, check_shapes, check_beginnings, check_units, check_names, check_turns, check_nations, check_worth,
               check_kinds, check_levels, check_log, check_log_levels, check_log_states, check_passing, check_concealment, check_start, check_boards, check_beside, check_several,
               check_refused):
     check()

@@ -5,6 +5,7 @@ Everything here is made up for these tests and is in the public domain (CC0).
 import gzip
 import math
 import struct
+import zlib
 from xml.sax.saxutils import quoteattr
 
 import vassal_writer as vassal
@@ -29,21 +30,41 @@ def hex_of(name):
     return ord(letters[0]) - 65 + 26 * (len(letters) - 1), int(name[len(letters):])
 
 
-class Board:
-    """A board whose buildings are drawn with rectangles."""
+def name_of(column, row):
+    """The hex in column `column` from 0: "AA4"."""
+    return chr(65 + column % 26) * (column // 26 + 1) + str(row)
 
-    def __init__(self, width=5, height=4, dx=56.25, dy=64.5, size=None, centre=None):
-        self.width, self.height, self.dx, self.dy = width, height, dx, dy
-        self.left, self.top = centre or (0, dy / 2)
+
+def picture(wide, deep, pixel=None):
+    """A grey PNG of that size; `pixel` says how bright it is at (x, y)."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    rows = b"".join(b"\0" + (bytes([200]) * wide if pixel is None else bytes(pixel(x, y) for x in range(wide))) for y in range(deep))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">2I5B", wide, deep, 8, 0, 0, 0, 0)) + \
+        chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
+
+
+class Board:
+    """A board whose buildings are drawn with rectangles.  `first` is the hex at the upper left of its picture; with `raised` B1 lies
+    half a hex higher than A1, and the picture may begin with A0."""
+
+    def __init__(self, width=5, height=4, dx=56.25, dy=64.5, size=None, centre=None, first="A1", raised=False):
+        self.width, self.height, self.dx, self.dy, self.raised = width, height, dx, dy, raised
+        self.column, row = hex_of(first)
+        self.rows = (row, row if raised else row - 1) if row > 0 else (0, 1)
+        self.left, self.top = centre or (-self.column * dx, dy / 2 + (1 - row) * dy)
         self.wide, self.deep = size or (round((width - 1) * dx), round(height * dy))
         self.codes = bytearray(self.wide * self.deep)
         self.elevations = bytearray(self.wide * self.deep)
-        self.stairs = [bytearray(height + column % 2) for column in range(width)]
+        longer = 0 if row == 0 else 1
+        self.stairs = [bytearray(height + (column % 2 == longer)) for column in range(width)]
         self.types = []
 
     def centre(self, name):
         column, row = hex_of(name)
-        return self.left + column * self.dx, self.top + (row - 1) * self.dy + (self.dy / 2 if column % 2 else 0)
+        half = (-1 if self.raised else 1) * self.dy / 2 if column % 2 else 0
+        return self.left + column * self.dx, self.top + (row - 1) * self.dy + half
 
     def rect(self, x, y, wide, deep, code, into=None):
         into = self.codes if into is None else into
@@ -70,7 +91,7 @@ class Board:
     def stair(self, *names):
         for name in names:
             column, row = hex_of(name)
-            self.stairs[column][row - (column % 2 == 0)] = 1
+            self.stairs[column - self.column][row - self.rows[column % 2]] = 1
 
     def kind(self, name, type_name):
         self.types.append((name, type_name))
@@ -87,13 +108,16 @@ class Board:
 
     def metadata(self, name="22", **other):
         values = {"name": name, "version": "6.0", "width": self.width, "height": self.height, "hexWidth": self.dx,
-                  "hexHeight": self.dy, "A1CenterX": self.left, "A1CenterY": self.top, **other}
+                  "hexHeight": self.dy, "A1CenterX": self.left, "A1CenterY": self.top,
+                  "altHexGrain": "TRUE" if self.raised else None, "boardImageFileName": f"bd{name}.gif", **other}
         said = "".join(f" {key}={quoteattr(str(value))}" for key, value in values.items() if value is not None)
         types = "".join(f"<buildingType hexName={quoteattr(at)} buildingTypeName={quoteattr(kind)}/>" for at, kind in self.types)
         return f'<?xml version="1.0"?><boardMetadata{said}><buildingTypes>{types}</buildingTypes><colors/></boardMetadata>'
 
-    def file(self, name="22", more=(), **other):
-        return vassal.pack([("BoardMetadata.xml", self.metadata(name, **other)), ("LOSData", self.los_data()), *more])
+    def file(self, name="22", more=(), shown=True, **other):
+        """As players have it.  The picture is called a GIF, whatever it is."""
+        seen = [(f"bd{name}.gif", picture(self.wide, self.deep))] if shown else []
+        return vassal.pack([("BoardMetadata.xml", self.metadata(name, **other)), ("LOSData", self.los_data()), *seen, *more])
 
 
 def bd(*boards):
@@ -101,19 +125,22 @@ def bd(*boards):
     return "".join("bd\t" + "\t".join(map(str, board)) + "\t" for board in boards)
 
 
-def unit(ident, board, name, basic, picture, at=None, layers=(), traits=(), map_name="Main Map", place=(0, 0), reversed_=False):
-    """A counter on a hex of a board that lies at `place` in the window."""
+def unit(ident, board, name, basic, image, at=None, layers=(), traits=(), map_name="Main Map", place=(0, 0), reversed_=False,
+         crop=None, zoom=1):
+    """A counter on a hex of a board that lies at `place` in the window, or of its part `crop`: x, y, width, height."""
     if at is None:
         x, y = EDGE - 200, EDGE - 200
     else:
+        left, top, wide, deep = crop or (0, 0, board.wide, board.deep)
         x, y = board.centre(at)
-        x, y = (board.wide - x, board.deep - y) if reversed_ else (x, y)
-        x, y = EDGE + place[0] + x, EDGE + place[1] + y
-    return vassal.add(ident, vassal.piece(basic, picture, map_name, math.floor(x), math.floor(y), "7",
+        x, y = (x - left, y - top)
+        x, y = (wide - x, deep - y) if reversed_ else (x, y)
+        x, y = EDGE + place[0] + zoom * x, EDGE + place[1] + zoom * y
+    return vassal.add(ident, vassal.piece(basic, image, map_name, math.floor(x), math.floor(y), "7",
                                           (*traits, *((layer, "1") for layer in layers), (vassal.layer([""], [name]), "1"))))
 
 
-def placed(ident, board, at, basic, picture, conceal="", owner="null;", shown=(), values=(), map_name="Main Map"):
+def placed(ident, board, at, basic, image, conceal="", owner="null;", shown=(), values=(), map_name="Main Map"):
     """A counter as VASL itself places it: its name from layers (names, level), a trait of concealment, and what it is worth."""
     x, y = (EDGE - 200, EDGE - 200) if at is None else board.centre(at)
     x, y = (x, y) if at is None else (EDGE + x, EDGE + y)
@@ -122,4 +149,4 @@ def placed(ident, board, at, basic, picture, conceal="", owner="null;", shown=()
               ("hide;72,130;HIP;;player:;0.3", "null"), (f"conceal;C;{conceal}/{conceal}qmark;{conceal};;", owner)]
     for names, level in reversed(shown):
         traits.append((vassal.layer([" "] * max(len(names), level), names), str(level)))
-    return vassal.add(ident, vassal.piece(basic, picture, map_name, math.floor(x), math.floor(y), "7", traits))
+    return vassal.add(ident, vassal.piece(basic, image, map_name, math.floor(x), math.floor(y), "7", traits))

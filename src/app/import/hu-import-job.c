@@ -125,20 +125,26 @@ keep_picture (const HuImport *import,
 {
   const HuImportPicture *picture = import->picture;
   const HuGrid *grid = import->scenario->map->grid;
-  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, picture->bytes);
-  const guint8 *head = g_bytes_get_data (picture->bytes, NULL);
-  g_autofree char *name = g_strdup_printf ("%.16s.%s", sum, head[0] == 0x89 ? "png" : "jpg");
+  double scale;
+  g_autoptr(GBytes) bytes = hu_import_picture_make (picture, &scale, error);
+  g_autofree char *sum = bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : NULL;
+  const guint8 *head = bytes != NULL ? g_bytes_get_data (bytes, NULL) : NULL;
+  g_autofree char *name = NULL;
   g_autoptr(GFile) folder = hu_import_store_dup_folder ("boards");
 
+  if (bytes == NULL)
+    return FALSE;
+
+  name = g_strdup_printf ("%.16s.%s", sum, head[0] == 0x89 ? "png" : "jpg");
   made->picture = g_file_get_child (folder, name);
   for (guint i = 0; i < 2; i++)
     {
       HuPoint centre = hu_geometry_centre (grid, picture->hexes[i]);
 
-      made->pins[i] = (HuBackdropPin) { picture->x[i], picture->y[i], centre.x, centre.y };
+      made->pins[i] = (HuBackdropPin) { picture->x[i] * scale, picture->y[i] * scale, centre.x, centre.y };
     }
 
-  return g_file_query_exists (made->picture, NULL) || hu_import_store_write (made->picture, picture->bytes, error);
+  return g_file_query_exists (made->picture, NULL) || hu_import_store_write (made->picture, bytes, error);
 }
 
 static gboolean

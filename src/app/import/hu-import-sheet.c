@@ -144,7 +144,7 @@ show_boards (HuImportSheet *self,
     {
       const HuImportBoard *board = g_ptr_array_index (self->import->boards, i);
 
-      gtk_string_list_append (names, board->name);
+      gtk_string_list_append (names, board->name != NULL ? board->name : _("All of them"));
       if (board->taken)
         taken = i;
     }
@@ -226,7 +226,7 @@ show_choices (HuImportSheet *self)
     show_boards (self, group);
   if (picture)
     {
-      self->picture = add_switch (group, _("_Picture of the Board"), _("Lies under the map in the workshop."),
+      self->picture = add_switch (group, _("_Picture of the Board"), _("Lies under the map."),
                                   !self->no_picture);
       g_signal_connect_object (self->picture, "notify::active", G_CALLBACK (picture_cb), self, G_CONNECT_SWAPPED);
     }

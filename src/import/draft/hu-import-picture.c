@@ -1,12 +1,16 @@
 /*
- * The size of a picture, from the beginning of its bytes.
+ * The size of a picture, from the beginning of its bytes; and one picture made of several.
  */
 #include "hu-import-picture.h"
 
+#include <errno.h>
+#include <math.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
 #define PIECE (16 << 10)
 #define PIXELS_MOST 1000000 /* of a side */
+#define AREA_MOST 24e6 /* pixels that are drawn: more are not to be seen on a screen */
+#define BESIDE 0xe4e0d8ff /* where no picture lies */
 
 typedef struct
 {
@@ -46,4 +50,115 @@ hu_import_picture_size (GBytes *bytes,
   *height = size.height;
 
   return TRUE;
+}
+
+/* --- Of several one --- */
+
+HuImportPart *
+hu_import_part_new (GBytes *bytes)
+{
+  HuImportPart *part = g_new0 (HuImportPart, 1);
+
+  part->bytes = g_bytes_ref (bytes);
+
+  return part;
+}
+
+void
+hu_import_part_free (HuImportPart *part)
+{
+  g_bytes_unref (part->bytes);
+  g_free (part);
+}
+
+void
+hu_import_picture_free (HuImportPicture *self)
+{
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* The part that is seen, the right way round. */
+static GdkPixbuf *
+decode (const HuImportPart  *part,
+        GError             **error)
+{
+  g_autoptr(GInputStream) stream = g_memory_input_stream_new_from_bytes (part->bytes);
+  g_autoptr(GdkPixbuf) whole = gdk_pixbuf_new_from_stream (stream, NULL, error);
+  g_autoptr(GdkPixbuf) seen = NULL;
+  gint width, height;
+
+  if (whole == NULL)
+    return NULL;
+
+  width = MIN (part->width, gdk_pixbuf_get_width (whole) - part->x);
+  height = MIN (part->height, gdk_pixbuf_get_height (whole) - part->y);
+  if (width < 1 || height < 1)
+    return g_steal_pointer (&whole);
+  seen = gdk_pixbuf_new_subpixbuf (whole, part->x, part->y, width, height);
+
+  return part->reversed ? gdk_pixbuf_rotate_simple (seen, GDK_PIXBUF_ROTATE_UPSIDEDOWN) : g_steal_pointer (&seen);
+}
+
+static gboolean
+draw_part (GdkPixbuf           *to,
+           const HuImportPart  *part,
+           double               scale,
+           GError             **error)
+{
+  g_autoptr(GdkPixbuf) seen = decode (part, error);
+  double left = part->left * scale, top = part->top * scale, wide = part->wide * scale, deep = part->deep * scale;
+  gint x = (gint) floor (left), y = (gint) floor (top);
+  gint to_x = MIN ((gint) ceil (left + wide), gdk_pixbuf_get_width (to));
+  gint to_y = MIN ((gint) ceil (top + deep), gdk_pixbuf_get_height (to));
+
+  if (seen == NULL)
+    return FALSE;
+  if (to_x > x && to_y > y)
+    gdk_pixbuf_composite (seen, to, x, y, to_x - x, to_y - y, left, top, wide / gdk_pixbuf_get_width (seen),
+                          deep / gdk_pixbuf_get_height (seen), GDK_INTERP_BILINEAR, 255);
+
+  return TRUE;
+}
+
+GBytes *
+hu_import_picture_make (const HuImportPicture  *self,
+                        double                 *scale,
+                        GError                **error)
+{
+  g_autoptr(GdkPixbuf) all = NULL;
+  guint n_drawn = 0;
+  char *png = NULL;
+  gsize length;
+
+  *scale = 1.0;
+  if (self->bytes != NULL)
+    return g_bytes_ref (self->bytes);
+
+  *scale = MIN (1.0, sqrt (AREA_MOST / (self->width * self->height)));
+  all = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, MAX (1, (gint) lround (self->width * *scale)),
+                        MAX (1, (gint) lround (self->height * *scale)));
+  if (all == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, g_strerror (ENOMEM));
+      return NULL;
+    }
+  gdk_pixbuf_fill (all, BESIDE);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      g_autoptr(GError) wrong = NULL;
+
+      if (draw_part (all, g_ptr_array_index (self->parts, i), *scale, &wrong))
+        n_drawn++;
+      else if (n_drawn == 0 && i + 1 == self->parts->len)
+        {
+          g_propagate_error (error, g_steal_pointer (&wrong));
+          return NULL;
+        }
+    }
+  if (!gdk_pixbuf_save_to_buffer (all, &png, &length, "png", error, "compression", "3", NULL))
+    return NULL;
+
+  return g_bytes_new_take (png, length);
 }

@@ -202,13 +202,6 @@ hu_import_new (HuMap *map)
   return self;
 }
 
-static void
-picture_free (HuImportPicture *picture)
-{
-  g_bytes_unref (picture->bytes);
-  g_free (picture);
-}
-
 void
 hu_import_free (HuImport *self)
 {
@@ -227,7 +220,7 @@ hu_import_free (HuImport *self)
   g_hash_table_unref (self->ids);
   g_hash_table_unref (self->kinds);
   g_hash_table_unref (self->keys);
-  g_clear_pointer (&self->picture, picture_free);
+  g_clear_pointer (&self->picture, hu_import_picture_free);
   g_clear_pointer (&self->profile, hu_import_profile_free);
   g_free (self->kind);
   g_free (self->version);
@@ -291,6 +284,14 @@ hu_import_doubt_board (HuImport         *self,
   hu_import_add_sentence (self, said);
 }
 
+void
+hu_import_take_picture (HuImport        *self,
+                        HuImportPicture *picture)
+{
+  g_clear_pointer (&self->picture, hu_import_picture_free);
+  self->picture = picture;
+}
+
 /* What can lie under a map. */
 static gboolean
 is_shown (GBytes *bytes)
@@ -308,17 +309,19 @@ hu_import_set_picture (HuImport     *self,
                        const double  x[2],
                        const double  y[2])
 {
+  HuImportPicture *picture;
+
   if (!is_shown (bytes))
     {
       HU_IMPORT_SAY (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
       return;
     }
 
-  g_clear_pointer (&self->picture, picture_free);
-  self->picture = g_new0 (HuImportPicture, 1);
-  *self->picture = (HuImportPicture) {
+  picture = g_new0 (HuImportPicture, 1);
+  *picture = (HuImportPicture) {
     .bytes = g_bytes_ref (bytes), .hexes = { hexes[0], hexes[1] }, .x = { x[0], x[1] }, .y = { y[0], y[1] },
   };
+  hu_import_take_picture (self, picture);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "hu-event.h"
 #include "hu-explain-language.h"
+#include "hu-import-picture.h"
 #include "hu-import-profile.h"
 
 G_BEGIN_DECLS
@@ -65,7 +66,7 @@ typedef struct
 typedef struct
 {
   guint    map;  /* its window, from 1 */
-  char    *name;
+  char    *name; /* NULL: all boards side by side */
   gboolean taken;
 } HuImportBoard;
 
@@ -79,14 +80,6 @@ typedef struct
   char *(*word) (const HuImport *import); /* instead of both: sentences that hang on the choices; NULL: none now */
   gboolean needs_user; /* it stands before those of what was found */
 } HuImportSentence;
-
-/* The picture of the board, and the places of two hexes on it, in pixels. */
-typedef struct
-{
-  GBytes *bytes;
-  HuHex   hexes[2];
-  double  x[2], y[2];
-} HuImportPicture;
 
 /* A counter as a reader finds it. */
 typedef struct
@@ -254,6 +247,9 @@ void             hu_import_say_what_needs (HuImport      *self,
                                          char           *(*word) (const HuImport *import));
 /* Such words: how the sides of the units on the map are known. */
 char            *hu_import_word_units   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes a picture, which then lies under the map. */
+void             hu_import_take_picture (HuImport        *self,
+                                         HuImportPicture *picture); /* (transfer full) */
 /* Takes the picture of the board, and where two hexes lie on it. */
 void             hu_import_set_picture  (HuImport        *self,
                                          GBytes          *bytes,

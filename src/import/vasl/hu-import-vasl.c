@@ -63,7 +63,7 @@ hu_import_vasl_board (HuVaslBoard  *board,
 {
   g_auto(HuVaslPlay) play = { 0 };
   g_auto(HuVaslMap) map = { 0 };
-  HuVaslLaid laid = { .board = board, .width = board->los->grid_width, .height = board->los->grid_height };
+  HuVaslLaid laid = { .board = board, .width = board->width, .height = board->height };
   GArray *all = g_array_new (FALSE, FALSE, sizeof (HuVaslLaid));
   HuImport *import;
 
@@ -81,6 +81,7 @@ hu_import_vasl_board (HuVaslBoard  *board,
   HU_IMPORT_WORD (&import->numbers, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_boards (&play, import);
   _hu_vasl_say_map (&map, play.sheet, import);
+  _hu_vasl_take_picture (play.sheet, import);
   HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
   hu_import_finish (import);
 
@@ -240,14 +241,13 @@ _hu_vasl_find_hex (const HuVaslPlay    *play,
                    const HuVassalPiece *piece)
 {
   const HuVassalPiece *stand = hu_vassal_piece_stand (piece);
-  double x = (double) stand->x - play->left, y = (double) stand->y - play->top;
+  double x = ((double) stand->x - play->left) / play->zoom, y = ((double) stand->y - play->top) / play->zoom;
 
   if (stand->kind == HU_VASSAL_DECK || x < -SLACK || y < -SLACK || x > play->sheet->width + SLACK ||
       y > play->sheet->height + SLACK)
     return HU_HEX_NONE;
 
-  return hu_vasl_sheet_find (play->sheet, play->reversed ? play->sheet->width - x : x,
-                             play->reversed ? play->sheet->height - y : y);
+  return hu_vasl_sheet_find (play->sheet, x, y);
 }
 
 /* --- The counters --- */
@@ -459,6 +459,7 @@ make_draft (HuVaslSave  *work,
   _hu_vassal_name_sides (work->sides, import);
   import->kind = g_strdup ("VASL");
   import->tactical = TRUE;
+  import->board_known = TRUE;
   set_title (import->scenario, play->sheet);
   take_counters (work, play, import);
   _hu_vasl_set_clock (work, import->scenario);
@@ -471,6 +472,7 @@ make_draft (HuVaslSave  *work,
   HU_IMPORT_SAY (import, _hu_vasl_count_buildings (&map));
   _hu_vasl_say_units (work, import);
   _hu_vasl_say_map (&map, play->sheet, import);
+  _hu_vasl_take_picture (play->sheet, import);
   _hu_vasl_say_rest (work, import);
   hu_import_finish (import);
 

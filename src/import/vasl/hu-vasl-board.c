@@ -11,6 +11,7 @@
 
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
+#include "hu-import-picture.h"
 #include "hu-import-xml.h"
 
 #define METADATA "BoardMetadata.xml"
@@ -20,13 +21,16 @@
 #define UNSAID (-999) /* for which the default stands */
 #define TYPES_MOST 100000
 #define PREFIX_MOST 12
+#define BEFORE_MOST 500 /* columns and rows that lie off the picture, before the first */
+#define SLACK 8 /* pixels by which a picture may be larger or smaller than the ground, which margins are */
 
 typedef struct
 {
   HuVaslBoard *board;
   guint        depth;
   gint64       width, height; /* in hexes; UNSAID: not said */
-  gboolean     alternate;     /* the first column has row 0 */
+  gboolean     first_longer;  /* the first column has a hex more than the second */
+  char        *picture;       /* its name in the board, or NULL */
 } Parse;
 
 static gboolean
@@ -197,7 +201,8 @@ read_root (Parse       *parse,
 {
   HuVaslBoard *board = parse->board;
   const char *name = hu_xml_get (names, values, "name");
-  const char *alternate = hu_xml_get (names, values, "altHexGrid");
+  const char *raised = hu_xml_get (names, values, "altHexGrain");
+  const char *picture = hu_xml_get (names, values, "boardImageFileName");
 
   if (name != NULL && name[0] != '\0')
     {
@@ -206,7 +211,10 @@ read_root (Parse       *parse,
     }
   parse->width = get_count (names, values, "width");
   parse->height = get_count (names, values, "height");
-  parse->alternate = alternate != NULL && g_ascii_strcasecmp (alternate, "true") == 0;
+  board->raised = raised != NULL && g_ascii_strcasecmp (raised, "true") == 0;
+  parse->first_longer = g_strcmp0 (hu_xml_get (names, values, "HexGridConfig"), "TopLeftHalfHeight") == 0;
+  g_free (parse->picture);
+  parse->picture = g_strdup (picture);
   board->dx = get_length (names, values, "hexWidth", DEFAULT_DX);
   board->dy = get_length (names, values, "hexHeight", DEFAULT_DY);
   board->x = get_length (names, values, "A1CenterX", 0);
@@ -293,29 +301,98 @@ is_between (double number,
   return isfinite (number) && number >= least && number <= most;
 }
 
-/* The hexes of a board must lie on its picture, or they are not its hexes. */
+/* The board begins with the column and the row at the upper left of its picture: A1 may lie to the left of it, as on 1b
+ * and its like, or above it.  Where every second column is raised, A0 comes first if there is room for it.  Returns whether
+ * its hexes are as many as that. */
 static gboolean
-check_fit (const HuVaslBoard *self,
-           const Parse       *parse,
-           GError           **error)
+find_first (HuVaslBoard *self,
+            const Parse *parse)
 {
   const HuVaslLos *los = self->los;
-  double x, y;
+  double before = self->x < -self->dx / 2 ? round (-self->x / self->dx) : 0;
+  double above = self->y < 0 ? floor (-self->y / self->dy) + 1 : 0;
+  gboolean room = self->raised && self->y >= self->dy - SLACK;
+  gboolean odd = (gint) before % 2 != 0, told = parse->first_longer || room;
+  gboolean longer = hu_vasl_los_is_first_longer (los, told != odd) != odd;
 
-  if (parse->alternate)
-    return refuse (error, _("The board begins with hex A0 (altHexGrid); such boards are not read. Draw its map in the "
-                            "workshop."));
+  self->column = (gint) before;
+  self->rows[0] = (gint) above + (room && longer ? 0 : 1);
+  self->rows[1] = (gint) above + (self->raised || longer ? 1 : 0);
+
+  return !longer || told || odd;
+}
+
+/* The hexes of a board must lie on its picture, or they are not its hexes. */
+static gboolean
+check_fit (HuVaslBoard *self,
+           const Parse *parse,
+           GError     **error)
+{
+  const HuVaslLos *los = self->los;
+  double x, y, to_x, to_y;
+
   if ((parse->width != UNSAID && parse->width != los->width) || (parse->height != UNSAID && parse->height != los->height))
     return refuse (error, _("BoardMetadata.xml and LOSData say different numbers of hexes. Get the board anew from where it "
                             "came from."));
-  if (!is_between (self->dx, 1, 10000) || !is_between (self->dy, 1, 10000) || !is_between (self->x, -10000, 10000) ||
-      !is_between (self->y, -10000, 10000))
+  if (!is_between (self->dx, 1, 10000) || !is_between (self->dy, 1, 10000) || !is_between (self->x, -1000000, 1000000) ||
+      !is_between (self->y, -1000000, 1000000))
     return refuse (error, _("The hexes of the board have an impossible size. Get the board anew from where it came from."));
-  hu_vasl_board_centre (self, los->width - 1, los->height, &x, &y);
-  if (self->x < -self->dx || self->y < -self->dy || x > los->grid_width + self->dx || y > los->grid_height + self->dy)
+  if (!find_first (self, parse))
+    return hu_vasl_los_refuse_length (error);
+  hu_vasl_board_centre (self, self->column, self->rows[0], &x, &y);
+  hu_vasl_board_centre (self, self->column + los->width - 1, self->rows[0] + los->height - 1, &to_x, &to_y);
+  if (self->column > BEFORE_MOST || self->rows[0] > BEFORE_MOST || x < -self->dx || y < -self->dy ||
+      to_x > los->grid_width + self->dx || to_y > los->grid_height + self->dy)
     return refuse (error, _("The hexes of the board lie beside its picture. Get the board anew from where it came from."));
 
   return TRUE;
+}
+
+/* --- The picture --- */
+
+/* By the name that the board says, else as the file is called. */
+static GBytes *
+read_picture (HuZip       *zip,
+              const char  *named,
+              const char  *file_name)
+{
+  static const char * const endings[] = { ".gif", ".png", ".jpg" };
+
+  if (named != NULL && hu_zip_has (zip, named))
+    return hu_zip_read (zip, named, NULL);
+  for (guint i = 0; file_name != NULL && i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (file_name, endings[i], NULL);
+
+      if (hu_zip_has (zip, name))
+        return hu_zip_read (zip, name, NULL);
+    }
+
+  return NULL;
+}
+
+/* VASL lays boards side by side by the size of their pictures. */
+static void
+take_picture (HuVaslBoard *self,
+              HuZip       *zip,
+              const char  *named,
+              const char  *file_name)
+{
+  g_autoptr(GBytes) bytes = read_picture (zip, named, file_name);
+  gint width = 0, height = 0;
+  gboolean seen = bytes != NULL && hu_import_picture_size (bytes, &width, &height);
+
+  if (self->los != NULL)
+    {
+      self->width = self->los->grid_width;
+      self->height = self->los->grid_height;
+      self->strange = seen && (ABS (width - self->width) > SLACK || ABS (height - self->height) > SLACK);
+    }
+  if (!seen || self->strange)
+    return;
+  self->width = width;
+  self->height = height;
+  self->picture = g_steal_pointer (&bytes);
 }
 
 gboolean
@@ -361,30 +438,46 @@ hu_vasl_board_new (HuZip       *zip,
   self->dx = DEFAULT_DX;
   self->dy = DEFAULT_DY;
   self->y = DEFAULT_DY / 2;
-  if (!hu_zip_has (zip, "LOSData"))
+  self->file = g_strdup (file_name);
+  if (!read_metadata (zip, shared, &parse, error))
     {
-      refuse (error, _("The board has no LOSData, so its hexes are not known. Get a newer version of the board."));
+      g_free (parse.picture);
       return NULL;
     }
-  if (!read_metadata (zip, shared, &parse, error))
-    return NULL;
-  los = hu_zip_read (zip, "LOSData", error);
+  los = hu_zip_has (zip, "LOSData") ? hu_zip_read (zip, "LOSData", error) : NULL;
   self->los = los != NULL ? hu_vasl_los_new (los, error) : NULL;
-  if (self->los == NULL || !check_fit (self, &parse, error))
-    return NULL;
+  if (self->los == NULL ? hu_zip_has (zip, "LOSData") : !check_fit (self, &parse, error))
+    {
+      g_free (parse.picture);
+      return NULL;
+    }
+  take_picture (self, zip, parse.picture, file_name);
+  g_free (parse.picture);
 
   return g_steal_pointer (&self);
+}
+
+gboolean
+hu_vasl_board_check (const HuVaslBoard *self,
+                     GError           **error)
+{
+  return self->los != NULL ||
+         refuse (error, _("The board has no LOSData, so its hexes are not known. Get a newer version of the board."));
 }
 
 void
 hu_vasl_board_free (HuVaslBoard *self)
 {
   g_free (self->name);
+  g_free (self->file);
   g_ptr_array_unref (self->types);
   g_hash_table_unref (self->words);
   g_clear_pointer (&self->los, hu_vasl_los_free);
+  g_clear_pointer (&self->picture, g_bytes_unref);
   g_free (self);
 }
+
+/* --- Hexes --- */
 
 void
 hu_vasl_board_centre (const HuVaslBoard *self,
@@ -393,6 +486,57 @@ hu_vasl_board_centre (const HuVaslBoard *self,
                       double            *x,
                       double            *y)
 {
+  double half = column % 2 == 0 ? 0 : self->raised ? -self->dy / 2 : self->dy / 2;
+
   *x = self->x + column * self->dx;
-  *y = self->y + (row - 1) * self->dy + (column % 2 == 0 ? 0 : self->dy / 2);
+  *y = self->y + (row - 1) * self->dy + half;
+}
+
+gint
+hu_vasl_board_first_row (const HuVaslBoard *self,
+                         gint               column)
+{
+  return self->rows[column & 1];
+}
+
+/* Of the two kinds of columns the one that begins higher has one hex more. */
+gint
+hu_vasl_board_end_row (const HuVaslBoard *self,
+                       gint               column)
+{
+  double x, y[2];
+
+  for (gint i = 0; i < 2; i++)
+    hu_vasl_board_centre (self, i, self->rows[i], &x, &y[i]);
+
+  return self->rows[column & 1] + self->los->height + (y[column & 1] < y[!(column & 1)]);
+}
+
+gboolean
+hu_vasl_board_has (const HuVaslBoard *self,
+                   gint               column,
+                   gint               row)
+{
+  return self->los != NULL && column >= self->column && column < self->column + self->los->width &&
+         row >= hu_vasl_board_first_row (self, column) && row < hu_vasl_board_end_row (self, column);
+}
+
+static gsize
+count_rows (const HuVaslBoard *self,
+            gint               column)
+{
+  return (gsize) (hu_vasl_board_end_row (self, column) - hu_vasl_board_first_row (self, column));
+}
+
+/* LOSData tells them column by column. */
+gboolean
+hu_vasl_board_stairs (const HuVaslBoard *self,
+                      gint               column,
+                      gint               row)
+{
+  gsize first = count_rows (self, self->column), second = count_rows (self, self->column + 1);
+  gsize before = (gsize) (column - self->column);
+  gsize at = before / 2 * (first + second) + before % 2 * first + (gsize) (row - hu_vasl_board_first_row (self, column));
+
+  return at < self->los->n_stairs && self->los->stairs[at] == 1;
 }

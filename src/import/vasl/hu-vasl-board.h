@@ -1,5 +1,7 @@
 /*
- * A board of VASL: where its hexes lie, what its buildings are called, and the ground of each pixel.
+ * A board of VASL: where its hexes lie, what its buildings are called, the ground of each pixel, and its picture.
+ *
+ * Columns are counted from 0: A.  Those of odd index have hexes half way between those of the others.
  */
 #pragma once
 
@@ -18,11 +20,18 @@ typedef struct
 typedef struct
 {
   char       *name;   /* as "22" */
+  char       *file;   /* that it was read from, or NULL */
   double      dx, dy; /* of a hex, in pixels: from column to column, from row to row */
-  double      x, y;   /* centre of A1 */
+  double      x, y;   /* centre of A1, which may lie off the picture */
+  gboolean    raised; /* B1 lies half a hex higher than A1, else lower */
+  gint        column; /* the first that it has */
+  gint        rows[2]; /* the first of each column of even index, and of odd index */
+  gint        width, height; /* in pixels */
+  GBytes     *picture; /* or NULL */
+  gboolean    strange; /* its picture has another size than its ground, so it is not shown */
   GPtrArray  *types;  /* HuVaslType */
   GHashTable *words;  /* code → what the board's own list calls it; often empty */
-  HuVaslLos  *los;
+  HuVaslLos  *los;    /* NULL: it has no LOSData, so its hexes are not known */
 } HuVaslBoard;
 
 gboolean     hu_vasl_is_board        (HuZip             *zip);
@@ -32,6 +41,9 @@ HuVaslBoard *hu_vasl_board_new       (HuZip             *zip,
                                       const char        *file_name,
                                       GBytes            *shared,
                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* FALSE with @error where it has no LOSData. */
+gboolean     hu_vasl_board_check     (const HuVaslBoard *self,
+                                      GError           **error);
 void         hu_vasl_board_free      (HuVaslBoard       *self);
 /* Is it the board that a save calls @name? "bd01", "01" and "1" are one. */
 gboolean     hu_vasl_board_is_called (const HuVaslBoard *self,
@@ -54,12 +66,18 @@ void         hu_vasl_board_centre    (const HuVaslBoard *self,
                                       gint               row,
                                       double            *x,
                                       double            *y);
-
-static inline gint
-hu_vasl_first_row (gint column)
-{
-  return column % 2 == 0 ? 1 : 0;
-}
+/* The first row of a column, and the one behind the last. */
+gint         hu_vasl_board_first_row (const HuVaslBoard *self,
+                                      gint               column);
+gint         hu_vasl_board_end_row   (const HuVaslBoard *self,
+                                      gint               column);
+gboolean     hu_vasl_board_has       (const HuVaslBoard *self,
+                                      gint               column,
+                                      gint               row);
+/* Does the hex have a stairwell? */
+gboolean     hu_vasl_board_stairs    (const HuVaslBoard *self,
+                                      gint               column,
+                                      gint               row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVaslBoard, hu_vasl_board_free)
 

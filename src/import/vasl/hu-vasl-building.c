@@ -200,12 +200,12 @@ read_stairs (const HuVaslSheet *sheet)
   for (guint i = 0; i < sheet->laid->len; i++)
     {
       const HuVaslLaid *laid = &g_array_index (sheet->laid, HuVaslLaid, i);
-      const HuVaslLos *los = laid->board->los;
+      const HuVaslBoard *board = laid->board;
 
-      for (gint column = 0; column < los->width; column++)
-        for (gint row = hu_vasl_first_row (column); row <= los->height; row++)
+      for (gint column = board->column; column < board->column + board->los->width; column++)
+        for (gint row = hu_vasl_board_first_row (board, column); row < hu_vasl_board_end_row (board, column); row++)
           {
-            HuHex hex = hu_vasl_los_stairs (los, column, row) ? hu_vasl_sheet_at (sheet, laid, column, row) : HU_HEX_NONE;
+            HuHex hex = hu_vasl_board_stairs (board, column, row) ? hu_vasl_sheet_at (sheet, laid, column, row) : HU_HEX_NONE;
 
             if (hex != HU_HEX_NONE)
               stairs[hex] = 1;
@@ -236,16 +236,24 @@ new_id (Work       *work,
   return id;
 }
 
-static void
-add_building (Work         *work,
-              HuMap        *map,
-              HuVaslBuilt  *built,
-              Area         *area,
-              const gint8  *types,
-              const guint8 *stairs)
+typedef struct
 {
-  g_autofree char *name = hu_vasl_sheet_name (work->sheet, g_array_index (area->hexes, HuHex, 0));
-  g_autofree char *id = new_id (work, name);
+  Work         *work;
+  HuMap        *map;
+  HuVaslBuilt  *built;
+  const gint8  *types;
+  const guint8 *stairs;
+} Adding;
+
+/* @first: the one that the building is called after. */
+static void
+add_building (const Adding *adding,
+              Area         *area,
+              HuHex         first)
+{
+  HuVaslBuilt *built = adding->built;
+  g_autofree char *name = hu_vasl_sheet_name (adding->work->sheet, first);
+  g_autofree char *id = new_id (adding->work, name);
   g_autoptr(GArray) wells = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gint storeys = NONE;
   HuBuilding *building;
@@ -254,12 +262,13 @@ add_building (Work         *work,
     {
       HuHex hex = g_array_index (area->hexes, HuHex, i);
 
-      storeys = MAX (storeys, types[hex]);
-      if (stairs[hex])
+      storeys = MAX (storeys, adding->types[hex]);
+      if (adding->stairs[hex])
         g_array_append_val (wells, hex);
     }
   built->n_hexes += area->hexes->len;
-  building = hu_map_add_building (map, id, name, g_steal_pointer (&area->hexes), storeys != NONE ? storeys : area->storeys);
+  building = hu_map_add_building (adding->map, id, name, g_steal_pointer (&area->hexes),
+                                  storeys != NONE ? storeys : area->storeys);
   building->rowhouse = area->n_walls >= WALLS_LEAST;
   if (building->upper_storeys == 0)
     return;
@@ -270,6 +279,31 @@ add_building (Work         *work,
     building->stairwells = g_steal_pointer (&wells);
 }
 
+static Area *
+find_area (const Work *work,
+           HuHex       hex)
+{
+  return work->owner[hex] != NONE ? &g_array_index (work->areas, Area, work->owner[hex]) : NULL;
+}
+
+/* In the order in which the board counts its hexes, so that a building keeps its name when the board is turned round. */
+static void
+add_on_board (const Adding     *adding,
+              const HuVaslLaid *laid)
+{
+  const HuVaslBoard *board = laid->board;
+
+  for (gint column = board->column; column < board->column + board->los->width; column++)
+    for (gint row = hu_vasl_board_first_row (board, column); row < hu_vasl_board_end_row (board, column); row++)
+      {
+        HuHex hex = hu_vasl_sheet_at (adding->work->sheet, laid, column, row);
+        Area *area = hex != HU_HEX_NONE ? find_area (adding->work, hex) : NULL;
+
+        if (area != NULL && area->hexes != NULL)
+          add_building (adding, area, hex);
+      }
+}
+
 static void
 add_buildings (Work        *work,
                HuMap       *map,
@@ -277,11 +311,12 @@ add_buildings (Work        *work,
 {
   g_autofree gint8 *types = read_types (work, built);
   g_autofree guint8 *stairs = read_stairs (work->sheet);
+  const Adding context = { work, map, built, types, stairs };
   HuHex n_hexes = work->sheet->grid->n_hexes;
 
   for (HuHex hex = 0; hex < n_hexes; hex++)
     {
-      Area *area = work->owner[hex] != NONE ? &g_array_index (work->areas, Area, work->owner[hex]) : NULL;
+      Area *area = find_area (work, hex);
 
       if (work->shared[hex])
         g_ptr_array_add (built->shared, hu_vasl_sheet_name (work->sheet, hex));
@@ -291,13 +326,8 @@ add_buildings (Work        *work,
         area->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
       g_array_append_val (area->hexes, hex);
     }
-  for (HuHex hex = 0; hex < n_hexes; hex++)
-    {
-      Area *area = work->owner[hex] != NONE ? &g_array_index (work->areas, Area, work->owner[hex]) : NULL;
-
-      if (area != NULL && area->hexes != NULL)
-        add_building (work, map, built, area, types, stairs);
-    }
+  for (guint i = 0; i < work->sheet->laid->len; i++)
+    add_on_board (&context, &g_array_index (work->sheet->laid, HuVaslLaid, i));
 }
 
 HuVaslBuilt *

@@ -65,15 +65,15 @@ take_head (Parse   *parse,
   los->grid_width = (gint) size[2];
   los->grid_height = (gint) size[3];
   parse->n_pixels = (guint64) size[2] * size[3];
-  parse->n_all = HEAD_LENGTH + 2 * parse->n_pixels + size[0] * size[1] + size[0] / 2;
+  parse->n_all = HEAD_LENGTH + 2 * parse->n_pixels + size[0] * size[1] + (size[0] + 1) / 2;
   los->codes = g_malloc (parse->n_pixels);
-  los->stairs = g_malloc (size[0] * size[1] + size[0] / 2);
+  los->stairs = g_malloc (size[0] * size[1] + (size[0] + 1) / 2);
 
   return TRUE;
 }
 
-static gboolean
-refuse_length (GError **error)
+gboolean
+hu_vasl_los_refuse_length (GError **error)
 {
   return refuse (error, _("LOSData is shorter or longer than its size says. Get the board anew from where it came from."));
 }
@@ -94,7 +94,7 @@ take_bytes (Parse        *parse,
         return FALSE;
     }
   if (parse->n_read + (length - i) > parse->n_all && parse->n_all > 0)
-    return refuse_length (error);
+    return hu_vasl_los_refuse_length (error);
   for (; i < length; i++, parse->n_read++)
     {
       guint64 at = parse->n_read - HEAD_LENGTH;
@@ -137,7 +137,7 @@ take_mark (Parse    *parse,
   parse->left = parse->mark[0] == SHORT_BLOCK ? parse->mark[1] : get_32 (parse->mark + 1);
   parse->n_mark = 0;
 
-  return parse->left <= G_MAXINT32 || refuse_length (error);
+  return parse->left <= G_MAXINT32 || hu_vasl_los_refuse_length (error);
 }
 
 static gboolean
@@ -182,11 +182,14 @@ hu_vasl_los_new (GBytes  *bytes,
 
   if (!hu_unpack_to (bytes, G_ZLIB_COMPRESSOR_FORMAT_GZIP, most, take_piece, &parse, error))
     return NULL;
-  if (parse.n_all == 0 || parse.n_read != parse.n_all || parse.left > 0 || parse.n_mark > 0)
+  /* Of an odd number of columns either the longer ones are more, or the others. */
+  if (parse.n_all == 0 || parse.n_read > parse.n_all || parse.n_read + (guint64) (self->width % 2) < parse.n_all ||
+      parse.left > 0 || parse.n_mark > 0)
     {
-      refuse_length (error);
+      hu_vasl_los_refuse_length (error);
       return NULL;
     }
+  self->n_stairs = (gsize) (parse.n_read - HEAD_LENGTH - 2 * parse.n_pixels);
 
   return g_steal_pointer (&self);
 }
@@ -199,15 +202,13 @@ hu_vasl_los_free (HuVaslLos *self)
   g_free (self);
 }
 
-/* Columns of odd index, from 0, begin with row 0, the others with row 1. */
 gboolean
-hu_vasl_los_stairs (const HuVaslLos *self,
-                    gint             column,
-                    gint             row)
+hu_vasl_los_is_first_longer (const HuVaslLos *self,
+                             gboolean         otherwise)
 {
-  gsize first = (gsize) column * (gsize) self->height + (gsize) column / 2;
+  gsize n_more = self->n_stairs - (gsize) self->width * (gsize) self->height;
 
-  return self->stairs[first + (gsize) row - (column % 2 == 0)] == 1;
+  return self->width % 2 == 0 ? otherwise : n_more > (gsize) self->width / 2;
 }
 
 /* --- Codes --- */

@@ -34,11 +34,12 @@ typedef enum
 typedef struct
 {
   gint     width;  /* in hexes */
-  gint     height; /* hexes of the first column; each second column has one more, above the others */
+  gint     height; /* hexes of each second column; the columns between have one more */
   gint     grid_width; /* in pixels */
   gint     grid_height;
   guint8  *codes;  /* [grid_width * grid_height], column by column */
   guint8  *stairs; /* one for each hex, column by column: 1 where there is a stairwell */
+  gsize    n_stairs;
   gboolean uneven; /* some ground is not on level 0 */
 } HuVaslLos;
 
@@ -46,10 +47,12 @@ typedef struct
 HuVaslLos    *hu_vasl_los_new    (GBytes          *bytes,
                                   GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 void          hu_vasl_los_free   (HuVaslLos       *self);
-/* Does the hex in column @column, from 0, and row @row have a stairwell? */
-gboolean      hu_vasl_los_stairs (const HuVaslLos *self,
-                                  gint             column,
-                                  gint             row);
+/* Whether the first column has one hex more than the second, rather than one less; @otherwise where both are as many
+ * hexes. */
+gboolean      hu_vasl_los_is_first_longer (const HuVaslLos *self,
+                                           gboolean         otherwise);
+/* That its length is another than its size says; FALSE. */
+gboolean      hu_vasl_los_refuse_length (GError       **error);
 HuVaslGround  hu_vasl_ground     (guint8           code);
 /* Storeys above the ground of a building, by its code alone. */
 gint          hu_vasl_storeys    (guint8           code);

@@ -69,37 +69,24 @@ paint (HuVaslMap         *self,
     }
 }
 
-/* A hex on the seam counts to the first board that has it. */
+/* A hex on the seam counts to the first board that has it, as in its name. */
 static void
-add_boards (HuMap             *map,
-            const HuVaslSheet *sheet)
+add_boards (HuMap        *map,
+            const HuGrid *grid)
 {
-  g_autoptr(GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; sheet->laid->len > 1 && i < sheet->laid->len; i++)
+  for (guint i = 0; grid->boards != NULL && i < grid->boards->len; i++)
     {
-      const HuVaslLaid *laid = &g_array_index (sheet->laid, HuVaslLaid, i);
-      g_autofree char *prefix = hu_vasl_board_dup_prefix (laid->board);
-      char *id = prefix != NULL ? g_strdup (prefix) : hu_import_slug (laid->board->name, "board");
+      const HuGridBoard *board = g_ptr_array_index (grid->boards, i);
       GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      gint column, row;
 
-      while (g_hash_table_contains (ids, id))
-        {
-          char *next = g_strconcat (id, "-2", NULL);
-
-          g_free (id);
-          id = next;
-        }
-      for (HuHex hex = 0; hex < sheet->grid->n_hexes; hex++)
-        if (hu_grid_has (sheet->grid, hex) && hu_vasl_sheet_board (sheet, hex, &column, &row) == laid)
+      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+        if (hu_grid_has (grid, hex) && grid->board_of[hex] == i + 1)
           g_array_append_val (hexes, hex);
       /* Of a narrow strip others may have all hexes. */
       if (hexes->len > 0)
-        hu_map_add_board (map, id, hexes);
+        hu_map_add_board (map, board->id, hexes);
       else
         g_array_unref (hexes);
-      g_hash_table_add (ids, id);
     }
 }
 
@@ -117,7 +104,7 @@ _hu_vasl_map_init (HuVaslMap   *self,
     self->seen[hu_vasl_ground ((guint8) code)] |= codes[code];
   paint (self, sheet);
   self->built = hu_vasl_build (sheet, self->map);
-  add_boards (self->map, sheet);
+  add_boards (self->map, sheet->grid);
 }
 
 void
@@ -259,6 +246,30 @@ _hu_vasl_say_map (const HuVaslMap   *self,
   note_grounds (self, sheet, import);
 }
 
+/* The first hex that is seen of the first board, and how that calls it. */
+static HuHex
+find_example (const HuVaslSheet  *sheet,
+              char              **called)
+{
+  const HuVaslLaid *laid = &g_array_index (sheet->laid, HuVaslLaid, 0);
+  const HuVaslBoard *board = laid->board;
+  g_autofree char *prefix = sheet->laid->len > 1 ? hu_vasl_board_dup_prefix (board) : NULL;
+
+  for (gint column = board->column; column < board->column + board->los->width; column++)
+    for (gint row = hu_vasl_board_first_row (board, column); row < hu_vasl_board_end_row (board, column); row++)
+      {
+        HuHex hex = hu_vasl_sheet_at (sheet, laid, column, row);
+        g_autofree char *own = hu_vasl_dup_hex (column, row);
+
+        if (hex == HU_HEX_NONE)
+          continue;
+        *called = g_strconcat (prefix != NULL ? prefix : "", own, NULL);
+        return hex;
+      }
+
+  g_return_val_if_reached (HU_HEX_NONE);
+}
+
 static void
 say_hexes (const HuVaslPlay *play,
            HuImport         *import)
@@ -266,21 +277,25 @@ say_hexes (const HuVaslPlay *play,
   const HuVaslSheet *sheet = play->sheet;
   char name[HU_HEX_NAME_MAX];
   g_autofree char *example = NULL;
-  HuHex first = 0;
+  HuHex first = find_example (sheet, &example);
 
+  hu_grid_format (sheet->grid, first, name);
+  if (sheet->named && sheet->grid->boards != NULL)
+    {
+      /* Translators: the numbers of columns and rows; the name of a hex, as "2A1". */
+      HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d, named as on the boards, such as %3$s."),
+                                              sheet->grid->columns, sheet->grid->rows, name));
+      return;
+    }
   if (sheet->named)
     {
       HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d, numbered as on the board."), sheet->grid->columns,
                                               sheet->grid->rows));
       return;
     }
-  while (!hu_grid_has (sheet->grid, first))
-    first++;
-  example = hu_vasl_sheet_name (sheet, first);
   import->unread = TRUE;
   HU_IMPORT_SAY (import, g_strdup_printf (_("Hexes: %1$d × %2$d. They are renumbered: the board says %3$s, here %4$s."),
-                                          sheet->grid->columns, sheet->grid->rows, example,
-                                          hu_grid_format (sheet->grid, first, name)));
+                                          sheet->grid->columns, sheet->grid->rows, example, name));
 }
 
 static void
@@ -302,6 +317,9 @@ say_changes (const HuVaslLaid *laid,
     HU_IMPORT_SAY (import, g_strdup_printf (_("Not applied: the changes of terrain on the board “%1$s” (%2$s)."), in_play->name,
                                             text));
   import->unread |= in_play->n_overlays > 0 || in_play->changes->len > 0;
+  if (laid->reversed)
+    /* Translators: the name of a board. */
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The board “%s” is turned round as in the save."), in_play->name));
   if (in_play->cropped)
     /* Translators: the name of a board. */
     HU_IMPORT_SAY (import, g_strdup_printf (_("The board “%s” is cropped as in the save."), in_play->name));
@@ -314,16 +332,16 @@ _hu_vasl_say_boards (const HuVaslPlay *play,
   say_hexes (play, import);
   for (guint i = 0; i < play->sheet->laid->len; i++)
     say_changes (&g_array_index (play->sheet->laid, HuVaslLaid, i), import);
+  if (play->in_play != NULL && play->in_play->len > 1)
+    hu_import_add_board (import, 0, NULL, !play->others);
   for (guint i = 0; play->in_play != NULL && i < play->in_play->len; i++)
     {
       const HuVaslInPlay *in_play = &g_array_index (play->in_play, HuVaslInPlay, i);
 
-      hu_import_add_board (import, 1, in_play->name, play->sheet->laid->len > 1 ||
-                                                     in_play == g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play);
+      hu_import_add_board (import, 1, in_play->name,
+                           play->others && in_play == g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play);
     }
-  if (play->reversed)
-    HU_IMPORT_SAY (import, g_strdup (_("The board is turned round in the save; here it lies as it is printed.")));
-  if (play->in_play != NULL && play->in_play->len > play->sheet->laid->len)
+  if (play->others)
     {
       import->unread = TRUE;
       HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),

@@ -5,6 +5,7 @@
 
 #include "hu-vasl-work.h"
 
+#include <math.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
@@ -40,13 +41,12 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* A leading "r" turns the board round, but some boards are called so. */
+/* A leading small "r" turns the board round: "rb" is board b, and "RB" is a board of its own.  One is called so. */
 static void
 read_name (HuVaslInPlay *in_play,
            const char   *text)
 {
-  in_play->reversed = text[0] == 'r' && text[1] != '\0' && g_ascii_strcasecmp (text, "rb") != 0 &&
-                      g_ascii_strcasecmp (text, "rr") != 0;
+  in_play->reversed = text[0] == 'r' && text[1] != '\0';
   in_play->name = hu_import_clean (in_play->reversed ? text + 1 : text);
 }
 
@@ -75,6 +75,13 @@ read_rest (HuVaslInPlay    *in_play,
       in_play->n_overlays += g_str_equal (field, "OVR");
       if (g_str_equal (field, "OVR") || g_str_equal (field, "VER"))
         changing = FALSE;
+      else if (g_str_equal (field, "ZOOM"))
+        {
+          double zoom = i + 1 < fields->len ? g_ascii_strtod (g_ptr_array_index (fields, i + 1), NULL) : 1.0;
+
+          in_play->zoom = zoom >= 0.1 && zoom <= 10.0 ? zoom : 1.0;
+          break;
+        }
       else if (g_str_equal (field, "SSR"))
         changing = TRUE;
       else if (changing && field[0] != '\0')
@@ -93,7 +100,7 @@ _hu_vasl_read_boards (const char *bd)
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_autoptr(GPtrArray) fields = hu_vassal_split (parts[i], '\t', FIELDS_MOST);
-      HuVaslInPlay in_play = { 0 };
+      HuVaslInPlay in_play = { .zoom = 1.0 };
 
       if (!read_number (hu_vassal_token (fields, 0), 0, PLACE_MOST, &in_play.column) ||
           !read_number (hu_vassal_token (fields, 1), 0, PLACE_MOST, &in_play.row) || hu_vassal_token (fields, 2)[0] == '\0')
@@ -116,8 +123,8 @@ get (const HuVaslPlay *self,
 }
 
 static HuVaslBoard *
-find_board (GPtrArray  *boards,
-            const char *name)
+find_called (GPtrArray  *boards,
+             const char *name)
 {
   for (guint i = 0; i < boards->len; i++)
     if (hu_vasl_board_is_called (g_ptr_array_index (boards, i), name))
@@ -126,33 +133,48 @@ find_board (GPtrArray  *boards,
   return NULL;
 }
 
-/* The part of a board that is seen; the rectangle stays on the board. */
-static gboolean
-find_part (const HuVaslInPlay *in_play,
-           HuVaslBoard        *board,
-           HuVaslLaid         *laid,
-           GError            **error)
+/* Where there is no board b to be turned round, "rb" is Red Barricades in small letters. */
+static HuVaslBoard *
+find_board (GPtrArray    *boards,
+            HuVaslInPlay *in_play)
 {
-  gint width = board->los->grid_width, height = board->los->grid_height;
+  HuVaslBoard *board = find_called (boards, in_play->name);
+  g_autofree char *whole = g_strconcat ("r", in_play->name, NULL);
+
+  if (board != NULL || !in_play->reversed)
+    return board;
+  board = find_called (boards, whole);
+  if (board == NULL)
+    return NULL;
+  in_play->reversed = FALSE;
+  g_free (in_play->name);
+  in_play->name = g_steal_pointer (&whole);
+
+  return board;
+}
+
+/* The part of a board that is seen; the rectangle stays on the board.  A board is cropped first and then turned round. */
+static void
+find_part (const HuVaslInPlay *in_play,
+           const HuVaslBoard  *board,
+           HuVaslLaid         *laid)
+{
+  gint width = board->width, height = board->height;
 
   *laid = (HuVaslLaid) { .board = board, .in_play = in_play, .width = width, .height = height, .reversed = in_play->reversed };
   if (!in_play->cropped)
-    return TRUE;
-  /* It is not known which comes first. */
-  if (in_play->reversed)
-    {
-      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
-                   /* Translators: the name of a board. */
-                   _("The board “%s” is both turned round and cropped, which is not read. Put it right in VASL and save it "
-                     "again."), in_play->name);
-      return FALSE;
-    }
+    return;
   laid->x = MIN (in_play->x, width - 1);
   laid->y = MIN (in_play->y, height - 1);
   laid->width = in_play->width > 0 ? MIN (in_play->width, width - laid->x) : width - laid->x;
   laid->height = in_play->height > 0 ? MIN (in_play->height, height - laid->y) : height - laid->y;
+}
 
-  return TRUE;
+/* Boards that VASL itself takes for empty space. */
+static gboolean
+is_blank (const HuVaslInPlay *in_play)
+{
+  return g_ascii_strcasecmp (in_play->name, "NUL") == 0 || g_ascii_strcasecmp (in_play->name, "NULV") == 0;
 }
 
 static gboolean
@@ -163,8 +185,8 @@ lay (HuVaslPlay  *self,
 {
   for (guint i = 0; i < self->in_play->len; i++)
     {
-      const HuVaslInPlay *in_play = get (self, i);
-      HuVaslBoard *board = find_board (boards, in_play->name);
+      HuVaslInPlay *in_play = get (self, i);
+      HuVaslBoard *board = find_board (boards, in_play);
       HuVaslLaid one;
 
       if (board == NULL)
@@ -175,8 +197,7 @@ lay (HuVaslPlay  *self,
                        in_play->name);
           return FALSE;
         }
-      if (!find_part (in_play, board, &one, error))
-        return FALSE;
+      find_part (in_play, board, &one);
       g_array_append_val (laid, one);
     }
   /* Beside and below the others in its row and column. */
@@ -195,38 +216,73 @@ lay (HuVaslPlay  *self,
   return TRUE;
 }
 
-/* Keeps the board that is chosen, or the only one; it lies as it is printed. */
+/* Keeps the board that is chosen, or all that have hexes. */
 static gboolean
 choose (HuVaslPlay            *self,
         GArray                *laid,
         const HuVassalChoice  *choice,
         GError               **error)
 {
-  guint chosen = G_MAXUINT;
-  HuVaslLaid own;
+  for (guint i = laid->len; i > 0; i--)
+    {
+      const HuVaslLaid *one = &g_array_index (laid, HuVaslLaid, i - 1);
+      gboolean kept = choice->map == 0 ? one->board->los != NULL || !is_blank (one->in_play)
+                                       : choice->map == 1 && hu_vasl_board_is_called (one->board, choice->board);
+
+      if (kept)
+        continue;
+      self->others |= choice->map != 0;
+      g_array_remove_index (laid, i - 1);
+    }
+  if (laid->len > 0)
+    return TRUE;
+
+  if (choice->map == 0)
+    g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                         _("The boards of the save have no hexes. Choose its boards in VASL and save it again."));
+  else
+    g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
+                 /* Translators: the name of a board. */
+                 _("The save is not played on the board “%s”. Name another with --map."), choice->board);
+
+  return FALSE;
+}
+
+/* All boards that are shown have hexes, and are shown equally large.  A single one begins at the corner of the sheet. */
+static gboolean
+settle (HuVaslPlay  *self,
+        GArray      *laid,
+        GError     **error)
+{
+  HuVaslLaid *first = &g_array_index (laid, HuVaslLaid, 0);
 
   for (guint i = 0; i < laid->len; i++)
-    if (choice->map == 0 ? laid->len == 1
-                         : choice->map == 1 && hu_vasl_board_is_called (g_array_index (laid, HuVaslLaid, i).board, choice->board))
-      chosen = i;
-  if (chosen == G_MAXUINT && choice->map == 0)
-    return TRUE;
-  if (chosen == G_MAXUINT)
     {
-      g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING,
-                   /* Translators: the name of a board. */
-                   _("The save is not played on the board “%s”. Name another with --map."), choice->board);
-      return FALSE;
-    }
+      const HuVaslLaid *one = &g_array_index (laid, HuVaslLaid, i);
 
-  own = g_array_index (laid, HuVaslLaid, chosen);
-  self->left += own.left;
-  self->top += own.top;
-  self->reversed = own.reversed;
-  own.left = own.top = 0;
-  own.reversed = FALSE;
-  g_array_set_size (laid, 0);
-  g_array_append_val (laid, own);
+      if (!hu_vasl_board_check (one->board, error))
+        {
+          if (one->board->file != NULL)
+            /* Translators: the name of a file, before what is wrong with it. */
+            g_prefix_error (error, _("%s: "), one->board->file);
+          return FALSE;
+        }
+      if (fabs (one->in_play->zoom - first->in_play->zoom) > 1e-6)
+        {
+          g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
+                       /* Translators: the names of two boards; the second stands in an example too. */
+                       _("The boards “%1$s” and “%2$s” are shown at different sizes. Choose one of them, as with --map 1=%2$s."),
+                       first->board->name, one->board->name);
+          return FALSE;
+        }
+    }
+  self->zoom = first->in_play->zoom;
+  if (laid->len == 1)
+    {
+      self->left += (gint) (first->left * self->zoom);
+      self->top += (gint) (first->top * self->zoom);
+      first->left = first->top = 0;
+    }
 
   return TRUE;
 }
@@ -243,7 +299,8 @@ _hu_vasl_play (HuVaslPlay            *self,
   if (self->in_play->len == 0)
     g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                          _("The save names no board. Choose its boards in VASL and save it again."));
-  if (self->in_play->len == 0 || !lay (self, boards, laid, error) || !choose (self, laid, choice, error))
+  if (self->in_play->len == 0 || !lay (self, boards, laid, error) || !choose (self, laid, choice, error) ||
+      !settle (self, laid, error))
     {
       g_array_unref (laid);
       return FALSE;

@@ -16,6 +16,7 @@ typedef struct
   gboolean    reversed;
   gboolean    cropped;
   gint        x, y, width, height; /* then, the part that is left */
+  double      zoom;           /* pixels of the window for one of the board */
   guint       n_overlays;
   GPtrArray  *changes;        /* utf8: changes of terrain by a special rule */
 } HuVaslInPlay;
@@ -37,10 +38,11 @@ typedef struct
   gint     height;
   guint8  *codes;  /* [width * height], column by column */
   double   dx, dy; /* of a hex */
-  double   x0, y0; /* centre of lane 0, step 0; odd lanes lie half a hex lower */
+  double   x0, y0; /* centre of lane 0, step 0, if that lane does not lie lower */
+  gint     low;    /* 1: odd lanes lie half a hex lower; 0: even ones */
   gint     lane, step; /* of the first column and row of the grid */
   HuGrid  *grid;
-  gboolean named;  /* the hexes are called as on the board */
+  gboolean named;  /* the hexes are called as on the boards */
 } HuVaslSheet;
 
 /* @laid: (transfer full) (element-type HuVaslLaid): with the part and the place of each; the first gives the lattice.
@@ -61,14 +63,22 @@ HuHex        hu_vasl_sheet_at   (const HuVaslSheet *self,
                                  const HuVaslLaid  *laid,
                                  gint               column,
                                  gint               row);
-/* The first board that has a hex, and how it calls it. */
-const HuVaslLaid *hu_vasl_sheet_board (const HuVaslSheet *self,
-                                       HuHex              hex,
-                                       gint              *column,
-                                       gint              *row);
-/* As people say it: "22U3", or "U3" where there is but one board; (transfer full). */
+/* As people say it: "22U3", or "U3" where there is but one board. */
 char        *hu_vasl_sheet_name (const HuVaslSheet *self,
                                  HuHex              hex) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- Its grid (hu-vasl-lattice.c) --- */
+
+/* Lane and step of a hex of a board that is seen; FALSE where it is cropped. */
+gboolean     _hu_vasl_sheet_place (const HuVaslSheet *self,
+                                   const HuVaslLaid  *laid,
+                                   gint               column,
+                                   gint               row,
+                                   gint              *lane,
+                                   gint              *step);
+/* Makes the grid of what is seen, with the names of the boards. */
+gboolean     _hu_vasl_sheet_make_grid (HuVaslSheet   *self,
+                                       GError       **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVaslSheet, hu_vasl_sheet_free)
 

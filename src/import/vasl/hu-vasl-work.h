@@ -15,7 +15,8 @@ typedef struct
   GArray      *in_play;  /* HuVaslInPlay */
   HuVaslSheet *sheet;
   gint         left, top; /* of the sheet in the window */
-  gboolean     reversed; /* the sheet shows its one board as it is printed, and the window does not */
+  double       zoom;      /* pixels of the window for one of the sheet */
+  gboolean     others;    /* beside the board that was chosen */
 } HuVaslPlay;
 
 /* What a counter is. */
@@ -134,6 +135,10 @@ void           _hu_vasl_say_map      (const HuVaslMap      *self,
                                       HuImport             *import);
 /* Hexes and names of them, and what is not applied of each board. */
 void           _hu_vasl_say_boards   (const HuVaslPlay     *play,
+                                      HuImport             *import);
+
+/* Takes the pictures of the boards, and says of which there is none. */
+void           _hu_vasl_take_picture (const HuVaslSheet    *sheet,
                                       HuImport             *import);
 
 gboolean       _hu_vasl_is_unit      (const HuVaslCounter  *counter);

@@ -4,9 +4,7 @@
 Everything is made up, and in the public domain (CC0).
 """
 import pathlib
-import struct
 import sys
-import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent.parent / "import"))
 import vasl_writer as vasl  # noqa: E402
@@ -16,16 +14,9 @@ WIDTH, HEIGHT = 650, 640
 ACROSS, DOWN = 52.0, 60.0
 
 
-def chunk(kind, data):
-    body = kind + data
-    return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
-
-
 def picture():
     """A chessboard as PNG."""
-    rows = b"".join(bytes([0, *((200 if (x // 40 + y // 40) % 2 else 150) for x in range(WIDTH))]) for y in range(HEIGHT))
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 0, 0, 0, 0)) +
-            chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+    return vasl.picture(WIDTH, HEIGHT, lambda x, y: 200 if (x // 40 + y // 40) % 2 else 150)
 
 
 def at(column, row):
@@ -132,6 +123,20 @@ def land():
             f'height="4"><data encoding="csv">{cells}</data></layer></map>').encode()
 
 
+def boards():
+    """A save on two boards, the second turned round.  Hex C4 is white on the picture of each, and the ground of the second is dark."""
+    def file(name, ground):
+        board = vasl.Board(7, 5)
+        white_x, white_y = board.centre("C4")
+        seen = vasl.picture(board.wide, board.deep, lambda x, y: 255 if abs(x - white_x) < 16 and abs(y - white_y) < 16 else ground)
+        return board.file(name, shown=False, more=[(f"bd{name}.gif", seen)])
+
+    board = vasl.Board(7, 5)
+    counters = [vasl.unit("1", board, "4-6-7 sq", "ge467", "ge/467S.gif", "A1"),
+                vasl.unit("2", board, "4-4-7 sq", "ru447", "ru/447S.gif", "C4", place=(board.wide, 0), reversed_=True)]
+    return {"boards.vsav": vassal.save([vasl.bd((0, 0, "1"), (1, 0, "r2")), *counters]), "bd1": file("1", 180), "bd2": file("2", 60)}
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
@@ -147,6 +152,7 @@ def main():
         "house.vsav": vassal.save(house()),
         "house.vlog": vassal.save(play()),
         "tanks.vsav": vassal.save([house()[0], *(vasl.placed(str(i), HOUSE, "A1", f"Tank {i}", "ge/veh/x", conceal="ge") for i in range(120))]),
+        **boards(),
     }
     for name, data in files.items():
         (folder / name).write_bytes(data)

@@ -440,36 +440,6 @@ test_check_of_missing (HuAppFixture  *self,
   g_assert_nonnull (find_widget (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "1 fault"));
 }
 
-/* The picture lies so that its hexes are those of the map. */
-static void
-test_picture (HuAppFixture  *self,
-              gconstpointer  data)
-{
-  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
-  HuWorkshopBackdrop *picture;
-  HuBackdropMatrix matrix;
-  HuBackdrop *backdrop;
-  HuPoint centre;
-
-  hu_import_steps_agree (self, dialog);
-  picture = hu_workshop_pane_get_bench (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE))->picture;
-  backdrop = hu_workshop_backdrop_get (picture);
-  g_assert_nonnull (hu_backdrop_get_picture (backdrop));
-  g_assert_true (hu_backdrop_is_aligned (backdrop));
-  hu_backdrop_get_matrix (backdrop, 650, 640, 1, 1, &matrix);
-  centre = hu_geometry_centre (hu_workshop_get_scenario (get_shop (self))->map->grid, find_hex (self, "0503"));
-  /* The fifth column begins at 30 + 4 × 52 pixels, its third row at 30 + 2 × 60. */
-  g_assert_cmpfloat_with_epsilon (matrix.xx * 238 + matrix.xy * 150 + matrix.x0, centre.x, 0.02);
-  g_assert_cmpfloat_with_epsilon (matrix.yx * 238 + matrix.yy * 150 + matrix.y0, centre.y, 0.02);
-
-  /* Who does not want it does without. */
-  dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
-  hu_import_steps_set_switch (self, dialog, "_Picture of the Board", FALSE);
-  hu_import_steps_agree (self, dialog);
-  picture = hu_workshop_pane_get_bench (hu_app_fixture_part (self, HU_TYPE_WORKSHOP_PANE))->picture;
-  g_assert_null (hu_backdrop_get_picture (hu_workshop_backdrop_get (picture)));
-}
-
 /* From the imported position to a verdict. */
 static void
 test_verdict (HuAppFixture  *self,
@@ -621,7 +591,6 @@ main (int   argc,
     { "/import-window/remembered", test_remembered },
     { "/import-window/workshop", test_workshop },
     { "/import-window/check-of-missing", test_check_of_missing },
-    { "/import-window/picture", test_picture },
     { "/import-window/verdict", test_verdict },
     { "/import-window/crowd", test_crowd },
     { "/import-window/own-names", test_own_names },

@@ -50,6 +50,8 @@ hu_workshop_mode_open_import (HuWorkshopMode      *self,
     {
       hu_backdrop_set_picture (backdrop, picture);
       hu_backdrop_align (backdrop, pins);
+      /* Players know the board by its picture. */
+      hu_backdrop_set_in_play (backdrop, 1);
     }
   hu_workshop_pane_guide (hu_workshop_mode_get_pane (self));
 }
