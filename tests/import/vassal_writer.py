@@ -85,6 +85,19 @@ def attributes(**values):
     return "".join(f" {key}={quoteattr(str(value))}" for key, value in values.items())
 
 
+def gif(wide, deep, pixel):
+    """A grey GIF of that size; `pixel` says how bright it is at (x, y)."""
+    def blocks(data):
+        return b"".join(bytes([len(data[at:at + 255])]) + data[at:at + 255] for at in range(0, len(data), 255)) + b"\0"
+
+    # Codes of 8 bits: 128 begins anew before there are longer ones, and 129 ends.
+    dots = bytes(pixel(x, y) // 2 for y in range(deep) for x in range(wide))
+    codes = b"".join(b"\x80" + dots[at:at + 120] for at in range(0, len(dots), 120)) + b"\x81"
+    palette = b"".join(bytes([min(255, 2 * grey + grey // 127)]) * 3 for grey in range(128))
+    return (b"GIF89a" + struct.pack("<2H3B", wide, deep, 0xf6, 0, 0) + palette + b"," + struct.pack("<4HB", 0, 0, wide, deep, 0) +
+            b"\x07" + blocks(codes) + b";")
+
+
 def hex_grid(dx=100.0, dy=120.0, x0=50, y0=60, sideways=False, numbers=None, klass="HexGridNumbering"):
     inner = ""
     if numbers is not None:

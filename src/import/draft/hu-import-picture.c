@@ -5,11 +5,13 @@
 
 #include <errno.h>
 #include <math.h>
+#include <string.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
 #define PIECE (16 << 10)
 #define PIXELS_MOST 1000000 /* of a side */
 #define AREA_MOST 24e6 /* pixels that are drawn: more are not to be seen on a screen */
+#define WHOLE_MOST 100e6 /* pixels of a picture that is decoded */
 #define BESIDE 0xe4e0d8ff /* where no picture lies */
 
 typedef struct
@@ -69,6 +71,39 @@ hu_import_part_free (HuImportPart *part)
 {
   g_bytes_unref (part->bytes);
   g_free (part);
+}
+
+/* What can lie under a map as it is. */
+static gboolean
+is_shown (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return length > 8 && (memcmp (data, "\x89PNG", 4) == 0 || memcmp (data, "\xff\xd8\xff", 3) == 0);
+}
+
+HuImportPicture *
+hu_import_picture_new (GBytes *bytes)
+{
+  g_autoptr(HuImportPicture) self = g_new0 (HuImportPicture, 1);
+  HuImportPart *whole;
+
+  if (is_shown (bytes))
+    {
+      self->bytes = g_bytes_ref (bytes);
+      return g_steal_pointer (&self);
+    }
+
+  whole = hu_import_part_new (bytes);
+  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_import_part_free);
+  g_ptr_array_add (self->parts, whole);
+  if (!hu_import_picture_size (bytes, &whole->width, &whole->height) || (double) whole->width * whole->height > WHOLE_MOST)
+    return NULL;
+  self->width = whole->wide = whole->width;
+  self->height = whole->deep = whole->height;
+
+  return g_steal_pointer (&self);
 }
 
 void

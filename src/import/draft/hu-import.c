@@ -292,16 +292,6 @@ hu_import_take_picture (HuImport        *self,
   self->picture = picture;
 }
 
-/* What can lie under a map. */
-static gboolean
-is_shown (GBytes *bytes)
-{
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-
-  return length > 8 && (memcmp (data, "\x89PNG", 4) == 0 || memcmp (data, "\xff\xd8\xff", 3) == 0);
-}
-
 void
 hu_import_set_picture (HuImport     *self,
                        GBytes       *bytes,
@@ -309,18 +299,21 @@ hu_import_set_picture (HuImport     *self,
                        const double  x[2],
                        const double  y[2])
 {
-  HuImportPicture *picture;
+  HuImportPicture *picture = hu_import_picture_new (bytes);
 
-  if (!is_shown (bytes))
+  if (picture == NULL)
     {
-      HU_IMPORT_SAY (self, g_strdup (_("Not read: the picture of the board, which is neither PNG nor JPEG.")));
+      HU_IMPORT_SAY (self, g_strdup (_("Not read: the picture of the board, which is damaged, too large or of an unknown "
+                                       "kind.")));
       return;
     }
 
-  picture = g_new0 (HuImportPicture, 1);
-  *picture = (HuImportPicture) {
-    .bytes = g_bytes_ref (bytes), .hexes = { hexes[0], hexes[1] }, .x = { x[0], x[1] }, .y = { y[0], y[1] },
-  };
+  for (guint i = 0; i < 2; i++)
+    {
+      picture->hexes[i] = hexes[i];
+      picture->x[i] = x[i];
+      picture->y[i] = y[i];
+    }
   hu_import_take_picture (self, picture);
 }
 

@@ -33,7 +33,7 @@ class Position:
         self.commands.append(vassal.add(str(len(self.commands)), vassal.piece(name, gpid + ".png", "Main Map", x, y, gpid, traits)))
 
 
-def module(version):
+def module(version, seen=None):
     grid = vassal.hex_grid(dx=ACROSS, dy=DOWN, x0=30, y0=30, numbers=vassal.PLAIN)
     board = vassal.board("Winter", WIDTH, HEIGHT, grid).replace('name="Winter"', 'name="Winter" image="board.png"')
     reserve = vassal.board("Reserve", 600, 720, vassal.hex_grid())
@@ -46,7 +46,7 @@ def module(version):
     })
     build = vassal.build_file([vassal.window([board]), vassal.window([reserve], name="Reserves")],
                               sides=("German", "Italian", "Soviet"), pieces=pieces, name="Winter Line", version=version)
-    return vassal.pack([("buildFile.xml", build), ("images/board.png", picture())])
+    return vassal.pack([("buildFile.xml", build), ("images/board.png", seen or picture())])
 
 
 def position():
@@ -128,7 +128,8 @@ def boards():
     def file(name, ground):
         board = vasl.Board(7, 5)
         white_x, white_y = board.centre("C4")
-        seen = vasl.picture(board.wide, board.deep, lambda x, y: 255 if abs(x - white_x) < 16 and abs(y - white_y) < 16 else ground)
+        draw = vassal.gif if name == "1" else vasl.picture
+        seen = draw(board.wide, board.deep, lambda x, y: 255 if abs(x - white_x) < 16 and abs(y - white_y) < 16 else ground)
         return board.file(name, shown=False, more=[(f"bd{name}.gif", seen)])
 
     board = vasl.Board(7, 5)
@@ -143,6 +144,7 @@ def main():
     files = {
         "winter.vmod": module("1.0"),
         "newer.vmod": module("1.1"),
+        "old.vmod": module("1.0", vassal.gif(WIDTH, HEIGHT, lambda x, y: 250 if x < 40 else 20)),
         "winter.vsav": vassal.save(position(), module="Winter Line"),
         "crowd.vsav": vassal.save(crowd(), module="Winter Line"),
         "own-names.vsav": vassal.save(own_names(), module="Winter Line"),

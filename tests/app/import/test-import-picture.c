@@ -36,9 +36,9 @@ tear_down (HuAppFixture  *self,
 /* The picture lies so that its hexes are those of the map. */
 static void
 test_picture (HuAppFixture  *self,
-              gconstpointer  data)
+              gconstpointer  modules)
 {
-  GtkWidget *dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
+  GtkWidget *dialog = hu_import_steps_begin (self, modules, "result");
   HuWorkshopBackdrop *picture;
   HuBackdropMatrix matrix;
   HuBackdrop *backdrop;
@@ -56,7 +56,7 @@ test_picture (HuAppFixture  *self,
   g_assert_cmpfloat_with_epsilon (matrix.yx * 238 + matrix.yy * 150 + matrix.y0, centre.y, 0.02);
 
   /* Who does not want it does without. */
-  dialog = hu_import_steps_begin (self, "winter.vsav winter.vmod", "result");
+  dialog = hu_import_steps_begin (self, modules, "result");
   hu_import_steps_set_switch (self, dialog, "_Picture of the Board", FALSE);
   hu_import_steps_agree (self, dialog);
   picture = get_picture (self);
@@ -127,7 +127,8 @@ main (int   argc,
     g_error ("usage: test-import-picture FOLDER");
   hu_import_steps_set_folder (argv[1]);
   hu_app_fixture_init ();
-  g_test_add ("/import-picture/module", HuAppFixture, NULL, set_up, test_picture, tear_down);
+  g_test_add ("/import-picture/png", HuAppFixture, "winter.vsav winter.vmod", set_up, test_picture, tear_down);
+  g_test_add ("/import-picture/gif", HuAppFixture, "winter.vsav old.vmod", set_up, test_picture, tear_down);
   g_test_add ("/import-picture/boards", HuAppFixture, NULL, set_up, test_boards, tear_down);
 
   return g_test_run ();
