@@ -609,9 +609,9 @@ hu_import_bytes (GBytes  *bytes,
   g_auto(Beside) beside = { .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_vasl_board_free) };
   const Format *format = NULL;
   gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
+  const char *data = g_bytes_get_data (bytes, &size);
 
-  if (size < strlen (HU_IMPORT_ZIP_HEAD) || memcmp (data, HU_IMPORT_ZIP_HEAD, strlen (HU_IMPORT_ZIP_HEAD)) != 0)
+  if (size < HU_IMPORT_ZIP_HEAD || !hu_import_begins_as_zip (data))
     format = find_format (bytes);
   if (format != NULL)
     return format->import (bytes, NULL, NULL, error);

@@ -56,6 +56,12 @@ refuse_stray (const char *head, /* at least its beginning, with a zero behind it
 }
 
 gboolean
+hu_import_begins_as_zip (const char head[HU_IMPORT_ZIP_HEAD])
+{
+  return memcmp (head, "PK\3\4", HU_IMPORT_ZIP_HEAD) == 0 || memcmp (head, "PK00", HU_IMPORT_ZIP_HEAD) == 0;
+}
+
+gboolean
 hu_import_is_zip (GFile   *file,
                   GError **error)
 {
@@ -64,7 +70,7 @@ hu_import_is_zip (GFile   *file,
   char head[256] = { 0 };
 
   return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head - 1, NULL, NULL, error) &&
-         !refuse_stray (head, error) && memcmp (head, HU_IMPORT_ZIP_HEAD, strlen (HU_IMPORT_ZIP_HEAD)) == 0;
+         !refuse_stray (head, error) && hu_import_begins_as_zip (head);
 }
 
 HuZip *

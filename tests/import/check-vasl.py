@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """check-vasl.py CLI: what `import` makes of boards and saves of VASL (vasl_writer.py), and what it refuses."""
 import gzip
+import io
 import json
 import os
 import pathlib
@@ -8,6 +9,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 import vasl_writer as vasl
 import vassal_writer as vassal
@@ -786,6 +788,12 @@ def check_boards():
             ("s.vsav", vassal.save([IN_PLAY])), ("bd03", BOARD.file("03")))
     refused("with no board in play", "The save names no board. Choose its boards in VASL and save it again.",
             ("s.vsav", vassal.save(["bd\t"])), FILE)
+    marked = io.BytesIO(b"PK00")
+    marked.seek(4)
+    with zipfile.ZipFile(marked, "a") as made, zipfile.ZipFile(io.BytesIO(FILE[1])) as whole:
+        for one in whole.namelist():
+            made.writestr(one, whole.read(one))
+    save_case("a pack that could have been split", [IN_PLAY, *TWO], WANT, [("bd22", marked.getvalue())], 0)
     for said, file in (("01", "1"), ("1", "01"), ("BFPa", "bfpA")):
         save_case(f"board {said} by the file {file}", [vasl.bd((0, 0, said)), *TWO], WANT, [("bdx", BOARD.file(file))], 0)
     save_case("a board that only its file names", [vasl.bd((0, 0, "7")), *TWO], WANT,
