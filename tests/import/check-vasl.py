@@ -209,9 +209,9 @@ def check_shapes():
     report("of which nothing is said", "picture" in text)
     board_case("a picture of another board", board, {"c3": (["C3"], 0, False, None)}, 0,
                ["Not shown: the picture of the board “22”, since it is of another size than its ground."], shown=False,
-               more=[("bd22.gif", vasl.picture(board.wide + 30, board.deep))])
+               more=[("bd22.gif", vassal.png(board.wide + 30, board.deep))])
     board_case("a picture with a pixel more", board, {"c3": (["C3"], 0, False, None)}, 0, shown=False,
-               more=[("bd22.gif", vasl.picture(board.wide + 1, board.deep))])
+               more=[("bd22.gif", vassal.png(board.wide + 1, board.deep))])
 
 
 def check_beginnings():
@@ -894,7 +894,7 @@ def check_several():
         vasl.bd((0, 0, "1"), (1, 0, "r2", *part)), units[0], put("2", RUSSIAN, "D2", right, place=place, crop=part, reversed_=True)],
         [squad, ("4-4-7 sq", "squad", "russian", "2D2", [])], files, 0)
     report("its hexes", differs(made["map"]["grid"]["boards"][1], {"id": "2", "hexes": "C2-E3", "column": 9, "row": 3, "reversed": True}))
-    gap = [("bdNUL", vassal.pack([("data", "version 1"), ("bdNUL.gif", vasl.picture(901, 1))]))]
+    gap = [("bdNUL", vassal.pack([("data", "version 1"), ("bdNUL.gif", vassal.png(901, 1))]))]
     blank = (901, 0)
     _text, made = save_case("a blank before them", [vasl.bd((0, 0, "NUL"), (1, 0, "1")), put("1", SQUAD, "A1", left, place=blank)],
                             [("4-6-7 sq", "squad", "german", "A1", [])], [files[0], *gap], 0)
@@ -902,7 +902,7 @@ def check_several():
     save_case("one of them is chosen", [vasl.bd((0, 0, "1"), (1, 0, "2")), *units],
               [("4-6-7 sq", "squad", "german", None, []), ("4-4-7 sq", "squad", "russian", "C4", []), ("4-4-7 sq", "squad", "russian", "A2", [])],
               files, 3, options=("--map", "1=2"), said=["Not read: other boards beside “2”. Choose one with --map."])
-    bare = vassal.pack([("data", "version 1"), ("bd1.gif", vasl.picture(left.wide, left.deep))])
+    bare = vassal.pack([("data", "version 1"), ("bd1.gif", vassal.png(left.wide, left.deep))])
     _text, made = save_case("beside one whose hexes are not known", [vasl.bd((0, 0, "1"), (1, 0, "r2")), turned[1]],
                             [("4-4-7 sq", "squad", "russian", "C4", [])], [("bd1", bare), files[1]], 3, options=("--map", "1=2"))
     report("by its own names", differs(buildings(made), {"a3": (["B3", "A3"], 2, False, None)}))

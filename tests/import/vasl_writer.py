@@ -5,7 +5,6 @@ Everything here is made up for these tests and is in the public domain (CC0).
 import gzip
 import math
 import struct
-import zlib
 from xml.sax.saxutils import quoteattr
 
 import vassal_writer as vassal
@@ -33,16 +32,6 @@ def hex_of(name):
 def name_of(column, row):
     """The hex in column `column` from 0: "AA4"."""
     return chr(65 + column % 26) * (column // 26 + 1) + str(row)
-
-
-def picture(wide, deep, pixel=None):
-    """A grey PNG of that size; `pixel` says how bright it is at (x, y)."""
-    def chunk(name, data):
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
-    rows = b"".join(b"\0" + (bytes([200]) * wide if pixel is None else bytes(pixel(x, y) for x in range(wide))) for y in range(deep))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">2I5B", wide, deep, 8, 0, 0, 0, 0)) + \
-        chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
 
 
 class Board:
@@ -116,7 +105,7 @@ class Board:
 
     def file(self, name="22", more=(), shown=True, **other):
         """As players have it.  The picture is called a GIF, whatever it is."""
-        seen = [(f"bd{name}.gif", picture(self.wide, self.deep))] if shown else []
+        seen = [(f"bd{name}.gif", vassal.png(self.wide, self.deep))] if shown else []
         return vassal.pack([("BoardMetadata.xml", self.metadata(name, **other)), ("LOSData", self.los_data()), *seen, *more])
 
 

@@ -118,13 +118,14 @@ def board(name="Board", width=600, height=720, grid="", image=None):
     return f"<{inner}{attributes(name=name, **size, reversible='true')}>{grid}</{inner}>"
 
 
-def png(width, height):
-    """A black picture."""
+def png(width, height, pixel=lambda x, y: 0):
+    """A grey PNG of that size; `pixel` says how bright it is at (x, y)."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
+    rows = b"".join(b"\0" + bytes(pixel(x, y) for x in range(width)) for y in range(height))
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
-            chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + chunk(b"IEND", b""))
+            chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b""))
 
 
 def window(boards, name="Main Map", edge=(0, 0)):

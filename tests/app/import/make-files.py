@@ -16,7 +16,7 @@ ACROSS, DOWN = 52.0, 60.0
 
 def picture():
     """A chessboard as PNG."""
-    return vasl.picture(WIDTH, HEIGHT, lambda x, y: 200 if (x // 40 + y // 40) % 2 else 150)
+    return vassal.png(WIDTH, HEIGHT, lambda x, y: 200 if (x // 40 + y // 40) % 2 else 150)
 
 
 def at(column, row):
@@ -128,7 +128,7 @@ def boards():
     def file(name, ground):
         board = vasl.Board(7, 5)
         white_x, white_y = board.centre("C4")
-        draw = vassal.gif if name == "1" else vasl.picture
+        draw = vassal.gif if name == "1" else vassal.png
         seen = draw(board.wide, board.deep, lambda x, y: 255 if abs(x - white_x) < 16 and abs(y - white_y) < 16 else ground)
         return board.file(name, shown=False, more=[(f"bd{name}.gif", seen)])
 
