@@ -162,15 +162,12 @@ append_lessons (GMenu     *menu,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+listed_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  g_autoptr(GMenu) menu = data;
-  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
-
-  if (list == NULL)
-    return;
+  g_autoptr(GMenu) menu = owner;
+  g_autoptr(GPtrArray) list = result;
 
   append_lessons (menu, list);
   append_shipped (menu, _("Scenarios"), list, FALSE);
@@ -194,7 +191,7 @@ create_cb (GtkMenuButton *button,
     g_menu_append_section (menu, _("Recent"), G_MENU_MODEL (recent));
 
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-  hu_shipped_list_async (NULL, listed_cb, g_object_ref (menu));
+  hu_shipped_list (NULL, listed_cb, g_object_ref (menu));
 }
 
 void

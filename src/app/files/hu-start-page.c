@@ -30,7 +30,7 @@ struct _HuStartPage
   GPtrArray         *shipped;     /* HuShipped; NULL until it was read */
   guint              tick;        /* until the page's first frame */
   guint              beginning;   /* a source, until that frame was drawn: nothing is read before */
-  GCancellable      *reading;     /* or NULL */
+  HuJob             *reading;     /* or NULL */
   GCancellable      *drawing;     /* of what was asked for since the page was shown */
   GQueue             waiting;     /* GtkWidget: cards that need a picture; owned */
   gboolean           busy;        /* with one of them */
@@ -329,22 +329,13 @@ fill_shipped (HuStartPage *self)
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+read_cb (gpointer      owner,
+         gpointer      result,
+         const GError *error)
 {
-  g_autoptr(HuStartPage) self = data;
-  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
+  HuStartPage *self = owner;
 
-  /* The page has gone meanwhile. */
-  if (self->reading == NULL)
-    return;
-
-  g_clear_object (&self->reading);
-  if (list == NULL)
-    return;
-
-  self->shipped = g_steal_pointer (&list);
+  self->shipped = result;
   if (self->drawing != NULL)
     fill_shipped (self);
 }
@@ -431,10 +422,7 @@ begin_cb (gpointer data)
   self->beginning = 0;
   draw_next (self);
   if (self->shipped == NULL && self->reading == NULL)
-    {
-      self->reading = g_cancellable_new ();
-      hu_shipped_list_async (self->reading, read_cb, g_object_ref (self));
-    }
+    hu_shipped_list (&self->reading, read_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -519,9 +507,7 @@ hu_start_page_dispose (GObject *object)
   HuStartPage *self = HU_START_PAGE (object);
 
   stop_drawing (self);
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  hu_job_stop (&self->reading);
   g_clear_pointer (&self->shipped, g_ptr_array_unref);
   g_clear_object (&self->document);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_START_PAGE);

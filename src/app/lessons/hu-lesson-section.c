@@ -31,7 +31,7 @@ struct _HuLessonSection
   guint          frames;  /* that it has waited */
   gboolean       begins;  /* the map was not fitted yet */
   double         whole;   /* the scale at which all of it was last in sight; 0: it never was */
-  GCancellable  *listing; /* of the lesson that comes next; or NULL */
+  HuJob         *listing; /* of the lesson that comes next; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuLessonSection, hu_lesson_section, HU_TYPE_SECTION)
@@ -343,16 +343,16 @@ set_lesson (HuLessonSection *self,
 
 /* Lessons are listed in their order. */
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+listed_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  g_autoptr(HuLessonSection) self = data;
-  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
+  HuLessonSection *self = owner;
+  g_autoptr(GPtrArray) list = result;
   gboolean passed = FALSE;
 
   /* The window may have been closed meanwhile, and the panel with it. */
-  if (list == NULL || self->id == NULL || hu_section_get_window (HU_SECTION (self)) == NULL)
+  if (self->id == NULL || hu_section_get_window (HU_SECTION (self)) == NULL)
     return;
 
   for (guint i = 0; i < list->len; i++)
@@ -378,10 +378,7 @@ find_next (HuLessonSection *self)
   if (self->id == NULL)
     return;
 
-  g_cancellable_cancel (self->listing);
-  g_set_object (&self->listing, NULL);
-  self->listing = g_cancellable_new ();
-  hu_shipped_list_async (self->listing, listed_cb, g_object_ref (self));
+  hu_shipped_list (&self->listing, listed_cb, self);
 }
 
 /* --- Actions --- */
@@ -502,8 +499,7 @@ set_game (HuSection *section,
 static void
 hu_lesson_section_finalize (GObject *object)
 {
-  g_cancellable_cancel (HU_LESSON_SECTION (object)->listing);
-  g_clear_object (&HU_LESSON_SECTION (object)->listing);
+  hu_job_stop (&HU_LESSON_SECTION (object)->listing);
   g_free (HU_LESSON_SECTION (object)->id);
 
   G_OBJECT_CLASS (hu_lesson_section_parent_class)->finalize (object);

@@ -152,22 +152,19 @@ add_folder (GPtrArray    *list,
 }
 
 /* Shipped files do not change while the program runs, so they are read once. */
-static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+list_files (gpointer data,
+            HuJob   *job,
+            GError **error)
 {
   static GMutex mutex;
   static GPtrArray *kept;
+  GCancellable *cancellable = hu_job_get_cancellable (job);
   g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutex);
-  g_autoptr(GPtrArray) list = NULL;
+  GPtrArray *list;
 
   if (kept != NULL)
-    {
-      g_task_return_pointer (task, g_ptr_array_ref (kept), (GDestroyNotify) g_ptr_array_unref);
-      return;
-    }
+    return g_ptr_array_ref (kept);
 
   list = g_ptr_array_new_with_free_func (shipped_free);
   add_folder (list, LESSONS, cancellable);
@@ -175,33 +172,17 @@ list_thread (GTask        *task,
   g_ptr_array_sort (list, compare);
   if (!g_cancellable_is_cancelled (cancellable))
     kept = g_ptr_array_ref (list);
-  g_task_return_pointer (task, g_steal_pointer (&list), (GDestroyNotify) g_ptr_array_unref);
+
+  return list;
 }
 
-/**
- * hu_shipped_list_async:
- * @cancellable: (nullable): cancels the reading
- *
- * Reads every shipped game, in a thread, because titles are inside the files. The result is kept for the next
- * time.
- */
+/* Reads every shipped game, because titles are inside the files. The result is kept for the next time. */
 void
-hu_shipped_list_async (GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             data)
+hu_shipped_list (HuJob   **slot,
+                 HuJobDone done,
+                 gpointer  owner)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  static const HuJobKind listing = { "hu-shipped-list", list_files, NULL, (GDestroyNotify) g_ptr_array_unref };
 
-  g_task_set_source_tag (task, hu_shipped_list_async);
-  g_task_run_in_thread (task, list_thread);
-}
-
-/* Returns the shipped games, not to be changed; NULL if cancelled; (transfer full) (element-type HuShipped). */
-GPtrArray *
-hu_shipped_list_finish (GAsyncResult  *result,
-                        GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  hu_job_start (slot, &listing, NULL, done, owner);
 }

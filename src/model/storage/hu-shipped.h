@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "hu-job.h"
 
 G_BEGIN_DECLS
 
@@ -29,12 +29,10 @@ GFile     *hu_shipped_dup_first_lesson (void) G_GNUC_WARN_UNUSED_RESULT;
 /* "control-1-bridge": what a lesson's progress goes by. */
 char      *hu_shipped_dup_id      (const HuShipped     *shipped) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads what there is, off the main thread. */
-void       hu_shipped_list_async  (GCancellable        *cancellable,
-                                   GAsyncReadyCallback  callback,
-                                   gpointer             data);
-/* (transfer full) (element-type HuShipped): scenarios first, each kind by title. */
-GPtrArray *hu_shipped_list_finish (GAsyncResult        *result,
-                                   GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads what there is, off the main thread. Its result is a GPtrArray of HuShipped, not to be changed: scenarios first,
+ * each kind by title. */
+void       hu_shipped_list        (HuJob          **slot,
+                                   HuJobDone        done,
+                                   gpointer         owner);
 
 G_END_DECLS

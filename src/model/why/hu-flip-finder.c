@@ -5,33 +5,26 @@
  */
 #include "hu-flip-finder.h"
 
+#include "hu-job.h"
+
 #define HAND_OVER (30 * G_TIME_SPAN_MILLISECOND) /* not more often */
 
 struct _HuFlipFinder
 {
   GObject       parent_instance;
 
-  HuFlipMap    *map;      /* or NULL */
-  GCancellable *running;  /* of what is being found; or NULL */
+  HuFlipMap *map;     /* or NULL */
+  HuJob     *running; /* or NULL */
 };
 
 /* The work of the thread. */
 typedef struct
 {
-  HuFlipFinder *finder; /* borrowed: the task holds it */
-  HuSnapshot   *snapshot;
-  HuQuestion    question;
-  GCancellable *cancellable;
-  gint64        handed_over; /* when */
+  HuJob      *job;
+  HuSnapshot *snapshot;
+  HuQuestion  question;
+  gint64      handed_over; /* when */
 } Search;
-
-/* A copy on its way to the main thread. */
-typedef struct
-{
-  HuFlipFinder *finder;
-  GCancellable *cancellable; /* of the search it comes from */
-  HuFlipMap    *map;
-} Part;
 
 enum
 {
@@ -49,42 +42,20 @@ search_free (gpointer data)
   Search *search = data;
 
   hu_snapshot_unref (search->snapshot);
-  g_object_unref (search->cancellable);
   g_free (search);
 }
 
+/* All of the map, or the part that is found so far. */
 static void
-part_free (gpointer data)
+take_map (gpointer      owner,
+          gpointer      map,
+          const GError *error)
 {
-  Part *part = data;
+  HuFlipFinder *self = owner;
 
-  g_clear_pointer (&part->map, hu_flip_map_free);
-  g_object_unref (part->finder);
-  g_object_unref (part->cancellable);
-  g_free (part);
-}
-
-static void
-take_map (HuFlipFinder *self,
-          HuFlipMap    *map)
-{
   g_clear_pointer (&self->map, hu_flip_map_free);
   self->map = map;
-}
-
-static gboolean
-take_part_cb (gpointer data)
-{
-  Part *part = data;
-
-  /* The result of a cancelled search is dropped. */
-  if (part->finder->running == part->cancellable)
-    {
-      take_map (part->finder, g_steal_pointer (&part->map));
-      g_signal_emit (part->finder, signals[CHANGED], 0);
-    }
-
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static gboolean
@@ -93,75 +64,38 @@ progress_cb (const HuFlipMap *map,
 {
   Search *search = data;
   gint64 now = g_get_monotonic_time ();
-  Part *part;
 
-  if (g_cancellable_is_cancelled (search->cancellable))
+  if (g_cancellable_is_cancelled (hu_job_get_cancellable (search->job)))
     return FALSE;
   if (now - search->handed_over < HAND_OVER)
     return TRUE;
 
   search->handed_over = now;
-  part = g_new0 (Part, 1);
-  part->finder = g_object_ref (search->finder);
-  part->cancellable = g_object_ref (search->cancellable);
-  part->map = hu_flip_map_copy (map);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_part_cb, part, part_free);
+  hu_job_tell (search->job, take_map, hu_flip_map_copy (map));
 
-  /* cppcheck-suppress memleak ; the idle source has it now, and frees it by part_free() */
   return TRUE;
 }
 
-static void
-search_thread (GTask        *task,
-               gpointer      source,
-               gpointer      data,
-               GCancellable *cancellable)
+static gpointer
+find (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   Search *search = data;
 
-  g_task_return_pointer (task,
-                         hu_flip_map_new (hu_snapshot_get_state (search->snapshot), &search->question, progress_cb,
-                                          search),
-                         (GDestroyNotify) hu_flip_map_free);
+  search->job = job;
+
+  return hu_flip_map_new (hu_snapshot_get_state (search->snapshot), &search->question, progress_cb, search);
 }
 
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  HuFlipFinder *self = HU_FLIP_FINDER (source);
-  HuFlipMap *map = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (map == NULL)
-    return;
-  if (self->running != g_task_get_cancellable (G_TASK (result)))
-    {
-      hu_flip_map_free (map);
-      return;
-    }
-
-  g_clear_object (&self->running);
-  take_map (self, map);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-give_up (HuFlipFinder *self)
-{
-  if (self->running == NULL)
-    return;
-
-  g_cancellable_cancel (self->running);
-  g_clear_object (&self->running);
-}
+static const HuJobKind finding = { "hu-flip-finder", find, search_free, (GDestroyNotify) hu_flip_map_free };
 
 static void
 hu_flip_finder_dispose (GObject *object)
 {
   HuFlipFinder *self = HU_FLIP_FINDER (object);
 
-  give_up (self);
+  hu_job_stop (&self->running);
   g_clear_pointer (&self->map, hu_flip_map_free);
 
   G_OBJECT_CLASS (hu_flip_finder_parent_class)->dispose (object);
@@ -197,29 +131,17 @@ hu_flip_finder_ask (HuFlipFinder     *self,
                     HuSnapshot       *snapshot,
                     const HuQuestion *question)
 {
-  g_autoptr(GTask) task = NULL;
   Search *search;
 
   g_return_if_fail (HU_IS_FLIP_FINDER (self));
   g_return_if_fail (snapshot != NULL && question != NULL);
   g_return_if_fail (hu_question_possible (hu_snapshot_get_scenario (snapshot), question));
 
-  give_up (self);
-  self->running = g_cancellable_new ();
-
   search = g_new0 (Search, 1);
-  search->finder = self;
   search->snapshot = hu_snapshot_ref (snapshot);
   search->question = *question;
-  search->cancellable = g_object_ref (self->running);
   search->handed_over = g_get_monotonic_time ();
-
-  task = g_task_new (self, self->running, found_cb, NULL);
-  g_task_set_source_tag (task, hu_flip_finder_ask);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_thread);
-
+  hu_job_start (&self->running, &finding, search, take_map, self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -236,7 +158,7 @@ hu_flip_finder_cancel (HuFlipFinder *self)
   if (self->running == NULL)
     return;
 
-  give_up (self);
+  hu_job_stop (&self->running);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -253,7 +175,7 @@ hu_flip_finder_clear (HuFlipFinder *self)
   if (self->running == NULL && self->map == NULL)
     return;
 
-  give_up (self);
+  hu_job_stop (&self->running);
   g_clear_pointer (&self->map, hu_flip_map_free);
   g_signal_emit (self, signals[CHANGED], 0);
 }

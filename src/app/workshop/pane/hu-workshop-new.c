@@ -29,7 +29,7 @@ struct _HuWorkshopNew
   HuGame              *game;    /* or NULL */
   GPtrArray           *shipped; /* HuShipped; NULL until they are listed */
   guint                picked;  /* of them */
-  GCancellable        *cancellable;
+  HuJob               *listing;
   gboolean             filling;
 
   GtkStack            *stack;
@@ -232,16 +232,13 @@ picked_cb (GtkCheckButton *button,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+listed_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  g_autoptr(HuWorkshopNew) self = data;
-  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
+  HuWorkshopNew *self = owner;
+  g_autoptr(GPtrArray) list = result;
   GtkWidget *first = NULL;
-
-  if (list == NULL || self->shipped_group == NULL)
-    return;
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -315,8 +312,7 @@ hu_workshop_new_dispose (GObject *object)
   HuWorkshopNew *self = HU_WORKSHOP_NEW (object);
 
   self->filling = TRUE;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->listing);
   g_clear_object (&self->game);
   g_clear_pointer (&self->shipped, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WORKSHOP_NEW);
@@ -392,7 +388,6 @@ static void
 hu_workshop_new_init (HuWorkshopNew *self)
 {
   self->filling = TRUE;
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hu_text_size_widen (GTK_WINDOW (self));
   add_systems (self);
@@ -418,7 +413,7 @@ hu_workshop_new_new (GtkWindow *parent,
   show_game (self);
   changed_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->create_button));
-  hu_shipped_list_async (self->cancellable, listed_cb, g_object_ref (self));
+  hu_shipped_list (&self->listing, listed_cb, self);
 
   return GTK_WIDGET (self);
 }
