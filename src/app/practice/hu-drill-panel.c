@@ -12,6 +12,7 @@
 #include "hu-drill-words.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
+#include "hu-job.h"
 #include "hu-mastery.h"
 #include "hu-term-label.h"
 
@@ -22,7 +23,7 @@ struct _HuDrillPanel
   HuSession       *session;
   guint32          today;
   GPtrArray       *files;     /* GFile */
-  GCancellable    *looking;   /* for a question; or NULL */
+  HuJob           *looking;   /* for a question; or NULL */
   HuDrillQuestion *question;  /* or NULL */
   HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
   gboolean         answered;
@@ -314,10 +315,13 @@ search_free (gpointer data)
   g_free (search);
 }
 
-static HuDrillQuestion *
-search (const Search *self,
-        GCancellable *cancellable)
+static gpointer
+search (gpointer data,
+        HuJob   *job,
+        GError **error)
 {
+  const Search *self = data;
+  GCancellable *cancellable = hu_job_get_cancellable (job);
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
   g_autoptr(GRand) rand = g_rand_new ();
@@ -346,19 +350,7 @@ question_free (gpointer data)
   hu_drill_question_free (data);
 }
 
-static void
-search_thread (GTask        *task,
-               gpointer      source,
-               gpointer      data,
-               GCancellable *cancellable)
-{
-  HuDrillQuestion *question = search (data, cancellable);
-
-  if (question != NULL)
-    g_task_return_pointer (task, question, question_free);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", _("There is no position for this now."));
-}
+static const HuJobKind searching = { "hu-drill-search", search, search_free, question_free };
 
 static void
 drop_question (HuDrillPanel *self)
@@ -371,24 +363,14 @@ drop_question (HuDrillPanel *self)
 }
 
 static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+found_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  HuDrillPanel *self = HU_DRILL_PANEL (source);
-  g_autoptr(GError) error = NULL;
-  HuDrillQuestion *question = g_task_propagate_pointer (G_TASK (result), &error);
+  HuDrillPanel *self = owner;
 
-  /* Another search has begun, or the window is gone. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->looking)
-    {
-      g_clear_pointer (&question, hu_drill_question_free);
-      return;
-    }
-
-  g_clear_object (&self->looking);
   gtk_spinner_stop (self->spinner);
-  if (question == NULL)
+  if (result == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "none");
       enable (self);
@@ -396,16 +378,8 @@ found_cb (GObject      *source,
     }
 
   drop_question (self);
-  self->question = question;
+  self->question = result;
   show_question (self);
-}
-
-static void
-stop_looking (HuDrillPanel *self)
-{
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
 }
 
 static void
@@ -414,25 +388,20 @@ look (HuDrillPanel   *self,
       GPtrArray      *files,
       gboolean        of_day)
 {
-  g_autoptr(GTask) task = NULL;
   Search *search = g_new0 (Search, 1);
 
-  stop_looking (self);
-  self->looking = g_cancellable_new ();
   search->clause = clause;
   search->last = self->question != NULL ? self->question->clause : NULL;
   search->today = self->today;
   search->of_day = of_day;
   search->files = g_ptr_array_ref (files);
+  hu_job_start (&self->looking, &searching, search, found_cb, self);
   if (self->question == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "looking");
       gtk_spinner_start (self->spinner);
     }
   enable (self);
-  task = g_task_new (self, self->looking, found_cb, NULL);
-  g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_thread);
 }
 
 void
@@ -519,11 +488,10 @@ rule_action (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.rule", "s", hu_clause_find (self->question->clause)->page);
 }
 
-/* The search outlives the window, and keeps the panel alive until it ends. */
 static void
 hu_drill_panel_unroot (GtkWidget *widget)
 {
-  stop_looking (HU_DRILL_PANEL (widget));
+  hu_job_stop (&HU_DRILL_PANEL (widget)->looking);
 
   GTK_WIDGET_CLASS (hu_drill_panel_parent_class)->unroot (widget);
 }
@@ -533,7 +501,7 @@ hu_drill_panel_dispose (GObject *object)
 {
   HuDrillPanel *self = HU_DRILL_PANEL (object);
 
-  stop_looking (self);
+  hu_job_stop (&self->looking);
   if (self->answers != NULL)
     hu_answer_box_clear (self->answers);
   g_clear_pointer (&self->question, hu_drill_question_free);

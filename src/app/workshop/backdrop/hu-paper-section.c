@@ -23,7 +23,7 @@ struct _HuPaperSection
   HuBackdrop       *backdrop;
   GFile            *file;   /* that is read, or being read; or NULL */
   HuTracePicture   *picture;
-  GCancellable     *cancellable;
+  HuJob            *loading;
   char             *why;    /* it cannot be shown; or NULL */
   guint             source;
 
@@ -74,8 +74,7 @@ static void
 drop_picture (HuPaperSection *self)
 {
   hu_map_view_set_paper (self->map, NULL);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->loading);
   g_clear_object (&self->file);
   g_clear_pointer (&self->why, g_free);
   g_clear_pointer (&self->picture, hu_trace_picture_free);
@@ -166,20 +165,13 @@ menu_changed_cb (HuPaperSection *self)
 /* --- Reading it --- */
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+loaded_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  g_autoptr(HuPaperSection) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuTracePicture) picture = hu_trace_picture_load_finish (result, &error);
+  HuPaperSection *self = owner;
 
-  /* The user wants another picture by now, or none. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable || self->cancellable == NULL)
-    return;
-
-  g_clear_object (&self->cancellable);
-  self->picture = g_steal_pointer (&picture);
+  self->picture = result;
   if (self->picture == NULL)
     {
       self->why = hu_trace_picture_word_failure (self->file, error);
@@ -205,8 +197,7 @@ follow (HuPaperSection *self)
   if (self->file == NULL && wanted != NULL && hu_backdrop_get_in_play (self->backdrop) > 0)
     {
       self->file = g_object_ref (wanted);
-      self->cancellable = g_cancellable_new ();
-      hu_trace_picture_load (wanted, self->cancellable, loaded_cb, g_object_ref (self));
+      hu_trace_picture_load (&self->loading, wanted, loaded_cb, self);
     }
   show (self);
 }

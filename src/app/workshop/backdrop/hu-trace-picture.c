@@ -148,25 +148,19 @@ make_surface (GdkPixbuf *pixbuf)
   return surface;
 }
 
-static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+load (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
-  GFile *file = data;
   Head head = { 0 };
-  GError *error = NULL;
-  g_autoptr(GdkPixbuf) pixbuf = decode (file, &head, cancellable, &error);
+  g_autoptr(GdkPixbuf) pixbuf = decode (data, &head, hu_job_get_cancellable (job), error);
   HuTracePicture *picture;
   cairo_surface_t *surface;
   gboolean turned;
 
   if (pixbuf == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return NULL;
 
   surface = make_surface (pixbuf);
   picture = g_new0 (HuTracePicture, 1);
@@ -179,34 +173,21 @@ load_thread (GTask        *task,
   picture->height = turned ? head.width : head.height;
   picture->factor_x = (double) picture->width / gdk_pixbuf_get_width (pixbuf);
   picture->factor_y = (double) picture->height / gdk_pixbuf_get_height (pixbuf);
-  g_task_return_pointer (task, picture, (GDestroyNotify) hu_trace_picture_free);
+
+  return picture;
 }
 
-/* @file: a PNG or JPEG; @cancellable: cancels the reading, or NULL; @callback: called in the main loop. */
 void
-hu_trace_picture_load (GFile               *file,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             data)
+hu_trace_picture_load (HuJob   **slot,
+                       GFile    *file,
+                       HuJobDone done,
+                       gpointer  owner)
 {
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind loading = { "hu-trace-picture", load, g_object_unref, (GDestroyNotify) hu_trace_picture_free };
 
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, load_thread);
-}
-
-/* @error: return location for a G_IO_ERROR if the file cannot be read, or a HU_FILE_ERROR, in whole sentences, if it
- * cannot be shown.  Returns the picture; (transfer full). */
-HuTracePicture *
-hu_trace_picture_load_finish (GAsyncResult  *result,
-                              GError       **error)
-{
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  hu_job_start (slot, &loading, g_object_ref (file), done, owner);
 }
 
 char *

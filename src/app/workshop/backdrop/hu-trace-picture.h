@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "hu-job.h"
 #include "hu-underlay.h"
 
 G_BEGIN_DECLS
@@ -21,12 +20,12 @@ typedef struct
 } HuTracePicture;
 
 void            hu_trace_picture_free        (HuTracePicture       *self);
-void            hu_trace_picture_load        (GFile                *file,
-                                              GCancellable         *cancellable,
-                                              GAsyncReadyCallback   callback,
-                                              gpointer              data);
-HuTracePicture *hu_trace_picture_load_finish (GAsyncResult         *result,
-                                              GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A PNG or JPEG. The result is a HuTracePicture; or a G_IO_ERROR if the file cannot be read, or a HU_FILE_ERROR, in whole
+ * sentences, if it cannot be shown. */
+void            hu_trace_picture_load        (HuJob               **slot,
+                                              GFile                *file,
+                                              HuJobDone             done,
+                                              gpointer              owner);
 /* Why it cannot be shown, and the remedy; (transfer full). */
 char           *hu_trace_picture_word_failure (GFile               *file,
                                               const GError        *error);

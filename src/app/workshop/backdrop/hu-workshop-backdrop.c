@@ -19,7 +19,7 @@ struct _HuWorkshopBackdrop
   HuGrid           *grid;      /* that the pins are on */
   GFile            *file;      /* that is read, or being read; or NULL */
   HuTracePicture   *picture;
-  GCancellable     *cancellable;
+  HuJob            *loading;
   HuBackdropStatus  status;
   char             *why;
   gboolean          plain;
@@ -100,28 +100,17 @@ fail (HuWorkshopBackdrop *self,
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+loaded_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  g_autoptr(HuWorkshopBackdrop) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuTracePicture) picture = hu_trace_picture_load_finish (result, &error);
+  HuWorkshopBackdrop *self = owner;
 
-  /* The user wants another picture by now, or none. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable || self->map == NULL)
-    return;
-
-  g_clear_object (&self->cancellable);
-  if (picture != NULL)
-    {
-      self->status = HU_BACKDROP_READY;
-      self->picture = g_steal_pointer (&picture);
-    }
+  self->picture = result;
+  if (result != NULL)
+    self->status = HU_BACKDROP_READY;
   else
-    {
-      fail (self, error);
-    }
+    fail (self, error);
   tell (self);
 }
 
@@ -133,17 +122,13 @@ follow_file (HuWorkshopBackdrop *self)
   if (wanted == self->file || (wanted != NULL && self->file != NULL && g_file_equal (wanted, self->file)))
     return;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->loading);
   drop_picture (self);
   g_clear_pointer (&self->why, g_free);
   g_set_object (&self->file, wanted);
   self->status = wanted != NULL ? HU_BACKDROP_LOADING : HU_BACKDROP_NONE;
-  if (wanted == NULL)
-    return;
-
-  self->cancellable = g_cancellable_new ();
-  hu_trace_picture_load (wanted, self->cancellable, loaded_cb, g_object_ref (self));
+  if (wanted != NULL)
+    hu_trace_picture_load (&self->loading, wanted, loaded_cb, self);
 }
 
 static void
@@ -298,8 +283,7 @@ hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
 
   g_signal_handlers_disconnect_by_data (self->backdrop, self);
   g_signal_handlers_disconnect_by_data (self->shop, self);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->loading);
   drop_picture (self);
   self->map = NULL;
 }
