@@ -21,7 +21,7 @@ struct _HuOpening
   HuFileSection *section;    /* weak: NULL once it has gone */
   GFile        *file;
   guint         position;    /* to be looked at, or HU_FILE_AT_PRESENT */
-  GCancellable *cancellable;
+  HuJob        *reading;     /* or NULL: it is read */
   HuLoaded     *loaded;      /* the file's content, while it waits for an answer to another question; or NULL */
   HuGame       *game;        /* that is left for it; or NULL */
   HuWorkshop   *draft;       /* likewise */
@@ -125,6 +125,7 @@ static void
 opening_free (HuOpening *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
+  hu_job_stop (&self->reading);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->draft != NULL)
@@ -133,7 +134,6 @@ opening_free (HuOpening *self)
   g_clear_object (&self->draft);
   g_clear_pointer (&self->loaded, hu_loaded_free);
   g_object_unref (self->file);
-  g_object_unref (self->cancellable);
   g_clear_weak_pointer (&self->section);
   g_free (self);
 }
@@ -282,18 +282,15 @@ finish (gpointer data)
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+loaded_cb (gpointer      owner,
+           gpointer      result,
+           const GError *error)
 {
-  HuOpening *self = data;
+  HuOpening *self = owner;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->loaded = hu_loaded_new_finish (result, NULL);
-  if (self->loaded != NULL)
-    finish (self);
-  else
-    opening_free (self);
+  self->loaded = result;
+  finish (self);
 }
 
 static void
@@ -344,7 +341,6 @@ hu_file_section_open_later (HuFileSection *self,
   g_set_weak_pointer (&opening->section, self);
   opening->file = g_object_ref (file);
   opening->position = position;
-  opening->cancellable = g_cancellable_new ();
   g_set_object (&opening->game, hu_document_get_game (self->document));
   g_set_object (&opening->draft, hu_document_get_draft (self->document));
   if (opening->game != NULL)
@@ -357,7 +353,7 @@ hu_file_section_open_later (HuFileSection *self,
   opening->timeout = g_timeout_add_once (PATIENCE, tell_cb, opening);
 
   get_first_view (self, &view);
-  hu_loaded_new_async (file, &view, opening->cancellable, loaded_cb, opening);
+  hu_loaded_read (&opening->reading, file, &view, loaded_cb, opening);
 }
 
 /* Cancels opening the file that is being read. */
@@ -371,9 +367,8 @@ _hu_file_section_stop_opening (HuFileSection *self)
 
   set_opening (self, NULL);
   /* A file that has been read already is dropped in its timeout. */
-  if (opening->loaded == NULL)
-    g_clear_handle_id (&opening->timeout, g_source_remove);
-  g_cancellable_cancel (opening->cancellable);
+  if (opening->reading != NULL)
+    opening_free (opening);
 }
 
 gboolean

@@ -159,11 +159,10 @@ request_free (gpointer data)
   g_free (self);
 }
 
-static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+work (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   const Request *request = data;
   HuLoaded *loaded = load (request->file, &request->view, TRUE);
@@ -171,24 +170,18 @@ load_thread (GTask        *task,
   /* Fonts belong to one thread at a time, and this thread may draw again while the window draws with the
    * painter made here. */
   pango_cairo_font_map_set_default (NULL);
-  g_task_return_pointer (task, loaded, (GDestroyNotify) hu_loaded_free);
+
+  return loaded;
 }
 
-/**
- * hu_loaded_new_async:
- * @view: the first view of its map; in place of a size of zero, that of the last
- * @cancellable: (nullable): cancels the reading: the callback then comes at once
- *
- * Does the same as hu_loaded_new(), and paints the first picture, in a thread.
- */
 void
-hu_loaded_new_async (GFile               *file,
-                     const HuFirstView   *view,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  callback,
-                     gpointer             data)
+hu_loaded_read (HuJob            **slot,
+                GFile             *file,
+                const HuFirstView *view,
+                HuJobDone          done,
+                gpointer           owner)
 {
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind reading = { "hu-loaded-read", work, request_free, (GDestroyNotify) hu_loaded_free };
   Request *request;
 
   g_return_if_fail (G_IS_FILE (file));
@@ -204,21 +197,7 @@ hu_loaded_new_async (GFile               *file,
       request->view.width = last.width;
       request->view.height = last.height;
     }
-  task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_source_tag (task, hu_loaded_new_async);
-  g_task_set_task_data (task, request, request_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, load_thread);
-}
-
-/* Returns the game, or its faults, or both; NULL if cancelled. */
-HuLoaded *
-hu_loaded_new_finish (GAsyncResult  *result,
-                      GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  hu_job_start (slot, &reading, request, done, owner);
 }
 
 static gpointer

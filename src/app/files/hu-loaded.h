@@ -3,11 +3,10 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "hu-fault.h"
 #include "hu-file-stamp.h"
 #include "hu-game.h"
+#include "hu-job.h"
 #include "hu-painter.h"
 #include "hu-refused.h"
 
@@ -37,16 +36,15 @@ typedef struct
 
 void      hu_loaded_remember_view (const HuFirstView  *view);
 
-HuLoaded *hu_loaded_new        (GFile                *file) G_GNUC_WARN_UNUSED_RESULT;
-/* Reads, judges and paints in a thread. */
-void      hu_loaded_new_async  (GFile                *file,
-                                const HuFirstView    *view,
-                                GCancellable         *cancellable,
-                                GAsyncReadyCallback   callback,
-                                gpointer              data);
-HuLoaded *hu_loaded_new_finish (GAsyncResult         *result,
-                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-void      hu_loaded_free       (HuLoaded             *self);
+HuLoaded *hu_loaded_new  (GFile              *file) G_GNUC_WARN_UNUSED_RESULT;
+/* Does the same in a thread, and paints the first picture.  @view: the first view of its map; in place of a size of zero,
+ * that of the last. */
+void      hu_loaded_read (HuJob             **slot,
+                          GFile              *file,
+                          const HuFirstView  *view,
+                          HuJobDone           done,
+                          gpointer            owner);
+void      hu_loaded_free (HuLoaded           *self);
 
 /* Reads and paints ahead of time, while the toolkit is still starting. */
 typedef struct _HuAhead HuAhead;

@@ -22,7 +22,7 @@ struct _HuRecoveryRow
   HuRecovery       *left; /* borrowed: who lists them holds them */
   GtkPicture   *picture;
   GtkDropDown  *choice;
-  GCancellable *drawing;
+  HuJob        *drawing;
 };
 
 enum
@@ -71,14 +71,14 @@ word_place (HuRecoveryRow *self)
 }
 
 static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+drawn_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  g_autoptr(HuRecoveryRow) self = data;
-  g_autoptr(HuPreview) preview = hu_preview_load_finish (result, NULL);
+  HuRecoveryRow *self = owner;
+  g_autoptr(HuPreview) preview = result;
 
-  if (preview != NULL && self->picture != NULL)
+  if (preview != NULL)
     gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (preview->texture));
 }
 
@@ -145,9 +145,7 @@ hu_recovery_row_dispose (GObject *object)
 {
   HuRecoveryRow *self = HU_RECOVERY_ROW (object);
 
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
-  self->picture = NULL;
+  hu_job_stop (&self->drawing);
 
   G_OBJECT_CLASS (hu_recovery_row_parent_class)->dispose (object);
 }
@@ -168,7 +166,6 @@ hu_recovery_row_class_init (HuRecoveryRowClass *klass)
 static void
 hu_recovery_row_init (HuRecoveryRow *self)
 {
-  self->drawing = g_cancellable_new ();
   add_picture (self);
   add_choice (self);
 }
@@ -205,8 +202,8 @@ hu_recovery_row_new (HuRecovery *left)
 
   game = hu_recovery_dup_bytes (left, &log, &position);
   draft = hu_recovery_dup_draft_bytes (left);
-  hu_preview_draw_async (draft, game, log, draft != NULL ? HU_PREVIEW_END : position, hu_palette_kind (),
-                         self->drawing, drawn_cb, g_object_ref (self));
+  hu_preview_draw (&self->drawing, draft, game, log, draft != NULL ? HU_PREVIEW_END : position, hu_palette_kind (), drawn_cb,
+                   self);
 
   return GTK_WIDGET (self);
 }

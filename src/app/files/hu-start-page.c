@@ -31,9 +31,10 @@ struct _HuStartPage
   guint              tick;        /* until the page's first frame */
   guint              beginning;   /* a source, until that frame was drawn: nothing is read before */
   HuJob             *reading;     /* or NULL */
-  GCancellable      *drawing;     /* of what was asked for since the page was shown */
+  gboolean           shown;
   GQueue             waiting;     /* GtkWidget: cards that need a picture; owned */
-  gboolean           busy;        /* with one of them */
+  HuJob             *drawing;     /* one of them; or NULL */
+  GtkWidget         *card;        /* the one whose picture that is; owned */
 
   GtkScrolledWindow *scroller;
   GtkWidget         *open_button;
@@ -102,26 +103,16 @@ set_words (GtkWidget       *card,
   hu_start_card_set_words (card, picture->title, step);
 }
 
-typedef struct
-{
-  HuStartPage *self;
-  GtkWidget   *card;
-} Drawing;
-
 static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+drawn_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  Drawing *drawing = data;
-  g_autoptr(HuStartPage) self = drawing->self;
-  g_autoptr(GtkWidget) card = drawing->card;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuPreview) picture = hu_preview_load_finish (result, &error);
+  HuStartPage *self = owner;
+  g_autoptr(GtkWidget) card = g_steal_pointer (&self->card);
+  g_autoptr(HuPreview) picture = result;
   const Subject *subject = g_object_get_data (G_OBJECT (card), "hu-subject");
 
-  g_free (drawing);
-  self->busy = FALSE;
   if (picture != NULL)
     {
       hu_start_card_set_picture (card, GDK_PAINTABLE (picture->texture));
@@ -139,19 +130,14 @@ drawn_cb (GObject      *source,
 static void
 draw_next (HuStartPage *self)
 {
-  Drawing *drawing;
   const Subject *subject;
 
-  if (self->busy || self->tick != 0 || self->beginning != 0 || g_queue_is_empty (&self->waiting))
+  if (self->drawing != NULL || self->tick != 0 || self->beginning != 0 || g_queue_is_empty (&self->waiting))
     return;
 
-  drawing = g_new (Drawing, 1);
-  drawing->self = g_object_ref (self);
-  drawing->card = g_queue_pop_head (&self->waiting);
-  subject = g_object_get_data (G_OBJECT (drawing->card), "hu-subject");
-  self->busy = TRUE;
-  hu_preview_load_async (subject->file, subject->position, hu_palette_kind (), subject->words, self->drawing, drawn_cb,
-                         drawing);
+  self->card = g_queue_pop_head (&self->waiting);
+  subject = g_object_get_data (G_OBJECT (self->card), "hu-subject");
+  hu_preview_load (&self->drawing, subject->file, subject->position, hu_palette_kind (), subject->words, drawn_cb, self);
 }
 
 static void
@@ -176,8 +162,7 @@ stop_drawing (HuStartPage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
   g_clear_handle_id (&self->beginning, g_source_remove);
-  g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
+  hu_job_cancel (self->drawing);
   g_queue_clear_full (&self->waiting, g_object_unref);
 }
 
@@ -187,11 +172,10 @@ style_changed_cb (HuStartPage *self)
 {
   GtkWidget *child;
 
-  if (self->drawing == NULL)
+  if (!self->shown)
     return;
 
   stop_drawing (self);
-  self->drawing = g_cancellable_new ();
   if (self->go_on_card != NULL && g_object_get_data (G_OBJECT (self->go_on_card), "hu-subject") != NULL)
     g_queue_push_tail (&self->waiting, g_object_ref (self->go_on_card));
   for (child = gtk_widget_get_first_child (self->scenarios); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -336,7 +320,7 @@ read_cb (gpointer      owner,
   HuStartPage *self = owner;
 
   self->shipped = result;
-  if (self->drawing != NULL)
+  if (self->shown)
     fill_shipped (self);
 }
 
@@ -455,7 +439,7 @@ hu_start_page_show (HuStartPage  *self,
   g_return_if_fail (HU_IS_START_PAGE (self) && HU_IS_DOCUMENT (document));
 
   stop_drawing (self);
-  self->drawing = g_cancellable_new ();
+  self->shown = TRUE;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   g_set_object (&self->document, document);
   update_first (self);
@@ -480,6 +464,7 @@ hu_start_page_rest (HuStartPage *self)
 {
   g_return_if_fail (HU_IS_START_PAGE (self));
 
+  self->shown = FALSE;
   stop_drawing (self);
 }
 
@@ -507,6 +492,8 @@ hu_start_page_dispose (GObject *object)
   HuStartPage *self = HU_START_PAGE (object);
 
   stop_drawing (self);
+  hu_job_stop (&self->drawing);
+  g_clear_object (&self->card);
   hu_job_stop (&self->reading);
   g_clear_pointer (&self->shipped, g_ptr_array_unref);
   g_clear_object (&self->document);

@@ -29,20 +29,27 @@
 
 typedef struct
 {
-  GFile      *file;
-  guint       position;
-  HuThemeKind kind;
-  HuStyle     style;
-  gboolean    words;
+  GFile        *file;
+  guint         position;
+  HuThemeKind   kind;
+  HuStyle       style;
+  gboolean      words;
+  GApplication *application; /* or NULL */
 } Request;
+
+static void
+request_clear (Request *self)
+{
+  g_clear_object (&self->file);
+  if (self->application != NULL)
+    g_application_release (self->application);
+}
 
 static void
 request_free (gpointer data)
 {
-  Request *self = data;
-
-  g_object_unref (self->file);
-  g_free (self);
+  request_clear (data);
+  g_free (data);
 }
 
 void
@@ -288,10 +295,27 @@ word (HuPreview *picture,
 }
 
 static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+set_unopened (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The game could not be opened."));
+}
+
+/* @surface: (transfer full)  Returns (transfer full): the picture. */
+static HuPreview *
+preview_new (cairo_surface_t *surface)
+{
+  HuPreview *self = g_new0 (HuPreview, 1);
+
+  self->texture = make_texture (surface);
+  cairo_surface_destroy (surface);
+
+  return self;
+}
+
+static gpointer
+load (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   const Request *request = data;
   g_autofree char *name = dup_name (request);
@@ -301,18 +325,18 @@ load_thread (GTask        *task,
   g_autoptr(HuGame) game = NULL;
   HuPreview *picture;
 
-  if (g_task_return_error_if_cancelled (task))
+  if (g_cancellable_set_error_if_cancelled (hu_job_get_cancellable (job), error))
     {
       g_clear_pointer (&surface, cairo_surface_destroy);
-      return;
+      return NULL;
     }
   if (path != NULL && (surface == NULL || request->words))
     game = read_game (request);
   if (game == NULL && (surface == NULL || request->words))
     {
       g_clear_pointer (&surface, cairo_surface_destroy);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _("The game could not be opened."));
-      return;
+      set_unopened (error);
+      return NULL;
     }
   if (surface == NULL)
     {
@@ -320,61 +344,53 @@ load_thread (GTask        *task,
       keep (request, path, surface);
     }
 
-  picture = g_new0 (HuPreview, 1);
-  picture->texture = make_texture (surface);
-  cairo_surface_destroy (surface);
+  picture = preview_new (surface);
   if (game != NULL)
     word (picture, game);
-  g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
+
+  return picture;
 }
 
 /* The program ends after the thread, because its end frees what the thread needs to draw letters. */
 static void
-run_in_thread (GTask          *task,
-               GTaskThreadFunc function)
+request_init (Request    *self,
+              guint       position,
+              HuThemeKind kind)
 {
-  GApplication *application = g_application_get_default ();
-
-  if (application != NULL)
-    {
-      g_application_hold (application);
-      g_signal_connect_swapped (task, "notify::completed", G_CALLBACK (g_application_release), application);
-    }
-  g_task_run_in_thread (task, function);
+  self->position = position;
+  self->kind = kind;
+  self->style = hu_settings_get_style ();
+  self->application = g_application_get_default ();
+  if (self->application != NULL)
+    g_application_hold (self->application);
 }
 
 /**
- * hu_preview_load_async:
+ * hu_preview_load:
  * @position: the moment: the number of events that have happened, or %HU_PREVIEW_END
  * @words: whether title and moment are needed too
- * @cancellable: (nullable): cancels the loading
  *
  * Finds a picture of the map, or draws one, in a thread.
  */
 void
-hu_preview_load_async (GFile               *file,
-                       guint                position,
-                       HuThemeKind          kind,
-                       gboolean             words,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             data)
+hu_preview_load (HuJob     **slot,
+                 GFile      *file,
+                 guint       position,
+                 HuThemeKind kind,
+                 gboolean    words,
+                 HuJobDone   done,
+                 gpointer    owner)
 {
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind loading = { "hu-preview-load", load, request_free, (GDestroyNotify) hu_preview_free };
   Request *request;
 
   g_return_if_fail (G_IS_FILE (file));
 
   request = g_new0 (Request, 1);
   request->file = g_object_ref (file);
-  request->position = position;
-  request->kind = kind;
-  request->style = hu_settings_get_style ();
   request->words = words;
-  task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_source_tag (task, hu_preview_load_async);
-  g_task_set_task_data (task, request, request_free);
-  run_in_thread (task, load_thread);
+  request_init (request, position, kind);
+  hu_job_start (slot, &loading, request, done, owner);
 }
 
 /* --- Of what is in no file --- */
@@ -395,85 +411,65 @@ bytes_request_free (gpointer data)
   g_clear_pointer (&self->draft, g_bytes_unref);
   g_clear_pointer (&self->game, g_bytes_unref);
   g_clear_pointer (&self->log, g_bytes_unref);
+  request_clear (&self->request);
   g_free (self);
 }
 
-static void
-draw_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+draw_bytes (gpointer data,
+            HuJob   *job,
+            GError **error)
 {
-  BytesRequest *self = data;
+  const BytesRequest *self = data;
+  GCancellable *cancellable = hu_job_get_cancellable (job);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) content = NULL;
   g_autoptr(HuGame) game = NULL;
-  cairo_surface_t *surface;
-  HuPreview *picture;
 
   if (self->draft != NULL && !g_cancellable_is_cancelled (cancellable))
     content = hu_game_file_parse (self->draft, faults);
   if (content == NULL && self->game != NULL && !g_cancellable_is_cancelled (cancellable))
     content = hu_game_file_parse_with_log (self->game, self->log, faults);
-  if (g_task_return_error_if_cancelled (task))
-    return;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
   if (content == NULL)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _("The game could not be opened."));
-      return;
+      set_unopened (error);
+      return NULL;
     }
 
   game = hu_game_new (content->scenario, content->log);
   if (self->request.position < hu_game_get_head (game))
     hu_game_look_at (game, self->request.position);
-  surface = draw (&self->request, game);
-  picture = g_new0 (HuPreview, 1);
-  picture->texture = make_texture (surface);
-  cairo_surface_destroy (surface);
-  g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
+
+  return preview_new (draw (&self->request, game));
 }
 
 /**
- * hu_preview_draw_async:
+ * hu_preview_draw:
  * @draft: (nullable): a game in the file format
  * @game: (nullable): the game to draw if there is no draft or it cannot be read
  * @log: (nullable): the log of @game, if it is kept apart
  * @position: the moment, or %HU_PREVIEW_END
- * @cancellable: (nullable): cancels the drawing
- * @callback: called when done; hu_preview_load_finish() has the picture
  *
  * Draws a picture of the map, in a thread. It is not stored.
  */
 void
-hu_preview_draw_async (GBytes              *draft,
-                       GBytes              *game,
-                       GBytes              *log,
-                       guint                position,
-                       HuThemeKind          kind,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             data)
+hu_preview_draw (HuJob     **slot,
+                 GBytes     *draft,
+                 GBytes     *game,
+                 GBytes     *log,
+                 guint       position,
+                 HuThemeKind kind,
+                 HuJobDone   done,
+                 gpointer    owner)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  static const HuJobKind drawing = { "hu-preview-draw", draw_bytes, bytes_request_free, (GDestroyNotify) hu_preview_free };
   BytesRequest *self = g_new0 (BytesRequest, 1);
 
   self->draft = draft != NULL ? g_bytes_ref (draft) : NULL;
   self->game = game != NULL ? g_bytes_ref (game) : NULL;
   self->log = log != NULL ? g_bytes_ref (log) : NULL;
-  self->request.position = position;
-  self->request.kind = kind;
-  self->request.style = hu_settings_get_style ();
-  g_task_set_source_tag (task, hu_preview_draw_async);
-  g_task_set_task_data (task, self, bytes_request_free);
-  run_in_thread (task, draw_thread);
-}
-
-/* Returns the picture; NULL where the file cannot be read; (transfer full). */
-HuPreview *
-hu_preview_load_finish (GAsyncResult  *result,
-                        GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  request_init (&self->request, position, kind);
+  hu_job_start (slot, &drawing, self, done, owner);
 }

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "hu-job.h"
 #include "hu-theme.h"
 
 G_BEGIN_DECLS
@@ -21,27 +22,26 @@ typedef struct
   guint       n_steps; /* of the lesson that it is; 0: none, or likewise */
 } HuPreview;
 
-void       hu_preview_free        (HuPreview            *self);
+void hu_preview_free (HuPreview  *self);
 
-/* @words: whether title and moment are needed too, so that the file must be read in any case. */
-void       hu_preview_load_async  (GFile                *file,
-                                   guint                 position,
-                                   HuThemeKind           kind,
-                                   gboolean              words,
-                                   GCancellable         *cancellable,
-                                   GAsyncReadyCallback   callback,
-                                   gpointer              data);
+/* The result is a HuPreview, or an error where the file cannot be read.  @words: whether title and moment are needed too,
+ * so that the file must be read in any case. */
+void hu_preview_load (HuJob     **slot,
+                      GFile      *file,
+                      guint       position,
+                      HuThemeKind kind,
+                      gboolean    words,
+                      HuJobDone   done,
+                      gpointer    owner);
 /* The same for a game that is in no file: from @draft or, if it cannot be read, from @game and its @log. */
-void       hu_preview_draw_async  (GBytes               *draft,
-                                   GBytes               *game,
-                                   GBytes               *log,
-                                   guint                 position,
-                                   HuThemeKind           kind,
-                                   GCancellable         *cancellable,
-                                   GAsyncReadyCallback   callback,
-                                   gpointer              data);
-HuPreview *hu_preview_load_finish (GAsyncResult         *result,
-                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void hu_preview_draw (HuJob     **slot,
+                      GBytes     *draft,
+                      GBytes     *game,
+                      GBytes     *log,
+                      guint       position,
+                      HuThemeKind kind,
+                      HuJobDone   done,
+                      gpointer    owner);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuPreview, hu_preview_free)
 

@@ -149,13 +149,13 @@ test_stays (HuAppFixture  *self,
 }
 
 static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+drawn_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  g_autoptr(HuPreview) picture = hu_preview_load_finish (result, NULL);
+  g_autoptr(HuPreview) picture = result;
 
-  *(gboolean *) data = TRUE;
+  *(gboolean *) owner = TRUE;
 }
 
 typedef struct
@@ -168,7 +168,7 @@ static void
 ask_cb (GApplication *application,
         Asked        *asked)
 {
-  hu_preview_load_async (asked->file, HU_PREVIEW_END, HU_THEME_LIGHT, FALSE, NULL, drawn_cb, &asked->drawn);
+  hu_preview_load (NULL, asked->file, HU_PREVIEW_END, HU_THEME_LIGHT, FALSE, drawn_cb, &asked->drawn);
 }
 
 /* A program without a window would end at once. */
