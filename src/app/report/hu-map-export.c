@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-job.h"
 #include "hu-save.h"
 
 #define POLL_MS 60
@@ -20,8 +21,8 @@ typedef struct
   HuSnapshot     *snapshot;
   HuPictureFormat format;
   GFile          *file;
-  GCancellable   *cancellable;
-  gint            thousandths; /* read and written atomically */
+  HuJob          *job;
+  gboolean        written;
   HuMapExportFunc done;
   GObject        *data;
   GtkWindow      *parent;
@@ -39,7 +40,6 @@ export_free (gpointer data)
   hu_map_scene_clear (&self->scene);
   hu_snapshot_unref (self->snapshot);
   g_object_unref (self->file);
-  g_object_unref (self->cancellable);
   g_clear_object (&self->parent);
   g_clear_object (&self->data);
   g_free (self);
@@ -47,34 +47,19 @@ export_free (gpointer data)
 
 /* --- In the thread --- */
 
-static gboolean
-progress_cb (double   done,
-             gpointer data)
+static gpointer
+work (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   Export *self = data;
-
-  g_atomic_int_set (&self->thousandths, (gint) (done * 1000));
-
-  return !g_cancellable_is_cancelled (self->cancellable);
-}
-
-static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      data,
-     GCancellable *cancellable)
-{
-  Export *self = data;
-  GError *error = NULL;
-  g_autoptr(GBytes) bytes = hu_map_picture_to_bytes (&self->picture, self->format, progress_cb, self, &error);
+  g_autoptr(GBytes) bytes = hu_map_picture_to_bytes (&self->picture, self->format, hu_job_progress, job, error);
 
   /* The drawing asks whether it was stopped only while it draws. */
-  if (bytes != NULL && g_cancellable_set_error_if_cancelled (self->cancellable, &error))
-    g_clear_pointer (&bytes, g_bytes_unref);
-  if (bytes == NULL || !hu_save_bytes (self->file, bytes, &error))
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  self->written = bytes != NULL && !g_cancellable_set_error_if_cancelled (hu_job_get_cancellable (job), error) &&
+                  hu_save_bytes (self->file, bytes, error);
+
+  return NULL;
 }
 
 /* --- In the window --- */
@@ -82,7 +67,7 @@ run (GTask        *task,
 static void
 stop_cb (Export *self)
 {
-  g_cancellable_cancel (self->cancellable);
+  hu_job_cancel (self->job);
 }
 
 static void
@@ -108,19 +93,17 @@ poll_cb (gpointer data)
   if (self->bar == NULL && self->waited >= DIALOG_AFTER_MS)
     show_dialog (self);
   if (self->dialog != NULL)
-    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), g_atomic_int_get (&self->thousandths) / 1000.0);
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), hu_job_get_done (self->job));
 
   return G_SOURCE_CONTINUE;
 }
 
 static void
-ready_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+ready_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  Export *self = g_task_get_task_data (G_TASK (result));
-  g_autoptr(GError) error = NULL;
-  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
+  Export *self = owner;
 
   g_clear_handle_id (&self->poll, g_source_remove);
   if (self->dialog != NULL)
@@ -133,8 +116,8 @@ ready_cb (GObject      *source,
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
   /* The user may have stopped it too late: the file is there then, and the window says so. */
-  if (written || !g_cancellable_is_cancelled (self->cancellable))
-    self->done (self->file, error, self->data);
+  if (self->written || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->done (self->file, self->written ? NULL : error, self->data);
 }
 
 /**
@@ -153,8 +136,8 @@ hu_map_export (GtkWindow          *parent,
                HuMapExportFunc     done,
                GObject            *data)
 {
+  static const HuJobKind exporting = { "hu-map-export", work, export_free, NULL };
   Export *self;
-  g_autoptr(GTask) task = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent) && picture != NULL && picture->scene != NULL && G_IS_FILE (file));
 
@@ -166,14 +149,9 @@ hu_map_export (GtkWindow          *parent,
   self->picture.snapshot = self->snapshot;
   self->format = format;
   self->file = g_object_ref (file);
-  self->cancellable = g_cancellable_new ();
   self->done = done;
   self->data = data;
   self->parent = g_object_ref (parent);
   self->poll = g_timeout_add (POLL_MS, poll_cb, self);
-
-  task = g_task_new (NULL, NULL, ready_cb, NULL);
-  g_task_set_source_tag (task, hu_map_export);
-  g_task_set_task_data (task, self, export_free);
-  g_task_run_in_thread (task, run);
+  hu_job_start (&self->job, &exporting, self, ready_cb, self);
 }

@@ -31,8 +31,7 @@ struct _HuReportDialog
   GArray               *moments;     /* guint: events, beside the rows of moment_row */
   GtkSwitch            *switches[HU_N_PARTS]; /* NULL: the game has no such part */
   GtkFileChooserNative *chooser;     /* open, or NULL */
-  GCancellable         *cancellable; /* while a job runs, or NULL */
-  HuReportJob          *job;
+  HuJob                *job;         /* that makes the report; or NULL */
   GFile                *file;        /* to be written; NULL: to be printed */
   gboolean              showing;     /* a PDF is made to be looked at */
   GtkPrintOperationAction action;
@@ -144,7 +143,7 @@ poll_cb (gpointer data)
 {
   HuReportDialog *self = data;
 
-  gtk_progress_bar_set_fraction (self->progress_bar, hu_report_job_get_done (self->job));
+  gtk_progress_bar_set_fraction (self->progress_bar, hu_job_get_done (self->job));
 
   return G_SOURCE_CONTINUE;
 }
@@ -231,29 +230,24 @@ print (HuReportDialog *self,
 }
 
 static void
-ready_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+ready_cb (gpointer      owner,
+          gpointer      result,
+          const GError *error)
 {
-  g_autoptr(HuReportDialog) self = data;
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuReport) report = hu_report_job_finish (result, &bytes, &error);
-  gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
+  g_autoptr(HuReportDialog) self = g_object_ref (owner);
+  g_autoptr(HuReportMade) made = result;
 
   set_busy (self, FALSE);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->job, hu_report_job_unref);
-  if (stopped)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_object (&self->file);
-  else if (report == NULL)
+  else if (error != NULL)
     complain (self, error->message);
-  else if (bytes != NULL && self->showing)
-    hu_report_viewer_show (GTK_WINDOW (self), bytes);
-  else if (bytes != NULL)
-    save (self, bytes);
+  else if (made->bytes != NULL && self->showing)
+    hu_report_viewer_show (GTK_WINDOW (self), made->bytes);
+  else if (made->bytes != NULL)
+    save (self, made->bytes);
   else
-    print (self, report);
+    print (self, made->report);
 }
 
 static void
@@ -265,16 +259,14 @@ start (HuReportDialog *self,
 
   self->showing = FALSE;
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
-  self->cancellable = g_cancellable_new ();
-  self->job = hu_report_job_start (self->game, order, self->cancellable, ready_cb, g_object_ref (self));
+  hu_report_job_start (&self->job, self->game, order, ready_cb, self);
   set_busy (self, TRUE);
 }
 
 static void
 stop_cb (HuReportDialog *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  hu_job_cancel (self->job);
 }
 
 static void
@@ -585,7 +577,7 @@ hu_report_dialog_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->file);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->job, hu_report_job_unref);
+  hu_job_stop (&self->job);
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
 
   G_OBJECT_CLASS (hu_report_dialog_parent_class)->dispose (object);
@@ -596,7 +588,6 @@ hu_report_dialog_finalize (GObject *object)
 {
   HuReportDialog *self = HU_REPORT_DIALOG (object);
 
-  g_clear_object (&self->cancellable);
   g_array_unref (self->moments);
   hu_played_clear (&self->played);
 

@@ -10,42 +10,21 @@
 #include "hu-carried.h"
 #include "hu-game-file.h"
 
-struct _HuReportJob
+typedef struct
 {
-  gint           ref_count;
-  gint           done; /* thousandths; read and written atomically */
   HuScenario    *scenario;
   GPtrArray     *events; /* HuEvent: the log, what was undone included */
   guint          n_real; /* what-if supposes the events after these */
   GPtrArray     *log;    /* HuEvent: as a file has it; NULL in what-if, which no file has */
   HuPlayed       played;
   HuReportOrder  order;
-  HuReport      *report;
-  GBytes        *bytes;
-};
+} Request;
 
-static HuReportJob *
-job_ref (HuReportJob *self)
+static void
+request_free (gpointer data)
 {
-  g_atomic_int_inc (&self->ref_count);
-  return self;
-}
+  Request *self = data;
 
-/**
- * hu_report_job_unref:
- *
- * Drops a reference; a running job continues.
- */
-void
-hu_report_job_unref (HuReportJob *self)
-{
-  g_return_if_fail (self != NULL);
-
-  if (!g_atomic_int_dec_and_test (&self->ref_count))
-    return;
-
-  g_clear_pointer (&self->report, hu_report_unref);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->events);
   g_clear_pointer (&self->log, g_ptr_array_unref);
@@ -56,9 +35,8 @@ hu_report_job_unref (HuReportJob *self)
 /* A job is judging the game, then wording the report, then writing the file. */
 typedef struct
 {
-  HuReportJob  *job;
-  GCancellable *cancellable;
-  double        begun, share; /* of all of it: what was done before, and what this is */
+  HuJob *job;
+  double begun, share; /* of all of it: what was done before, and what this is */
 } Progress;
 
 #define SHARE_JUDGING 0.1
@@ -70,9 +48,7 @@ progress_cb (double   done,
 {
   Progress *progress = data;
 
-  g_atomic_int_set (&progress->job->done, (gint) ((progress->begun + progress->share * done) * 1000));
-
-  return !g_cancellable_is_cancelled (progress->cancellable);
+  return hu_job_progress (progress->begun + progress->share * done, progress->job);
 }
 
 static void
@@ -141,7 +117,7 @@ hu_report_job_adjudicate (HuGame *game)
 
 /* The game up to the moment of the report, as a file has it. */
 static GBytes *
-cut_game (HuReportJob *self)
+cut_game (const Request *self)
 {
   g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   g_autoptr(HuGameFile) file = NULL;
@@ -154,8 +130,9 @@ cut_game (HuReportJob *self)
 }
 
 /* A page of the truth carries the game; a side's view would give away what the other side conceals. */
-static gboolean
-write_page (HuReportJob   *self,
+static GBytes *
+write_page (const Request *self,
+            HuReport      *report,
             HuAdjudicator *adjudicator,
             Progress      *progress,
             GError       **error)
@@ -164,13 +141,12 @@ write_page (HuReportJob   *self,
   g_autofree char *packed = game != NULL ? hu_carried_pack (game) : NULL;
   HuReportEnclosure enclosure = { adjudicator, packed };
 
-  self->bytes = hu_report_to_html (self->report, &enclosure, progress_cb, progress, error);
-
-  return self->bytes != NULL;
+  return hu_report_to_html (report, &enclosure, progress_cb, progress, error);
 }
 
-static gboolean
-write_file (HuReportJob   *self,
+static GBytes *
+write_file (const Request *self,
+            HuReport      *report,
             HuAdjudicator *adjudicator,
             Progress      *progress,
             GError       **error)
@@ -180,27 +156,24 @@ write_file (HuReportJob   *self,
   switch ((HuReportFormat) self->order.format)
     {
     case HU_REPORT_PDF:
-      self->bytes = hu_report_to_pdf (self->report, &self->order.setup, progress_cb, progress, error);
-      break;
+      return hu_report_to_pdf (report, &self->order.setup, progress_cb, progress, error);
     case HU_REPORT_HTML:
-      return write_page (self, adjudicator, progress, error);
+      return write_page (self, report, adjudicator, progress, error);
     case HU_REPORT_MARKDOWN:
     case HU_REPORT_BBCODE:
     case HU_REPORT_XENFORO:
     case HU_REPORT_TEXT:
     case HU_REPORT_CHAT:
-      self->bytes = hu_report_to_text (self->report, (HuReportFormat) self->order.format);
-      break;
+      return hu_report_to_text (report, (HuReportFormat) self->order.format);
     case HU_REPORT_CSV:
-      table = hu_report_find_table (self->report, self->order.table);
-      g_return_val_if_fail (table != NULL, FALSE);
-      self->bytes = hu_report_table_to_csv (table);
-      break;
+      table = hu_report_find_table (report, self->order.table);
+      g_return_val_if_fail (table != NULL, NULL);
+      return hu_report_table_to_csv (table);
     case HU_N_REPORT_FORMATS:
       break;
     }
 
-  return self->bytes != NULL;
+  return NULL;
 }
 
 static char *
@@ -232,18 +205,27 @@ hu_report_job_dup_fingerprint (HuGame        *game,
                           hu_game_get_viewer (game));
 }
 
-static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      data,
-     GCancellable *cancellable)
+void
+hu_report_made_free (HuReportMade *self)
 {
-  HuReportJob *self = data;
-  Progress progress = { self, cancellable, 0, 0 };
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->report, hu_report_unref);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self);
+}
+
+static gpointer
+work (gpointer data,
+      HuJob   *job,
+      GError **error)
+{
+  const Request *self = data;
+  Progress progress = { job, 0, 0 };
+  g_autoptr(HuReportMade) made = g_new0 (HuReportMade, 1);
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autofree char *fingerprint = NULL;
   HuReportOptions options = self->order.options;
-  GError *error = NULL;
 
   begin_share (&progress, SHARE_JUDGING);
   adjudicator = judge (self->scenario, self->events, self->n_real, &progress);
@@ -253,72 +235,39 @@ run (GTask        *task,
   options.played = &self->played;
   begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
   if (adjudicator != NULL)
-    self->report = hu_report_new_stepwise (adjudicator, &options, progress_cb, &progress);
+    made->report = hu_report_new_stepwise (adjudicator, &options, progress_cb, &progress);
   begin_share (&progress, 1 - progress.begun - progress.share);
 
-  if (self->report == NULL)
-    g_task_return_new_error (task, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, "%s",
-                             _("It was cancelled; nothing was written."));
-  else if (self->order.format >= 0 && !write_file (self, adjudicator, &progress, &error))
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  if (made->report == NULL)
+    {
+      g_set_error_literal (error, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, _("It was cancelled; nothing was written."));
+      return NULL;
+    }
+  if (self->order.format >= 0)
+    made->bytes = write_file (self, made->report, adjudicator, &progress, error);
+
+  return self->order.format < 0 || made->bytes != NULL ? g_steal_pointer (&made) : NULL;
 }
 
-/* @game: the game, in its present state; @order: the report to make; copied; @cancellable: cancels the job, or NULL.
- * Returns the job, which can be asked for its progress. */
-HuReportJob *
-hu_report_job_start (HuGame              *game,
+/* @game: the game, in its present state; @order: the report to make; copied. */
+void
+hu_report_job_start (HuJob              **slot,
+                     HuGame              *game,
                      const HuReportOrder *order,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  ready,
-                     gpointer             data)
+                     HuJobDone            done,
+                     gpointer             owner)
 {
-  HuReportJob *self;
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind making = { "hu-report", work, request_free, (GDestroyNotify) hu_report_made_free };
+  Request *self;
 
-  g_return_val_if_fail (HU_IS_GAME (game) && order != NULL, NULL);
+  g_return_if_fail (HU_IS_GAME (game) && order != NULL);
 
-  self = g_new0 (HuReportJob, 1);
-  self->ref_count = 1;
+  self = g_new0 (Request, 1);
   self->order = *order;
   self->log = hu_game_in_what_if (game) ? NULL : hu_game_dup_log (game);
   hu_played_copy (&self->played, order->options.played != NULL ? order->options.played : hu_game_get_played (game));
   self->scenario = hu_scenario_ref (hu_game_get_scenario (game));
   self->events = dup_events (game);
   self->n_real = count_real (game);
-
-  task = g_task_new (NULL, cancellable, ready, data);
-  g_task_set_source_tag (task, hu_report_job_start);
-  g_task_set_task_data (task, job_ref (self), (GDestroyNotify) hu_report_job_unref);
-  g_task_run_in_thread (task, run);
-
-  return self;
-}
-
-double
-hu_report_job_get_done (HuReportJob *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return g_atomic_int_get (&self->done) / 1000.0;
-}
-
-HuReport *
-hu_report_job_finish (GAsyncResult *result,
-                      GBytes      **bytes,
-                      GError      **error)
-{
-  HuReportJob *self;
-
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-
-  self = g_task_get_task_data (G_TASK (result));
-  if (bytes != NULL)
-    *bytes = g_steal_pointer (&self->bytes);
-
-  return g_steal_pointer (&self->report);
+  hu_job_start (slot, &making, self, done, owner);
 }

@@ -3,9 +3,8 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "hu-game.h"
+#include "hu-job.h"
 #include "hu-map-picture.h"
 #include "hu-report-file.h"
 
@@ -20,7 +19,13 @@ typedef struct
   const char     *table;  /* of CSV; static */
 } HuReportOrder;
 
-typedef struct _HuReportJob HuReportJob;
+typedef struct
+{
+  HuReport *report;
+  GBytes   *bytes; /* the file; NULL: only the report was asked for */
+} HuReportMade;
+
+void           hu_report_made_free           (HuReportMade   *self);
 
 /* Adjudicates the game's whole log again for a report. (transfer full) */
 HuAdjudicator *hu_report_job_adjudicate (HuGame              *game) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,19 +34,13 @@ HuAdjudicator *hu_report_job_adjudicate (HuGame              *game) G_GNUC_WARN_
 char          *hu_report_job_dup_fingerprint (HuGame         *game,
                                               HuAdjudicator  *adjudicator) G_GNUC_WARN_UNUSED_RESULT;
 
-HuReportJob   *hu_report_job_start      (HuGame              *game,
-                                         const HuReportOrder *order,
-                                         GCancellable        *cancellable,
-                                         GAsyncReadyCallback  ready,
-                                         gpointer             data);
-/* How much is done, 0 … 1; to be asked until it is ready. */
-double         hu_report_job_get_done   (HuReportJob         *self);
-/* NULL and @error if it was cancelled or failed. (transfer full) both; @bytes NULL: only the report. */
-HuReport      *hu_report_job_finish     (GAsyncResult        *result,
-                                         GBytes             **bytes,
-                                         GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-void           hu_report_job_unref      (HuReportJob         *self);
+/* The result is a HuReportMade. */
+void           hu_report_job_start           (HuJob         **slot,
+                                              HuGame         *game,
+                                              const HuReportOrder *order,
+                                              HuJobDone       done,
+                                              gpointer        owner);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuReportJob, hu_report_job_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuReportMade, hu_report_made_free)
 
 G_END_DECLS
