@@ -344,13 +344,7 @@ search (gpointer data,
   return question;
 }
 
-static void
-question_free (gpointer data)
-{
-  hu_drill_question_free (data);
-}
-
-static const HuJobKind searching = { "hu-drill-search", search, search_free, question_free };
+static const HuJobKind searching = { "hu-drill-search", search, search_free, (GDestroyNotify) hu_drill_question_free };
 
 static void
 drop_question (HuDrillPanel *self)
