@@ -232,7 +232,7 @@ hu_system_matters (const HuScenario *scenario,
     return TRUE;
 
   for (guint other = 0; other < HU_N_SYSTEMS; other++)
-    if (systems[other]->tells_of_hexes && hu_system_in_force (scenario, other) && hu_system_decides (scenario, other))
+    if (!systems[other]->tactical && hu_system_in_force (scenario, other) && hu_system_decides (scenario, other))
       return FALSE;
 
   return TRUE;

@@ -85,7 +85,7 @@ add_of_systems (GPtrArray        *facts,
   gboolean any = FALSE;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_get (id)->tells_of_hexes == of_hexes)
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_get (id)->tactical != of_hexes)
       {
         hu_system_lists_get (id)->add_facts (facts, snapshot);
         any = TRUE;

@@ -284,7 +284,8 @@ find_secrecy (const HuState     *state,
 
 gpointer
 hu_control_findings_new (const HuState *state,
-                         gconstpointer  at_start)
+                         gconstpointer  at_start,
+                         gboolean       counted)
 {
   HuControlFindings *findings = g_new0 (HuControlFindings, 1);
 
@@ -392,26 +393,25 @@ hu_snapshot_get_control (const HuSnapshot *snapshot)
 
 /* --- Facts --- */
 
-/* Reads the owner from the findings, since in the view of a side it can differ from the state. */
-HuSide
-hu_control_get_owner (gconstpointer data,
-                      HuSubjectKind kind,
-                      gint32        subject)
+/* Reads the owners from the findings, since in the view of a side they can differ from the state. */
+const gint8 *
+hu_control_get_owners (gconstpointer data,
+                       HuSubjectKind kind)
 {
   const HuControlFindings *findings = data;
 
   switch (kind)
     {
     case HU_SUBJECT_LOCATION:
-      return (HuSide) findings->locations[subject];
+      return findings->locations;
     case HU_SUBJECT_HEX:
-      return (HuSide) findings->hexes[subject];
+      return findings->hexes;
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
-  return (HuSide) findings->buildings[subject];
+  return findings->buildings;
 }
 
 HuAnswer *
@@ -422,7 +422,7 @@ hu_control_answer (const HuFact     *fact,
   HuValue value;
 
   if (fact->kind == HU_FACT_CONTROL)
-    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owner (findings, fact->subject_kind, fact->subject));
+    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owners (findings, fact->subject_kind)[fact->subject]);
   if (fact->kind == HU_FACT_CVP)
     return hu_answer_new (HU_ANSWER_NUMBER, findings->cvp[fact->side]);
   if (fact->kind == HU_FACT_EXIT_VP)

@@ -295,13 +295,13 @@ const GArray *hu_control_find_affected (HuJudging  *judging);
 void     hu_control_judge_instant  (HuJudging     *judging);
 void     hu_control_judge_end      (HuJudging     *judging);
 /* hu-control-findings.c */
-HuSide   hu_control_get_owner      (gconstpointer  data,
-                                    HuSubjectKind  kind,
-                                    gint32         subject);
+const gint8 *hu_control_get_owners (gconstpointer  data,
+                                    HuSubjectKind  kind);
 HuAnswer *hu_control_answer        (const HuFact  *fact,
                                     const HuSnapshot *snapshot);
 gpointer hu_control_findings_new   (const HuState *state,
-                                    gconstpointer  at_start);
+                                    gconstpointer  at_start,
+                                    gboolean       counted);
 void     hu_control_findings_free  (gpointer       data);
 void     hu_control_add_meters     (const HuState *state,
                                     gconstpointer  data,

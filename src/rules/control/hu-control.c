@@ -227,6 +227,7 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuControlRules, current), 1 },
   { "26.23", "control", "hero_scores", "control.hero_scores", FALSE, { NULL },
     G_STRUCT_OFFSET (HuControlRules, hero_scores), 1 },
+  { NULL },
 };
 
 static void
@@ -271,7 +272,6 @@ const HuSystem hu_control_system = {
   .rulings = &hu_control_rulings,
   .meters = &hu_control_meters,
   .switches = switches,
-  .n_switches = G_N_ELEMENTS (switches),
   .get_balance = hu_control_get_balance,
   .list_wanted = list_wanted,
   .state_new = own_state_new,
@@ -295,6 +295,6 @@ const HuSystem hu_control_system = {
   .can_ask = hu_control_can_ask,
   .ask = hu_control_ask,
   .fill_flips = hu_control_fill_flips,
-  .get_owner = hu_control_get_owner,
+  .get_owners = hu_control_get_owners,
   .get_secrecy = hu_control_get_secrecy,
 };

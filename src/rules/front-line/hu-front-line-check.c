@@ -88,7 +88,7 @@ has_overflowed (const HuState *state)
     return TRUE;
 
   /* Provisional points count as well. */
-  findings = hu_front_line_findings_new (state, NULL);
+  findings = hu_front_line_findings_new (state, NULL, FALSE);
   overflow = ((const HuFrontLineFindings *) findings)->overflow;
   hu_front_line_findings_free (findings);
 

@@ -181,7 +181,8 @@ is_last_phase (const HuState *state)
 
 gpointer
 hu_front_line_findings_new (const HuState *state,
-                            gconstpointer  at_start)
+                            gconstpointer  at_start,
+                            gboolean       counted)
 {
   HuFrontLineFindings *findings = g_new0 (HuFrontLineFindings, 1);
 

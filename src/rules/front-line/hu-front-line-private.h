@@ -84,7 +84,8 @@ gint64         hu_level_distance     (const HuFrontLineRules *rules,
 
 /* The findings and the meters, in hu-front-line-findings.c. */
 gpointer       hu_front_line_findings_new (const HuState *state,
-                                           gconstpointer  at_start);
+                                           gconstpointer  at_start,
+                                           gboolean       counted);
 void           hu_front_line_findings_free (gpointer       data);
 void           hu_front_line_add_meters  (const HuState *state,
                                           gconstpointer  findings,

@@ -448,6 +448,7 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuFrontLineRules, army_zoc), 2 },
   { "schedule", "front-line", "aircraft_hold", "front-line.aircraft_hold", FALSE, { NULL },
     G_STRUCT_OFFSET (HuFrontLineRules, aircraft_hold), 2 },
+  { NULL },
 };
 
 static HuSide
@@ -481,7 +482,6 @@ const HuSystem hu_front_line_system = {
   .rulings = &hu_front_line_rulings,
   .meters = &hu_front_line_meters,
   .switches = switches,
-  .n_switches = G_N_ELEMENTS (switches),
   .list_awards = hu_front_line_list_awards,
   .get_item = hu_front_line_get_item,
   .get_level = hu_front_line_get_level,
@@ -496,7 +496,6 @@ const HuSystem hu_front_line_system = {
   .after_step = after_step,
   .at_moment = at_moment,
   .conclude = conclude,
-  .tells_of_hexes = TRUE,
   .findings_new = hu_front_line_findings_new,
   .findings_free = hu_front_line_findings_free,
   .add_meters = hu_front_line_add_meters,

@@ -56,7 +56,9 @@ typedef struct
 typedef struct
 {
   HuSystemId   id;
-  gboolean     tactical; /* it is about Locations, squads and vehicles */
+  /* It is about Locations, squads and vehicles.  The hexes of the others are common to them: the first in force reports
+   * those that pass from side to side. */
+  gboolean     tactical;
   const HuRulingClass *rulings;
   const HuMeterClass *meters;
 
@@ -70,9 +72,8 @@ typedef struct
   /* Does it come to a verdict?  NULL: always. */
   gboolean   (*decides)     (const HuScenario *scenario);
 
-  /* The readings of its rule text; offsets are into its data. */
+  /* The readings of its rule text; offsets are into its data.  The last has no rule; NULL: there are none. */
   const HuReadingSwitch *switches;
-  guint        n_switches;
 
   /* Adds the things that events may give points for (HuAward); and returns the ids of its schedule's items and
    * levels of victory, or NULL where there are no more.  NULL: it has none. */
@@ -126,19 +127,14 @@ typedef struct
   /* The whole event has been applied: reach a verdict, if there is none yet. */
   void       (*conclude)    (HuJudging        *judging);
 
-  /* Whether it reports hexes that pass from side to side.  Such hexes are common to some systems; the first in
-   * force reports them. */
-  gboolean     tells_of_hexes;
   /* Returns a fault that its state must never have, in English, (transfer full); NULL: it has no invariants. */
   char      *(*find_fault)  (const HuState    *state);
 
   /* The findings that a snapshot of that state shows.  @at_start: those of the set-up, or NULL while
-   * that one is being made. */
+   * that one is being made.  @counted: no more is wanted than the numbers of its meters need. */
   gpointer   (*findings_new)  (const HuState    *state,
-                               gconstpointer     at_start);
-  /* The same with no more than the numbers of its meters need, where that takes much less time; NULL: it does not. */
-  gpointer   (*findings_new_counted) (const HuState *state,
-                               gconstpointer     at_start);
+                               gconstpointer     at_start,
+                               gboolean          counted);
   void       (*findings_free) (gpointer          findings);
   void       (*add_meters)  (const HuState    *state,
                              gconstpointer     findings,
@@ -168,10 +164,10 @@ typedef struct
   /* Adds the ground whose owner scores or is asked for, with the side that gains by it (hu-garrison.h); NULL: none. */
   void       (*list_wanted) (const HuScenario *scenario,
                              HuWanted         *wanted);
-  /* Returns the owner by the findings; NULL: the owners of hexes in the state are all there is. */
-  HuSide     (*get_owner)   (gconstpointer     findings,
-                             HuSubjectKind     kind,
-                             gint32            subject);
+  /* Returns the owner of each subject of that kind by the findings, a HuSide; NULL: the owners of hexes in the state are
+   * all there is. */
+  const gint8 *(*get_owners) (gconstpointer    findings,
+                             HuSubjectKind     kind);
   /* Returns how secret @unit is to the viewer of the findings; NULL: nothing is ever secret. */
   HuSecrecy  (*get_secrecy) (gconstpointer     findings,
                              guint             unit);

@@ -244,7 +244,7 @@ find_teller (const HuState *state)
 {
   guint id = 0;
 
-  while (id < HU_N_SYSTEMS && (state->system[id] == NULL || !hu_system_get (id)->tells_of_hexes))
+  while (id < HU_N_SYSTEMS && (state->system[id] == NULL || hu_system_get (id)->tactical))
     id++;
 
   return id;

@@ -10,10 +10,10 @@
 /* NULL where the scenario has no place for it. */
 static gint *
 value_of (const HuScenario      *scenario,
-          const HuSystem        *system,
+          HuSystemId             id,
           const HuReadingSwitch *what)
 {
-  guint8 *rules = what->find != NULL ? what->find (scenario) : scenario->rules[system->id];
+  guint8 *rules = what->find != NULL ? what->find (scenario) : scenario->rules[id];
 
   return rules != NULL ? (gint *) (rules + what->offset) : NULL;
 }
@@ -35,22 +35,17 @@ hu_reading_list (const HuScenario *scenario)
 
   list = g_array_new (FALSE, FALSE, sizeof (HuReadingInForce));
   for (gint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystem *system = hu_system_get (id);
+    for (const HuReadingSwitch *what = hu_system_get (id)->switches;
+         what != NULL && what->rule != NULL && hu_system_in_force (scenario, id); what++)
+      {
+        HuReadingInForce reading = { .system = id, .what = what };
+        const gint *value = value_of (scenario, id, what);
 
-      if (!hu_system_in_force (scenario, id))
-        continue;
-      for (guint i = 0; i < system->n_switches; i++)
-        {
-          HuReadingInForce reading = { .system = id, .what = &system->switches[i] };
-          const gint *value = value_of (scenario, system, reading.what);
-
-          if (value == NULL)
-            continue;
-          reading.value = *value;
-          g_array_append_val (list, reading);
-        }
-    }
+        if (value == NULL)
+          continue;
+        reading.value = *value;
+        g_array_append_val (list, reading);
+      }
 
   return list;
 }
@@ -111,7 +106,7 @@ hu_reading_judge_other (HuAdjudicator          *adjudicator,
 
   is = hu_adjudicator_get_scenario (adjudicator);
   scenario = hu_scenario_new_repainted (is, is->map);
-  value = value_of (scenario, hu_system_get (reading->system), reading->what);
+  value = value_of (scenario, reading->system, reading->what);
   g_return_val_if_fail (value != NULL, NULL);
   *value = !reading->value;
   hu_scenario_finish (scenario);

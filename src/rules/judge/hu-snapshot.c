@@ -78,15 +78,9 @@ snapshot_new (HuScenario       *scenario,
   snapshot->meters = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_meter_free);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystem *system = hu_system_get (id);
-      gconstpointer start = at_start != NULL ? at_start->findings[id] : NULL;
-
-      if (state->system[id] == NULL)
-        continue;
-      snapshot->findings[id] = counted && system->findings_new_counted != NULL ? system->findings_new_counted (state, start)
-                                                                               : system->findings_new (state, start);
-    }
+    if (state->system[id] != NULL)
+      snapshot->findings[id] =
+        hu_system_get (id)->findings_new (state, at_start != NULL ? at_start->findings[id] : NULL, counted);
 
   add_meters (snapshot, at_start, TRUE);
   add_meters (snapshot, at_start, FALSE);
@@ -259,24 +253,26 @@ hu_snapshot_find_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/* Returns the first system in force that finds owners, or HU_N_SYSTEMS. */
-static guint
-find_owning (const HuSnapshot *snapshot)
+/* Returns (transfer none) (nullable) (array): the #HuSide that owns each subject of that kind by the knowledge of the
+ * viewer, according to the first system in force that finds owners; or NULL where the state's control of hexes is all
+ * there is. */
+const gint8 *
+hu_snapshot_get_owners (const HuSnapshot *snapshot,
+                        HuSubjectKind     kind)
 {
-  guint id = 0;
+  g_return_val_if_fail (snapshot != NULL, NULL);
 
-  while (id < HU_N_SYSTEMS && (snapshot->findings[id] == NULL || hu_system_get (id)->get_owner == NULL))
-    id++;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (snapshot->findings[id] != NULL && hu_system_get (id)->get_owners != NULL)
+      return hu_system_get (id)->get_owners (snapshot->findings[id], kind);
 
-  return id;
+  return NULL;
 }
 
 gboolean
 hu_snapshot_has_owners (const HuSnapshot *snapshot)
 {
-  g_return_val_if_fail (snapshot != NULL, FALSE);
-
-  return find_owning (snapshot) < HU_N_SYSTEMS;
+  return hu_snapshot_get_owners (snapshot, HU_SUBJECT_HEX) != NULL;
 }
 
 /* @subject: a #HuLocation, a #HuHex, or the index of a building.  Returns its owner by the knowledge of the viewer;
@@ -286,13 +282,9 @@ hu_snapshot_get_owner (const HuSnapshot *snapshot,
                        HuSubjectKind     kind,
                        gint32            subject)
 {
-  guint id;
+  const gint8 *owners = hu_snapshot_get_owners (snapshot, kind);
 
-  g_return_val_if_fail (snapshot != NULL, HU_SIDE_NONE);
-
-  id = find_owning (snapshot);
-
-  return id < HU_N_SYSTEMS ? hu_system_get (id)->get_owner (snapshot->findings[id], kind, subject) : HU_SIDE_NONE;
+  return owners != NULL ? (HuSide) owners[subject] : HU_SIDE_NONE;
 }
 
 /* Returns HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is there;

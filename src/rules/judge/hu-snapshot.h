@@ -40,6 +40,8 @@ const HuMeter    *hu_snapshot_find_meter    (const HuSnapshot *snapshot,
 /* Tells whether a system finds the owners of Locations and buildings; and the owner of one: HU_SIDE_NONE:
  * nobody, or no system finds it. */
 gboolean          hu_snapshot_has_owners    (const HuSnapshot *snapshot);
+const gint8      *hu_snapshot_get_owners    (const HuSnapshot *snapshot,
+                                             HuSubjectKind     kind); /* by subject, or NULL */
 HuSide            hu_snapshot_get_owner     (const HuSnapshot *snapshot,
                                              HuSubjectKind     kind,
                                              gint32            subject);

@@ -64,7 +64,8 @@ outcome_free (gpointer data)
 
 gpointer
 hu_objectives_findings_new (const HuState *state,
-                            gconstpointer  at_start)
+                            gconstpointer  at_start,
+                            gboolean       counted)
 {
   HuObjectivesFindings *findings = g_new0 (HuObjectivesFindings, 1);
   HuLook look, at_end;

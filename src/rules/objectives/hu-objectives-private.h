@@ -238,7 +238,8 @@ gboolean       hu_objectives_check       (const HuState    *state,
 gboolean       hu_objectives_counts      (const HuState    *state,
                                           const HuEvent    *event);
 gpointer       hu_objectives_findings_new (const HuState   *state,
-                                          gconstpointer     at_start);
+                                          gconstpointer     at_start,
+                                          gboolean          counted);
 void           hu_objectives_findings_free (gpointer        data);
 void           hu_objectives_add_meters  (const HuState    *state,
                                           gconstpointer     data,

@@ -304,7 +304,6 @@ const HuSystem hu_objectives_system = {
   .at_moment = at_moment,
   .clock_moved = clock_moved,
   .conclude = conclude,
-  .tells_of_hexes = TRUE,
   .find_fault = hu_objectives_find_fault,
   .findings_new = hu_objectives_findings_new,
   .findings_free = hu_objectives_findings_free,

@@ -95,11 +95,12 @@ find_places (HuSuddenDeathFindings *findings,
       }
 }
 
-static HuSuddenDeathFindings *
-findings_new (const HuState               *state,
-              const HuSuddenDeathFindings *start,
-              gboolean                     counted)
+gpointer
+hu_sudden_death_findings_new (const HuState *state,
+                              gconstpointer  at_start,
+                              gboolean       counted)
 {
+  const HuSuddenDeathFindings *start = at_start;
   HuSuddenDeathFindings *findings = g_new0 (HuSuddenDeathFindings, 1);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
 
@@ -114,20 +115,6 @@ findings_new (const HuState               *state,
   findings->start_exact = start != NULL ? start->start_exact : findings->cut_exact;
 
   return findings;
-}
-
-gpointer
-hu_sudden_death_findings_new (const HuState *state,
-                              gconstpointer  at_start)
-{
-  return findings_new (state, at_start, FALSE);
-}
-
-gpointer
-hu_sudden_death_findings_new_counted (const HuState *state,
-                                      gconstpointer  at_start)
-{
-  return findings_new (state, at_start, TRUE);
 }
 
 void

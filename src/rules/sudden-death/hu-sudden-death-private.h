@@ -61,10 +61,8 @@ HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
 
 /* The findings and the meters, in hu-sudden-death-findings.c. */
 gpointer          hu_sudden_death_findings_new (const HuState      *state,
-                                                gconstpointer       at_start);
-/* The same with no more than the numbers of its meters need. */
-gpointer          hu_sudden_death_findings_new_counted (const HuState *state,
-                                                gconstpointer       at_start);
+                                                gconstpointer       at_start,
+                                                gboolean            counted);
 void              hu_sudden_death_findings_free (gpointer            data);
 void              hu_sudden_death_add_meters  (const HuState      *state,
                                                gconstpointer       data,

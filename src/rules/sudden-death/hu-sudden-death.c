@@ -625,6 +625,7 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuSuddenDeathRules, zoc_negated_by_units), 1, find_own_supply },
   { "4.3", "supply-of-side", "zoc_negated_by_units", "supply.zoc_negated_by_units", TRUE, { NULL },
     G_STRUCT_OFFSET (HuSupplyRules, zoc_negated_by_units), 2, find_listed_supply },
+  { NULL },
 };
 
 /* The capital and cities are won by the attacker, and what is behind the front by the defender: 4.2, 4.4, 4.5. */
@@ -653,7 +654,6 @@ const HuSystem hu_sudden_death_system = {
   .rulings = &hu_sudden_death_rulings,
   .meters = &hu_sudden_death_meters,
   .switches = switches,
-  .n_switches = G_N_ELEMENTS (switches),
   .get_attacker = hu_sudden_death_get_attacker,
   .attacker_zoc = TRUE,
   .list_wanted = list_wanted,
@@ -666,10 +666,8 @@ const HuSystem hu_sudden_death_system = {
   .after_step = after_step,
   .at_moment = at_moment,
   .conclude = conclude,
-  .tells_of_hexes = TRUE,
   .find_fault = hu_withdrawal_find_fault,
   .findings_new = hu_sudden_death_findings_new,
-  .findings_new_counted = hu_sudden_death_findings_new_counted,
   .findings_free = hu_sudden_death_findings_free,
   .add_meters = hu_sudden_death_add_meters,
   .verdict_rules = verdict_rules,
