@@ -34,33 +34,6 @@ hu_system_layers_idle (const HuScenario *scenario)
   return overlays;
 }
 
-/* Returns the #HuSide that owns each hex according to a system in force, or NULL where the state's control applies;
- * (array). */
-const gint8 *
-hu_system_layers_get_owners (const HuSnapshot *snapshot)
-{
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (snapshot, id) != NULL && layers[id]->get_owners != NULL)
-      return layers[id]->get_owners (snapshot);
-
-  return NULL;
-}
-
-/* The same for Locations, where a system knows owners of those. */
-const gint8 *
-hu_system_layers_get_location_owners (const HuSnapshot *snapshot)
-{
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (snapshot, id) != NULL && layers[id]->get_location_owners != NULL)
-      return layers[id]->get_location_owners (snapshot);
-
-  return NULL;
-}
-
 GArray *
 hu_system_layers_list_buildings (const HuScenario *scenario)
 {

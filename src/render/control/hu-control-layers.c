@@ -138,18 +138,6 @@ mix_owners (guint64        print,
   return print;
 }
 
-static const gint8 *
-get_owners (const HuSnapshot *snapshot)
-{
-  return hu_snapshot_get_control (snapshot)->hexes;
-}
-
-static const gint8 *
-get_location_owners (const HuSnapshot *snapshot)
-{
-  return hu_snapshot_get_control (snapshot)->locations;
-}
-
 static void
 draw_owners (const HuCanvas *canvas,
              const HuScene  *scene)
@@ -182,6 +170,17 @@ list_owners (const HuScene *scene,
     _hu_painter_add_entry (entries, "control-first", HU_SIDE_FIRST);
   if (found[HU_SIDE_SECOND])
     _hu_painter_add_entry (entries, "control-second", HU_SIDE_SECOND);
+}
+
+static void
+list_legend (const HuScene *scene,
+             gboolean       signs,
+             GArray        *entries)
+{
+  if (signs)
+    _hu_control_list_signs (scene, entries);
+  else
+    list_owners (scene, entries);
 }
 
 /* The first side may leave by the hexes of the east edge. */
@@ -218,6 +217,7 @@ static const HuSketch sketches[] = {
   { "exits", "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_OWNERS, "g0502e", open_exits },
   { "avoided", "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_OWNERS, NULL },
   { "balance", "......./...f.../..u.u../...f.../.......", "g0202 g0203 g0204 s0602 s0603 s0604v", 0, NULL },
+  { NULL },
 };
 
 static void
@@ -259,19 +259,13 @@ list_buildings (const HuScenario *scenario,
 const HuSystemLayers hu_control_layers = {
   .id = HU_SYSTEM_CONTROL,
   .overlays = HU_OVERLAY_FIRE,
-  .get_owners = get_owners,
-  .get_location_owners = get_location_owners,
   .draw = { [HU_STAGE_OWNERS] = draw_owners, [HU_STAGE_HAZARDS] = hu_layer_fire_draw },
   .list_buildings = list_buildings,
   .mix = mix_owners,
-  .list_legend = list_owners,
-  .list_signs = _hu_control_list_signs,
+  .list_legend = list_legend,
   .list_swatches = _hu_control_list_swatches,
   .draw_swatch = _hu_control_draw_swatch,
-  .draw_closed = _hu_control_draw_closed,
-  .draw_signs = _hu_control_draw_signs,
+  .draw_location = _hu_control_draw_location,
   .sketches = sketches,
-  .n_sketches = G_N_ELEMENTS (sketches),
   .add_rules = add_rules,
-  .tactical = TRUE,
 };

@@ -30,14 +30,11 @@ void       hu_layer_fire_draw_rubble (const HuCanvas *canvas,
                                      double          reach);
 
 /* hu-control-location.c */
-void       _hu_control_draw_closed  (const HuCanvas *canvas,
+void       _hu_control_draw_location (const HuCanvas *canvas,
                                      const HuScene  *scene,
                                      HuBox           box,
-                                     HuLocation      location);
-void       _hu_control_draw_signs   (const HuCanvas *canvas,
-                                     const HuScene  *scene,
-                                     HuBox           box,
-                                     HuLocation      location);
+                                     HuLocation      location,
+                                     gboolean        above);
 
 /* hu-control-legend.c */
 void       _hu_control_list_signs   (const HuScene  *scene,

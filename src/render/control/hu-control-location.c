@@ -8,11 +8,11 @@
 #include "hu-side-look.h"
 
 /* Crosses out a Location for the side that cannot enter it. */
-void
-_hu_control_draw_closed (const HuCanvas *canvas,
-                         const HuScene  *scene,
-                         HuBox           box,
-                         HuLocation      location)
+static void
+draw_closed (const HuCanvas *canvas,
+             const HuScene  *scene,
+             HuBox           box,
+             HuLocation      location)
 {
   const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   guint8 closed = findings->closed != NULL ? findings->closed[location] : 0;
@@ -35,11 +35,11 @@ _hu_control_draw_closed (const HuCanvas *canvas,
 }
 
 /* Draws Control held by a vehicle, undeclared Control, barred sides, rubble and Fire. */
-void
-_hu_control_draw_signs (const HuCanvas *canvas,
-                        const HuScene  *scene,
-                        HuBox           box,
-                        HuLocation      location)
+static void
+draw_signs (const HuCanvas *canvas,
+            const HuScene  *scene,
+            HuBox           box,
+            HuLocation      location)
 {
   const HuControlFindings *findings = hu_snapshot_get_control (scene->snapshot);
   guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
@@ -78,4 +78,14 @@ _hu_control_draw_signs (const HuCanvas *canvas,
       hu_mark_draw (canvas, HU_MARK_KINDLED, side, (HuPoint) { low.x - 14 - side * 11, low.y + 4 }, 5);
   if (kindled == 0)
     hu_mark_draw (canvas, HU_MARK_ACCIDENT, HU_SIDE_NONE, (HuPoint) { low.x - 14, low.y + 4 }, 5);
+}
+
+void
+_hu_control_draw_location (const HuCanvas *canvas,
+                           const HuScene  *scene,
+                           HuBox           box,
+                           HuLocation      location,
+                           gboolean        above)
+{
+  (above ? draw_signs : draw_closed) (canvas, scene, box, location);
 }

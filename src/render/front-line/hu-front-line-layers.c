@@ -33,6 +33,7 @@ static const HuSketch sketches[] = {
   { "clear", ".....u./..TT.../...f.../.......", "g0302 g0203 s0503", 0, NULL },
   { "front", "......./......./......./......./......./.......", "g0202 g0205 s0502 s0505", HU_OVERLAY_FRONT_LINE, NULL },
   { "levels", ".T...T./......./.T..T../......./.T...T.", "g0102 g0203 g0504 s0601 s0605", HU_OVERLAY_OWNERS, "g0203>0503" },
+  { NULL },
 };
 
 static void
@@ -50,6 +51,5 @@ const HuSystemLayers hu_front_line_layers = {
   .list_swatches = _hu_front_line_list_swatches,
   .draw_swatch = _hu_front_line_draw_swatch,
   .sketches = sketches,
-  .n_sketches = G_N_ELEMENTS (sketches),
   .add_rules = add_rules,
 };

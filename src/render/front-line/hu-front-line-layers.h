@@ -12,6 +12,7 @@ void     hu_layer_front_line_draw     (const HuCanvas *canvas,
 
 /* hu-front-line-legend.c */
 void     _hu_front_line_list_legend   (const HuScene  *scene,
+                                       gboolean        signs,
                                        GArray         *entries);
 void     _hu_front_line_list_swatches (GPtrArray      *ids);
 gboolean _hu_front_line_draw_swatch   (const HuCanvas *canvas,

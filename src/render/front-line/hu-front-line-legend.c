@@ -133,6 +133,7 @@ _hu_front_line_draw_swatch (const HuCanvas *canvas,
 
 void
 _hu_front_line_list_legend (const HuScene *scene,
+                            gboolean       signs,
                             GArray        *entries)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (scene->snapshot);
@@ -141,7 +142,7 @@ _hu_front_line_list_legend (const HuScene *scene,
   static const char * const paths[] = { "line-path-first", "line-path-second" };
   static const char * const gaps[] = { "line-gap-first", "line-gap-second" };
 
-  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE))
+  if (signs || !(scene->overlays & HU_OVERLAY_FRONT_LINE))
     return;
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)

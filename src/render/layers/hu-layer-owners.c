@@ -173,7 +173,7 @@ void
 hu_layer_owners_draw (const HuCanvas *canvas,
                       const HuScene  *scene)
 {
-  const gint8 *locations = hu_system_layers_get_location_owners (scene->snapshot);
+  const gint8 *locations = hu_snapshot_get_owners (scene->snapshot, HU_SUBJECT_LOCATION);
   Holder holder = { canvas->map, hu_snapshot_get_state (scene->snapshot)->hex_owner, locations, scene->storey, FALSE,
                     HU_SIDE_NONE };
 

@@ -255,15 +255,15 @@ draw_signs (const HuStoreyFan *self,
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      HuLocationFunc draw = above ? hu_system_layers_get (id)->draw_signs : hu_system_layers_get (id)->draw_closed;
+      const HuSystemLayers *layers = hu_system_layers_get (id);
 
-      if (draw == NULL || hu_snapshot_get_findings (scene->snapshot, id) == NULL)
+      if (layers->draw_location == NULL || hu_snapshot_get_findings (scene->snapshot, id) == NULL)
         continue;
       for (guint row = 0; row < self->storeys->len; row++)
         for (guint column = 0; column < self->hexes->len; column++)
-          draw (canvas, scene, cell_box (self, row, column),
-                hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
-                                 g_array_index (self->storeys, HuStorey, row)));
+          layers->draw_location (canvas, scene, cell_box (self, row, column),
+                                 hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
+                                                  g_array_index (self->storeys, HuStorey, row)), above);
     }
 }
 

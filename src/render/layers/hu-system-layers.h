@@ -21,12 +21,6 @@ typedef struct
   void      (*prepare) (HuScenario *scenario); /* what else the scenario has; or NULL */
 } HuSketch;
 
-/* Draws the signs of @location into its cell, where storeys are fanned out. */
-typedef void (*HuLocationFunc) (const HuCanvas *canvas,
-                                const HuScene  *scene,
-                                HuBox           box,
-                                HuLocation      location);
-
 /* When the overlays of a system are drawn, from below. */
 typedef enum
 {
@@ -44,10 +38,6 @@ typedef struct
 {
   HuSystemId      id;
   guint           overlays; /* HU_OVERLAY_*: that show nothing but it */
-  /* [n_hexes] HuSide that owns each hex, where that is not the state's control. */
-  const gint8  *(*get_owners)  (const HuSnapshot *snapshot);
-  /* The same by Location. */
-  const gint8  *(*get_location_owners) (const HuSnapshot *snapshot);
   HuOverlayFunc   draw[HU_N_STAGES];
   /* guint: the buildings that its conditions of victory name. */
   void          (*list_buildings) (const HuScenario *scenario,
@@ -57,10 +47,9 @@ typedef struct
                                 const HuGrid     *grid,
                                 HuHexWindow       window,
                                 const HuScene    *scene);
-  /* HuLegendEntry: entries of areas and lines; then of signs, which come last. */
+  /* HuLegendEntry: entries of areas and lines; or of signs, which come last. */
   void          (*list_legend) (const HuScene    *scene,
-                                GArray           *entries);
-  void          (*list_signs)  (const HuScene    *scene,
+                                gboolean          signs,
                                 GArray           *entries);
   /* The ids of all its entries, (element-type const char *); FALSE where the entry is none of them. */
   void          (*list_swatches) (GPtrArray       *ids);
@@ -68,13 +57,15 @@ typedef struct
                                 const char       *id,
                                 double            width,
                                 double            height);
-  HuLocationFunc  draw_closed; /* beneath the counters */
-  HuLocationFunc  draw_signs;  /* above them */
+  /* Draws the signs of @location into its cell, where storeys are fanned out: those above the counters, or beneath them. */
+  void          (*draw_location) (const HuCanvas *canvas,
+                                const HuScene    *scene,
+                                HuBox             box,
+                                HuLocation        location,
+                                gboolean          above);
 
-  const HuSketch *sketches;
-  guint           n_sketches;
+  const HuSketch *sketches;                                  /* the last has no name */
   void          (*add_rules)   (HuScenario       *scenario); /* of a sketch */
-  gboolean        tactical;                                  /* its units are squads and vehicles */
 } HuSystemLayers;
 
 extern const HuSystemLayers hu_sudden_death_layers;
@@ -85,8 +76,6 @@ extern const HuSystemLayers hu_objectives_layers;
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
 /* HU_OVERLAY_*: the overlays that show only systems that are not in force. */
 guint                 hu_system_layers_idle       (const HuScenario *scenario);
-const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
-const gint8          *hu_system_layers_get_location_owners (const HuSnapshot *snapshot);
 /* The buildings that conditions of victory name, none twice; (transfer full) (element-type guint). */
 GArray               *hu_system_layers_list_buildings (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* Draws that stage of all systems in force. */

@@ -27,6 +27,7 @@ static const HuSketch sketches[] = {
     "g0403>0404 s0604x", NULL },
   { "withdrawals-due", ".f...../......./.f...../....T../.......", "g0402 g0403 g0504 s0602 s0703", HU_OVERLAY_OWNERS,
     "g0403>0103 g0402w", NULL },
+  { NULL },
 };
 
 static void
@@ -38,6 +39,5 @@ add_rules (HuScenario *scenario)
 const HuSystemLayers hu_objectives_layers = {
   .id = HU_SYSTEM_OBJECTIVES,
   .sketches = sketches,
-  .n_sketches = G_N_ELEMENTS (sketches),
   .add_rules = add_rules,
 };

@@ -167,7 +167,7 @@ hu_fingerprint_window (const HuGrid  *grid,
 {
   guint64 print = _hu_mix (0, scene->overlays + 1);
 
-  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)
+  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_snapshot_get_owners (scene->snapshot, HU_SUBJECT_HEX) == NULL)
     print = _hu_mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->hex_owner, 1);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (scene->snapshot, id) != NULL && hu_system_layers_get (id)->mix != NULL)

@@ -262,7 +262,7 @@ hu_overview_draw (const HuCanvas  *canvas,
   gint n = CLAMP ((gint) floor (pixel / 1.5), 1, MAX_SAMPLES);
   gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
   double left = -canvas->x / canvas->scale, top = -canvas->y / canvas->scale;
-  const gint8 *owners = hu_system_layers_get_owners (scene->snapshot);
+  const gint8 *owners = hu_snapshot_get_owners (scene->snapshot, HU_SUBJECT_HEX);
   Axes axes;
 
   if (scene->overlays & HU_OVERLAY_OWNERS)

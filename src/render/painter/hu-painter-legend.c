@@ -222,13 +222,13 @@ add_flood (GArray            *entries,
 }
 
 static void
-list_of_system (void          (*list) (const HuScene *scene, GArray *entries),
-                HuSystemId      system,
-                const HuScene  *scene,
-                GArray         *entries)
+list_of_systems (const HuScene *scene,
+                 gboolean       signs,
+                 GArray        *entries)
 {
-  if (list != NULL && hu_snapshot_get_findings (scene->snapshot, system) != NULL)
-    list (scene, entries);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (scene->snapshot, id) != NULL && hu_system_layers_get (id)->list_legend != NULL)
+      hu_system_layers_get (id)->list_legend (scene, signs, entries);
 }
 
 GArray *
@@ -259,18 +259,16 @@ hu_painter_list_legend (HuPainter     *self,
     add_marks (entries, hu_scenario_get_n_units (state->scenario), scene->marks);
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     add_zoc (entries, grid, scene->situation);
-  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_system_layers_get_owners (scene->snapshot) == NULL)
+  if ((scene->overlays & HU_OVERLAY_OWNERS) && hu_snapshot_get_owners (scene->snapshot, HU_SUBJECT_HEX) == NULL)
     add_owners (entries, grid, state->hex_owner);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    list_of_system (hu_system_layers_get (id)->list_legend, id, scene, entries);
+  list_of_systems (scene, FALSE, entries);
   if (scene->flips != NULL)
     self->flip_side = scene->flips->question.units;
   if (scene->flips != NULL)
     add_flips (entries, scene->flips, scene->flip_show);
   if (scene->flood != NULL)
     add_flood (entries, scene->flood);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    list_of_system (hu_system_layers_get (id)->list_signs, id, scene, entries);
+  list_of_systems (scene, TRUE, entries);
 
   return entries;
 }

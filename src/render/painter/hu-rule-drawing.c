@@ -196,8 +196,8 @@ make_scenario (const HuSketch       *sketch,
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", "", NULL);
   g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_FIRST)->phases, g_strdup (""));
   layers->add_rules (scenario);
-  add_units (scenario, sketch->units, layers->tactical);
-  if (!layers->tactical)
+  add_units (scenario, sketch->units, hu_scenario_is_tactical (scenario));
+  if (!hu_scenario_is_tactical (scenario))
     share_out (scenario);
   if (sketch->prepare != NULL)
     sketch->prepare (scenario);
@@ -214,9 +214,9 @@ find_sketch (const char            *name,
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       *layers = hu_system_layers_get (id);
-      for (guint i = 0; i < (*layers)->n_sketches; i++)
-        if (g_str_equal ((*layers)->sketches[i].name, name))
-          return &(*layers)->sketches[i];
+      for (const HuSketch *sketch = (*layers)->sketches; sketch->name != NULL; sketch++)
+        if (g_str_equal (sketch->name, name))
+          return sketch;
     }
 
   return NULL;

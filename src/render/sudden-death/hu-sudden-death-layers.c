@@ -16,6 +16,7 @@ static const HuSketch sketches[] = {
   { "held", "..f..../.ff..../....MM./...f.../.......", "g0302 g0404 s0503 s0602 s0603",
     HU_OVERLAY_SUPPLY | HU_OVERLAY_OWNERS, NULL },
   { "conceded", "......./..f..../...M.../..f..../.......", "g0302 g0304 g0502 g0504 s0403", HU_OVERLAY_OWNERS, NULL },
+  { NULL },
 };
 
 static void
@@ -27,6 +28,5 @@ add_rules (HuScenario *scenario)
 const HuSystemLayers hu_sudden_death_layers = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .sketches = sketches,
-  .n_sketches = G_N_ELEMENTS (sketches),
   .add_rules = add_rules,
 };
