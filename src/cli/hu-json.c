@@ -209,8 +209,8 @@ add_subject (JsonBuilder      *builder,
              const HuRuling   *ruling)
 {
   const HuSystem *system = hu_system_get (ruling->system);
-  const char *item = ruling->item != HU_ITEM_NONE && system->get_item != NULL
-                       ? system->get_item (scenario, ruling->item) : NULL;
+  const char *item = ruling->item != HU_ITEM_NONE && system->get_id != NULL
+                       ? system->get_id (scenario, HU_LISTED_ITEM, ruling->item) : NULL;
   char name[HU_LOCATION_NAME_MAX];
 
   if (ruling->subject >= 0 && ruling->subject_kind == HU_SUBJECT_BUILDING)

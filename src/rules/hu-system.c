@@ -9,10 +9,10 @@
 #include "hu-sudden-death-private.h"
 
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
-  &hu_sudden_death_system,
-  &hu_front_line_system,
-  &hu_control_system,
-  &hu_objectives_system,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_sudden_death_system,
+  [HU_SYSTEM_FRONT_LINE] = &hu_front_line_system,
+  [HU_SYSTEM_CONTROL] = &hu_control_system,
+  [HU_SYSTEM_OBJECTIVES] = &hu_objectives_system,
 };
 
 const char *
@@ -67,13 +67,19 @@ hu_scenario_is_operational (const HuScenario *scenario)
 }
 
 HuSide
-hu_scenario_get_attacker (const HuScenario *scenario)
+hu_scenario_get_attacker (const HuScenario *scenario,
+                          gboolean         *alone)
 {
+  gboolean unused;
+
   g_return_val_if_fail (scenario != NULL, HU_SIDE_NONE);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (systems[id]->get_attacker != NULL && scenario->rules[id] != NULL)
-      return systems[id]->get_attacker (scenario);
+      return systems[id]->get_attacker (scenario, alone != NULL ? alone : &unused);
+
+  if (alone != NULL)
+    *alone = FALSE;
 
   return HU_SIDE_NONE;
 }
@@ -93,6 +99,29 @@ hu_scenario_list_awards (const HuScenario *scenario)
   return awards;
 }
 
+/* NULL where the system is not in force, or has no more of them. */
+static const char *
+get_id (const HuScenario *scenario,
+        HuSystemId        id,
+        HuListed          kind,
+        guint             n)
+{
+  return systems[id]->get_id != NULL && scenario->rules[id] != NULL ? systems[id]->get_id (scenario, kind, n) : NULL;
+}
+
+/* Returns number @n of the first system in force that has any of them. */
+static const char *
+find_id (const HuScenario *scenario,
+         HuListed          kind,
+         guint             n)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (get_id (scenario, id, kind, 0) != NULL)
+      return get_id (scenario, id, kind, n);
+
+  return NULL;
+}
+
 /* The number of items that the schedule of that system has. */
 static guint
 count_items (const HuScenario *scenario,
@@ -100,9 +129,7 @@ count_items (const HuScenario *scenario,
 {
   guint n = 0;
 
-  if (systems[id]->get_item == NULL || scenario->rules[id] == NULL)
-    return 0;
-  while (systems[id]->get_item (scenario, n) != NULL)
+  while (get_id (scenario, id, HU_LISTED_ITEM, n) != NULL)
     n++;
 
   return n;
@@ -125,11 +152,8 @@ hu_scenario_get_item (const HuScenario *scenario,
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      const char *found;
+      const char *found = get_id (scenario, id, HU_LISTED_ITEM, item);
 
-      if (systems[id]->get_item == NULL || scenario->rules[id] == NULL)
-        continue;
-      found = systems[id]->get_item (scenario, item);
       if (found != NULL)
         return found;
       item -= count_items (scenario, id);
@@ -152,7 +176,7 @@ hu_scenario_find_item (const HuScenario *scenario,
       guint n = count_items (scenario, id);
 
       for (guint i = 0; i < n; i++)
-        if (g_strcmp0 (systems[id]->get_item (scenario, i), item) == 0)
+        if (g_strcmp0 (get_id (scenario, id, HU_LISTED_ITEM, i), item) == 0)
           return first + i;
       first += n;
     }
@@ -181,11 +205,7 @@ hu_scenario_get_level (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (systems[id]->get_level != NULL && scenario->rules[id] != NULL)
-      return systems[id]->get_level (scenario, level);
-
-  return NULL;
+  return find_id (scenario, HU_LISTED_LEVEL, level);
 }
 
 /* @outcome: a number, from 0.  Returns the id of that outcome, as the scenario lists them, or NULL where there are no
@@ -196,11 +216,7 @@ hu_scenario_get_outcome (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (systems[id]->get_outcome != NULL && scenario->rules[id] != NULL)
-      return systems[id]->get_outcome (scenario, outcome);
-
-  return NULL;
+  return find_id (scenario, HU_LISTED_OUTCOME, outcome);
 }
 
 gboolean

@@ -327,7 +327,7 @@ add_supply (GRand      *rand,
   rules->blocked_by_zoc = hu_one_in (rand, 2);
   rules->blocked_by_owner = hu_one_in (rand, 2);
   rules->zoc = g_rand_int_range (rand, 0, HU_N_SUPPLY_ZOCS);
-  if (rules->zoc == HU_SUPPLY_ZOC_ATTACKER && !hu_supply_rules_has_attacker (scenario))
+  if (rules->zoc == HU_SUPPLY_ZOC_ATTACKER && hu_scenario_get_attacker (scenario, NULL) == HU_SIDE_NONE)
     rules->zoc = HU_SUPPLY_ZOC_NONE;
   rules->zoc_negated_by_units = hu_one_in (rand, 2);
   rules->max_length = g_rand_int_range (rand, -1, 3);

@@ -150,7 +150,7 @@ name_sides (HuFlipPanel *self)
 static void
 choose_side (HuFlipPanel *self)
 {
-  HuSide side = hu_scenario_get_attacker (get_scenario (self));
+  HuSide side = hu_scenario_get_attacker (get_scenario (self), NULL);
 
   gtk_toggle_button_set_active (self->sides[side != HU_SIDE_NONE ? side : HU_SIDE_FIRST], TRUE);
 }

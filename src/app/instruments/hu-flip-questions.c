@@ -178,7 +178,7 @@ make_tactical (const HuScenario *scenario,
                HuHex             hex)
 {
   gint building = hu_map_building_at (scenario->map, hex);
-  HuSide attacker = hu_scenario_get_attacker (scenario);
+  HuSide attacker = hu_scenario_get_attacker (scenario, NULL);
 
   return (HuQuestion) {
     .kind = HU_QUESTION_OWNER, .side = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,

@@ -76,7 +76,7 @@ ask (HuSecondBar *self)
       return;
     }
   question = g_array_index (questions, HuQuestion, 0);
-  attacker = hu_scenario_get_attacker (hu_game_get_scenario (game));
+  attacker = hu_scenario_get_attacker (hu_game_get_scenario (game), NULL);
   question.units = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST;
   hu_flip_finder_ask (self->finder, shown, &question);
 }

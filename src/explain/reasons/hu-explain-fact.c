@@ -58,12 +58,12 @@ find_outcome_name (const HuScenario *scenario,
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      const HuSystem *system = hu_system_get (id);
+      const char *outcome;
 
-      if (!hu_system_in_force (scenario, id) || system->get_outcome == NULL)
+      if (!hu_system_in_force (scenario, id) || hu_system_words_get (id)->name_outcome == NULL)
         continue;
-      for (guint i = 0; system->get_outcome (scenario, i) != NULL; i++)
-        if (g_str_equal (system->get_outcome (scenario, i), rule))
+      for (guint i = 0; (outcome = hu_scenario_get_outcome (scenario, i)) != NULL; i++)
+        if (g_str_equal (outcome, rule))
           return hu_system_words_get (id)->name_outcome (scenario, i);
       if (hu_rule_page_find (rule) == NULL)
         return g_strdup (_("If no condition is met"));

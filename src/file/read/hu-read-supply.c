@@ -230,7 +230,7 @@ hu_check_supply (HuReader   *reader,
 {
   HuElements elements;
 
-  if (hu_node_get_kind (at->node) != HU_NODE_LIST || hu_supply_rules_has_attacker (reader->scenario))
+  if (hu_node_get_kind (at->node) != HU_NODE_LIST || hu_scenario_get_attacker (reader->scenario, NULL) != HU_SIDE_NONE)
     return;
 
   hu_elements_init (&elements, reader, at);

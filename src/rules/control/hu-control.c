@@ -264,7 +264,6 @@ list_wanted (const HuScenario *scenario,
 static const char * const verdict_rules[] = { "26.1", "26.3", NULL };
 
 const HuSystem hu_control_system = {
-  .id = HU_SYSTEM_CONTROL,
   .tactical = TRUE,
   .rules_finish = hu_control_rules_finish,
   .rules_repaint = hu_control_rules_repaint,

@@ -21,10 +21,9 @@ extern const HuSystem hu_front_line_system;
 void     hu_front_line_rules_finish  (HuScenario       *scenario);
 void     hu_front_line_list_awards   (const HuScenario *scenario,
                                       GArray           *awards);
-const char *hu_front_line_get_item   (const HuScenario *scenario,
-                                      guint             item);
-const char *hu_front_line_get_level  (const HuScenario *scenario,
-                                      guint             level);
+const char *hu_front_line_get_id     (const HuScenario *scenario,
+                                      HuListed          kind,
+                                      guint             n);
 gpointer hu_front_line_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_front_line_rules_free    (gpointer          data,
                                       gboolean          repainted);

@@ -169,21 +169,19 @@ hu_front_line_list_awards (const HuScenario *scenario,
 }
 
 const char *
-hu_front_line_get_item (const HuScenario *scenario,
-                        guint             item)
+hu_front_line_get_id (const HuScenario *scenario,
+                      HuListed          kind,
+                      guint             n)
 {
   const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
-
-  return item < schedule->len ? ((const HuScheduleItem *) g_ptr_array_index (schedule, item))->item : NULL;
-}
-
-const char *
-hu_front_line_get_level (const HuScenario *scenario,
-                         guint             level)
-{
   const GPtrArray *levels = hu_front_line_rules (scenario)->levels;
 
-  return level < levels->len ? ((const HuLevel *) g_ptr_array_index (levels, level))->id : NULL;
+  if (kind == HU_LISTED_ITEM && n < schedule->len)
+    return ((const HuScheduleItem *) g_ptr_array_index (schedule, n))->item;
+  if (kind == HU_LISTED_LEVEL && n < levels->len)
+    return ((const HuLevel *) g_ptr_array_index (levels, n))->id;
+
+  return NULL;
 }
 
 /* The table of levels as the page on the rules has it. */

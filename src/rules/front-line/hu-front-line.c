@@ -452,8 +452,11 @@ static const HuReadingSwitch switches[] = {
 };
 
 static HuSide
-get_attacker (const HuScenario *scenario)
+get_attacker (const HuScenario *scenario,
+              gboolean         *alone)
 {
+  *alone = FALSE;
+
   return hu_front_line_rules (scenario)->attacker;
 }
 
@@ -475,7 +478,6 @@ list_wanted (const HuScenario *scenario,
 static const char * const verdict_rules[] = { "levels", NULL };
 
 const HuSystem hu_front_line_system = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .rules_finish = hu_front_line_rules_finish,
   .rules_repaint = hu_front_line_rules_repaint,
   .rules_free = hu_front_line_rules_free,
@@ -483,8 +485,7 @@ const HuSystem hu_front_line_system = {
   .meters = &hu_front_line_meters,
   .switches = switches,
   .list_awards = hu_front_line_list_awards,
-  .get_item = hu_front_line_get_item,
-  .get_level = hu_front_line_get_level,
+  .get_id = hu_front_line_get_id,
   .get_attacker = get_attacker,
   .list_wanted = list_wanted,
   .state_new = own_state_new,

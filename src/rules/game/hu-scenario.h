@@ -379,8 +379,10 @@ gboolean            hu_system_in_force         (const HuScenario *scenario,
 gboolean            hu_scenario_is_operational (const HuScenario *scenario);
 /* Tells whether a system in force is about Locations, squads and vehicles, rather than hexes and formations. */
 gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
-/* The attacker, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
-HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
+/* The attacker, by the first system in force that tells the two sides apart, or HU_SIDE_NONE; @alone (optional): whether
+ * only the attacker's units have zones of control. */
+HuSide              hu_scenario_get_attacker   (const HuScenario *scenario,
+                                                gboolean         *alone);
 /* (element-type HuAward): everything that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* The id of item number @item, from 0, of the schedules of points in force, one after the other; NULL: there is no

@@ -35,6 +35,14 @@ typedef enum
   HU_MOMENT_GAME,
 } HuMoment;
 
+/* What a system has of a list of its own, with an id each. */
+typedef enum
+{
+  HU_LISTED_ITEM,    /* of its schedule of points */
+  HU_LISTED_LEVEL,   /* of victory */
+  HU_LISTED_OUTCOME, /* that the scenario lists */
+} HuListed;
+
 /* One event being judged.  The state is that after the present step; the clock still shows the phase of the
  * event, also while the end of that phase is judged. */
 typedef struct
@@ -55,7 +63,6 @@ typedef struct
 
 typedef struct
 {
-  HuSystemId   id;
   /* It is about Locations, squads and vehicles.  The hexes of the others are common to them: the first in force reports
    * those that pass from side to side. */
   gboolean     tactical;
@@ -75,24 +82,21 @@ typedef struct
   /* The readings of its rule text; offsets are into its data.  The last has no rule; NULL: there are none. */
   const HuReadingSwitch *switches;
 
-  /* Adds the things that events may give points for (HuAward); and returns the ids of its schedule's items and
-   * levels of victory, or NULL where there are no more.  NULL: it has none. */
+  /* Adds the things that events may give points for (HuAward); and returns the id of number @n of @kind, or NULL where
+   * there are no more.  NULL: it has none. */
   void       (*list_awards) (const HuScenario *scenario,
                              GArray           *awards);
-  const char *(*get_item)   (const HuScenario *scenario,
-                             guint             item);
-  const char *(*get_level)  (const HuScenario *scenario,
-                             guint             level);
-  /* Likewise the ids of the outcomes that the scenario lists. */
-  const char *(*get_outcome) (const HuScenario *scenario,
-                              guint             outcome);
+  const char *(*get_id)     (const HuScenario *scenario,
+                             HuListed          kind,
+                             guint             n);
   /* Returns the provision that favours @side (26.4), or NULL; NULL: it has no such provisions. */
   const char *(*get_balance) (const HuScenario *scenario,
                               HuSide            side);
 
-  /* Returns the attacker, where the system tells the two sides apart; else NULL. */
-  HuSide     (*get_attacker) (const HuScenario *scenario);
-  gboolean     attacker_zoc; /* only the attacker's units have zones of control in it */
+  /* Returns the attacker, where the system tells the two sides apart; @alone: only the attacker's units have zones of
+   * control.  Else NULL. */
+  HuSide     (*get_attacker) (const HuScenario *scenario,
+                              gboolean         *alone);
 
   /* The supply rules that its data give @side (see hu_supply_rules_find()), and the question that it asks of
    * supply; NULL: none. */

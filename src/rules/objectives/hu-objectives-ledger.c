@@ -12,7 +12,7 @@ hu_score_entry_item (const HuScenario   *scenario,
   switch (entry->scored)
     {
     case HU_SCORED_ITEM:
-      return hu_objectives_get_item (scenario, entry->item);
+      return hu_objectives_get_id (scenario, HU_LISTED_ITEM, entry->item);
     case HU_SCORED_ADJUST:
       return "adjust";
     case HU_SCORED_START:

@@ -61,8 +61,9 @@ gboolean    hu_objectives_get_supply    (const HuScenario *scenario,
                                          HuSupplyRules    *rules);
 void        hu_objectives_list_awards   (const HuScenario *scenario,
                                          GArray           *awards);
-const char *hu_objectives_get_item      (const HuScenario *scenario,
-                                         guint             item);
+const char *hu_objectives_get_id        (const HuScenario *scenario,
+                                         HuListed          kind,
+                                         guint             n);
 
 /* --- Looking at a position, in hu-objectives-look.c --- */
 

@@ -498,12 +498,18 @@ hu_objectives_list_awards (const HuScenario *scenario,
 }
 
 const char *
-hu_objectives_get_item (const HuScenario *scenario,
-                        guint             item)
+hu_objectives_get_id (const HuScenario *scenario,
+                      HuListed          kind,
+                      guint             n)
 {
-  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
 
-  return item < schedule->len ? ((const HuScoreItem *) g_ptr_array_index (schedule, item))->id : NULL;
+  if (kind == HU_LISTED_ITEM && n < rules->schedule->len)
+    return ((const HuScoreItem *) g_ptr_array_index (rules->schedule, n))->id;
+  if (kind == HU_LISTED_OUTCOME && n < rules->outcomes->len)
+    return hu_objectives_get_outcome (scenario, n)->id;
+
+  return NULL;
 }
 
 /* --- Words of the file --- */

@@ -234,13 +234,6 @@ conclude (HuJudging *judging)
   /* Every moment has reached its own verdict. */
 }
 
-static const char *
-get_outcome (const HuScenario *scenario,
-             guint             outcome)
-{
-  return outcome < hu_objectives_rules (scenario)->outcomes->len ? hu_objectives_get_outcome (scenario, outcome)->id : NULL;
-}
-
 static void
 want (HuWanted      *wanted,
       HuSide         side,
@@ -284,14 +277,13 @@ list_wanted (const HuScenario *scenario,
 static const char * const verdict_rules[] = { "otherwise", NULL };
 
 const HuSystem hu_objectives_system = {
-  .id = HU_SYSTEM_OBJECTIVES,
   .rules_finish = hu_objectives_rules_finish,
   .rules_repaint = hu_objectives_rules_repaint,
   .rules_free = hu_objectives_rules_free,
   .rulings = &hu_objectives_rulings,
   .meters = &hu_objectives_meters,
   .list_awards = hu_objectives_list_awards,
-  .get_item = hu_objectives_get_item,
+  .get_id = hu_objectives_get_id,
   .get_supply = hu_objectives_get_supply,
   .list_wanted = list_wanted,
   .state_new = hu_objectives_state_new,
@@ -308,7 +300,6 @@ const HuSystem hu_objectives_system = {
   .findings_new = hu_objectives_findings_new,
   .findings_free = hu_objectives_findings_free,
   .add_meters = hu_objectives_add_meters,
-  .get_outcome = get_outcome,
   .verdict_rules = verdict_rules,
   .facts = 1u << HU_FACT_HOLDER | 1u << HU_FACT_POINTS | 1u << HU_FACT_OUTCOME,
   .answer = hu_objectives_answer,

@@ -70,7 +70,8 @@ void              hu_sudden_death_add_meters  (const HuState      *state,
                                                GPtrArray          *meters);
 
 /* The supply rules that it gives and the question that it asks of supply, in hu-sudden-death-rules.c. */
-HuSide            hu_sudden_death_get_attacker (const HuScenario  *scenario);
+HuSide            hu_sudden_death_get_attacker (const HuScenario  *scenario,
+                                                gboolean           *alone);
 gboolean          hu_sudden_death_get_supply  (const HuScenario   *scenario,
                                                HuSide              side,
                                                HuSupplyRules      *supply);

@@ -91,8 +91,11 @@ hu_sudden_death_rules_finish (HuScenario *scenario)
 }
 
 HuSide
-hu_sudden_death_get_attacker (const HuScenario *scenario)
+hu_sudden_death_get_attacker (const HuScenario *scenario,
+                              gboolean         *alone)
 {
+  *alone = TRUE;
+
   return hu_sudden_death_rules (scenario)->attacker;
 }
 

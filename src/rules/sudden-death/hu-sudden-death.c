@@ -646,7 +646,6 @@ list_wanted (const HuScenario *scenario,
 static const char * const verdict_rules[] = { "4.2", "4.3", "4.4", "4.5", "9.5", "4.6", NULL };
 
 const HuSystem hu_sudden_death_system = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
   .rules_finish = hu_sudden_death_rules_finish,
   .rules_repaint = hu_sudden_death_rules_repaint,
   .rules_free = hu_sudden_death_rules_free,
@@ -655,7 +654,6 @@ const HuSystem hu_sudden_death_system = {
   .meters = &hu_sudden_death_meters,
   .switches = switches,
   .get_attacker = hu_sudden_death_get_attacker,
-  .attacker_zoc = TRUE,
   .list_wanted = list_wanted,
   .get_supply = hu_sudden_death_get_supply,
   .ask_supply = hu_sudden_death_ask_supply,

@@ -49,25 +49,13 @@ hu_scenario_add_supply (HuScenario *scenario,
   return rules;
 }
 
-/* Returns the attacker; @alone: by a system in force only the attacker's units have zones of control. */
-static HuSide
-find_attacker (const HuScenario *scenario,
-               gboolean         *alone)
-{
-  *alone = FALSE;
-  for (gint id = 0; id < HU_N_SYSTEMS; id++)
-    *alone |= hu_system_in_force (scenario, id) && hu_system_get (id)->attacker_zoc;
-
-  return hu_scenario_get_attacker (scenario);
-}
-
 /* Settles which zones of control count: all or none of the enemy's. */
 static HuSupplyZoc
 settle_zoc (const HuScenario    *scenario,
             const HuSupplyRules *rules)
 {
   gboolean alone;
-  HuSide attacker = find_attacker (scenario, &alone);
+  HuSide attacker = hu_scenario_get_attacker (scenario, &alone);
   HuSupplyZoc zoc = rules->zoc;
 
   if (zoc == HU_SUPPLY_ZOC_DEFAULT)
@@ -146,17 +134,6 @@ gboolean
 hu_supply_rules_has_any (const HuScenario *scenario)
 {
   return hu_supply_rules_find (scenario, HU_SIDE_FIRST, NULL) || hu_supply_rules_find (scenario, HU_SIDE_SECOND, NULL);
-}
-
-/* Returns whether a system in force tells attacker and defender apart. */
-gboolean
-hu_supply_rules_has_attacker (const HuScenario *scenario)
-{
-  gboolean alone;
-
-  g_return_val_if_fail (scenario != NULL, FALSE);
-
-  return find_attacker (scenario, &alone) != HU_SIDE_NONE;
 }
 
 /**

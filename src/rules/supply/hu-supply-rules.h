@@ -25,7 +25,6 @@ gboolean hu_supply_rules_find         (const HuScenario *scenario,
 gboolean hu_supply_rules_has_source   (const HuMap         *map,
                                        const HuSupplyRules *rules);
 gboolean hu_supply_rules_has_any      (const HuScenario *scenario);
-gboolean hu_supply_rules_has_attacker (const HuScenario *scenario);
 gboolean hu_supply_find_asked         (const HuScenario *scenario,
                                        HuSupplyAsked    *asked);
 gboolean hu_supply_projects           (const HuUnit     *unit);

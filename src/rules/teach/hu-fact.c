@@ -137,8 +137,8 @@ hu_fact_list_rules (const HuScenario *scenario)
 
       if (!hu_system_in_force (scenario, id) || !hu_system_decides (scenario, id))
         continue;
-      for (guint i = 0; system->get_outcome != NULL && system->get_outcome (scenario, i) != NULL; i++)
-        g_ptr_array_add (rules, (gpointer) system->get_outcome (scenario, i));
+      for (guint i = 0; system->get_id != NULL && system->get_id (scenario, HU_LISTED_OUTCOME, i) != NULL; i++)
+        g_ptr_array_add (rules, (gpointer) system->get_id (scenario, HU_LISTED_OUTCOME, i));
       for (const char * const *rule = system->verdict_rules; rule != NULL && *rule != NULL; rule++)
         g_ptr_array_add (rules, (gpointer) *rule);
     }
