@@ -6,10 +6,10 @@
 #include "hu-system-words.h"
 
 static const HuSystemWords * const words[] = {
-  &hu_sudden_death_words,
-  &hu_front_line_words,
-  &hu_control_words,
-  &hu_objectives_words,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_sudden_death_words,
+  [HU_SYSTEM_FRONT_LINE] = &hu_front_line_words,
+  [HU_SYSTEM_CONTROL] = &hu_control_words,
+  [HU_SYSTEM_OBJECTIVES] = &hu_objectives_words,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);

@@ -5,7 +5,6 @@
 
 #include "hu-budget.h"
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 
 #include <math.h>
 
@@ -54,7 +53,6 @@ _hu_report_read_of (const HuSnapshot *snapshot,
 
 HuChartReading *
 _hu_report_begin_chart (HuReportMaking *making,
-                        GArray         *readings,
                         char           *caption,
                         const char     *y_title)
 {
@@ -63,10 +61,10 @@ _hu_report_begin_chart (HuReportMaking *making,
   reading.chart->y_title = g_strdup (y_title);
   /* Translators: the axis of time of a chart. */
   reading.chart->x_title = g_strdup (_("Turn"));
-  g_array_append_val (readings, reading);
+  g_array_append_val (making->charts, reading);
 
   /* cppcheck-suppress memleak ; the report has the chart, the list points to it */
-  return &g_array_index (readings, HuChartReading, readings->len - 1);
+  return &g_array_index (making->charts, HuChartReading, making->charts->len - 1);
 }
 
 void
@@ -220,25 +218,6 @@ caption_of (HuReportMaking      *making,
   return "";
 }
 
-/* Begins the charts of values that no meter measures.  Without @readings it only returns how many systems have
- * such charts. */
-static guint
-begin_more (HuReportMaking *making,
-            GArray         *readings)
-{
-  guint n = 0;
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->begin_more != NULL)
-      {
-        n++;
-        if (readings != NULL)
-          hu_system_words_get (id)->begin_more (making, readings);
-      }
-
-  return n;
-}
-
 void
 _hu_report_add_charts (HuReportMaking *making)
 {
@@ -247,7 +226,7 @@ _hu_report_add_charts (HuReportMaking *making)
   g_autoptr(GArray) moments = list_moments (making);
   guint n_left = 0;
 
-  if (meters->len == 0 && begin_more (making, NULL) == 0)
+  if (meters->len == 0 && !_hu_report_has_share (making->scenario, HU_SHARE_CHARTS))
     return;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
@@ -260,6 +239,7 @@ _hu_report_add_charts (HuReportMaking *making)
       return;
     }
 
+  making->charts = readings;
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
@@ -267,9 +247,10 @@ _hu_report_add_charts (HuReportMaking *making)
       if (meter->nth >= HU_BUDGET_CONDITION_CHARTS)
         n_left++;
       else
-        hu_system_words_get (meter->system)->begin_chart (making, readings, meter);
+        hu_system_words_get (meter->system)->begin_chart (making, meter);
     }
-  begin_more (making, readings);
+  _hu_report_add_share (making, HU_SHARE_CHARTS, NULL);
+  making->charts = NULL;
 
   for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
     {

@@ -5,7 +5,6 @@
 
 #include "hu-budget.h"
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 #include "hu-system.h"
 
 void
@@ -156,8 +155,6 @@ _hu_report_add_conditions (HuReportMaking *making)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("The scenario has no victory conditions.")));
   add_verdicts (making);
   add_why (making);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_conditions != NULL)
-      hu_system_words_get (id)->add_conditions (making);
+  _hu_report_add_share (making, HU_SHARE_CONDITIONS, NULL);
   add_rules (making);
 }

@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 
 enum
 {
@@ -156,17 +155,8 @@ add_places (HuReportMaking *making,
 void
 _hu_report_add_owners (HuReportMaking *making)
 {
-  gboolean any = FALSE;
-
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_OWNERS));
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_owners != NULL)
-      {
-        hu_system_words_get (id)->add_owners (making);
-        any = TRUE;
-      }
-
-  if (!any)
+  if (!_hu_report_add_share (making, HU_SHARE_OWNERS, NULL))
     {
       add_places (making, "control");
     }

@@ -5,30 +5,52 @@
 #include "config.h"
 
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 
 #include "hu-system.h"
+
+/* --- Shares of the systems --- */
+
+gboolean
+_hu_report_has_share (const HuScenario *scenario,
+                      HuReportShare     share)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->add[share] != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+_hu_report_add_share (HuReportMaking  *making,
+                      HuReportShare    share,
+                      const HuVerdict *verdict)
+{
+  gboolean any = FALSE;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (making->scenario, id) && hu_system_words_get (id)->add[share] != NULL &&
+        (verdict == NULL || verdict->system == id))
+      {
+        hu_system_words_get (id)->add[share](making);
+        any = TRUE;
+      }
+
+  return any;
+}
 
 /* --- Which games have them --- */
 
 static gboolean
 has_rules (const HuScenario *scenario)
 {
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id))
-      return TRUE;
-
-  return FALSE;
+  return _hu_report_has_share (scenario, HU_SHARE_RULES);
 }
 
 static gboolean
 has_points (const HuScenario *scenario)
 {
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->add_points != NULL)
-      return TRUE;
-
-  return FALSE;
+  return _hu_report_has_share (scenario, HU_SHARE_POINTS);
 }
 
 /* --- Parts --- */

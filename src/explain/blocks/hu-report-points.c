@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 
 /* The columns of the ledger that no caller needs to fill. */
 enum
@@ -145,9 +144,7 @@ _hu_report_add_points (HuReportMaking *making)
   guint n_before = blocks->len;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_POINTS));
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
-      hu_system_words_get (id)->add_points (making);
+  _hu_report_add_share (making, HU_SHARE_POINTS, NULL);
   /* No system in force has points. */
   if (blocks->len == n_before + 1)
     g_ptr_array_set_size (blocks, (gint) n_before);
@@ -166,9 +163,7 @@ _hu_report_add_data (HuReportMaking *making)
   aside = _hu_report_alloc ();
   making->report = aside;
   making->part = HU_PART_POINTS;
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_points != NULL)
-      hu_system_words_get (id)->add_points (making);
+  _hu_report_add_share (making, HU_SHARE_POINTS, NULL);
   making->report = report;
   g_array_append_vals (report->gains, aside->gains->data, aside->gains->len);
   g_array_append_vals (report->totals, aside->totals->data, aside->totals->len);

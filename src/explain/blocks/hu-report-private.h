@@ -6,6 +6,7 @@
 #include "hu-explain-private.h"
 #include "hu-reading-switch.h"
 #include "hu-report.h"
+#include "hu-system-words.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ typedef struct _HuReportMaking
   gboolean         stopped;
   gboolean         rulings_only;
   GArray          *readings;    /* HuReportReading, once somebody has asked for them */
+  GArray          *charts;      /* HuChartReading, while charts are made */
 } HuReportMaking;
 
 /* A reading in force, and what the other one would change in this game. */
@@ -48,6 +50,13 @@ typedef struct _HuReportPartKind
 /* hu-report-parts.c; borrowed */
 const HuReportPartKind *_hu_report_part (HuReportPart part);
 
+/* Tells whether a system in force has that share of a report. */
+gboolean       _hu_report_has_share  (const HuScenario *scenario,
+                                      HuReportShare    share);
+/* Adds that share of the systems in force, or only of the one that reached @verdict, or NULL; FALSE: none has it. */
+gboolean       _hu_report_add_share  (HuReportMaking  *making,
+                                      HuReportShare    share,
+                                      const HuVerdict *verdict);
 /* Reports how much of the part is done, 0 … 1; returns FALSE where nobody waits for the report any more, so the
  * part stops. */
 gboolean       _hu_report_go_on      (HuReportMaking *making,
@@ -199,7 +208,6 @@ double         _hu_report_read_of    (const HuSnapshot *snapshot,
 /* Returns the chart, borrowed from @readings (element-type HuChartReading) until the next call; @caption and
  * @name are taken. */
 HuChartReading *_hu_report_begin_chart (HuReportMaking *making,
-                                      GArray         *readings,
                                       char           *caption,
                                       const char     *y_title);
 void           _hu_report_add_series (HuChartReading *reading,

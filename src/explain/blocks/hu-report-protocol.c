@@ -12,7 +12,6 @@
 #include "hu-explain-reading.h"
 #include "hu-reading-switch.h"
 #include "hu-rule-page.h"
-#include "hu-system-words.h"
 #include "hu-system.h"
 
 /* --- Who, where, when --- */
@@ -155,17 +154,9 @@ add_verdict (HuReportMaking  *making,
              const HuVerdict *verdict)
 {
   HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
-  gboolean told = FALSE;
 
   block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_arithmetic != NULL &&
-        (verdict == NULL || verdict->system == id))
-      {
-        hu_system_words_get (id)->add_arithmetic (making);
-        told = TRUE;
-      }
-  if (!told)
+  if (!_hu_report_add_share (making, HU_SHARE_ARITHMETIC, verdict))
     {
       const HuMeter *decisive = find_decisive (making->snapshot, verdict);
 
@@ -212,14 +203,6 @@ add_lines (HuReportTable   *table,
     }
 }
 
-static gboolean
-decides (const HuMeter *meter)
-{
-  const HuSystemWords *words = hu_system_words_get (meter->system);
-
-  return words->decides == NULL || words->decides (meter);
-}
-
 static void
 add_conditions (HuReportMaking *making)
 {
@@ -243,7 +226,9 @@ add_conditions (HuReportMaking *making)
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
       g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
 
-      _hu_report_cell (row, COLUMN_MARK, g_strdup (!decides (meter) ? "–" : meter->met ? "✓" : "○"));
+      /* A line by itself decides nothing: what it costs is among the points. */
+      _hu_report_cell (row, COLUMN_MARK,
+                       g_strdup (meter->scale == HU_METER_OPEN ? "–" : meter->met ? "✓" : "○"));
       _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
       _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
       _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
@@ -485,9 +470,7 @@ add_of_moment (HuReportMaking  *making,
 {
   add_verdict (making, verdict);
   add_conditions (making);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->add_sums != NULL)
-      hu_system_words_get (id)->add_sums (making);
+  _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
   add_inset (making, verdict);
 }
 

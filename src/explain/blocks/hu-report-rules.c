@@ -12,7 +12,6 @@
 #include "hu-budget.h"
 #include "hu-explain-reading.h"
 #include "hu-rule-page.h"
-#include "hu-system-words.h"
 #include "hu-system.h"
 
 /* --- Rows --- */
@@ -131,8 +130,6 @@ void
 _hu_report_add_rules (HuReportMaking *making)
 {
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_RULES));
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (making->scenario, id))
-      hu_system_words_get (id)->add_rules (making);
+  _hu_report_add_share (making, HU_SHARE_RULES, NULL);
   add_readings (making);
 }

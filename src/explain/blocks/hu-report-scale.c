@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "hu-report-private.h"
-#include "hu-system-words.h"
 
 /* More things than this are not counted at a glance. */
 #define COUNTED_MOST 12

@@ -7,7 +7,7 @@
 #include "hu-control-clauses.h"
 #include "hu-control-words.h"
 
-static const HuClause clauses[] = {
+const HuClause _hu_control_clause_words[] = {
   { HU_CLAUSE_AT_THE_INSTANT, "26.1", HU_EFFECT_VERDICT, "control-ambush",
     N_("A condition that the scenario makes immediate wins the instant it is met: at the start, after any event or at "
        "any step of a move.") },
@@ -271,12 +271,5 @@ static const HuClause clauses[] = {
   { "26.4/balance", "26.4", HU_EFFECT_VERDICT, NULL,
     N_("The player who loses that roll plays the other side and may claim that side’s provision; a tie is rolled "
        "again.") },
+  { NULL },
 };
-
-const HuClause *
-_hu_control_clause_words (guint *n)
-{
-  *n = G_N_ELEMENTS (clauses);
-
-  return clauses;
-}

@@ -5,7 +5,7 @@
 
 #include "hu-control-words.h"
 
-static const HuRulePage pages[] = {
+const HuRulePage _hu_control_pages[] = {
   { "26.1", HU_SYSTEM_CONTROL, N_("Conditions of victory"),
     N_("A scenario says what a side needs to win: Control of Locations, hexes or buildings, a number of points, or an "
        "area or building without enemy squads, half-squads and crews. It can ask for several of these together, or for "
@@ -74,12 +74,5 @@ static const HuRulePage pages[] = {
        "gets the other side may claim its provision. This is settled before the first event."),
     N_("The program can roll the die; the log then has a note of who plays which side, and of the provision claimed."),
     "balance", NULL, 0 },
+  { NULL },
 };
-
-const HuRulePage *
-_hu_control_pages (guint *n)
-{
-  *n = G_N_ELEMENTS (pages);
-
-  return pages;
-}

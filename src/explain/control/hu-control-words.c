@@ -142,13 +142,12 @@ add_rules (HuReportMaking *making)
 
 static void
 begin_chart (HuReportMaking *making,
-             GArray         *readings,
              const HuMeter  *meter)
 {
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
-  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
+  reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Counted"));
   reading->nth = meter->nth;
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                          _hu_report_read_value);
@@ -170,10 +169,9 @@ read_cvp_second (const HuSnapshot *snapshot,
 }
 
 static void
-begin_more (HuReportMaking *making,
-            GArray         *readings)
+begin_more (HuReportMaking *making)
 {
-  HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Casualty points")),
+  HuChartReading *reading = _hu_report_begin_chart (making, g_strdup (_("Casualty points")),
                                                     _("Points"));
 
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_METER_NONE,
@@ -191,10 +189,9 @@ static const HuReportTableKind tables[] = {
 };
 
 const HuSystemWords hu_control_words = {
-  .id = HU_SYSTEM_CONTROL,
   .name = N_("Control"),
-  .list_pages = _hu_control_pages,
-  .list_clauses = _hu_control_clause_words,
+  .pages = _hu_control_pages,
+  .clauses = _hu_control_clause_words,
   .fields = _hu_control_fields,
   .explain_undecided = _hu_explain_control_undecided,
   .explain_ruling = _hu_explain_control_ruling,
@@ -210,13 +207,15 @@ const HuSystemWords hu_control_words = {
   .state_goal = _hu_explain_control_goal,
   .add_wrong = _hu_explain_control_wrong,
   .explain_legend = _hu_explain_control_legend,
-  .add_conditions = add_terms,
-  .add_points = _hu_report_add_control_points,
-  .add_sums = _hu_report_add_control_sums,
+  .add = {
+    [HU_SHARE_CONDITIONS] = add_terms,
+    [HU_SHARE_POINTS] = _hu_report_add_control_points,
+    [HU_SHARE_OWNERS] = _hu_report_add_control_owners,
+    [HU_SHARE_RULES] = add_rules,
+    [HU_SHARE_SUMS] = _hu_report_add_control_sums,
+    [HU_SHARE_CHARTS] = begin_more,
+  },
   .add_focus = _hu_report_add_control_focus,
-  .add_owners = _hu_report_add_control_owners,
-  .add_rules = add_rules,
   .tables = tables,
   .begin_chart = begin_chart,
-  .begin_more = begin_more,
 };

@@ -81,7 +81,7 @@ void _hu_report_add_control_focus (const HuSnapshot *snapshot,
                                    GArray           *focus);
 
 /* The pages (hu-control-pages.c) and clauses (hu-clause-control.c) of control. */
-const HuRulePage *_hu_control_pages        (guint *n);
-const HuClause   *_hu_control_clause_words (guint *n);
+extern const HuRulePage _hu_control_pages[];
+extern const HuClause   _hu_control_clause_words[];
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "hu-front-line-clauses.h"
 #include "hu-front-line-words.h"
 
-static const HuClause clauses[] = {
+const HuClause _hu_front_line_clause_words[] = {
   { HU_CLAUSE_START, "schedule", HU_EFFECT_POINTS, "front-line-points",
     N_("A side begins with the points that the scenario gives it."),
     N_("What scores") },
@@ -106,12 +106,5 @@ static const HuClause clauses[] = {
        "no result.") },
   { HU_CLAUSE_LEVEL_AT_END, "levels", HU_EFFECT_NO_VERDICT, "line-from-turn-2",
     N_("Before the game ends, nobody has won by points.") },
+  { NULL },
 };
-
-const HuClause *
-_hu_front_line_clause_words (guint *n)
-{
-  *n = G_N_ELEMENTS (clauses);
-
-  return clauses;
-}

@@ -5,7 +5,7 @@
 
 #include "hu-front-line-words.h"
 
-static const HuRulePage pages[] = {
+const HuRulePage _hu_front_line_pages[] = {
   { "schedule", HU_SYSTEM_FRONT_LINE, N_("The schedule of points"),
     N_("The scenario’s schedule lists what is worth points, and to which side. Most points are scored at once, some "
        "when a turn or the game ends."),
@@ -25,12 +25,5 @@ static const HuRulePage pages[] = {
     N_("Before the end the meter shows the level that would be declared now, and how many points would change it "
        "either way."),
     "levels", "counterstroke-german-marginal.hexgame", 1, NC_("rule", "Levels") },
+  { NULL },
 };
-
-const HuRulePage *
-_hu_front_line_pages (guint *n)
-{
-  *n = G_N_ELEMENTS (pages);
-
-  return pages;
-}

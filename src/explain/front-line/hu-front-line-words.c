@@ -144,11 +144,10 @@ add_rules (HuReportMaking *making)
 /* --- Charts --- */
 
 static void
-begin_line_chart (HuReportMaking *making,
-                  GArray         *readings)
+begin_line_chart (HuReportMaking *making)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
-  HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Gaps of the front line")),
+  HuChartReading *reading = _hu_report_begin_chart (making, g_strdup (_("Gaps of the front line")),
                                                     _("Gaps"));
 
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, rules->attacker), rules->attacker,
@@ -159,7 +158,6 @@ begin_line_chart (HuReportMaking *making,
 
 static void
 begin_chart (HuReportMaking *making,
-             GArray         *readings,
              const HuMeter  *meter)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
@@ -168,11 +166,11 @@ begin_chart (HuReportMaking *making,
 
   /* One chart shows both lines, so the defender's has none of its own. */
   if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER)
-    begin_line_chart (making, readings);
+    begin_line_chart (making);
   if (meter->kind != HU_FRONT_LINE_METER_POINTS)
     return;
 
-  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
+  reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Points"));
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, rules->attacker), rules->attacker, meter->kind,
                          _hu_report_read_value);
   _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, rules->defender), rules->defender, meter->kind,
@@ -193,10 +191,9 @@ static const HuReportTableKind tables[] = {
 static const HuReportPartKind part = { "front-line", N_("Front line by turn"), 4, NULL, _hu_report_add_front_line };
 
 const HuSystemWords hu_front_line_words = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .name = N_("Front Line"),
-  .list_pages = _hu_front_line_pages,
-  .list_clauses = _hu_front_line_clause_words,
+  .pages = _hu_front_line_pages,
+  .clauses = _hu_front_line_clause_words,
   .fields = _hu_front_line_fields,
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_ruling = _hu_explain_front_line_ruling,
@@ -214,12 +211,13 @@ const HuSystemWords hu_front_line_words = {
   .explain_award = _hu_explain_front_line_award,
   .explain_phase_warning = _hu_explain_front_line_warning,
   .explain_legend = _hu_explain_front_line_legend,
-  .add_points = _hu_report_add_front_line_points,
-  .add_arithmetic = _hu_report_add_front_line_arithmetic,
-  .add_sums = _hu_report_add_front_line_sums,
+  .add = {
+    [HU_SHARE_POINTS] = _hu_report_add_front_line_points,
+    [HU_SHARE_RULES] = add_rules,
+    [HU_SHARE_ARITHMETIC] = _hu_report_add_front_line_arithmetic,
+    [HU_SHARE_SUMS] = _hu_report_add_front_line_sums,
+  },
   .add_focus = _hu_report_add_front_line_focus,
-  .decides = _hu_report_front_line_decides,
-  .add_rules = add_rules,
   .part = &part,
   .tables = tables,
   .begin_chart = begin_chart,

@@ -76,7 +76,6 @@ void           _hu_report_add_front_line_sums   (HuReportMaking   *making);
 void           _hu_report_add_front_line_focus  (const HuSnapshot *snapshot,
                                                  const HuVerdict  *verdict,
                                                  GArray           *focus);
-gboolean       _hu_report_front_line_decides    (const HuMeter    *meter);
 /* Row by row; the turns are still to be added. */
 HuReportStrip *_hu_report_strip_begin           (HuReportMaking   *making,
                                                  char             *caption);
@@ -86,7 +85,7 @@ void           _hu_report_strip_add             (HuReportMaking   *making,
                                                  const HuSnapshot *then);
 
 /* The pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c) of front-line. */
-const HuRulePage *_hu_front_line_pages        (guint *n);
-const HuClause   *_hu_front_line_clause_words (guint *n);
+extern const HuRulePage _hu_front_line_pages[];
+extern const HuClause   _hu_front_line_clause_words[];
 
 G_END_DECLS

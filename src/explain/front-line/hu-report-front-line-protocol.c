@@ -368,13 +368,6 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
     g_array_unref (without[i]);
 }
 
-/* A line by itself decides nothing: what it costs is among the points. */
-gboolean
-_hu_report_front_line_decides (const HuMeter *meter)
-{
-  return meter->kind == HU_FRONT_LINE_METER_POINTS;
-}
-
 /* --- Where it is decided --- */
 
 /* Adds where the units stand that are nearest to the gaps of a line. */

@@ -7,7 +7,7 @@
 #include "hu-objectives-clauses.h"
 #include "hu-objectives-words.h"
 
-static const HuClause clauses[] = {
+const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_OBJECTIVES_MET, "outcomes", HU_EFFECT_VERDICT, "objectives-outcomes",
     N_("An outcome whose condition is met when it is judged ends the game."),
     N_("When outcomes are judged") },
@@ -89,12 +89,5 @@ static const HuClause clauses[] = {
     NULL },
   { HU_CLAUSE_OBJECTIVES_FAILED, "withdrawals", HU_EFFECT_VERDICT, "objectives-withdrawals",
     N_("A withdrawal that is not made by the end of its turn or phase has failed for good, whatever the reason.") },
+  { NULL },
 };
-
-const HuClause *
-_hu_objectives_clause_words (guint *n)
-{
-  *n = G_N_ELEMENTS (clauses);
-
-  return clauses;
-}

@@ -5,7 +5,7 @@
 
 #include "hu-objectives-words.h"
 
-static const HuRulePage pages[] = {
+const HuRulePage _hu_objectives_pages[] = {
   { "outcomes", HU_SYSTEM_OBJECTIVES, N_("Outcomes"),
     N_("The scenario lists the ways in which the game can end: who wins by each, when it is judged, and what it asks "
        "for. The list is in order of precedence."),
@@ -24,12 +24,5 @@ static const HuRulePage pages[] = {
     N_("The scenario may ask a side to withdraw units by the end of a turn or phase; outcomes may ask whether it has "
        "failed to."),
     NULL, "withdrawals-due", NULL, 0, NC_("rule", "Withdrawals") },
+  { NULL },
 };
-
-const HuRulePage *
-_hu_objectives_pages (guint *n)
-{
-  *n = G_N_ELEMENTS (pages);
-
-  return pages;
-}

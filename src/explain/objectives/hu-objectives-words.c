@@ -44,10 +44,9 @@ explain_record (const HuScenario *scenario,
 }
 
 const HuSystemWords hu_objectives_words = {
-  .id = HU_SYSTEM_OBJECTIVES,
   .name = N_("Objectives"),
-  .list_pages = _hu_objectives_pages,
-  .list_clauses = _hu_objectives_clause_words,
+  .pages = _hu_objectives_pages,
+  .clauses = _hu_objectives_clause_words,
   .fields = _hu_objectives_fields,
   .explain_undecided = _hu_explain_objectives_undecided,
   .explain_ruling = _hu_explain_objectives_ruling,
@@ -66,9 +65,11 @@ const HuSystemWords hu_objectives_words = {
   .add_wrong = _hu_explain_objectives_wrong,
   .name_outcome = name_outcome,
   .explain_award = _hu_explain_objectives_award,
-  .add_conditions = _hu_report_add_outcomes,
-  .add_points = _hu_report_add_objectives_points,
-  .add_rules = _hu_report_add_objectives_rules,
+  .add = {
+    [HU_SHARE_CONDITIONS] = _hu_report_add_outcomes,
+    [HU_SHARE_POINTS] = _hu_report_add_objectives_points,
+    [HU_SHARE_RULES] = _hu_report_add_objectives_rules,
+  },
   .tables = tables,
   .add_scale = _hu_report_add_objectives_scale,
   .begin_chart = _hu_report_begin_objectives_chart,

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 extern const HuFieldWords _hu_objectives_fields[];
 
-const HuRulePage *_hu_objectives_pages            (guint            *n);
-const HuClause   *_hu_objectives_clause_words     (guint            *n);
+extern const HuRulePage _hu_objectives_pages[];
+extern const HuClause   _hu_objectives_clause_words[];
 char             *_hu_explain_objectives_ruling   (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
 char             *_hu_explain_objectives_victory  (const HuScenario *scenario,
@@ -63,7 +63,6 @@ void              _hu_report_add_objectives_rules (HuReportMaking   *making);
 gboolean          _hu_report_add_objectives_scale (HuReportMaking   *making,
                                                    const HuMeter    *meter);
 void              _hu_report_begin_objectives_chart (HuReportMaking *making,
-                                                   GArray           *readings,
                                                    const HuMeter    *meter);
 
 G_END_DECLS

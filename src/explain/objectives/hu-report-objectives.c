@@ -234,7 +234,6 @@ _hu_report_add_objectives_scale (HuReportMaking *making,
 
 void
 _hu_report_begin_objectives_chart (HuReportMaking *making,
-                                   GArray         *readings,
                                    const HuMeter  *meter)
 {
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
@@ -242,7 +241,7 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
     {
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Points"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, HU_SIDE_FIRST), HU_SIDE_FIRST, meter->kind,
                              _hu_report_read_value);
       _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, HU_SIDE_SECOND), HU_SIDE_SECOND, meter->kind,
@@ -250,7 +249,7 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
       return;
     }
 
-  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title),
+  reading = _hu_report_begin_chart (making, g_steal_pointer (&title),
                                     meter->scale == HU_METER_TO_RATIO ? _("Ratio") : _("Counted"));
   reading->nth = meter->nth;
   reading->chart->ratio = meter->scale == HU_METER_TO_RATIO;

@@ -12,9 +12,14 @@ const HuClause *
 hu_clauses (HuSystemId system,
             guint     *n)
 {
+  const HuClause *clauses = hu_system_words_get (system)->clauses;
+
   g_return_val_if_fail (n != NULL, NULL);
 
-  return hu_system_words_get (system)->list_clauses (n);
+  for (*n = 0; clauses[*n].id != NULL;)
+    (*n)++;
+
+  return clauses;
 }
 
 const HuClause *
@@ -23,14 +28,9 @@ hu_clause_find (const char *id)
   g_return_val_if_fail (id != NULL, NULL);
 
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
-    {
-      guint n;
-      const HuClause *clauses = hu_clauses (system, &n);
-
-      for (guint i = 0; i < n; i++)
-        if (g_str_equal (clauses[i].id, id))
-          return &clauses[i];
-    }
+    for (const HuClause *clause = hu_system_words_get (system)->clauses; clause->id != NULL; clause++)
+      if (g_str_equal (clause->id, id))
+        return clause;
 
   return NULL;
 }

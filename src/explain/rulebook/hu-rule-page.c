@@ -15,14 +15,9 @@ const HuRulePage *
 hu_rule_page_get (guint index)
 {
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
-    {
-      guint n;
-      const HuRulePage *pages = hu_system_words_get (system)->list_pages (&n);
-
-      if (index < n)
-        return &pages[index];
-      index -= n;
-    }
+    for (const HuRulePage *page = hu_system_words_get (system)->pages; page->id != NULL; page++)
+      if (index-- == 0)
+        return page;
 
   return NULL;
 }

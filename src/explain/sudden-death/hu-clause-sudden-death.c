@@ -7,7 +7,7 @@
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-words.h"
 
-static const HuClause clauses[] = {
+const HuClause _hu_sudden_death_clause_words[] = {
   { HU_CLAUSE_ENTERED, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
     N_("The attacker wins the instant it gains control of a hex of the capital, even in the middle of a phase or of a "
        "move. A ground unit gains control of a hex by entering it.") },
@@ -121,12 +121,5 @@ static const HuClause clauses[] = {
     N_("A game that is played to its end has a winner: there is no draw.") },
   { HU_CLAUSE_CONCESSION, "concession", HU_EFFECT_VERDICT, "conceded",
     N_("A side that concedes gives the win to the other side at once, unless the game has been won before.") },
+  { NULL },
 };
-
-const HuClause *
-_hu_sudden_death_clause_words (guint *n)
-{
-  *n = G_N_ELEMENTS (clauses);
-
-  return clauses;
-}

@@ -5,7 +5,7 @@
 
 #include "hu-sudden-death-words.h"
 
-static const HuRulePage pages[] = {
+const HuRulePage _hu_sudden_death_pages[] = {
   { "4.2", HU_SYSTEM_SUDDEN_DEATH, N_("The capital entered"),
     N_("The attacker can win the game by entering the capital. This is judged after every event and every step of a "
        "move."),
@@ -45,12 +45,5 @@ static const HuRulePage pages[] = {
     N_("A player may give up the game at any time."),
     N_("Conceding is an event like any other and can be undone."),
     "conceded", "typhoon-concession.hexgame", 1, NC_("rule", "Concession") },
+  { NULL },
 };
-
-const HuRulePage *
-_hu_sudden_death_pages (guint *n)
-{
-  *n = G_N_ELEMENTS (pages);
-
-  return pages;
-}

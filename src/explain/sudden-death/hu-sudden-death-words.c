@@ -139,7 +139,6 @@ read_lost (const HuSnapshot *snapshot,
 
 static void
 begin_chart (HuReportMaking *making,
-             GArray         *readings,
              const HuMeter  *meter)
 {
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
@@ -148,27 +147,27 @@ begin_chart (HuReportMaking *making,
   switch ((HuSuddenDeathMeterKind) meter->kind)
     {
     case HU_SUDDEN_DEATH_METER_LIFELINE:
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Hexes wide"));
       _hu_report_add_series (reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
                              _hu_report_read_value);
       break;
     case HU_SUDDEN_DEATH_METER_CAPITAL:
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Hexes held"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              _hu_report_read_value);
       break;
     case HU_SUDDEN_DEATH_METER_CITIES:
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Cities held"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              _hu_report_read_value);
       break;
     case HU_SUDDEN_DEATH_METER_REAR:
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Rear towns lost"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                              read_lost);
       break;
     case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
+      reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Withdrawals met"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, hu_side_other (meter->for_side)),
                              hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
       break;
@@ -205,10 +204,9 @@ name_other (const HuScenario *scenario,
 }
 
 const HuSystemWords hu_sudden_death_words = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
   .name = N_("Sudden Death"),
-  .list_pages = _hu_sudden_death_pages,
-  .list_clauses = _hu_sudden_death_clause_words,
+  .pages = _hu_sudden_death_pages,
+  .clauses = _hu_sudden_death_clause_words,
   .fields = _hu_sudden_death_fields,
   .explain_undecided = explain_undecided,
   .opens = TRUE,
@@ -224,9 +222,11 @@ const HuSystemWords hu_sudden_death_words = {
   .get_fact_rule = _hu_explain_sudden_death_fact_rule,
   .state_goal = _hu_explain_sudden_death_goal,
   .add_wrong = _hu_explain_sudden_death_wrong,
-  .add_conditions = _hu_report_add_sudden_death,
+  .add = {
+    [HU_SHARE_CONDITIONS] = _hu_report_add_sudden_death,
+    [HU_SHARE_RULES] = add_rules,
+  },
   .add_focus = _hu_report_add_sudden_death_focus,
-  .add_rules = add_rules,
   .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_SUPPLY,
 };

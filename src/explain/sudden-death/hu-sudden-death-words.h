@@ -59,7 +59,7 @@ void _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
                                         GArray           *focus);
 
 /* The pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c) of sudden-death. */
-const HuRulePage *_hu_sudden_death_pages        (guint *n);
-const HuClause   *_hu_sudden_death_clause_words (guint *n);
+extern const HuRulePage _hu_sudden_death_pages[];
+extern const HuClause   _hu_sudden_death_clause_words[];
 
 G_END_DECLS

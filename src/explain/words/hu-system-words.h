@@ -17,13 +17,27 @@ typedef struct _HuReportPartKind HuReportPartKind;
 typedef struct _HuReportTableKind HuReportTableKind;
 typedef struct _HuRulePage HuRulePage;
 
+/* The shares of a system in the common parts of a report. */
+typedef enum
+{
+  HU_SHARE_CONDITIONS, /* the state of its conditions */
+  HU_SHARE_POINTS,
+  HU_SHARE_OWNERS,     /* the table "control" */
+  HU_SHARE_RULES,      /* the rules in force; every system has it */
+  HU_SHARE_ARITHMETIC, /* of the protocol: the numbers that make its verdict, with their scale, where the words of the
+                          deciding ruling are not enough */
+  HU_SHARE_SUMS,       /* of the protocol: what the points are for */
+  HU_SHARE_CHARTS,     /* charts of values that no meter measures */
+  HU_N_SHARES
+} HuReportShare;
+
 typedef struct
 {
-  HuSystemId id;
   const char *name; /* untranslated; see hu_explain_rule_system() */
-  /* The pages of its rules, in the order of a table of contents, and the clauses on them, page by page. */
-  const HuRulePage *(*list_pages)   (guint *n);
-  const HuClause   *(*list_clauses) (guint *n);
+  /* The pages of its rules, in the order of a table of contents, and the clauses on them, page by page; each list ends
+   * with one without an id. */
+  const HuRulePage *pages;
+  const HuClause   *clauses;
   /* The keys of its data in a file; the last has no object. */
   const HuFieldWords *fields;
   /* While nothing is decided: a sentence on the conditions that the verdict depends on.  @opens: the sentence
@@ -88,34 +102,21 @@ typedef struct
   char    *(*explain_legend)    (const HuScenario *scenario,
                                  const char       *id,
                                  HuSide            side);
-  /* The system's share in the common parts of a report, or NULL: the state of its conditions, points, owners, and the
-   * rules in force (never NULL); and a part of its own. */
-  void     (*add_conditions)    (HuReportMaking   *making);
-  void     (*add_points)        (HuReportMaking   *making);
-  void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
-  void     (*add_rules)         (HuReportMaking   *making);
-  /* The system's share in the protocol, or NULL: the numbers that make its verdict, with their scale, where the words
-   * of the deciding ruling are not enough; what the points are for; the hexes around which it is decided, added to
-   * @focus. And whether a meter is of a condition that decides; NULL: each of its meters is. */
-  void     (*add_arithmetic)    (HuReportMaking   *making);
-  void     (*add_sums)          (HuReportMaking   *making);
+  /* The system's shares in a report: NULL where it has none; and a part of its own. */
+  void     (*add[HU_N_SHARES])  (HuReportMaking   *making);
+  /* Adds the hexes around which it is decided to @focus; or NULL. */
   void     (*add_focus)         (const HuSnapshot *snapshot,
                                  const HuVerdict  *verdict, /* of the game; or NULL */
                                  GArray           *focus);
-  gboolean (*decides)           (const HuMeter    *meter);
   const HuReportPartKind *part; /* or NULL */
   /* Tables of the system that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;
   /* Adds the scale of a meter whose numbers are not simply counted; FALSE: it is not one of these.  Or NULL. */
   gboolean (*add_scale)         (HuReportMaking   *making,
                                  const HuMeter    *meter);
-  /* Charts of a report: the chart of a meter, which is added to @readings; and charts of values that no meter
-   * measures, or NULL. */
+  /* Begins the chart of a meter in a report. */
   void     (*begin_chart)       (HuReportMaking   *making,
-                                 GArray           *readings,
                                  const HuMeter    *meter);
-  void     (*begin_more)        (HuReportMaking   *making,
-                                 GArray           *readings);
   /* HU_REPORT_MAP_*: the overlays on the map of a report that its verdict rests on. */
   guint      map_show;
 } HuSystemWords;
