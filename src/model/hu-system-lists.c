@@ -4,10 +4,10 @@
 #include "hu-system-lists.h"
 
 static const HuSystemLists * const lists[] = {
-  &hu_sudden_death_lists,
-  &hu_front_line_lists,
-  &hu_control_lists,
-  &hu_objectives_lists,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_sudden_death_lists,
+  [HU_SYSTEM_FRONT_LINE] = &hu_front_line_lists,
+  [HU_SYSTEM_CONTROL] = &hu_control_lists,
+  [HU_SYSTEM_OBJECTIVES] = &hu_objectives_lists,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);

@@ -146,7 +146,6 @@ static const HuClauseId unasked[] = {
 };
 
 const HuSystemLists hu_control_lists = {
-  .id = HU_SYSTEM_CONTROL,
   .write_terms = write_terms,
   .new_rules = new_rules,
   .carry = hu_moment_carry_owners,

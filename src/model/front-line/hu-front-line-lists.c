@@ -146,7 +146,6 @@ static const HuClauseId unasked[] = {
 };
 
 const HuSystemLists hu_front_line_lists = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .write_terms = hu_front_line_write_terms,
   .new_rules = new_rules,
   .carry = carry,

@@ -28,14 +28,12 @@ typedef struct
 
 typedef struct
 {
-  HuSystemId id;
   /* The data with which a draft puts the system in force; (transfer full). */
   HuNode *(*new_rules) (HuWorkshop       *workshop);
   /* A place has come last to *@draft, or one has gone: its data there follow.  NULL: they need not. */
-  void    (*place_added) (HuNode       **draft,
-                        const char       *id);
-  void    (*place_gone) (HuNode        **draft,
-                        const char       *id);
+  void    (*follow_place) (HuNode      **draft,
+                        const char       *id,
+                        gboolean          added);
   /* Removes from *@draft, which begins with @moment, the rules that events have settled by then. */
   void    (*carry)     (HuNode          **draft,
                         const HuSnapshot *moment);

@@ -210,7 +210,6 @@ static const HuMapMark marks[] = {
 static const HuClauseId unasked[] = { HU_CLAUSE_OBJECTIVES_COINCIDENCE, HU_CLAUSE_OBJECTIVES_LADDER, NULL };
 
 const HuSystemLists hu_objectives_lists = {
-  .id = HU_SYSTEM_OBJECTIVES,
   .new_rules = new_rules,
   .carry = carry,
   .note_left = note_left,

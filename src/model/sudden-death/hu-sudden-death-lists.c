@@ -141,6 +141,14 @@ place_gone (HuNode    **draft,
   put_rule (draft, "/rules/sudden-death/cities", list);
 }
 
+static void
+follow_place (HuNode    **draft,
+              const char *id,
+              gboolean    added)
+{
+  (added ? place_added : place_gone) (draft, id);
+}
+
 static HuNode *
 new_rules (HuWorkshop *workshop)
 {
@@ -309,11 +317,9 @@ static const HuClauseId unasked[] = {
 };
 
 const HuSystemLists hu_sudden_death_lists = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
   .write_terms = hu_sudden_death_write_terms,
   .new_rules = new_rules,
-  .place_added = place_added,
-  .place_gone = place_gone,
+  .follow_place = follow_place,
   .carry = carry,
   .add_facts = add_facts,
   .unasked = unasked,

@@ -176,13 +176,8 @@ command_on_places (HuWorkshop *self,
   g_autofree char *label = hu_explain_edit (added ? HU_EDIT_ADD : HU_EDIT_REMOVE, "/map/places/-");
 
   for (guint system = 0; draft != NULL && system < HU_N_SYSTEMS; system++)
-    {
-      const HuSystemLists *lists = hu_system_lists_get (system);
-      void (*follow) (HuNode **draft, const char *id) = added ? lists->place_added : lists->place_gone;
-
-      if ((systems >> system & 1) != 0 && follow != NULL)
-        follow (&draft, id);
-    }
+    if ((systems >> system & 1) != 0 && hu_system_lists_get (system)->follow_place != NULL)
+      hu_system_lists_get (system)->follow_place (&draft, id, added);
 
   return hu_workshop_command (self, draft, label);
 }
