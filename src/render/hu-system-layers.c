@@ -4,10 +4,10 @@
 #include "hu-system-layers.h"
 
 static const HuSystemLayers * const layers[] = {
-  &hu_sudden_death_layers,
-  &hu_front_line_layers,
-  &hu_control_layers,
-  &hu_objectives_layers,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_sudden_death_layers,
+  [HU_SYSTEM_FRONT_LINE] = &hu_front_line_layers,
+  [HU_SYSTEM_CONTROL] = &hu_control_layers,
+  [HU_SYSTEM_OBJECTIVES] = &hu_objectives_layers,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (layers) == HU_N_SYSTEMS);

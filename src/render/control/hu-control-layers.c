@@ -257,7 +257,6 @@ list_buildings (const HuScenario *scenario,
 }
 
 const HuSystemLayers hu_control_layers = {
-  .id = HU_SYSTEM_CONTROL,
   .overlays = HU_OVERLAY_FIRE,
   .draw = { [HU_STAGE_OWNERS] = draw_owners, [HU_STAGE_HAZARDS] = hu_layer_fire_draw },
   .list_buildings = list_buildings,

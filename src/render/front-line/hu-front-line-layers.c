@@ -43,7 +43,6 @@ add_rules (HuScenario *scenario)
 }
 
 const HuSystemLayers hu_front_line_layers = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .overlays = HU_OVERLAY_FRONT_LINE,
   .mix = mix_lines,
   .draw = { [HU_STAGE_LINES] = hu_layer_front_line_draw },

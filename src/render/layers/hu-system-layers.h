@@ -36,7 +36,6 @@ typedef void (*HuOverlayFunc) (const HuCanvas *canvas,
 /* Asked of a system in force.  What it has not is NULL. */
 typedef struct
 {
-  HuSystemId      id;
   guint           overlays; /* HU_OVERLAY_*: that show nothing but it */
   HuOverlayFunc   draw[HU_N_STAGES];
   /* guint: the buildings that its conditions of victory name. */

@@ -37,7 +37,6 @@ add_rules (HuScenario *scenario)
 }
 
 const HuSystemLayers hu_objectives_layers = {
-  .id = HU_SYSTEM_OBJECTIVES,
   .sketches = sketches,
   .add_rules = add_rules,
 };

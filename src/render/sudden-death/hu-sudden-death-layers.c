@@ -26,7 +26,6 @@ add_rules (HuScenario *scenario)
 }
 
 const HuSystemLayers hu_sudden_death_layers = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
   .sketches = sketches,
   .add_rules = add_rules,
 };
