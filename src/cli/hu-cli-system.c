@@ -6,10 +6,10 @@
 #include "hu-json.h"
 
 static const HuCliSystem * const systems[] = {
-  &hu_cli_sudden_death,
-  &hu_cli_front_line,
-  &hu_cli_control,
-  &hu_cli_objectives,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_cli_sudden_death,
+  [HU_SYSTEM_FRONT_LINE] = &hu_cli_front_line,
+  [HU_SYSTEM_CONTROL] = &hu_cli_control,
+  [HU_SYSTEM_OBJECTIVES] = &hu_cli_objectives,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (systems) == HU_N_SYSTEMS);
@@ -60,13 +60,13 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
   hu_json_begin_object (builder, "systems");
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     {
-      if (!hu_system_in_force (hu_snapshot_get_scenario (snapshot), i))
+      if (!hu_system_in_force (scenario, i))
         continue;
 
-      hu_json_begin_object (builder, hu_system_to_string (systems[i]->id));
-      hu_json_add_verdict (builder, scenario, &state->verdicts[systems[i]->id]);
+      hu_json_begin_object (builder, hu_system_to_string (i));
+      hu_json_add_verdict (builder, scenario, &state->verdicts[i]);
       systems[i]->add_json (builder, snapshot);
-      add_conditions (builder, snapshot, systems[i]->id);
+      add_conditions (builder, snapshot, i);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);

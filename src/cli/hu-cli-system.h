@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  HuSystemId id;
   /* Adds members to the system's object, after its "verdict". */
   void     (*add_json) (JsonBuilder      *builder,
                         const HuSnapshot *snapshot);

@@ -256,7 +256,6 @@ add_text (HuText           *text,
 }
 
 const HuCliSystem hu_cli_control = {
-  .id = HU_SYSTEM_CONTROL,
   .add_json = add_json,
   .add_text = add_text,
 };

@@ -149,7 +149,6 @@ add_json (JsonBuilder      *builder,
 }
 
 const HuCliSystem hu_cli_front_line = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .add_json = add_json,
   .add_text = hu_cli_front_line_add_text,
 };

@@ -215,7 +215,6 @@ add_json (JsonBuilder      *builder,
 }
 
 const HuCliSystem hu_cli_objectives = {
-  .id = HU_SYSTEM_OBJECTIVES,
   .add_json = add_json,
   .add_text = hu_cli_objectives_add_text,
 };

@@ -283,7 +283,6 @@ add_text (HuText           *text,
 }
 
 const HuCliSystem hu_cli_sudden_death = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
   .add_json = add_json,
   .add_text = add_text,
 };
