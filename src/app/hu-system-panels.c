@@ -3,11 +3,13 @@
  */
 #include "hu-system-panels.h"
 
+#include "hu-system.h"
+
 static const HuSystemPanels * const panels[] = {
-  &hu_sudden_death_panels,
-  &hu_front_line_panels,
-  &hu_control_panels,
-  &hu_objectives_panels,
+  [HU_SYSTEM_SUDDEN_DEATH] = &hu_sudden_death_panels,
+  [HU_SYSTEM_FRONT_LINE] = &hu_front_line_panels,
+  [HU_SYSTEM_CONTROL] = &hu_control_panels,
+  [HU_SYSTEM_OBJECTIVES] = &hu_objectives_panels,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (panels) == HU_N_SYSTEMS);
@@ -45,6 +47,15 @@ hu_system_panels_look_at (const char *pointer)
   return systems;
 }
 
+static guint
+counts_of (HuSystemId id)
+{
+  if (panels[id]->word_points == NULL)
+    return 0;
+
+  return hu_system_get (id)->tactical ? 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP : 1u << HU_ADJUST_POINTS;
+}
+
 guint
 hu_system_panels_count (const HuScenario *scenario)
 {
@@ -54,7 +65,7 @@ hu_system_panels_count (const HuScenario *scenario)
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id))
-      counts |= panels[id]->counts;
+      counts |= counts_of (id);
 
   return counts;
 }
@@ -69,7 +80,7 @@ hu_system_panels_word_points (HuSnapshot  *before,
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (hu_snapshot_get_scenario (after), id) && (panels[id]->counts >> what & 1))
+    if (hu_system_in_force (hu_snapshot_get_scenario (after), id) && (counts_of (id) >> what & 1))
       return panels[id]->word_points (before, after, what);
 
   return NULL;

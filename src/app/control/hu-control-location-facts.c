@@ -213,17 +213,21 @@ word_building (const Query *query,
  * Names the building there and its owner, the owner of the hex, and, from the highest storey down, each
  * Location's owner, units and Fire.
  */
-void
+gboolean
 hu_location_facts_add (GPtrArray  *facts,
                        HuFactFunc  add,
                        HuSnapshot *snapshot,
                        HuHex       hex,
+                       HuShow      show,
                        gboolean    units)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   Query query = { snapshot, scenario, hu_snapshot_get_control (snapshot), hex };
   gint building = hu_map_building_at (scenario->map, hex);
   g_autoptr(GArray) storeys = hu_storeys_of_map (scenario->map);
+
+  if (show != HU_SHOW_CONTROL)
+    return FALSE;
 
   if (building != HU_BUILDING_NONE)
     add (facts, _("Building"), word_building (&query, (guint) building));
@@ -240,4 +244,6 @@ hu_location_facts_add (GPtrArray  *facts,
       label = hu_explain_storey (scenario, hex, storey);
       add (facts, label, word_location (&query, location, units));
     }
+
+  return TRUE;
 }

@@ -93,14 +93,6 @@ add_meters (GPtrArray  *widgets,
     g_ptr_array_add (widgets, otherwise);
 }
 
-/* Help on a hex with a building is about its owner. */
-static const char *
-find_hex_topic (const HuScenario *scenario,
-                HuHex             hex)
-{
-  return hex != HU_HEX_NONE && hu_map_building_at (scenario->map, hex) != HU_BUILDING_NONE ? "26.14" : "26.13";
-}
-
 static void
 add_sections (GPtrArray            *sections,
               HuSession            *session,
@@ -122,17 +114,13 @@ static const char * const uses[] = {
 };
 
 const HuSystemPanels hu_control_panels = {
-  .id = HU_SYSTEM_CONTROL,
   .pages = pages,
   .add_meters = add_meters,
   .add_sections = add_sections,
-  .meters_most = 270, /* px: trees of conditions may be long, and the tables below need room */
-  .topic = "26.1",
-  .find_hex_topic = find_hex_topic,
-  .add_owners = hu_location_facts_add,
+  .topics = { [HU_TOPIC_GAME] = "26.1", [HU_TOPIC_HEX] = "26.13", [HU_TOPIC_BUILDING] = "26.14" },
+  .add_facts = hu_location_facts_add,
   .add_hex_items = hu_control_menu_add,
   .word_worth = word_worth,
-  .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
   .word_points = word_points,
   .fill_rules = hu_control_workshop_fill,
   .conditions = "/rules/control/victory",

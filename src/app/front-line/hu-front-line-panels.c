@@ -51,19 +51,26 @@ word_row (const HuState *state,
                                                          : g_steal_pointer (&one);
 }
 
-static void
-add_lines (GPtrArray  *facts,
+static gboolean
+add_facts (GPtrArray  *facts,
            HuFactFunc  add,
            HuSnapshot *snapshot,
-           HuHex       hex)
+           HuHex       hex,
+           HuShow      show,
+           gboolean    units)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
   gint row = hu_grid_row (state->scenario->map->grid, hex);
   /* Translators: %d is a hex row of the map */
   g_autofree char *label = g_strdup_printf (_("Row %d"), row);
 
+  if (show != HU_SHOW_ROWS)
+    return FALSE;
+
   add (facts, _("Front line"), word_hex (state, hex));
   add (facts, label, word_row (state, row));
+
+  return TRUE;
 }
 
 static char *
@@ -140,13 +147,6 @@ add_meters (GPtrArray  *widgets,
     }
 }
 
-static const char *
-find_hex_topic (const HuScenario *scenario,
-                HuHex             hex)
-{
-  return "line";
-}
-
 static const HuSidePageKind pages[] = {
   { "ledger", N_("Ledger"), "ledger", hu_ledger_panel_new },
   { NULL },
@@ -155,15 +155,12 @@ static const HuSidePageKind pages[] = {
 static const char * const uses[] = { "/start/points", NULL };
 
 const HuSystemPanels hu_front_line_panels = {
-  .id = HU_SYSTEM_FRONT_LINE,
   .pages = pages,
   .add_meters = add_meters,
   .make_beside = hu_line_strip_new,
-  .topic = "levels",
-  .find_hex_topic = find_hex_topic,
-  .add_lines = add_lines,
+  .topics = { [HU_TOPIC_GAME] = "levels", [HU_TOPIC_HEX] = "line" },
+  .add_facts = add_facts,
   .list_costs = list_costs,
-  .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
   .fill_rules = hu_front_line_workshop_fill,
   .rules_title = N_("Rules: Front Line"),

@@ -11,13 +11,6 @@
 #include "hu-explain-objectives.h"
 #include "hu-objectives-page.h"
 
-static const char *
-find_hex_topic (const HuScenario *scenario,
-                HuHex             hex)
-{
-  return "terms";
-}
-
 /* The totals before and after, and the outcomes whose conditions they meet. */
 static char *
 word_points (HuSnapshot  *before,
@@ -47,10 +40,7 @@ word_points (HuSnapshot  *before,
 }
 
 const HuSystemPanels hu_objectives_panels = {
-  .id = HU_SYSTEM_OBJECTIVES,
-  .topic = "outcomes",
-  .find_hex_topic = find_hex_topic,
-  .counts = 1u << HU_ADJUST_POINTS,
+  .topics = { [HU_TOPIC_GAME] = "outcomes", [HU_TOPIC_HEX] = "terms" },
   .word_points = word_points,
   .fill_rules = hu_objectives_workshop_fill,
   .conditions = "/rules/objectives/outcomes",

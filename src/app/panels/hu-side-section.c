@@ -15,6 +15,8 @@
 #include "hu-supply-rules.h"
 #include "hu-system-panels.h"
 
+#define TACTICAL_METERS_MOST 270 /* px that meters may be high above the pages */
+
 struct _HuSideSection
 {
   HuSection          parent_instance;
@@ -162,20 +164,14 @@ update (HuSection *section,
         HuGame    *game)
 {
   HuSideSection *self = HU_SIDE_SECTION (section);
-  gint most = -1;
+  gboolean tactical = game != NULL && hu_scenario_is_tactical (hu_game_get_scenario (game));
 
   update_page (self, &supply_page, game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game)));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystemPanels *panels = hu_system_panels_get (id);
-      gboolean in_force = game != NULL && hu_system_in_force (hu_game_get_scenario (game), id);
-
-      for (const HuSidePageKind *kind = panels->pages; kind != NULL && kind->name != NULL; kind++)
-        update_page (self, kind, in_force);
-      if (panels->meters_most > 0 && in_force)
-        most = panels->meters_most;
-    }
-  gtk_scrolled_window_set_max_content_height (self->meters, most);
+    for (const HuSidePageKind *kind = hu_system_panels_get (id)->pages; kind != NULL && kind->name != NULL; kind++)
+      update_page (self, kind, game != NULL && hu_system_in_force (hu_game_get_scenario (game), id));
+  /* Trees of conditions may be long, and the tables below need room. */
+  gtk_scrolled_window_set_max_content_height (self->meters, tactical ? TACTICAL_METERS_MOST : -1);
   hu_section_enable (section, "panel", game != NULL);
   if (game != NULL)
     show_happened (self, hu_game_get_head (game));

@@ -27,35 +27,36 @@ typedef struct
   HuSidePage *(*make) (HuMapView *map); /* (transfer floating) */
 } HuSidePageKind;
 
+/* What help is asked about. */
+typedef enum
+{
+  HU_TOPIC_GAME,     /* what decides it */
+  HU_TOPIC_HEX,      /* or the map */
+  HU_TOPIC_BUILDING, /* a hex with one; NULL: as any other hex */
+  HU_N_TOPICS
+} HuTopic;
+
 /* A hook that a system does not need is NULL. */
 typedef struct
 {
-  HuSystemId           id;
   const HuSidePageKind *pages;       /* the last has no name */
   /* Adds the widgets of its meters (transfer floating): cards, parts, labels. NULL: a card for each. */
   void               (*add_meters)   (GPtrArray       *widgets,
                                       HuSnapshot      *snapshot);
-  gint                 meters_most;  /* the most px that its meters may be high above its pages; 0: no limit */
   GtkWidget         *(*make_beside)  (HuMapView       *map); /* (transfer floating): what stands at the map's side */
   /* Adds its sections of the window (transfer full). */
   void               (*add_sections) (GPtrArray       *sections,
                                      HuSession       *session,
                                      AdwApplicationWindow *window,
                                      HuMapView       *map);
-  /* Pages of the rules: on what decides a game, and on a hex, or on the map if that is HU_HEX_NONE. */
-  const char          *topic;
-  const char        *(*find_hex_topic) (const HuScenario *scenario,
-                                     HuHex            hex);
-  /* Facts of a hex: its owners and, with @units, its units; and its lines. */
-  void               (*add_owners)  (GPtrArray       *facts,
+  const char          *topics[HU_N_TOPICS]; /* pages of the rules */
+  /* Tells of a hex what @show asks: its owners and, with @units, its units; or its lines.  FALSE: nothing. */
+  gboolean           (*add_facts)   (GPtrArray       *facts,
                                      HuFactFunc       add,
                                      HuSnapshot      *snapshot,
                                      HuHex            hex,
+                                     HuShow           show,
                                      gboolean         units);
-  void               (*add_lines)   (GPtrArray       *facts,
-                                     HuFactFunc       add,
-                                     HuSnapshot      *snapshot,
-                                     HuHex            hex);
   /* Adds its own events to the menu of a hex, as items of "map" actions. */
   void               (*add_hex_items) (GMenu         *menu,
                                       HuSnapshot      *snapshot,
@@ -66,8 +67,7 @@ typedef struct
   /* The worth of a unit that the viewer knows, in sentences. */
   char              *(*word_worth)  (HuSnapshot      *snapshot,
                                      guint            unit);
-  /* Bits of HuAdjustWhat: the points that it counts; and the effect of more of them. */
-  guint                counts;
+  /* The effect of more points: casualty and exit points on tactical boards, else victory points.  NULL: it counts none. */
   char              *(*word_points) (HuSnapshot      *before,
                                      HuSnapshot      *after,
                                      HuAdjustWhat     what);

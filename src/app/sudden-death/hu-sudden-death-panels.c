@@ -10,18 +10,9 @@
 
 #include "hu-sudden-death-workshop.h"
 
-/* On a map of operations, help on a hex is about its supply. */
-static const char *
-find_hex_topic (const HuScenario *scenario,
-                HuHex             hex)
-{
-  return "8";
-}
-
 const HuSystemPanels hu_sudden_death_panels = {
-  .id = HU_SYSTEM_SUDDEN_DEATH,
-  .topic = "4.3",
-  .find_hex_topic = find_hex_topic,
+  /* On a map of operations, help on a hex is about its supply. */
+  .topics = { [HU_TOPIC_GAME] = "4.3", [HU_TOPIC_HEX] = "8" },
   .fill_rules = hu_sudden_death_workshop_fill,
   .rules_title = N_("Rules: Sudden Death"),
 };

@@ -67,7 +67,7 @@ hu_help_topic_of_game (HuSession *session)
 
   for (guint id = HU_N_SYSTEMS; scenario != NULL && id-- > 0;)
     if (hu_system_in_force (scenario, id))
-      return g_strdup (hu_system_panels_get (id)->topic);
+      return g_strdup (hu_system_panels_get (id)->topics[HU_TOPIC_GAME]);
 
   return NULL;
 }
@@ -85,7 +85,7 @@ hu_help_topic_of_meter (HuSession   *session,
   /* A condition that the scenario has named itself stands on no page of its own. */
   page = hu_rule_page_find (meter->rule);
   return g_strdup (page != NULL && page->system == meter->system ? meter->rule
-                                                                 : hu_system_panels_get (meter->system)->topic);
+                                                                 : hu_system_panels_get (meter->system)->topics[HU_TOPIC_GAME]);
 }
 
 /* By the first system that the game hangs on. */
@@ -95,12 +95,19 @@ hu_help_topic_of_hex (HuSession *session,
 {
   const HuScenario *scenario = get_scenario (session);
   HuHex cursor = hu_session_get_cursor (session);
+  HuTopic topic = HU_TOPIC_HEX;
 
   if (scenario == NULL)
     return NULL;
+  if (cursor != HU_HEX_NONE && hu_map_building_at (scenario->map, cursor) != HU_BUILDING_NONE)
+    topic = HU_TOPIC_BUILDING;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_matters (scenario, id))
-      return g_strdup (hu_system_panels_get (id)->find_hex_topic (scenario, cursor));
+      {
+        const char * const *topics = hu_system_panels_get (id)->topics;
+
+        return g_strdup (topics[topic] != NULL ? topics[topic] : topics[HU_TOPIC_HEX]);
+      }
 
   return g_strdup (HU_TERM_PREFIX "control");
 }

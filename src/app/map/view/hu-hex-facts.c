@@ -184,19 +184,18 @@ add_zoc (GPtrArray           *facts,
     add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS));
 }
 
-/* Adds the owners and units there according to the first system in force that finds them; FALSE: none does. */
+/* Adds what @show asks according to the first system in force that finds it; FALSE: none does. */
 static gboolean
 add_of_systems (GPtrArray  *facts,
                 HuSnapshot *snapshot,
                 HuHex       hex,
+                HuShow      show,
                 gboolean    units)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_owners != NULL)
-      {
-        hu_system_panels_get (id)->add_owners (facts, add, snapshot, hex, units);
-        return TRUE;
-      }
+    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_facts != NULL &&
+        hu_system_panels_get (id)->add_facts (facts, add, snapshot, hex, show, units))
+      return TRUE;
 
   return FALSE;
 }
@@ -225,17 +224,15 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
-  if (owners && !add_of_systems (facts, snapshot, hex, units))
+  if (owners && !add_of_systems (facts, snapshot, hex, HU_SHOW_CONTROL, units))
     add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex]));
 
   stack = hu_snapshot_units_in (snapshot, hex);
   if ((!owners || !hu_snapshot_has_owners (snapshot)) && units && stack->len > 0)
     add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS));
 
-  for (guint id = 0; (tells & 1u << HU_SHOW_ROWS) != 0 && id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
-      hu_system_panels_get (id)->add_lines (facts, add, snapshot, hex);
-
+  if ((tells & 1u << HU_SHOW_ROWS) != 0)
+    add_of_systems (facts, snapshot, hex, HU_SHOW_ROWS, units);
   if ((tells & 1u << HU_SHOW_SUPPLY) != 0)
     add_supply (facts, snapshot, stack, hex);
   if (lines != NULL && (tells & 1u << HU_SHOW_ZONES) != 0)
