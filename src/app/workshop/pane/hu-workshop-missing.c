@@ -11,6 +11,7 @@
 #include "hu-supply-rules.h"
 #include "hu-system-panels.h"
 #include "hu-workshop-link.h"
+#include "hu-workshop-units.h"
 
 /* Something that is missing, and the place to add it. */
 typedef struct
@@ -67,36 +68,13 @@ add (GPtrArray  *lines,
   return line;
 }
 
-static gboolean
-has_system (const HuScenario *scenario)
-{
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, (HuSystemId) id))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_system_in_draft (HuWorkshop *shop)
-{
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      g_autofree char *pointer = g_strconcat ("/rules/", hu_system_to_string ((HuSystemId) id), NULL);
-
-      if (hu_workshop_get (shop, pointer) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Lines of supply and strengths are of operational rules.  Before a system is chosen, the map tells:
  * buildings are of tactical boards. */
 static gboolean
 is_operational (const HuScenario *scenario)
 {
-  return has_system (scenario) ? hu_scenario_is_operational (scenario) : scenario->map->buildings->len == 0;
+  return hu_scenario_is_operational (scenario) ||
+         (!hu_scenario_is_tactical (scenario) && scenario->map->buildings->len == 0);
 }
 
 /* Gives an entry of @conditions the game to a side?  A draw says that it gives it to nobody. */
@@ -120,11 +98,10 @@ add_conditions (GPtrArray  *lines,
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      g_autofree char *rules = g_strconcat ("/rules/", hu_system_to_string ((HuSystemId) id), NULL);
       const char *conditions = hu_system_panels_get ((HuSystemId) id)->conditions;
       HuNode *list = conditions != NULL ? hu_workshop_get (shop, conditions) : NULL;
 
-      if (conditions == NULL || hu_workshop_get (shop, rules) == NULL)
+      if (conditions == NULL || !(hu_workshop_get_systems (shop) >> id & 1))
         continue;
       if (list == NULL || hu_node_get_n (list) == 0)
         add (lines, g_strdup (_("No victory conditions yet")), _("Say what wins the game."), "rules", conditions);
@@ -205,7 +182,7 @@ list (HuWorkshop *shop)
   const HuScenario *scenario = hu_workshop_get_scenario (shop);
   GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
 
-  if (!has_system_in_draft (shop))
+  if (hu_workshop_get_systems (shop) == 0)
     add (lines, g_strdup (_("No rule system yet")), _("Switch one on, or several."), "rules", HU_WORKSHOP_LINK_SYSTEMS);
   add_conditions (lines, shop);
   if (is_operational (scenario))

@@ -15,13 +15,15 @@
 #include "hu-workshop-rules.h"
 #include "hu-workshop-supply.h"
 #include "hu-workshop-systems.h"
+#include "hu-workshop-units.h"
 
 typedef struct
 {
   HuWorkshopBench *bench;
   GtkWidget       *page;
   GPtrArray       *groups; /* borrowed: of the systems in force */
-  char            *shape;
+  gboolean         filled;
+  guint            systems; /* in force when their groups were made, bits 1 << HuSystemId */
 } Rules;
 
 static void
@@ -30,14 +32,7 @@ rules_free (gpointer data)
   Rules *rules = data;
 
   g_ptr_array_unref (rules->groups);
-  g_free (rules->shape);
   g_free (rules);
-}
-
-static char *
-dup_pointer (HuSystemId system)
-{
-  return g_strconcat ("/rules/", hu_system_to_string (system), NULL);
 }
 
 /* --- In force or not --- */
@@ -49,10 +44,9 @@ switched_cb (GtkWidget  *control,
 {
   HuSystemId system = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (control), "hu-system"));
   HuWorkshop *shop = rules->bench->shop;
-  g_autofree char *pointer = dup_pointer (system);
   gboolean active = gtk_switch_get_active (GTK_SWITCH (control));
 
-  if (active == (hu_workshop_get (shop, pointer) != NULL))
+  if (active == (gint) (hu_workshop_get_systems (shop) >> system & 1))
     return;
 
   if (!hu_workshop_set_system (shop, system, active))
@@ -90,22 +84,6 @@ add_switches (Rules *rules)
 
 /* --- The forms --- */
 
-static char *
-dup_shape (Rules *rules)
-{
-  GString *shape = g_string_new (NULL);
-
-  for (guint i = 0; i < HU_N_SYSTEMS; i++)
-    {
-      g_autofree char *pointer = dup_pointer (i);
-
-      if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
-        g_string_append_printf (shape, "%s ", hu_system_to_string (i));
-    }
-
-  return g_string_free (shape, FALSE);
-}
-
 /* Two systems may have a section of the same name: then both name their system. */
 static void
 tell_apart (Rules *rules)
@@ -140,20 +118,19 @@ tell_apart (Rules *rules)
 static void
 refresh (Rules *rules)
 {
-  g_autofree char *shape = dup_shape (rules);
+  guint systems = hu_workshop_get_systems (rules->bench->shop);
 
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
       GtkWidget *control = g_object_get_data (G_OBJECT (rules->page), hu_system_to_string (i));
-      g_autofree char *pointer = dup_pointer (i);
 
-      gtk_switch_set_active (GTK_SWITCH (control), hu_workshop_get (rules->bench->shop, pointer) != NULL);
+      gtk_switch_set_active (GTK_SWITCH (control), systems >> i & 1);
     }
-  if (g_strcmp0 (shape, rules->shape) == 0)
+  if (rules->filled && systems == rules->systems)
     return;
 
-  g_free (rules->shape);
-  rules->shape = g_steal_pointer (&shape);
+  rules->filled = TRUE;
+  rules->systems = systems;
   for (guint i = 0; i < rules->groups->len; i++)
     {
       hu_workshop_outlive (g_ptr_array_index (rules->groups, i));
@@ -162,11 +139,11 @@ refresh (Rules *rules)
   g_ptr_array_set_size (rules->groups, 0);
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
-      g_autofree char *pointer = dup_pointer (i);
+      g_autofree char *pointer = g_strconcat ("/rules/", hu_system_to_string (i), NULL);
       HuWorkshopRules form = { rules->bench, rules->page, rules->groups, pointer };
       guint n = rules->groups->len;
 
-      if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
+      if (systems >> i & 1)
         hu_system_panels_get (i)->fill_rules (&form);
       for (; n < rules->groups->len; n++)
         g_object_set_data (g_ptr_array_index (rules->groups, n), "hu-system", GUINT_TO_POINTER (i));
