@@ -63,7 +63,7 @@ typedef struct
 
 typedef struct
 {
-  /* It is about Locations, squads and vehicles.  The hexes of the others are common to them: the first in force reports
+  /* Whether it is about Locations, squads and vehicles.  The hexes of the others are common to them: the first in force reports
    * those that pass from side to side. */
   gboolean     tactical;
   const HuRulingClass *rulings;
