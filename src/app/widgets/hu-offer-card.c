@@ -165,13 +165,24 @@ hu_offer_card_init (HuOfferCard *self)
   g_signal_connect_object (close, "clicked", G_CALLBACK (hu_offer_card_end), self, G_CONNECT_SWAPPED);
 }
 
+static void
+place_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 void
 hu_offer_card_set_place (GtkWindow  *window,
                          GtkOverlay *overlay)
 {
+  GWeakRef *place;
+
   g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_OVERLAY (overlay));
 
-  g_object_set_qdata_full (G_OBJECT (window), place_quark (), g_object_ref (overlay), g_object_unref);
+  place = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (place, overlay);
+  g_object_set_qdata_full (G_OBJECT (window), place_quark (), place, place_free);
 }
 
 HuOfferCard *
@@ -217,7 +228,8 @@ void
 hu_offer_card_show (HuOfferCard *self,
                     GtkWindow   *window)
 {
-  GtkOverlay *overlay = window != NULL ? g_object_get_qdata (G_OBJECT (window), place_quark ()) : NULL;
+  GWeakRef *place = window != NULL ? g_object_get_qdata (G_OBJECT (window), place_quark ()) : NULL;
+  g_autoptr(GtkOverlay) overlay = place != NULL ? g_weak_ref_get (place) : NULL;
 
   g_return_if_fail (HU_IS_OFFER_CARD (self));
 
