@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-carried.h"
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-game-file.h"
@@ -142,6 +143,15 @@ find_format (GBytes *bytes)
   return NULL;
 }
 
+/* A report of a game is a web page, too. */
+static gboolean
+is_report (GFile *file)
+{
+  g_autoptr(GBytes) bytes = hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL);
+
+  return bytes != NULL && hu_carried_is_report (bytes);
+}
+
 gboolean
 hu_import_knows (GFile *file)
 {
@@ -154,7 +164,7 @@ hu_import_knows (GFile *file)
   if (packed)
     return zip == NULL || is_known_zip (zip);
   if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRAY))
-    return TRUE;
+    return !is_report (file);
 
   return bytes != NULL && find_format (bytes) != NULL;
 }
