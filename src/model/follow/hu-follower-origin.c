@@ -37,7 +37,6 @@ static char *
 dup_boards (const HuImport *import)
 {
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
-
   gboolean all = g_strcmp0 (import->kind, "VASL") == 0;
 
   if (!all && !import->board_known)
@@ -47,7 +46,7 @@ dup_boards (const HuImport *import)
     {
       const HuImportBoard *board = g_ptr_array_index (import->boards, i);
 
-      if (all || board->taken)
+      if (board->name != NULL && (all || board->taken))
         g_ptr_array_add (names, board->name);
     }
   g_ptr_array_sort (names, compare_names);

@@ -8,6 +8,7 @@
 #include "hu-bring-form.h"
 #include "hu-change-list.h"
 #include "hu-follow-bar.h"
+#include "hu-game-file.h"
 
 #define UNITS "g1 german 0101; g2 german 0102; s1 soviet 0301"
 
@@ -86,7 +87,13 @@ static void
 set_up_vasl (HuAppFixture  *self,
              gconstpointer  data)
 {
-  hu_app_fixture_set_up (self, "467sq german 0102; 447sq soviet 0303", "");
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "files", "two-boards.hexgame", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = hu_game_file_load (file, faults);
+
+  g_assert_nonnull (game);
+  hu_app_fixture_set_up_scenario (self, game->scenario, "");
 }
 
 static void
@@ -407,7 +414,7 @@ test_vasl (HuAppFixture  *self,
   g_autofree char *command = g_strdup_printf ("rm -r '%s'", boards);
   g_autoptr(GFile) board = g_file_new_build_filename (boards, "bd01", NULL);
 
-  write_vasl (self, "0103");
+  write_vasl (self, "A2");
   hu_window_follow (self->window, folder, NULL);
   wait_for (self, "v.vsav: The save is played on the board “1”: give its file (bd1) as well.");
   hu_app_fixture_settle (self);
@@ -415,7 +422,7 @@ test_vasl (HuAppFixture  *self,
   hu_window_follow (self->window, folder, board);
   wait_for (self, "1 unit moved.");
   activate (self, "win.follow-take", NULL, NULL);
-  g_assert_cmpstr (hu_app_fixture_where (self, "467sq"), ==, "0103");
+  g_assert_cmpstr (hu_app_fixture_where (self, "467sq"), ==, "1A2");
 
   /* From now on it is known where boards are. */
   hu_window_follow (self->window, folder, NULL);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """make-vasl.py FOLDER NAME HEX: a save of VASL (FOLDER/NAME) with two squads on two boards, which are in FOLDER/boards.
 
-The German one stands in that hex, the Russian one in 0303.
+The German one stands in that hex of the first board, the Russian one in C2.
 """
 import pathlib
 import sys
@@ -16,14 +16,8 @@ left, right = vasl.Board(5, 9), vasl.Board(5, 9)
 (folder / "boards" / "bd01").write_bytes(left.file("1"))
 (folder / "boards" / "bd02").write_bytes(right.file("2"))
 
-
-def board_hex(number):
-    """Two boards side by side are numbered 0101 and on, as the corridor is."""
-    return chr(ord("A") + int(number[:2]) - 1) + str(int(number[2:]) - 1)
-
-
 data = vassal.save([vasl.bd((0, 0, "1"), (1, 0, "2")),
-                    vasl.unit("1", left, "4-6-7 sq", "ge467", "ge/467.gif", at=board_hex(hex_name)),
-                    vasl.unit("2", left, "4-4-7 sq", "ru447", "ru/447.gif", at=board_hex("0303"))])
+                    vasl.unit("1", left, "4-6-7 sq", "ge467", "ge/467.gif", at=hex_name),
+                    vasl.unit("2", left, "4-4-7 sq", "ru447", "ru/447.gif", at="C2")])
 with open(folder / name, "wb") as out:
     out.write(data)
