@@ -160,6 +160,7 @@ hu_job_tell (HuJob     *self,
 
   *telling = (Part) { g_atomic_rc_box_acquire (self), told, part };
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, tell_cb, telling, part_free);
+  /* cppcheck-suppress memleak ; the idle source has it now, and frees it by part_free() */
 }
 
 GCancellable *
