@@ -43,7 +43,7 @@ double        hu_job_get_done (HuJob         *self);
 
 /* In the thread: says how much is done; FALSE: it is cancelled. A HuProgressFunc whose data is the job. */
 gboolean      hu_job_progress (double         done,
-                               gpointer       self);
+                               gpointer       data);
 /* In the thread: hands @part, which is a result, to the owner while the work goes on. (transfer full) @part */
 void          hu_job_tell     (HuJob         *self,
                                HuJobDone      told,
