@@ -160,7 +160,7 @@ hu_import_knows (GFile *file)
   g_autoptr(HuZip) zip = packed ? hu_import_open_zip (file, NULL) : NULL;
   g_autoptr(GBytes) bytes = !packed && wrong == NULL ? hu_file_read_bytes (file, HU_IMPORT_FILE_MOST, NULL) : NULL;
 
-  /* Of a broken ZIP, and of what only has its name, the importer has more to say than anybody else. */
+  /* The importer says best what is wrong with a broken ZIP, or with a page that only has the name of a save. */
   if (packed)
     return zip == NULL || is_known_zip (zip);
   if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRAY))

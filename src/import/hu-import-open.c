@@ -35,7 +35,7 @@ open_file (GFile    *file,
   return g_file_read (file, NULL, error);
 }
 
-/* Who gets single files of a repository, or all of them packed, easily has something else under their names. */
+/* A user who downloads files of a repository easily gets something else under their names. */
 static gboolean
 refuse_stray (const char *head, /* at least its beginning, with a zero behind it */
               GError    **error)

@@ -16,7 +16,7 @@ gboolean  hu_import_is_zip     (GFile   *file,
                                 GError **error);
 HuZip    *hu_import_open_zip   (GFile   *file,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Of a file that the user named as a ZIP file. */
+/* Opens a file that the user named as a ZIP file. */
 HuZip    *hu_import_open_named (GFile   *file,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL where it is no ZIP file that can be read: nobody is told. */

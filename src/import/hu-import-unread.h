@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Of several maps or positions one comes in, and a table comes onto a game: whatever of @files (element-type GFile), behind the
- * first, nothing has read is told in the report, so that nothing that the user named goes in silence. */
+/* Tells in the report which of @files (element-type GFile), behind the first, nothing has read: one of several maps or positions
+ * comes in, and a table comes onto a game. */
 void hu_import_name_unread (HuImport        *import,
                             const GPtrArray *files);
 

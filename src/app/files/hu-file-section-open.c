@@ -379,7 +379,7 @@ hu_file_section_arrives (HuFileSection *self)
   return self->arrives;
 }
 
-/* Nothing is said where the last game cannot be noted: the user loses nothing by it. */
+/* A last game that cannot be noted is no loss for the user, so it is not told. */
 void
 hu_file_section_remember_last (HuFileSection *self)
 {

@@ -64,7 +64,7 @@ word_gone (HuFollower *follower)
                           n_masked);
 }
 
-/* What stands there and is nobody's here comes into no game by itself. */
+/* Adds the counters of the save that are units of neither side here: they do not come into the game by themselves. */
 static char *
 add_strange (HuFollower *follower,
              char       *words) /* (transfer full) */

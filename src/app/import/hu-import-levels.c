@@ -116,7 +116,7 @@ word_house (const House *house)
 
 /* --- Answers --- */
 
-/* Which of the words says where it is now. */
+/* Returns the position, in the drop-down, of the level where the unit is now. */
 static guint
 get_selected (const House         *house,
               const HuImportFloor *floor)
@@ -183,7 +183,7 @@ all_cb (GtkDropDown *drop,
   if (house->filling)
     return;
 
-  /* That they are on various levels is no answer. */
+  /* “Various” is no answer: it only says that the units are on different levels. */
   for (guint i = 0; i < house->floors->len && selected <= house->storeys->len; i++)
     answer (house, i, selected);
   show (house);
@@ -226,7 +226,7 @@ expanded_cb (AdwExpanderRow *row,
   show (house);
 }
 
-/* Of several units: the choice in the row of their building is for all of them. */
+/* The row of a building with several units; the choice in it is for all of them. */
 static GtkWidget *
 make_expander (House      *house,
                const char *title,
@@ -240,7 +240,7 @@ make_expander (House      *house,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), units);
   house->all = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (levels)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (house->all), GTK_ALIGN_CENTER);
-  /* As the choice of a row. */
+  /* The drop-down looks like that of the other rows. */
   gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (house->all)), "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (house->all), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (house->all, "notify::selected", G_CALLBACK (all_cb), house);
@@ -263,7 +263,7 @@ add_house (GtkWidget *group,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
-/* Those for which there is no row. */
+/* Says how many buildings have no row, because there are too many. */
 static void
 add_rest (GtkWidget *group,
           GPtrArray *houses)

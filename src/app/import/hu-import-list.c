@@ -276,7 +276,7 @@ fill_choice (HuImportList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* What is a unit says its kind, or asks for it. */
+/* A row of units shows their kind, or asks for it. */
 static void
 fill_kind (HuImportList *self,
            GtkWidget    *cell,

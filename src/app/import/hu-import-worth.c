@@ -42,7 +42,7 @@ word_facts (const HuImportType *type)
   g_autofree char *n = g_strdup_printf (ngettext ("%u vehicle", "%u vehicles", all), all);
   g_autoptr(GString) facts = g_string_new (NULL);
 
-  /* What the others count as is said of all of them. */
+  /* The group's description says what types count as that nobody knows. */
   if (!type->settled)
     return g_steal_pointer (&n);
   if (type->facts.armor >= 0)
@@ -156,7 +156,7 @@ add_rows (Asked *asked)
   add_row (asked, crew.label, NULL, GTK_WIDGET (asked->crew), "active");
 }
 
-/* Who knows the type begins with what it counted as. */
+/* The rows begin with what the type counted as so far. */
 static void
 known_cb (Asked *asked)
 {

@@ -27,7 +27,7 @@ typedef struct
   HuSidePage *(*make) (HuMapView *map); /* (transfer floating) */
 } HuSidePageKind;
 
-/* What help is asked about. */
+/* The thing on the map that the user asks for help with. */
 typedef enum
 {
   HU_TOPIC_GAME,     /* what decides it */

@@ -183,7 +183,7 @@ static const HuField table[] = {
   { NULL }
 };
 
-/* What a step of a lesson holds, beside goals, questions and events, which are read by hand.  People write lessons in
+/* The keys of a lesson's step, but for goals, questions and events, which are read by hand.  People write lessons in
  * the file, so that these keys have neither help nor a form. */
 static const HuField lessons[] = {
   WORD ("step", "kind", TRUE, NULL, WORDS ("watch", "do", "predict", "explore"), IN (HuLessonStep, kind)),

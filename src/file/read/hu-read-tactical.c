@@ -99,7 +99,7 @@ read_carrier (HuReader   *reader,
   HuUnit *unit = g_ptr_array_index (scenario->units, index);
   guint carrier;
 
-  /* What a carrier that could not be read is, and where it stands, nobody knows. */
+  /* A carrier that could not be read may be anything, and stand anywhere. */
   if (!hu_read_unit_id (reader, member, &carrier) ||
       g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (carrier + 1)))
     return FALSE;
@@ -134,7 +134,7 @@ hu_read_unit_in (HuReader   *reader,
     return;
 
   index = hu_scenario_find_unit (reader->scenario, hu_node_get_text (id.node, NULL));
-  /* Where a unit is that is in something wrong or unreadable, nobody knows. */
+  /* A unit whose carrier is wrong or could not be read may stand anywhere. */
   if (index >= 0 && !read_carrier (reader, &member, (guint) index))
     g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER ((guint) index + 1));
 }

@@ -83,7 +83,7 @@ static void
 read_printed (const HuObject *object,
               HuUnit         *unit)
 {
-  /* Who it is comes first, and what it is in when all units are there. */
+  /* Id, name and side are read before, and the carrier after all units. */
   static const HuReadHook hooks[] = {
     { "unit", "id", hu_read_elsewhere }, { "unit", "name", hu_read_elsewhere }, { "unit", "side", hu_read_elsewhere },
     { "unit", "at", hu_read_elsewhere }, { "unit", "in", hu_read_elsewhere },

@@ -78,7 +78,7 @@ read_text (const HuObject *object,
   *(char **) member = g_strdup (text);
 }
 
-/* Where null is the default it says that there is no number. */
+/* Null stands for no number if it is the default. */
 static void
 read_number (const HuObject *object,
              const HuField  *field,

@@ -12,7 +12,7 @@
 #define HEADING_LONGEST 60 /* bytes */
 #define HEX_LONGEST 8 /* "12AA10/2" */
 
-/* What the cells of a column have to be. */
+/* The kind of cells that a column must have for the guess to hold. */
 typedef enum
 {
   CELLS_OF_SIDES,

@@ -8,7 +8,7 @@
 #include "hu-format.h"
 #include "hu-write.h"
 
-/* Where members are written to. */
+/* The object that is being written. */
 typedef struct
 {
   HuJsonWriter      *writer;

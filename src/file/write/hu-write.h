@@ -34,7 +34,7 @@ void hu_write_hex_list  (HuJsonWriter  *writer,
 
 /* --- Records (hu-write-fields.c) --- */
 
-/* What is particular to a key.  It is called whether or not there is anything to write. */
+/* A hook writes a key that needs more than the table says.  It is called even if there is nothing to write. */
 typedef struct
 {
   const char *object;

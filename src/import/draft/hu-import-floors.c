@@ -22,7 +22,7 @@ find_high_building (const HuMap *map,
   return building != NULL && building->upper_storeys > 0 ? building : NULL;
 }
 
-/* That building, as its first hex; or the hex itself, where it has a bridge; else HU_HEX_NONE: it has one level only. */
+/* Returns the first hex of the building there, or @hex if it has a bridge; HU_HEX_NONE if there is one level only. */
 static HuHex
 find_place (const HuMap *map,
             HuHex        hex)

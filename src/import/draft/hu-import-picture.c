@@ -73,7 +73,7 @@ hu_import_part_free (HuImportPart *part)
   g_free (part);
 }
 
-/* What can lie under a map as it is. */
+/* Can the map show the picture as it is? */
 static gboolean
 is_shown (GBytes *bytes)
 {

@@ -33,7 +33,7 @@ gboolean hu_import_picture_size (GBytes *bytes,
                                  gint   *width,
                                  gint   *height);
 HuImportPart *hu_import_part_new (GBytes          *bytes) G_GNUC_WARN_UNUSED_RESULT;
-/* What can be shown as it is stays so; other pictures, as GIFs, become a part; NULL: it cannot be read, or is too large. */
+/* PNG and JPEG stay as they are; other pictures, such as GIFs, become a part.  NULL: it cannot be read, or is too large. */
 HuImportPicture *hu_import_picture_new (GBytes           *bytes) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_import_part_free     (HuImportPart    *part);
 /* Draws the parts side by side, as a PNG; takes long.  A part that is damaged stays blank; NULL where none can be drawn.  Of

@@ -344,7 +344,7 @@ find_kind (const HuImportProfile *profile,
 {
   g_autofree char *name = hu_import_fold (group->name);
 
-  /* Those that are masked share a name. */
+  /* All masked counters share a name, so that it says nothing of the kind. */
   if (group->masked)
     return HU_UNIT_GROUND;
 

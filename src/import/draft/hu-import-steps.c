@@ -93,8 +93,8 @@ find_building (const HuImport *self,
   return hex != HU_HEX_NONE ? hu_map_building_at (self->scenario->map, hex) : HU_BUILDING_NONE;
 }
 
-/* Where a step takes a counter that is at @at.  @by_ground: it passes the ground of that hex before: nobody comes into a
- * building upstairs, unless the file says so. */
+/* Finds the place to which a step takes a counter that is at @at.  @by_ground: it passes the ground of that hex first, since a
+ * unit comes into a building upstairs only if the file says so. */
 static Place
 find_target (const HuImport     *self,
              const HuImportStep *step,

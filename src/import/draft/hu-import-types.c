@@ -12,7 +12,7 @@
 #define NAMES_MOST 40 /* that a sentence says */
 #define FACTOR 5      /* of armor for each point */
 
-/* What a type counts as until the user says more. */
+/* The facts of every type about which the user has said nothing yet. */
 static const HuImportVehicle unknown = { .armor = -1, .ma = TRUE, .crew = TRUE };
 
 static void
@@ -27,7 +27,7 @@ take_facts (HuImportType          *self,
   self->settled = facts != NULL;
 }
 
-/* 1 + its index; it is made where it is the first of that name. */
+/* Returns 1 + the index of the type of that name, and makes it if there is none. */
 static guint
 need_type (HuImport              *self,
            const char            *name,

@@ -316,7 +316,7 @@ word_said (const HuImport *self,
     }
 }
 
-/* What needs the user comes first. */
+/* The sentences that ask the user for something come first. */
 static char *
 word_rest (const HuImport *self,
            gboolean        english)

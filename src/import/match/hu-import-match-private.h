@@ -19,7 +19,7 @@ HuHex    _hu_import_match_find_hex  (const HuState  *state,
 /* A unit that has left for good cannot come back. */
 gboolean _hu_import_match_can_stand (const HuState  *state,
                                      guint           unit);
-/* What is masked: it may only be a unit that is masked here, too, and not even its id tells its owner's secret. */
+/* A masked counter can only be a unit that is masked here, too: not even its id may tell its owner's secret. */
 gboolean _hu_import_match_is_masked (const HuUnit   *unit);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ HuImportMatch *hu_import_match_new         (const HuState       *state,
 HuImportMatch *hu_import_match_new_since   (const HuState       *state,
                                             const HuImport      *import,
                                             HuMatchSeen         *seen) G_GNUC_WARN_UNUSED_RESULT;
-/* This position has been seen, too. */
+/* Notes which counter of @import is which unit. */
 void           hu_import_match_note_seen   (const HuImportMatch *self,
                                             const HuImport      *import,
                                             HuMatchSeen         *seen);

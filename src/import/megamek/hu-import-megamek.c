@@ -46,7 +46,7 @@ turn (const HuMegamekBoard *board,
   return turned;
 }
 
-/* Of a hex, in those arrays. */
+/* Returns the index of a hex in the arrays of the board. */
 static gint
 find_index (const HuMegamekBoard *board,
             const HuGrid         *grid,

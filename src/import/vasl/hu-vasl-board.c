@@ -499,7 +499,7 @@ hu_vasl_board_first_row (const HuVaslBoard *self,
   return self->rows[column & 1];
 }
 
-/* Of the two kinds of columns the one that begins higher has one hex more. */
+/* The columns that begin higher have one hex more than the others. */
 gint
 hu_vasl_board_end_row (const HuVaslBoard *self,
                        gint               column)

@@ -42,7 +42,7 @@ stretch (Span *span,
   span->to[1] = MAX (span->to[1], to);
 }
 
-/* What is seen of a board: its lanes and steps; and its columns and rows, as a grid counts those of boards. */
+/* Finds the part of a board that is seen: its lanes and steps, and its columns and rows as a grid counts them. */
 static gboolean
 measure_board (const HuVaslSheet *self,
                const HuVaslLaid  *laid,

@@ -119,7 +119,7 @@ check (HuVassalScene  *scene,
   return same;
 }
 
-/* What the log does not tell: the hexes between two that do not touch. */
+/* Counts the moves between hexes that do not touch: the log does not tell the hexes between them. */
 static void
 say_gaps (const Game *game,
           GArray     *at, /* HuHex: of each counter at the set-up; is changed */

@@ -182,7 +182,7 @@ hu_vasl_los_new (GBytes  *bytes,
 
   if (!hu_unpack_to (bytes, G_ZLIB_COMPRESSOR_FORMAT_GZIP, most, take_piece, &parse, error))
     return NULL;
-  /* Of an odd number of columns either the longer ones are more, or the others. */
+  /* If the number of columns is odd, there is one more either of the longer ones or of the shorter ones. */
   if (parse.n_all == 0 || parse.n_read > parse.n_all || parse.n_read + (guint64) (self->width % 2) < parse.n_all ||
       parse.left > 0 || parse.n_mark > 0)
     {

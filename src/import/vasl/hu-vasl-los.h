@@ -51,7 +51,7 @@ void          hu_vasl_los_free   (HuVaslLos       *self);
  * hexes. */
 gboolean      hu_vasl_los_is_first_longer (const HuVaslLos *self,
                                            gboolean         otherwise);
-/* That its length is another than its size says; FALSE. */
+/* Sets @error: the file is longer or shorter than its size says. Returns FALSE. */
 gboolean      hu_vasl_los_refuse_length (GError       **error);
 HuVaslGround  hu_vasl_ground     (guint8           code);
 /* Storeys above the ground of a building, by its code alone. */

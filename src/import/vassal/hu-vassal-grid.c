@@ -247,7 +247,7 @@ is_hex (const HuVassalHexes *self,
   return has_centre (self, lane, step) && !is_nameless (self, lane, step);
 }
 
-/* Where no numbers say which hexes lie side by side, those of the smaller rectangle do: one without gaps at its edges.
+/* A board without numbers does not say which hexes are a row: the smaller rectangle is taken, which has no gaps at its edges.
  * @first, @last: the steps of the even lanes, and of the odd ones. */
 static void
 choose_rows (HuVassalHexes *self,

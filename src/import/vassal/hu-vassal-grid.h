@@ -28,7 +28,7 @@ typedef struct
   char                *example; /* the first hex as the board calls it, if so */
 } HuVassalHexes;
 
-/* Of a board with a grid of hexes. @width, @height: of its picture. NULL and @error where it has none on it, or far too many. */
+/* The hexes of a board with a grid. @width, @height: of its picture. NULL and @error if there are none on it, or far too many. */
 HuVassalHexes *hu_vassal_hexes_new  (const HuVassalBoard *board,
                                      gint                 width,
                                      gint                 height,

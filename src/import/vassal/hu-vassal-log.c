@@ -251,7 +251,7 @@ list_touched (Running  *running,
     {
       HuVassalPiece *piece = key;
 
-      /* What tells the storey of the others in its stack may be what changes. */
+      /* The piece may be a level counter: then the others in its stack change their storey. */
       if (running->scene->find_storey != NULL && piece->kind == HU_VASSAL_PIECE && piece->in != NULL)
         {
           g_hash_table_add (pieces, piece);
@@ -321,7 +321,7 @@ take_back (Running         *running,
   return TRUE;
 }
 
-/* Which stop of the trail is the last of its piece: (transfer full) HuVassalPiece → 1 + index. */
+/* Finds the last stop of each piece in the trail: (transfer full) HuVassalPiece → 1 + index. */
 static GHashTable *
 list_last_stops (const GArray *trail)
 {

@@ -34,7 +34,7 @@ candidate_clear (gpointer data)
   g_free (((Candidate *) data)->name);
 }
 
-/* What all call a save of today.  One of 2006 is a .sav or a .log, as files of other programs are, or has no suffix. */
+/* Today's saves end in .vsav or .vlog.  Those of 2006 end in .sav or .log, as other programs' files do, or have no suffix. */
 static gboolean
 is_save_name (const char *lower)
 {
@@ -71,8 +71,8 @@ begins_as_save (GFile *file)
          n == sizeof begin && memcmp (begin, head, sizeof head) == 0 && memcmp (begin + name_at, entry, sizeof entry - 1) == 0;
 }
 
-/* What came while it was followed is newer than what was there, whatever time its writer gave it.  Of two of the same time
- * the later name: VASL's have the time in their names. */
+/* A file that came while the folder was followed is newer than those that were there, whatever its time.  If two have the same
+ * time, the later name is newer: VASL puts the time in it. */
 static gint
 compare_candidates (gconstpointer a,
                     gconstpointer b)
@@ -114,7 +114,7 @@ find_arrival (const HuFollowKnown *known,
   return (Arrival) { *stamp, known->arrivals != NULL ? known->n_looks : 0, before != NULL && before->save };
 }
 
-/* What may be a save in the folder; notes what is there. */
+/* Lists the files of the folder that may be saves, and notes which are there. */
 static GArray *
 list_candidates (HuFollowLook        *self,
                  GFile               *folder,

@@ -49,7 +49,7 @@ run (GTask        *task,
     g_task_return_pointer (task, result, self->kind->free_result);
 }
 
-/* What nobody waits for is cancelled, so that the task frees its result. */
+/* A job that nobody waits for has been cancelled, so that the task frees its result. */
 static void
 ready_cb (GObject      *source,
           GAsyncResult *task,
@@ -134,7 +134,7 @@ tell_cb (gpointer data)
 {
   Part *part = data;
 
-  /* Of a job that has ended, or that nobody waits for. */
+  /* The part of a job that has ended, or that nobody waits for, is dropped. */
   if (part->job->done != NULL)
     part->told (part->job->owner, g_steal_pointer (&part->part), NULL);
 

@@ -94,7 +94,7 @@ draw_all (HuPictureDrawing *drawing,
           GError          **error)
 {
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
-  /* Nothing is drawn outside of the surface, and a counter may be larger than a map. */
+  /* The surface cuts off all that lies outside of it, and a counter may be larger than a map. */
   double width = MAX (drawing->map_width, 2 * HU_MAP_COUNTER_MIDDLE);
   double height = MAX (drawing->map_height, 2 * HU_MAP_COUNTER_MIDDLE);
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream (_hu_surface_append, bytes, width, height);

@@ -35,7 +35,7 @@ typedef enum
   HU_MOMENT_GAME,
 } HuMoment;
 
-/* What a system has of a list of its own, with an id each. */
+/* The lists of a system whose members have an id. */
 typedef enum
 {
   HU_LISTED_ITEM,    /* of its schedule of points */

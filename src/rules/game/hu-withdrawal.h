@@ -27,7 +27,7 @@ typedef enum
   HU_WITHDRAWAL_FAILED, /* for good */
 } HuWithdrawalState;
 
-/* How one stands. */
+/* The state of a withdrawal at a moment. */
 typedef struct
 {
   guint             turn;

@@ -55,7 +55,7 @@ void         hu_scenario_choose_language (struct _HuScenario       *scenario,
 /* @text in the chosen language, or @text itself; NULL stays NULL.  Borrowed from the scenario or from the caller. */
 const char  *hu_scenario_word            (const struct _HuScenario *scenario,
                                           const char               *text);
-/* That form of the word; NULL where the language has none. */
+/* Returns the word in that form; NULL if the language has none. */
 const char  *hu_scenario_word_form       (const struct _HuScenario *scenario,
                                           const char               *text,
                                           HuForm                    form);

@@ -227,7 +227,7 @@ learn_term (HuLook       *look,
     case HU_TERM_FIRST:
       if (memory->since != HU_REASON_NO_EVENT && memory->before_since != HU_REASON_NO_EVENT)
         break;
-      /* Where both are met at once neither is first. */
+      /* If both are met by one event, neither is first. */
       if (memory->before_since == HU_REASON_NO_EVENT &&
           HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_FIRST, part_is_met (look, term, 1)))
         memory->before_since = event;

@@ -43,7 +43,7 @@ HuSuddenDeathRules *hu_scenario_add_sudden_death (HuScenario     *scenario,
                                                 HuSide            attacker,
                                                 guint             capital);
 
-/* Of the attacker's units. */
+/* Only the attacker withdraws units (9.5). */
 static inline HuWithdrawal *
 hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
                                 guint               turn,
