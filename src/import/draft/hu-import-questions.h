@@ -51,8 +51,6 @@ void        hu_import_ask_loss         (HuImport              *self,
                                         gboolean               lost_crew);
 /* The losses of each side with their points; NULL: there are none. */
 char       *hu_import_word_losses      (const HuImport        *self) G_GNUC_WARN_UNUSED_RESULT;
-/* The points of a vehicle (26.212). */
-gint64      hu_import_count_vehicle    (const HuVehicle       *vehicle);
 /* @facts: of the type, its name apart; NULL: nobody knows them any more. */
 void        hu_import_settle_type      (HuImport              *self,
                                         guint                  type,

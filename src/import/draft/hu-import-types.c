@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-questions.h"
+#include "hu-tactical.h"
 
 #define NAMES_MOST 40 /* that a sentence says */
-#define FACTOR 5      /* of armor for each point */
 
 /* The facts of every type about which the user has said nothing yet. */
 static const HuImportVehicle unknown = { .armor = -1, .ma = TRUE, .crew = TRUE };
@@ -208,13 +208,6 @@ hu_import_ask_loss (HuImport              *self,
   ((HuImportType *) g_ptr_array_index (self->types, loss->type - 1))->n_lost++;
 }
 
-gint64
-hu_import_count_vehicle (const HuVehicle *vehicle)
-{
-  return 1 + (vehicle->ma == HU_MA_FUNCTIONING) + (vehicle->armor >= 0 ? MAX ((vehicle->armor + FACTOR - 1) / FACTOR, 1) : 0) +
-         (vehicle->crew != HU_CREW_NONE ? 2 : 0);
-}
-
 /* -1: nobody knows. */
 static gint64
 count_points (const HuImport     *self,
@@ -228,7 +221,7 @@ count_points (const HuImport     *self,
 
   set_facts (&vehicle, &type->facts, loss->lost_ma, loss->lost_crew);
 
-  return hu_import_count_vehicle (&vehicle);
+  return hu_vehicle_points (&vehicle);
 }
 
 /* A line for a side, or NULL. */

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-import-questions.h"
+#include "hu-tactical.h"
 #include "hu-vasl-work.h"
 
 #define TOTAL_MOST 100
@@ -112,7 +113,7 @@ _hu_vasl_counter_points (const HuVaslCounter *self)
     case HU_UNIT_HERO:
       return 0;
     case HU_UNIT_VEHICLE:
-      return self->measured || self->settled != NULL ? hu_import_count_vehicle (&self->vehicle) : -1;
+      return self->measured || self->settled != NULL ? hu_vehicle_points (&self->vehicle) : -1;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
     case HU_UNIT_DUMMY:

@@ -43,7 +43,7 @@ value_vehicle (const HuState *state,
   const HuUnit *counter = get_unit (state, unit);
   const HuVehicle *vehicle = counter->vehicle;
 
-  if (vehicle->type == HU_VEHICLE_MOTORCYCLE || vehicle->type == HU_VEHICLE_GOLIATH)
+  if (!hu_vehicle_has_points (vehicle))
     {
       value->nothing = HU_CLAUSE_NO_VALUE;
       value->base = !hu_clause_is_on (HU_CLAUSE_NO_VALUE);
@@ -53,12 +53,11 @@ value_vehicle (const HuState *state,
   value->base = hu_clause_is_on (HU_CLAUSE_VALUE_VEHICLE);
   value->ma = HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMAMENT, state->unit_ma[unit] == HU_MA_FUNCTIONING);
   value->factor = vehicle->armor;
-  /* Counts every five points and any remaining part of five; an armor factor of 0 counts as one. */
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR, vehicle->armor >= 0))
-    value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
+    value->armor = (gint32) hu_vehicle_armor_points (vehicle);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_CREW, with_crew && state->unit_crew[unit] != HU_CREW_NONE) &&
       !HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_TEMPORARY_CREW, state->unit_crew[unit] == HU_CREW_TEMPORARY))
-    value->crew = vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
+    value->crew = (gint32) hu_vehicle_crew_points (vehicle);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR_LEADER, with_crew && state->unit_crew[unit] != HU_CREW_NONE &&
                                                      (state->unit_states[unit] & HU_STATE_ABOARD)))
     {

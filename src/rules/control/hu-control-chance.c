@@ -29,9 +29,9 @@ value_at_best (const HuUnit *unit)
     case HU_UNIT_HERO:
       return 1;
     case HU_UNIT_VEHICLE:
-      if (vehicle->type == HU_VEHICLE_MOTORCYCLE || vehicle->type == HU_VEHICLE_GOLIATH)
+      if (!hu_vehicle_has_points (vehicle))
         return 0;
-      return 1 + (vehicle->ma != HU_MA_NONE) + (vehicle->armor >= 0 ? MAX ((vehicle->armor + 4) / 5, 1) : 0) + 2 +
+      return 1 + (vehicle->ma != HU_MA_NONE) + hu_vehicle_armor_points (vehicle) + hu_vehicle_crew_points (vehicle) +
              (unit->has_aboard ? 1 + MAX (-unit->aboard, 0) : 0);
     case HU_UNIT_GLIDER:
     case HU_UNIT_BOAT:

@@ -99,6 +99,34 @@ hu_tactical_can_gain (const HuState *state,
 }
 
 gboolean
+hu_vehicle_has_points (const HuVehicle *vehicle)
+{
+  return vehicle->type != HU_VEHICLE_MOTORCYCLE && vehicle->type != HU_VEHICLE_GOLIATH;
+}
+
+gint64
+hu_vehicle_armor_points (const HuVehicle *vehicle)
+{
+  return vehicle->armor >= 0 ? MAX ((vehicle->armor + 4) / 5, 1) : 0;
+}
+
+gint64
+hu_vehicle_crew_points (const HuVehicle *vehicle)
+{
+  return vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
+}
+
+gint64
+hu_vehicle_points (const HuVehicle *vehicle)
+{
+  if (!hu_vehicle_has_points (vehicle))
+    return 0;
+
+  return 1 + (vehicle->ma == HU_MA_FUNCTIONING) + hu_vehicle_armor_points (vehicle) +
+         (vehicle->crew == HU_CREW_INHERENT ? hu_vehicle_crew_points (vehicle) : 0);
+}
+
+gboolean
 hu_tactical_can_be_manned (const HuState *state,
                            guint          vehicle)
 {

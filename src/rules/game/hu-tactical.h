@@ -57,6 +57,14 @@ typedef enum
 HuSecrecy hu_tactical_secrecy      (const HuState *state,
                                     guint          unit);
 
+/* Points of a vehicle (26.212): none at all for a motorcycle or a Goliath; for its armor one for every five of it and any
+ * remaining part of five, at least one if it is armored; for a crew of its own. */
+gboolean hu_vehicle_has_points     (const HuVehicle *vehicle);
+gint64   hu_vehicle_armor_points   (const HuVehicle *vehicle);
+gint64   hu_vehicle_crew_points    (const HuVehicle *vehicle);
+/* All of them, with the main armament and the crew that it is set up with. */
+gint64   hu_vehicle_points         (const HuVehicle *vehicle);
+
 /* A vehicle, boat, glider or aircraft, which other units may be in or on. */
 gboolean hu_unit_is_carrier        (const HuUnit  *unit);
 
