@@ -12,6 +12,7 @@
 #include "hu-import-questions.h"
 #include "hu-import-row.h"
 #include "hu-text-size.h"
+#include "hu-widget-find.h"
 
 /* --- The list --- */
 
@@ -164,28 +165,14 @@ kind_chosen_cb (GtkListItem *item,
   g_signal_emit_by_name (self, "chosen");
 }
 
-static GtkWidget *
-find_widget (GtkWidget *root,
-             GType      type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_widget (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* Enter on a row opens its choice. */
 static void
 activate_cb (HuImportList *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *row = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *drop = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? find_widget (row, GTK_TYPE_DROP_DOWN) : NULL;
+  gboolean within = row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self));
+  GtkWidget *drop = within ? hu_widget_find (row, GTK_TYPE_DROP_DOWN) : NULL;
 
   if (drop != NULL && gtk_widget_get_child_visible (drop))
     {
@@ -205,7 +192,7 @@ find_focused_row (HuImportList *self)
   if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return NULL;
   for (GtkWidget *at = focus; at != NULL && at != GTK_WIDGET (self->view) && expander == NULL; at = gtk_widget_get_parent (at))
-    expander = find_widget (at, GTK_TYPE_TREE_EXPANDER);
+    expander = hu_widget_find (at, GTK_TYPE_TREE_EXPANDER);
 
   return expander != NULL ? gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander)) : NULL;
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-text-size.h"
+#include "hu-widget-find.h"
 
 #define NAMED "hu-accessible-named"
 
@@ -37,18 +38,6 @@ hu_accessible_name_entry (AdwEntryRow *row)
   hu_text_size_tell_cut (GTK_WIDGET (row));
 }
 
-static GtkWidget *
-find_switch (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_SWITCH (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_switch (child);
-
-  return found;
-}
-
 /**
  * hu_accessible_name_expander:
  *
@@ -59,7 +48,8 @@ hu_accessible_name_expander (AdwExpanderRow *row)
 {
   g_return_if_fail (ADW_IS_EXPANDER_ROW (row));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (find_switch (GTK_WIDGET (row))), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (hu_widget_find (GTK_WIDGET (row), GTK_TYPE_SWITCH)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 }
 

@@ -5,6 +5,7 @@
  */
 #include "hu-workshop-hold.h"
 
+#include "hu-widget-find.h"
 #include "hu-workshop-link.h"
 
 typedef struct
@@ -161,22 +162,10 @@ unmapped_cb (Hold *hold)
   hold_row (hold, NULL);
 }
 
-static GtkWidget *
-find_viewport (GtkWidget *root)
-{
-  GtkWidget *found = GTK_IS_VIEWPORT (root) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_viewport (child);
-
-  return found;
-}
-
 void
 hu_workshop_hold_attach (GtkWidget *page)
 {
-  GtkWidget *viewport = find_viewport (page);
+  GtkWidget *viewport = hu_widget_find (page, GTK_TYPE_VIEWPORT);
   GtkEventController *motion;
   Hold *hold;
 
