@@ -1,5 +1,6 @@
 /*
- * What a question hides is hidden as long as the question is there: every lesson is left at every step by every way.
+ * What a question hides is hidden as long as the question is there: every lesson is left at every step.  Each step is
+ * left by a third of the ways, other ones than the step before it, and with HU_EVERY by all.
  */
 #include "hu-app-fixture.h"
 
@@ -340,12 +341,13 @@ test_leave (HuAppFixture  *self,
             gconstpointer  data)
 {
   GFile *lesson = g_ptr_array_index (lessons, GPOINTER_TO_UINT (data));
+  gboolean every = g_getenv ("HU_EVERY") != NULL;
   guint n;
 
   g_assert_true (hu_window_open (self->window, lesson));
   n = hu_lesson_get_n_steps (lesson_of (self));
   for (guint step = 0; step < n; step++)
-    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    for (guint i = every ? 0 : (step + GPOINTER_TO_UINT (data)) % 3; i < G_N_ELEMENTS (ways); i += every ? 1 : 3)
       leave (self, lesson, step, &ways[i]);
   g_assert_true (hu_window_open (self->window, self->file));
   assert_open (self);
