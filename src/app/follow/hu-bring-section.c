@@ -10,7 +10,7 @@
 
 #include "hu-bring-form.h"
 #include "hu-file-name.h"
-#include "hu-import-memory.h"
+#include "hu-import-job.h"
 #include "hu-import-store.h"
 #include "hu-message.h"
 #include "hu-question.h"
@@ -20,7 +20,8 @@ struct _HuBringSection
   HuSection             parent_instance;
 
   GtkFileChooserNative *chooser;     /* open, or NULL */
-  GCancellable         *cancellable; /* of the reading that is under way; or NULL */
+  HuImportRequest      *request; /* the last; or NULL */
+  HuJob                *reading; /* under way; or NULL */
   GPtrArray            *files;       /* that need another one; or NULL */
   char                 *kind;        /* of the position that was brought into this game before; or NULL */
 };
@@ -131,31 +132,27 @@ settled_free (gpointer data)
   g_free (settled);
 }
 
-static void
-keep (GTask        *task,
-      gpointer      source,
-      gpointer      data,
-      GCancellable *cancellable)
+static gpointer
+keep (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   const Settled *settled = data;
   g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
-  GError *error = NULL;
 
-  if (hu_import_store_keep (profiles, settled->kind, settled->profile, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  hu_import_store_keep (profiles, settled->kind, settled->profile, error);
+
+  return NULL;
 }
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+kept_cb (gpointer      owner,
+         gpointer      result,
+         const GError *error)
 {
-  HuBringSection *self = HU_BRING_SECTION (source);
-  g_autoptr(GError) error = NULL;
+  g_autoptr(HuBringSection) self = owner;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (error == NULL)
     g_signal_emit (self, signals[SETTLED], 0);
   else
     hu_message_toast (get_window (self), error->message);
@@ -165,8 +162,8 @@ static void
 remember (HuBringSection *self,
           HuBringForm    *form)
 {
+  static const HuJobKind keeping = { "keep-profile", keep, settled_free, NULL };
   const char *kind = hu_bring_form_get_kind (form);
-  g_autoptr(GTask) task = NULL;
   Settled *settled;
 
   if (kind == NULL || kind[0] == '\0')
@@ -175,9 +172,7 @@ remember (HuBringSection *self,
   settled = g_new0 (Settled, 1);
   settled->kind = g_strdup (kind);
   settled->profile = hu_bring_form_dup_profile (form);
-  task = g_task_new (self, NULL, kept_cb, NULL);
-  g_task_set_task_data (task, settled, settled_free);
-  g_task_run_in_thread (task, keep);
+  hu_job_start (NULL, &keeping, settled, kept_cb, g_object_ref (self));
 }
 
 static void
@@ -251,24 +246,6 @@ ask (HuBringSection *self,
 /* --- Reading --- */
 
 static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      data,
-     GCancellable *cancellable)
-{
-  g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
-  g_autofree char *memory = hu_import_memory_dup_path ();
-  const HuImportOptions options = { .profiles = profiles, .beside = TRUE };
-  GError *error = NULL;
-  HuImport *import = hu_import_store_read (data, &options, memory, &error);
-
-  if (import != NULL)
-    g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
 needs_response_cb (HuBringSection *self,
                    const char     *response)
 {
@@ -281,7 +258,6 @@ needs_response_cb (HuBringSection *self,
 /* Says which file is missing, and asks for it. */
 static void
 ask_needed (HuBringSection *self,
-            GPtrArray      *files,
             const GError   *error)
 {
   gboolean module = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE);
@@ -289,7 +265,7 @@ ask_needed (HuBringSection *self,
                                               module ? _("The Module Is Needed") : _("Another File Is Needed"), error->message);
 
   g_clear_pointer (&self->files, g_ptr_array_unref);
-  self->files = g_ptr_array_ref (files);
+  self->files = g_ptr_array_ref (self->request->files);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "choose",
                                     module ? _("Choose _Module…") : _("Choose _File…"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
@@ -300,26 +276,18 @@ ask_needed (HuBringSection *self,
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+read_cb (gpointer      owner,
+         gpointer      import,
+         const GError *error)
 {
-  HuBringSection *self = HU_BRING_SECTION (source);
-  GPtrArray *files = g_task_get_task_data (G_TASK (result));
-  g_autoptr(GError) error = NULL;
-  HuImport *import = g_task_propagate_pointer (G_TASK (result), &error);
+  HuBringSection *self = owner;
 
-  /* Or the window has gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
   if (hu_import_store_needs_file (error))
-    ask_needed (self, files, error);
+    ask_needed (self, error);
   else if (import == NULL)
     hu_message_show (get_window (self), _("The Position Cannot Be Read"), error->message, NULL);
   else if (hu_session_get_mode (hu_section_get_session (HU_SECTION (self))) == HU_MODE_PLAY)
-    ask (self, import, g_ptr_array_index (files, 0));
+    ask (self, import, g_ptr_array_index (self->request->files, 0));
   else
     hu_import_free (import);
 }
@@ -328,20 +296,12 @@ void
 hu_bring_section_begin (HuBringSection *self,
                         GPtrArray      *files)
 {
-  g_autoptr(GTask) task = NULL;
-  GPtrArray *own;
-
   g_return_if_fail (HU_IS_BRING_SECTION (self) && files != NULL && files->len > 0);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  own = g_ptr_array_copy (files, (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
-  g_ptr_array_set_free_func (own, g_object_unref);
-  task = g_task_new (self, self->cancellable, read_cb, NULL);
-  g_task_set_task_data (task, own, (GDestroyNotify) g_ptr_array_unref);
-  g_task_run_in_thread (task, run);
+  g_clear_pointer (&self->request, hu_import_request_unref);
+  self->request = hu_import_request_new (files);
+  self->request->beside = TRUE;
+  hu_import_job_read (&self->reading, self->request, read_cb, self);
 }
 
 static void
@@ -409,9 +369,8 @@ hu_bring_section_dispose (GObject *object)
 {
   HuBringSection *self = HU_BRING_SECTION (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->reading);
+  g_clear_pointer (&self->request, hu_import_request_unref);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->kind, g_free);

@@ -12,6 +12,7 @@
 #include "hu-explain.h"
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
+#include "hu-import-store.h"
 #include "hu-link.h"
 #include "hu-text-size.h"
 
@@ -35,7 +36,7 @@ struct _HuImportDialog
   HuImportRequest      *asked;   /* that is being read; or NULL */
   HuImport             *import;  /* of the request; or NULL */
   char                 *name;    /* of the file that is imported */
-  GCancellable         *cancellable;
+  HuJob                *reading_files;
   guint                 timeout; /* to show itself */
   gboolean              keeping;
   GtkFileChooserNative *chooser; /* open, or NULL */
@@ -248,48 +249,15 @@ show_import (HuImportDialog *self,
 
 /* In the order in which they were used. */
 static void
-take_files (HuImportDialog *self,
-            GPtrArray      *files)
+read_cb (gpointer      owner,
+         gpointer      import,
+         const GError *error)
 {
-  g_ptr_array_unref (self->request->files);
-  self->request->files = g_ptr_array_ref (files);
-  show_name (self);
-}
+  HuImportDialog *self = owner;
+  g_autoptr(HuImportRequest) asked = g_steal_pointer (&self->asked);
 
-/* The reading keeps no reference to the window: it would show the window again after the user has closed it. */
-static HuImportDialog *
-dup_reader (gpointer data)
-{
-  g_autofree GWeakRef *reader = data;
-  HuImportDialog *self = g_weak_ref_get (reader);
-
-  g_weak_ref_clear (reader);
-
-  return self;
-}
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  g_autoptr(HuImportDialog) self = dup_reader (data);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) files = NULL;
-  HuImport *import = hu_import_job_read_finish (result, &files, &error);
-  HuImportRequest *asked = self != NULL ? g_steal_pointer (&self->asked) : NULL;
-  gboolean missing = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE) ||
-                     g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
-
-  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (import == NULL && self->import == NULL && !hu_import_store_needs_file (error))
     {
-      g_clear_pointer (&import, hu_import_free);
-      g_clear_pointer (&asked, hu_import_request_free);
-      return;
-    }
-  if (import == NULL && self->import == NULL && !missing)
-    {
-      g_clear_pointer (&asked, hu_import_request_free);
       refuse (self, error);
       return;
     }
@@ -297,15 +265,10 @@ read_cb (GObject      *source,
   /* A request that failed is not kept, or the next one would fail as well. */
   if (import != NULL || self->import == NULL)
     {
-      g_clear_pointer (&self->request, hu_import_request_free);
-      self->request = asked;
+      hu_import_request_unref (self->request);
+      self->request = g_steal_pointer (&asked);
+      show_name (self);
     }
-  else
-    {
-      hu_import_request_free (asked);
-    }
-  if (files != NULL)
-    take_files (self, files);
   show_error (self, import == NULL && self->import != NULL ? error->message : NULL);
   if (import != NULL)
     show_import (self, import);
@@ -321,11 +284,9 @@ static void
 read_again (HuImportDialog  *self,
             HuImportRequest *asked) /* (transfer full) */
 {
-  GWeakRef *reader;
-
   if (self->asked != NULL)
     {
-      hu_import_request_free (asked);
+      hu_import_request_unref (asked);
       return;
     }
 
@@ -333,9 +294,7 @@ read_again (HuImportDialog  *self,
   set_busy (self, TRUE);
   if (self->import == NULL)
     gtk_stack_set_visible_child_name (self->stack, "reading");
-  reader = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reader, self);
-  hu_import_job_read (asked, self->cancellable, read_cb, reader);
+  hu_import_job_read (&self->reading_files, asked, read_cb, self);
 }
 
 /* --- Other files --- */
@@ -397,13 +356,12 @@ drop_cb (HuImportDialog *self,
 /* --- Taking it --- */
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+kept_cb (gpointer      owner,
+         gpointer      result,
+         const GError *error)
 {
-  g_autoptr(HuImportDialog) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuImported) made = hu_import_job_keep_finish (result, &error);
+  g_autoptr(HuImportDialog) self = owner;
+  g_autoptr(HuImported) made = result;
 
   self->keeping = FALSE;
   set_busy (self, FALSE);
@@ -440,7 +398,7 @@ hu_import_dialog_close_request (GtkWindow *window)
   if (self->keeping)
     return GDK_EVENT_STOP;
 
-  g_cancellable_cancel (self->cancellable);
+  hu_job_stop (&self->reading_files);
 
   return GTK_WINDOW_CLASS (hu_import_dialog_parent_class)->close_request (window);
 }
@@ -452,7 +410,7 @@ hu_import_dialog_dispose (GObject *object)
 {
   HuImportDialog *self = HU_IMPORT_DIALOG (object);
 
-  g_cancellable_cancel (self->cancellable);
+  hu_job_stop (&self->reading_files);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_IMPORT_DIALOG);
@@ -465,10 +423,9 @@ hu_import_dialog_finalize (GObject *object)
 {
   HuImportDialog *self = HU_IMPORT_DIALOG (object);
 
-  g_clear_pointer (&self->request, hu_import_request_free);
-  g_clear_pointer (&self->asked, hu_import_request_free);
+  g_clear_pointer (&self->request, hu_import_request_unref);
+  g_clear_pointer (&self->asked, hu_import_request_unref);
   g_clear_pointer (&self->import, hu_import_free);
-  g_object_unref (self->cancellable);
   g_free (self->name);
 
   G_OBJECT_CLASS (hu_import_dialog_parent_class)->finalize (object);
@@ -519,7 +476,6 @@ hu_import_dialog_init (HuImportDialog *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hu_text_size_widen (GTK_WINDOW (self));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->import_button));

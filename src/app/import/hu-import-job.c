@@ -13,7 +13,7 @@
 HuImportRequest *
 hu_import_request_new (GPtrArray *files)
 {
-  HuImportRequest *self = g_new0 (HuImportRequest, 1);
+  HuImportRequest *self = g_atomic_rc_box_new0 (HuImportRequest);
 
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < files->len; i++)
@@ -30,16 +30,24 @@ hu_import_request_copy (const HuImportRequest *self)
   copy->map = self->map;
   copy->board = g_strdup (self->board);
   copy->reveal = self->reveal;
+  copy->beside = self->beside;
 
   return copy;
 }
 
-void
-hu_import_request_free (HuImportRequest *self)
+static void
+request_clear (gpointer data)
 {
+  HuImportRequest *self = data;
+
   g_ptr_array_unref (self->files);
   g_free (self->board);
-  g_free (self);
+}
+
+void
+hu_import_request_unref (HuImportRequest *self)
+{
+  g_atomic_rc_box_release_full (self, request_clear);
 }
 
 char *
@@ -50,55 +58,34 @@ hu_import_request_dup_name (const HuImportRequest *self)
 
 /* --- Reading --- */
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+read_files (gpointer data,
+            HuJob   *job,
+            GError **error)
 {
   HuImportRequest *request = data;
   g_autoptr(GFile) profiles = hu_import_store_dup_folder ("profiles");
   g_autofree char *memory = hu_import_memory_dup_path ();
   const HuImportOptions options = {
-    .profiles = profiles, .map = request->map, .board = request->board, .reveal = request->reveal,
+    .profiles = profiles, .map = request->map, .board = request->board, .reveal = request->reveal, .beside = request->beside,
   };
-  g_autoptr(GError) error = NULL;
-  HuImport *import;
 
-  import = hu_import_store_read (request->files, &options, memory, &error);
-  if (import != NULL)
-    g_task_return_pointer (task, import, (GDestroyNotify) hu_import_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  return hu_import_store_read (request->files, &options, memory, error);
 }
 
 void
-hu_import_job_read (const HuImportRequest *request,
-                    GCancellable          *cancellable,
-                    GAsyncReadyCallback    callback,
-                    gpointer               data)
+hu_import_job_read (HuJob          **slot,
+                    HuImportRequest *request,
+                    HuJobDone        done,
+                    gpointer         owner)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  static const HuJobKind reading = {
+    "import", read_files, (GDestroyNotify) hu_import_request_unref, (GDestroyNotify) hu_import_free,
+  };
 
   g_return_if_fail (request != NULL && request->files->len > 0);
 
-  g_task_set_task_data (task, hu_import_request_copy (request), (GDestroyNotify) hu_import_request_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, read_thread);
-}
-
-HuImport *
-hu_import_job_read_finish (GAsyncResult  *result,
-                           GPtrArray    **files,
-                           GError       **error)
-{
-  HuImport *import = g_task_propagate_pointer (G_TASK (result), error);
-  const HuImportRequest *request = g_task_get_task_data (G_TASK (result));
-
-  /* The thread may still be at work on a reading that was cancelled. */
-  *files = import != NULL ? g_ptr_array_ref (request->files) : NULL;
-
-  return import;
+  hu_job_start (slot, &reading, g_atomic_rc_box_acquire (request), done, owner);
 }
 
 /* --- Keeping --- */
@@ -162,44 +149,35 @@ keep_profile (const HuImport *import,
   return hu_import_store_keep (folder, import->kind, profile, error);
 }
 
-static void
-keep_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+keep (gpointer data,
+      HuJob   *job,
+      GError **error)
 {
   const Keeping *keeping = data;
   g_autoptr(HuImported) made = g_new0 (HuImported, 1);
-  g_autoptr(GError) error = NULL;
 
-  made->draft = hu_import_to_bytes (keeping->import, &error);
+  made->draft = hu_import_to_bytes (keeping->import, error);
   made->tactical = keeping->import->tactical;
-  if (made->draft == NULL || !keep_profile (keeping->import, &error) ||
-      (keeping->with_picture && keeping->import->picture != NULL && !keep_picture (keeping->import, made, &error)))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_pointer (task, g_steal_pointer (&made), (GDestroyNotify) hu_imported_free);
+  if (made->draft == NULL || !keep_profile (keeping->import, error) ||
+      (keeping->with_picture && keeping->import->picture != NULL && !keep_picture (keeping->import, made, error)))
+    return NULL;
+
+  return g_steal_pointer (&made);
 }
 
 void
-hu_import_job_keep (HuImport            *import,
-                    gboolean             with_picture,
-                    GAsyncReadyCallback  callback,
-                    gpointer             data)
+hu_import_job_keep (HuImport  *import,
+                    gboolean   with_picture,
+                    HuJobDone  done,
+                    gpointer   owner)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, NULL, callback, data);
-  Keeping *keeping = g_new0 (Keeping, 1);
+  static const HuJobKind kind = { "import-keep", keep, g_free, (GDestroyNotify) hu_imported_free };
+  Keeping *keeping;
 
   g_return_if_fail (import != NULL);
 
+  keeping = g_new0 (Keeping, 1);
   *keeping = (Keeping) { import, with_picture };
-  g_task_set_task_data (task, keeping, g_free);
-  g_task_run_in_thread (task, keep_thread);
-}
-
-HuImported *
-hu_import_job_keep_finish (GAsyncResult  *result,
-                           GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  hu_job_start (NULL, &kind, keeping, done, owner);
 }

@@ -5,6 +5,7 @@
 
 #include "hu-backdrop.h"
 #include "hu-import-files.h"
+#include "hu-job.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +16,13 @@ typedef struct
   guint      map;    /* as in HuImportOptions */
   char      *board;
   gboolean   reveal;
+  gboolean   beside; /* as there */
 } HuImportRequest;
 
 /* @files: (element-type GFile) a copy is kept. */
 HuImportRequest *hu_import_request_new  (GPtrArray             *files) G_GNUC_WARN_UNUSED_RESULT;
 HuImportRequest *hu_import_request_copy (const HuImportRequest *self) G_GNUC_WARN_UNUSED_RESULT;
-void             hu_import_request_free (HuImportRequest       *self);
+void             hu_import_request_unref (HuImportRequest      *self);
 /* The name of the file that is imported; (transfer full). */
 char            *hu_import_request_dup_name (const HuImportRequest *self);
 
@@ -35,24 +37,19 @@ typedef struct
 
 void             hu_imported_free       (HuImported            *self);
 
-/* Reads @request; a cancelled reading calls back at once. */
-void             hu_import_job_read     (const HuImportRequest *request,
-                                         GCancellable          *cancellable,
-                                         GAsyncReadyCallback    callback,
-                                         gpointer               data);
-/* @files: takes the files in order, the imported one first; (transfer full), NULL on failure. */
-HuImport        *hu_import_job_read_finish (GAsyncResult       *result,
-                                         GPtrArray            **files,
-                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Makes the draft, and remembers the choices.  @import must not change until it calls back. */
+/* Reads the files, and puts them in order, the imported one first: nobody else may use @request meanwhile. The result is a
+ * HuImport. */
+void             hu_import_job_read     (HuJob                **slot,
+                                         HuImportRequest       *request,
+                                         HuJobDone              done,
+                                         gpointer               owner);
+/* Makes the draft, and remembers the choices; the result is a HuImported. @import must not change until then. */
 void             hu_import_job_keep     (HuImport              *import,
                                          gboolean               with_picture,
-                                         GAsyncReadyCallback    callback,
-                                         gpointer               data);
-HuImported      *hu_import_job_keep_finish (GAsyncResult       *result,
-                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+                                         HuJobDone              done,
+                                         gpointer               owner);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportRequest, hu_import_request_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportRequest, hu_import_request_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImported, hu_imported_free)
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "hu-follow-watch.h"
 
 #include "hu-follow-look.h"
+#include "hu-job.h"
 
 #define SILENCE 500      /* ms */
 #define LOOK_EVERY 2000  /* ms */
@@ -27,8 +28,7 @@ struct _HuFollowWatch
   char          *checksum_before;
 
   GFileMonitor  *monitor;
-  GCancellable  *cancellable;
-  gboolean       running;  /* a look is under way … */
+  HuJob         *looking;  /* under way … */
   gboolean       again;    /* … and something has happened meanwhile */
   guint          doubts;
   HuFileStamp    half;     /* of the half save that is waited for */
@@ -191,34 +191,28 @@ take_over (HuFollowWatch *self,
 
 /* --- Looking --- */
 
-static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      data,
-     GCancellable *cancellable)
+static gpointer
+look_at_place (gpointer data,
+               HuJob   *running,
+               GError **error)
 {
   Job *job = data;
 
-  g_task_return_pointer (task, hu_follow_look_new (job->place, &job->known, job->anew),
-                         (GDestroyNotify) hu_follow_look_free);
+  return hu_follow_look_new (job->place, &job->known, job->anew);
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+looked_cb (gpointer      owner,
+           gpointer      look_found,
+           const GError *error)
 {
-  HuFollowWatch *self = HU_FOLLOW_WATCH (source);
-  g_autoptr(HuFollowLook) found = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  self->running = FALSE;
-  /* Nobody follows any more. */
-  if (found == NULL || self->cancellable == NULL)
-    return;
+  /* Who is told of a save may let the watch go. */
+  g_autoptr(HuFollowWatch) self = g_object_ref (owner);
+  g_autoptr(HuFollowLook) found = look_found;
 
   hu_follow_known_arrive (&self->known, found);
   take_over (self, found);
-  if (self->again && self->cancellable != NULL)
+  if (self->again && self->place != NULL)
     look (self, TRUE);
 }
 
@@ -226,24 +220,21 @@ static void
 look (HuFollowWatch *self,
       gboolean       anew)
 {
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind looking = { "follow-look", look_at_place, job_free, (GDestroyNotify) hu_follow_look_free };
   Job *job;
 
-  if (self->running)
+  if (self->looking != NULL)
     {
       self->again = self->again || anew;
       return;
     }
 
-  self->running = TRUE;
   self->again = FALSE;
   job = g_new0 (Job, 1);
   job->place = g_object_ref (self->place);
   hu_follow_known_copy (&job->known, &self->known);
   job->anew = anew;
-  task = g_task_new (self, self->cancellable, looked_cb, NULL);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, run);
+  hu_job_start (&self->looking, &looking, job, looked_cb, self);
 }
 
 static void
@@ -295,9 +286,7 @@ hu_follow_watch_dispose (GObject *object)
   g_clear_handle_id (&self->silence, g_source_remove);
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_handle_id (&self->every, g_source_remove);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->looking);
   g_clear_object (&self->monitor);
   hu_follow_known_clear (&self->known);
   g_clear_object (&self->file);
@@ -337,7 +326,6 @@ hu_follow_watch_class_init (HuFollowWatchClass *klass)
 static void
 hu_follow_watch_init (HuFollowWatch *self)
 {
-  self->cancellable = g_cancellable_new ();
 }
 
 /**

@@ -44,25 +44,23 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      data,
-     GCancellable *cancellable)
+static gpointer
+read_save (gpointer data,
+           HuJob   *running,
+           GError **error)
 {
   Job *job = data;
   const HuImportOptions options = { .profiles = job->profiles, .bytes = job->bytes, .beside = TRUE };
   g_autoptr(HuImport) import = NULL;
-  GError *error = NULL;
 
   job->kind = hu_import_dup_kind (job->files->pdata[0], job->bytes);
   /* For a save of another game no module is asked. */
-  if (hu_origin_check_kind (&job->origin, job->kind, &error))
-    import = hu_import_store_read (job->files, &options, job->memory, &error);
-  if (import != NULL && hu_origin_check_boards (&job->origin, import, &error))
-    g_task_return_pointer (task, g_steal_pointer (&import), (GDestroyNotify) hu_import_free);
-  else
-    g_task_return_error (task, error);
+  if (!hu_origin_check_kind (&job->origin, job->kind, error))
+    return NULL;
+
+  import = hu_import_store_read (job->files, &options, job->memory, error);
+
+  return import != NULL && hu_origin_check_boards (&job->origin, import, error) ? g_steal_pointer (&import) : NULL;
 }
 
 /* While no game is played nobody can tell. */
@@ -94,21 +92,16 @@ leave_alone (HuFollower *self,
 }
 
 static void
-imported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+imported_cb (gpointer      owner,
+             gpointer      result,
+             const GError *wrong)
 {
-  HuFollower *self = HU_FOLLOWER (source);
-  Job *job = g_task_get_task_data (G_TASK (result));
+  HuFollower *self = owner;
+  Job *job = self->asked;
   GFile *file = job->files->pdata[0];
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuImport) import = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr(GError) error = wrong != NULL ? g_error_copy (wrong) : NULL;
+  g_autoptr(HuImport) import = result;
 
-  /* Another one is under way. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
   if (import != NULL && !check_counters (self, import, &error))
     {
       /* The user may still say which counter is which unit. */
@@ -134,22 +127,18 @@ imported_cb (GObject      *source,
 void
 _hu_follower_stop_import (HuFollower *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  hu_job_stop (&self->importing);
 }
 
 void
 _hu_follower_import (HuFollower *self)
 {
-  g_autoptr(GTask) task = NULL;
+  static const HuJobKind importing = { "follow-import", read_save, job_free, (GDestroyNotify) hu_import_free };
   Job *job;
 
   if (hu_follow_watch_get_bytes (self->watch) == NULL)
     return;
 
-  _hu_follower_stop_import (self);
-  self->cancellable = g_cancellable_new ();
   job = g_new0 (Job, 1);
   job->files = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (job->files, g_object_ref (hu_follow_watch_get_file (self->watch)));
@@ -159,7 +148,6 @@ _hu_follower_import (HuFollower *self)
   g_set_object (&job->profiles, self->profiles);
   job->memory = g_strdup (self->memory);
   hu_origin_copy (&job->origin, &self->origin);
-  task = g_task_new (self, self->cancellable, imported_cb, NULL);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, run);
+  self->asked = job;
+  hu_job_start (&self->importing, &importing, job, imported_cb, self);
 }

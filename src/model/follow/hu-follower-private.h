@@ -5,6 +5,7 @@
 
 #include "hu-follower.h"
 #include "hu-follower-origin.h"
+#include "hu-job.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,8 @@ struct _HuFollower
   GFile         *profiles;
   char          *memory;
   HuFollowWatch *watch;
-  GCancellable  *cancellable; /* of the import that is under way, or NULL */
+  HuJob         *importing;   /* under way, or NULL … */
+  gpointer       asked;       /* … and what it has been given, which is its own */
   GError        *problem;
   GFile         *file;        /* of the last position */
   HuImport      *import;      /* the last position, or NULL */
