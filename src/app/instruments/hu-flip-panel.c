@@ -517,6 +517,13 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  return hu_help_topic_of_hex (session, hu_map_state_get_cursor (hu_map_view_get_state (HU_FLIP_PANEL (widget)->view)));
+}
+
 static void
 hu_flip_panel_init (HuFlipPanel *self)
 {
@@ -525,7 +532,7 @@ hu_flip_panel_init (HuFlipPanel *self)
   self->finder = hu_flip_finder_new ();
   g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (finder_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 GtkWidget *

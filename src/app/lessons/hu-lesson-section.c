@@ -313,7 +313,7 @@ look_changed_cb (HuLessonSection *self)
     {
       g_autoptr(GArray) hexes = hu_lesson_panel_list_look (self->panel);
 
-      hu_session_set_lit (get_session (self), hexes->len > 0 && !hu_lesson_is_over (lesson) ? hexes : NULL);
+      hu_session_light_hexes (get_session (self), hexes->len > 0 && !hu_lesson_is_over (lesson) ? hexes : NULL);
     }
   hu_session_set_question (get_session (self), find_question (lesson));
   if (self->fetched > 0 && find_shows (lesson) != hu_session_get_shows (get_session (self)))
@@ -457,7 +457,7 @@ leave_cb (GSimpleAction *action,
   set_lesson (self, NULL);
   if (hu_section_get_game (self) != NULL)
     hu_game_set_floor (hu_section_get_game (self), 0);
-  hu_session_set_lit (get_session (self), NULL);
+  hu_session_light_hexes (get_session (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (HU_LESSON_SECTION (self)->map));
 }
 

@@ -56,7 +56,7 @@ look_changed_cb (HuQuizSection *self)
     return;
 
   hexes = hu_quiz_panel_list_look (self->panel);
-  hu_session_set_lit (session, hexes->len > 0 ? hexes : NULL);
+  hu_session_light_hexes (session, hexes->len > 0 ? hexes : NULL);
   hu_session_set_question (session, !hu_quiz_is_answered (quiz) ? hu_quiz_get_fact (quiz) : NULL);
 }
 
@@ -71,7 +71,7 @@ end (HuQuizSection *self)
   hu_quiz_panel_set_game (self->panel, NULL);
   hu_session_set_course (session, HU_MODE_PLAY);
   hu_session_set_question (session, NULL);
-  hu_session_set_lit (session, NULL);
+  hu_session_light_hexes (session, NULL);
 }
 
 static void

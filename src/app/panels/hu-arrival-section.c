@@ -33,7 +33,7 @@ stop (HuArrivalSection *self)
   /* Another part of the window may have taken the map over meanwhile. */
   if (hu_session_is_play (hu_section_get_session (HU_SECTION (self))))
     hu_map_view_set_tool (self->map, NULL, NULL);
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), NULL);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), NULL);
   hu_arrival_bar_set_placing (self->bar, HU_UNIT_NONE);
   hu_section_enable (HU_SECTION (self), "place-cancel", FALSE);
 }
@@ -155,7 +155,7 @@ place_unit_cb (GSimpleAction *action,
     {
       g_autoptr(GArray) hexes = hu_sources_list (&arrival->at, hu_game_get_scenario (game)->map);
 
-      hu_session_set_lit (hu_section_get_session (data), hexes);
+      hu_session_light_hexes (hu_section_get_session (data), hexes);
       if (hexes->len > 0)
         hu_map_view_go_to (self->map, g_array_index (hexes, HuHex, 0));
     }

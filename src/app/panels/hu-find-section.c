@@ -109,7 +109,7 @@ pointed_cb (HuFindSection *self,
 {
   const GArray *hexes = found != NULL ? hu_found_get_hexes (found) : NULL;
 
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), hexes != NULL && hexes->len > 0 ? hexes : NULL);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), hexes != NULL && hexes->len > 0 ? hexes : NULL);
 }
 
 /* --- Bookmarks --- */

@@ -169,7 +169,7 @@ listen (HuMeterPanel *self,
     return;
 
   g_signal_connect_object (widget, "show-hexes", G_CALLBACK (hu_session_show_hexes), session, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "light-hexes", G_CALLBACK (hu_session_set_lit), session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "light-hexes", G_CALLBACK (hu_session_light_hexes), session, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "show-rows", G_CALLBACK (hu_session_show_rows), session, G_CONNECT_SWAPPED);
 }
 

@@ -248,11 +248,18 @@ hu_selection_panel_class_init (HuSelectionPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "hu-selection-panel");
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  return hu_help_topic_of_hex (session, hu_map_state_get_cursor (hu_map_view_get_state (HU_SELECTION_PANEL (widget)->view)));
+}
+
 static void
 hu_selection_panel_init (HuSelectionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 void

@@ -238,7 +238,7 @@ hu_side_page_light_hexes (HuSidePage   *self,
 
   /* When the window is destroyed, the line under the pointer reports that the pointer has left. */
   if (hu_panel_get_session (HU_PANEL (self)) != NULL)
-    hu_session_set_lit (hu_panel_get_session (HU_PANEL (self)), hexes);
+    hu_session_light_hexes (hu_panel_get_session (HU_PANEL (self)), hexes);
 }
 
 /* @event: the number of an event, or 0: before the first event. */

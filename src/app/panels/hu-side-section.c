@@ -104,9 +104,8 @@ update_page (HuSideSection        *self,
 static void
 cursor_changed_cb (HuSideSection *self)
 {
-  HuSession *session = hu_section_get_session (HU_SECTION (self));
-
-  if (hu_session_get_cursor (session) != HU_HEX_NONE && gtk_widget_has_focus (GTK_WIDGET (self->map)))
+  if (hu_map_state_get_cursor (hu_map_view_get_state (self->map)) != HU_HEX_NONE &&
+      gtk_widget_has_focus (GTK_WIDGET (self->map)))
     gtk_stack_set_visible_child_name (self->side, "hex");
 }
 
@@ -234,7 +233,8 @@ hu_side_section_new (HuSession            *session,
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   hu_section_enable (HU_SECTION (self), "panel", hu_section_get_game (HU_SECTION (self)) != NULL);
   bind_flap (self);
-  g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (map), "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
   add_page (self, &supply_page);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)

@@ -71,7 +71,7 @@ create_why_cb (GtkMenuButton *button,
   popover = hu_why_popover_new (nodes);
   g_signal_connect_object (popover, "show-event", G_CALLBACK (hu_session_show_event), session, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "show-hexes", G_CALLBACK (hu_session_show_hexes), session, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "light-hexes", G_CALLBACK (hu_session_set_lit), session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "light-hexes", G_CALLBACK (hu_session_light_hexes), session, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
 }
 

@@ -144,7 +144,9 @@ static void
 update (HuSection *section,
         HuGame    *game)
 {
-  hu_section_enable (section, "why-hex", hu_session_get_cursor (hu_section_get_session (section)) != HU_HEX_NONE);
+  HuMapState *state = hu_map_view_get_state (HU_WHY_SECTION (section)->map);
+
+  hu_section_enable (section, "why-hex", hu_map_state_get_cursor (state) != HU_HEX_NONE);
 }
 
 static void
@@ -183,7 +185,8 @@ hu_why_section_new (HuSession            *session,
   self->side = side;
   self->verdict = verdict;
   hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
-  g_signal_connect_object (session, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (map), "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
 
   return HU_SECTION (self);

@@ -122,7 +122,7 @@ update_light (HuDrillPanel *self)
       g_array_unref (hexes);
       hexes = hu_fact_list_hexes (self->question->fact, hu_drill_question_get_now (self->question));
     }
-  hu_session_set_lit (self->session, hexes->len > 0 ? hexes : NULL);
+  hu_session_light_hexes (self->session, hexes->len > 0 ? hexes : NULL);
 }
 
 static void

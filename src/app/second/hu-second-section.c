@@ -96,7 +96,7 @@ unlight_cb (gpointer data)
   HuSecondSection *self = data;
 
   self->unlight = 0;
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), NULL);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), NULL);
 }
 
 static void
@@ -106,7 +106,7 @@ put_out (HuSecondSection *self)
     return;
 
   g_clear_handle_id (&self->unlight, g_source_remove);
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), NULL);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), NULL);
 }
 
 static void
@@ -127,7 +127,7 @@ light (HuSecondSection *self)
     return;
 
   hu_map_view_go_to (self->widgets.map, g_array_index (hexes, HuHex, hexes->len - 1));
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), hexes);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), hexes);
   self->unlight = g_timeout_add_once (LIT * 1000, unlight_cb, self);
 }
 

@@ -33,7 +33,7 @@ light (HuLogLine *self,
 
   if (on)
     hexes = hu_log_entry_list_hexes (entry);
-  hu_session_set_lit (hu_panel_get_session (HU_PANEL (panel)), hexes);
+  hu_session_light_hexes (hu_panel_get_session (HU_PANEL (panel)), hexes);
 }
 
 static void

@@ -81,7 +81,7 @@ closed_cb (HuPhaseSection *self,
     return;
 
   self->popover = NULL;
-  hu_session_set_lit (hu_section_get_session (HU_SECTION (self)), NULL);
+  hu_session_light_hexes (hu_section_get_session (HU_SECTION (self)), NULL);
   g_idle_add_once (unparent_cb, g_object_ref (popover));
 }
 
@@ -158,7 +158,7 @@ warn (HuPhaseSection *self,
 
   /* First flashes the rows, then lights them as long as the question is open. */
   hu_session_show_rows (session, rows, NULL);
-  hu_session_set_lit (session, hexes);
+  hu_session_light_hexes (session, hexes);
 }
 
 static void

@@ -91,15 +91,14 @@ hu_help_topic_of_meter (HuSession   *session,
 /* By the first system that the game hangs on. */
 char *
 hu_help_topic_of_hex (HuSession *session,
-                      GtkWidget *widget)
+                      HuHex      hex)
 {
   const HuScenario *scenario = get_scenario (session);
-  HuHex cursor = hu_session_get_cursor (session);
   HuTopic topic = HU_TOPIC_HEX;
 
   if (scenario == NULL)
     return NULL;
-  if (cursor != HU_HEX_NONE && hu_map_building_at (scenario->map, cursor) != HU_BUILDING_NONE)
+  if (hex != HU_HEX_NONE && hu_map_building_at (scenario->map, hex) != HU_BUILDING_NONE)
     topic = HU_TOPIC_BUILDING;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_matters (scenario, id))

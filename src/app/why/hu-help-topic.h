@@ -24,12 +24,12 @@ void  hu_help_topic_set_func (GtkWidget  *widget,
 char *hu_help_topic_find     (HuSession  *session,
                               GtkWidget  *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For those functions (transfer full): the pages on what decides the game, on a meter, or on the hex at the cursor;
- * NULL where there is none. */
+/* For those functions (transfer full): the pages on what decides the game, on a meter, or on a hex, which may be
+ * HU_HEX_NONE; NULL where there is none. */
 char *hu_help_topic_of_game  (HuSession  *session) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_help_topic_of_meter (HuSession  *session,
                               HuMeterKind kind) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_help_topic_of_hex   (HuSession  *session,
-                              GtkWidget  *widget) G_GNUC_WARN_UNUSED_RESULT;
+                              HuHex       hex) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,8 +17,6 @@ struct _HuSession
   HuMode        course;    /* lesson, quiz, or neither */
   gboolean      at_start;
   HuMode        mode;
-  HuHex         cursor;
-  GArray       *lit;       /* HuHex; or NULL */
   HuSnapshot   *lifted;    /* as if the lifted counters were put down; or NULL */
   HuSnapshot   *preview;   /* or NULL */
   HuFact       *question;  /* or NULL */
@@ -34,8 +32,6 @@ enum
   PROP_GAME,
   PROP_POSITION,
   PROP_VIEWER,
-  PROP_CURSOR,
-  PROP_LIT,
   PROP_MODE,
   PROP_PREVIEW,
   PROP_QUESTION,
@@ -48,6 +44,7 @@ enum
 {
   SHOW_HEXES,
   SHOW_ROWS,
+  LIGHT_HEXES,
   SHOW_EVENT,
   PUT_AWAY,
   N_SIGNALS
@@ -154,12 +151,10 @@ draft_changed_cb (HuSession *self)
   update_mode (self);
 }
 
-/* Lit hexes, the question and the drag belonged to the other game. */
+/* The question and the drag belonged to the other game. */
 static void
 game_replaced_cb (HuSession *self)
 {
-  if (self->lit != NULL)
-    hu_session_set_lit (self, NULL);
   hu_session_set_question (self, NULL);
   hu_session_set_shows (self, HU_SHOW_ALL);
   hu_session_set_lifted (self, NULL);
@@ -193,7 +188,6 @@ hu_session_finalize (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->lit, g_array_unref);
   g_clear_pointer (&self->lifted, hu_snapshot_unref);
   g_clear_pointer (&self->preview, hu_snapshot_unref);
   g_clear_pointer (&self->question, hu_fact_free);
@@ -227,14 +221,6 @@ hu_session_get_property (GObject    *object,
       g_value_set_int (value, hu_session_get_viewer (self));
       break;
 
-    case PROP_CURSOR:
-      g_value_set_int (value, self->cursor);
-      break;
-
-    case PROP_LIT:
-      g_value_set_boxed (value, self->lit);
-      break;
-
     case PROP_MODE:
       g_value_set_int (value, (gint) self->mode);
       break;
@@ -261,17 +247,6 @@ hu_session_get_property (GObject    *object,
 }
 
 static void
-set_cursor (HuSession *self,
-            HuHex      hex)
-{
-  if (self->cursor == hex)
-    return;
-
-  self->cursor = hex;
-  notify (self, PROP_CURSOR);
-}
-
-static void
 hu_session_set_property (GObject      *object,
                          guint         prop_id,
                          const GValue *value,
@@ -287,14 +262,6 @@ hu_session_set_property (GObject      *object,
 
     case PROP_VIEWER:
       hu_session_set_viewer (self, (HuSide) g_value_get_int (value));
-      break;
-
-    case PROP_CURSOR:
-      set_cursor (self, g_value_get_int (value));
-      break;
-
-    case PROP_LIT:
-      hu_session_set_lit (self, g_value_get_boxed (value));
       break;
 
     case PROP_SHOWS:
@@ -324,8 +291,6 @@ hu_session_class_init (HuSessionClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HU_TYPE_GAME, readable);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, readable);
   properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, HU_SIDE_NONE, HU_N_SIDES - 1, HU_SIDE_NONE, writable);
-  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, HU_HEX_NONE, G_MAXINT, HU_HEX_NONE, writable);
-  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, writable);
   properties[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, HU_MODE_PLAY, HU_MODE_START, HU_MODE_PLAY, readable);
   properties[PROP_PREVIEW] = g_param_spec_pointer ("preview", NULL, NULL, readable);
   properties[PROP_QUESTION] = g_param_spec_pointer ("question", NULL, NULL, readable);
@@ -337,6 +302,8 @@ hu_session_class_init (HuSessionClass *klass)
                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
   signals[SHOW_ROWS] = g_signal_new ("show-rows", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
+  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
   signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[PUT_AWAY] = g_signal_new ("put-away", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -345,7 +312,6 @@ hu_session_class_init (HuSessionClass *klass)
 static void
 hu_session_init (HuSession *self)
 {
-  self->cursor = HU_HEX_NONE;
   self->shows = HU_SHOW_ALL;
   self->game_signals = g_signal_group_new (HU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (game_changed_cb), self);
@@ -425,40 +391,6 @@ hu_session_is_play (HuSession *self)
   g_return_val_if_fail (HU_IS_SESSION (self), FALSE);
 
   return self->game != NULL && self->mode != HU_MODE_WORKSHOP && self->mode != HU_MODE_START;
-}
-
-HuHex
-hu_session_get_cursor (HuSession *self)
-{
-  g_return_val_if_fail (HU_IS_SESSION (self), HU_HEX_NONE);
-
-  return self->cursor;
-}
-
-const GArray *
-hu_session_get_lit (HuSession *self)
-{
-  g_return_val_if_fail (HU_IS_SESSION (self), NULL);
-
-  return self->lit;
-}
-
-void
-hu_session_set_lit (HuSession    *self,
-                    const GArray *hexes)
-{
-  GArray *lit = NULL;
-
-  g_return_if_fail (HU_IS_SESSION (self));
-
-  if (hexes != NULL)
-    {
-      lit = g_array_sized_new (FALSE, FALSE, sizeof (HuHex), hexes->len);
-      g_array_append_vals (lit, hexes->data, hexes->len);
-    }
-  g_clear_pointer (&self->lit, g_array_unref);
-  self->lit = lit;
-  notify (self, PROP_LIT);
 }
 
 HuSide
@@ -573,6 +505,15 @@ hu_session_does_show (HuSession *self,
 }
 
 void
+hu_session_light_hexes (HuSession    *self,
+                        const GArray *hexes)
+{
+  g_return_if_fail (HU_IS_SESSION (self));
+
+  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+}
+
+void
 hu_session_show_hexes (HuSession    *self,
                        const GArray *hexes)
 {
@@ -581,7 +522,6 @@ hu_session_show_hexes (HuSession    *self,
   if (hexes->len == 0)
     return;
 
-  set_cursor (self, g_array_index (hexes, HuHex, 0));
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 

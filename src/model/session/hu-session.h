@@ -26,10 +26,9 @@ G_DECLARE_FINAL_TYPE (HuSession, hu_session, HU, SESSION, GObject)
 
 /*
  * Properties: "document" (construct only), "game" (HuGame or NULL), "position" (events applied), "viewer" (HuSide, can be
- * set), "cursor" (HuHex, can be set), "lit" (GArray of HuHex or NULL, can be set: notified each time, because it ends a
- * flash), "mode" (HuMode), "preview", "question" (pointers), "veil" (HuVeil), "shows" (bits of HuShow, can be set).
+ * set), "mode" (HuMode), "preview", "question" (pointers), "veil" (HuVeil), "shows" (bits of HuShow, can be set).
  * Signals, each a request to whoever shows such a thing: "show-hexes" (GArray *), "show-rows" (GArray *, GArray *more),
- * "show-event" (guint), "put-away" ().
+ * "light-hexes" (GArray * or NULL), "show-event" (guint), "put-away" ().
  */
 HuSession    *hu_session_new          (HuDocument    *document) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -45,11 +44,6 @@ void          hu_session_set_at_start (HuSession     *self,
 /* Tells whether there is a game that is neither edited nor behind the start page. */
 gboolean      hu_session_is_play      (HuSession     *self);
 
-HuHex         hu_session_get_cursor   (HuSession     *self);
-const GArray *hu_session_get_lit      (HuSession     *self); /* HuHex; or NULL */
-/* Lights hexes until called with NULL. */
-void          hu_session_set_lit      (HuSession     *self,
-                                       const GArray  *hexes);
 HuSide        hu_session_get_viewer   (HuSession     *self);
 void          hu_session_set_viewer   (HuSession     *self,
                                        HuSide         viewer);
@@ -74,7 +68,10 @@ void          hu_session_set_shows    (HuSession     *self,
 gboolean      hu_session_does_show    (HuSession     *self,
                                        HuShow         show);
 
-/* Asks the map to go to these hexes and flash them; without hexes nothing happens. */
+/* Asks the map to light hexes (HuHex) until called with NULL. */
+void          hu_session_light_hexes  (HuSession     *self,
+                                       const GArray  *hexes);
+/* Asks the map to go to these hexes, the first of them with its cursor, and flash them; without hexes nothing happens. */
 void          hu_session_show_hexes   (HuSession     *self,
                                        const GArray  *hexes);
 /* The same for hex rows; goes east or west only for @more. */

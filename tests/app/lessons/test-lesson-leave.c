@@ -101,7 +101,7 @@ assert_open (HuAppFixture *self)
   g_assert_false (hides_anything (self));
   g_assert_cmpint (hu_session_get_course (session_of (self)), ==, HU_MODE_PLAY);
   g_assert_cmpuint (hu_session_get_shows (session_of (self)), ==, HU_SHOW_ALL);
-  g_assert_null (hu_session_get_lit (session_of (self)));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 0);
   g_assert_cmpuint (overlays (self), ==, eyes);
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     if (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))) == NULL)

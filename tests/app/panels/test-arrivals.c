@@ -113,8 +113,7 @@ test_click (HuAppFixture  *self,
   const GArray *lit;
 
   act (self, "win.place-unit", g_variant_new_uint32 (g2));
-  lit = hu_session_get_lit (hu_window_get_session (self->window));
-  g_assert_nonnull (lit);
+  lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
   g_assert_cmpuint (lit->len, ==, 1);
   g_assert_cmpint (g_array_index (lit, HuHex, 0), ==, hu_app_fixture_hex (self, "0103"));
   g_assert_nonnull (strstr (hu_app_text (get_bar (self), "sentence"), "g2"));
@@ -123,7 +122,7 @@ test_click (HuAppFixture  *self,
   hu_app_fixture_release (self);
   hu_app_fixture_settle (self);
   g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0104");
-  g_assert_null (hu_session_get_lit (hu_window_get_session (self->window)));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 0);
   g_assert_false (gtk_widget_get_visible (get_bar (self)));
 
   /* The counter is then moved as any other, and undo makes it due again. */
@@ -184,7 +183,7 @@ test_workshop (HuAppFixture  *self,
   act (self, "win.place-unit", g_variant_new_uint32 (hu_app_fixture_unit (self, "g2")));
   act (self, "win.workshop", NULL);
   g_assert_false (gtk_widget_get_visible (get_bar (self)));
-  g_assert_null (hu_session_get_lit (hu_window_get_session (self->window)));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 0);
   act (self, "win.workshop", NULL);
   g_assert_true (gtk_widget_get_visible (get_bar (self)));
   g_assert_cmpstr (hu_app_text (get_bar (self), "sentence"), ==, "Due now: g2");

@@ -99,9 +99,9 @@ static void
 assert_lit (HuAppFixture *self,
             guint         n)
 {
-  const GArray *lit = hu_session_get_lit (hu_window_get_session (self->window));
+  const GArray *lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
 
-  g_assert_cmpuint (lit != NULL ? lit->len : 0, ==, n);
+  g_assert_cmpuint (lit->len, ==, n);
 }
 
 static GtkEventController *

@@ -79,20 +79,34 @@ test_game (Fixture       *fixture,
 }
 
 static void
-test_cursor (Fixture       *fixture,
-             gconstpointer  data)
-{
-  g_object_set (fixture->session, "cursor", 3, NULL);
-  assert_notified (fixture, "cursor");
-  g_object_set (fixture->session, "cursor", 3, NULL);
-  assert_notified (fixture, "");
-  g_assert_cmpint (hu_session_get_cursor (fixture->session), ==, 3);
-}
-
-static void
 count_cb (guint *n)
 {
   *n += 1;
+}
+
+static void
+light_cb (GString *told,
+          GArray  *hexes)
+{
+  g_string_append_printf (told, "%d ", hexes != NULL ? (gint) hexes->len : -1);
+}
+
+/* Each request is passed on, whether or not it says the same as the one before: it ends a flash. */
+static void
+test_light (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr(GString) told = g_string_new (NULL);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const HuHex hex = 4;
+
+  g_array_append_val (hexes, hex);
+  g_signal_connect_swapped (fixture->session, "light-hexes", G_CALLBACK (light_cb), told);
+  hu_session_light_hexes (fixture->session, hexes);
+  hu_session_light_hexes (fixture->session, hexes);
+  hu_session_light_hexes (fixture->session, NULL);
+  g_assert_cmpstr (told->str, ==, "1 1 -1 ");
+  assert_notified (fixture, "");
 }
 
 static void
@@ -110,13 +124,6 @@ test_show (Fixture       *fixture,
   g_array_append_val (hexes, hex);
   hu_session_show_hexes (fixture->session, hexes);
   g_assert_cmpuint (n, ==, 1);
-  assert_notified (fixture, "cursor");
-
-  hu_session_set_lit (fixture->session, hexes);
-  assert_notified (fixture, "lit");
-  g_assert_cmpint (g_array_index (hu_session_get_lit (fixture->session), HuHex, 0), ==, hex);
-  hu_document_adopt (fixture->document, fixture->game, NULL, NULL);
-  g_assert_null (hu_session_get_lit (fixture->session));
 }
 
 static void
@@ -254,7 +261,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/session/game", Fixture, NULL, set_up, test_game, tear_down);
-  g_test_add ("/session/cursor", Fixture, NULL, set_up_open, test_cursor, tear_down);
+  g_test_add ("/session/light", Fixture, NULL, set_up_open, test_light, tear_down);
   g_test_add ("/session/show", Fixture, NULL, set_up_open, test_show, tear_down);
   g_test_add ("/session/preview", Fixture, NULL, set_up_open, test_preview, tear_down);
   g_test_add ("/session/preview-ends", Fixture, NULL, set_up_open, test_preview_ends, tear_down);

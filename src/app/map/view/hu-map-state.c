@@ -112,18 +112,6 @@ hu_map_state_get_property (GObject    *object,
 }
 
 static void
-hu_map_state_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  if (prop_id == PROP_CURSOR)
-    hu_map_state_set_cursor (HU_MAP_STATE (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 hu_map_state_class_init (HuMapStateClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -132,10 +120,9 @@ hu_map_state_class_init (HuMapStateClass *klass)
 
   object_class->finalize = hu_map_state_finalize;
   object_class->get_property = hu_map_state_get_property;
-  object_class->set_property = hu_map_state_set_property;
 
   properties[PROP_HOVER] = g_param_spec_int ("hover", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, -1, G_MAXINT, -1, flags | G_PARAM_WRITABLE);
+  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_FAN] = g_param_spec_int ("fan", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, HU_OVERLAY_DEFAULT,
                                                  flags);

@@ -10,15 +10,10 @@ session_game_cb (HuMapView *self)
 }
 
 static void
-session_lit_cb (HuMapView *self)
-{
-  hu_map_view_light (self, hu_session_get_lit (self->session));
-}
-
-static void
 show_hexes_cb (HuMapView *self,
                GArray    *hexes)
 {
+  hu_map_state_set_cursor (self->state, g_array_index (hexes, HuHex, 0));
   hu_map_view_flash (self, hexes, TRUE);
 }
 
@@ -130,11 +125,10 @@ hu_map_view_set_session (HuMapView *self,
   g_return_if_fail (HU_IS_SESSION (session));
 
   self->session = g_object_ref (session);
-  g_object_bind_property (session, "cursor", self->state, "cursor", G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (session_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (session_veil_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::shows", G_CALLBACK (session_shows_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::lit", G_CALLBACK (session_lit_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "light-hexes", G_CALLBACK (hu_map_view_light), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "show-rows", G_CALLBACK (hu_map_view_flash_rows), self, G_CONNECT_SWAPPED);
   session_game_cb (self);

@@ -312,6 +312,13 @@ hu_map_view_class_init (HuMapViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
+static char *
+find_topic (HuSession *session,
+            GtkWidget *widget)
+{
+  return hu_help_topic_of_hex (session, hu_map_state_get_cursor (HU_MAP_VIEW (widget)->state));
+}
+
 static void
 hu_map_view_init (HuMapView *self)
 {
@@ -333,7 +340,7 @@ hu_map_view_init (HuMapView *self)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_hu_map_view_update_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (_hu_map_view_update_theme), NULL);
-  hu_help_topic_set_func (GTK_WIDGET (self), hu_help_topic_of_hex);
+  hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
 HuGame *
