@@ -248,55 +248,6 @@ make_menu (HuMapView *self,
   return menu;
 }
 
-static void
-unparent_cb (gpointer data)
-{
-  g_autoptr(GtkWidget) popover = data;
-
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-}
-
-/* A menu's actions run after it has closed, and find their groups through it, so it may be removed only after them. */
-static void
-closed_cb (HuMapView *self,
-           GtkWidget *popover)
-{
-  g_idle_add_once (unparent_cb, g_object_ref (popover));
-  if (self->menu != popover)
-    return;
-
-  self->menu = NULL;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-/* Shows @popover at @at (pixels of the view), or at the cursor. */
-void
-_hu_map_view_popup (HuMapView          *self,
-                    GtkWidget          *popover,
-                    const GdkRectangle *at)
-{
-  GdkRectangle rectangle;
-
-  if (at != NULL)
-    rectangle = *at;
-  else
-    {
-      HuPoint centre = _hu_map_view_hex_centre (self, hu_map_state_get_cursor (self->state));
-
-      rectangle = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
-    }
-
-  if (self->menu != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->menu));
-
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &rectangle);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  self->menu = popover;
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
 /* @at: the place of the request, in pixels of the view; NULL: at the cursor. */
 void
 _hu_map_view_popup_menu (HuMapView          *self,
@@ -306,9 +257,9 @@ _hu_map_view_popup_menu (HuMapView          *self,
   g_autoptr(GPtrArray) refusals = _hu_map_menu_new_refusals ();
   GtkWidget *popover;
 
-  if (_hu_map_view_tool_menu (self, at))
+  if (_hu_map_hand_tool_menu (self, at))
     return;
-  if (self->game == NULL || self->lift != NULL || self->read_only || hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+  if (self->game == NULL || self->hand.lift != NULL || self->read_only || hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
     return;
 
   menu = make_menu (self, refusals);
@@ -318,21 +269,4 @@ _hu_map_view_popup_menu (HuMapView          *self,
   if (at != NULL)
     gtk_widget_set_halign (popover, GTK_ALIGN_START);
   _hu_map_view_popup (self, popover, at);
-}
-
-/**
- * hu_map_view_popup:
- * @self: a map view with a game and a cursor
- *
- * Shows @popover at the cursor, and removes it when it closes.
- */
-void
-hu_map_view_popup (HuMapView *self,
-                   GtkWidget *popover)
-{
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (self->game != NULL && hu_map_state_get_cursor (self->state) != HU_HEX_NONE);
-
-  _hu_map_view_popup (self, popover, NULL);
 }

@@ -37,64 +37,6 @@ get_snapshot (HuMapView *self)
   return hu_game_get_snapshot (self->game);
 }
 
-GArray *
-_hu_map_view_list_targets (HuMapView *self)
-{
-  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
-  const GArray *selection = hu_map_state_get_selection (self->state);
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < selection->len; i++)
-    {
-      guint unit = g_array_index (selection, guint, i);
-
-      if (state->unit_status[unit] == HU_UNIT_ON_MAP)
-        g_array_append_val (units, unit);
-    }
-
-  return units;
-}
-
-void
-_hu_map_view_append (HuMapView *self,
-                     GPtrArray *events)
-{
-  g_autoptr(HuSnapshot) before = NULL;
-  HuRefusal refusal;
-
-  if (events->len == 0)
-    return;
-
-  before = hu_snapshot_ref (get_snapshot (self));
-  if (!hu_game_append_gesture (self->game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
-    _hu_map_view_refuse (self, &refusal);
-  else
-    _hu_map_view_tell_events (self, before, events);
-}
-
-void
-_hu_map_view_append_one (HuMapView *self,
-                         HuEvent   *event)
-{
-  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-
-  g_ptr_array_add (events, event);
-  _hu_map_view_append (self, events);
-}
-
-void
-_hu_map_view_set_action (HuMapView  *self,
-                         const char *name,
-                         gboolean    enabled,
-                         GVariant   *state)
-{
-  GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-
-  g_simple_action_set_enabled (action, enabled);
-  if (state != NULL)
-    g_simple_action_set_state (action, state);
-}
-
 static void
 zoom_in_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -129,7 +71,7 @@ pick_up_cb (GSimpleAction *action,
   HuMapView *self = data;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  _hu_map_view_lift (self, hu_map_state_get_cursor (self->state), TRUE);
+  _hu_map_hand_lift (self, hu_map_state_get_cursor (self->state), TRUE);
 }
 
 static void
@@ -348,41 +290,6 @@ eliminate_survivors_cb (GSimpleAction *action,
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 
-/* Chooses the side whose line to trace: that of the selected unit under the cursor, else of a unit there, else
- * the side that the rules ask about, else a side with supply sources. */
-HuSide
-_hu_map_view_choose_side (HuMapView *self,
-                          HuHex      hex)
-{
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
-  const GArray *selection = hu_map_state_get_selection (self->state);
-  g_autoptr(GArray) stack = NULL;
-  HuSupplyAsked asked;
-
-  for (guint i = 0; i < selection->len; i++)
-    {
-      guint unit = g_array_index (selection, guint, i);
-
-      if (state->unit_hex[unit] == hex)
-        return hu_scenario_get_unit (scenario, unit)->side;
-    }
-
-  stack = _hu_map_view_stack (self, hex);
-  for (guint i = 0; i < stack->len; i++)
-    {
-      HuSide side = hu_scenario_get_unit (scenario, g_array_index (stack, guint, i))->side;
-
-      if (hu_tracing_possible (scenario, side))
-        return side;
-    }
-
-  if (hu_supply_find_asked (scenario, &asked))
-    return asked.side;
-
-  return hu_tracing_possible (scenario, HU_SIDE_FIRST) ? HU_SIDE_FIRST : HU_SIDE_SECOND;
-}
-
 static void
 trace_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -397,7 +304,7 @@ trace_cb (GSimpleAction *action,
     return;
 
   if (side == HU_SIDE_NONE)
-    side = _hu_map_view_choose_side (self, cursor);
+    side = hu_map_question_choose_side (self->question, cursor);
 
   if (!hu_tracing_possible (scenario, side))
     {
@@ -424,7 +331,7 @@ trace_back_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  hu_map_view_stop_asking (data);
+  hu_map_question_stop (((HuMapView *) data)->question);
 }
 
 static void
@@ -491,7 +398,7 @@ void
 _hu_map_view_update_actions (HuMapView *self)
 {
   gboolean game = self->game != NULL;
-  gboolean plays = game && self->tool == NULL;
+  gboolean plays = game && self->hand.tool == NULL;
   gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = plays && has_waiting (self);
   gboolean supply = game && hu_supply_rules_has_any (hu_game_get_scenario (self->game));
@@ -565,6 +472,10 @@ _hu_map_view_init_actions (HuMapView *self)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", G_ACTION_GROUP (self->actions));
   g_signal_connect_object (self->state, "notify::overlays", G_CALLBACK (overlays_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (_hu_map_view_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "selection-changed", G_CALLBACK (_hu_map_view_update_actions), self,
                            G_CONNECT_SWAPPED);
   _hu_map_view_update_actions (self);
 }

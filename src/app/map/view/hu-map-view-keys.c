@@ -41,7 +41,7 @@ trace (HuMapView *self)
 {
   HuHex hover = hu_map_state_get_hover (self->state);
 
-  if (self->pointing && hover != HU_HEX_NONE && self->lift == NULL)
+  if (self->pointer.pointing && hover != HU_HEX_NONE && self->hand.lift == NULL)
     hu_map_state_set_cursor (self->state, hover);
   ensure_cursor (self);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace",
@@ -63,12 +63,12 @@ move_cursor (HuMapView *self,
   if (hex == HU_HEX_NONE)
     return;
 
-  self->pointing = FALSE;
+  self->pointer.pointing = FALSE;
 
-  if (self->lift != NULL)
+  if (self->hand.lift != NULL)
     {
-      _hu_map_view_lead_to (self, hex);
-      hex = hu_drag_get_target (self->lift);
+      _hu_map_hand_lead_to (self, hex);
+      hex = hu_drag_get_target (self->hand.lift);
     }
 
   hu_map_view_go_to (self, hex);
@@ -117,9 +117,9 @@ pick_up_or_put_down (HuMapView *self,
   g_autoptr(GArray) stack = _hu_map_view_stack (self, cursor);
   gboolean selected = FALSE;
 
-  if (self->lift != NULL)
+  if (self->hand.lift != NULL)
     {
-      _hu_map_view_put_down (self, direct || hu_drag_get_direct (self->lift));
+      _hu_map_hand_put_down (self, direct || hu_drag_get_direct (self->hand.lift));
       return;
     }
 
@@ -129,7 +129,7 @@ pick_up_or_put_down (HuMapView *self,
   if (!selected && stack->len > 0)
     hu_map_state_select_only (self->state, g_array_index (stack, guint, 0));
   if (stack->len > 0)
-    _hu_map_view_lift (self, cursor, TRUE);
+    _hu_map_hand_lift (self, cursor, TRUE);
 }
 
 /* Escape closes instruments and questions before it leaves What If. */
@@ -148,7 +148,7 @@ put_away (HuMapView *self)
   if (put)
     return TRUE;
 
-  return hu_map_view_stop_asking (self);
+  return hu_map_question_stop (self->question);
 }
 
 /**
@@ -166,9 +166,9 @@ hu_map_view_cancel (HuMapView *self)
   if (self->game == NULL)
     return FALSE;
 
-  if (self->lift != NULL)
+  if (self->hand.lift != NULL)
     {
-      _hu_map_view_let_go (self);
+      _hu_map_hand_let_go (self);
       return TRUE;
     }
   if (put_away (self))
@@ -198,11 +198,11 @@ handle_modifier (HuMapView       *self,
   if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
     mask = GDK_SHIFT_MASK;
   /* By keys a letter does it: with Control they are commands. */
-  else if ((keyval == GDK_KEY_Control_L || keyval == GDK_KEY_Control_R) && self->drag == HU_DRAG_LIFT)
+  else if ((keyval == GDK_KEY_Control_L || keyval == GDK_KEY_Control_R) && self->hand.mode == HU_DRAG_LIFT)
     mask = GDK_CONTROL_MASK;
 
   if (mask != 0)
-    _hu_map_view_lift_modifiers (self, pressed ? state | mask : state & ~mask);
+    _hu_map_hand_modify (self, pressed ? state | mask : state & ~mask);
 }
 
 static gboolean
@@ -306,25 +306,25 @@ handle_letters (HuMapView *self,
 
     case GDK_KEY_period:
     case GDK_KEY_greater:
-      if (!_hu_map_view_lift_storey (self, 1))
+      if (!_hu_map_hand_step_storey (self, 1))
         g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-up", NULL);
       break;
 
     case GDK_KEY_comma:
     case GDK_KEY_less:
-      if (!_hu_map_view_lift_storey (self, -1))
+      if (!_hu_map_hand_step_storey (self, -1))
         g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-down", NULL);
       break;
 
     case GDK_KEY_b:
     case GDK_KEY_B:
-      if (!_hu_map_view_lift_bypass (self))
+      if (!_hu_map_hand_bypass (self))
         g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
       break;
 
     case GDK_KEY_x:
     case GDK_KEY_X:
-      if (!_hu_map_view_lift_through (self))
+      if (!_hu_map_hand_go_through (self))
         return GDK_EVENT_PROPAGATE;
       break;
 
@@ -357,10 +357,10 @@ handle_command (HuMapView       *self,
       return hu_map_view_cancel (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 
     case GDK_KEY_BackSpace:
-      if (self->lift != NULL && hu_drag_step_back (self->lift))
+      if (self->hand.lift != NULL && hu_drag_step_back (self->hand.lift))
         {
           _hu_map_view_shown_changed (self);
-          hu_map_view_go_to (self, hu_drag_get_target (self->lift));
+          hu_map_view_go_to (self, hu_drag_get_target (self->hand.lift));
         }
       break;
 
@@ -395,13 +395,13 @@ key_pressed_cb (HuMapView       *self,
   if (self->game == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  if (_hu_map_view_tool_key (self, keyval, state))
+  if (_hu_map_hand_tool_key (self, keyval, state))
     return GDK_EVENT_STOP;
 
   if (keyval == GDK_KEY_space)
     {
-      self->space_used &= self->space_held;
-      self->space_held = TRUE;
+      self->hand.space_used &= self->hand.space_held;
+      self->hand.space_held = TRUE;
       return GDK_EVENT_STOP;
     }
 
@@ -422,12 +422,12 @@ key_released_cb (HuMapView       *self,
                  guint            keycode,
                  GdkModifierType  state)
 {
-  if (keyval == GDK_KEY_space && self->space_held)
+  if (keyval == GDK_KEY_space && self->hand.space_held)
     {
-      self->space_held = FALSE;
-      if (!self->space_used)
+      self->hand.space_held = FALSE;
+      if (!self->hand.space_used)
         _hu_map_view_cycle_stack (self);
-      self->space_used = FALSE;
+      self->hand.space_used = FALSE;
     }
 
   handle_modifier (self, keyval, state, FALSE);
@@ -436,8 +436,8 @@ key_released_cb (HuMapView       *self,
 static void
 focus_out_cb (HuMapView *self)
 {
-  self->space_held = FALSE;
-  self->space_used = FALSE;
+  self->hand.space_held = FALSE;
+  self->hand.space_used = FALSE;
 }
 
 void

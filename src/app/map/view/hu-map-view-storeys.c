@@ -55,7 +55,7 @@ building_cb (GSimpleAction *action,
 {
   HuMapView *self = data;
   HuHex hover = hu_map_state_get_hover (self->state);
-  HuHex hex = self->pointing && hover != HU_HEX_NONE ? hover : hu_map_state_get_cursor (self->state);
+  HuHex hex = self->pointer.pointing && hover != HU_HEX_NONE ? hover : hu_map_state_get_cursor (self->state);
   gint building = hex != HU_HEX_NONE ? hu_map_building_at (get_map (self), hex) : HU_BUILDING_NONE;
 
   if (building == HU_BUILDING_NONE)
@@ -104,7 +104,6 @@ storey_changed_cb (HuMapView *self)
 {
   _hu_map_view_shown_changed (self);
   _hu_map_view_update_storeys (self);
-  _hu_map_view_speak (self);
 }
 
 static void

@@ -13,9 +13,9 @@ static void
 zoom_at_pointer (HuMapView *self,
                  double     factor)
 {
-  double x = self->pointer_x, y = self->pointer_y;
+  double x = self->pointer.x, y = self->pointer.y;
 
-  if (!self->pointer_inside)
+  if (!self->pointer.inside)
     {
       x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
       y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
@@ -88,8 +88,8 @@ pinch_cb (HuMapView  *self,
 
   if (!gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     {
-      x = self->pointer_x;
-      y = self->pointer_y;
+      x = self->pointer.x;
+      y = self->pointer.y;
     }
 
   hu_map_state_zoom_at (self->state, scale / self->pinch_scale, x, y);
@@ -146,19 +146,19 @@ _hu_map_view_resize (HuMapView *self,
                      int        height)
 {
   const HuViewport *viewport = hu_map_state_get_viewport (self->state);
-  gboolean stays = self->stays, makes_room = self->makes_room;
-  HuPoint corner = { 0 }, size = { 0 }, before = self->corner, before_in = self->corner_in;
+  gboolean stays = self->edge.stays, makes_room = self->edge.makes_room;
+  HuPoint corner = { 0 }, size = { 0 }, before = self->edge.corner, before_in = self->edge.corner_in;
   gboolean placed = find_place (self, &corner, &size);
 
-  self->corner = corner;
-  self->corner_in = size;
+  self->edge.corner = corner;
+  self->edge.corner_in = size;
   if (viewport->width == width && viewport->height == height)
     return;
 
-  self->stays = self->makes_room = FALSE;
+  self->edge.stays = self->edge.makes_room = FALSE;
   /* A window that is resized itself is another matter. */
-  if (placed && stays && size.x == self->stays_in.x && size.y == self->stays_in.y)
-    hu_map_state_resize_in_place (self->state, width, height, corner.x - self->stays_at.x, corner.y - self->stays_at.y);
+  if (placed && stays && size.x == self->edge.stays_in.x && size.y == self->edge.stays_in.y)
+    hu_map_state_resize_in_place (self->state, width, height, corner.x - self->edge.stays_at.x, corner.y - self->edge.stays_at.y);
   else if (placed && !makes_room && size.x == before_in.x && size.y == before_in.y &&
            is_bar_above (viewport, width, height, before, corner))
     hu_map_state_resize_in_place (self->state, width, height, 0, corner.y - before.y);
@@ -177,8 +177,8 @@ hu_map_view_stay (HuMapView *self)
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (!self->stays && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->stays = find_place (self, &self->stays_at, &self->stays_in);
+  if (!self->edge.stays && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->edge.stays = find_place (self, &self->edge.stays_at, &self->edge.stays_in);
 }
 
 void
@@ -189,5 +189,5 @@ hu_map_view_make_room (HuMapView *self)
   if (!hu_map_state_is_fitted (self->state))
     hu_map_view_stay (self);
   else
-    self->makes_room = TRUE;
+    self->edge.makes_room = TRUE;
 }

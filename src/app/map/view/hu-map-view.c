@@ -1,5 +1,6 @@
 /*
- * The map widget as others see it. Its game, its picture, pointer, keys, drags, menus and so on are in files of their own.
+ * The map widget as others see it, and the game that it shows: another one, from its first view, or the same with an
+ * edited scenario, of which it keeps all that is still there. Pointer, keys, menus and so on are in files of their own.
  */
 #include "hu-map-view-private.h"
 
@@ -24,98 +25,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuMapView, hu_map_view, GTK_TYPE_WIDGET)
 
-void
-_hu_map_view_invalidate (HuMapView *self)
-{
-  _hu_map_view_drop_picture (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Returns the game as if the lifted counters had been put down; NULL if that makes no difference. */
-static HuSnapshot *
-get_what_if (HuMapView *self)
-{
-  return self->lift != NULL ? hu_drag_get_snapshot (self->lift) : NULL;
-}
-
-void
-_hu_map_view_shown_changed (HuMapView *self)
-{
-  self->lines_stale = TRUE;
-  _hu_map_view_invalidate (self);
-  g_signal_emit (self, signals[SHOWN_CHANGED], 0);
-  if (self->session != NULL)
-    hu_session_set_lifted (self->session, get_what_if (self));
-}
-
-HuHex
-hu_map_view_hex_at (HuMapView *self,
-                     double     x,
-                     double     y)
-{
-  g_return_val_if_fail (HU_IS_MAP_VIEW (self), HU_HEX_NONE);
-
-  if (self->game == NULL)
-    return HU_HEX_NONE;
-
-  return hu_geometry_hex_at (hu_game_get_scenario (self->game)->map->grid,
-                             hu_map_state_to_map (self->state, x, y));
-}
-
-guint
-_hu_map_view_unit_at (HuMapView *self,
-                      double     x,
-                      double     y)
-{
-  HuScene scene;
-
-  if (self->game == NULL)
-    return HU_UNIT_NONE;
-
-  hu_map_view_fill_scene (self, &scene);
-
-  return hu_painter_unit_at (self->painter, hu_map_state_get_viewport (self->state), &scene,
-                             hu_map_state_to_map (self->state, x, y));
-}
-
-HuPoint
-_hu_map_view_hex_centre (HuMapView *self,
-                         HuHex      hex)
-{
-  return hu_map_state_to_view (self->state,
-                               hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid, hex));
-}
-
-HuBox
-_hu_map_view_hex_box (HuMapView *self,
-                      HuHex      hex)
-{
-  HuPoint centre = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid, hex);
-
-  return (HuBox) { centre.x - 1, centre.y - 1, 2, 2 };
-}
-
-void
-_hu_map_view_refuse (HuMapView       *self,
-                     const HuRefusal *refusal)
-{
-  g_autofree char *remedy = NULL;
-  g_autofree char *why =
-    hu_explain_refusal (hu_game_get_scenario (self->game), refusal, &remedy);
-
-  g_signal_emit (self, signals[REFUSED], 0, why);
-}
-
-void
-_hu_map_view_emit_done (HuMapView  *self,
-                        const char *what,
-                        const char *verdict)
-{
-  g_signal_emit (self, signals[DONE], 0, what, verdict);
-}
-
-void
-_hu_map_view_update_theme (HuMapView *self)
+static void
+update_theme (HuMapView *self)
 {
   HuStyle style;
 
@@ -129,25 +40,23 @@ _hu_map_view_update_theme (HuMapView *self)
 }
 
 static void
-cursor_changed_cb (HuMapView *self)
-{
-  _hu_map_view_invalidate (self);
-  _hu_map_view_update_actions (self);
-  _hu_map_view_speak (self);
-}
-
-static void
 selection_changed_cb (HuMapView *self)
 {
   _hu_map_view_invalidate (self);
-  _hu_map_view_update_actions (self);
-  _hu_map_view_update_question (self);
+  if (hu_map_question_has_changed (self->question))
+    _hu_map_view_shown_changed (self);
 }
 
 static void
 init_state (HuMapView *self)
 {
+  static const HuViewPictureFuncs funcs = {
+    (void (*) (gpointer, HuScene *)) hu_map_view_fill_scene, (void (*) (gpointer, cairo_t *)) _hu_map_hand_tool_draw,
+  };
+
   self->state = hu_map_state_new ();
+  self->question = hu_map_question_new (self->state);
+  self->picture = hu_view_picture_new (GTK_WIDGET (self), hu_map_state_get_viewport (self->state), &funcs, self);
 
   g_signal_connect_object (self->state, "viewport-changed", G_CALLBACK (_hu_map_view_invalidate), self,
                            G_CONNECT_SWAPPED);
@@ -165,7 +74,7 @@ init_state (HuMapView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "notify::trace-side", G_CALLBACK (_hu_map_view_shown_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (_hu_map_view_invalidate), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -188,8 +97,8 @@ snapshot_band (HuMapView   *self,
 {
   const GdkRGBA fill = { 0.21f, 0.52f, 0.89f, 0.18f };
   const GdkRGBA line = { 0.21f, 0.52f, 0.89f, 1.0f };
-  graphene_rect_t band = GRAPHENE_RECT_INIT ((float) self->drag_x, (float) self->drag_y,
-                                             (float) self->drag_dx, (float) self->drag_dy);
+  graphene_rect_t band = GRAPHENE_RECT_INIT ((float) self->hand.x, (float) self->hand.y,
+                                             (float) self->hand.dx, (float) self->hand.dy);
   GskRoundedRect outline;
 
   graphene_rect_normalize (&band);
@@ -209,15 +118,15 @@ hu_map_view_snapshot (GtkWidget   *widget,
   if (self->game == NULL || width <= 0 || height <= 0)
     return;
 
-  _hu_map_view_snapshot_picture (self, snapshot);
-  if (self->drag == HU_DRAG_BAND)
+  hu_view_picture_snapshot (self->picture, snapshot);
+  if (self->hand.mode == HU_DRAG_BAND)
     snapshot_band (self, snapshot);
   _hu_map_view_snapshot_tag (self, snapshot);
 }
 
 /* The window shows the sides as its map does. */
-void
-_hu_map_view_seat (HuMapView *self)
+static void
+seat (HuMapView *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -230,7 +139,7 @@ hu_map_view_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (hu_map_view_parent_class)->root (widget);
 
-  _hu_map_view_seat (HU_MAP_VIEW (widget));
+  seat (HU_MAP_VIEW (widget));
 }
 
 static void
@@ -252,19 +161,15 @@ hu_map_view_dispose (GObject *object)
   HuMapView *self = HU_MAP_VIEW (object);
 
   _hu_map_view_stop_flash (self);
-  g_clear_handle_id (&self->fan_timeout, g_source_remove);
-  g_clear_handle_id (&self->refine_source, g_source_remove);
+  g_clear_handle_id (&self->pointer.fan_timeout, g_source_remove);
+  hu_view_picture_set_painter (self->picture, NULL);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->lift, hu_drag_free);
-  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  g_clear_pointer (&self->hand.lift, hu_drag_free);
   _hu_map_view_drop_marks (self);
-  g_clear_pointer (&self->before, hu_snapshot_unref);
-  g_clear_pointer (&self->ways, g_ptr_array_unref);
+  g_clear_pointer (&self->drawn.before, hu_snapshot_unref);
+  g_clear_pointer (&self->drawn.ways, g_ptr_array_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_pointer (&self->coming, hu_painter_free);
-  _hu_map_view_drop_picture (self);
-  g_clear_pointer (&self->shown, cairo_surface_destroy);
-  g_clear_pointer (&self->spare, cairo_surface_destroy);
   g_clear_object (&self->game);
   g_clear_object (&self->session);
 
@@ -276,6 +181,8 @@ hu_map_view_finalize (GObject *object)
 {
   HuMapView *self = HU_MAP_VIEW (object);
 
+  g_clear_pointer (&self->picture, hu_view_picture_free);
+  g_clear_pointer (&self->question, hu_map_question_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->state);
 
@@ -324,22 +231,22 @@ hu_map_view_init (HuMapView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  self->fan_wanted = HU_HEX_NONE;
+  self->pointer.fan_wanted = HU_HEX_NONE;
   init_state (self);
   _hu_map_view_init_actions (self);
   _hu_map_view_init_storeys (self);
   _hu_map_view_init_pointer (self);
-  _hu_map_view_init_drag (self);
   _hu_map_view_init_zoom (self);
   _hu_map_view_init_keys (self);
+  _hu_map_view_init_speech (self);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (_hu_map_view_update_theme), self, G_CONNECT_SWAPPED);
-  hu_settings_watch_style (self, G_CALLBACK (_hu_map_view_update_theme));
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (_hu_map_view_update_theme), self,
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
+  hu_settings_watch_style (self, G_CALLBACK (update_theme));
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (_hu_map_view_update_theme), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);
   hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
@@ -375,19 +282,12 @@ hu_map_view_get_actions (HuMapView *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-HuSnapshot *
-hu_map_view_get_shown (HuMapView *self)
+GdkTexture *
+hu_map_view_ref_picture (HuMapView *self)
 {
-  HuSnapshot *what_if;
-
   g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
 
-  if (self->game == NULL)
-    return NULL;
-
-  what_if = get_what_if (self);
-
-  return what_if != NULL ? what_if : hu_game_get_snapshot (self->game);
+  return hu_view_picture_ref_texture (self->picture);
 }
 
 gboolean
@@ -395,22 +295,266 @@ hu_map_view_is_busy (HuMapView *self)
 {
   g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
 
-  return self->lift != NULL || self->drag != HU_DRAG_NONE || self->menu != NULL;
+  return self->hand.lift != NULL || self->hand.mode != HU_DRAG_NONE || self->menu != NULL;
+}
+
+/* --- Its game --- */
+
+/* Units that were selected and are no more. */
+static void
+deselect_lost (HuMapView *self)
+{
+  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    if (g_array_index (selection, guint, i) >= n)
+      {
+        hu_map_state_select_only (self->state, HU_UNIT_NONE);
+        return;
+      }
+}
+
+/* Updates the view after What If has added units to the game or removed them. */
+static void
+roster_changed_cb (HuMapView *self)
+{
+  _hu_map_hand_let_go (self);
+  hu_map_question_show (self->question, NULL, FALSE);
+  hu_map_view_set_before (self, NULL, NULL);
+  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
+  deselect_lost (self);
+}
+
+static void
+game_changed_cb (HuMapView *self)
+{
+  /* Something else edited the log, so lifted counters may no longer be where they were. */
+  _hu_map_hand_let_go (self);
+  _hu_map_view_shown_changed (self);
+  _hu_map_view_update_actions (self);
+  _hu_map_view_speak (self);
+}
+
+static void
+connect_game (HuMapView *self)
+{
+  seat (self);
+  g_signal_connect_object (self->game, "roster-changed", G_CALLBACK (roster_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+disconnect_game (HuMapView *self)
+{
+  g_signal_handlers_disconnect_by_func (self->game, roster_changed_cb, self);
+  g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+}
+
+/* Finds a unit again: the one of the same id, else the one in its place if its id is new. */
+static guint
+find_again (const HuScenario *before,
+            const HuScenario *after,
+            guint             unit)
+{
+  gint found = hu_scenario_find_unit (after, hu_scenario_get_unit (before, unit)->id);
+
+  if (found >= 0)
+    return (guint) found;
+  if (hu_scenario_get_n_units (before) == hu_scenario_get_n_units (after) &&
+      hu_scenario_find_unit (before, hu_scenario_get_unit (after, unit)->id) < 0)
+    return unit;
+
+  return HU_UNIT_NONE;
+}
+
+/* Keeps the same units selected, whatever their order in the list is now. */
+static void
+keep_selection (HuMapView        *self,
+                const HuScenario *before)
+{
+  const HuScenario *after = hu_game_get_scenario (self->game);
+  const GArray *selection = hu_map_state_get_selection (self->state);
+  g_autoptr(GArray) kept = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean same = TRUE;
+
+  for (guint i = 0; i < selection->len; i++)
+    {
+      guint was = g_array_index (selection, guint, i);
+      guint unit = was < hu_scenario_get_n_units (before) ? find_again (before, after, was) : HU_UNIT_NONE;
+
+      same &= unit == was;
+      if (unit != HU_UNIT_NONE)
+        g_array_append_val (kept, unit);
+    }
+  if (!same)
+    hu_map_state_set_selection (self->state, kept);
 }
 
 /**
- * hu_map_view_go_to:
+ * hu_map_view_set_game:
+ * @game: (nullable): the game to show
  *
- * Puts the cursor there and brings it into view.
+ * Shows another game, from its first view.
  */
 void
-hu_map_view_go_to (HuMapView *self,
-                   HuHex      hex)
+hu_map_view_set_game (HuMapView *self,
+                      HuGame    *game)
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (game == NULL || HU_IS_GAME (game));
 
-  hu_map_state_set_cursor (self->state, hex);
-  if (hex != HU_HEX_NONE)
-    hu_map_state_show_box (self->state, _hu_map_view_hex_box (self, hex), FALSE);
+  if (self->game == game)
+    return;
+
+  _hu_map_hand_let_go (self);
+  _hu_map_view_stop_flash (self);
+  g_clear_pointer (&self->drawn.before, hu_snapshot_unref);
+  if (self->game != NULL)
+    disconnect_game (self);
+  hu_view_picture_set_painter (self->picture, NULL);
+  /* A game that comes takes the time of a frame without that. */
+  if (self->painter != NULL)
+    g_idle_add_once ((GSourceOnceFunc) hu_painter_free, g_steal_pointer (&self->painter));
+  hu_map_question_show (self->question, NULL, FALSE);
+  _hu_map_view_drop_marks (self);
+  g_set_object (&self->game, game);
+
+  if (game != NULL)
+    {
+      self->painter = self->coming != NULL ? g_steal_pointer (&self->coming) : hu_painter_new (hu_game_get_scenario (game));
+      hu_view_picture_set_painter (self->picture, self->painter);
+      update_theme (self);
+      hu_map_state_reset (self->state, hu_game_get_snapshot (game));
+      connect_game (self);
+    }
+
+  _hu_map_view_update_actions (self);
+  _hu_map_view_update_storeys (self);
+  _hu_map_view_shown_changed (self);
+  _hu_map_view_speak (self);
+}
+
+void
+hu_map_view_take_painter (HuMapView *self,
+                          HuPainter *painter)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  g_clear_pointer (&self->coming, hu_painter_free);
+  self->coming = painter;
+}
+
+/* The selected building by its id, as its index may be another one's now. */
+static void
+keep_building (HuMapView   *self,
+               const HuMap *before,
+               const HuMap *after)
+{
+  gint was = hu_map_state_get_building (self->state);
+
+  if (was != HU_BUILDING_NONE)
+    hu_map_state_set_building (self->state, hu_map_find_building (after, hu_map_get_building (before, (guint) was)->id));
+}
+
+/* Hexes that were pointed at and are no more. */
+static void
+leave_lost (HuMapView    *self,
+            const HuGrid *grid)
+{
+  if (!hu_grid_has (grid, hu_map_state_get_hover (self->state)))
+    hu_map_state_set_hover (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_cursor (self->state)))
+    hu_map_state_set_cursor (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_fan (self->state)))
+    hu_map_state_set_fan (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_trace_hex (self->state)))
+    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+}
+
+/**
+ * hu_map_view_edit:
+ * @self: a map view that shows a game
+ * @game: the game to show from now on: its scenario is an edited form of the present one
+ * @edited: the parts that differ, #HuEdited
+ * @hexes: (nullable) (element-type HuHex): the hexes that differ; %NULL: any
+ *
+ * Unlike hu_map_view_set_game(), this keeps the view and the pictures of the other parts.
+ */
+void
+hu_map_view_edit (HuMapView    *self,
+                  HuGame       *game,
+                  guint         edited,
+                  const GArray *hexes)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  HuBox before, after;
+  gboolean same_extent;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self) && self->game != NULL);
+  g_return_if_fail (HU_IS_GAME (game));
+
+  scenario = hu_scenario_ref (hu_game_get_scenario (self->game));
+  leave_lost (self, hu_game_get_scenario (game)->map->grid);
+  before = hu_geometry_bounds (hu_game_get_scenario (self->game)->map->grid);
+  after = hu_geometry_bounds (hu_game_get_scenario (game)->map->grid);
+  same_extent = before.width == after.width && before.height == after.height;
+  _hu_map_hand_let_go (self);
+  _hu_map_view_stop_flash (self);
+  disconnect_game (self);
+  hu_map_question_show (self->question, NULL, FALSE);
+  hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
+  g_set_object (&self->game, game);
+  if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
+    keep_selection (self, scenario);
+  keep_building (self, scenario->map, hu_game_get_scenario (game)->map);
+  if (!same_extent)
+    hu_map_state_reset (self->state, hu_game_get_snapshot (game));
+  connect_game (self);
+  _hu_map_view_shown_changed (self);
+}
+
+void
+hu_map_view_set_read_only (HuMapView *self,
+                           gboolean   read_only)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  self->read_only = read_only;
+  _hu_map_view_update_actions (self);
+}
+
+/**
+ * hu_map_view_set_tool:
+ * @tool: (nullable): the tool that receives pointer and key events from now on; it must stay until another is
+ *   set
+ *
+ * Activates a tool or, with %NULL, goes back to playing.
+ */
+void
+hu_map_view_set_tool (HuMapView       *self,
+                      const HuMapTool *tool,
+                      gpointer         data)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  _hu_map_hand_let_go (self);
+  _hu_map_hand_tool_cancel (self);
+  self->hand.tool = tool;
+  self->hand.tool_data = data;
+  _hu_map_view_update_actions (self);
+  _hu_map_view_invalidate (self);
+}
+
+/**
+ * hu_map_view_redraw:
+ *
+ * Redraws the map because the tool's drawing has changed.
+ */
+void
+hu_map_view_redraw (HuMapView *self)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  _hu_map_view_invalidate (self);
 }

@@ -48,7 +48,6 @@ GActionGroup        *hu_map_view_get_actions   (HuMapView      *self);
 /* The snapshot shown: the game's, or the one as if the lifted counters were put down. */
 HuSnapshot          *hu_map_view_get_shown     (HuMapView      *self);
 const HuSupplyLines *hu_map_view_get_lines     (HuMapView      *self); /* or NULL */
-gboolean          hu_map_view_stop_asking      (HuMapView      *self);
 void                 hu_map_view_fill_scene    (HuMapView      *self,
                                                 HuScene        *scene);
 

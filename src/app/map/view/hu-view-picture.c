@@ -2,16 +2,30 @@
  * The map widget's picture, which has the visible rectangle alone: drawn in the time of a frame, kept until something
  * in it changes, and made crisp when there is time.
  */
-#include "hu-map-view-private.h"
+#include "hu-view-picture.h"
 
 #define REST 90           /* ms without a frame before a blurred picture is made crisp … */
 #define SHORT_REST 25     /* … and before its outdated parts are redrawn: a frame or two */
 #define REFINE_SLICE 2500 /* microseconds at a time */
 
+struct _HuViewPicture
+{
+  GtkWidget                *widget;
+  const HuViewport         *viewport;
+  const HuViewPictureFuncs *funcs;
+  gpointer                  data;
+  HuPainter                *painter; /* borrowed; or NULL */
+  cairo_surface_t          *picture; /* the map as last drawn; NULL: to be drawn */
+  GdkTexture               *texture; /* the same, once it was asked for */
+  cairo_surface_t          *shown;   /* the one before it, as long as it is on the screen; or NULL */
+  cairo_surface_t          *spare;   /* the one before that, to be drawn on again; or NULL */
+  guint                     refine_source; /* waits to make it, or is making it, crisp; 0: it is */
+};
+
 /* The screen refers to the picture: if it were dropped or drawn on before there is another one, cairo would
  * copy it. A texture shares the picture's memory, and keeps it. */
 void
-_hu_map_view_drop_picture (HuMapView *self)
+hu_view_picture_drop (HuViewPicture *self)
 {
   if (self->picture == NULL)
     return;
@@ -25,55 +39,11 @@ _hu_map_view_drop_picture (HuMapView *self)
   g_clear_object (&self->texture);
 }
 
-/* @scene: (out): the scene to fill; borrows from @self. */
-void
-hu_map_view_fill_scene (HuMapView *self,
-                        HuScene   *scene)
-{
-  const HuSupplyLines *lines;
-
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-  g_return_if_fail (self->game != NULL);
-  g_return_if_fail (scene != NULL);
-
-  lines = hu_map_view_get_lines (self);
-  hu_scene_init (scene, hu_map_view_get_shown (self));
-  scene->overlays = hu_map_state_get_overlays (self->state);
-  scene->tracing = lines != NULL ? lines->tracing : NULL;
-  scene->situation = lines != NULL ? lines->situation : NULL;
-  scene->storey = hu_map_state_get_storey (self->state);
-  scene->building = hu_map_state_get_building (self->state);
-  scene->storeys_fanned = hu_map_state_get_storeys_fanned (self->state);
-  scene->cursor = hu_map_state_get_cursor (self->state);
-  scene->hover = hu_map_state_get_hover (self->state);
-  scene->selected = hu_map_state_get_selection (self->state);
-  scene->fan = self->lift == NULL ? hu_map_state_get_fan (self->state) : HU_HEX_NONE;
-  scene->flash = hu_map_state_get_lit (self->state);
-  scene->flash_phase = hu_map_state_get_lit_phase (self->state);
-
-  _hu_map_view_fill_instruments (self, scene);
-
-  if (self->lift != NULL)
-    {
-      HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);
-
-      scene->lifted = hu_drag_get_units (self->lift);
-      scene->paths = hu_drag_get_ways (self->lift);
-      scene->changing = hu_drag_get_changing (self->lift);
-      scene->changing_to = hu_drag_get_side (self->lift);
-      if (self->lift_by_key)
-        scene->lift_at = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid,
-                                             hu_drag_get_target (self->lift));
-      else
-        scene->lift_at = (HuPoint) { pointer.x + self->lift_dx, pointer.y + self->lift_dy };
-    }
-}
-
 /* Makes a slice of the missing parts of a crisp picture; frames and events come between slices. */
 static gboolean
 refine_cb (gpointer data)
 {
-  HuMapView *self = data;
+  HuViewPicture *self = data;
   HuScene scene;
 
   /* The next frame draws a new picture first, and asks for refining again. */
@@ -83,12 +53,13 @@ refine_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
 
-  hu_map_view_fill_scene (self, &scene);
-  if (!hu_painter_refine (self->painter, hu_map_state_get_viewport (self->state), &scene, REFINE_SLICE))
+  self->funcs->fill_scene (self->data, &scene);
+  if (!hu_painter_refine (self->painter, self->viewport, &scene, REFINE_SLICE))
     return G_SOURCE_CONTINUE;
 
   self->refine_source = 0;
-  _hu_map_view_invalidate (self);
+  hu_view_picture_drop (self);
+  gtk_widget_queue_draw (self->widget);
 
   return G_SOURCE_REMOVE;
 }
@@ -96,7 +67,7 @@ refine_cb (gpointer data)
 static void
 rest_cb (gpointer data)
 {
-  HuMapView *self = data;
+  HuViewPicture *self = data;
 
   self->refine_source = g_idle_add (refine_cb, self);
 }
@@ -104,7 +75,7 @@ rest_cb (gpointer data)
 /* Waits until nothing has moved for a moment, because a crisp picture at one scale is useless at the next while
  * the user zooms. Outdated parts wait for a shorter time, unless every frame shows another moment. */
 static void
-refine_later (HuMapView *self)
+refine_later (HuViewPicture *self)
 {
   g_clear_handle_id (&self->refine_source, g_source_remove);
   self->refine_source =
@@ -113,9 +84,9 @@ refine_later (HuMapView *self)
 
 /* Takes a surface whose old content does not matter: all of it is drawn over. */
 static cairo_surface_t *
-take_surface (HuMapView *self,
-              int        width,
-              int        height)
+take_surface (HuViewPicture *self,
+              int            width,
+              int            height)
 {
   cairo_surface_t *surface = g_steal_pointer (&self->spare);
 
@@ -130,22 +101,22 @@ take_surface (HuMapView *self,
 }
 
 static cairo_surface_t *
-draw_picture (HuMapView *self,
-              int        width,
-              int        height)
+draw_picture (HuViewPicture *self,
+              int            width,
+              int            height)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (self->widget);
   cairo_surface_t *surface = take_surface (self, width * scale, height * scale);
   HuScene scene;
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  hu_map_view_fill_scene (self, &scene);
+  self->funcs->fill_scene (self->data, &scene);
   g_clear_handle_id (&self->refine_source, g_source_remove);
-  if (!hu_painter_draw_frame (self->painter, cr, hu_map_state_get_viewport (self->state), &scene))
+  if (!hu_painter_draw_frame (self->painter, cr, self->viewport, &scene))
     refine_later (self);
-  _hu_map_view_tool_draw (self, cr);
+  self->funcs->draw_over (self->data, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -167,19 +138,19 @@ make_texture (cairo_surface_t *surface)
 /* GTK's cairo renderer converts each pixel of a texture to four floats and back, which takes as long as the
  * rest of a frame; it only copies pictures drawn with cairo. */
 static gboolean
-is_drawn_with_cairo (HuMapView *self)
+is_drawn_with_cairo (HuViewPicture *self)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GtkNative *native = gtk_widget_get_native (self->widget);
   GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
 
   return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
 }
 
 void
-_hu_map_view_snapshot_picture (HuMapView   *self,
-                               GtkSnapshot *snapshot)
+hu_view_picture_snapshot (HuViewPicture *self,
+                          GtkSnapshot   *snapshot)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (self->widget), height = gtk_widget_get_height (self->widget);
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
 
   if (self->picture == NULL)
@@ -201,17 +172,12 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
   gtk_snapshot_append_texture (snapshot, self->texture, &whole);
 }
 
-/* Returns the visible map, in device pixels; NULL without a size or a game. */
 GdkTexture *
-hu_map_view_ref_picture (HuMapView *self)
+hu_view_picture_ref_texture (HuViewPicture *self)
 {
-  int width, height;
+  int width = gtk_widget_get_width (self->widget), height = gtk_widget_get_height (self->widget);
 
-  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
-
-  width = gtk_widget_get_width (GTK_WIDGET (self));
-  height = gtk_widget_get_height (GTK_WIDGET (self));
-  if (self->game == NULL || width == 0 || height == 0)
+  if (self->painter == NULL || width == 0 || height == 0)
     return NULL;
 
   if (self->picture == NULL)
@@ -220,4 +186,41 @@ hu_map_view_ref_picture (HuMapView *self)
     self->texture = make_texture (self->picture);
 
   return g_object_ref (self->texture);
+}
+
+HuViewPicture *
+hu_view_picture_new (GtkWidget                *widget,
+                     const HuViewport         *viewport,
+                     const HuViewPictureFuncs *funcs,
+                     gpointer                  data)
+{
+  HuViewPicture *self = g_new0 (HuViewPicture, 1);
+
+  self->widget = widget;
+  self->viewport = viewport;
+  self->funcs = funcs;
+  self->data = data;
+
+  return self;
+}
+
+void
+hu_view_picture_free (HuViewPicture *self)
+{
+  if (self == NULL)
+    return;
+
+  hu_view_picture_set_painter (self, NULL);
+  g_clear_pointer (&self->shown, cairo_surface_destroy);
+  g_clear_pointer (&self->spare, cairo_surface_destroy);
+  g_free (self);
+}
+
+void
+hu_view_picture_set_painter (HuViewPicture *self,
+                             HuPainter     *painter)
+{
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  hu_view_picture_drop (self);
+  self->painter = painter;
 }

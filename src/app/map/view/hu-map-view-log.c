@@ -1,6 +1,6 @@
 /*
- * Reports of changes made by a key or from a menu, so that nobody overlooks them: a counter that left the map
- * or entered it, or a new verdict. The receiver offers to undo them.
+ * Changes of the log made by a key or from a menu, and what is told of them, so that nobody overlooks them: a counter
+ * that left the map or entered it, or a new verdict. The receiver offers to undo them.
  */
 #include "config.h"
 
@@ -8,6 +8,17 @@
 
 #include "hu-explain.h"
 #include "hu-map-view-private.h"
+
+void
+_hu_map_view_refuse (HuMapView       *self,
+                     const HuRefusal *refusal)
+{
+  g_autofree char *remedy = NULL;
+  g_autofree char *why =
+    hu_explain_refusal (hu_game_get_scenario (self->game), refusal, &remedy);
+
+  g_signal_emit_by_name (self, "refused", why);
+}
 
 /* Does the event add a counter to the map or remove one? */
 static gboolean
@@ -42,7 +53,7 @@ _hu_map_view_tell_done (HuMapView  *self,
 {
   g_autofree char *verdict = word_verdict (self, before);
 
-  _hu_map_view_emit_done (self, what, verdict);
+  g_signal_emit_by_name (self, "done", what, verdict);
 }
 
 /* Words the events as in the log, unless the viewer must not know them; of several units, names the first. */
@@ -67,10 +78,10 @@ word_events (HuMapView  *self,
   return g_strdup_printf (ngettext ("%s, and %u more unit", "%s, and %u more units", more), first, more);
 }
 
-void
-_hu_map_view_tell_events (HuMapView  *self,
-                          HuSnapshot *before,
-                          GPtrArray  *events)
+static void
+tell_events (HuMapView  *self,
+             HuSnapshot *before,
+             GPtrArray  *events)
 {
   g_autofree char *verdict = word_verdict (self, before);
   g_autofree char *what = NULL;
@@ -82,5 +93,32 @@ _hu_map_view_tell_events (HuMapView  *self,
     return;
 
   what = word_events (self, before, events);
-  _hu_map_view_emit_done (self, what, verdict);
+  g_signal_emit_by_name (self, "done", what, verdict);
+}
+
+void
+_hu_map_view_append (HuMapView *self,
+                     GPtrArray *events)
+{
+  g_autoptr(HuSnapshot) before = NULL;
+  HuRefusal refusal;
+
+  if (events->len == 0)
+    return;
+
+  before = hu_snapshot_ref (hu_game_get_snapshot (self->game));
+  if (!hu_game_append_gesture (self->game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
+    _hu_map_view_refuse (self, &refusal);
+  else
+    tell_events (self, before, events);
+}
+
+void
+_hu_map_view_append_one (HuMapView *self,
+                         HuEvent   *event)
+{
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  g_ptr_array_add (events, event);
+  _hu_map_view_append (self, events);
 }

@@ -1,5 +1,6 @@
 /*
- * The drawings of instruments on the map: flip maps, margins, the flood; and the hexes that cards must not cover.
+ * What is drawn: the scene, with the drawings of instruments (flip maps, margins, the flood); what of it lies at a point;
+ * and the hexes that cards must not cover.
  */
 #include "hu-map-view-private.h"
 
@@ -11,47 +12,107 @@ static const guint8 *
 get_marks (HuMapView  *self,
            HuSnapshot *shown)
 {
-  if (self->marks_of == shown)
-    return self->marks;
+  if (self->drawn.marks_of == shown)
+    return self->drawn.marks;
 
   _hu_map_view_drop_marks (self);
-  self->marks = hu_supply_marks_new (hu_snapshot_get_state (shown), TRUE);
-  self->marks_of = hu_snapshot_ref (shown);
+  self->drawn.marks = hu_supply_marks_new (hu_snapshot_get_state (shown), TRUE);
+  self->drawn.marks_of = hu_snapshot_ref (shown);
 
-  return self->marks;
+  return self->drawn.marks;
 }
 
 void
 _hu_map_view_drop_marks (HuMapView *self)
 {
-  g_clear_pointer (&self->marks, g_free);
-  g_clear_pointer (&self->marks_of, hu_snapshot_unref);
+  g_clear_pointer (&self->drawn.marks, g_free);
+  g_clear_pointer (&self->drawn.marks_of, hu_snapshot_unref);
 }
 
-void
-_hu_map_view_fill_instruments (HuMapView *self,
-                               HuScene   *scene)
+static void
+fill_instruments (HuMapView *self,
+                  HuScene   *scene)
 {
   guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
 
   if (scene->overlays & HU_OVERLAY_ARMY)
     scene->marks = get_marks (self, scene->snapshot);
-  scene->before = self->before;
-  scene->ways = self->ways;
-  scene->underlay = self->underlay;
-  scene->paper = self->paper;
-  if (self->flips != NULL && self->flips->n_hexes == n_hexes)
+  scene->before = self->drawn.before;
+  scene->ways = self->drawn.ways;
+  scene->underlay = self->drawn.underlay;
+  scene->paper = self->drawn.paper;
+  if (self->drawn.flips != NULL && self->drawn.flips->n_hexes == n_hexes)
     {
-      scene->flips = self->flips;
-      scene->flip_show = self->flip_show;
+      scene->flips = self->drawn.flips;
+      scene->flip_show = self->drawn.flip_show;
     }
-  if (self->flood.flood != NULL)
+  if (self->drawn.flood.flood != NULL)
     {
-      scene->flood = &self->flood;
+      scene->flood = &self->drawn.flood;
       scene->overlays &= ~(guint) HIDDEN_BY_FLOOD;
-      if (self->flood.show_cut)
+      if (self->drawn.flood.show_cut)
         scene->overlays |= HU_OVERLAY_CUT;
     }
+}
+
+/* @scene: (out): the scene to fill; borrows from @self. */
+void
+hu_map_view_fill_scene (HuMapView *self,
+                        HuScene   *scene)
+{
+  const HuSupplyLines *lines;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (scene != NULL);
+
+  lines = hu_map_view_get_lines (self);
+  hu_scene_init (scene, hu_map_view_get_shown (self));
+  scene->overlays = hu_map_state_get_overlays (self->state);
+  scene->tracing = lines != NULL ? lines->tracing : NULL;
+  scene->situation = lines != NULL ? lines->situation : NULL;
+  scene->storey = hu_map_state_get_storey (self->state);
+  scene->building = hu_map_state_get_building (self->state);
+  scene->storeys_fanned = hu_map_state_get_storeys_fanned (self->state);
+  scene->cursor = hu_map_state_get_cursor (self->state);
+  scene->hover = hu_map_state_get_hover (self->state);
+  scene->selected = hu_map_state_get_selection (self->state);
+  scene->fan = self->hand.lift == NULL ? hu_map_state_get_fan (self->state) : HU_HEX_NONE;
+  scene->flash = hu_map_state_get_lit (self->state);
+  scene->flash_phase = hu_map_state_get_lit_phase (self->state);
+
+  fill_instruments (self, scene);
+
+  if (self->hand.lift != NULL)
+    {
+      HuPoint pointer = hu_map_state_to_map (self->state, self->pointer.x, self->pointer.y);
+
+      scene->lifted = hu_drag_get_units (self->hand.lift);
+      scene->paths = hu_drag_get_ways (self->hand.lift);
+      scene->changing = hu_drag_get_changing (self->hand.lift);
+      scene->changing_to = hu_drag_get_side (self->hand.lift);
+      if (self->hand.by_key)
+        scene->lift_at = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid,
+                                             hu_drag_get_target (self->hand.lift));
+      else
+        scene->lift_at = (HuPoint) { pointer.x + self->hand.held_dx, pointer.y + self->hand.held_dy };
+    }
+}
+
+guint
+_hu_map_view_unit_at (HuMapView *self,
+                      double     x,
+                      double     y)
+{
+  HuScene scene;
+
+  if (self->game == NULL)
+    return HU_UNIT_NONE;
+
+  hu_map_view_fill_scene (self, &scene);
+
+  return hu_painter_unit_at (self->painter, hu_map_state_get_viewport (self->state), &scene,
+                             hu_map_state_to_map (self->state, x, y));
 }
 
 static void
@@ -68,11 +129,11 @@ hu_map_view_set_flips (HuMapView       *self,
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (flips == NULL && self->flips == NULL)
+  if (flips == NULL && self->drawn.flips == NULL)
     return;
 
-  self->flips = flips;
-  self->flip_show = show;
+  self->drawn.flips = flips;
+  self->drawn.flip_show = show;
   show_again (self);
 }
 
@@ -83,10 +144,10 @@ hu_map_view_set_flood (HuMapView         *self,
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (view == NULL && self->flood.flood == NULL)
+  if (view == NULL && self->drawn.flood.flood == NULL)
     return;
 
-  self->flood = view != NULL ? *view : (HuFloodView) { 0 };
+  self->drawn.flood = view != NULL ? *view : (HuFloodView) { 0 };
   show_again (self);
 }
 
@@ -97,10 +158,10 @@ hu_map_view_set_underlay (HuMapView  *self,
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (underlay == NULL && self->underlay == NULL)
+  if (underlay == NULL && self->drawn.underlay == NULL)
     return;
 
-  self->underlay = underlay;
+  self->drawn.underlay = underlay;
   _hu_map_view_invalidate (self);
 }
 
@@ -110,10 +171,10 @@ hu_map_view_set_paper (HuMapView  *self,
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (paper == NULL && self->paper == NULL)
+  if (paper == NULL && self->drawn.paper == NULL)
     return;
 
-  self->paper = paper;
+  self->drawn.paper = paper;
   _hu_map_view_invalidate (self);
 }
 
@@ -132,50 +193,14 @@ hu_map_view_set_before (HuMapView  *self,
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (self->before == before && self->ways == NULL && ways == NULL)
+  if (self->drawn.before == before && self->drawn.ways == NULL && ways == NULL)
     return;
 
-  g_clear_pointer (&self->before, hu_snapshot_unref);
-  self->before = before != NULL ? hu_snapshot_ref (before) : NULL;
-  g_clear_pointer (&self->ways, g_ptr_array_unref);
-  self->ways = ways != NULL ? g_ptr_array_ref (ways) : NULL;
+  g_clear_pointer (&self->drawn.before, hu_snapshot_unref);
+  self->drawn.before = before != NULL ? hu_snapshot_ref (before) : NULL;
+  g_clear_pointer (&self->drawn.ways, g_ptr_array_unref);
+  self->drawn.ways = ways != NULL ? g_ptr_array_ref (ways) : NULL;
   _hu_map_view_invalidate (self);
-}
-
-/* Units that were selected and are no more. */
-static void
-deselect_lost (HuMapView *self)
-{
-  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
-  const GArray *selection = hu_map_state_get_selection (self->state);
-
-  for (guint i = 0; i < selection->len; i++)
-    if (g_array_index (selection, guint, i) >= n)
-      {
-        hu_map_state_select_only (self->state, HU_UNIT_NONE);
-        return;
-      }
-}
-
-/* Updates the view after What If has added units to the game or removed them. */
-void
-_hu_map_view_roster_changed (HuMapView *self)
-{
-  _hu_map_view_let_go (self);
-  g_clear_pointer (&self->lines, hu_supply_lines_free);
-  hu_map_view_set_before (self, NULL, NULL);
-  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
-  deselect_lost (self);
-}
-
-void
-hu_map_view_set_read_only (HuMapView *self,
-                           gboolean   read_only)
-{
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-
-  self->read_only = read_only;
-  _hu_map_view_update_actions (self);
 }
 
 /* --- The hexes that the user is being told about --- */
@@ -205,20 +230,20 @@ static void
 add_answers (HuMapView *self,
              GArray    *boxes)
 {
-  gboolean supply = self->flood.flood != NULL ||
-                    (self->flips != NULL && hu_question_is_supply (&self->flips->question));
+  gboolean supply = self->drawn.flood.flood != NULL ||
+                    (self->drawn.flips != NULL && hu_question_is_supply (&self->drawn.flips->question));
   const HuSupplyLines *lines = supply ? hu_map_view_get_lines (self) : NULL;
 
   for (guint i = 0; lines != NULL && i < lines->tracing->origins->len; i++)
     add_hex (self, boxes, g_array_index (lines->tracing->origins, HuHex, i));
-  if (self->flood.flood != NULL && self->flood.show_cut)
-    for (guint i = 0; i < self->flood.cut->hexes->len; i++)
-      add_hex (self, boxes, g_array_index (self->flood.cut->hexes, HuHex, i));
-  if (self->flips == NULL || self->flip_show != HU_FLIP_SHOW_UNITS)
+  if (self->drawn.flood.flood != NULL && self->drawn.flood.show_cut)
+    for (guint i = 0; i < self->drawn.flood.cut->hexes->len; i++)
+      add_hex (self, boxes, g_array_index (self->drawn.flood.cut->hexes, HuHex, i));
+  if (self->drawn.flips == NULL || self->drawn.flip_show != HU_FLIP_SHOW_UNITS)
     return;
 
-  for (HuHex hex = 0; hex < (HuHex) self->flips->n_hexes && hex < self->flips->n_flips_known; hex++)
-    if (self->flips->flips[hex] != 0)
+  for (HuHex hex = 0; hex < (HuHex) self->drawn.flips->n_hexes && hex < self->drawn.flips->n_flips_known; hex++)
+    if (self->drawn.flips->flips[hex] != 0)
       add_hex (self, boxes, hex);
 }
 
