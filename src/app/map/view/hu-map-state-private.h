@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define HU_N_MAP_PROPS 10 /* with the first, which is none */
+
 struct _HuMapState
 {
   GObject    parent_instance;
@@ -17,15 +19,7 @@ struct _HuMapState
   gboolean   fresh;  /* the first look, which is taken anew when resized, too */
   HuPoint    focus;
 
-  HuHex      hover;
-  HuHex      cursor;
-  HuHex      fan;
-  guint      overlays;
-  HuHex      trace_hex;
-  HuSide     trace_side;
-  HuStorey   storey;
-  gint       building;
-  gboolean   storeys_fanned;
+  gint       values[HU_N_MAP_PROPS]; /* of the properties */
   GArray    *selection; /* guint */
   GArray    *lit;       /* HuHex */
   double     lit_phase;

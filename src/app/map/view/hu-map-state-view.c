@@ -3,6 +3,7 @@
  * without a window.
  */
 #include "hu-map-state-private.h"
+
 #include "hu-supply-rules.h"
 
 #define SCALE_MAX 96.0  /* pixels a map unit */
@@ -113,11 +114,6 @@ find_focus (HuSnapshot *snapshot)
   return n == 0 ? focus : (HuPoint) { (focus.x + sum.x / n) / 2, (focus.y + sum.y / n) / 2 };
 }
 
-/**
- * hu_map_state_reset:
- *
- * Resets the state for another game: nothing is selected, lit or traced, and its map gets its first view.
- */
 void
 hu_map_state_reset (HuMapState *self,
                     HuSnapshot *snapshot)
@@ -140,7 +136,6 @@ hu_map_state_reset (HuMapState *self,
   begin (self);
 }
 
-/* Returns the visible part, kept up to date. */
 const HuViewport *
 hu_map_state_get_viewport (HuMapState *self)
 {
@@ -149,13 +144,6 @@ hu_map_state_get_viewport (HuMapState *self)
   return &self->viewport;
 }
 
-/**
- * hu_map_state_resize:
- * @width: width of the view, in device-independent pixels
- * @height: its height, likewise
- *
- * Keeps the middle in place; a fitted map is fitted again.
- */
 void
 hu_map_state_resize (HuMapState *self,
                      int         width,
@@ -185,17 +173,6 @@ hu_map_state_resize (HuMapState *self,
   g_signal_emit_by_name (self, "viewport-changed");
 }
 
-/**
- * hu_map_state_resize_in_place:
- * @width: width of the view, in device-independent pixels
- * @height: its height, likewise
- * @dx: pixels to the right that the view's corner moved
- * @dy: pixels down
- *
- * For a view that makes room for something beside it: the map stays in place on the screen, at its scale, and
- * the visible part grows or shrinks. The view may then lie further beyond the map's edge than panning allows,
- * and a fitted map is not fitted again.
- */
 void
 hu_map_state_resize_in_place (HuMapState *self,
                               int         width,
@@ -221,11 +198,6 @@ hu_map_state_resize_in_place (HuMapState *self,
   g_signal_emit_by_name (self, "viewport-changed");
 }
 
-/**
- * hu_map_state_look_as:
- *
- * Shows the same part of the map.
- */
 void
 hu_map_state_look_as (HuMapState       *self,
                       const HuViewport *viewport)
@@ -244,11 +216,6 @@ hu_map_state_is_fitted (HuMapState *self)
   return self->fitted || self->fresh;
 }
 
-/**
- * hu_map_state_fit:
- *
- * Shows the whole map in the middle, and again whenever the view is resized, until the user pans or zooms.
- */
 void
 hu_map_state_fit (HuMapState *self)
 {
@@ -267,7 +234,6 @@ hu_map_state_fit (HuMapState *self)
                 (self->bounds.height - self->viewport.height / scale) / 2);
 }
 
-/* @factor: > 1 to zoom in; @x: the point that stays in place, in pixels of the view. */
 void
 hu_map_state_zoom_at (HuMapState *self,
                       double      factor,
@@ -288,7 +254,6 @@ hu_map_state_zoom_at (HuMapState *self,
                 viewport->y + y / viewport->scale - y / scale);
 }
 
-/* @dx: pixels to the right that the map moves; @dy: pixels down. */
 void
 hu_map_state_pan_by (HuMapState *self,
                      double      dx,
@@ -344,7 +309,6 @@ hu_map_state_show_box (HuMapState *self,
   set_viewport (self, viewport->scale, x, y);
 }
 
-/* @x: a point, in pixels of the view. */
 HuPoint
 hu_map_state_to_map (HuMapState *self,
                      double      x,
@@ -355,7 +319,6 @@ hu_map_state_to_map (HuMapState *self,
   return (HuPoint) { viewport->x + x / viewport->scale, viewport->y + y / viewport->scale };
 }
 
-/* Returns the same point in pixels of the view. */
 HuPoint
 hu_map_state_to_view (HuMapState *self,
                       HuPoint     point)

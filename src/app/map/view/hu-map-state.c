@@ -1,8 +1,5 @@
 /*
  * View state of a map: cursor, selection, overlays, lit hexes. hu-map-state-view.c has panning and zooming.
- *
- * One file, because each property has its getter and setter here, and most of them are a few
- * lines.
  */
 #include "hu-map-state-private.h"
 
@@ -23,6 +20,8 @@ enum
   N_PROPS
 };
 
+G_STATIC_ASSERT ((int) N_PROPS == HU_N_MAP_PROPS);
+
 enum
 {
   VIEWPORT_CHANGED,
@@ -36,16 +35,26 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuMapState, hu_map_state, G_TYPE_OBJECT)
 
-static void
-set_hex (HuMapState *self,
-         HuHex      *member,
-         HuHex       hex,
-         guint       prop)
+static gint
+get (HuMapState *self,
+     guint       prop)
 {
-  if (*member == hex)
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), 0);
+
+  return self->values[prop];
+}
+
+static void
+set (HuMapState *self,
+     guint       prop,
+     gint        value)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+
+  if (self->values[prop] == value)
     return;
 
-  *member = hex;
+  self->values[prop] = value;
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
@@ -66,73 +75,39 @@ hu_map_state_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  HuMapState *self = HU_MAP_STATE (object);
-
-  switch (prop_id)
-    {
-    case PROP_HOVER:
-      g_value_set_int (value, self->hover);
-      break;
-
-    case PROP_CURSOR:
-      g_value_set_int (value, self->cursor);
-      break;
-
-    case PROP_FAN:
-      g_value_set_int (value, self->fan);
-      break;
-
-    case PROP_OVERLAYS:
-      g_value_set_uint (value, self->overlays);
-      break;
-
-    case PROP_TRACE_HEX:
-      g_value_set_int (value, self->trace_hex);
-      break;
-
-    case PROP_TRACE_SIDE:
-      g_value_set_int (value, self->trace_side);
-      break;
-
-    case PROP_STOREY:
-      g_value_set_int (value, self->storey);
-      break;
-
-    case PROP_BUILDING:
-      g_value_set_int (value, self->building);
-      break;
-
-    case PROP_STOREYS_FANNED:
-      g_value_set_boolean (value, self->storeys_fanned);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id > PROP_0 && prop_id < N_PROPS)
+    g_value_set_int (value, HU_MAP_STATE (object)->values[prop_id]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
 hu_map_state_class_init (HuMapStateClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  static const struct
+  {
+    const char *name;
+    gint        least, most, first;
+  } props[N_PROPS] = {
+    [PROP_HOVER] = { "hover", HU_HEX_NONE, G_MAXINT, HU_HEX_NONE },
+    [PROP_CURSOR] = { "cursor", HU_HEX_NONE, G_MAXINT, HU_HEX_NONE },
+    [PROP_FAN] = { "fan", HU_HEX_NONE, G_MAXINT, HU_HEX_NONE },
+    [PROP_OVERLAYS] = { "overlays", 0, G_MAXINT, HU_OVERLAY_DEFAULT },
+    [PROP_TRACE_HEX] = { "trace-hex", HU_HEX_NONE, G_MAXINT, HU_HEX_NONE },
+    [PROP_TRACE_SIDE] = { "trace-side", HU_SIDE_NONE, HU_SIDE_SECOND, HU_SIDE_NONE },
+    [PROP_STOREY] = { "storey", HU_STOREY_CELLAR, HU_STOREY_PILLBOX, HU_STOREY_GROUND },
+    [PROP_BUILDING] = { "building", HU_BUILDING_NONE, G_MAXINT, HU_BUILDING_NONE },
+    [PROP_STOREYS_FANNED] = { "storeys-fanned", FALSE, TRUE, FALSE },
+  };
   static const char *names[] = { "viewport-changed", "selection-changed", "lit-changed" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = hu_map_state_finalize;
   object_class->get_property = hu_map_state_get_property;
 
-  properties[PROP_HOVER] = g_param_spec_int ("hover", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_CURSOR] = g_param_spec_int ("cursor", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_FAN] = g_param_spec_int ("fan", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, HU_OVERLAY_DEFAULT,
-                                                 flags);
-  properties[PROP_TRACE_HEX] = g_param_spec_int ("trace-hex", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_TRACE_SIDE] = g_param_spec_int ("trace-side", NULL, NULL, -1, 1, -1, flags);
-  properties[PROP_STOREY] = g_param_spec_int ("storey", NULL, NULL, HU_STOREY_CELLAR, HU_STOREY_PILLBOX,
-                                              HU_STOREY_GROUND, flags);
-  properties[PROP_BUILDING] = g_param_spec_int ("building", NULL, NULL, HU_BUILDING_NONE, G_MAXINT,
-                                                HU_BUILDING_NONE, flags);
-  properties[PROP_STOREYS_FANNED] = g_param_spec_boolean ("storeys-fanned", NULL, NULL, FALSE, flags);
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    properties[i] = g_param_spec_int (props[i].name, NULL, NULL, props[i].least, props[i].most, props[i].first,
+                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -145,11 +120,8 @@ hu_map_state_init (HuMapState *self)
 {
   self->viewport.scale = 1;
   self->fitted = TRUE;
-  self->hover = self->cursor = self->fan = self->trace_hex = HU_HEX_NONE;
-  self->trace_side = HU_SIDE_NONE;
-  self->storey = HU_STOREY_GROUND;
-  self->building = HU_BUILDING_NONE;
-  self->overlays = HU_OVERLAY_DEFAULT;
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    self->values[i] = G_PARAM_SPEC_INT (properties[i])->default_value;
   self->selection = g_array_new (FALSE, FALSE, sizeof (guint));
   self->lit = g_array_new (FALSE, FALSE, sizeof (HuHex));
 }
@@ -160,101 +132,70 @@ hu_map_state_new (void)
   return g_object_new (HU_TYPE_MAP_STATE, NULL);
 }
 
-/* Returns the hex under the pointer, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_hover (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_HEX_NONE);
-
-  return self->hover;
+  return get (self, PROP_HOVER);
 }
 
-/* @hex: the hex under the pointer, or HU_HEX_NONE. */
 void
 hu_map_state_set_hover (HuMapState *self,
                         HuHex       hex)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
-
-  set_hex (self, &self->hover, hex, PROP_HOVER);
+  set (self, PROP_HOVER, hex);
 }
 
-/* Returns the hex that keys, menus and the side panel refer to, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_cursor (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_HEX_NONE);
-
-  return self->cursor;
+  return get (self, PROP_CURSOR);
 }
 
-/* @hex: the hex that keys, menus and the side panel refer to, or HU_HEX_NONE. */
 void
 hu_map_state_set_cursor (HuMapState *self,
                          HuHex       hex)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
-
-  set_hex (self, &self->cursor, hex, PROP_CURSOR);
+  set (self, PROP_CURSOR, hex);
 }
 
-/* Returns the hex whose stack is fanned out, or HU_HEX_NONE. */
 HuHex
 hu_map_state_get_fan (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_HEX_NONE);
-
-  return self->fan;
+  return get (self, PROP_FAN);
 }
 
-/* @hex: the hex whose stack is fanned out, or HU_HEX_NONE. */
 void
 hu_map_state_set_fan (HuMapState *self,
                       HuHex       hex)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
-
-  set_hex (self, &self->fan, hex, PROP_FAN);
+  set (self, PROP_FAN, hex);
 }
 
 guint
 hu_map_state_get_overlays (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), 0);
-
-  return self->overlays;
+  return (guint) get (self, PROP_OVERLAYS);
 }
 
 void
 hu_map_state_set_overlays (HuMapState *self,
                            guint       overlays)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
-
-  if (self->overlays == overlays)
-    return;
-
-  self->overlays = overlays;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAYS]);
+  set (self, PROP_OVERLAYS, (gint) overlays);
 }
 
 HuHex
 hu_map_state_get_trace_hex (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_HEX_NONE);
-
-  return self->trace_hex;
+  return get (self, PROP_TRACE_HEX);
 }
 
 HuSide
 hu_map_state_get_trace_side (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_SIDE_NONE);
-
-  return self->trace_side;
+  return (HuSide) get (self, PROP_TRACE_SIDE);
 }
 
-/* @hex: the hex to show supply lines from; HU_HEX_NONE: the capital; @side: the side whose lines to show. */
 void
 hu_map_state_set_trace (HuMapState *self,
                         HuHex       hex,
@@ -263,80 +204,52 @@ hu_map_state_set_trace (HuMapState *self,
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->trace_side != side)
-    {
-      self->trace_side = side;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACE_SIDE]);
-    }
-  set_hex (self, &self->trace_hex, hex, PROP_TRACE_HEX);
+  set (self, PROP_TRACE_SIDE, side);
+  set (self, PROP_TRACE_HEX, hex);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 HuStorey
 hu_map_state_get_storey (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_STOREY_GROUND);
-
-  return self->storey;
+  return (HuStorey) get (self, PROP_STOREY);
 }
 
 void
 hu_map_state_set_storey (HuMapState *self,
                          HuStorey    storey)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
   g_return_if_fail (storey >= HU_STOREY_CELLAR && storey <= HU_STOREY_PILLBOX);
 
-  if (self->storey == storey)
-    return;
-
-  self->storey = storey;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREY]);
+  set (self, PROP_STOREY, storey);
 }
 
 gint
 hu_map_state_get_building (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_BUILDING_NONE);
-
-  return self->building;
+  return get (self, PROP_BUILDING);
 }
 
-/* @building: index of a building of the map, or HU_BUILDING_NONE. */
 void
 hu_map_state_set_building (HuMapState *self,
                            gint        building)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
   g_return_if_fail (building >= HU_BUILDING_NONE);
 
-  if (self->building == building)
-    return;
-
-  self->building = building;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUILDING]);
+  set (self, PROP_BUILDING, building);
 }
 
 gboolean
 hu_map_state_get_storeys_fanned (HuMapState *self)
 {
-  g_return_val_if_fail (HU_IS_MAP_STATE (self), FALSE);
-
-  return self->storeys_fanned;
+  return get (self, PROP_STOREYS_FANNED);
 }
 
 void
 hu_map_state_set_storeys_fanned (HuMapState *self,
                                  gboolean    fanned)
 {
-  g_return_if_fail (HU_IS_MAP_STATE (self));
-
-  fanned = fanned != FALSE;
-  if (self->storeys_fanned == fanned)
-    return;
-
-  self->storeys_fanned = fanned;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOREYS_FANNED]);
+  set (self, PROP_STOREYS_FANNED, fanned != FALSE);
 }
 
 const GArray *
@@ -367,7 +280,6 @@ hu_map_state_is_selected (HuMapState *self,
   return find_selected (self, unit) >= 0;
 }
 
-/* @unit: a unit, or HU_UNIT_NONE for none. */
 void
 hu_map_state_select_only (HuMapState *self,
                           guint       unit)
@@ -424,7 +336,6 @@ hu_map_state_get_lit (HuMapState *self)
   return self->lit;
 }
 
-/* Returns the phase of their flash, 0 … 1. */
 double
 hu_map_state_get_lit_phase (HuMapState *self)
 {
@@ -433,7 +344,6 @@ hu_map_state_get_lit_phase (HuMapState *self)
   return self->lit_phase;
 }
 
-/* @hexes: (element-type HuHex): the hexes to light; NULL for none; @phase: 0 … 1: the phase of the flash. */
 void
 hu_map_state_set_lit (HuMapState   *self,
                       const GArray *hexes,

@@ -27,9 +27,13 @@ void              hu_map_state_reset            (HuMapState       *self,
                                                  HuSnapshot       *snapshot);
 
 const HuViewport *hu_map_state_get_viewport     (HuMapState       *self);
+/* Pixels. Keeps the middle in place; a fitted map is fitted again. */
 void              hu_map_state_resize           (HuMapState       *self,
                                                  int               width,
                                                  int               height);
+/* For a view that makes room for something beside it, its corner moving by @dx, @dy: the map stays in place on the screen,
+ * at its scale. The view may then lie further beyond the map's edge than panning allows, and a fitted map is not fitted
+ * again. */
 void              hu_map_state_resize_in_place  (HuMapState       *self,
                                                  int               width,
                                                  int               height,
@@ -39,6 +43,7 @@ void              hu_map_state_resize_in_place  (HuMapState       *self,
 void              hu_map_state_look_as          (HuMapState       *self,
                                                  const HuViewport *viewport);
 gboolean          hu_map_state_is_fitted        (HuMapState       *self);
+/* Shows the whole map in the middle, and again whenever the view is resized, until the user pans or zooms. */
 void              hu_map_state_fit              (HuMapState       *self);
 void              hu_map_state_zoom_at          (HuMapState       *self,
                                                  double            factor,
@@ -51,18 +56,22 @@ void              hu_map_state_pan_by           (HuMapState       *self,
 void              hu_map_state_show_box         (HuMapState       *self,
                                                  HuBox             box,
                                                  gboolean          centre);
+/* From pixels of the view to map units, and back. */
 HuPoint           hu_map_state_to_map           (HuMapState       *self,
                                                  double            x,
                                                  double            y);
 HuPoint           hu_map_state_to_view          (HuMapState       *self,
                                                  HuPoint           point);
 
+/* Under the pointer, or HU_HEX_NONE. */
 HuHex             hu_map_state_get_hover        (HuMapState       *self);
 void              hu_map_state_set_hover        (HuMapState       *self,
                                                  HuHex             hex);
+/* What keys, menus and the side panel refer to, or HU_HEX_NONE. */
 HuHex             hu_map_state_get_cursor       (HuMapState       *self);
 void              hu_map_state_set_cursor       (HuMapState       *self,
                                                  HuHex             hex);
+/* Where the stack is fanned out, or HU_HEX_NONE. */
 HuHex             hu_map_state_get_fan          (HuMapState       *self);
 void              hu_map_state_set_fan          (HuMapState       *self,
                                                  HuHex             hex);
