@@ -106,18 +106,25 @@ eliminate_cb (GSimpleAction *action,
 }
 
 static void
-withdraw_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+withdraw (HuMapView *self,
+          GArray    *units)
 {
-  HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   for (guint i = 0; i < units->len; i++)
     g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
 
   _hu_map_view_append (self, events);
+}
+
+static void
+withdraw_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  g_autoptr(GArray) units = _hu_map_view_list_targets (data);
+
+  withdraw (data, units);
 }
 
 static void
@@ -202,18 +209,6 @@ place_picked_cb (HuMapView *self,
 }
 
 static void
-withdraw_picked_cb (HuMapView *self,
-                    GArray    *units)
-{
-  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-
-  for (guint i = 0; i < units->len; i++)
-    g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
-
-  _hu_map_view_append (self, events);
-}
-
-static void
 survivors_picked_cb (HuMapView *self,
                      GArray    *units)
 {
@@ -266,7 +261,7 @@ withdraw_waiting_cb (GSimpleAction *action,
                      gpointer       data)
 {
   ask_for_units (data, HU_SIDE_NONE, _("Withdraw before coming on"), _("_Withdraw"),
-                 G_CALLBACK (withdraw_picked_cb));
+                 G_CALLBACK (withdraw));
 }
 
 static void
@@ -368,16 +363,6 @@ overlays_changed_cb (HuMapView *self)
     }
 }
 
-static void
-set_enabled (HuMapView  *self,
-             const char *name,
-             gboolean    enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 /* In a side's view, only its own units count, as in the unit picker: a hidden enemy unit looks like a waiting one. */
 static gboolean
 has_waiting (HuMapView *self)
@@ -414,26 +399,26 @@ _hu_map_view_update_actions (HuMapView *self)
       n_units = units->len;
     }
 
-  set_enabled (self, "pick-up", n_units > 0 && hex);
-  set_enabled (self, "eliminate", n_units > 0);
-  set_enabled (self, "eliminate-own-attack", n_units > 0);
-  set_enabled (self, "eliminate-survivors", n_units == 1 && waiting);
-  set_enabled (self, "withdraw", n_units > 0);
-  set_enabled (self, "withdraw-waiting", waiting && !over);
-  set_enabled (self, "exit", n_units > 0);
-  set_enabled (self, "place", hex && waiting && !over);
+  _hu_map_view_set_action (self, "pick-up", n_units > 0 && hex, NULL);
+  _hu_map_view_set_action (self, "eliminate", n_units > 0, NULL);
+  _hu_map_view_set_action (self, "eliminate-own-attack", n_units > 0, NULL);
+  _hu_map_view_set_action (self, "eliminate-survivors", n_units == 1 && waiting, NULL);
+  _hu_map_view_set_action (self, "withdraw", n_units > 0, NULL);
+  _hu_map_view_set_action (self, "withdraw-waiting", waiting && !over, NULL);
+  _hu_map_view_set_action (self, "exit", n_units > 0, NULL);
+  _hu_map_view_set_action (self, "place", hex && waiting && !over, NULL);
   /* Tactical Control follows from the rules; nobody sets it. */
-  set_enabled (self, "control", hex && !over &&
-                                (hu_scenario_is_operational (hu_game_get_scenario (self->game)) ||
-                                 !hu_scenario_is_tactical (hu_game_get_scenario (self->game))));
-  set_enabled (self, "select-stack", hex);
-  set_enabled (self, "trace", hex && supply);
+  _hu_map_view_set_action (self, "control", hex && !over &&
+                                           (hu_scenario_is_operational (hu_game_get_scenario (self->game)) ||
+                                            !hu_scenario_is_tactical (hu_game_get_scenario (self->game))), NULL);
+  _hu_map_view_set_action (self, "select-stack", hex, NULL);
+  _hu_map_view_set_action (self, "trace", hex && supply, NULL);
   for (guint i = 0; i < 4; i++)
-    set_enabled (self, overlays[i].name, supply);
-  set_enabled (self, "show-zoc", supply);
-  set_enabled (self, "show-army", supply);
-  set_enabled (self, "show-front-line", !(idle & HU_OVERLAY_FRONT_LINE));
-  set_enabled (self, "show-fire", !(idle & HU_OVERLAY_FIRE));
+    _hu_map_view_set_action (self, overlays[i].name, supply, NULL);
+  _hu_map_view_set_action (self, "show-zoc", supply, NULL);
+  _hu_map_view_set_action (self, "show-army", supply, NULL);
+  _hu_map_view_set_action (self, "show-front-line", !(idle & HU_OVERLAY_FRONT_LINE), NULL);
+  _hu_map_view_set_action (self, "show-fire", !(idle & HU_OVERLAY_FIRE), NULL);
   _hu_map_view_update_tactical (self);
 }
 

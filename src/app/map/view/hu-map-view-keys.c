@@ -4,7 +4,6 @@
 #include "hu-map-view-private.h"
 
 #define PAGE 8 /* hexes that Page Up and Page Down go */
-#define ZOOM_STEP 1.25
 
 static const HuGrid *
 get_grid (HuMapView *self)
@@ -209,135 +208,89 @@ static gboolean
 handle_arrows (HuMapView *self,
                guint      keyval)
 {
+  /* Steps, or 0 to the map's edge; the second key is the same on the keypad. */
+  static const struct
+  {
+    guint keys[2];
+    gint  dx, dy, steps;
+  } arrows[] = {
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, -1, 0, 1 },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 1, 0, 1 },
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1, 1 },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1, 1 },
+    { { GDK_KEY_Home, GDK_KEY_KP_Home }, -1, 0, 0 },
+    { { GDK_KEY_End, GDK_KEY_KP_End }, 1, 0, 0 },
+    { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, 0, -1, PAGE },
+    { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, 0, 1, PAGE },
+  };
   const HuGrid *grid = get_grid (self);
-  gint far = grid->columns + grid->rows;
 
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      step (self, -1, 0, 1);
-      break;
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (keyval == arrows[i].keys[0] || keyval == arrows[i].keys[1])
+      {
+        step (self, arrows[i].dx, arrows[i].dy, arrows[i].steps != 0 ? arrows[i].steps : grid->columns + grid->rows);
+        return GDK_EVENT_STOP;
+      }
 
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      step (self, 1, 0, 1);
-      break;
+  return GDK_EVENT_PROPAGATE;
+}
 
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      step (self, 0, -1, 1);
-      break;
-
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      step (self, 0, 1, 1);
-      break;
-
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      step (self, -1, 0, far);
-      break;
-
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      step (self, 1, 0, far);
-      break;
-
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      step (self, 0, -1, PAGE);
-      break;
-
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      step (self, 0, 1, PAGE);
-      break;
-
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+static gboolean
+activate (HuMapView  *self,
+          const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), action, NULL);
 
   return GDK_EVENT_STOP;
 }
 
-/* Long, because each key has its lines, in the order of the list of shortcuts. */
 static gboolean
 handle_letters (HuMapView *self,
                 guint      keyval)
 {
+  static const struct
+  {
+    guint       key;
+    const char *action;
+  } letters[] = {
+    { GDK_KEY_0, "fit" }, { GDK_KEY_KP_0, "fit" },
+    { GDK_KEY_plus, "zoom-in" }, { GDK_KEY_equal, "zoom-in" }, { GDK_KEY_KP_Add, "zoom-in" },
+    { GDK_KEY_minus, "zoom-out" }, { GDK_KEY_KP_Subtract, "zoom-out" },
+    { GDK_KEY_a, "select-stack" }, { GDK_KEY_w, "withdraw" }, { GDK_KEY_p, "place" },
+  };
+
+  keyval = gdk_keyval_to_lower (keyval);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (keyval == letters[i].key)
+      return activate (self, letters[i].action);
+
   switch (keyval)
     {
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      hu_map_state_fit (self->state);
-      break;
-
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      _hu_map_view_zoom (self, ZOOM_STEP);
-      break;
-
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      _hu_map_view_zoom (self, 1 / ZOOM_STEP);
-      break;
-
     case GDK_KEY_t:
-    case GDK_KEY_T:
       trace (self);
-      break;
-
-    case GDK_KEY_a:
-    case GDK_KEY_A:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "select-stack", NULL);
-      break;
-
-    case GDK_KEY_w:
-    case GDK_KEY_W:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "withdraw", NULL);
-      break;
-
-    case GDK_KEY_p:
-    case GDK_KEY_P:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "place", NULL);
-      break;
+      return GDK_EVENT_STOP;
 
     case GDK_KEY_period:
     case GDK_KEY_greater:
-      if (!_hu_map_hand_step_storey (self, 1))
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-up", NULL);
-      break;
+      return _hu_map_hand_step_storey (self, 1) || activate (self, "storey-up");
 
     case GDK_KEY_comma:
     case GDK_KEY_less:
-      if (!_hu_map_hand_step_storey (self, -1))
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "storey-down", NULL);
-      break;
+      return _hu_map_hand_step_storey (self, -1) || activate (self, "storey-down");
 
     case GDK_KEY_b:
-    case GDK_KEY_B:
-      if (!_hu_map_hand_bypass (self))
-        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
-      break;
+      return _hu_map_hand_bypass (self) || activate (self, "building");
 
     case GDK_KEY_x:
-    case GDK_KEY_X:
-      if (!_hu_map_hand_go_through (self))
-        return GDK_EVENT_PROPAGATE;
-      break;
+      return _hu_map_hand_go_through (self);
 
     case GDK_KEY_l:
-    case GDK_KEY_L:
       g_signal_emit_by_name (self, "legend-asked");
-      break;
+      return GDK_EVENT_STOP;
 
     default:
       return GDK_EVENT_PROPAGATE;
     }
-
-  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -366,8 +319,7 @@ handle_command (HuMapView       *self,
 
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "eliminate", NULL);
-      break;
+      return activate (self, "eliminate");
 
     case GDK_KEY_Menu:
       popup_menu (self);
