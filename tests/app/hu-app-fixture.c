@@ -4,7 +4,6 @@
  */
 #include "hu-app-fixture.h"
 
-#include "hu-frame-slot.h"
 #include "hu-journal.h"
 #include "hu-recovery.h"
 #include "hu-save.h"
@@ -118,19 +117,6 @@ is_open (HuAppFixture *self,
   return !hu_app_is_opening (data);
 }
 
-/* A part of the window waits for its frame. */
-static gboolean
-is_late (GtkWidget *widget)
-{
-  gboolean late = HU_IS_FRAME_SLOT (widget) && hu_frame_slot_is_late (HU_FRAME_SLOT (widget));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); !late && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    late = is_late (child);
-
-  return late;
-}
-
 typedef struct
 {
   HuWindow *window;
@@ -157,8 +143,7 @@ is_quiet (HuAppFixture *self,
     hu_rest_begin (&quiet->rest);
   quiet->frame = frame;
 
-  return hu_rest_is_over (&quiet->rest, QUIET) && !g_main_context_pending (NULL) &&
-         (frame == 0 || !gtk_widget_get_mapped (GTK_WIDGET (quiet->window)) || !is_late (GTK_WIDGET (quiet->window)));
+  return hu_rest_is_over (&quiet->rest, QUIET) && !g_main_context_pending (NULL);
 }
 
 static void

@@ -180,7 +180,7 @@ arrive_cb (GtkWidget     *widget,
 
   if (self == NULL)
     return G_SOURCE_REMOVE;
-  if (gdk_frame_clock_get_frame_counter (clock) <= arrival->frame || !hu_frame_queue_are_over (self->widgets.frames))
+  if (gdk_frame_clock_get_frame_counter (clock) <= arrival->frame)
     return G_SOURCE_CONTINUE;
 
   self->arrives = FALSE;

@@ -6,7 +6,6 @@
 #include "hu-autosave-bar.h"
 #include "hu-fault-panel.h"
 #include "hu-file-bar.h"
-#include "hu-frame-queue.h"
 #include "hu-loaded.h"
 #include "hu-map-view.h"
 #include "hu-section.h"
@@ -21,7 +20,6 @@ G_DECLARE_FINAL_TYPE (HuFileSection, hu_file_section, HU, FILE_SECTION, HuSectio
 /* The widgets of the section in the window, all borrowed. */
 typedef struct
 {
-  HuFrameQueue  *frames;
   HuFaultPanel  *faults;
   HuFileBar     *file_bar;
   HuAutosaveBar *autosave_bar;

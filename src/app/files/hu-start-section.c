@@ -14,9 +14,7 @@ struct _HuStartSection
   HuFileSection *files;
   GtkStack      *stack;
   HuStartPage   *page;
-  HuFrameQueue  *frames;
   HuMapView     *map;  /* NULL as long as no game has come, like the next */
-  HuFrameSlot   *side;
 };
 
 G_DEFINE_FINAL_TYPE (HuStartSection, hu_start_section, HU_TYPE_SECTION)
@@ -62,9 +60,7 @@ leave (HuStartSection *self)
     return;
 
   hu_start_page_rest (self->page);
-  /* The side panel's width is unknown before it is visible, and the map gets the rest. */
   gtk_stack_set_visible_child_name (self->stack, "game");
-  hu_frame_queue_begin_with (self->frames, self->side);
   show_child (self, "game");
   gtk_widget_grab_focus (GTK_WIDGET (self->map));
 }
@@ -144,8 +140,7 @@ hu_start_section_new (HuSession            *session,
                       AdwApplicationWindow *window,
                       HuFileSection        *files,
                       GtkStack             *stack,
-                      HuStartPage          *page,
-                      HuFrameQueue         *frames)
+                      HuStartPage          *page)
 {
   static const GActionEntry entries[] = {
     { .name = "start-page", .activate = start_page_cb },
@@ -157,7 +152,6 @@ hu_start_section_new (HuSession            *session,
   self->files = files;
   self->stack = stack;
   self->page = page;
-  self->frames = frames;
   hu_section_add_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   update (HU_SECTION (self), NULL);
   g_signal_connect_object (page, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
@@ -169,11 +163,9 @@ hu_start_section_new (HuSession            *session,
 
 void
 hu_start_section_set_map (HuStartSection *self,
-                          HuMapView      *map,
-                          HuFrameSlot    *side)
+                          HuMapView      *map)
 {
   g_return_if_fail (HU_IS_START_SECTION (self));
 
   self->map = map;
-  self->side = side;
 }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "hu-file-section.h"
-#include "hu-frame-slot.h"
 #include "hu-start-page.h"
 
 G_BEGIN_DECLS
@@ -17,13 +16,11 @@ HuStartSection *hu_start_section_new      (HuSession            *session,
                                            AdwApplicationWindow *window,
                                            HuFileSection        *files,
                                            GtkStack             *stack,
-                                           HuStartPage          *page,
-                                           HuFrameQueue         *frames);
+                                           HuStartPage          *page);
 
-/* Before a game comes. @side: what is measured first when the game shows, because the map gets the rest. */
+/* Before a game comes. */
 void            hu_start_section_set_map  (HuStartSection       *self,
-                                           HuMapView            *map,
-                                           HuFrameSlot          *side);
+                                           HuMapView            *map);
 
 /* Shows the game that has just been opened, unless it is still measured behind the start page. */
 void            hu_start_section_game_came (HuStartSection      *self);

@@ -78,19 +78,17 @@ bind_widgets (GtkWidgetClass *widget_class)
     { "arrivals", G_STRUCT_OFFSET (HuGamePage, widgets.arrivals) },
     { "follow_bar", G_STRUCT_OFFSET (HuGamePage, widgets.follow_bar) },
     { "flap", G_STRUCT_OFFSET (HuGamePage, widgets.flap) },
-    { "map_turn", G_STRUCT_OFFSET (HuGamePage, widgets.map_turn) },
     { "map_frame", G_STRUCT_OFFSET (HuGamePage, widgets.map_frame) },
     { "beside", G_STRUCT_OFFSET (HuGamePage, widgets.beside) },
     { "overlay", G_STRUCT_OFFSET (HuGamePage, widgets.overlay) },
     { "map", G_STRUCT_OFFSET (HuGamePage, widgets.map) },
     { "legend", G_STRUCT_OFFSET (HuGamePage, widgets.legend) },
     { "trace_chip", G_STRUCT_OFFSET (HuGamePage, widgets.trace_chip) },
-    { "side_turn", G_STRUCT_OFFSET (HuGamePage, widgets.side_turn) },
+    { "side", G_STRUCT_OFFSET (HuGamePage, widgets.side) },
     { "meters_scroller", G_STRUCT_OFFSET (HuGamePage, widgets.meters_scroller) },
     { "side_stack", G_STRUCT_OFFSET (HuGamePage, widgets.side_stack) },
     { "switcher", G_STRUCT_OFFSET (HuGamePage, widgets.switcher) },
     { "selection", G_STRUCT_OFFSET (HuGamePage, widgets.selection) },
-    { "time_turn", G_STRUCT_OFFSET (HuGamePage, widgets.time_turn) },
     { "time_bar", G_STRUCT_OFFSET (HuGamePage, widgets.time_bar) },
   };
 
@@ -113,7 +111,6 @@ hu_game_page_class_init (HuGamePageClass *klass)
                                    g_param_spec_object ("session", NULL, NULL, HU_TYPE_SESSION,
                                                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (HU_TYPE_FRAME_SLOT);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_ARRIVAL_BAR);
   g_type_ensure (HU_TYPE_FOLLOW_BAR);

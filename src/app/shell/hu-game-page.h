@@ -7,7 +7,6 @@
 
 #include "hu-arrival-bar.h"
 #include "hu-follow-bar.h"
-#include "hu-frame-slot.h"
 #include "hu-legend.h"
 #include "hu-map-view.h"
 #include "hu-meter-panel.h"
@@ -31,19 +30,17 @@ typedef struct
   HuArrivalBar      *arrivals;
   HuFollowBar       *follow_bar;
   AdwFlap           *flap;
-  HuFrameSlot       *map_turn;
   GtkBox            *map_frame;
   GtkBox            *beside;     /* what systems have at the map's side */
   GtkOverlay        *overlay;
   HuMapView         *map;
   HuLegend          *legend;
   HuTraceChip       *trace_chip;
-  HuFrameSlot       *side_turn;
+  GtkWidget         *side;
   GtkScrolledWindow *meters_scroller;
   GtkStack          *side_stack; /* with the pages of the systems */
   GtkStackSwitcher  *switcher;   /* still without its stack */
   HuSelectionPanel  *selection;
-  HuFrameSlot       *time_turn;
   HuTimeBar         *time_bar;
 } HuGameWidgets;
 

@@ -66,7 +66,6 @@ struct _HuWindow
   GtkStack          *stack;
   HuFaultPanel      *faults;
   GtkWidget         *header;
-  HuFrameQueue      *turns;
   HuFileBar         *file_bar;
   HuAutosaveBar     *autosave_bar;
 
@@ -87,37 +86,6 @@ struct _HuWindow
 };
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* Every part of the window learns of a change at once, which takes a good part of a frame's time. */
-static void
-begin_turns (HuWindow *self)
-{
-  hu_frame_queue_begin (self->turns);
-  hu_frame_queue_hold (self->turns);
-}
-
-/* Before the panels learn of another game. */
-static void
-game_comes_cb (HuWindow *self)
-{
-  g_signal_connect_object (hu_session_get_game (self->session), "changed", G_CALLBACK (begin_turns), self,
-                           G_CONNECT_SWAPPED);
-  begin_turns (self);
-}
-
-static void
-shown_changed_cb (HuWindow *self)
-{
-  gboolean first = hu_frame_queue_are_over (self->turns);
-
-  if (hu_session_get_game (self->session) == NULL)
-    return;
-
-  /* A drag shows something new in every frame, and only its first frame may be held. */
-  hu_frame_queue_begin (self->turns);
-  if (first)
-    hu_frame_queue_hold (self->turns);
-}
 
 /* Before the log goes to the event. */
 static void
@@ -183,7 +151,6 @@ hu_window_dispose (GObject *object)
   self->lessons = NULL;
   self->imports = NULL;
   self->workshop = NULL;
-  g_clear_pointer (&self->turns, hu_frame_queue_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->session);
   g_clear_object (&self->document);
@@ -258,7 +225,7 @@ make_second_section (HuWindow            *self,
     .map = page->map,
     .bar = page->second_bar,
     .flap = page->flap,
-    .hidden = { self->header, GTK_WIDGET (page->time_turn), GTK_WIDGET (page->beside) },
+    .hidden = { self->header, GTK_WIDGET (page->time_bar), GTK_WIDGET (page->beside) },
   };
 
   return hu_second_section_new (self->session, ADW_APPLICATION_WINDOW (self), &widgets);
@@ -359,15 +326,10 @@ need_page (HuWindow *self)
   page = hu_game_page_get_widgets (self->page);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "game");
   hu_map_view_set_session (page->map, self->session);
-  g_signal_connect_object (page->map, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
 
-  /* The map comes first, because the player looks at it first. */
-  hu_frame_queue_add (self->turns, page->map_turn);
-  hu_frame_queue_add (self->turns, page->time_turn);
-  hu_frame_queue_add (self->turns, page->side_turn);
   /* The first frame leaves the panels their room, and does without them. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    hu_frame_slot_set_waiting (page->side_turn, TRUE);
+    gtk_widget_set_visible (page->side, FALSE);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (page->map));
   hu_trace_chip_set_view (page->trace_chip, page->map);
@@ -376,7 +338,7 @@ need_page (HuWindow *self)
   hu_storey_switch_attach (page->overlay, page->map);
   hu_offer_card_set_place (GTK_WINDOW (self), page->overlay);
   hu_file_section_set_map (self->files, page->map);
-  hu_start_section_set_map (self->starts, page->map, page->side_turn);
+  hu_start_section_set_map (self->starts, page->map);
   add_game_sections (self, page);
   add_workshop (self, page);
   /* Now that it has its pages: each new one would make the switcher anew. */
@@ -389,7 +351,6 @@ add_file_sections (HuWindow *self)
 {
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
   const HuFileWidgets widgets = {
-    .frames = self->turns,
     .faults = self->faults,
     .file_bar = self->file_bar,
     .autosave_bar = self->autosave_bar,
@@ -402,7 +363,7 @@ add_file_sections (HuWindow *self)
   self->files = hu_file_section_new (self->session, window, &widgets);
   g_ptr_array_add (self->sections, self->files);
   g_signal_connect_object (self->files, "begins", G_CALLBACK (need_page), self, G_CONNECT_SWAPPED);
-  self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start, self->turns);
+  self->starts = hu_start_section_new (self->session, window, self->files, self->stack, self->start);
   g_ptr_array_add (self->sections, self->starts);
 }
 
@@ -438,7 +399,7 @@ page_cb (gpointer data)
 
   self->paging = 0;
   need_page (self);
-  hu_frame_slot_set_waiting (hu_game_page_get_widgets (self->page)->side_turn, FALSE);
+  gtk_widget_set_visible (hu_game_page_get_widgets (self->page)->side, TRUE);
   self->completing = g_idle_add_full (G_PRIORITY_LOW, complete_cb, self, NULL);
 
   return G_SOURCE_REMOVE;
@@ -461,10 +422,8 @@ hu_window_init (HuWindow *self)
   self->document = hu_document_new ();
   self->session = hu_session_new (self->document);
   self->sections = g_ptr_array_new_with_free_func (g_object_unref);
-  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_comes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->turns = hu_frame_queue_new (GTK_WIDGET (self));
 
   add_file_sections (self);
   hu_open_menu_attach (self->open_button);

@@ -10,7 +10,6 @@
 
 #include "hu-help-topic.h"
 #include "hu-log-row.h"
-#include "hu-frame-slot.h"
 #include "hu-rule-page.h"
 
 #define REACH 30  /* lines before and after the middle of the view that are filled ahead of time */
@@ -101,15 +100,6 @@ list_lacking (HuLogPanel *self)
   return lacking;
 }
 
-/* Tells whether the lines do not have their final places yet. */
-static gboolean
-is_late (HuLogPanel *self)
-{
-  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_FRAME_SLOT);
-
-  return turn != NULL && hu_frame_slot_is_late (HU_FRAME_SLOT (turn));
-}
-
 /* Fills a portion of the lines in each frame, because the frame also has to lay them out. */
 static gboolean
 tell_cb (GtkWidget     *widget,
@@ -119,9 +109,6 @@ tell_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   g_autoptr(GPtrArray) lacking = NULL;
   guint n;
-
-  if (is_late (self))
-    return G_SOURCE_CONTINUE;
 
   lacking = list_lacking (self);
   n = lacking->len;
@@ -271,7 +258,7 @@ scroll_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   guint number = get_around (self);
 
-  if (gdk_frame_clock_get_frame_counter (clock) <= self->scroll_frame || is_late (self) ||
+  if (gdk_frame_clock_get_frame_counter (clock) <= self->scroll_frame ||
       gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
     return G_SOURCE_CONTINUE;
 
@@ -375,9 +362,6 @@ fill_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  /* The map and the timeline below it may take their turns after the panel. */
-  if (is_late (self))
-    self->first_frame = frame + 2;
   if (frame <= self->first_frame)
     return G_SOURCE_CONTINUE;
 
