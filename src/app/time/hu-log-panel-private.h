@@ -15,8 +15,6 @@ struct _HuLogPanel
   HuGame      *game;
   HuLogModel  *model;
   GPtrArray   *rows;   /* HuLogLine: of all the list's lines */
-  GPtrArray   *dropped; /* GtkWidget: of lines that the list let go of, freed a few at a time */
-  guint        freeing; /* a source that frees them */
   guint        sought; /* the event (1 …) to show, set since the game changed; or 0 */
   guint        fill_tick;
   gint64       first_frame; /* that shows the game; its lines come after it */

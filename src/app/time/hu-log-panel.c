@@ -14,7 +14,6 @@
 
 #define REACH 30  /* lines before and after the middle of the view that are filled ahead of time */
 #define PORTION 3 /* as many of them a frame */
-#define HANDFUL 10 /* lines freed at a time */
 
 G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, HU_TYPE_PANEL)
 
@@ -200,33 +199,6 @@ bind_cb (GtkSignalListItemFactory *factory,
   _hu_log_line_listen_to_focus (row);
 }
 
-static gboolean
-free_cb (gpointer data)
-{
-  HuLogPanel *self = data;
-
-  g_ptr_array_set_size (self->dropped, MAX (0, (gint) self->dropped->len - HANDFUL));
-  if (self->dropped->len > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->freeing = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A list that gets another model drops two hundred lines at once, and to free them takes the time of a frame. */
-static void
-keep_awhile (HuLogPanel *self,
-             GtkWidget  *row)
-{
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
-
-  g_ptr_array_add (self->dropped, g_object_ref (row));
-  if (self->freeing == 0)
-    self->freeing = g_idle_add (free_cb, self);
-}
-
 static void
 unbind_cb (GtkSignalListItemFactory *factory,
            GtkListItem              *item,
@@ -235,7 +207,6 @@ unbind_cb (GtkSignalListItemFactory *factory,
   HuLogLine *row = g_object_get_data (G_OBJECT (item), "hu-row");
 
   g_clear_signal_handler (&row->applied_handler, gtk_list_item_get_item (item));
-  keep_awhile (self, row->row);
 }
 
 static void
@@ -461,8 +432,6 @@ hu_log_panel_dispose (GObject *object)
   stop_scrolling (self);
   stop_telling (self);
   stop_filling (self);
-  g_clear_handle_id (&self->freeing, g_source_remove);
-  g_ptr_array_set_size (self->dropped, 0);
   g_clear_object (&self->game);
   g_clear_object (&self->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LOG_PANEL);
@@ -474,7 +443,6 @@ static void
 hu_log_panel_finalize (GObject *object)
 {
   g_ptr_array_unref (HU_LOG_PANEL (object)->rows);
-  g_ptr_array_unref (HU_LOG_PANEL (object)->dropped);
 
   G_OBJECT_CLASS (hu_log_panel_parent_class)->finalize (object);
 }
@@ -551,7 +519,6 @@ static void
 hu_log_panel_init (HuLogPanel *self)
 {
   self->rows = g_ptr_array_new ();
-  self->dropped = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
                            G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
