@@ -169,7 +169,7 @@ forget_all (HuPainter *self)
   hu_sprites_clear (self->sprites);
   hu_lettering_clear (self->text);
   self->spare_size = 0;
-  self->begun = self->stands_in = FALSE;
+  self->stands_in = FALSE;
 }
 
 /**
@@ -197,7 +197,6 @@ hu_painter_edit (HuPainter    *self,
   self->traced_side = _hu_painter_find_traced_side (scenario);
   if (hu_side_look (scenario, HU_SIDE_FIRST) != hu_theme_look (self->theme, HU_SIDE_FIRST))
     _hu_painter_take_theme (self);
-  _hu_painter_drop_first (self);
   _hu_painter_forget_position (self);
 
   if (edited & HU_EDITED_GRID)

@@ -20,8 +20,6 @@ typedef enum
   HU_PAINT_HURRIED,
 } HuPaintMode;
 
-typedef struct _HuFirstPicture HuFirstPicture;
-
 struct _HuPainter
 {
   HuScenario      *scenario;
@@ -34,8 +32,6 @@ struct _HuPainter
   HuSprites       *sprites;
   HuLettering          *text;
   HuTiles         *tiles;
-  HuFirstPicture  *first;       /* until there are tiles */
-  gboolean         begun;       /* something has been drawn in these colours */
   gboolean         stands_in;   /* the whole overview exists and can stand in for tiles that are not drawn yet */
   HuHexsideCurves *hexsides;
   HuLineCurves    *lines;
@@ -79,12 +75,6 @@ HuCanvas _hu_painter_make_canvas  (HuPainter        *self,
 /* Are hexes single pixels at this scale? */
 gboolean _hu_painter_is_overview  (const HuPainter  *self,
                                    double            scale);
-
-/* hu-painter-first.c: ground and overlays, of the first frame */
-gboolean _hu_painter_paint_first  (HuPainter        *self,
-                                   const HuCanvas   *canvas,
-                                   const HuScene    *scene);
-void     _hu_painter_drop_first   (HuPainter        *self);
 
 /* hu-painter-swatch.c: the ids of all possible legend entries, in order; (element-type const char *).
  * A test compares their colours; a map asks for a few only. */

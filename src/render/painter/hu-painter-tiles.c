@@ -382,7 +382,6 @@ _hu_painter_paint_tiles (HuPainter      *self,
   HuHaste haste = { .until = G_MAXINT64 };
 
   make_room (self, range);
-  self->begun = TRUE;
   /* A frame drawn at once, as by a thread that reads the game, is crisp, but nothing is cached yet for the
    * ground that a pan brings into view. */
   if (canvas->hurried && !self->stands_in && !_hu_painter_is_overview (self, canvas->scale))
@@ -460,7 +459,6 @@ _hu_painter_refine_tiles (HuPainter      *self,
   if (!_hu_painter_is_overview (self, canvas->scale) && !refine_stand_in (self, canvas, scene, &haste))
     return FALSE;
   self->stands_in = TRUE;
-  _hu_painter_drop_first (self);
 
   return TRUE;
 }

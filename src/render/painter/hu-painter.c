@@ -115,7 +115,6 @@ hu_painter_free (HuPainter *self)
   g_clear_pointer (&self->labels, hu_layer_places_free);
   hu_layer_hexsides_free (self->hexsides);
   hu_layer_lines_free (self->lines);
-  _hu_painter_drop_first (self);
   hu_tiles_free (self->tiles);
   hu_lettering_free (self->text);
   hu_sprites_free (self->sprites);
@@ -129,8 +128,7 @@ _hu_painter_take_theme (HuPainter *self)
   self->own = hu_style_apply (&self->style, self->kind);
   hu_theme_seat (&self->own, self->scenario);
   self->spare_size = 0;
-  self->begun = self->stands_in = FALSE;
-  _hu_painter_drop_first (self);
+  self->stands_in = FALSE;
   hu_tiles_clear (self->tiles);
   hu_sprites_clear (self->sprites);
   hu_lettering_clear (self->text);
@@ -324,7 +322,7 @@ draw (HuPainter        *self,
       if (parts & HU_PAINTER_OVERLAYS)
         _hu_painter_draw_overlays (&canvas, scene);
     }
-  else if (!_hu_painter_paint_first (self, &canvas, scene))
+  else
     {
       _hu_painter_paint_tiles (self, &canvas, scene);
     }
@@ -382,8 +380,6 @@ hu_painter_draw (HuPainter        *self,
  * @cr: the cairo context, in device-independent pixels
  *
  * Draws the picture in the time that a frame of a gesture has.
- *
- * The very first picture is crisp, but leaves nothing to make the next ones from.
  *
  * Returns: %FALSE where something is missing or was stretched from another scale: call hu_painter_refine() when
  *   there is time, and draw again
