@@ -329,13 +329,6 @@ check_names (const HuGrid *grid,
   return TRUE;
 }
 
-static void
-drop_boards (HuGrid *grid)
-{
-  g_clear_pointer (&grid->boards, g_ptr_array_unref);
-  g_clear_pointer (&grid->board_of, g_free);
-}
-
 /**
  * hu_grid_set_boards:
  * @grid: a flat grid that is still being made, without boards and before hexes are removed
@@ -366,7 +359,8 @@ hu_grid_set_boards (HuGrid     *grid,
                          n < 0 ? "The boards lie on one another" : "No hex of the map lies on a board");
   if (n <= 0 || !check_names (grid, error))
     {
-      drop_boards (grid);
+      g_clear_pointer (&grid->boards, g_ptr_array_unref);
+      g_clear_pointer (&grid->board_of, g_free);
       return FALSE;
     }
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)

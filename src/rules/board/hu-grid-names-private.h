@@ -1,5 +1,5 @@
 /*
- * For hu-hex-name.c: the names that a board, or several of them, prints.
+ * The names that a board, or several of them, prints.
  */
 #pragma once
 

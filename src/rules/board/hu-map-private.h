@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 
 void _hu_map_init_buildings  (HuMap *map);
 void _hu_map_clear_buildings (HuMap *map);
-void _hu_locations_free      (HuLocations *locations);
 
 G_END_DECLS

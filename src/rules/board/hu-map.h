@@ -150,7 +150,7 @@ const HuBuilding *hu_map_get_building (const HuMap *map,
 gint        hu_map_find_building  (const HuMap *map,
                                    const char  *id);  /* index, or HU_BUILDING_NONE */
 
-/* --- Edges (hu-edge.c) --- */
+/* --- Edges (hu-grid.c) --- */
 
 /* From west to east or from north to south; (transfer full) (element-type HuHex). */
 GArray     *hu_map_list_edge      (const HuMap *map,

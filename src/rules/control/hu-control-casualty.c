@@ -252,15 +252,6 @@ keep (HuJudging     *judging,
     rule_on_double (judging, unit);
 }
 
-/* A prisoner killed by an attack of his own side counts double at once. */
-static gboolean
-is_own_attack_on_prisoner (const HuJudging *judging,
-                           guint            unit)
-{
-  return judging->cause->own_attack && judging->state->unit_captor[unit] != HU_SIDE_NONE &&
-         hu_unit_kind_is_personnel (get_unit (judging->state, unit)->kind);
-}
-
 /* By what an eliminated unit counts. */
 static HuClauseId
 find_end (const HuJudging *judging,
@@ -268,7 +259,10 @@ find_end (const HuJudging *judging,
 {
   gboolean reduced = judging->cause->verb == HU_VERB_REDUCE;
 
-  if ((reduced || judging->cause->verb == HU_VERB_ELIMINATE) && is_own_attack_on_prisoner (judging, unit))
+  /* A prisoner killed by an attack of his own side counts double at once. */
+  if ((reduced || judging->cause->verb == HU_VERB_ELIMINATE) && judging->cause->own_attack &&
+      judging->state->unit_captor[unit] != HU_SIDE_NONE &&
+      hu_unit_kind_is_personnel (get_unit (judging->state, unit)->kind))
     return HU_CLAUSE_OWN_ATTACK;
   if (judging->cause->verb == HU_VERB_EXIT)
     return HU_CLAUSE_LEFT_THE_MAP;
@@ -410,28 +404,12 @@ score_exit (HuJudging *judging)
 }
 
 static void
-rule_on_adjustment (HuJudging *judging)
-{
-  const HuEvent *event = judging->cause;
-  HuControlRuling *ruling;
-
-  if (judging->rulings == NULL)
-    return;
-
-  ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CVP_ADJUSTED, HU_SYSTEM_CONTROL, "", NULL, event->side);
-  ruling->base.other_side = hu_side_other (event->side);
-  ruling->points = event->points;
-  ruling->adjusted = event->what;
-  ruling->base.text = g_strdup (event->text);
-  hu_judging_add (judging, &ruling->base);
-}
-
-static void
 adjust (HuJudging *judging)
 {
   HuControlState *own = hu_control_state (judging->state);
   const HuEvent *event = judging->cause;
   HuAdjustment *adjustment;
+  HuControlRuling *ruling;
 
   if (event->what == HU_ADJUST_POINTS)
     return;
@@ -449,7 +427,15 @@ adjust (HuJudging *judging)
     own->cvp[event->side] += event->points;
   else
     own->exit_vp[event->side] += event->points;
-  rule_on_adjustment (judging);
+  if (judging->rulings == NULL)
+    return;
+
+  ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CVP_ADJUSTED, HU_SYSTEM_CONTROL, "", NULL, event->side);
+  ruling->base.other_side = hu_side_other (event->side);
+  ruling->points = event->points;
+  ruling->adjusted = event->what;
+  ruling->base.text = g_strdup (event->text);
+  hu_judging_add (judging, &ruling->base);
 }
 
 void

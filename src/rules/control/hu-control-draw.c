@@ -105,21 +105,6 @@ static const char * const vehicle_prints[HU_N_VEHICLES][HU_N_SIDES] = {
   { "Goliath", "Goliath" }, { "LCVP", "LCVP" },
 };
 
-static void
-draw_vehicle (GRand        *rand,
-              HuUnit       *unit,
-              HuVehicleType type)
-{
-  HuVehicle *vehicle = hu_unit_make_vehicle (unit);
-
-  vehicle->type = type;
-  vehicle->armor = hu_drill_chance (rand, 75) ? g_rand_int_range (rand, 0, 19) : -1;
-  vehicle->ma = hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
-  vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
-  if (vehicle->crew == HU_CREW_INHERENT && hu_drill_chance (rand, 15))
-    unit->has_aboard = TRUE, unit->aboard = -g_rand_int_range (rand, 0, 3);
-}
-
 static HuUnitKind
 draw_kind (GRand *rand,
            Theme  theme)
@@ -224,7 +209,17 @@ draw_unit (GRand      *rand,
   if (kind == HU_UNIT_LEADER)
     unit->has_leadership = TRUE, unit->leadership = modifier;
   if (kind == HU_UNIT_VEHICLE)
-    draw_vehicle (rand, unit, type);
+    {
+      HuVehicle *vehicle = hu_unit_make_vehicle (unit);
+
+      vehicle->type = type;
+      vehicle->armor = hu_drill_chance (rand, 75) ? g_rand_int_range (rand, 0, 19) : -1;
+      vehicle->ma =
+          hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
+      vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
+      if (vehicle->crew == HU_CREW_INHERENT && hu_drill_chance (rand, 15))
+        unit->has_aboard = TRUE, unit->aboard = -g_rand_int_range (rand, 0, 3);
+    }
   if (theme == THEME_CASUALTIES && hu_drill_chance (rand, 35))
     unit->nationality = g_strdup (kind == HU_UNIT_LEADER ? "japanese" : "chinese");
   if (theme == THEME_EXITS && kind != HU_UNIT_VEHICLE && hu_drill_chance (rand, 50))
@@ -255,23 +250,6 @@ draw_rider (GRand      *rand,
       rider->storey = bearer->storey;
       rider->states &= ~(guint) HU_STATE_BYPASS;
       return;
-    }
-}
-
-/* A half-squad and a crew of each side wait, for what is reduced and abandoned. */
-static void
-draw_units (GRand      *rand,
-            HuScenario *scenario,
-            Theme       theme)
-{
-  for (guint i = 0; i < N_UNITS; i++)
-    draw_unit (rand, scenario, theme, (HuSide) (i % HU_N_SIDES));
-  if (theme == THEME_VEHICLES)
-    draw_rider (rand, scenario);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_HALF_SQUAD, side), HU_HEX_NONE)->kind = HU_UNIT_HALF_SQUAD;
-      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_CREW, side), HU_HEX_NONE)->kind = HU_UNIT_CREW;
     }
 }
 
@@ -354,7 +332,16 @@ hu_control_draw_scenario (GRand              *rand,
   hu_scenario_add_control (scenario);
   draw_victory (rand, scenario, theme);
   draw_areas (rand, scenario);
-  draw_units (rand, scenario, theme);
+  /* A half-squad and a crew of each side wait, for what is reduced and abandoned. */
+  for (guint i = 0; i < N_UNITS; i++)
+    draw_unit (rand, scenario, theme, (HuSide) (i % HU_N_SIDES));
+  if (theme == THEME_VEHICLES)
+    draw_rider (rand, scenario);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_HALF_SQUAD, side), HU_HEX_NONE)->kind = HU_UNIT_HALF_SQUAD;
+      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_CREW, side), HU_HEX_NONE)->kind = HU_UNIT_CREW;
+    }
   if (theme == THEME_FIRE)
     {
       HuLocation burning = draw_location (rand, map);

@@ -160,29 +160,6 @@ closed_floods (guint8   hazard,
   return HU_REACH_ALL & ~(HU_REACH_UNBLAZED | HU_REACH_FREE);
 }
 
-static void
-close_locations (const HuState *state,
-                 HuFireGround  *ground)
-{
-  const HuMap *map = state->scenario->map;
-
-  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
-    if (state->hazards[location] != 0)
-      ground->closed[location] = closed_floods (state->hazards[location], ground->blame[location],
-                                                hu_location_storey (map, location));
-
-  /* Lake, sea and what is off the map nobody enters ever. */
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    if (!map->grid->exists[hex] || hu_map_is_impassable (map, hex))
-      {
-        HuLocation first, end = hu_map_extra_locations (map, hex, &first);
-
-        ground->closed[hex] = HU_REACH_ALL;
-        for (HuLocation location = first; location < end; location++)
-          ground->closed[location] = HU_REACH_ALL;
-      }
-}
-
 /* --- Flooding --- */
 
 typedef struct
@@ -422,7 +399,21 @@ hu_fire_ground_new (const HuState *state,
   ground->pocket = g_malloc0 ((gsize) map->grid->n_hexes);
   lay_own_blame (state, ground->blame);
   ground->joined = join && join_blame (state, ground->blame);
-  close_locations (state, ground);
+  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
+    if (state->hazards[location] != 0)
+      ground->closed[location] =
+          closed_floods (state->hazards[location], ground->blame[location], hu_location_storey (map, location));
+
+  /* Lake, sea and what is off the map nobody enters ever. */
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (!map->grid->exists[hex] || hu_map_is_impassable (map, hex))
+      {
+        HuLocation first, end = hu_map_extra_locations (map, hex, &first);
+
+        ground->closed[hex] = HU_REACH_ALL;
+        for (HuLocation location = first; location < end; location++)
+          ground->closed[location] = HU_REACH_ALL;
+      }
   flood_from_edge (map, ground);
   for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
     if (ground->closed[location] != HU_REACH_ALL && ground->reach[location] != HU_REACH_ALL)

@@ -203,35 +203,14 @@ sum_up_building (HuLocation location,
   return TRUE;
 }
 
-static void
-claim_buildings (const HuMap        *map,
-                 const HuFireGround *ground,
-                 HuForfeits         *forfeits)
-{
-  for (guint i = 0; i < map->buildings->len; i++)
-    {
-      BuildingSum building = { .forfeits = forfeits, .ground = ground };
-
-      all_of_building (map, i, sum_up_building, &building);
-      forfeits->building_claims[i] = claims_of (&building.sum);
-    }
-}
-
 /* --- Accident: what nobody can enter (26.161) --- */
-
-static gboolean
-is_closed_by_accident (const guint8 *reach,
-                       HuLocation    location)
-{
-  return !(reach[location] & HU_REACH_ACCIDENT) && (reach[location] & HU_REACH_FREE);
-}
 
 static void
 find_accidents (const HuMap *map,
                 HuForfeits  *forfeits)
 {
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
-    if (is_closed_by_accident (forfeits->reach, location))
+    if (!(forfeits->reach[location] & HU_REACH_ACCIDENT) && (forfeits->reach[location] & HU_REACH_FREE))
       {
         forfeits->accident[location] = TRUE;
         g_array_append_val (forfeits->accident_locations, location);
@@ -358,15 +337,6 @@ is_building_closed (const HuMap      *map,
   return all_of_building (map, building, is_accident, &closing) && closing.by_blaze;
 }
 
-static void
-find_accident_buildings (const HuMap *map,
-                         HuForfeits  *forfeits)
-{
-  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
-    if (is_building_closed (map, forfeits, (guint) i))
-      g_array_append_val (forfeits->accident_buildings, i);
-}
-
 gboolean
 hu_forfeits_is_closed (const HuForfeits *forfeits,
                        const HuMap      *map,
@@ -415,10 +385,18 @@ hu_forfeits_new (const HuState      *state,
     forfeits->location_claims[location] = claims_by (kindler_of (ground, location),
                                                      closed_by_kindlers (forfeits->reach, location));
   claim_hexes (map, ground, forfeits);
-  claim_buildings (map, ground, forfeits);
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      BuildingSum building = { .forfeits = forfeits, .ground = ground };
+
+      all_of_building (map, i, sum_up_building, &building);
+      forfeits->building_claims[i] = claims_of (&building.sum);
+    }
   find_accidents (map, forfeits);
   find_areas (map, forfeits);
-  find_accident_buildings (map, forfeits);
+  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
+    if (is_building_closed (map, forfeits, (guint) i))
+      g_array_append_val (forfeits->accident_buildings, i);
 
   return forfeits;
 }

@@ -94,7 +94,7 @@ HuClauseId hu_control_forfeit_ground   (const HuForfeits     *forfeits,
                                         gint32                subject,
                                         HuSide                kindler);
 
-/* --- Fires that have joined (hu-control-join.c) --- */
+/* --- Fires that have joined (hu-control-give.c) --- */
 
 /* Returns the consequences of Fire if no Fire took the cause of another (26.162); NULL: no Fire does. */
 HuForfeits *hu_control_forfeits_apart  (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;

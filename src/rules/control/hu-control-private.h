@@ -25,14 +25,14 @@ gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSE
 void     hu_control_rules_free    (gpointer          data,
                                    gboolean          repainted);
 
-/* The events that can come to meet the immediate entries of @victory; see hu-control-watch.c. */
+/* The events that can come to meet the immediate entries of @victory; see hu-control-victory.c. */
 typedef struct _HuConditionWatch HuConditionWatch;
 
 HuConditionWatch *hu_condition_watch_new  (const HuMap      *map,
                                            const GPtrArray  *victory) G_GNUC_WARN_UNUSED_RESULT;
 void              hu_condition_watch_free (HuConditionWatch *self);
 
-/* --- What a side does not know (hu-control-mask.c) --- */
+/* --- What a side does not know (hu-control-known.c) --- */
 
 /* The units that are secret at the moment of the view, and since which event each has been so.  Without a
  * viewer it is the knowledge that both sides share.  Immutable and shared. */
@@ -59,10 +59,6 @@ HuSecrecy hu_masks_secrecy (const HuState *state,
                           guint          unit);
 HuMasks *hu_masks_ref    (HuMasks       *masks);
 void     hu_masks_unref  (HuMasks       *masks);
-/* Tells whether a judgement of @events events with @before is also valid with @after. */
-gboolean hu_masks_extend (const HuMasks *before,
-                          const HuMasks *after,
-                          guint          n_events);
 
 /* --- Fire and rubble (hu-control-flood.c, hu-control-forfeit.c) --- */
 
@@ -282,15 +278,6 @@ gint64   hu_control_exit_vp        (const HuState *state,
                                     gboolean       at_end);
 gboolean hu_control_has_ended      (const HuState *state);
 void     hu_adjustment_unref       (HuAdjustment  *adjustment);
-/* hu-control-check.c */
-gboolean hu_control_check          (const HuState *state,
-                                    const HuEvent *event,
-                                    HuRefusal     *refusal);
-gboolean hu_control_counts_points   (const HuState *state,
-                                    const HuEvent *event);
-char    *hu_control_find_fault     (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
-/* hu-control-watch.c: the immediate entries that this step can have met; NULL: all of them. */
-const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging);
 void     hu_control_judge_end      (HuJudging     *judging);

@@ -34,24 +34,6 @@ grow_masks (HuControlState *own,
   own->masks = masks;
 }
 
-/* Reserves room for one more armed Good Order squad. */
-static void
-reserve_squad (HuReserve     *reserve,
-               const HuState *state,
-               HuSide         side)
-{
-  HuControlState *own;
-  guint n = state->scenario->units->len;
-
-  hu_reserve_init (reserve, state, HU_UNIT_SQUAD, side);
-  own = hu_control_state (reserve->state);
-  HU_RESERVE_GROW (own->held, n, gint64, -1);
-  HU_RESERVE_GROW (own->scores, n, HuScore, 0);
-  HU_RESERVE_GROW (own->exits, n, HuScore, 0);
-  grow_masks (own, n);
-  own->scenario = &reserve->scenario;
-}
-
 /* Is the answer another once @event has happened? */
 static gboolean
 changes_by (const HuState    *state,
@@ -128,8 +110,17 @@ hu_control_fill_flips (HuFlipWork *work)
   HuFlipMap *flip = work->map;
   HuReserve reserve;
   gboolean goes_on = TRUE;
+  HuControlState *own;
+  guint n = work->state->scenario->units->len;
 
-  reserve_squad (&reserve, work->state, flip->question.units);
+  /* Reserves room for one more armed Good Order squad. */
+  hu_reserve_init (&reserve, work->state, HU_UNIT_SQUAD, flip->question.units);
+  own = hu_control_state (reserve.state);
+  HU_RESERVE_GROW (own->held, n, gint64, -1);
+  HU_RESERVE_GROW (own->scores, n, HuScore, 0);
+  HU_RESERVE_GROW (own->exits, n, HuScore, 0);
+  grow_masks (own, n);
+  own->scenario = &reserve.scenario;
   for (HuHex hex = 0; goes_on && hex < map->grid->n_hexes; hex++)
     {
       if (!map->grid->exists[hex])

@@ -83,18 +83,6 @@ hu_flip_ask_supply (const HuState    *state,
   return !supplied;
 }
 
-static void
-mark_possible (SupplyWork   *self,
-               const guint8 *placeable)
-{
-  HuFlipMap *map = self->work->map;
-  const guint8 *own = map->question.units == self->enemy ? self->situation->enemy : self->situation->friendly;
-
-  for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
-    map->may[hex] = (guint8) ((self->grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) |
-                              (own[hex] ? HU_FLIP_LESS : 0));
-}
-
 /* Is @unit a ground unit of @side on the map? */
 static gboolean
 stands (const HuState *state,
@@ -446,16 +434,22 @@ hu_flip_supply (HuFlipWork *work)
   g_autofree guint8 *placeable = NULL;
   g_autofree guint8 *for_enemy = NULL;
   gboolean whole;
+  HuFlipMap *map;
+  const guint8 *own;
 
   supply_work_init (&self, work, state, &work->map->question);
   for_enemy = hu_supply_situation_find_placeable (self.situation, self.field.origins, self.field.n_origins);
   placeable = g_memdup2 (for_enemy, (gsize) self.grid->n_hexes);
   if (work->map->question.units == self.friend)
     for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
-      placeable[hex] = self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) &&
-                       !self.situation->enemy[hex];
+      placeable[hex] =
+          self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) && !self.situation->enemy[hex];
 
-  mark_possible (&self, placeable);
+  map = self.work->map;
+  own = map->question.units == self.enemy ? self.situation->enemy : self.situation->friendly;
+  for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
+    map->may[hex] =
+        (guint8) ((self.grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) | (own[hex] ? HU_FLIP_LESS : 0));
   if (work->map->answer)
     whole = find_opening (&self);
   else

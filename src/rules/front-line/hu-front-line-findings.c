@@ -61,22 +61,6 @@ find_points (const HuState       *state,
 
 /* --- The line --- */
 
-static void
-find_rows (const HuState       *state,
-           HuFrontLineFindings *findings)
-{
-  findings->rows = g_array_new (FALSE, FALSE, sizeof (HuRowFinding));
-  for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
-    if (hu_front_line_row_counts (state->scenario, row))
-      {
-        HuRowFinding one = { .row = row };
-
-        for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-          one.cover[side] = findings->cover_rows[side][row];
-        g_array_append_val (findings->rows, one);
-      }
-}
-
 /* For each row the nearest unit that could come to cover it, and a lower bound of its distance.  Rows lie one
  * hex apart in either orientation of the grid, and a zone of control covers the last hex of the way. */
 typedef struct
@@ -189,7 +173,16 @@ hu_front_line_findings_new (const HuState *state,
   find_points (state, findings);
   find_line (state, HU_SIDE_FIRST, findings);
   find_line (state, HU_SIDE_SECOND, findings);
-  find_rows (state, findings);
+  findings->rows = g_array_new (FALSE, FALSE, sizeof (HuRowFinding));
+  for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
+    if (hu_front_line_row_counts (state->scenario, row))
+      {
+        HuRowFinding one = { .row = row };
+
+        for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+          one.cover[side] = findings->cover_rows[side][row];
+        g_array_append_val (findings->rows, one);
+      }
   findings->last_phase = is_last_phase (state);
 
   return findings;
@@ -287,4 +280,25 @@ const HuFrontLineFindings *
 hu_snapshot_get_front_line (const HuSnapshot *snapshot)
 {
   return hu_snapshot_get_findings (snapshot, HU_SYSTEM_FRONT_LINE);
+}
+
+HuAnswer *
+hu_front_line_answer (const HuFact     *fact,
+                      const HuSnapshot *snapshot)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  HuAnswer *answer;
+
+  if (fact->kind == HU_FACT_POINTS)
+    return hu_answer_new (HU_ANSWER_NUMBER, findings->points[fact->side]);
+  if (fact->kind == HU_FACT_LEVEL)
+    return hu_answer_new (HU_ANSWER_LEVEL, findings->level);
+  if (fact->kind != HU_FACT_OPEN_ROWS)
+    return NULL;
+
+  answer = hu_answer_new (HU_ANSWER_ROWS, 0);
+  for (guint i = 0; i < findings->gaps[fact->side]->len; i++)
+    hu_answer_add (answer, g_array_index (findings->gaps[fact->side], HuGap, i).row);
+
+  return answer;
 }

@@ -55,15 +55,8 @@ HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
 void           hu_ledger_add         (HuJudging        *judging,
                                       HuLedgerEntry    *entry);
 
-/* The line as the scenario reads it, in hu-front-line-cover.c: see hu-line-cover.h. */
+/* The line as the scenario reads it, in hu-front-line-reason.c: see hu-line-cover.h. */
 HuLineRules    hu_front_line_get_line (const HuScenario *scenario);
-HuClauseId     hu_front_line_cannot_project (const HuScenario *scenario,
-                                      const HuUnit     *unit);
-HuCover        hu_front_line_cover_by (const HuState   *state,
-                                      HuSide            side,
-                                      guint             unit,
-                                      HuHex             hex,
-                                      HuClauseId       *clause);
 void           hu_front_line_find_gaps (const HuState  *state,
                                       const guint8     *cover,
                                       const guint8     *rows,
@@ -98,7 +91,7 @@ gboolean       hu_front_line_check       (const HuState *state,
 gboolean       hu_front_line_counts_points (const HuState *state,
                                           const HuEvent *event);
 
-/* The facts that it answers, in hu-front-line-fact.c. */
+/* The facts that it answers, in hu-front-line-findings.c. */
 HuAnswer      *hu_front_line_answer      (const HuFact  *fact,
                                           const HuSnapshot *snapshot);
 

@@ -208,12 +208,16 @@ add_default_levels (HuScenario *scenario)
     }
 }
 
-static void
-find_rows (HuScenario *scenario)
+void
+hu_front_line_rules_finish (HuScenario *scenario)
 {
   HuFrontLineRules *rules = hu_front_line_rules (scenario);
   HuLineRules line;
 
+  if (rules->levels->len == 0)
+    add_default_levels (scenario);
+  if (!rules->schedule_given && rules->schedule->len == 0)
+    hu_front_line_add_item (rules, "eliminated", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
   if (!rules->rows_given)
     {
       rules->first_row = 0;
@@ -223,16 +227,4 @@ find_rows (HuScenario *scenario)
   line = hu_front_line_get_line (scenario);
   g_free (rules->row_counts);
   rules->row_counts = hu_line_find_rows (scenario->map, &line);
-}
-
-void
-hu_front_line_rules_finish (HuScenario *scenario)
-{
-  HuFrontLineRules *rules = hu_front_line_rules (scenario);
-
-  if (rules->levels->len == 0)
-    add_default_levels (scenario);
-  if (!rules->schedule_given && rules->schedule->len == 0)
-    hu_front_line_add_item (rules, "eliminated", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
-  find_rows (scenario);
 }

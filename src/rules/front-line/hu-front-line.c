@@ -64,15 +64,6 @@ own_state_equal (gconstpointer data,
 
 /* --- Holding --- */
 
-/* By one reading of "units" aircraft are units as well. */
-static gboolean
-holds_from_above (const HuState *state,
-                  const HuUnit  *unit)
-{
-  return HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_AIRCRAFT, hu_front_line_rules (state->scenario)->aircraft_hold) &&
-         unit->kind == HU_UNIT_AIR;
-}
-
 static gboolean
 is_among (const GArray *hexes,
           HuHex         hex)
@@ -99,7 +90,10 @@ clear_holder (const HuState *state,
       if (state->unit_status[i] != HU_UNIT_ON_MAP || !is_among (hexes, state->unit_hex[i]))
         continue;
       unit = hu_scenario_get_unit (state->scenario, i);
-      if (hu_unit_is_ground (unit) || holds_from_above (state, unit))
+      /* By one reading of "units" aircraft are units as well. */
+      if (hu_unit_is_ground (unit) ||
+          (HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_AIRCRAFT, hu_front_line_rules (state->scenario)->aircraft_hold) &&
+           unit->kind == HU_UNIT_AIR))
         present[unit->side] = TRUE;
     }
 
@@ -175,16 +169,6 @@ judge_captures (HuJudging *judging)
 }
 
 /* --- Points at the instant --- */
-
-static void
-judge_start (HuJudging *judging)
-{
-  const HuState *state = judging->state;
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_START); side++)
-    hu_ledger_add (judging, hu_ledger_entry_new (state, judging->event, side, HU_GAIN_START, HU_ITEM_NONE, 1,
-                                                 state->scenario->start.points[side]));
-}
 
 /* An eliminated unit scores its printed value, whatever its state or the way it was lost. */
 static void
@@ -318,7 +302,13 @@ after_step (HuJudging *judging)
   if (judging->cause != NULL)
     judge_event (judging);
   else
-    judge_start (judging);
+    {
+      const HuState *state = judging->state;
+
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_START); side++)
+        hu_ledger_add (judging, hu_ledger_entry_new (state, judging->event, side, HU_GAIN_START, HU_ITEM_NONE, 1,
+                                                     state->scenario->start.points[side]));
+    }
 
   judge_captures (judging);
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 
 void hu_supply_rules_free       (HuSupplyRules *rules);
 void hu_scenario_free_repainted (HuScenario    *scenario);
-void hu_scenario_free_added     (HuScenario    *scenario);
 
 G_END_DECLS

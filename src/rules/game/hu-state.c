@@ -135,18 +135,6 @@ make_units (HuState *state)
     set_up_unit (state, i);
 }
 
-static void
-make_fires (HuState *state)
-{
-  for (guint i = 0; i < state->scenario->start.fires->len; i++)
-    {
-      const HuStartFire *fire = g_ptr_array_index (state->scenario->start.fires, i);
-
-      hu_state_set_hazard (state, hu_map_location (state->scenario->map, fire->hex, fire->storey),
-                           (guint8) fire->kind);
-    }
-}
-
 /**
  * hu_state_new:
  * @scenario: a finished scenario, which must outlive the state
@@ -185,7 +173,12 @@ hu_state_new_with (const HuScenario *scenario,
   state->clock.phase = scenario->start.phase;
   state->hex_owner = g_memdup2 (scenario->start.hex_owner, n_hexes);
   make_units (state);
-  make_fires (state);
+  for (guint i = 0; i < state->scenario->start.fires->len; i++)
+    {
+      const HuStartFire *fire = g_ptr_array_index (state->scenario->start.fires, i);
+
+      hu_state_set_hazard (state, hu_map_location (state->scenario->map, fire->hex, fire->storey), (guint8) fire->kind);
+    }
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {

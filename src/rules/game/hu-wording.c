@@ -85,17 +85,6 @@ hu_language_add_wording (HuLanguage *language,
   return wording;
 }
 
-/* Files may spell a tag "de-AT"; the system spells it "de_AT". */
-static gboolean
-is_same_tag (const char *one,
-             const char *other)
-{
-  g_autofree char *a = g_strdelimit (g_strdup (one), "-", '_');
-  g_autofree char *b = g_strdelimit (g_strdup (other), "-", '_');
-
-  return g_ascii_strcasecmp (a, b) == 0;
-}
-
 static HuLanguage *
 find_language (const HuScenario *scenario,
                const char       *tag)
@@ -103,8 +92,11 @@ find_language (const HuScenario *scenario,
   for (guint i = 0; i < scenario->languages->len; i++)
     {
       HuLanguage *language = g_ptr_array_index (scenario->languages, i);
+      g_autofree char *a = g_strdelimit (g_strdup (language->tag), "-", '_');
+      g_autofree char *b = g_strdelimit (g_strdup (tag), "-", '_');
 
-      if (is_same_tag (language->tag, tag))
+      /* Files may spell a tag "de-AT"; the system spells it "de_AT". */
+      if (g_ascii_strcasecmp (a, b) == 0)
         return language;
     }
 

@@ -84,18 +84,6 @@ take_off (HuApplication *application,
   g_array_append_val (application->left, unit);
 }
 
-/* A unit that gets out is not in Bypass. */
-static void
-get_out (HuApplication *application,
-         guint          unit)
-{
-  HuState *state = application->judging.state;
-
-  hu_apply_set_in (state, unit, HU_UNIT_NONE);
-  state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
-  hu_apply_touch (application, unit);
-}
-
 void
 hu_apply_leave (HuApplication *application,
                 guint          unit,
@@ -116,7 +104,12 @@ hu_apply_leave (HuApplication *application,
       guint passenger = g_array_index (contents, guint, i);
 
       if (state->unit_in[passenger] == unit)
-        get_out (application, passenger);
+        {
+          /* A unit that gets out is not in Bypass. */
+          hu_apply_set_in (state, passenger, HU_UNIT_NONE);
+          state->unit_states[passenger] &= (guint16) ~HU_STATE_BYPASS;
+          hu_apply_touch (application, passenger);
+        }
       else
         hu_apply_touch (application, passenger); /* no longer as secret as @unit was */
     }

@@ -117,22 +117,6 @@ end_phase (HuApplication *application)
       hu_system_get (id)->clock_moved (judging);
 }
 
-/* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,
- * and a move ends an earlier Bypass. */
-static void
-apply_move (HuApplication *application,
-            const HuEvent *event)
-{
-  guint16 *states = &application->judging.state->unit_states[event->unit];
-
-  *states = (guint16) (event->bypass ? *states | HU_STATE_BYPASS : *states & ~HU_STATE_BYPASS);
-  for (guint i = 0; i < event->hexes->len; i++)
-    {
-      enter (application, event->unit, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
-      judge_step (application);
-    }
-}
-
 static void
 apply_verb (HuApplication *application,
             const HuEvent *event)
@@ -194,12 +178,15 @@ free_scratch (gpointer scratch)
   g_free (application);
 }
 
-/* The work lists of an event stay with its state, since most events fill few of them. */
 static HuApplication *
-get_scratch (HuState *state)
+application_begin (HuState       *state,
+                   const HuEvent *event,
+                   guint          number,
+                   GPtrArray     *rulings)
 {
   HuApplication *application = state->scratch;
 
+  /* The work lists of an event stay with its state, since most events fill few of them. */
   if (application == NULL)
     {
       state->scratch = application = g_new0 (HuApplication, 1);
@@ -211,17 +198,6 @@ get_scratch (HuState *state)
       application->left = g_array_new (FALSE, FALSE, sizeof (guint));
       application->captured = g_array_new (FALSE, FALSE, sizeof (guint));
     }
-
-  return application;
-}
-
-static HuApplication *
-application_begin (HuState       *state,
-                   const HuEvent *event,
-                   guint          number,
-                   GPtrArray     *rulings)
-{
-  HuApplication *application = get_scratch (state);
 
   g_array_set_size (application->passed, 0);
   g_array_set_size (application->passed_from, 0);
@@ -360,7 +336,18 @@ hu_apply_event (HuState       *state,
   application = application_begin (state, event, state->n_events + 1, rulings);
 
   if (event->verb == HU_VERB_MOVE)
-    apply_move (application, event);
+    {
+      guint16 *states = &application->judging.state->unit_states[event->unit];
+
+      /* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,
+       * and a move ends an earlier Bypass. */
+      *states = (guint16) (event->bypass ? *states | HU_STATE_BYPASS : *states & ~HU_STATE_BYPASS);
+      for (guint i = 0; i < event->hexes->len; i++)
+        {
+          enter (application, event->unit, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
+          judge_step (application);
+        }
+    }
   else
     apply_verb (application, event);
 

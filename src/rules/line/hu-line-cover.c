@@ -15,6 +15,10 @@
 
 #include <string.h>
 
+#define DEFINE(name, id) const char HU_CLAUSE_##name[] = id;
+
+HU_LINE_CLAUSES (DEFINE)
+
 /**
  * hu_line_has_unit:
  *
@@ -272,25 +276,6 @@ path_search_init (PathSearch        *search,
   memset (search->cost, -1, n * sizeof (gint32));
 }
 
-static void
-path_search_clear (PathSearch *search)
-{
-  g_free (search->cost);
-  g_free (search->length);
-  g_free (search->from);
-  g_array_unref (search->entered);
-  g_array_unref (search->dearer);
-  g_array_unref (search->next);
-}
-
-static gint
-hex_cost (const PathSearch *search,
-          HuHex             hex)
-{
-  return search->cover[hex] == HU_COVER_NONE &&
-         row_counts (search->rules, hu_grid_row (search->map->grid, hex));
-}
-
 /* The cost of a hex does not depend on the hex it is entered from, so the first way to reach
  * it, which comes from the best hex so far, is the best.
  */
@@ -304,7 +289,7 @@ reach (PathSearch *search,
   if (search->cost[hex] >= 0 || search->map->terrain[hex] == HU_TERRAIN_OFFMAP)
     return;
 
-  step = hex_cost (search, hex);
+  step = search->cover[hex] == HU_COVER_NONE && row_counts (search->rules, hu_grid_row (search->map->grid, hex));
   search->cost[hex] = step + (from != HU_HEX_NONE ? search->cost[from] : 0);
   search->length[hex] = from != HU_HEX_NONE ? search->length[from] + 1 : 0;
   search->from[hex] = from;
@@ -438,7 +423,12 @@ hu_line_cheapest_path (const HuMap       *map,
       cost = search.cost[end];
       *path = walk_back (&search, end);
     }
-  path_search_clear (&search);
+  g_free (search.cost);
+  g_free (search.length);
+  g_free (search.from);
+  g_array_unref (search.entered);
+  g_array_unref (search.dearer);
+  g_array_unref (search.next);
 
   return cost;
 }
@@ -468,31 +458,6 @@ find_uncovered_rows (const HuGrid      *grid,
       g_array_append_val (gaps, row);
 }
 
-/* Finds the uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
-static void
-find_path_gaps (const HuGrid      *grid,
-                const HuLineRules *rules,
-                const guint8      *cover,
-                HuLineFinding     *finding)
-{
-  g_autofree guint8 *open = g_malloc0 ((gsize) grid->rows + 1);
-
-  for (guint i = 0; i < finding->path->len; i++)
-    {
-      HuHex hex = g_array_index (finding->path, HuHex, i);
-      gint row = hu_grid_row (grid, hex);
-
-      if (cover[hex] != HU_COVER_NONE || !row_counts (rules, row))
-        continue;
-      open[row] = TRUE;
-      g_array_append_val (finding->hexes, hex);
-    }
-
-  for (gint row = 0; row <= grid->rows; row++)
-    if (open[row])
-      g_array_append_val (finding->rows, row);
-}
-
 /* Finds the gaps that a side with that @cover and @rows would pay for.  Uses the rows reading also where the
  * path reading has no path. */
 void
@@ -512,7 +477,23 @@ hu_line_find (const HuMap       *map,
 
   if (finding->count >= 0)
     {
-      find_path_gaps (map->grid, rules, cover, finding);
+      g_autofree guint8 *open = g_malloc0 ((gsize) map->grid->rows + 1);
+
+      /* Finds the uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
+      for (guint i = 0; i < finding->path->len; i++)
+        {
+          HuHex hex = g_array_index (finding->path, HuHex, i);
+          gint row = hu_grid_row (map->grid, hex);
+
+          if (cover[hex] != HU_COVER_NONE || !row_counts (rules, row))
+            continue;
+          open[row] = TRUE;
+          g_array_append_val (finding->hexes, hex);
+        }
+
+      for (gint row = 0; row <= map->grid->rows; row++)
+        if (open[row])
+          g_array_append_val (finding->rows, row);
     }
   else
     {

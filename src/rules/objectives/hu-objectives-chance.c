@@ -72,39 +72,30 @@ find_units (const HuState *set_up,
 
 /* --- Places and hexes --- */
 
-/* Of how many of what is listed can a ground unit be in a hex? */
-static gint64
-count_passable (const HuMap  *map,
-                const HuTerm *term)
-{
-  gint64 count = 0;
-
-  for (guint i = 0; i < hu_where_n_items (term); i++)
-    {
-      guint n;
-      gint32 thing;
-      const HuHex *hexes = hu_where_get_item (map, term, i, &n, &thing);
-      gboolean any = FALSE;
-
-      for (guint j = 0; j < n; j++)
-        any |= !hu_map_is_impassable (map, hexes[j]);
-      count += any;
-    }
-
-  return count;
-}
-
 static void
 find_listed (const HuState *set_up,
              const HuTerm  *term,
              HuTermChance  *found)
 {
   gint64 least = term->has_least ? term->least : hu_term_count_listed (set_up->scenario->map, term);
+  gint64 count = 0;
 
   if (term->kind == HU_TERM_HOLDS && term->held == HU_HELD_BY_CONTROL)
     return;
 
-  found->range.most = count_passable (set_up->scenario->map, term);
+  /* Of how many of what is listed can a ground unit be in a hex? */
+  for (guint i = 0; i < hu_where_n_items (term); i++)
+    {
+      guint n;
+      gint32 thing;
+      const HuHex *hexes = hu_where_get_item (set_up->scenario->map, term, i, &n, &thing);
+      gboolean any = FALSE;
+
+      for (guint j = 0; j < n; j++)
+        any |= !hu_map_is_impassable (set_up->scenario->map, hexes[j]);
+      count += any;
+    }
+  found->range.most = count;
   found->why = HU_WHY_UNREACHED;
   if (hu_filter_count (set_up->scenario, term->side, &term->filter, FALSE, FALSE) == 0)
     {

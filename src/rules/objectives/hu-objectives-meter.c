@@ -3,13 +3,13 @@
  */
 #include "hu-objectives-meter.h"
 
-static const char * const names[] = { "outcome", "score" };
+static const char * const meter_names[] = { "outcome", "score" };
 
-G_STATIC_ASSERT (HU_OBJECTIVES_METER_OUTCOME + G_N_ELEMENTS (names) - 1 == HU_OBJECTIVES_METER_POINTS);
+G_STATIC_ASSERT (HU_OBJECTIVES_METER_OUTCOME + G_N_ELEMENTS (meter_names) - 1 == HU_OBJECTIVES_METER_POINTS);
 
 const HuMeterClass hu_objectives_meters = {
-  .names = names,
-  .n_names = G_N_ELEMENTS (names),
+  .names = meter_names,
+  .n_names = G_N_ELEMENTS (meter_names),
   .size = sizeof (HuObjectivesMeter),
 };
 

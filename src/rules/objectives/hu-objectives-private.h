@@ -150,10 +150,10 @@ const HuHex   *hu_where_get_item    (const HuMap   *map,
                                      guint          item,
                                      guint         *n,
                                      gint32        *thing);
-/* Settles what stays as it is; in hu-objectives-settled.c, its parts first. */
+/* Settles what stays as it is, its parts first. */
 void           hu_term_settle       (const HuState *state,
                                      HuTermFinding *finding);
-/* The fewest terms that must turn for @needs to be met; in hu-objectives-lack.c. */
+/* The fewest terms that must turn for @needs to be met. */
 guint          hu_term_find_lack    (HuTermFinding *needs,
                                      GPtrArray     *pointers,
                                      GPtrArray     *lacking);

@@ -43,22 +43,6 @@ find_worth (const HuScenario  *scenario,
 
 /* --- By an event --- */
 
-static void
-score_unit (HuJudging *judging,
-            guint      index,
-            guint      unit,
-            HuSide     side)
-{
-  HuObjectivesState *own = hu_objectives_state (judging->state);
-  HuScoreEntry *entry;
-  gint64 count, points;
-
-  own->overflow |= find_worth (judging->state->scenario, hu_objectives_item (judging->state, index), unit, &count, &points);
-  entry = hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_ITEM, index, count, points);
-  entry->unit = unit;
-  hu_score_add (judging, entry);
-}
-
 /* An elimination gives the enemy points, an exit the unit's own side. */
 static void
 score_leaving (HuJudging *judging,
@@ -74,14 +58,23 @@ score_leaving (HuJudging *judging,
   for (guint i = 0; i < hu_objectives_state (state)->n_items; i++)
     {
       const HuScoreItem *item = hu_objectives_item (state, i);
+      HuObjectivesState *own;
+      HuScoreEntry *entry;
+      gint64 count;
+      gint64 points;
 
       if (item->kind != HU_SCORE_PER || item->what_for != what_for || !names_side (item, side) ||
           !is_in_turn (state, item) || !hu_filter_has (&item->filter, state->scenario, unit, TRUE))
         continue;
-      if (item->has_through &&
-          !hu_through_has (state->scenario->map, &item->through, item->through_hexes, hu_objectives_state (state)->at[unit]))
+      if (item->has_through && !hu_through_has (state->scenario->map, &item->through, item->through_hexes,
+                                                hu_objectives_state (state)->at[unit]))
         continue;
-      score_unit (judging, i, unit, side);
+      own = hu_objectives_state (judging->state);
+      own->overflow |=
+          find_worth (judging->state->scenario, hu_objectives_item (judging->state, i), unit, &count, &points);
+      entry = hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_ITEM, i, count, points);
+      entry->unit = unit;
+      hu_score_add (judging, entry);
     }
 }
 
@@ -120,19 +113,15 @@ score_adjustment (HuJudging *judging)
   hu_score_add (judging, entry);
 }
 
-static void
-score_start (HuJudging *judging)
-{
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_START); side++)
-    hu_score_add (judging, hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_START, HU_ITEM_NONE, 1,
-                                               judging->state->scenario->start.points[side]));
-}
-
 void
 hu_objectives_score_event (HuJudging *judging)
 {
   if (judging->cause == NULL)
-    score_start (judging);
+    {
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_START); side++)
+        hu_score_add (judging, hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_START, HU_ITEM_NONE,
+                                                   1, judging->state->scenario->start.points[side]));
+    }
   else if (judging->cause->verb == HU_VERB_ELIMINATE)
     score_leaving (judging, HU_WORTH_ELIMINATED);
   else if (judging->cause->verb == HU_VERB_EXIT)
@@ -255,29 +244,6 @@ is_capture (Gains             *gains,
 }
 
 static void
-gain_held (Gains *gains,
-           guint  index)
-{
-  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
-
-  for (guint i = 0; i < hu_score_item_count_listed (item); i++)
-    {
-      gint place;
-      HuHex hex;
-      HuSide holder = find_holder (gains->look, item, i, &place, &hex);
-      HuScoreEntry *entry;
-
-      if (item->when == HU_SCORE_ONCE ? !is_capture (gains, item, i, holder)
-                                      : holder == HU_SIDE_NONE || !names_side (item, holder))
-        continue;
-      entry = new_gain (gains, holder, index, 1, item->points);
-      entry->place = place;
-      entry->hex = hex;
-      gain (gains, entry);
-    }
-}
-
-static void
 gain_area (Gains *gains,
            guint  index)
 {
@@ -371,7 +337,21 @@ gain_item (Gains *gains,
         gain_area (gains, index);
       break;
     case HU_SCORE_HOLD:
-      gain_held (gains, index);
+      for (guint i = 0; i < hu_score_item_count_listed (item); i++)
+        {
+          gint place;
+          HuHex hex;
+          HuSide holder = find_holder (gains->look, item, i, &place, &hex);
+          HuScoreEntry *entry;
+
+          if (item->when == HU_SCORE_ONCE ? !is_capture (gains, item, i, holder)
+                                          : holder == HU_SIDE_NONE || !names_side (item, holder))
+            continue;
+          entry = new_gain (gains, holder, index, 1, item->points);
+          entry->place = place;
+          entry->hex = hex;
+          gain (gains, entry);
+        }
       break;
     case HU_SCORE_LINE:
       gain_gaps (gains, index);

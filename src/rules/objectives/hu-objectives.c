@@ -60,16 +60,6 @@ is_judged (const HuState   *state,
          hu_clause_is_on (outcome->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
 }
 
-/* Outcomes of one winner that have a level are the rungs of one ladder. */
-static gboolean
-coincide (const HuOutcome *declared,
-          const HuOutcome *other)
-{
-  gboolean ladder = declared->winner == other->winner && declared->level != NULL && other->level != NULL;
-
-  return HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_COINCIDENCE, !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_LADDER, ladder));
-}
-
 static void
 decide (HuJudging       *judging,
         const HuOutcome *outcome,
@@ -113,7 +103,13 @@ judge_outcomes (HuJudging *judging,
           ruling = add_met (judging, look, i);
         }
       if (declared != NULL)
-        coincidence |= coincide (declared, outcome);
+        {
+          gboolean ladder = declared->winner == outcome->winner && declared->level != NULL && outcome->level != NULL;
+
+          /* Outcomes of one winner that have a level are the rungs of one ladder. */
+          coincidence |= HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_COINCIDENCE,
+                                          !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_LADDER, ladder));
+        }
       if (declared == NULL || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_ORDER))
         {
           declared = outcome;

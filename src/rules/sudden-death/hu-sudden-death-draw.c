@@ -78,28 +78,6 @@ draw_places (GRand              *rand,
 }
 
 static void
-draw_units (GRand      *rand,
-            HuScenario *scenario)
-{
-  for (guint i = 0; i < 12; i++)
-    {
-      HuSide side = (HuSide) (i % HU_N_SIDES);
-      guint kind = (guint) g_rand_int_range (rand, 0, HU_N_DRAWN_DIVISIONS);
-      gint column = side == HU_SIDE_FIRST ? g_rand_int_range (rand, 3, COLUMNS + 1) : g_rand_int_range (rand, 4, COLUMNS + 1);
-      HuHex hex = hu_grid_at (scenario->map->grid, column, g_rand_int_range (rand, 1, ROWS + 1));
-      HuUnit *unit;
-
-      if (hu_map_is_impassable (scenario->map, hex) ||
-          (side == HU_SIDE_FIRST && hu_map_place_at (scenario->map, hex) == CAPITAL))
-        continue;
-      unit = hu_drill_add_division (scenario, side, kind, hex);
-      unit->strength = g_rand_int_range (rand, 1, 9);
-      unit->size = HU_SIZE_DIVISION;
-      scenario->start.hex_owner[hex] = (gint8) side;
-    }
-}
-
-static void
 draw_railway (GRand              *rand,
               HuScenario         *scenario,
               HuSuddenDeathRules *rules)
@@ -169,7 +147,23 @@ hu_sudden_death_draw_scenario (GRand              *rand,
     g_ptr_array_add (hu_scenario_add_player_turn (scenario, side)->phases, g_strdup (names[HU_DRAWN_PHASE]));
   scenario->start.turn = (guint) g_rand_int_range (rand, 1, 3);
   scenario->start.player_turn = (guint) g_rand_int_range (rand, 0, 2);
-  draw_units (rand, scenario);
+  for (guint i = 0; i < 12; i++)
+    {
+      HuSide side = (HuSide) (i % HU_N_SIDES);
+      guint kind = (guint) g_rand_int_range (rand, 0, HU_N_DRAWN_DIVISIONS);
+      gint column =
+          side == HU_SIDE_FIRST ? g_rand_int_range (rand, 3, COLUMNS + 1) : g_rand_int_range (rand, 4, COLUMNS + 1);
+      HuHex hex = hu_grid_at (scenario->map->grid, column, g_rand_int_range (rand, 1, ROWS + 1));
+      HuUnit *unit;
+
+      if (hu_map_is_impassable (scenario->map, hex) ||
+          (side == HU_SIDE_FIRST && hu_map_place_at (scenario->map, hex) == CAPITAL))
+        continue;
+      unit = hu_drill_add_division (scenario, side, kind, hex);
+      unit->strength = g_rand_int_range (rand, 1, 9);
+      unit->size = HU_SIZE_DIVISION;
+      scenario->start.hex_owner[hex] = (gint8) side;
+    }
   draw_rules (rand, scenario);
   hu_scenario_finish (scenario);
 
@@ -200,17 +194,6 @@ draw_move (GRand         *rand,
   return n > 0 ? hu_event_new_move (unit, path, n) : NULL;
 }
 
-/* A place changes hands without a unit, as when partisans take it. */
-static HuEvent *
-draw_control (GRand         *rand,
-              const HuState *state)
-{
-  const HuPlace *place = hu_map_get_place (state->scenario->map, (guint) g_rand_int_range (rand, CITY_1, REAR + 1));
-  HuHex hex = g_array_index (place->hexes, HuHex, 0);
-
-  return hu_event_new_control (hu_side_other ((HuSide) state->hex_owner[hex]), &hex, 1);
-}
-
 HuEvent *
 hu_sudden_death_draw_event (GRand         *rand,
                             const HuState *state)
@@ -223,7 +206,13 @@ hu_sudden_death_draw_event (GRand         *rand,
   if (what < 37)
     return hu_event_new_concede ((HuSide) g_rand_int_range (rand, 0, HU_N_SIDES));
   if (what < 42)
-    return draw_control (rand, state);
+    {
+      const HuPlace *place = hu_map_get_place (state->scenario->map, (guint) g_rand_int_range (rand, CITY_1, REAR + 1));
+      HuHex hex = g_array_index (place->hexes, HuHex, 0);
+
+      /* A place changes hands without a unit, as when partisans take it. */
+      return hu_event_new_control (hu_side_other ((HuSide) state->hex_owner[hex]), &hex, 1);
+    }
   if (state->unit_hex[unit] == HU_HEX_NONE)
     return NULL;
   if (what < 48)

@@ -55,7 +55,7 @@ void              hu_withdrawal_expire  (HuJudging                *judging,
                                          HuMoment                  moment);
 char             *hu_withdrawal_find_fault (const HuState         *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The facts that it answers, in hu-sudden-death-fact.c. */
+/* The facts that it answers, in hu-sudden-death-findings.c. */
 HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
                                           const HuSnapshot         *snapshot);
 

@@ -1,7 +1,32 @@
 /*
- * Rulings of sudden-death: their names in JSON, and the cast to their type.
+ * The names of the clauses, rulings and meters of sudden-death, and the casts to their types.
  */
 #include "hu-sudden-death-ruling.h"
+
+#include "hu-sudden-death-clauses.h"
+#include "hu-sudden-death-meter.h"
+
+#define DEFINE(name, id) const char HU_CLAUSE_##name[] = id;
+
+HU_SUDDEN_DEATH_CLAUSES (DEFINE)
+
+static const char * const meter_names[] = { "lifeline", "capital", "cities", "rear", "withdrawals" };
+
+G_STATIC_ASSERT (HU_SUDDEN_DEATH_METER_LIFELINE + G_N_ELEMENTS (meter_names) - 1 == HU_SUDDEN_DEATH_METER_WITHDRAWALS);
+
+const HuMeterClass hu_sudden_death_meters = {
+  .names = meter_names,
+  .n_names = G_N_ELEMENTS (meter_names),
+  .size = sizeof (HuSuddenDeathMeter),
+};
+
+const HuSuddenDeathMeter *
+hu_sudden_death_meter (const HuMeter *meter)
+{
+  g_return_val_if_fail (meter != NULL && meter->system == HU_SYSTEM_SUDDEN_DEATH, NULL);
+
+  return (const HuSuddenDeathMeter *) meter;
+}
 
 static const char * const names[] = {
   "capital-entered", "capital-hex-lost", "isolated", "cut-in-phase", "reopened", "city-taken", "city-lost", "all-cities",

@@ -14,7 +14,6 @@
 
 #include "hu-garrison.h"
 
-
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
@@ -500,19 +499,14 @@ judge_all_cities (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
-/* 4.3 counts the end of every phase, whoever's it is. */
-static gboolean
-ends_phase_that_counts (const HuState *state)
-{
-  return hu_clause_is_on (HU_CLAUSE_ANY_PHASE) ||
-         hu_clock_side (state->scenario, &state->clock) == hu_sudden_death_rules (state->scenario)->attacker;
-}
-
 static void
 at_moment (HuJudging *judging,
            HuMoment   moment)
 {
-  judge_isolation (judging, ends_phase_that_counts (judging->state));
+  /* 4.3 counts the end of every phase, whoever's it is. */
+  judge_isolation (judging, hu_clause_is_on (HU_CLAUSE_ANY_PHASE) ||
+                                hu_clock_side (judging->state->scenario, &judging->state->clock) ==
+                                    hu_sudden_death_rules (judging->state->scenario)->attacker);
   hu_withdrawal_expire (judging, moment);
 
   if (!HU_CLAUSE_HOLDS (HU_CLAUSE_LAST_TURN, moment != HU_MOMENT_GAME) && hu_clause_is_on (HU_CLAUSE_ALL_CITIES))
@@ -552,29 +546,13 @@ declare (HuJudging *judging,
       }
 }
 
-/* A ruling decides only where the verdict was reached at this event and names its rule. */
-static void
-mark_deciding (HuJudging *judging,
-               gboolean   open_before)
-{
-  const HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
-
-  for (guint i = 0; judging->rulings != NULL && i < judging->rulings->len; i++)
-    {
-      HuRuling *ruling = g_ptr_array_index (judging->rulings, i);
-
-      if (ruling->system == HU_SYSTEM_SUDDEN_DEATH)
-        ruling->decides = ruling->decides && open_before && verdict->decided &&
-                          strcmp (ruling->rule, verdict->rule) == 0;
-    }
-}
-
 static void
 conclude (HuJudging *judging)
 {
   HuSuddenDeathState *own = hu_sudden_death_state (judging->state);
   gboolean open_before = !HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS,
                                            judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided);
+  const HuVerdict *verdict;
 
   /* Isolation has been judged already at the end of a phase; a remark moves nothing. */
   if (judging->cause == NULL || (judging->cause->verb != HU_VERB_END_PHASE &&
@@ -586,8 +564,9 @@ conclude (HuJudging *judging)
     {
       if (own->met == HU_CONDITION_4_6)
         {
-          HuRuling *ruling = hu_ruling_new (HU_SUDDEN_DEATH_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
-                                            hu_sudden_death_rules (judging->state->scenario)->defender);
+          HuRuling *ruling =
+              hu_ruling_new (HU_SUDDEN_DEATH_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
+                             hu_sudden_death_rules (judging->state->scenario)->defender);
 
           ruling->decides = TRUE;
           hu_judging_add (judging, ruling);
@@ -595,7 +574,16 @@ conclude (HuJudging *judging)
       declare (judging, own->met);
     }
 
-  mark_deciding (judging, open_before);
+  /* A ruling decides only where the verdict was reached at this event and names its rule. */
+  verdict = &judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+  for (guint i = 0; judging->rulings != NULL && i < judging->rulings->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (judging->rulings, i);
+
+      if (ruling->system == HU_SYSTEM_SUDDEN_DEATH)
+        ruling->decides =
+            ruling->decides && open_before && verdict->decided && strcmp (ruling->rule, verdict->rule) == 0;
+    }
   own->met = 0;
 }
 

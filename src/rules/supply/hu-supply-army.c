@@ -31,14 +31,21 @@ hu_supply_situation_edge (const HuSupplySituation *situation,
   return hu_sources_edge (&situation->rules.sources, situation->state->scenario->map, hex);
 }
 
-/* Hands the first source by index from each cell to those one further away. */
 static void
-spread_sources (HuSupplyArmy *self,
-                const gint32 *queue,
-                gint32        n)
+flood_back (HuSupplyArmy *self)
 {
-  const HuLattice *lattice = &self->lattice;
+  g_autofree gint32 *queue = NULL;
+  gint32 n;
+  const HuLattice *lattice;
 
+  hu_lattice_init (&self->lattice, &self->field);
+  queue = g_new (gint32, self->lattice.n_cells + 1);
+  self->distance = hu_lattice_flood (&self->lattice, HU_CELL_SOURCE, hu_supply_limit (&self->field), queue, &n);
+  self->source = g_new (HuHex, self->lattice.n_cells);
+  for (gint32 i = 0; i < self->lattice.n_cells; i++)
+    self->source[i] = HU_HEX_NONE;
+  /* Hands the first source by index from each cell to those one further away. */
+  lattice = &self->lattice;
   for (gint32 i = 0; i < n; i++)
     {
       gint32 cell = queue[i];
@@ -56,21 +63,6 @@ spread_sources (HuSupplyArmy *self,
             self->source[next] = self->source[cell];
         }
     }
-}
-
-static void
-flood_back (HuSupplyArmy *self)
-{
-  g_autofree gint32 *queue = NULL;
-  gint32 n;
-
-  hu_lattice_init (&self->lattice, &self->field);
-  queue = g_new (gint32, self->lattice.n_cells + 1);
-  self->distance = hu_lattice_flood (&self->lattice, HU_CELL_SOURCE, hu_supply_limit (&self->field), queue, &n);
-  self->source = g_new (HuHex, self->lattice.n_cells);
-  for (gint32 i = 0; i < self->lattice.n_cells; i++)
-    self->source[i] = HU_HEX_NONE;
-  spread_sources (self, queue, n);
 }
 
 HuSupplyArmy *
@@ -181,4 +173,51 @@ hu_supply_army_width (HuSupplyArmy *self,
     *exact = self->exact[hex];
 
   return (guint) self->widths[hex];
+}
+
+static HuSupplyMark
+find_mark (HuSupplyArmy *army,
+           HuHex         hex,
+           gboolean      narrow)
+{
+  HuSupplyStanding standing = hu_supply_army_ask (army, hex);
+
+  if (standing.length < 0)
+    return HU_SUPPLY_MARK_OUT;
+
+  return narrow && hu_supply_army_width (army, hex, NULL) == 1 ? HU_SUPPLY_MARK_NARROW : HU_SUPPLY_MARK_IN;
+}
+
+static void
+mark_side (const HuState *state,
+           HuSide         side,
+           gboolean       narrow,
+           guint8        *marks)
+{
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, side);
+  g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
+
+  for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
+    {
+      const HuUnit *kind = hu_scenario_get_unit (state->scenario, unit);
+
+      if (kind->side == side && hu_unit_is_ground (kind) && state->unit_hex[unit] != HU_HEX_NONE)
+        marks[unit] = (guint8) find_mark (army, state->unit_hex[unit], narrow);
+    }
+}
+
+guint8 *
+hu_supply_marks_new (const HuState *state,
+                     gboolean       narrow)
+{
+  guint8 *marks;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  marks = g_malloc0 (MAX (1, hu_scenario_get_n_units (state->scenario)));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_tracing_possible (state->scenario, (HuSide) side))
+      mark_side (state, (HuSide) side, narrow, marks);
+
+  return marks;
 }

@@ -112,19 +112,6 @@ touch_at (HuKnownLines *known,
       touch (known, line, cell + known->lattice->step[way]);
 }
 
-static void
-forget_line (HuKnownLines *known,
-             guint         line)
-{
-  for (gint32 cell = hu_cells_next (known->touching[line], known->n_words, -1);
-       cell >= 0;
-       cell = hu_cells_next (known->touching[line], known->n_words, cell))
-    known->touches[cell] &= ~(G_GUINT64_CONSTANT (1) << line);
-
-  memset (known->touching[line], 0, known->n_words * sizeof (HuCellWord));
-  known->n_touching[line] = 0;
-}
-
 /* The number of a line that is about to be touched. */
 static guint
 new_line (HuKnownLines *known)
@@ -138,7 +125,13 @@ new_line (HuKnownLines *known)
   else
     {
       line = known->n_kept + known->n_added % (HU_KNOWN_LINES_MAX - known->n_kept);
-      forget_line (known, line);
+      for (gint32 cell = hu_cells_next (known->touching[line], known->n_words, -1);
+           cell >= 0;
+           cell = hu_cells_next (known->touching[line], known->n_words, cell))
+        known->touches[cell] &= ~(G_GUINT64_CONSTANT (1) << line);
+
+      memset (known->touching[line], 0, known->n_words * sizeof (HuCellWord));
+      known->n_touching[line] = 0;
     }
 
   known->n_added++;

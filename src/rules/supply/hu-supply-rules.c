@@ -6,7 +6,12 @@
 
 #include "hu-scenario-private.h"
 #include "hu-sources.h"
+#include "hu-supply-clauses.h"
 #include "hu-system.h"
+
+#define DEFINE(name, id) const char HU_CLAUSE_##name[] = id;
+
+HU_SUPPLY_CLAUSES (DEFINE)
 
 void
 hu_supply_rules_free (HuSupplyRules *rules)
@@ -49,23 +54,6 @@ hu_scenario_add_supply (HuScenario *scenario,
   return rules;
 }
 
-/* Settles which zones of control count: all or none of the enemy's. */
-static HuSupplyZoc
-settle_zoc (const HuScenario    *scenario,
-            const HuSupplyRules *rules)
-{
-  gboolean alone;
-  HuSide attacker = hu_scenario_get_attacker (scenario, &alone);
-  HuSupplyZoc zoc = rules->zoc;
-
-  if (zoc == HU_SUPPLY_ZOC_DEFAULT)
-    zoc = alone ? HU_SUPPLY_ZOC_ATTACKER : HU_SUPPLY_ZOC_ALL;
-  if (zoc == HU_SUPPLY_ZOC_ATTACKER)
-    zoc = attacker == hu_side_other (rules->side) ? HU_SUPPLY_ZOC_ALL : HU_SUPPLY_ZOC_NONE;
-
-  return zoc;
-}
-
 /**
  * hu_supply_rules_find:
  * @rules: (out caller-allocates) (optional): the rules of its supply, whose arrays belong to
@@ -82,6 +70,9 @@ hu_supply_rules_find (const HuScenario *scenario,
 {
   HuSupplyRules found = { .side = side };
   gboolean any;
+  gboolean alone;
+  HuSide attacker;
+  HuSupplyZoc zoc;
 
   g_return_val_if_fail (scenario != NULL, FALSE);
 
@@ -95,10 +86,18 @@ hu_supply_rules_find (const HuScenario *scenario,
     {
       const HuSystem *system = hu_system_get (id);
 
-      any = system->get_supply != NULL && hu_system_in_force (scenario, id) && system->get_supply (scenario, side, &found);
+      any = system->get_supply != NULL && hu_system_in_force (scenario, id) &&
+            system->get_supply (scenario, side, &found);
     }
 
-  found.zoc = settle_zoc (scenario, &found);
+  /* Settles which zones of control count: all or none of the enemy's. */
+  attacker = hu_scenario_get_attacker (scenario, &alone);
+  zoc = found.zoc;
+  if (zoc == HU_SUPPLY_ZOC_DEFAULT)
+    zoc = alone ? HU_SUPPLY_ZOC_ATTACKER : HU_SUPPLY_ZOC_ALL;
+  if (zoc == HU_SUPPLY_ZOC_ATTACKER)
+    zoc = attacker == hu_side_other (found.side) ? HU_SUPPLY_ZOC_ALL : HU_SUPPLY_ZOC_NONE;
+  found.zoc = zoc;
   if (any && rules != NULL)
     *rules = found;
 

@@ -193,21 +193,6 @@ build_path (const HuLattice *lattice,
   return path;
 }
 
-static gint32 *
-dup_by_hex (const HuLattice *lattice,
-            const gint32    *distance)
-{
-  const HuGrid *grid = lattice->field->grid;
-  gint32 *by_hex = g_new (gint32, grid->n_hexes);
-
-  for (gint lane = 0; lane < grid->n_lanes; lane++)
-    memcpy (by_hex + lane * grid->lane_length,
-            distance + hu_lattice_lane (lattice, lane),
-            (gsize) grid->lane_length * sizeof (gint32));
-
-  return by_hex;
-}
-
 /**
  * hu_supply_trace:
  *
@@ -233,6 +218,8 @@ hu_supply_trace (const HuSupplyField *field)
   g_autofree gint32 *queue = NULL;
   gint32 n;
   gint32 source;
+  const HuGrid *grid;
+  gint32 *by_hex;
 
   g_return_val_if_fail (field != NULL && field->grid != NULL, NULL);
   for (guint i = 0; i < field->n_origins; i++)
@@ -248,7 +235,12 @@ hu_supply_trace (const HuSupplyField *field)
   trace = g_new0 (HuSupplyTrace, 1);
   trace->n_reached = n;
   trace->furthest = n > 0 ? distance[queue[n - 1]] : 0;
-  trace->distance = dup_by_hex (&lattice, distance);
+  grid = lattice.field->grid;
+  by_hex = g_new (gint32, grid->n_hexes);
+  for (gint lane = 0; lane < grid->n_lanes; lane++)
+    memcpy (by_hex + lane * grid->lane_length, distance + hu_lattice_lane (&lattice, lane),
+            (gsize) grid->lane_length * sizeof (gint32));
+  trace->distance = by_hex;
   trace->frontier = build_frontier (&lattice, distance, trace->furthest);
   source = nearest_source (&lattice, distance, queue, n);
   if (source >= 0)

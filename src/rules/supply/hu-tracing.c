@@ -454,23 +454,6 @@ hu_supply_situation_footprint (const HuSupplySituation *situation,
   };
 }
 
-/* A unit at a source needs no line, whatever is around it. */
-static void
-rest_at_source (HuTracing *tracing,
-                HuHex      origin)
-{
-  HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
-
-  tracing->at_source = TRUE;
-  g_clear_pointer (&trace->path, g_array_unref);
-  trace->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  g_array_append_val (trace->path, origin);
-  trace->n_along = 0;
-  g_array_set_size (tracing->cut->hexes, 0);
-  g_ptr_array_set_size (tracing->cut->lines, 0);
-  g_array_set_size (tracing->critical, 0);
-}
-
 /**
  * hu_tracing_new:
  * @origins: (array length=n_origins): where lines begin
@@ -507,7 +490,19 @@ hu_tracing_new (const HuSupplySituation *situation,
   tracing->critical = hu_supply_critical (&field, tracing->cut);
   /* A blocked source cannot be used, not even by a unit that stands in it. */
   if (n_origins == 1 && situation->source[origins[0]] && situation->block[origins[0]] == HU_BLOCK_OPEN)
-    rest_at_source (tracing, origins[0]);
+    {
+      HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+
+      /* A unit at a source needs no line, whatever is around it. */
+      tracing->at_source = TRUE;
+      g_clear_pointer (&trace->path, g_array_unref);
+      trace->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      g_array_append_val (trace->path, origins[0]);
+      trace->n_along = 0;
+      g_array_set_size (tracing->cut->hexes, 0);
+      g_ptr_array_set_size (tracing->cut->lines, 0);
+      g_array_set_size (tracing->critical, 0);
+    }
 
   return tracing;
 }

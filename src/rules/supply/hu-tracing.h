@@ -91,17 +91,15 @@ HuTracing         *hu_tracing_new             (const HuSupplySituation *situatio
                                                const HuHex             *origins,
                                                guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_tracing_free            (HuTracing               *tracing);
-/* hu-supply-held.c: whether a line from origin to source (element-type HuHex) for the question of the rules in force, which
+/* hu-supply-reach.c: whether a line from origin to source (element-type HuHex) for the question of the rules in force, which
  * was open in another state, is open in @state. */
 gboolean           hu_supply_line_is_open     (const HuState           *state,
                                                const GArray            *line);
-/* hu-supply-reason.c: why @hex is or is not connected with a source; @stop: where its lines stop, or NULL. */
+/* hu-supply-answer.c: why @hex is or is not connected with a source; @stop: where its lines stop, or NULL. */
 HuReason          *hu_tracing_reason          (const HuTracing         *tracing,
                                                const HuSupplySituation *situation,
                                                HuHex                    hex,
                                                const HuFrontierHex    **stop) G_GNUC_WARN_UNUSED_RESULT;
-/* The clause by which a line stops; NULL: the stop rests on no clause. */
-HuClauseId         hu_supply_clause_of        (HuBlock                  because);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplySituation, hu_supply_situation_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTracing, hu_tracing_free)
