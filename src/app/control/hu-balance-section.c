@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-balance-form.h"
+#include "hu-message.h"
 #include "hu-offer-card.h"
-#include "hu-question.h"
 #include "hu-side-draw.h"
 
 struct _HuBalanceSection

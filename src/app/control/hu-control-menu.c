@@ -9,7 +9,7 @@
 
 #include "hu-control.h"
 #include "hu-explain.h"
-#include "hu-mnemonic.h"
+#include "hu-menu.h"
 
 static char *
 escape (char *name) /* (transfer full) */

@@ -144,16 +144,6 @@ touched_cb (HuOpening *self)
   self->touched = TRUE;
 }
 
-/* Changes made while the file was read were not covered by the question about unsaved changes. */
-static gboolean
-has_changes (const HuOpening *self)
-{
-  HuDocument *document = self->section->document;
-  gboolean other = hu_document_get_game (document) != self->game || hu_document_get_draft (document) != self->draft;
-
-  return (self->touched || other) && hu_document_get_modified (document);
-}
-
 /* A game that was opened behind the start page. */
 typedef struct
 {
@@ -256,6 +246,8 @@ finish (gpointer data)
 {
   HuOpening *self = data;
   HuFileSection *section = self->section;
+  HuDocument *document;
+  gboolean other;
 
   self->timeout = 0;
   /* The window has gone, or wants it no more. */
@@ -274,7 +266,10 @@ finish (gpointer data)
   if (hu_document_get_draft (section->document) != NULL)
     gtk_window_set_focus (hu_section_get_window (HU_SECTION (section)), NULL);
   set_opening (section, NULL);
-  if (has_changes (self))
+  /* Changes made while the file was read were not covered by the question about unsaved changes. */
+  document = self->section->document;
+  other = hu_document_get_game (document) != self->game || hu_document_get_draft (document) != self->draft;
+  if ((self->touched || other) && hu_document_get_modified (document))
     hu_file_section_replace (section, self->file);
   else
     open_it (self, g_steal_pointer (&self->loaded));

@@ -58,8 +58,6 @@ void     _hu_file_section_stop_opening   (HuFileSection *self);
 /* hu-file-section-safety.c */
 void     _hu_file_section_init_safety    (HuFileSection *self);
 gboolean _hu_file_section_may_overwrite  (HuFileSection *self);
-
-/* hu-file-section-repair.c */
 void     _hu_file_section_init_repair    (HuFileSection *self);
 /* @file was refused: if the workshop can open it, the panel of faults offers that. */
 void     _hu_file_section_offer_repair   (HuFileSection *self,
@@ -68,8 +66,6 @@ void     _hu_file_section_offer_repair   (HuFileSection *self,
 /* Has it opened in the workshop; if it can be read meanwhile, opens it. */
 void     _hu_file_section_open_draft     (HuFileSection *self,
                                           GFile         *file);
-
-/* hu-file-section-copy.c */
 void     _hu_file_section_offer_copy     (HuFileSection *self,
                                           GFile         *file);
 

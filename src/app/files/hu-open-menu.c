@@ -9,7 +9,6 @@
 
 #include "hu-explain.h"
 #include "hu-menu.h"
-#include "hu-mnemonic.h"
 #include "hu-progress.h"
 #include "hu-recent.h"
 #include "hu-rule-page.h"

@@ -35,20 +35,6 @@ dup_folder (const char *uri)
   return g_steal_pointer (&text);
 }
 
-static HuRecent *
-recent_new (GtkRecentInfo *info)
-{
-  HuRecent *recent = g_new (HuRecent, 1);
-
-  recent->uri = g_strdup (gtk_recent_info_get_uri (info));
-  recent->name = g_strdup (gtk_recent_info_get_display_name (info));
-  recent->folder = dup_folder (recent->uri);
-  recent->when = g_date_time_to_local (gtk_recent_info_get_modified (info));
-  recent->missing = !gtk_recent_info_exists (info);
-
-  return recent;
-}
-
 static gint
 compare (gconstpointer a,
          gconstpointer b)
@@ -74,7 +60,16 @@ hu_recent_list (guint    most,
 
       if (gtk_recent_info_has_application (info, g_get_application_name ()) && gtk_recent_info_is_local (info) &&
           (missing || gtk_recent_info_exists (info)))
-        g_ptr_array_add (list, recent_new (info));
+        {
+          HuRecent *recent = g_new (HuRecent, 1);
+
+          recent->uri = g_strdup (gtk_recent_info_get_uri (info));
+          recent->name = g_strdup (gtk_recent_info_get_display_name (info));
+          recent->folder = dup_folder (recent->uri);
+          recent->when = g_date_time_to_local (gtk_recent_info_get_modified (info));
+          recent->missing = !gtk_recent_info_exists (info);
+          g_ptr_array_add (list, recent);
+        }
     }
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
   g_ptr_array_sort (list, compare);

@@ -13,7 +13,6 @@
 #include "hu-import-job.h"
 #include "hu-import-store.h"
 #include "hu-message.h"
-#include "hu-question.h"
 
 struct _HuBringSection
 {

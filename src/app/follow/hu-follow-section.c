@@ -12,7 +12,6 @@
 #include "hu-import-memory.h"
 #include "hu-import-store.h"
 #include "hu-message.h"
-#include "hu-question.h"
 
 struct _HuFollowSection
 {

@@ -13,7 +13,7 @@
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"
 #include "hu-import-store.h"
-#include "hu-link.h"
+#include "hu-term-label.h"
 #include "hu-text-size.h"
 
 #define PATIENCE 300 /* ms before it is worth showing that a file is read */

@@ -14,7 +14,7 @@
 #include "hu-flip-questions.h"
 #include "hu-folding-card.h"
 #include "hu-help-topic.h"
-#include "hu-link.h"
+#include "hu-term-label.h"
 
 struct _HuFlipPanel
 {
@@ -131,19 +131,6 @@ list_questions (HuFlipPanel      *self,
     }
   gtk_drop_down_set_model (self->question, G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (self->question, self->questions->len > 8);
-}
-
-static void
-name_sides (HuFlipPanel *self)
-{
-  const HuScenario *scenario = get_scenario (self);
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *name = hu_explain_side (scenario, side);
-
-      gtk_button_set_label (GTK_BUTTON (self->sides[side]), name);
-    }
 }
 
 /* The attacker has the next move to think of. */
@@ -383,9 +370,17 @@ shown_changed_cb (HuFlipPanel *self)
       g_clear_pointer (&self->asked, hu_snapshot_unref);
       if (self->game != NULL)
         {
+          const HuScenario *scenario;
+
           self->listing = TRUE;
           list_questions (self, NULL);
-          name_sides (self);
+          scenario = get_scenario (self);
+          for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+            {
+              g_autofree char *name = hu_explain_side (scenario, side);
+
+              gtk_button_set_label (GTK_BUTTON (self->sides[side]), name);
+            }
           choose_side (self);
           self->listing = FALSE;
         }

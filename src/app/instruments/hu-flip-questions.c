@@ -172,21 +172,6 @@ hu_flip_questions_find (const GArray     *questions,
   return -1;
 }
 
-/* The question about the building at @hex, else about the hex. */
-static HuQuestion
-make_tactical (const HuScenario *scenario,
-               HuHex             hex)
-{
-  gint building = hu_map_building_at (scenario->map, hex);
-  HuSide attacker = hu_scenario_get_attacker (scenario, NULL);
-
-  return (HuQuestion) {
-    .kind = HU_QUESTION_OWNER, .side = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
-    .subject_kind = building != HU_BUILDING_NONE ? HU_SUBJECT_BUILDING : HU_SUBJECT_HEX,
-    .subject = building != HU_BUILDING_NONE ? building : hex,
-  };
-}
-
 /* The question about @row: of the side whose line has a gap there, first that of the side to move. */
 static HuQuestion
 make_row (const HuState *state,
@@ -217,7 +202,16 @@ hu_flip_questions_choose (const HuFlipSubject *self,
     return -1;
   if (on_map && hu_scenario_is_tactical (scenario))
     {
-      *question = make_tactical (scenario, self->at);
+      gint building = hu_map_building_at (scenario->map, self->at);
+      HuSide attacker = hu_scenario_get_attacker (scenario, NULL);
+
+      /* The question about the building at hex, else about the hex. */
+      *question = (HuQuestion) {
+        .kind = HU_QUESTION_OWNER,
+        .side = attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
+        .subject_kind = building != HU_BUILDING_NONE ? HU_SUBJECT_BUILDING : HU_SUBJECT_HEX,
+        .subject = building != HU_BUILDING_NONE ? building : self->at,
+      };
       found = hu_flip_questions_find (questions, question);
     }
   for (gint side = HU_SIDE_FIRST; found < 0 && place >= 0 && side < HU_N_SIDES; side++)

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-ghost-form.h"
-#include "hu-question.h"
+#include "hu-message.h"
 
 struct _HuGhostSection
 {

@@ -10,7 +10,6 @@
 #include "hu-compare-window.h"
 #include "hu-css-class.h"
 #include "hu-message.h"
-#include "hu-question.h"
 #include "hu-variation-dialog.h"
 #include "hu-variation-item.h"
 #include "hu-variation-name.h"
@@ -101,16 +100,6 @@ save_cb (GSimpleAction *action,
 
 /* --- Keeping --- */
 
-/* Makes the log's events after the moment a variation of their own. */
-static void
-rescue_rest (HuGame *game)
-{
-  g_autoptr(GPtrArray) lent = hu_game_dup_lent (game);
-
-  if (lent != NULL)
-    g_free (hu_variation_keep (game, hu_game_get_base (game), lent));
-}
-
 static void
 keep_response_cb (HuWhatIfSection *self,
                   const char      *response)
@@ -125,7 +114,14 @@ keep_response_cb (HuWhatIfSection *self,
     }
 
   if (g_str_equal (response, "rescue"))
-    rescue_rest (get_game (self));
+    {
+      HuGame *game = get_game (self);
+      g_autoptr(GPtrArray) lent = hu_game_dup_lent (game);
+
+      /* Makes the log's events after the moment a variation of their own. */
+      if (lent != NULL)
+        g_free (hu_variation_keep (game, hu_game_get_base (game), lent));
+    }
   hu_game_keep_what_if (get_game (self));
 }
 

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain-fact.h"
+#include "hu-term-label.h"
 
 struct _HuAnswerBox
 {
@@ -478,4 +480,78 @@ hu_answer_box_init (HuAnswerBox *self)
       g_signal_connect_object (drops[i], "notify::selected", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
     }
   hu_answer_box_clear (self);
+}
+
+/* @outcome: the outcome; not HU_OUTCOME_NONE; @scenario: the scenario that was asked about.  Returns "Right: 4", "Not
+ * so. The answer is: 4". */
+char *
+hu_answer_outcome_word (HuAnswerOutcome   outcome,
+                        const HuScenario *scenario,
+                        const HuAnswer   *right)
+{
+  g_autofree char *answer = NULL;
+
+  g_return_val_if_fail (scenario != NULL && right != NULL, NULL);
+
+  answer = hu_explain_fact_answer (scenario, right);
+  switch (outcome)
+    {
+    case HU_OUTCOME_RIGHT:
+      /* Translators: %s is an answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Right: %s"), answer);
+    case HU_OUTCOME_WRONG:
+      /* Translators: %s is the right answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Not quite: the answer is %s"), answer);
+    case HU_OUTCOME_SHOWN:
+      /* Translators: %s is the right answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("The answer is: %s"), answer);
+    case HU_OUTCOME_NONE:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_answer_outcome_show:
+ * @text: (nullable): the outcome in words; without text the label is hidden
+ *
+ * Shows the outcome in the colour of success or of an error.
+ */
+void
+hu_answer_outcome_show (GtkLabel        *label,
+                        HuAnswerOutcome  outcome,
+                        const char      *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  hu_css_class_set (GTK_WIDGET (label), "success", outcome == HU_OUTCOME_RIGHT);
+  hu_css_class_set (GTK_WIDGET (label), "error", outcome == HU_OUTCOME_WRONG);
+  hu_plain_label_set (label, text);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            HuAnswerBox     *answers)
+{
+  HuMapView *map = HU_MAP_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)));
+  HuHex hex = hu_map_view_hex_at (map, x, y);
+
+  if (hex != HU_HEX_NONE && hu_answer_box_toggle_hex (answers, hex))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+void
+hu_answer_click_attach (HuMapView   *map,
+                        HuAnswerBox *answers)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "answers");
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), answers, 0);
+  gtk_widget_add_controller (GTK_WIDGET (map), GTK_EVENT_CONTROLLER (click));
 }

@@ -4,9 +4,10 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "hu-fact.h"
+#include "hu-map-view.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,23 @@ gboolean      hu_answer_box_toggle_hex (HuAnswerBox      *self,
                                         HuHex             hex);
 /* Returns the hexes that the answer names so far; (transfer full) (element-type HuHex). */
 GArray       *hu_answer_box_list_marks (HuAnswerBox      *self) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef enum
+{
+  HU_OUTCOME_NONE,  /* nothing to tell yet */
+  HU_OUTCOME_RIGHT,
+  HU_OUTCOME_WRONG,
+  HU_OUTCOME_SHOWN, /* nobody answered: it was shown */
+} HuAnswerOutcome;
+
+char *hu_answer_outcome_word (HuAnswerOutcome   outcome,
+                              const HuScenario *scenario,
+                              const HuAnswer   *right) G_GNUC_WARN_UNUSED_RESULT;
+void  hu_answer_outcome_show (GtkLabel         *label,
+                              HuAnswerOutcome   outcome,
+                              const char       *text);
+
+void hu_answer_click_attach (HuMapView   *map,
+                             HuAnswerBox *answers);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-outcome.h"
+#include "hu-answer-box.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
 #include "hu-help-topic.h"
@@ -491,18 +491,6 @@ add_place (GArray       *hexes,
     }
 }
 
-static void
-add_places (GArray             *hexes,
-            const HuMap        *map,
-            const HuLessonStep *step)
-{
-  gboolean alone = step->hexes->len == 0;
-
-  add_place (hexes, map, step->ask, alone);
-  for (guint i = 0; i < step->goals->len; i++)
-    add_place (hexes, map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact, alone);
-}
-
 /* The second try goes on from the wrong answer: as long as that is unchanged, the map shows where it fails. */
 static gboolean
 shows_failing (HuLessonPanel *self)
@@ -520,6 +508,7 @@ hu_lesson_panel_list_look (HuLessonPanel *self)
   const HuLessonStep *step;
   const HuState *state;
   GArray *hexes;
+  gboolean alone;
 
   g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
 
@@ -537,7 +526,10 @@ hu_lesson_panel_list_look (HuLessonPanel *self)
   step = hu_lesson_get_step (self->lesson);
   state = hu_snapshot_get_state (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)));
   g_array_append_vals (hexes, step->hexes->data, step->hexes->len);
-  add_places (hexes, state->scenario->map, step);
+  alone = step->hexes->len == 0;
+  add_place (hexes, state->scenario->map, step->ask, alone);
+  for (guint i = 0; i < step->goals->len; i++)
+    add_place (hexes, state->scenario->map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact, alone);
   for (guint i = 0; i < step->units->len; i++)
     {
       HuHex hex = state->unit_hex[g_array_index (step->units, guint, i)];

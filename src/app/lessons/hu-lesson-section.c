@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-click.h"
+#include "hu-answer-box.h"
 #include "hu-file-name.h"
 #include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
@@ -285,16 +285,6 @@ fetch_step (HuLessonSection *self)
   self->fetched_open = open;
 }
 
-/* Where the step first plays events, an instrument or a drag could play them. */
-static const HuFact *
-find_question (HuLesson *lesson)
-{
-  const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
-  gboolean asks = step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
-
-  return asks ? step->ask : NULL;
-}
-
 static guint
 find_shows (HuLesson *lesson)
 {
@@ -307,6 +297,8 @@ static void
 look_changed_cb (HuLessonSection *self)
 {
   HuLesson *lesson = get_lesson (self);
+  const HuLessonStep *step;
+  gboolean asks;
 
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
   if (lesson != NULL)
@@ -315,7 +307,10 @@ look_changed_cb (HuLessonSection *self)
 
       hu_session_light_hexes (get_session (self), hexes->len > 0 && !hu_lesson_is_over (lesson) ? hexes : NULL);
     }
-  hu_session_set_question (get_session (self), find_question (lesson));
+  /* Where the step first plays events, an instrument or a drag could play them. */
+  step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
+  asks = step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN;
+  hu_session_set_question (get_session (self), asks ? step->ask : NULL);
   if (self->fetched > 0 && find_shows (lesson) != hu_session_get_shows (get_session (self)))
     hu_map_view_stay (self->map);
   hu_session_set_shows (get_session (self), find_shows (lesson));

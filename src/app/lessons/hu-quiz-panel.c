@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-outcome.h"
+#include "hu-answer-box.h"
 #include "hu-explain-fact.h"
 #include "hu-help-topic.h"
 #include "hu-term-label.h"

@@ -3,7 +3,7 @@
  */
 #include "hu-quiz-section.h"
 
-#include "hu-answer-click.h"
+#include "hu-answer-box.h"
 #include "hu-quiz-panel.h"
 
 struct _HuQuizSection

@@ -20,8 +20,6 @@ char       *hu_term_new_json      (HuWorkshop      *shop,
                                    HuTermKind       kind,
                                    const char      *pointer);
 /* Returns the id of that condition's winner, or of the side that scores: the first side where there is none. */
-const char *hu_term_get_side      (HuWorkshop      *shop,
-                                   const char      *pointer);
 const char *hu_term_get_enemy     (HuWorkshop      *shop,
                                    const char      *side);
 /* The condition at @pointer as one of another kind, which keeps what both have in common (hu-term-change.c);
@@ -92,10 +90,6 @@ GArray     *hu_term_list_hexes    (HuWorkshop      *shop,
 /* Lights what the condition at @pointer names; NULL: nothing. */
 void        hu_term_light         (HuWorkshopBench *bench,
                                    const char      *pointer);
-/* The nearest condition, item or outcome: is the fault at @fault that of @pointer itself? */
-gboolean    hu_term_is_at_fault   (const HuNode    *condition,
-                                   const char      *pointer,
-                                   const char      *fault);
 
 /* --- Judge now (hu-outcome-judge.c) --- */
 

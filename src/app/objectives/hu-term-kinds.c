@@ -32,7 +32,7 @@ get_side_id (HuWorkshop *shop,
   return index < hu_node_get_n (sides) ? hu_node_get_text (hu_node_find (hu_node_get_element (sides, index), "id"), "") : "";
 }
 
-const char *
+static const char *
 hu_term_get_side (HuWorkshop *shop,
                   const char *pointer)
 {

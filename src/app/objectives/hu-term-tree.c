@@ -75,7 +75,8 @@ dup_words (HuWorkshopBench *bench,
   return g_strdup (words.label);
 }
 
-gboolean
+/* The nearest condition, item or outcome: is the fault at @fault that of @pointer itself? */
+static gboolean
 hu_term_is_at_fault (const HuNode *condition,
                      const char   *pointer,
                      const char   *fault)

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-army-changes.h"
 #include "hu-army-line.h"
 #include "hu-css-class.h"
 

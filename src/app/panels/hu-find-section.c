@@ -12,7 +12,6 @@
 #include "hu-find-panel.h"
 #include "hu-message.h"
 #include "hu-mini-map.h"
-#include "hu-question.h"
 #include "hu-side-stack.h"
 
 struct _HuFindSection

@@ -11,7 +11,6 @@
 #include "hu-explain.h"
 #include "hu-message.h"
 #include "hu-menu.h"
-#include "hu-mnemonic.h"
 #include "hu-workshop.h"
 
 #define DONE_SECONDS 10

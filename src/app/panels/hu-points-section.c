@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-points-form.h"
-#include "hu-question.h"
 #include "hu-system-panels.h"
 
 struct _HuPointsSection

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-outcome.h"
-#include "hu-drill-today.h"
+#include "hu-answer-box.h"
 #include "hu-drill-words.h"
+#include "hu-drill.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
 #include "hu-job.h"
@@ -256,14 +256,6 @@ finish (HuDrillPanel *self,
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-/* Closes the question and tells the answer. */
-static void
-show_answer (HuDrillPanel *self)
-{
-  if (self->question != NULL && !self->answered)
-    finish (self, HU_QUALITY_SHOWN);
-}
-
 static void
 answered_cb (HuDrillPanel   *self,
              const HuAnswer *answer)
@@ -347,16 +339,6 @@ search (gpointer data,
 static const HuJobKind searching = { "hu-drill-search", search, search_free, (GDestroyNotify) hu_drill_question_free };
 
 static void
-drop_question (HuDrillPanel *self)
-{
-  hu_answer_box_clear (self->answers);
-  g_clear_pointer (&self->question, hu_drill_question_free);
-  g_clear_pointer (&self->wrong, hu_answer_free);
-  g_array_set_size (self->failing, 0);
-  self->answered = FALSE;
-}
-
-static void
 found_cb (gpointer      owner,
           gpointer      result,
           const GError *error)
@@ -371,7 +353,11 @@ found_cb (gpointer      owner,
       return;
     }
 
-  drop_question (self);
+  hu_answer_box_clear (self->answers);
+  g_clear_pointer (&self->question, hu_drill_question_free);
+  g_clear_pointer (&self->wrong, hu_answer_free);
+  g_array_set_size (self->failing, 0);
+  self->answered = FALSE;
   self->question = result;
   show_question (self);
 }
@@ -469,7 +455,11 @@ show_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  show_answer (HU_DRILL_PANEL (widget));
+  HuDrillPanel *self = HU_DRILL_PANEL (widget);
+
+  /* Closes the question and tells the answer. */
+  if (self->question != NULL && !self->answered)
+    finish (self, HU_QUALITY_SHOWN);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-answer-click.h"
+#include "hu-answer-box.h"
 #include "hu-card-places.h"
 #include "hu-hover-card.h"
 #include "hu-map-view.h"

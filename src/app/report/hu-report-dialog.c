@@ -15,7 +15,6 @@
 #include "hu-print-settings.h"
 #include "hu-report-choices.h"
 #include "hu-report-job.h"
-#include "hu-report-played.h"
 #include "hu-report-viewer.h"
 #include "hu-save.h"
 #include "hu-text-size.h"
@@ -109,13 +108,6 @@ get_moment (HuReportDialog *self)
   return g_array_index (self->moments, guint, adw_combo_row_get_selected (self->moment_row));
 }
 
-static HuSide
-get_viewer (HuReportDialog *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->viewer_row))
-    ? (HuSide) ((gint) adw_combo_row_get_selected (self->viewer_row) - 1) : HU_SIDE_NONE;
-}
-
 static void
 fill_order (HuReportDialog *self,
             HuReportOrder  *order)
@@ -124,7 +116,9 @@ fill_order (HuReportDialog *self,
 
   *order = (HuReportOrder) { .format = -1 };
   order->options.n_events = get_moment (self);
-  order->options.viewer = get_viewer (self);
+  order->options.viewer = gtk_widget_get_visible (GTK_WIDGET (self->viewer_row))
+                              ? (HuSide) ((gint) adw_combo_row_get_selected (self->viewer_row) - 1)
+                              : HU_SIDE_NONE;
   for (guint part = 0; part < HU_N_PARTS; part++)
     if (self->switches[part] != NULL && gtk_switch_get_active (self->switches[part]))
       order->options.parts |= 1u << part;

@@ -260,14 +260,6 @@ leave_cb (GSimpleAction *action,
 
 /* --- Copying --- */
 
-/* On the second screen what it tells; else what the last step changed. */
-static guint
-find_since (HuSecondSection *self,
-            HuGame          *game)
-{
-  return self->on ? self->since : hu_game_get_moment_before (game, hu_game_get_position (game));
-}
-
 static void
 copy_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -287,7 +279,8 @@ copy_cb (GSimpleAction *action,
   g_return_if_fail (format >= 0);
 
   read_log (self);
-  lines = list_lines (self, find_since (self, game));
+  /* On the second screen what it tells; else what the last step changed. */
+  lines = list_lines (self, self->on ? self->since : hu_game_get_moment_before (game, hu_game_get_position (game)));
   report = hu_report_new_change (adjudicator, &options, lines);
   bytes = hu_report_to_text (report, (HuReportFormat) format);
   g_return_if_fail (bytes != NULL);

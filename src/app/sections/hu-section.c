@@ -63,18 +63,12 @@ update (HuSection *self)
 }
 
 static void
-enable_play (HuSection *self)
+mode_changed_cb (HuSection *self)
 {
   GPtrArray *play = get_private (self)->play;
 
   for (guint i = 0; i < play->len; i++)
     g_simple_action_set_enabled (g_ptr_array_index (play, i), !waits (self, g_ptr_array_index (play, i)));
-}
-
-static void
-mode_changed_cb (HuSection *self)
-{
-  enable_play (self);
   update (self);
 }
 

@@ -10,7 +10,6 @@
 
 #include "hu-message.h"
 #include "hu-offer-card.h"
-#include "hu-question.h"
 #include "hu-variation-item.h"
 #include "hu-variation-name.h"
 

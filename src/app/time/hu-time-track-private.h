@@ -39,14 +39,8 @@ struct _HuTimeTrack
 double _hu_time_track_unit (HuTimeTrack *self);
 void   _hu_time_track_draw (HuTimeTrack *self,
                             cairo_t     *cr);
-/* hu-time-track-arrivals.c */
-void   _hu_time_track_draw_arrivals (HuTimeTrack   *self,
-                            cairo_t       *cr,
-                            const GdkRGBA *ink);
 char  *_hu_time_track_add_arrivals (HuTimeTrack *self,
-                            guint        turn,
-                            char        *words) G_GNUC_WARN_UNUSED_RESULT;
-/* hu-time-track-input.c */
-void   _hu_time_track_listen (HuTimeTrack *self);
+                                    guint        turn,
+                                    char        *words) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

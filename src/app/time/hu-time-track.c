@@ -6,12 +6,166 @@
  */
 #include "config.h"
 
-#include "hu-time-track-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "hu-explain.h"
+#include "hu-moment-menu.h"
+#include "hu-time-track-private.h"
+
+static HuGame *
+get_game (HuTimeTrack *self)
+{
+  return hu_timeline_get_game (self->timeline);
+}
+
+/* A whole window follows, so no more than once a frame. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuTimeTrack *self = HU_TIME_TRACK (widget);
+  guint wanted = self->wanted;
+
+  self->tick = 0;
+  self->wanted = G_MAXUINT;
+  if (wanted != G_MAXUINT && self->timeline != NULL)
+    g_signal_emit_by_name (self, "asked", MIN (wanted, hu_game_get_head (get_game (self))));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+want (HuTimeTrack *self,
+      double       x)
+{
+  self->wanted = hu_time_track_moment_at (self, x);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+drag_begin_cb (HuTimeTrack *self,
+               double       x,
+               double       y)
+{
+  if (self->timeline == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->drag_x = x;
+  want (self, x);
+}
+
+static void
+drag_update_cb (HuTimeTrack *self,
+                double       dx,
+                double       dy)
+{
+  if (self->timeline != NULL)
+    want (self, self->drag_x + dx);
+}
+
+static void
+motion_cb (HuTimeTrack *self,
+           double       x,
+           double       y)
+{
+  if (self->timeline != NULL)
+    g_signal_emit_by_name (self, "hovered", hu_time_track_moment_at (self, x));
+}
+
+static void
+leave_cb (HuTimeTrack *self)
+{
+  g_signal_emit_by_name (self, "hovered", G_MAXUINT);
+}
+
+static void
+menu_cb (HuTimeTrack *self,
+         int          n_press,
+         double       x,
+         double       y)
+{
+  if (self->timeline != NULL)
+    hu_moment_menu_popup (GTK_WIDGET (self), get_game (self), hu_time_track_moment_at (self, x), x, y);
+}
+
+static gboolean
+key_pressed_cb (HuTimeTrack     *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  static const struct
+  {
+    guint       keyval;
+    gboolean    control;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Left, FALSE, "win.step-back" },      { GDK_KEY_KP_Left, FALSE, "win.step-back" },
+    { GDK_KEY_Right, FALSE, "win.step-ahead" },    { GDK_KEY_KP_Right, FALSE, "win.step-ahead" },
+    { GDK_KEY_Left, TRUE, "win.phase-back" },      { GDK_KEY_Right, TRUE, "win.phase-ahead" },
+    { GDK_KEY_Page_Up, FALSE, "win.turn-back" },   { GDK_KEY_Page_Down, FALSE, "win.turn-ahead" },
+    { GDK_KEY_Up, FALSE, "win.flag-back" },        { GDK_KEY_Down, FALSE, "win.flag-ahead" },
+    { GDK_KEY_Home, FALSE, "win.to-start" },       { GDK_KEY_End, FALSE, "win.to-present" },
+    { GDK_KEY_space, FALSE, "win.play" },          { GDK_KEY_plus, FALSE, "win.time-zoom-in" },
+    { GDK_KEY_equal, FALSE, "win.time-zoom-in" },  { GDK_KEY_KP_Add, FALSE, "win.time-zoom-in" },
+    { GDK_KEY_minus, FALSE, "win.time-zoom-out" }, { GDK_KEY_KP_Subtract, FALSE, "win.time-zoom-out" },
+    { GDK_KEY_0, FALSE, "win.time-zoom-fit" },
+  };
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (self->timeline == NULL || (state & GDK_ALT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    {
+      guint position = hu_game_get_position (get_game (self));
+
+      hu_moment_menu_popup (GTK_WIDGET (self), get_game (self), position, hu_time_track_x (self, position),
+                            HU_TRACK_BAR (self));
+      return GDK_EVENT_STOP;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].keyval == keyval && keys[i].control == control)
+      {
+        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
+        return GDK_EVENT_STOP;
+      }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_controller (HuTimeTrack        *self,
+                GtkEventController *controller,
+                const char         *name)
+{
+  gtk_event_controller_set_name (controller, name);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* hu-time-track-input.c */
+static void
+listen (HuTimeTrack *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new (), *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  add_controller (self, GTK_EVENT_CONTROLLER (drag), "hu-track-drag");
+  add_controller (self, GTK_EVENT_CONTROLLER (click), "hu-track-menu");
+  add_controller (self, motion, "hu-track-motion");
+  add_controller (self, keys, "hu-track-keys");
+}
 
 #define MIN_UNITS 2.0 /* of an empty phase */
 #define MAX_UNIT 28.0 /* pixels, however near */
@@ -28,12 +182,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuTimeTrack, hu_time_track, GTK_TYPE_WIDGET)
-
-static HuGame *
-get_game (HuTimeTrack *self)
-{
-  return hu_timeline_get_game (self->timeline);
-}
 
 static double
 room (HuTimeTrack *self)
@@ -229,24 +377,6 @@ dup_words (HuTimeTrack *self,
                                       g_strconcat (when, "\n", what, flags != NULL ? "\n" : NULL, flags, NULL));
 }
 
-static char *
-word_phase_at (HuTimeTrack *self,
-               double       x)
-{
-  double at = (x - HU_TRACK_MARGIN + self->scroll) / _hu_time_track_unit (self);
-
-  for (guint i = 0; i + 1 < self->starts->len; i++)
-    if (at >= g_array_index (self->starts, double, i) && at < g_array_index (self->starts, double, i + 1))
-      {
-        const HuClock *clock = &hu_timeline_get_phase (self->timeline, i)->clock;
-
-        return _hu_time_track_add_arrivals (self, clock->turn,
-                                            hu_explain_clock (hu_game_get_scenario (get_game (self)), clock));
-      }
-
-  return NULL;
-}
-
 /* @x: pixels of the widget.  Returns its text on the event there, or on a phase without events; or NULL. */
 char *
 hu_time_track_dup_words_at (HuTimeTrack *self,
@@ -254,6 +384,7 @@ hu_time_track_dup_words_at (HuTimeTrack *self,
                             double       y)
 {
   guint n_events, moment;
+  double at;
 
   g_return_val_if_fail (HU_IS_TIME_TRACK (self), NULL);
 
@@ -266,7 +397,17 @@ hu_time_track_dup_words_at (HuTimeTrack *self,
   if (moment <= n_events && fabs (hu_time_track_x (self, moment) - x) <= REACH + (y < HU_TRACK_BAR (self) ? 4 : 0))
     return dup_words (self, moment);
 
-  return word_phase_at (self, x);
+  at = (x - HU_TRACK_MARGIN + self->scroll) / _hu_time_track_unit (self);
+  for (guint i = 0; i + 1 < self->starts->len; i++)
+    if (at >= g_array_index (self->starts, double, i) && at < g_array_index (self->starts, double, i + 1))
+      {
+        const HuClock *clock = &hu_timeline_get_phase (self->timeline, i)->clock;
+
+        return _hu_time_track_add_arrivals (self, clock->turn,
+                                            hu_explain_clock (hu_game_get_scenario (get_game (self)), clock));
+      }
+
+  return NULL;
 }
 
 static gboolean
@@ -290,27 +431,21 @@ query_tooltip_cb (HuTimeTrack *self,
   return TRUE;
 }
 
-static void
-update_accessible (HuTimeTrack *self)
-{
-  guint position = hu_game_get_position (get_game (self));
-  g_autofree char *words = dup_words (self, position);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) hu_game_get_head (get_game (self)),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) position,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words,
-                                  -1);
-}
-
 /* --- The widget --- */
 
 static void
 game_changed_cb (HuTimeTrack *self)
 {
+  guint position;
+  g_autofree char *words = NULL;
+
   keep_in_view (self);
-  update_accessible (self);
+  position = hu_game_get_position (get_game (self));
+  words = dup_words (self, position);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) hu_game_get_head (get_game (self)),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) position,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -431,7 +566,7 @@ hu_time_track_init (HuTimeTrack *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  _hu_time_track_listen (self);
+  listen (self);
   hu_palette_follow (GTK_WIDGET (self));
 }
 

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-clause.h"
-#include "hu-link.h"
 #include "hu-palette.h"
 #include "hu-rule-drawing.h"
+#include "hu-term-label.h"
 
 struct _HuRuleView
 {

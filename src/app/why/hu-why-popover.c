@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-link.h"
 #include "hu-rule-page.h"
 #include "hu-term-label.h"
 

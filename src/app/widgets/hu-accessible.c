@@ -162,16 +162,6 @@ find_words (GtkWidget *widget)
   return NULL;
 }
 
-/* Newer toolkits read the content of a button; GTK 4.8 names it by its class. */
-static void
-name_by_words (GtkButton *button)
-{
-  GtkWidget *words = find_words (GTK_WIDGET (button));
-
-  if (!has_name (button) && words != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
-}
-
 /* Names the button within a drop-down or colour button, and the button that dismisses a toast, because these
  * get the focus. */
 static void
@@ -211,7 +201,14 @@ mapped_cb (GSignalInvocationHint *hint,
   name_once (GTK_BUTTON (widget));
   name_part (GTK_BUTTON (widget));
   if (!GTK_IS_MENU_BUTTON (gtk_widget_get_parent (GTK_WIDGET (widget))))
-    name_by_words (GTK_BUTTON (widget));
+    {
+      GtkButton *button = GTK_BUTTON (widget);
+      GtkWidget *words = find_words (GTK_WIDGET (button));
+
+      /* Newer toolkits read the content of a button; GTK 4.8 names it by its class. */
+      if (!has_name (button) && words != NULL)
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
+    }
   g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
 
   return TRUE;

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include <glib.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -15,5 +16,8 @@ void hu_menu_append (GMenu      *menu,
 /* @id: of a menu in hu-menus.ui; a literal.  A menu in a template would be read with each window, and never freed. */
 void hu_menu_make_later (GtkMenuButton *button,
                          const char    *id);
+
+/* For items of a menu, and other labels in which an underscore underlines a letter. */
+char *hu_mnemonic_escape (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

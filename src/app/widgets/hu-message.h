@@ -19,4 +19,25 @@ void hu_message_toast (GtkWidget  *widget,
 void hu_message_add_toast (GtkWidget *widget,
                            AdwToast  *toast); /* (transfer full) */
 
+/* Asks in a form, with the responses "cancel" and @response; the caller connects to "response" and presents it. */
+AdwMessageDialog *hu_question_new      (GtkWindow  *parent,
+                                        const char *heading,
+                                        const char *body,  /* or NULL */
+                                        GtkWidget  *form,
+                                        const char *response,
+                                        const char *button);
+
+/* Asks for a line of text; @answered gets it unless it is empty or the user cancels. */
+typedef void (*HuAnsweredFunc) (gpointer    object,
+                                const char *text);
+void              hu_question_ask_text (GtkWindow     *parent,
+                                        const char    *heading,
+                                        const char    *body,
+                                        const char    *label,      /* of the entry, as it is spoken */
+                                        const char    *suggestion, /* or NULL */
+                                        const char    *response,
+                                        const char    *button,
+                                        HuAnsweredFunc answered,
+                                        gpointer       object);    /* GObject: nothing is called once it is gone */
+
 G_END_DECLS

@@ -254,17 +254,6 @@ draw (const Request *request,
   return surface;
 }
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  gsize height = (gsize) cairo_image_surface_get_height (surface);
-  g_autoptr(GBytes) bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), (int) height, GDK_MEMORY_DEFAULT, bytes,
-                                 stride);
-}
-
 /* Returns the game at the requested moment, or the nearest one that the file still has. */
 static HuGame *
 read_game (const Request *request)
@@ -284,17 +273,6 @@ read_game (const Request *request)
 }
 
 static void
-word (HuPreview *picture,
-      HuGame       *game)
-{
-  const HuScenario *scenario = hu_game_get_scenario (game);
-
-  picture->title = hu_budget_abridge (hu_scenario_word (scenario, scenario->title), HU_BUDGET_NAME);
-  picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)));
-  picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
-}
-
-static void
 set_unopened (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The game could not be opened."));
@@ -305,8 +283,12 @@ static HuPreview *
 preview_new (cairo_surface_t *surface)
 {
   HuPreview *self = g_new0 (HuPreview, 1);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  gsize height = (gsize) cairo_image_surface_get_height (surface);
+  g_autoptr(GBytes) bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
 
-  self->texture = make_texture (surface);
+  self->texture =
+      gdk_memory_texture_new (cairo_image_surface_get_width (surface), (int) height, GDK_MEMORY_DEFAULT, bytes, stride);
   cairo_surface_destroy (surface);
 
   return self;
@@ -346,7 +328,13 @@ load (gpointer data,
 
   picture = preview_new (surface);
   if (game != NULL)
-    word (picture, game);
+    {
+      const HuScenario *scenario = hu_game_get_scenario (game);
+
+      picture->title = hu_budget_abridge (hu_scenario_word (scenario, scenario->title), HU_BUDGET_NAME);
+      picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)));
+      picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
+    }
 
   return picture;
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include <glib-object.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -13,5 +14,14 @@ void hu_term_label_set (GtkLabel   *label,
 /* Shows @text (NULL: hides the label), without links. */
 void hu_plain_label_set (GtkLabel   *label,
                          const char *text);
+
+typedef void (*HuLinkFunc) (gpointer    owner,
+                            const char *uri);
+
+/* Calls @func with @owner, if that is still there, once the label is done with its link; TRUE, as the label's handler
+ * returns. */
+gboolean hu_link_follow (gpointer    owner,
+                         const char *uri,
+                         HuLinkFunc  func);
 
 G_END_DECLS

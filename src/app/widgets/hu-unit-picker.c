@@ -147,14 +147,6 @@ list_picked (HuUnitPicker *self)
 }
 
 static void
-update_button (HuUnitPicker *self)
-{
-  g_autoptr(GArray) units = list_picked (self);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->button), units->len > 0);
-}
-
-static void
 button_clicked_cb (HuUnitPicker *self)
 {
   g_autoptr(GArray) units = list_picked (self);
@@ -229,12 +221,16 @@ toggled_cb (GtkCheckButton *check,
 {
   HuUnitItem *item = gtk_list_item_get_item (list_item);
   GtkWidget *picker = gtk_widget_get_ancestor (GTK_WIDGET (check), HU_TYPE_UNIT_PICKER);
+  HuUnitPicker *self;
+  g_autoptr(GArray) units = NULL;
 
   if (item == NULL || picker == NULL)
     return;
 
   item->picked = gtk_check_button_get_active (check);
-  update_button (HU_UNIT_PICKER (picker));
+  self = HU_UNIT_PICKER (picker);
+  units = list_picked (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), units->len > 0);
 }
 
 static void

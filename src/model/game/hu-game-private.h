@@ -89,15 +89,12 @@ void       _hu_game_move_to       (HuGame           *self,
                                    guint             head);
 
 void       _hu_game_dispose_what_if (HuGame         *self);
-/* hu-game-ghosts.c: goes on with @roster, made by hu_scenario_new_extended(), and then @event if it is not NULL;
+/* hu-game-what-if.c: goes on with @roster, made by hu_scenario_new_extended(), and then @event if it is not NULL;
  * FALSE if that is impossible, and nothing has changed.  The other one goes back.  Neither publishes. */
 gboolean   _hu_game_lend_roster   (HuGame           *self,
                                    HuScenario       *roster,
                                    HuEvent          *event,
                                    HuRefusal        *refusal);
-void       _hu_game_return_roster (HuGame           *self);
-/* The events of what-if that are possible in the game as it is; (element-type HuEvent). */
-GPtrArray *_hu_game_list_keepable (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-game-time.c: keeps the events that an event at the position would replace; tells whether there are any that
  * happened, and any that were undone. */

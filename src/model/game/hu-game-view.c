@@ -13,28 +13,6 @@ free_rulings (gpointer rulings)
     g_ptr_array_unref (rulings);
 }
 
-/* Sorts the rulings by event, the set-up first; NULL for an event without rulings. */
-static GPtrArray *
-sort_rulings (HuSnapshot *snapshot,
-              guint       n_events)
-{
-  g_autoptr(GPtrArray) all = hu_snapshot_list_rulings (snapshot);
-  GPtrArray *sorted = g_ptr_array_new_full (n_events + 1, free_rulings);
-
-  g_ptr_array_set_size (sorted, (gint) n_events + 1);
-  for (guint i = 0; i < all->len; i++)
-    {
-      HuRuling *ruling = g_ptr_array_index (all, i);
-      gpointer *slot = &g_ptr_array_index (sorted, ruling->event);
-
-      if (*slot == NULL)
-        *slot = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
-      g_ptr_array_add (*slot, hu_ruling_ref (ruling));
-    }
-
-  return sorted;
-}
-
 /* A view that goes on keeps its rulings; a view that is judged again has new ones. */
 static gboolean
 are_same (const GPtrArray *a,
@@ -77,8 +55,22 @@ _hu_game_look (HuGame *self,
   self->snapshot = hu_adjudicator_view (self->adjudicator, self->position, self->viewer);
   if (self->viewer != HU_SIDE_NONE)
     {
+      g_autoptr(GPtrArray) all = NULL;
+
       sights = hu_adjudicator_list_sights (self->adjudicator, self->position, self->viewer);
-      rulings = sort_rulings (self->snapshot, self->position);
+      /* Sorts the rulings by event, the set-up first; NULL for an event without rulings. */
+      all = hu_snapshot_list_rulings (self->snapshot);
+      rulings = g_ptr_array_new_full (self->position + 1, free_rulings);
+      g_ptr_array_set_size (rulings, (gint) self->position + 1);
+      for (guint i = 0; i < all->len; i++)
+        {
+          HuRuling *ruling = g_ptr_array_index (all, i);
+          gpointer *slot = &g_ptr_array_index (rulings, ruling->event);
+
+          if (*slot == NULL)
+            *slot = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+          g_ptr_array_add (*slot, hu_ruling_ref (ruling));
+        }
     }
 
   /* Undone events are worded by the viewer's present knowledge. */

@@ -139,7 +139,7 @@ void        hu_game_begin_what_if   (HuGame           *self,
                                      guint             after);
 void        hu_game_leave_what_if   (HuGame           *self);
 void        hu_game_keep_what_if    (HuGame           *self); /* a gesture an event */
-/* Adds units to what-if that the game does not have (hu-game-ghosts.c).  "roster-changed" () is emitted before
+/* Adds units to what-if that the game does not have.  "roster-changed" () is emitted before
  * "changed" when the units of the scenario change. */
 gboolean    hu_game_add_unit        (HuGame           *self,
                                      const HuUnit     *like,

@@ -134,15 +134,6 @@ sync_cb (gpointer data,
 }
 
 static void
-start_sync (HuJournal *self)
-{
-  int copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 3);
-
-  if (copy >= 0)
-    g_thread_pool_push (self->syncing, GINT_TO_POINTER (copy), NULL);
-}
-
-static void
 drop_draft (HuJournal *self)
 {
   if (self->keeper != NULL)
@@ -170,6 +161,7 @@ put (HuJournal     *self,
      const GString *text)
 {
   gsize done = 0;
+  int copy;
 
   while (done < text->len)
     {
@@ -192,7 +184,9 @@ put (HuJournal     *self,
 
   self->length += (off_t) text->len;
   set_trouble (self, HU_TROUBLE_LOG, NULL);
-  start_sync (self);
+  copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 3);
+  if (copy >= 0)
+    g_thread_pool_push (self->syncing, GINT_TO_POINTER (copy), NULL);
 
   return TRUE;
 }

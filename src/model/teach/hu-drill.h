@@ -5,10 +5,10 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "hu-fact.h"
 #include "hu-game.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -42,5 +42,10 @@ HuDrillQuestion *hu_drill_find_drawn        (HuSystemId       system,
                                              guint32          seed) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuDrillQuestion, hu_drill_question_free)
+
+/* @today: a Julian day; @shipped (GFile): the games that come with the program, in any order.  For a thread. */
+HuDrillQuestion *hu_drill_find_today (guint32       today,
+                                      GPtrArray    *shipped,
+                                      GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

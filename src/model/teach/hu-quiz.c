@@ -55,19 +55,6 @@ _hu_quiz_add_subject (GPtrArray    *facts,
   fact->subject = subject;
 }
 
-static void
-add_places (GPtrArray        *facts,
-            const HuScenario *scenario)
-{
-  for (guint i = 0; i < MIN (scenario->map->places->len, HU_QUIZ_MOST_OF_A_KIND); i++)
-    {
-      const HuPlace *place = hu_map_get_place (scenario->map, i);
-
-      if (place->hexes->len > 0)
-        _hu_quiz_add_subject (facts, HU_FACT_HOLDER, HU_SUBJECT_HEX, g_array_index (place->hexes, HuHex, 0));
-    }
-}
-
 void
 _hu_quiz_add_sides (GPtrArray *facts,
                     HuFactKind kind)
@@ -105,7 +92,13 @@ hu_quiz_list_facts (const HuSnapshot *snapshot)
   scenario = hu_snapshot_get_scenario (snapshot);
   _hu_quiz_add (facts, HU_FACT_WINNER);
   if (add_of_systems (facts, snapshot, TRUE))
-    add_places (facts, scenario);
+    for (guint i = 0; i < MIN (scenario->map->places->len, HU_QUIZ_MOST_OF_A_KIND); i++)
+      {
+        const HuPlace *place = hu_map_get_place (scenario->map, i);
+
+        if (place->hexes->len > 0)
+          _hu_quiz_add_subject (facts, HU_FACT_HOLDER, HU_SUBJECT_HEX, g_array_index (place->hexes, HuHex, 0));
+      }
   add_of_systems (facts, snapshot, FALSE);
 
   return facts;

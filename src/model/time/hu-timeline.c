@@ -12,7 +12,6 @@
 
 #include "hu-budget.h"
 #include "hu-explain.h"
-#include "hu-timeline-flag.h"
 
 struct _HuTimeline
 {
@@ -128,30 +127,6 @@ count_same (HuTimeline *self)
   return same;
 }
 
-/* Drops the measurements of moments after the first @n_events. */
-static void
-forget_measured (HuTimeline *self,
-                 guint       n_events)
-{
-  while (self->moments->len > 0 && g_array_index (self->moments, guint, self->moments->len - 1) > n_events)
-    g_array_set_size (self->moments, self->moments->len - 1);
-  for (guint i = 0; i < self->series->len; i++)
-    {
-      GArray *points = ((HuTimelineSeries *) g_ptr_array_index (self->series, i))->points;
-
-      while (points->len > 0 &&
-             g_array_index (points, HuTimelinePoint, points->len - 1).n_events > n_events)
-        g_array_set_size (points, points->len - 1);
-    }
-
-  while (self->flags->len > 0 &&
-         g_array_index (self->flags, HuTimelineFlag, self->flags->len - 1).measured > n_events)
-    {
-      self->decided &= g_array_index (self->flags, HuTimelineFlag, self->flags->len - 1).kind != HU_FLAG_VERDICT;
-      g_array_set_size (self->flags, self->flags->len - 1);
-    }
-}
-
 static void
 game_changed_cb (HuTimeline *self)
 {
@@ -171,7 +146,22 @@ game_changed_cb (HuTimeline *self)
       return;
     }
 
-  forget_measured (self, same);
+  /* Drops the measurements of moments after the first n_events. */
+  while (self->moments->len > 0 && g_array_index (self->moments, guint, self->moments->len - 1) > same)
+    g_array_set_size (self->moments, self->moments->len - 1);
+  for (guint i = 0; i < self->series->len; i++)
+    {
+      GArray *points = ((HuTimelineSeries *) g_ptr_array_index (self->series, i))->points;
+
+      while (points->len > 0 && g_array_index (points, HuTimelinePoint, points->len - 1).n_events > same)
+        g_array_set_size (points, points->len - 1);
+    }
+
+  while (self->flags->len > 0 && g_array_index (self->flags, HuTimelineFlag, self->flags->len - 1).measured > same)
+    {
+      self->decided &= g_array_index (self->flags, HuTimelineFlag, self->flags->len - 1).kind != HU_FLAG_VERDICT;
+      g_array_set_size (self->flags, self->flags->len - 1);
+    }
   g_ptr_array_set_size (self->events, (gint) same);
   for (guint i = same; i < n_events; i++)
     g_ptr_array_add (self->events, hu_event_ref (hu_game_get_event (self->game, i)));
@@ -218,23 +208,6 @@ word_flag (const HuSnapshot   *snapshot,
 }
 
 static void
-add_point (HuTimeline       *self,
-           guint             n_events,
-           const HuSnapshot *snapshot,
-           guint             index)
-{
-  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
-  HuTimelineSeries *series = g_ptr_array_index (self->series, index);
-  HuTimelinePoint point = { n_events, hu_meter_get_drawn (meter), hu_timeline_band (meter), meter->met };
-  HuTimelineFlagKind kind;
-
-  if (series->points->len > 0 &&
-      hu_timeline_crossed (&g_array_index (series->points, HuTimelinePoint, series->points->len - 1), &point, &kind))
-    add_flag (self, n_events, n_events, kind, meter->for_side, word_flag (snapshot, meter, kind));
-  g_array_append_val (series->points, point);
-}
-
-static void
 begin_series (HuTimeline       *self,
               const HuSnapshot *snapshot)
 {
@@ -271,7 +244,18 @@ measure (HuTimeline *self,
   self->decided = verdict != NULL;
 
   for (guint i = 0; i < MIN (n_meters, self->series->len); i++)
-    add_point (self, n_events, snapshot, i);
+    {
+      const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), i);
+      HuTimelineSeries *series = g_ptr_array_index (self->series, i);
+      HuTimelinePoint point = { n_events, hu_meter_get_drawn (meter), hu_timeline_band (meter), meter->met };
+      HuTimelineFlagKind kind;
+
+      if (series->points->len > 0 &&
+          hu_timeline_crossed (&g_array_index (series->points, HuTimelinePoint, series->points->len - 1), &point,
+                               &kind))
+        add_flag (self, n_events, n_events, kind, meter->for_side, word_flag (snapshot, meter, kind));
+      g_array_append_val (series->points, point);
+    }
   g_array_append_val (self->moments, n_events);
 }
 

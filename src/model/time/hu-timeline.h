@@ -123,4 +123,11 @@ guint       hu_timeline_flag_before  (HuTimeline *self,
 guint       hu_timeline_flag_after   (HuTimeline *self,
                                       guint       n_events);
 
+/* Two values of a meter with the same band lie on the same side of every threshold. */
+gint64   hu_timeline_band    (const HuMeter          *meter);
+/* Tells whether there is a flag between two moments, and of which kind. */
+gboolean hu_timeline_crossed (const HuTimelinePoint  *before,
+                              const HuTimelinePoint  *after,
+                              HuTimelineFlagKind     *kind);
+
 G_END_DECLS

@@ -86,7 +86,7 @@ void       _hu_why_add_units       (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GArray *units);
 
-/* hu-why-supply.c: the children of a lifeline, of the reasons that stop lines, of one such reason, and of a hex. */
+/* hu-why-subject.c: the children of a lifeline, of the reasons that stop lines, of one such reason, and of a hex. */
 void       _hu_why_list_lifeline   (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stops      (HuWhyNode    *self,

@@ -4,14 +4,15 @@
  */
 #include "config.h"
 
-#include "hu-why-node-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-rule-page.h"
+#include "hu-supply-lines.h"
 #include "hu-system-lists.h"
+#include "hu-why-node-private.h"
 
 static HuWhyNode *
 add_root (GListStore *list,
@@ -156,4 +157,189 @@ hu_why_tree_new_mark (HuGame     *game,
     }
 
   return G_LIST_MODEL (list);
+}
+
+/* Lists the supply lines, and the number of hexes where each reason stops them. */
+void
+_hu_why_list_lifeline (HuWhyNode  *self,
+                       GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint stops[HU_N_BLOCKS] = { 0 };
+
+  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
+      HuHex origin = g_array_index (lines->tracing->origins, HuHex, i);
+      g_autofree char *from = hu_explain_hex (scenario, origin);
+      guint length = trace->path != NULL ? trace->path->len - 1 : 0;
+      HuWhyNode *node;
+
+      if (trace->path == NULL)
+        /* Translators: %s is a hex */
+        node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
+      else
+        node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                  /* Translators: a hex, a number of hexes */
+                                  g_strdup_printf (ngettext ("A line leads out of %1$s, %2$u hex long.",
+                                                             "A line leads out of %1$s, %2$u hexes long.", length),
+                                                   from, length));
+      _hu_why_add_hexes (node, trace->path);
+      for (guint j = 0; j < trace->frontier->len; j++)
+        stops[g_array_index (trace->frontier, HuFrontierHex, j).because]++;
+    }
+
+  /* Then nothing is stopped: there is nowhere to go. */
+  if (lines != NULL && !hu_supply_situation_has_source (lines->situation))
+    {
+      g_autofree char *nothing = hu_explain_no_source (scenario, lines->situation->side);
+
+      _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", nothing));
+      return;
+    }
+
+  for (guint because = 0; because < HU_N_BLOCKS; because++)
+    if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_OWNER))
+      _hu_why_add_below (self, list, WHY_STOPS, because,
+                         because == HU_BLOCK_UNIT
+                           ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",
+                                                        stops[because]), stops[because])
+                           : because == HU_BLOCK_ZOC
+                           ? g_strdup_printf (ngettext ("A zone of control stops lines at %u hex.",
+                                                        "Zones of control stop lines at %u hexes.", stops[because]),
+                                              stops[because])
+                           : g_strdup_printf (ngettext ("Enemy control stops lines at %u hex.",
+                                                        "Enemy control stops lines at %u hexes.", stops[because]),
+                                              stops[because]));
+}
+
+void
+_hu_why_list_stops (HuWhyNode  *self,
+                    GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
+    {
+      const GArray *frontier = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->frontier;
+
+      for (guint j = 0; j < frontier->len; j++)
+        {
+          const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, j);
+          g_autofree char *name = NULL;
+          g_autofree char *reason = NULL;
+          HuWhyNode *node;
+
+          if (stop->because != (HuBlock) self->index || !g_hash_table_add (seen, GINT_TO_POINTER (stop->hex + 1)))
+            continue;
+          name = hu_explain_hex (scenario, stop->hex);
+          reason = hu_explain_frontier (lines->situation, stop);
+          /* Translators: a hex, and why a line of supply stops there */
+          node = _hu_why_add_below (self, list, WHY_STOP, (guint) stop->hex, g_strdup_printf (_("%1$s: %2$s"), name, reason));
+          g_array_append_val (node->hexes, stop->hex);
+          _hu_why_set_rule (node, "8");
+        }
+    }
+}
+
+/* Lists the units that stop the line there. */
+void
+_hu_why_list_stop (HuWhyNode  *self,
+                   GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, (HuHex) self->index) : NULL;
+  g_autoptr(GArray) units = NULL;
+
+  if (stop == NULL)
+    return;
+
+  units = hu_supply_situation_blockers (lines->situation, stop->hex, stop->because);
+  _hu_why_add_units (self, list, units);
+}
+
+/* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; @hexes: its line, or where
+ * lines end. */
+static void
+add_answer (HuWhyNode  *self,
+            GListStore *list,
+            HuHex       hex,
+            HuSide      side,
+            guint       unit)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_from (self->snapshot, hex, side, unit);
+  const HuSupplyTrace *trace;
+  HuWhyNode *node;
+
+  if (lines == NULL)
+    return;
+
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, lines->answer, unit));
+  trace = g_ptr_array_index (lines->tracing->traces, 0);
+  _hu_why_add_hexes (node, trace->path);
+  for (guint i = 0; trace->path == NULL && i < lines->answer->stops->len; i++)
+    _hu_why_add_hexes (node, ((const HuSupplyStop *) g_ptr_array_index (lines->answer->stops, i))->hexes);
+  _hu_why_set_rule (node, "8");
+}
+
+/* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
+ * about, as a click does. */
+static void
+list_answers (HuWhyNode  *self,
+              GListStore *list,
+              HuHex       hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+  HuSupplyAsked asked;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
+        add_answer (self, list, hex, hu_scenario_get_unit (scenario, unit)->side, unit);
+    }
+  if (units->len == 0 && hu_supply_find_asked (scenario, &asked) && !hu_map_is_impassable (scenario->map, hex))
+    add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
+}
+
+void
+_hu_why_list_hex_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         HuHex       hex)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuFrontierHex *stop;
+  HuHex from;
+  gint distance;
+
+  list_answers (self, list, hex);
+  if (lines == NULL)
+    return;
+
+  distance = hu_supply_lines_distance (lines, hex, &from);
+  stop = hu_supply_lines_find_frontier (lines, hex);
+  if (distance >= 0)
+    {
+      g_autofree char *name = hu_explain_hex (scenario, from);
+      /* Translators: a hex, a number of hexes */
+      char *text = g_strdup_printf (ngettext ("A line from %1$s reaches it after %2$d hex.",
+                                              "A line from %1$s reaches it after %2$d hexes.", distance),
+                                    name, distance);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
+    }
+  else if (stop != NULL && hu_supply_situation_has_source (lines->situation))
+    {
+      g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
+      /* Translators: %s is why a line of supply stops at a hex */
+      char *text = g_strdup_printf (_("Lines of supply stop here: %s"), reason);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
+    }
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-canvas.h"
 #include "hu-lettering.h"
 #include "hu-report.h"
 #include "hu-theme.h"
@@ -20,5 +21,12 @@ void   hu_strip_chart_draw   (const HuReportStrip *strip,
                               cairo_t             *cr,
                               double               width,
                               double               height);
+
+#define HU_STRIP_FRAME 5.0 /* px of a row from which on its cells have frames */
+
+void hu_strip_cell_draw (const HuCanvas *canvas,
+                         HuSide          side,
+                         HuStripState    state,
+                         HuBox           box);
 
 G_END_DECLS

@@ -29,13 +29,6 @@ void       hu_layer_fire_draw_rubble (const HuCanvas *canvas,
                                      HuPoint         centre,
                                      double          reach);
 
-/* hu-control-location.c */
-void       _hu_control_draw_location (const HuCanvas *canvas,
-                                     const HuScene  *scene,
-                                     HuBox           box,
-                                     HuLocation      location,
-                                     gboolean        above);
-
 /* hu-control-legend.c */
 void       _hu_control_list_signs   (const HuScene  *scene,
                                      GArray         *entries);

@@ -250,26 +250,6 @@ find_elsewhere (const HuState *state,
   return worst;
 }
 
-static void
-draw_hex (const HuCanvas          *canvas,
-          const HuScene           *scene,
-          const HuControlFindings *findings,
-          HuHex                    hex)
-{
-  const HuState *state = hu_snapshot_get_state (scene->snapshot);
-  HuLocation shown = hu_map_location (canvas->map, hex, scene->storey);
-  guint8 here = shown != HU_LOCATION_NONE ? hu_state_hazard (state, shown) : 0;
-  HuStorey storey;
-  guint8 elsewhere = find_elsewhere (state, hex, shown, &storey);
-
-  if (here != 0)
-    draw_hazard (canvas, hex, here);
-  if (shown != HU_LOCATION_NONE && findings->closed != NULL && findings->closed[shown] != 0)
-    cross_out (canvas, hex, findings->closed[shown]);
-  if (elsewhere != 0 && canvas->scale >= DETAIL_SCALE)
-    draw_elsewhere (canvas, hex, elsewhere, storey);
-}
-
 /* --- Areas (26.161) --- */
 
 typedef struct
@@ -418,7 +398,20 @@ hu_layer_fire_draw (const HuCanvas *canvas,
   for (gint lane = window.lane0; lane < window.lane1; lane++)
     for (gint pos = window.pos0; pos < window.pos1; pos++)
       if (canvas->grid->exists[lane * canvas->grid->lane_length + pos])
-        draw_hex (canvas, scene, findings, lane * canvas->grid->lane_length + pos);
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          HuLocation shown = hu_map_location (canvas->map, hex, scene->storey);
+          guint8 here = shown != HU_LOCATION_NONE ? hu_state_hazard (state, shown) : 0;
+          HuStorey storey;
+          guint8 elsewhere = find_elsewhere (state, hex, shown, &storey);
+
+          if (here != 0)
+            draw_hazard (canvas, hex, here);
+          if (shown != HU_LOCATION_NONE && findings->closed != NULL && findings->closed[shown] != 0)
+            cross_out (canvas, hex, findings->closed[shown]);
+          if (elsewhere != 0 && canvas->scale >= DETAIL_SCALE)
+            draw_elsewhere (canvas, hex, elsewhere, storey);
+        }
 
   for (guint i = 0; i < findings->area_ends->len; i++)
     {

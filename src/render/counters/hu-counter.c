@@ -148,29 +148,6 @@ draw_cached (const HuCanvas *canvas,
   paint_sprite (canvas, sprite, centre, 1, alpha);
 }
 
-static void
-draw_plain (const HuCanvas *canvas,
-            HuStampKind     kind,
-            guint32         variant,
-            HuPoint         centre,
-            double          size,
-            double          alpha)
-{
-  cairo_t *cr = canvas->cr;
-
-  cairo_save (cr);
-  cairo_translate (cr, centre.x, centre.y);
-  if (alpha < 1)
-    cairo_push_group (cr);
-  _hu_counter_draw_face (canvas, cr, kind, variant, size);
-  if (alpha < 1)
-    {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, alpha);
-    }
-  cairo_restore (cr);
-}
-
 typedef struct
 {
   HuStampKind kind;
@@ -202,7 +179,21 @@ draw_vectors (const HuCanvas *canvas,
   if (canvas->recordings != NULL && alpha >= 1)
     hu_canvas_stamp (canvas, kind, variant, size, centre, size * 0.56 + 2, 1, draw_stamp, &face);
   else
-    draw_plain (canvas, kind, variant, centre, size, alpha);
+    {
+      cairo_t *cr = canvas->cr;
+
+      cairo_save (cr);
+      cairo_translate (cr, centre.x, centre.y);
+      if (alpha < 1)
+        cairo_push_group (cr);
+      _hu_counter_draw_face (canvas, cr, kind, variant, size);
+      if (alpha < 1)
+        {
+          cairo_pop_group_to_source (cr);
+          cairo_paint_with_alpha (cr, alpha);
+        }
+      cairo_restore (cr);
+    }
 }
 
 /* @unit: index of the scenario's unit; @centre: its middle, px; @size: its width, px; @alpha: 0 … 1. */

@@ -272,17 +272,6 @@ typedef struct
 } Picture;
 
 static void
-disc_path (cairo_t       *cr,
-           const Picture *picture,
-           HuSide         look)
-{
-  if (look == HU_SIDE_SECOND)
-    hu_counter_path (cr, HU_SIDE_SECOND, (HuPoint) { 0, 0 }, 1.84 * picture->radius, 0);
-  else
-    cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
-}
-
-static void
 draw_picture (const HuCanvas *canvas,
               cairo_t        *cr,
               guint32         variant,
@@ -307,7 +296,10 @@ draw_picture (const HuCanvas *canvas,
     }
   disc.a = ink.a = 1;
 
-  disc_path (cr, picture, look);
+  if (look == HU_SIDE_SECOND)
+    hu_counter_path (cr, HU_SIDE_SECOND, (HuPoint) { 0, 0 }, 1.84 * picture->radius, 0);
+  else
+    cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
   hu_color_set (cr, disc);
   cairo_fill_preserve (cr);
   hu_color_set (cr, ink);

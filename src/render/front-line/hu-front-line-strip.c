@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "hu-painter-private.h"
-#include "hu-strip-cell.h"
+#include "hu-strip-chart.h"
 
 #define CELL 14.0        /* px a column is wide */
 #define MARGIN 3.0       /* px beside the columns */

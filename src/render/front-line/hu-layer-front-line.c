@@ -176,19 +176,6 @@ draw_open_rows (const HuCanvas *canvas,
   query->open = NULL;
 }
 
-static void
-path_along (const HuCanvas *canvas,
-            const GArray   *hexes)
-{
-  cairo_new_sub_path (canvas->cr);
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
-
-      cairo_line_to (canvas->cr, p.x, p.y);
-    }
-}
-
 /* Unbroken for the first side, dashed for the second; side by side where both take the same way. */
 static void
 stroke_path (const HuCanvas *canvas,
@@ -201,7 +188,13 @@ stroke_path (const HuCanvas *canvas,
   cairo_save (canvas->cr);
   cairo_translate (canvas->cr, (query->side == HU_SIDE_FIRST ? -1 : 1) * width * 0.7, 0);
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-  path_along (canvas, path);
+  cairo_new_sub_path (canvas->cr);
+  for (guint i = 0; i < path->len; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
+
+      cairo_line_to (canvas->cr, p.x, p.y);
+    }
   hu_color_set (canvas->cr, canvas->theme->casing);
   cairo_set_line_width (canvas->cr, width + MAX (2.0, width * 0.6));
   cairo_stroke_preserve (canvas->cr);

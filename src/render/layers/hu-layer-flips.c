@@ -79,24 +79,6 @@ draw_area (const HuCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* At the foot of the counter, where the hex is still wide enough. */
-static void
-write_in (const HuCanvas *canvas,
-          HuHex           hex,
-          const char     *text,
-          HuColor         color,
-          gboolean        bold)
-{
-  HuPoint centre = hu_canvas_centre (canvas, hex);
-  gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
-  double px = hu_canvas_step (canvas, CLAMP (canvas->scale * (bold ? 0.46 : 0.38), 7, 17));
-
-  if (hu_canvas_sees (canvas, centre, canvas->scale))
-    hu_lettering_draw (canvas->text, canvas->cr, bold ? HU_FONT_BOLD : HU_FONT_PLAIN, px, text, centre.x,
-                       centre.y + (flat ? 0.62 : 0.66) * canvas->scale, 0.5, color, canvas->theme->casing,
-                       bold ? 2.2 : 1.2, canvas->sprites != NULL ? canvas->device_scale : 0);
-}
-
 static void
 write_all (const HuCanvas *canvas,
            Held           *held,
@@ -115,7 +97,17 @@ write_all (const HuCanvas *canvas,
         HuHex hex = lane * canvas->grid->lane_length + pos;
 
         if (canvas->grid->exists[hex] && holds (hex, held))
-          write_in (canvas, hex, text, color, bold);
+          {
+            HuPoint centre = hu_canvas_centre (canvas, hex);
+            gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
+            double px = hu_canvas_step (canvas, CLAMP (canvas->scale * (bold ? 0.46 : 0.38), 7, 17));
+
+            /* At the foot of the counter, where the hex is still wide enough. */
+            if (hu_canvas_sees (canvas, centre, canvas->scale))
+              hu_lettering_draw (canvas->text, canvas->cr, bold ? HU_FONT_BOLD : HU_FONT_PLAIN, px, text, centre.x,
+                                 centre.y + (flat ? 0.62 : 0.66) * canvas->scale, 0.5, color, canvas->theme->casing,
+                                 bold ? 2.2 : 1.2, canvas->sprites != NULL ? canvas->device_scale : 0);
+          }
       }
 }
 

@@ -154,12 +154,6 @@ draw_plate (const HuCanvas   *canvas,
     }
 }
 
-static gboolean
-has_storeys (const HuBuilding *building)
-{
-  return building->upper_storeys > 0 || building->roof || building->cellar;
-}
-
 typedef void (*SignFunc) (const HuCanvas   *canvas,
                           const HuBuilding *building,
                           HuHex             hex);
@@ -177,7 +171,7 @@ for_each_hex (const HuCanvas *canvas,
         gint index = canvas->grid->exists[hex] ? hu_map_building_at (canvas->map, hex) : HU_BUILDING_NONE;
         const HuBuilding *building = index != HU_BUILDING_NONE ? hu_map_get_building (canvas->map, (guint) index) : NULL;
 
-        if (building != NULL && has_storeys (building))
+        if (building != NULL && (building->upper_storeys > 0 || building->roof || building->cellar))
           func (canvas, building, hex);
       }
 }

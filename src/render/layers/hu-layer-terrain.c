@@ -101,25 +101,6 @@ patch_path (const HuCanvas *canvas,
   cairo_close_path (cr);
 }
 
-/* Across a hexside and around its two ends. */
-static void
-bridge_path (const HuCanvas *canvas,
-             cairo_t        *cr,
-             gint            direction)
-{
-  double angle = direction_angle (canvas->grid->orientation, direction);
-  double length = 0.40 * canvas->scale, thick = 0.15 * canvas->scale;
-
-  cairo_save (cr);
-  cairo_rotate (cr, angle);
-  cairo_translate (cr, APOTHEM * canvas->scale, 0);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, length, thick, 0, G_PI);
-  cairo_arc (cr, 0, -length, thick, G_PI, 2 * G_PI);
-  cairo_close_path (cr);
-  cairo_restore (cr);
-}
-
 /* Variant: terrain, then patch 0 … 3 or bridge 4 + direction. */
 static void
 piece_path (const HuCanvas *canvas,
@@ -132,7 +113,21 @@ piece_path (const HuCanvas *canvas,
   if (piece < N_SHAPES)
     patch_path (canvas, cr, terrain, piece);
   else
-    bridge_path (canvas, cr, (gint) (piece - N_SHAPES));
+    {
+      double angle = direction_angle (canvas->grid->orientation, (gint) (piece - N_SHAPES));
+      double length = 0.40 * canvas->scale;
+      double thick = 0.15 * canvas->scale;
+
+      /* Across a hexside and around its two ends. */
+      cairo_save (cr);
+      cairo_rotate (cr, angle);
+      cairo_translate (cr, APOTHEM * canvas->scale, 0);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, length, thick, 0, G_PI);
+      cairo_arc (cr, 0, -length, thick, G_PI, 2 * G_PI);
+      cairo_close_path (cr);
+      cairo_restore (cr);
+    }
 }
 
 static void

@@ -35,34 +35,30 @@ compare_hexes (gconstpointer a,
   return p.y < q.y ? -1 : p.y > q.y;
 }
 
-/* The building's hexes, px. */
-static HuBox
-box_of (const HuCanvas *canvas,
-        const GArray   *hexes)
-{
-  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
-
-      left = MIN (left, p.x - canvas->scale);
-      right = MAX (right, p.x + canvas->scale);
-      top = MIN (top, p.y - canvas->scale);
-      bottom = MAX (bottom, p.y + canvas->scale);
-    }
-
-  return (HuBox) { left, top, right - left, bottom - top };
-}
-
 /* Places the fan to the right of the building, else to its left, else above or beneath it; always in sight. */
 static void
 place (HuStoreyFan     *self,
        const HuCanvas *canvas)
 {
   const HuBox *clip = &canvas->clip;
-  HuBox box = box_of (canvas, self->hexes);
+  double left = G_MAXDOUBLE;
+  double right = -G_MAXDOUBLE;
+  double top = G_MAXDOUBLE;
+  double bottom = -G_MAXDOUBLE;
+  HuBox box;
   HuBox *panel = &self->panel;
+
+  /* The building's hexes, px. */
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (self->hexes, HuHex, i));
+
+      left = MIN (left, p.x - canvas->scale);
+      right = MAX (right, p.x + canvas->scale);
+      top = MIN (top, p.y - canvas->scale);
+      bottom = MAX (bottom, p.y + canvas->scale);
+    }
+  box = (HuBox) { left, top, right - left, bottom - top };
 
   panel->x = box.x + box.width + AWAY;
   if (panel->x + panel->width > clip->x + clip->width - 2)

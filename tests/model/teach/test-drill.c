@@ -4,7 +4,7 @@
  */
 #include "hu-check.h"
 #include "hu-drill-game.h"
-#include "hu-drill-today.h"
+#include "hu-drill.h"
 #include "hu-explain-fact.h"
 #include "hu-mastery.h"
 #include "hu-often.h"

@@ -8,7 +8,6 @@
 #include "hu-front-line-meter.h"
 #include "hu-often.h"
 #include "hu-sudden-death-meter.h"
-#include "hu-timeline-flag.h"
 #include "hu-timeline.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet 0502"

@@ -10,7 +10,7 @@
 
 #include "hu-explain-supply.h"
 #include "hu-explain.h"
-#include "hu-link.h"
+#include "hu-term-label.h"
 
 struct _HuTraceChip
 {

@@ -9,7 +9,6 @@
 
 #include "hu-explain.h"
 #include "hu-menu.h"
-#include "hu-mnemonic.h"
 #include "hu-tooltip.h"
 
 #define NOTE_WIDTH 34 /* characters */

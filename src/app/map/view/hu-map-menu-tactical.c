@@ -14,7 +14,6 @@
 #include "hu-storeys.h"
 #include "hu-map-tactical-private.h"
 #include "hu-menu.h"
-#include "hu-mnemonic.h"
 #include "hu-system-panels.h"
 
 /* The modifiers on counters, and one more for leaders who became heroic. */

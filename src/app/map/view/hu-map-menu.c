@@ -9,7 +9,6 @@
 #include "hu-explain.h"
 #include "hu-map-tactical-private.h"
 #include "hu-menu.h"
-#include "hu-mnemonic.h"
 
 static gboolean
 is_enabled (HuMapView  *self,
