@@ -412,3 +412,25 @@ hu_map_is_edge (const HuMap *map,
 
   return FALSE;
 }
+
+gint
+hu_hex_compare (gconstpointer a,
+                gconstpointer b)
+{
+  HuHex x = *(const HuHex *) a, y = *(const HuHex *) b;
+
+  return (x > y) - (x < y);
+}
+
+GArray *
+hu_hexes_settle (GArray *hexes)
+{
+  guint n = 0;
+
+  g_array_sort (hexes, hu_hex_compare);
+  for (guint i = 0; i < hexes->len; i++)
+    if (i == 0 || g_array_index (hexes, HuHex, i) != g_array_index (hexes, HuHex, n - 1))
+      g_array_index (hexes, HuHex, n++) = g_array_index (hexes, HuHex, i);
+
+  return g_array_set_size (hexes, n);
+}

@@ -169,6 +169,11 @@ gint      hu_grid_direction     (const HuGrid  *grid,
 gint      hu_grid_distance      (const HuGrid  *grid,
                                  HuHex          a,
                                  HuHex          b);   /* in hexes */
+/* For g_array_sort(): ascending. */
+gint      hu_hex_compare        (gconstpointer  a,
+                                 gconstpointer  b);
+/* Sorts @hexes (or other gint32) and drops what is there twice; returns it. */
+GArray   *hu_hexes_settle       (GArray        *hexes);
 
 /* The hexes with the first and the last name, for people to see how names look. */
 void      hu_grid_get_ends      (const HuGrid  *grid,

@@ -3,13 +3,6 @@
  */
 #include "hu-control-private.h"
 
-static const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 static void
 value_modifier (gint64   modifier,
                 HuValue *value)
@@ -24,7 +17,7 @@ value_leader (const HuState *state,
               guint          unit,
               HuValue       *value)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
 
   value->base = 1;
   if (hu_clause_is_on (HU_CLAUSE_VALUE_LEADER))
@@ -40,7 +33,7 @@ value_vehicle (const HuState *state,
                gboolean       with_crew,
                HuValue       *value)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
   const HuVehicle *vehicle = counter->vehicle;
 
   if (!hu_vehicle_has_points (vehicle))
@@ -72,7 +65,7 @@ hu_control_find_value (const HuState *state,
                        gboolean       with_crew,
                        HuValue       *value)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
 
   *value = (HuValue) { .times = 1 };
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OWN_VALUE, counter->vp >= 0))
@@ -160,7 +153,7 @@ hu_control_exit_value (const HuState *state,
   g_return_if_fail (hu_control_rules (state->scenario) != NULL);
 
   rules = hu_control_rules (state->scenario);
-  counter = get_unit (state, unit);
+  counter = hu_state_get_unit (state, unit);
   captured = state->unit_captor[unit] != HU_SIDE_NONE;
   hu_control_find_value (state, unit, TRUE, value);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_HERO, counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0))
@@ -178,7 +171,7 @@ gint32
 hu_control_end_times (const HuState *state,
                       guint          unit)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
 
   return HU_CLAUSE_HOLDS (HU_CLAUSE_FOURFOLD, g_strcmp0 (counter->nationality, "chinese") == 0) &&
          (counter->kind == HU_UNIT_GUN || counter->kind == HU_UNIT_VEHICLE) ? 4 : 2;

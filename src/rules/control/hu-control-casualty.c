@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-static const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 /* @state: the way in which a unit came to count.  Returns its name in JSON, or NULL. */
 const char *
 hu_score_state_to_string (HuScoreState state)
@@ -80,7 +73,7 @@ static HuSide
 side_for (const HuState *state,
           guint          unit)
 {
-  return hu_side_other (get_unit (state, unit)->side);
+  return hu_side_other (hu_state_get_unit (state, unit)->side);
 }
 
 /* The points of a captured unit during play; the end multiplies them. */
@@ -262,7 +255,7 @@ find_end (const HuJudging *judging,
   /* A prisoner killed by an attack of his own side counts double at once. */
   if ((reduced || judging->cause->verb == HU_VERB_ELIMINATE) && judging->cause->own_attack &&
       judging->state->unit_captor[unit] != HU_SIDE_NONE &&
-      hu_unit_kind_is_personnel (get_unit (judging->state, unit)->kind))
+      hu_unit_kind_is_personnel (hu_state_get_unit (judging->state, unit)->kind))
     return HU_CLAUSE_OWN_ATTACK;
   if (judging->cause->verb == HU_VERB_EXIT)
     return HU_CLAUSE_LEFT_THE_MAP;

@@ -104,8 +104,6 @@ G_BEGIN_DECLS
   CLAUSE (UNDECIDED, "26.1/undecided") \
   CLAUSE (AVOIDED, "26.3/avoided")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_CONTROL_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

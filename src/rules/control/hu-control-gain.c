@@ -7,13 +7,6 @@
  */
 #include "hu-control-presence-private.h"
 
-static inline const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 /* An armed enemy in Bypass, whether vehicle or passenger, keeps its Location and hex. */
 static gboolean
 keeps (const HuState        *state,
@@ -33,7 +26,7 @@ keeps (const HuState        *state,
           (location == HU_LOCATION_NONE || hu_state_unit_location (state, unit) == location) &&
           (hu_tactical_in_bypass (state, unit) ||
            (hu_control_secrecy (own, unit) == HU_SECRECY_NONE &&
-            (state->unit_in[unit] != HU_UNIT_NONE || get_unit (state, unit)->kind == HU_UNIT_VEHICLE))))
+            (state->unit_in[unit] != HU_UNIT_NONE || hu_state_get_unit (state, unit)->kind == HU_UNIT_VEHICLE))))
         return TRUE;
     }
 
@@ -73,7 +66,7 @@ hu_control_mop_up (HuJudging *judging)
   guint unit = judging->cause->unit;
   gint index = judging->cause->subject;
   const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
-  HuSide side = get_unit (state, unit)->side;
+  HuSide side = hu_state_get_unit (state, unit)->side;
   gboolean rowhouse = HU_CLAUSE_HOLDS (HU_CLAUSE_ROWHOUSE, building->rowhouse);
   const HuReason reason = HU_REASON_INIT (HU_CLAUSE_MOPPING_UP);
   guint gainer = HU_UNIT_NONE;
@@ -221,7 +214,7 @@ judge_holds (HuJudging   *judging,
     }
 
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    if (get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE)
+    if (hu_state_get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE)
       {
         HuLocation location = hu_state_unit_location (state, (guint) i);
 
@@ -309,7 +302,7 @@ judge_place (HuJudging *judging,
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
     {
       present[slot_of (map, hex, hu_state_unit_location (state, (guint) i))] |= hu_control_standing (state, own, (guint) i);
-      vehicles |= get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE;
+      vehicles |= hu_state_get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE;
     }
   for (guint slot = 0; slot < n_slots && !vehicles; slot++)
     vehicles = own->hold[slot == 0 ? hex : first + (HuLocation) slot - 1] != HU_SIDE_NONE;
@@ -362,27 +355,6 @@ judge_building (HuJudging *judging,
   gain (judging, HU_SUBJECT_BUILDING, index, side, gainer);
 }
 
-static gint
-compare_hexes (gconstpointer a,
-               gconstpointer b)
-{
-  gint32 x = *(const gint32 *) a, y = *(const gint32 *) b;
-
-  return (x > y) - (x < y);
-}
-
-static void
-sort_and_thin (GArray *numbers)
-{
-  guint n = 0;
-
-  g_array_sort (numbers, compare_hexes);
-  for (guint i = 0; i < numbers->len; i++)
-    if (i == 0 || g_array_index (numbers, gint32, i) != g_array_index (numbers, gint32, n - 1))
-      g_array_index (numbers, gint32, n++) = g_array_index (numbers, gint32, i);
-  g_array_set_size (numbers, n);
-}
-
 void
 hu_control_evaluate (HuJudging *judging,
                      GArray    *hexes)
@@ -390,7 +362,7 @@ hu_control_evaluate (HuJudging *judging,
   const HuMap *map = judging->state->scenario->map;
   gint last = HU_BUILDING_NONE;
 
-  sort_and_thin (hexes);
+  hu_hexes_settle (hexes);
   for (guint i = 0; i < hexes->len; i++)
     judge_place (judging, g_array_index (hexes, HuHex, i));
   if (map->buildings->len == 0)
@@ -411,7 +383,7 @@ hu_control_evaluate (HuJudging *judging,
 
   for (guint i = 0; i < hexes->len; i++)
     g_array_index (hexes, gint32, i) = hu_map_building_at (map, g_array_index (hexes, HuHex, i));
-  sort_and_thin (hexes);
+  hu_hexes_settle (hexes);
   for (guint i = 0; i < hexes->len; i++)
     if (g_array_index (hexes, gint32, i) != HU_BUILDING_NONE)
       judge_building (judging, g_array_index (hexes, gint32, i));

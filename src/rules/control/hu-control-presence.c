@@ -4,13 +4,6 @@
 #include "hu-control-presence-private.h"
 #include "hu-control-rules.h"
 
-static inline const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 /* Is there somebody in @vehicle who arms it? */
 static gboolean
 is_manned (const HuState        *state,

@@ -15,13 +15,6 @@
  * declarations of Control that a side does not have, and Mopping Up among armed enemies.
  */
 
-static const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 static gboolean
 is_exit_of (const HuControlRules *rules,
             HuSide                side,
@@ -47,7 +40,7 @@ check_exit (const HuState *state,
   HuSide side = state->unit_captor[event->unit];
 
   if (side == HU_SIDE_NONE)
-    side = get_unit (state, event->unit)->side;
+    side = hu_state_get_unit (state, event->unit)->side;
   refusal->hex = g_array_index (event->hexes, HuHex, 0);
   refusal->side = side;
 
@@ -103,7 +96,7 @@ check_hex_mopped_up (const HuState *state,
                       HuHex          hex,
                       HuRefusal     *refusal)
 {
-  HuSide side = get_unit (state, event->unit)->side;
+  HuSide side = hu_state_get_unit (state, event->unit)->side;
 
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
     {

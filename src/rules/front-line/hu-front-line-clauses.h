@@ -37,8 +37,6 @@ G_BEGIN_DECLS
   CLAUSE (LEVEL_NO_POINTS, "levels/no-points") \
   CLAUSE (LEVEL_AT_END, "levels/at-the-end")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_FRONT_LINE_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

@@ -84,6 +84,14 @@ gboolean hu_state_place_is_divided (const HuState *state,
 /* The units on the map in @hex, by index, with air units; (transfer full) (element-type guint). */
 GArray  *hu_state_units_in         (const HuState *state,
                                     HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
+
+static inline const HuUnit *
+hu_state_get_unit (const HuState *state,
+                   guint          unit)
+{
+  return g_ptr_array_index (state->scenario->units, unit);
+}
+
 static inline guint8
 hu_state_hazard (const HuState *state,
                  HuLocation     location)

@@ -3,13 +3,6 @@
  */
 #include "hu-tactical.h"
 
-static inline const HuUnit *
-get_unit (const HuState *state,
-          guint          unit)
-{
-  return g_ptr_array_index (state->scenario->units, unit);
-}
-
 gboolean
 hu_unit_is_carrier (const HuUnit *unit)
 {
@@ -23,7 +16,7 @@ HuSide
 hu_tactical_holder (const HuState *state,
                     guint          unit)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
 
   if (state->unit_captor[unit] != HU_SIDE_NONE &&
       (counter->kind == HU_UNIT_GUN || hu_unit_is_carrier (counter)))
@@ -62,7 +55,7 @@ gboolean
 hu_tactical_is_armed (const HuState *state,
                       guint          unit)
 {
-  HuUnitKind kind = get_unit (state, unit)->kind;
+  HuUnitKind kind = hu_state_get_unit (state, unit)->kind;
 
   if (!(state->unit_states[unit] & HU_STATE_ARMED))
     return FALSE;
@@ -77,7 +70,7 @@ HuUnable
 hu_tactical_unable (const HuState *state,
                     guint          unit)
 {
-  if (!hu_unit_kind_is_mmc (get_unit (state, unit)->kind))
+  if (!hu_unit_kind_is_mmc (hu_state_get_unit (state, unit)->kind))
     return HU_UNABLE_KIND;
   if (state->unit_in[unit] != HU_UNIT_NONE)
     return HU_UNABLE_RIDES;
@@ -130,7 +123,7 @@ gboolean
 hu_tactical_can_be_manned (const HuState *state,
                            guint          vehicle)
 {
-  const HuUnit *counter = get_unit (state, vehicle);
+  const HuUnit *counter = hu_state_get_unit (state, vehicle);
 
   return counter->kind == HU_UNIT_VEHICLE && (state->unit_states[vehicle] & HU_STATE_ARMED) &&
          (counter->vehicle->armor >= 0 || state->unit_ma[vehicle] != HU_MA_NONE);
@@ -141,7 +134,7 @@ hu_tactical_can_man (const HuState *state,
                      guint          unit,
                      guint          vehicle)
 {
-  const HuUnit *counter = get_unit (state, unit);
+  const HuUnit *counter = hu_state_get_unit (state, unit);
 
   return state->unit_in[unit] == vehicle && (counter->kind == HU_UNIT_HALF_SQUAD || counter->kind == HU_UNIT_CREW) &&
          state->unit_captor[unit] == HU_SIDE_NONE && counter->side == hu_tactical_holder (state, vehicle);
@@ -162,14 +155,14 @@ hu_tactical_secrecy (const HuState *state,
   HuSecrecy secrecy = HU_SECRECY_NONE;
 
   if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE ||
-      !hu_unit_kind_is_tactical (get_unit (state, unit)->kind))
+      !hu_unit_kind_is_tactical (hu_state_get_unit (state, unit)->kind))
     return HU_SECRECY_NONE;
 
   for (guint bearer = unit; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
     {
       if (state->unit_states[bearer] & HU_STATE_HIDDEN)
         return HU_SECRECY_HIDDEN;
-      if ((state->unit_states[bearer] & HU_STATE_CONCEALED) || get_unit (state, bearer)->kind == HU_UNIT_DUMMY)
+      if ((state->unit_states[bearer] & HU_STATE_CONCEALED) || hu_state_get_unit (state, bearer)->kind == HU_UNIT_DUMMY)
         secrecy = HU_SECRECY_CONCEALED;
     }
 

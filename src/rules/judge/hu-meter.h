@@ -59,6 +59,22 @@ typedef struct _HuMeterClass
   gsize               size;    /* of its type */
 } HuMeterClass;
 
+/* Defines the meters of a system, as HU_DEFINE_RULINGS() does its rulings. */
+#define HU_DEFINE_METERS(Type, cast, id, kind_names, first, last) \
+  G_STATIC_ASSERT ((first) + G_N_ELEMENTS (kind_names) - 1 == (last)); \
+  \
+  const HuMeterClass cast##s = { \
+    .names = kind_names, .n_names = G_N_ELEMENTS (kind_names), .size = sizeof (Type), \
+  }; \
+  \
+  const Type * \
+  cast (const HuMeter *meter) \
+  { \
+    g_return_val_if_fail (meter != NULL && meter->system == id, NULL); \
+  \
+    return (const Type *) meter; \
+  }
+
 HuMeter    *hu_meter_new            (HuMeterKind    kind,
                                      const char    *rule,
                                      HuSide         for_side) G_GNUC_WARN_UNUSED_RESULT;

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 /* "26.161/majority".  A clause has always the same pointer, so ids are compared as pointers. */
 typedef const char *HuClauseId;
 
+/* For a list of clauses by name and id, as HU_LINE_CLAUSES() is. */
+#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
+#define HU_DEFINE_CLAUSE(name, id) const char HU_CLAUSE_##name[] = id;
+
 #define HU_REASON_NO_EVENT G_MAXUINT
 
 /* Clauses of all rule systems. */

@@ -57,6 +57,23 @@ typedef struct _HuRulingClass
   void              (*clear) (HuRuling *ruling); /* lets go of what its type has beside HuRuling; or NULL */
 } HuRulingClass;
 
+/* Defines the rulings of a system: its class, with the names of the kinds from @first to @last, and the checked
+ * cast. */
+#define HU_DEFINE_RULINGS(Type, cast, id, kind_names, first, last, clear_func) \
+  G_STATIC_ASSERT ((first) + G_N_ELEMENTS (kind_names) - 1 == (last)); \
+  \
+  const HuRulingClass cast##s = { \
+    .names = kind_names, .n_names = G_N_ELEMENTS (kind_names), .size = sizeof (Type), .clear = clear_func, \
+  }; \
+  \
+  const Type * \
+  cast (const HuRuling *ruling) \
+  { \
+    g_return_val_if_fail (ruling != NULL && ruling->system == id, NULL); \
+  \
+    return (const Type *) ruling; \
+  }
+
 HuRuling   *hu_ruling_new            (HuRulingKind    kind,
                                       HuSystemId      system,
                                       const char     *rule,

@@ -20,8 +20,6 @@ G_BEGIN_DECLS
   CLAUSE (LINE_OWN_ZOC, "line/own-zoc") \
   CLAUSE (LINE_PATH, "line/path")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_LINE_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

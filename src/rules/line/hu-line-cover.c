@@ -15,9 +15,7 @@
 
 #include <string.h>
 
-#define DEFINE(name, id) const char HU_CLAUSE_##name[] = id;
-
-HU_LINE_CLAUSES (DEFINE)
+HU_LINE_CLAUSES (HU_DEFINE_CLAUSE)
 
 /**
  * hu_line_has_unit:

@@ -45,8 +45,6 @@ G_BEGIN_DECLS
   CLAUSE (OBJECTIVES_NEEDS_ONCE, "points/once") \
   CLAUSE (OBJECTIVES_PROVISIONAL, "points/provisional")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_OBJECTIVES_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

@@ -23,29 +23,12 @@ add_thing (GArray *list,
     g_array_append_val (list, thing);
 }
 
-static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
-{
-  gint32 x = *(const gint32 *) a, y = *(const gint32 *) b;
-
-  return (x > y) - (x < y);
-}
-
 /* In the order of the map or of the roster, each once. */
 static void
 sort_things (GArray *list)
 {
-  guint n = 0;
-
-  if (list == NULL)
-    return;
-
-  g_array_sort (list, compare_numbers);
-  for (guint i = 0; i < list->len; i++)
-    if (i == 0 || g_array_index (list, gint32, i) != g_array_index (list, gint32, n - 1))
-      g_array_index (list, gint32, n++) = g_array_index (list, gint32, i);
-  g_array_set_size (list, n);
+  if (list != NULL)
+    hu_hexes_settle (list);
 }
 
 /* --- Places and hexes --- */

@@ -336,27 +336,6 @@ hu_term_count_listed (const HuMap  *map,
 
 /* --- What is derived --- */
 
-static int
-compare_hexes (gconstpointer a,
-               gconstpointer b)
-{
-  return *(const HuHex *) a - *(const HuHex *) b;
-}
-
-/* Sorts @hexes and drops what is there twice. */
-static GArray *
-settle (GArray *hexes)
-{
-  guint n = 0;
-
-  g_array_sort (hexes, compare_hexes);
-  for (guint i = 0; i < hexes->len; i++)
-    if (i == 0 || g_array_index (hexes, HuHex, i) != g_array_index (hexes, HuHex, n - 1))
-      g_array_index (hexes, HuHex, n++) = g_array_index (hexes, HuHex, i);
-
-  return g_array_set_size (hexes, n);
-}
-
 static void
 finish_where (const HuMap *map,
               HuWhere     *where)
@@ -374,7 +353,7 @@ finish_where (const HuMap *map,
 
       g_array_append_vals (where->all, hexes->data, hexes->len);
     }
-  settle (where->all);
+  hu_hexes_settle (where->all);
 }
 
 /* Terrain may change under rules that are kept, and the edges with it: only hexes are derived. */
@@ -384,7 +363,7 @@ finish_through (const HuSources *through,
 {
   g_clear_pointer (hexes, g_array_unref);
   if (through->hexes != NULL)
-    *hexes = settle (g_array_copy (through->hexes));
+    *hexes = hu_hexes_settle (g_array_copy (through->hexes));
 }
 
 static gboolean

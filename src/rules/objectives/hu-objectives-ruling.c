@@ -1,25 +1,22 @@
 /*
- * Rulings of objectives: their names in JSON, and the cast to their type.
+ * The names of the clauses, rulings and meters of objectives, and the casts to their types.
  */
 #include "hu-objectives-ruling.h"
+
+#include "hu-objectives-clauses.h"
+#include "hu-objectives-meter.h"
+
+HU_OBJECTIVES_CLAUSES (HU_DEFINE_CLAUSE)
+
+static const char * const meter_names[] = { "outcome", "score" };
+
+HU_DEFINE_METERS (HuObjectivesMeter, hu_objectives_meter, HU_SYSTEM_OBJECTIVES,
+                  meter_names, HU_OBJECTIVES_METER_OUTCOME, HU_OBJECTIVES_METER_POINTS)
 
 static const char * const names[] = {
   "score-start", "score", "score-adjusted", "requirement-counted", "requirement-met", "requirement-failed",
   "outcome-met", "no-outcome",
 };
 
-G_STATIC_ASSERT (HU_OBJECTIVES_RULING_START + G_N_ELEMENTS (names) - 1 == HU_OBJECTIVES_RULING_OTHERWISE);
-
-const HuRulingClass hu_objectives_rulings = {
-  .names = names,
-  .n_names = G_N_ELEMENTS (names),
-  .size = sizeof (HuObjectivesRuling),
-};
-
-const HuObjectivesRuling *
-hu_objectives_ruling (const HuRuling *ruling)
-{
-  g_return_val_if_fail (ruling != NULL && ruling->system == HU_SYSTEM_OBJECTIVES, NULL);
-
-  return (const HuObjectivesRuling *) ruling;
-}
+HU_DEFINE_RULINGS (HuObjectivesRuling, hu_objectives_ruling, HU_SYSTEM_OBJECTIVES,
+                   names, HU_OBJECTIVES_RULING_START, HU_OBJECTIVES_RULING_OTHERWISE, NULL)

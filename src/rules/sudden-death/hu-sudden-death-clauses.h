@@ -41,8 +41,6 @@ G_BEGIN_DECLS
   CLAUSE (HELD_OUT, "4.6/held-out") \
   CLAUSE (AFTER_ALL, "4.6/after-all")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_SUDDEN_DEATH_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

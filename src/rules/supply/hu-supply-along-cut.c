@@ -20,13 +20,6 @@ has (const GArray *hexes,
   return FALSE;
 }
 
-static int
-compare_hexes (gconstpointer a,
-               gconstpointer b)
-{
-  return *(const HuHex *) a - *(const HuHex *) b;
-}
-
 /* Without the origin. */
 static void
 set_open (HuWays       *ways,
@@ -182,7 +175,7 @@ hu_along_critical (const HuSupplyField *field)
   line = hu_ways_find_line (&ways);
   critical = line != NULL ? find_single (&ways, line, FALSE) : g_array_new (FALSE, FALSE, sizeof (HuHex));
   hu_ways_clear (&ways);
-  g_array_sort (critical, compare_hexes);
+  g_array_sort (critical, hu_hex_compare);
 
   return critical;
 }
@@ -224,7 +217,7 @@ hu_supply_cut_exactly (const HuSupplyField *field)
         {
           g_array_set_size (cut->hexes, 0);
           g_array_append_vals (cut->hexes, hexes->data, hexes->len);
-          g_array_sort (cut->hexes, compare_hexes);
+          g_array_sort (cut->hexes, hu_hex_compare);
         }
     }
   hu_ways_clear (&ways);
@@ -401,7 +394,7 @@ list_touching (Units        *units,
           g_array_append_val (hexes, hex);
       }
   mark_line (units, line, FALSE);
-  g_array_sort (hexes, compare_hexes);
+  g_array_sort (hexes, hu_hex_compare);
 
   return hexes;
 }

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
   CLAUSE (SUPPLY_ALONG, "8/along") \
   CLAUSE (SUPPLY_CONTROLLED, "8/controlled-source")
 
-#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_SUPPLY_CLAUSES (HU_DECLARE_CLAUSE)
-#undef HU_DECLARE_CLAUSE
 
 G_END_DECLS

@@ -9,9 +9,7 @@
 #include "hu-supply-clauses.h"
 #include "hu-system.h"
 
-#define DEFINE(name, id) const char HU_CLAUSE_##name[] = id;
-
-HU_SUPPLY_CLAUSES (DEFINE)
+HU_SUPPLY_CLAUSES (HU_DEFINE_CLAUSE)
 
 void
 hu_supply_rules_free (HuSupplyRules *rules)
