@@ -118,7 +118,7 @@ keep_response_cb (HuWhatIfSection *self,
       HuGame *game = get_game (self);
       g_autoptr(GPtrArray) lent = hu_game_dup_lent (game);
 
-      /* Makes the log's events after the moment a variation of their own. */
+      /* The log's events after the moment become a variation of their own. */
       if (lent != NULL)
         g_free (hu_variation_keep (game, hu_game_get_base (game), lent));
     }

@@ -457,7 +457,6 @@ show_action (GtkWidget  *widget,
 {
   HuDrillPanel *self = HU_DRILL_PANEL (widget);
 
-  /* Closes the question and tells the answer. */
   if (self->question != NULL && !self->answered)
     finish (self, HU_QUALITY_SHOWN);
 }

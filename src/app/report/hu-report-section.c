@@ -308,9 +308,9 @@ hu_report_section_write_map (HuReportSection *self,
     {
       const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
 
-      /* Takes the visible part of the map, if only that is requested. */
-      picture.part =
-          (HuBox) { viewport->x, viewport->y, viewport->width / viewport->scale, viewport->height / viewport->scale };
+      /* Only the visible part of the map is asked for. */
+      picture.part = (HuBox) { viewport->x, viewport->y,
+                               viewport->width / viewport->scale, viewport->height / viewport->scale };
       picture.scale = viewport->scale;
     }
   take_size (&picture, size);

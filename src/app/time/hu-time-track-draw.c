@@ -497,6 +497,22 @@ draw_flag (const Pen            *pen,
     cairo_fill (pen->cr);
 }
 
+/* Draws only the most important of several flags at one place: verdicts come first in the list. */
+static void
+draw_flags (const Pen *pen)
+{
+  const GArray *flags = hu_timeline_get_flags (pen->self->timeline);
+
+  for (guint i = flags->len; i > 0; i--)
+    {
+      const HuTimelineFlag *flag = &g_array_index (flags, HuTimelineFlag, i - 1);
+      double x = hu_time_track_x (pen->self, flag->event);
+
+      if (x > -12 && x < pen->width)
+        draw_flag (pen, flag, x);
+    }
+}
+
 /* Draws a card beneath words that appear while the pointer rests on the track, so that they clearly lie over it. */
 static void
 draw_card (const Pen *pen,
@@ -591,7 +607,6 @@ _hu_time_track_draw (HuTimeTrack *self,
     .self = self, .game = game, .cr = cr, .width = gtk_widget_get_width (GTK_WIDGET (self)),
     .position = hu_game_get_position (game), .head = hu_game_get_head (game),
   };
-  const GArray *flags;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     pen.side[side] = hu_palette_side_in (GTK_WIDGET (self), (HuSide) side);
@@ -603,16 +618,7 @@ _hu_time_track_draw (HuTimeTrack *self,
   draw_phases (&pen);
   draw_arrivals (self, cr, &pen.ink);
   draw_events (&pen);
-  /* Draws only the most important of several flags at one place: verdicts come first in the list. */
-  flags = hu_timeline_get_flags (pen.self->timeline);
-  for (guint i = flags->len; i > 0; i--)
-    {
-      const HuTimelineFlag *flag = &g_array_index (flags, HuTimelineFlag, i - 1);
-      double x = hu_time_track_x (pen.self, flag->event);
-
-      if (x > -12 && x < pen.width)
-        draw_flag (&pen, flag, x);
-    }
+  draw_flags (&pen);
   draw_present (&pen);
   draw_moment (&pen);
   draw_flag_words (&pen);

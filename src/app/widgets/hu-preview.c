@@ -287,8 +287,8 @@ preview_new (cairo_surface_t *surface)
   gsize height = (gsize) cairo_image_surface_get_height (surface);
   g_autoptr(GBytes) bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
 
-  self->texture =
-      gdk_memory_texture_new (cairo_image_surface_get_width (surface), (int) height, GDK_MEMORY_DEFAULT, bytes, stride);
+  self->texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), (int) height, GDK_MEMORY_DEFAULT,
+                                          bytes, stride);
   cairo_surface_destroy (surface);
 
   return self;

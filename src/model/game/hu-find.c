@@ -248,6 +248,25 @@ find_places (HuGame            *game,
 }
 
 static void
+find_buildings (HuGame            *game,
+                const HuFindQuery *query,
+                GPtrArray         *list)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    {
+      const HuBuilding *building = g_ptr_array_index (scenario->map->buildings, i);
+      HuFound *found = found_new (HU_FOUND_BUILDING, i,
+                                  hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i),
+                                  hu_explain_hexes (scenario, building->hexes, MOST_HEXES));
+
+      g_array_append_vals (found->hexes, building->hexes->data, building->hexes->len);
+      take_if (list, found, building->id, query->text);
+    }
+}
+
+static void
 find_bookmarks (HuBookmarks       *bookmarks,
                 const HuFindQuery *query,
                 GPtrArray         *list)
@@ -327,20 +346,7 @@ find_kind (HuGame            *game,
   else if (kind == HU_FOUND_PLACE)
     find_places (game, query, list);
   else if (kind == HU_FOUND_BUILDING)
-    {
-      const HuScenario *scenario = hu_game_get_scenario (game);
-
-      for (guint i = 0; i < scenario->map->buildings->len; i++)
-        {
-          const HuBuilding *building = g_ptr_array_index (scenario->map->buildings, i);
-          HuFound *found =
-              found_new (HU_FOUND_BUILDING, i, hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i),
-                         hu_explain_hexes (scenario, building->hexes, MOST_HEXES));
-
-          g_array_append_vals (found->hexes, building->hexes->data, building->hexes->len);
-          take_if (list, found, building->id, query->text);
-        }
-    }
+    find_buildings (game, query, list);
   else
     find_bookmarks (bookmarks, query, list);
   if (query->text != NULL && query->text[0] != '\0')

@@ -214,8 +214,8 @@ draw_unit (GRand      *rand,
 
       vehicle->type = type;
       vehicle->armor = hu_drill_chance (rand, 75) ? g_rand_int_range (rand, 0, 19) : -1;
-      vehicle->ma =
-          hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
+      vehicle->ma = hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING
+                                               : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
       vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
       if (vehicle->crew == HU_CREW_INHERENT && hu_drill_chance (rand, 15))
         unit->has_aboard = TRUE, unit->aboard = -g_rand_int_range (rand, 0, 3);

@@ -227,6 +227,29 @@ add_adjustments (const HuState *state,
 }
 
 static void
+find_points (const HuState     *state,
+             HuControlFindings *findings)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  findings->ended = hu_control_has_ended (state);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      findings->cvp[side] = hu_control_cvp (state, side, TRUE);
+      findings->exit_vp[side] = hu_control_exit_vp (state, side, TRUE);
+    }
+
+  findings->casualties = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->scores, FALSE, findings->casualties);
+  add_adjustments (state, HU_ADJUST_CVP, findings->casualties);
+  g_array_sort (findings->casualties, compare_casualties);
+  findings->exits = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->exits, TRUE, findings->exits);
+  add_adjustments (state, HU_ADJUST_EXIT_VP, findings->exits);
+  g_array_sort (findings->exits, compare_casualties);
+}
+
+static void
 find_conditions (const HuState     *state,
                  HuControlFindings *findings)
 {
@@ -265,27 +288,11 @@ hu_control_findings_new (const HuState *state,
                          gboolean       counted)
 {
   HuControlFindings *findings = g_new0 (HuControlFindings, 1);
-  const HuControlState *own;
 
   find_owners (state, findings);
   find_contested (state, findings);
   find_fire (state, findings);
-  own = hu_control_state (state);
-  findings->ended = hu_control_has_ended (state);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      findings->cvp[side] = hu_control_cvp (state, side, TRUE);
-      findings->exit_vp[side] = hu_control_exit_vp (state, side, TRUE);
-    }
-
-  findings->casualties = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
-  add_scores (state, own->scores, FALSE, findings->casualties);
-  add_adjustments (state, HU_ADJUST_CVP, findings->casualties);
-  g_array_sort (findings->casualties, compare_casualties);
-  findings->exits = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
-  add_scores (state, own->exits, TRUE, findings->exits);
-  add_adjustments (state, HU_ADJUST_EXIT_VP, findings->exits);
-  g_array_sort (findings->exits, compare_casualties);
+  find_points (state, findings);
   find_conditions (state, findings);
   find_secrecy (state, findings);
   findings->undeclared = g_array_new (FALSE, FALSE, sizeof (HuUndeclared));

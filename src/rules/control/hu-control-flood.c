@@ -401,8 +401,8 @@ hu_fire_ground_new (const HuState *state,
   ground->joined = join && join_blame (state, ground->blame);
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
     if (state->hazards[location] != 0)
-      ground->closed[location] =
-          closed_floods (state->hazards[location], ground->blame[location], hu_location_storey (map, location));
+      ground->closed[location] = closed_floods (state->hazards[location], ground->blame[location],
+                                                hu_location_storey (map, location));
 
   /* Lake, sea and what is off the map nobody enters ever. */
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)

@@ -203,6 +203,20 @@ sum_up_building (HuLocation location,
   return TRUE;
 }
 
+static void
+claim_buildings (const HuMap        *map,
+                 const HuFireGround *ground,
+                 HuForfeits         *forfeits)
+{
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      BuildingSum building = { .forfeits = forfeits, .ground = ground };
+
+      all_of_building (map, i, sum_up_building, &building);
+      forfeits->building_claims[i] = claims_of (&building.sum);
+    }
+}
+
 /* --- Accident: what nobody can enter (26.161) --- */
 
 static void
@@ -337,6 +351,15 @@ is_building_closed (const HuMap      *map,
   return all_of_building (map, building, is_accident, &closing) && closing.by_blaze;
 }
 
+static void
+find_accident_buildings (const HuMap *map,
+                         HuForfeits  *forfeits)
+{
+  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
+    if (is_building_closed (map, forfeits, (guint) i))
+      g_array_append_val (forfeits->accident_buildings, i);
+}
+
 gboolean
 hu_forfeits_is_closed (const HuForfeits *forfeits,
                        const HuMap      *map,
@@ -385,18 +408,10 @@ hu_forfeits_new (const HuState      *state,
     forfeits->location_claims[location] = claims_by (kindler_of (ground, location),
                                                      closed_by_kindlers (forfeits->reach, location));
   claim_hexes (map, ground, forfeits);
-  for (guint i = 0; i < map->buildings->len; i++)
-    {
-      BuildingSum building = { .forfeits = forfeits, .ground = ground };
-
-      all_of_building (map, i, sum_up_building, &building);
-      forfeits->building_claims[i] = claims_of (&building.sum);
-    }
+  claim_buildings (map, ground, forfeits);
   find_accidents (map, forfeits);
   find_areas (map, forfeits);
-  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
-    if (is_building_closed (map, forfeits, (guint) i))
-      g_array_append_val (forfeits->accident_buildings, i);
+  find_accident_buildings (map, forfeits);
 
   return forfeits;
 }

@@ -442,14 +442,14 @@ hu_flip_supply (HuFlipWork *work)
   placeable = g_memdup2 (for_enemy, (gsize) self.grid->n_hexes);
   if (work->map->question.units == self.friend)
     for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
-      placeable[hex] =
-          self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) && !self.situation->enemy[hex];
+      placeable[hex] = self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) &&
+                       !self.situation->enemy[hex];
 
   map = self.work->map;
   own = map->question.units == self.enemy ? self.situation->enemy : self.situation->friendly;
   for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
-    map->may[hex] =
-        (guint8) ((self.grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) | (own[hex] ? HU_FLIP_LESS : 0));
+    map->may[hex] = (guint8) ((self.grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) |
+                              (own[hex] ? HU_FLIP_LESS : 0));
   if (work->map->answer)
     whole = find_opening (&self);
   else

@@ -117,6 +117,22 @@ end_phase (HuApplication *application)
       hu_system_get (id)->clock_moved (judging);
 }
 
+/* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,
+ * and a move ends an earlier Bypass. */
+static void
+apply_move (HuApplication *application,
+            const HuEvent *event)
+{
+  guint16 *states = &application->judging.state->unit_states[event->unit];
+
+  *states = (guint16) (event->bypass ? *states | HU_STATE_BYPASS : *states & ~HU_STATE_BYPASS);
+  for (guint i = 0; i < event->hexes->len; i++)
+    {
+      enter (application, event->unit, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
+      judge_step (application);
+    }
+}
+
 static void
 apply_verb (HuApplication *application,
             const HuEvent *event)
@@ -336,18 +352,7 @@ hu_apply_event (HuState       *state,
   application = application_begin (state, event, state->n_events + 1, rulings);
 
   if (event->verb == HU_VERB_MOVE)
-    {
-      guint16 *states = &application->judging.state->unit_states[event->unit];
-
-      /* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,
-       * and a move ends an earlier Bypass. */
-      *states = (guint16) (event->bypass ? *states | HU_STATE_BYPASS : *states & ~HU_STATE_BYPASS);
-      for (guint i = 0; i < event->hexes->len; i++)
-        {
-          enter (application, event->unit, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
-          judge_step (application);
-        }
-    }
+    apply_move (application, event);
   else
     apply_verb (application, event);
 

@@ -56,6 +56,18 @@ capture (HuApplication *application,
   g_array_append_val (application->captured, unit);
 }
 
+static void
+abandon (HuApplication *application,
+         const HuEvent *event)
+{
+  HuState *state = application->judging.state;
+
+  state->unit_crew[event->unit] = HU_CREW_NONE;
+  state->unit_states[event->unit] &= (guint16) ~HU_STATE_ABOARD;
+  hu_apply_touch (application, event->unit);
+  hu_apply_appear (application, event->other_unit, event->unit);
+}
+
 /* Broken enemies inside surrender (12.153). */
 static void
 mop_up (HuApplication *application,
@@ -147,10 +159,7 @@ hu_tactical_apply (HuApplication *application,
       hu_apply_touch (application, event->unit);
       break;
     case HU_VERB_ABANDON:
-      state->unit_crew[event->unit] = HU_CREW_NONE;
-      state->unit_states[event->unit] &= (guint16) ~HU_STATE_ABOARD;
-      hu_apply_touch (application, event->unit);
-      hu_apply_appear (application, event->other_unit, event->unit);
+      abandon (application, event);
       break;
     case HU_VERB_MOP_UP:
       mop_up (application, event);

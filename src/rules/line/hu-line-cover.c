@@ -274,6 +274,17 @@ path_search_init (PathSearch        *search,
   memset (search->cost, -1, n * sizeof (gint32));
 }
 
+static void
+path_search_clear (PathSearch *search)
+{
+  g_free (search->cost);
+  g_free (search->length);
+  g_free (search->from);
+  g_array_unref (search->entered);
+  g_array_unref (search->dearer);
+  g_array_unref (search->next);
+}
+
 /* The cost of a hex does not depend on the hex it is entered from, so the first way to reach
  * it, which comes from the best hex so far, is the best.
  */
@@ -421,12 +432,7 @@ hu_line_cheapest_path (const HuMap       *map,
       cost = search.cost[end];
       *path = walk_back (&search, end);
     }
-  g_free (search.cost);
-  g_free (search.length);
-  g_free (search.from);
-  g_array_unref (search.entered);
-  g_array_unref (search.dearer);
-  g_array_unref (search.next);
+  path_search_clear (&search);
 
   return cost;
 }
@@ -477,7 +483,7 @@ hu_line_find (const HuMap       *map,
     {
       g_autofree guint8 *open = g_malloc0 ((gsize) map->grid->rows + 1);
 
-      /* Finds the uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
+      /* The uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
       for (guint i = 0; i < finding->path->len; i++)
         {
           HuHex hex = g_array_index (finding->path, HuHex, i);

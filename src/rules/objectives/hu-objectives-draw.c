@@ -512,8 +512,8 @@ hu_objectives_draw_event (GRand         *rand,
   if (what >= (find_watched (state) >= 0 ? 65 : 80))
     {
       gint watched = find_watched (state);
-      guint place =
-          watched >= 0 ? (guint) watched : g_array_index (hu_objectives_item (state, HOLD)->where.places, guint, 0);
+      guint place = watched >= 0 ? (guint) watched
+                                 : g_array_index (hu_objectives_item (state, HOLD)->where.places, guint, 0);
       const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
 
       /* A place changes hands without a unit, as when partisans take it. */

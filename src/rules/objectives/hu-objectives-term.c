@@ -90,7 +90,6 @@ atom_is_met (const HuMap         *map,
     return hu_turn_span_has (&term->turn, (guint) counted->have);
 
   settle_bounds (map, term, &bounds);
-  /* Is have within the bounds? */
   return !(bounds.has_least && counted->have < bounds.least) && !(bounds.has_most && counted->have > bounds.most);
 }
 

@@ -151,8 +151,7 @@ hu_sudden_death_draw_scenario (GRand              *rand,
     {
       HuSide side = (HuSide) (i % HU_N_SIDES);
       guint kind = (guint) g_rand_int_range (rand, 0, HU_N_DRAWN_DIVISIONS);
-      gint column =
-          side == HU_SIDE_FIRST ? g_rand_int_range (rand, 3, COLUMNS + 1) : g_rand_int_range (rand, 4, COLUMNS + 1);
+      gint column = g_rand_int_range (rand, side == HU_SIDE_FIRST ? 3 : 4, COLUMNS + 1);
       HuHex hex = hu_grid_at (scenario->map->grid, column, g_rand_int_range (rand, 1, ROWS + 1));
       HuUnit *unit;
 

@@ -564,9 +564,8 @@ conclude (HuJudging *judging)
     {
       if (own->met == HU_CONDITION_4_6)
         {
-          HuRuling *ruling =
-              hu_ruling_new (HU_SUDDEN_DEATH_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
-                             hu_sudden_death_rules (judging->state->scenario)->defender);
+          HuRuling *ruling = hu_ruling_new (HU_SUDDEN_DEATH_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
+                                            hu_sudden_death_rules (judging->state->scenario)->defender);
 
           ruling->decides = TRUE;
           hu_judging_add (judging, ruling);
@@ -581,8 +580,7 @@ conclude (HuJudging *judging)
       HuRuling *ruling = g_ptr_array_index (judging->rulings, i);
 
       if (ruling->system == HU_SYSTEM_SUDDEN_DEATH)
-        ruling->decides =
-            ruling->decides && open_before && verdict->decided && strcmp (ruling->rule, verdict->rule) == 0;
+        ruling->decides = ruling->decides && open_before && verdict->decided && strcmp (ruling->rule, verdict->rule) == 0;
     }
   own->met = 0;
 }

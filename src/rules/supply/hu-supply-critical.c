@@ -173,6 +173,17 @@ detours_init (Detours   *detours,
   detours->level = g_new0 (gint32, lattice->n_cells);
 }
 
+static void
+detours_clear (Detours *detours)
+{
+  g_free (detours->to_source);
+  g_free (detours->distance);
+  g_free (detours->queue);
+  g_free (detours->level);
+  g_free (detours->line);
+  g_free (detours->passed);
+}
+
 /* A neighbour one nearer to the origins. */
 static gint32
 step_back (const Detours *detours,
@@ -473,10 +484,5 @@ hu_supply_find_undetoured (HuLattice *lattice,
 
   g_free (waiting.first);
   g_array_unref (waiting.entries);
-  g_free (detours.to_source);
-  g_free (detours.distance);
-  g_free (detours.queue);
-  g_free (detours.level);
-  g_free (detours.line);
-  g_free (detours.passed);
+  detours_clear (&detours);
 }
