@@ -32,7 +32,6 @@ typedef struct
   const GArray     *buildings;    /* … likewise */
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */
-  double            spare_size;   /* px of counters that are cached already, for hurried frames; or 0 */
 } HuCanvas;
 
 /* Draws around 0, 0, in px. */

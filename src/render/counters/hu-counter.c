@@ -68,36 +68,6 @@ hu_counter_path (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-static void
-paint_sprite (const HuCanvas *canvas,
-              const HuSprite *sprite,
-              HuPoint         centre,
-              double          stretch,
-              double          alpha)
-{
-  cairo_t *cr = canvas->cr;
-
-  /* A sprite that is less than a pixel too large or too small is not scaled, because scaling would blur it. */
-  if (fabs (stretch - 1) * sprite->x >= 1)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, centre.x, centre.y);
-      cairo_scale (cr, stretch, stretch);
-      cairo_set_source_surface (cr, sprite->surface, -sprite->x, -sprite->y);
-      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-      cairo_paint_with_alpha (cr, alpha);
-      cairo_restore (cr);
-      return;
-    }
-
-  cairo_set_source_surface (cr, sprite->surface, hu_canvas_snap (canvas, centre.x - sprite->x),
-                            hu_canvas_snap (canvas, centre.y - sprite->y));
-  if (alpha < 1)
-    cairo_paint_with_alpha (cr, alpha);
-  else
-    cairo_paint (cr);
-}
-
 static const HuSprite *
 make_sprite (const HuCanvas *canvas,
              HuSpriteKey     key)
@@ -127,25 +97,19 @@ draw_cached (const HuCanvas *canvas,
              double          size,
              double          alpha)
 {
+  cairo_t *cr = canvas->cr;
   HuSpriteKey key = { kind, variant, size };
   const HuSprite *sprite = hu_sprites_find (canvas->sprites, key);
 
-  if (sprite == NULL && canvas->hurried && canvas->spare_size > 0)
-    {
-      HuSpriteKey spare = { kind, variant, canvas->spare_size };
-
-      sprite = hu_sprites_find (canvas->sprites, spare);
-      if (sprite != NULL)
-        {
-          *canvas->blurred = TRUE;
-          paint_sprite (canvas, sprite, centre, size / canvas->spare_size, alpha);
-          return;
-        }
-    }
   if (sprite == NULL)
     sprite = make_sprite (canvas, key);
 
-  paint_sprite (canvas, sprite, centre, 1, alpha);
+  cairo_set_source_surface (cr, sprite->surface, hu_canvas_snap (canvas, centre.x - sprite->x),
+                            hu_canvas_snap (canvas, centre.y - sprite->y));
+  if (alpha < 1)
+    cairo_paint_with_alpha (cr, alpha);
+  else
+    cairo_paint (cr);
 }
 
 typedef struct
@@ -208,16 +172,6 @@ hu_counter_draw (const HuCanvas *canvas,
     draw_cached (canvas, HU_STAMP_COUNTER, unit, centre, size, alpha);
   else
     draw_vectors (canvas, HU_STAMP_COUNTER, _hu_counter_find_alike (canvas, unit, size), centre, size, alpha);
-}
-
-/* @unit: index of the scenario's unit; @size: its width, px.  Returns whether hu_counter_draw() only has to stamp a
- * cached picture. */
-gboolean
-hu_counter_is_cached (const HuCanvas *canvas,
-                      guint           unit,
-                      double          size)
-{
-  return hu_sprites_find (canvas->sprites, (HuSpriteKey) { HU_STAMP_COUNTER, unit, size }) != NULL;
 }
 
 /**

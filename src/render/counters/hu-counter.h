@@ -18,9 +18,6 @@ void   hu_counter_draw       (const HuCanvas *canvas,
                               HuPoint         centre,
                               double          size,
                               double          alpha);
-gboolean hu_counter_is_cached (const HuCanvas *canvas,
-                              guint           unit,
-                              double          size);
 /* Draws a counter that lies under others: cardboard only. */
 void   hu_counter_draw_blank (const HuCanvas *canvas,
                               HuSide          side,

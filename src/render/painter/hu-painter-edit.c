@@ -168,7 +168,6 @@ forget_all (HuPainter *self)
   hu_tiles_clear (self->tiles);
   hu_sprites_clear (self->sprites);
   hu_lettering_clear (self->text);
-  self->spare_size = 0;
   self->stands_in = FALSE;
 }
 
@@ -208,10 +207,7 @@ hu_painter_edit (HuPainter    *self,
   else if (edited & (HU_EDITED_GROUND | HU_EDITED_LINES))
     mark_hexes (self, hexes);
   if (edited & HU_EDITED_UNITS)
-    {
-      hu_sprites_clear (self->sprites);
-      self->spare_size = 0;
-    }
+    hu_sprites_clear (self->sprites);
   if (edited & (HU_EDITED_NAMES | HU_EDITED_GRID))
     g_clear_pointer (&self->labels, hu_layer_places_free);
 }

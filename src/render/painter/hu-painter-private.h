@@ -52,7 +52,6 @@ struct _HuPainter
 
   double           last_scale;  /* of the frame before … */
   gboolean         outdated;    /* … and whether it showed overlays as they were */
-  double           spare_size;  /* px of counters that are cached */
   HuSide           traced_side; /* of the legend … */
   HuSide           flip_side;   /* … and whose units its flips are of */
 };

@@ -219,38 +219,6 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_restore (canvas->cr);
 }
 
-/* Returns the tile with a picture from another scale. Stretching costs a twentieth of the tile's own picture,
- * and a pan shows it in several frames. */
-static HuTile *
-get_blurred (HuPainter      *self,
-             const HuCanvas *canvas,
-             const HuScene  *scene,
-             gint            column,
-             gint            row)
-{
-  HuTile *tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
-  double size = _hu_painter_tile_px (self);
-  HuCanvas there = *canvas;
-  cairo_surface_t *surface;
-
-  if (tile->blurred != NULL)
-    return tile;
-
-  surface = hu_canvas_new_surface (canvas, size, size);
-  there.cr = cairo_create (surface);
-  there.x = -column * size;
-  there.y = -row * size;
-  there.clip = (HuBox) { 0, 0, size, size };
-  cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
-  paint_from_elsewhere (self, &there, scene, there.clip);
-  cairo_destroy (there.cr);
-  /* Making the overview may have dropped the tile. */
-  tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
-  hu_tiles_set_blurred (self->tiles, tile, surface);
-
-  return tile;
-}
-
 /* Is there any picture yet that a hurried frame could show instead? */
 static gboolean
 has_any (HuPainter      *self,
@@ -336,14 +304,8 @@ paint_square (HuPainter      *self,
       paint_tile (self, canvas, tile, tile->whole);
       self->outdated = TRUE;
     }
-  else if (canvas->scale == self->last_scale)
-    {
-      tile = get_blurred (self, canvas, scene, column, row);
-      paint_tile (self, canvas, tile, tile->blurred);
-    }
   else
     {
-      /* The scale changes with every frame, so that nobody would see the picture again. */
       paint_from_elsewhere (self, canvas, scene, box);
     }
 }

@@ -2,8 +2,8 @@
  * The painter: the order of drawing, and the caches.
  *
  * Ground and overlays lie in tiles; a tile is drawn again when its own part of the overlays has changed. Names,
- * counters and marks are stamped on top each time. During a gesture, tiles and counters of a scale not drawn
- * yet are scaled from another one, and hu_painter_refine() makes the missing ones in idle time.
+ * counters and marks are stamped on top each time. During a gesture, tiles of a scale not drawn yet are scaled
+ * from another one, and hu_painter_refine() makes the missing ones in idle time.
  */
 #include "hu-painter-private.h"
 
@@ -127,7 +127,6 @@ _hu_painter_take_theme (HuPainter *self)
 {
   self->own = hu_style_apply (&self->style, self->kind);
   hu_theme_seat (&self->own, self->scenario);
-  self->spare_size = 0;
   self->stands_in = FALSE;
   hu_tiles_clear (self->tiles);
   hu_sprites_clear (self->sprites);
@@ -227,7 +226,7 @@ _hu_painter_make_canvas (HuPainter        *self,
     .x = -viewport->x * viewport->scale, .y = -viewport->y * viewport->scale,
     .clip = { 0, 0, viewport->width, viewport->height },
     .sprites = mode == HU_PAINT_VECTOR ? NULL : self->sprites, .text = self->text,
-    .hurried = mode == HU_PAINT_HURRIED, .blurred = blurred, .spare_size = self->spare_size,
+    .hurried = mode == HU_PAINT_HURRIED, .blurred = blurred,
   };
 
   /* Tiles lie on whole device pixels, so the map does too, and everything else with it. */
@@ -336,8 +335,6 @@ draw (HuPainter        *self,
   if (!overview && (parts & HU_PAINTER_COUNTERS))
     {
       hu_layer_counters_draw (&canvas, self->stacks, scene);
-      if (mode == HU_PAINT_CRISP)
-        self->spare_size = hu_counter_size (&canvas);
       hu_layer_army_draw (&canvas, self->stacks, scene);
       hu_layer_flips_draw_above (&canvas, scene);
     }
@@ -412,42 +409,11 @@ hu_painter_is_outdated (const HuPainter *self)
   return self->outdated;
 }
 
-/* Draws the visible counters that are not cached yet, off screen; FALSE if time ran out. */
-static gboolean
-refine_counters (HuPainter      *self,
-                 const HuCanvas *canvas,
-                 const HuScene  *scene,
-                 gint64          until)
-{
-  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
-
-  for (guint i = 0; i < self->stacks->stacks->len; i++)
-    {
-      const HuStack *stack = &g_array_index (self->stacks->stacks, HuStack, i);
-      const HuCounterSpot *top;
-
-      if (!hu_canvas_sees (canvas, hu_canvas_centre (canvas, stack->hex), hu_counter_size (canvas)))
-        continue;
-
-      g_array_set_size (spots, 0);
-      hu_stack_pile (canvas, self->stacks, stack, scene, spots);
-      top = &g_array_index (spots, HuCounterSpot, spots->len - 1);
-      if (top->secret || hu_counter_is_cached (canvas, top->unit, top->size))
-        continue;
-      hu_counter_draw (canvas, top->unit, top->centre, top->size, 1);
-      if (g_get_monotonic_time () >= until)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /**
  * hu_painter_refine:
  * @viewport: the part of the map that the next crisp frame will show
  * @scene: the scene that it will show
- * @microseconds: time to spend: at least one tile or counter is drawn; tiles while another one fits in,
- *   counters until the time has passed
+ * @microseconds: time to spend: at least one tile is drawn, and others while another one fits in
  *
  * Prepares the missing parts of a crisp frame, a piece at a time.
  *
@@ -460,8 +426,7 @@ hu_painter_refine (HuPainter        *self,
                    gint64            microseconds)
 {
   gint64 until = g_get_monotonic_time () + microseconds;
-  gboolean blurred = FALSE, done;
-  cairo_surface_t *nothing;
+  gboolean blurred = FALSE;
   HuCanvas canvas;
 
   g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), TRUE);
@@ -469,23 +434,8 @@ hu_painter_refine (HuPainter        *self,
 
   _hu_painter_look_at (self, scene);
   canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
-  if (!_hu_painter_refine_tiles (self, &canvas, scene, until))
-    return FALSE;
-  if (_hu_painter_is_overview (self, canvas.scale))
-    return TRUE;
 
-  nothing = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
-  canvas.cr = cairo_create (nothing);
-  done = refine_counters (self, &canvas, scene, until);
-  /* Counters in a hand or fanned out are of sizes of their own. */
-  if (done)
-    hu_layer_marks_draw_above (&canvas, self->stacks, scene);
-  cairo_destroy (canvas.cr);
-  cairo_surface_destroy (nothing);
-  if (done)
-    self->spare_size = hu_counter_size (&canvas);
-
-  return done;
+  return _hu_painter_refine_tiles (self, &canvas, scene, until);
 }
 
 /**

@@ -42,7 +42,6 @@ entry_free (gpointer data)
 
   g_clear_pointer (&entry->tile.ground, cairo_surface_destroy);
   g_clear_pointer (&entry->tile.whole, cairo_surface_destroy);
-  g_clear_pointer (&entry->tile.blurred, cairo_surface_destroy);
   g_free (entry);
 }
 
@@ -139,7 +138,7 @@ set_surface (HuTiles          *self,
   g_clear_pointer (slot, cairo_surface_destroy);
   *slot = surface;
 
-  bytes = hu_surface_bytes (tile->ground) + hu_surface_bytes (tile->blurred);
+  bytes = hu_surface_bytes (tile->ground);
   if (tile->whole != tile->ground)
     bytes += hu_surface_bytes (tile->whole);
   hu_picture_store_resize (&self->store, entry_of (tile), bytes);
@@ -160,17 +159,7 @@ hu_tiles_set_whole (HuTiles         *self,
                     HuTile          *tile,
                     cairo_surface_t *surface)
 {
-  g_clear_pointer (&tile->blurred, cairo_surface_destroy);
   set_surface (self, tile, &tile->whole, surface);
-}
-
-/* @tile: a tile without a picture; @surface: (transfer full): what is shown instead until it has one. */
-void
-hu_tiles_set_blurred (HuTiles         *self,
-                      HuTile          *tile,
-                      cairo_surface_t *surface)
-{
-  set_surface (self, tile, &tile->blurred, surface);
 }
 
 static gint

@@ -17,7 +17,6 @@ typedef struct
   gint             column, row; /* … and which square of the map at it */
   cairo_surface_t *ground;   /* picture of the map alone; NULL: not drawn yet, or not needed */
   cairo_surface_t *whole;    /* with the overlays on it; NULL: not drawn yet */
-  cairo_surface_t *blurred;  /* shown until then: stretched from another scale; or NULL */
   guint64          content;  /* of the overlays when last looked at */
   guint64          own;      /* of the part of them that this tile shows */
   HuBox            stale;    /* part of the ground that was edited since, map units; no width: none */
@@ -47,9 +46,6 @@ void     hu_tiles_set_ground (HuTiles        *self,
                              HuTile          *tile,
                              cairo_surface_t *surface);
 void     hu_tiles_set_whole (HuTiles         *self,
-                             HuTile          *tile,
-                             cairo_surface_t *surface);
-void     hu_tiles_set_blurred (HuTiles       *self,
                              HuTile          *tile,
                              cairo_surface_t *surface);
 /* The ground of the map has been edited within @box: every tile that shows some of it is out of date there. */
