@@ -156,7 +156,7 @@ compare (const char *what,
 
   hu_bench_medians (run, shown, &ours, run, empty, &peer);
   hu_bench_note ("%s: %.1f ms, of an empty window: %.1f ms", what, ours * 1000, peer * 1000);
-  hu_bench_quantity (what, ours / peer, "an empty window's", 1.2);
+  hu_bench_quantity (what, ours / peer, "an empty window's", 1.5);
 }
 
 /* Kilobytes that the window has at rest. */

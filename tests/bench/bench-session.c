@@ -333,7 +333,7 @@ main (int   argc,
   what = g_strdup_printf ("the worst frame (%s)", kind);
   peer = measure_peer (gtk_widget_get_width (GTK_WIDGET (self.app.window)),
                        gtk_widget_get_height (GTK_WIDGET (self.app.window)));
-  hu_bench_ratio (what, worst, "a window that redraws one picture", peer, 1 / 3.0);
+  hu_bench_ratio (what, worst, "a window that redraws one picture", peer, 1 / 16.0);
 
   hu_frame_meter_free (self.meter);
   gtk_window_destroy (GTK_WINDOW (self.app.window));
