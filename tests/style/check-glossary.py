@@ -17,6 +17,7 @@ ENDINGS = {
     "de": re.compile(r"(?:e[nrsm]?|n)$"),
     "ru": re.compile(r"(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[аеёиоуыэюяйь])$"),
 }
+PART = re.compile(r"\{[a-z_-]+\}")
 NO_ENDING = re.compile(r"$")
 root = pathlib.Path(sys.argv[1])
 languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
@@ -104,8 +105,8 @@ class Glossary:
         return False
 
     def fill_sides(self, language, text):
-        """A hole with a case (%s{gen}) takes the name of a side, or else the word for it."""
-        return re.sub(r"%(\d+\$)?s\{\w+\}", self.words[language][self.names.index("side")][0], text)
+        """A hole or part with a case (%s{gen}, {side:gen}) takes the name of a side, or else the word for it."""
+        return re.sub(r"%(\d+\$)?s\{\w+\}|\{[a-z_-]+:\w+\}", self.words[language][self.names.index("side")][0], text)
 
     def complaints(self, language, entry):
         """What a message does not call by the glossary's word."""
@@ -113,7 +114,8 @@ class Glossary:
             if not field.startswith("msgstr"):
                 continue
             english = entry["msgid"] if field in ("msgstr", "msgstr[0]") else entry["msgid_plural"]
-            text = self.fill_sides(language, text)
+            # The name of a part is no word of the sentence.
+            english, text = PART.sub("%s", english), PART.sub("%s", self.fill_sides(language, text))
             terms = self.terms_in(without_literals(english.replace("_", ""), text))
             self.used |= terms
             for at in sorted(terms):

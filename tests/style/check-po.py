@@ -2,7 +2,7 @@
 """check-po.py ROOT XGETTEXT_ARGUMENT…
 
 The catalogues of po/LINGUAS, one by one: that msgfmt takes them, that they
-have every message there is, with the holes and marks of the English one, and
+have every message there is, with the holes, parts and marks of the English one, and
 that no two items of a menu want the same letter.
 """
 import ast
@@ -19,6 +19,8 @@ from catalogue import entries, quoted, report, translations
 root = pathlib.Path(sys.argv[1])
 xgettext_arguments = sys.argv[2:]
 QUOTES = {"de": "„“", "ru": "«»"}
+PART = re.compile(r"\{([a-z_-]+)(?::([a-z]+))?\}")
+FORMS = {"", "nom", "gen", "dat", "acc", "ins", "adj"}
 HOLE = re.compile(r"%(?:\d+\$)?[-+ 0#]*\d*(?:\.\d+)?(?:ll|l|h|z)?[diufgsxX]")
 
 
@@ -73,6 +75,27 @@ def check_holes(catalogue):
         complaints += [f"{quoted(entry)} has other holes than “{text[:60]}”"
                        for text in texts
                        if argument_kinds(text) not in ([wanted, for_one] if text is texts[0] else [wanted])]
+    return complaints
+
+
+def parts(text):
+    return {name for name, _ in PART.findall(text)}
+
+
+def check_parts(catalogue):
+    """A row's message names its parts (src/explain/words/hu-sentence.h); the patterns of a name are no rows."""
+    complaints = []
+    for entry in catalogue:
+        if "c-format" in entry["flags"] or re.match("(side|place)(,| with)", entry.get("msgctxt", "")):
+            continue
+        texts = translations(entry)
+        wanted, for_one = parts(entry.get("msgid_plural", entry["msgid"])), parts(entry["msgid"])
+        for text in texts:
+            # The form for one alone can do without the number, where it is for one alone.
+            if parts(text) != wanted and not (len(texts) == 2 and text is texts[0] and parts(text) == for_one):
+                complaints.append(f"{quoted(entry)} has other parts than “{text[:60]}”")
+            complaints += [f"“{text[:60]}” asks for the form “{form}”, which there is not"
+                           for _, form in PART.findall(text) if form not in FORMS]
     return complaints
 
 
@@ -138,7 +161,7 @@ def check_forms(catalogue):
 known_sentences = set(sentences())
 languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
 messages = template()
-print(f"1..{6 * len(languages) + 1}")
+print(f"1..{7 * len(languages) + 1}")
 report("English: mnemonics", check_mnemonics([]))
 
 for language in languages:
@@ -150,6 +173,7 @@ for language in languages:
     catalogue = list(entries(path.read_text(encoding="utf-8")))
     report(f"{language}: complete", check_complete(language, messages, catalogue))
     report(f"{language}: holes", check_holes(catalogue))
+    report(f"{language}: parts", check_parts(catalogue))
     report(f"{language}: marks", check_marks(language, catalogue))
     report(f"{language}: mnemonics", check_mnemonics(catalogue))
     report(f"{language}: forms of names", check_forms(catalogue))

@@ -26,7 +26,7 @@ def has_words(path):
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".c":
         code = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-        return re.search(r'(?<![A-Za-z0-9])(_|N_|C_|NC_|ngettext|g_dngettext|_hu_trn) ?\([^;]*"', code)
+        return re.search(r'(?<![A-Za-z0-9])(_|N_|C_|NC_|ngettext|g_dngettext|_hu_trn|HU_BOTH) ?\([^;]*"', code)
     if path.suffix == ".ui":
         return 'translatable="yes"' in text
     return True  # .desktop.in, .metainfo.xml.in and the like are words all over

@@ -8,6 +8,7 @@
 #include "hu-rule-page.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-sentence.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /* hu-control-fields.c */
 extern const HuFieldWords _hu_control_fields[];
 
-/* Rulings of control (hu-explain-control-ruling.c, hu-explain-control.c). */
+/* Rulings of control (hu-explain-control-ruling.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_control_victory      (const HuScenario        *scenario,
@@ -46,12 +47,6 @@ char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
 /* Points (hu-explain-control-points.c). */
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
-/* Fire (hu-explain-control-fire.c).  Each returns NULL where the subject is not Fire. */
-char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              const char              *what); /* "the hex V2" */
-char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
-                                              const HuReason          *reason);
 /* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162). */
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,

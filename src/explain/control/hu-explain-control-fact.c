@@ -7,54 +7,49 @@
 #include "hu-control-words.h"
 
 static char *
-ask_owner (const HuScenario *scenario,
-           const HuFact     *fact)
+tell_subject (const HuTold *told)
 {
-  g_autofree char *name = _hu_subject_name (scenario, fact->subject_kind, fact->subject);
+  const HuFact *fact = told->about;
 
-  switch (fact->subject_kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      /* Translators: name of a Location. */
-      return g_strdup_printf (_("Who controls the Location %s?"), name);
-    case HU_SUBJECT_HEX:
-      /* Translators: name of a hex. */
-      return g_strdup_printf (_("Who controls the hex %s?"), name);
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  /* Translators: name of a building. */
-  return g_strdup_printf (_("Who controls the building %s?"), name);
+  return _hu_subject_name (told->scenario, fact->subject_kind, fact->subject);
 }
+
+static gint64
+count_subject_kind (const HuTold *told)
+{
+  return ((const HuFact *) told->about)->subject_kind;
+}
+
+static char *
+tell_unit (const HuTold *told)
+{
+  return hu_explain_seen_unit (told->snapshot, ((const HuFact *) told->about)->unit);
+}
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, HuFact, side),
+  HU_PART_TOLD ("subject", tell_subject),
+  HU_PART_COUNTED ("kind", count_subject_kind),
+  HU_PART_TOLD ("unit", tell_unit),
+  HU_PARTS_END
+};
+
+/* Translators: {subject}: the name of a Location, hex or building; {side}: a side. */
+static const HuSentence questions[] = {
+  { HU_FACT_CONTROL, N_("Who controls the Location {subject}?"), HU_WHERE ("kind", HU_SUBJECT_LOCATION) },
+  { HU_FACT_CONTROL, N_("Who controls the hex {subject}?"), HU_WHERE ("kind", HU_SUBJECT_HEX) },
+  { HU_FACT_CONTROL, N_("Who controls the building {subject}?") },
+  { HU_FACT_CVP, N_("How many casualty points does the {side} side have?") },
+  { HU_FACT_EXIT_VP, N_("How many exit points does the {side} side have?") },
+  { HU_FACT_WORTH, N_("How many points would {unit} be worth, eliminated now?") },
+  { 0 }
+};
 
 char *
 _hu_explain_control_question (const HuSnapshot *snapshot,
                               const HuFact     *fact)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *name = NULL;
-
-  switch (fact->kind)
-    {
-    case HU_FACT_CONTROL:
-      return ask_owner (scenario, fact);
-    case HU_FACT_CVP:
-      /* Translators: name of a side. */
-      return hu_explain_sentence (scenario, _("How many casualty points does the %s side have?"),
-                                  _hu_side_name (scenario, fact->side));
-    case HU_FACT_EXIT_VP:
-      /* Translators: name of a side. */
-      return hu_explain_sentence (scenario, _("How many exit points does the %s side have?"),
-                                  _hu_side_name (scenario, fact->side));
-    case HU_FACT_WORTH:
-      name = hu_explain_seen_unit (snapshot, fact->unit);
-      /* Translators: name of a unit. */
-      return g_strdup_printf (_("How many points would %s be worth, eliminated now?"), name);
-    default:
-      return NULL;
-    }
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, fact, snapshot }, questions, fact->kind);
 }
 
 /* --- Reasons --- */

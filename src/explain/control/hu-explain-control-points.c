@@ -8,38 +8,30 @@
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
+/* "2 exit points", of a correction. */
 static char *
-count_adjusted (const HuRuling *ruling)
+tell_adjusted (const HuTold *told)
 {
-  gint64 points = ABS (hu_control_ruling (ruling)->points);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  const HuControlRuling *own = told->about;
+  gint64 points = ABS (own->points);
+  g_autofree char *number = _hu_number (points);
 
-  return hu_control_ruling (ruling)->adjusted == HU_ADJUST_CVP
+  return own->adjusted == HU_ADJUST_CVP
     ? g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", (gulong) points), number)
     : g_strdup_printf (_hu_trn ("%s exit point", "%s exit points", (gulong) points), number);
 }
 
-static char *
-explain_adjusted (const HuScenario *scenario,
-                  const HuRuling   *ruling)
+static gint64
+count_fewer (const HuTold *told)
 {
-  g_autofree char *points = count_adjusted (ruling);
-  const char *side = _hu_side_name (scenario, ruling->side);
-  const char *reason = ruling->text != NULL ? ruling->text : "";
-
-  if (hu_control_ruling (ruling)->points < 0)
-    /* Translators: "2 exit points", side, the reason in the players' words. */
-    return hu_explain_sentence (scenario, _("By agreement, %s less for the %s side: “%s”."), points, side, reason);
-
-  /* Translators: "2 exit points", side, the reason in the players' words. */
-  return hu_explain_sentence (scenario, _("By agreement, %s more for the %s side: “%s”."), points, side, reason);
+  return ((const HuControlRuling *) told->about)->points < 0;
 }
 
 /* "4 points"; "2 × 2 = 4 points". */
 static char *
-count_score (const HuRuling *ruling)
+tell_score (const HuTold *told)
 {
-  gint64 points = hu_control_ruling (ruling)->points, times = hu_control_ruling (ruling)->times;
+  gint64 points = ((const HuControlRuling *) told->about)->points, times = ((const HuControlRuling *) told->about)->times;
   g_autofree char *number = times > 1
     ? g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, points / times, times, points)
     : _hu_number (points);
@@ -48,160 +40,122 @@ count_score (const HuRuling *ruling)
   return g_strdup_printf (_hu_trn ("%s point", "%s points", points), number);
 }
 
+/* "2 × 2 = 4", when the game is over. */
 static char *
-explain_gained (const HuScenario *scenario,
-                const HuRuling   *ruling)
+tell_sum (const HuTold *told)
 {
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
-  const HuControlRuling *own = hu_control_ruling (ruling);
-  g_autofree char *points = count_score (ruling);
-  const char *side = _hu_side_name (scenario, ruling->side);
-  HuClauseId clause = ruling->reason.clause;
+  const HuControlRuling *own = told->about;
 
-  if (clause == HU_CLAUSE_EXIT)
-    {
-      g_autofree char *number = _hu_number (own->points);
-
-      return hu_explain_sentence (scenario, _hu_trn (
-                                      /* Translators: side, points, unit. */
-                                      "The %s side gains %s exit point for %s (26.23).",
-                                      "The %s side gains %s exit points for %s (26.23).",
-                                      own->points), side, number, units);
-    }
-  if (clause == HU_CLAUSE_LEFT_THE_MAP)
-    return hu_explain_sentence (scenario,
-                                /* Translators: side, "4 points", unit. */
-                                _("The %s side gains %s for %s, which leaves the map and so counts as eliminated "
-                                  "(26.221)."), side, points, units);
-  if (clause == HU_CLAUSE_OWN_ATTACK)
-    /* Translators: side, "2 × 2 = 4 points", unit. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
-                                  "which counts double at once (26.222)."), side, points, units);
-  if (clause == HU_CLAUSE_CAPTURED)
-    return hu_explain_sentence (scenario,
-                                /* Translators: side, "4 points", unit. */
-                                _("The %s side has %s for %s, which is captured (26.222)."), side, points, units);
-  if (clause == HU_CLAUSE_REDUCED || own->reduced)
-    return hu_explain_sentence (scenario,
-                                /* Translators: side, "1 point", unit, rule. */
-                                _("The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
-                                points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
-  if (clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
-    /* Translators: side, "4 points", unit. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s for %s, which is eliminated (26.222)."), side, points,
-                                units);
-
-  /* Translators: side, "4 points", unit. */
-  return hu_explain_sentence (scenario, _("The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
-                              units);
-}
-
-/* The points for a captive replace the points for its capture. */
-static char *
-explain_score (const HuScenario *scenario,
-               const HuRuling   *ruling)
-{
-  g_autofree char *gained = explain_gained (scenario, ruling);
-  g_autofree char *number = _hu_number (ruling->reason.replaced);
-  g_autofree char *instead = NULL;
-
-  if (ruling->reason.replaced == 0)
-    return g_steal_pointer (&gained);
-
-  /* Translators: a number of points. */
-  instead = g_strdup_printf (_hu_trn ("This counts instead of the %s point for the capture.",
-                                "This counts instead of the %s points for the capture.", ruling->reason.replaced),
-                             number);
-
-  return g_strdup_printf ("%s %s", gained, instead);
-}
-
-/* The game is over. */
-static char *
-explain_double (const HuScenario *scenario,
-                const HuRuling   *ruling)
-{
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
-  const HuControlRuling *own = hu_control_ruling (ruling);
-  g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT,
-                                          own->single, own->times, own->points);
-  const char *side = _hu_side_name (scenario, ruling->side);
-  HuClauseId clause = ruling->reason.clause;
-
-  if (clause == HU_CLAUSE_FOURFOLD)
-    return hu_explain_sentence (scenario,
-                                /* Translators: unit, side, "2 × 4 = 8". */
-                                _("The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
-                                  "the %s side, %s (26.222)."), units, side, sum);
-  if (clause == HU_CLAUSE_EXIT_DOUBLE)
-    return hu_explain_sentence (scenario,
-                                /* Translators: unit, side, "2 × 2 = 4". */
-                                _("The game is over: %s, captured and taken off the map, counts double for the "
-                                  "%s side, %s (26.23)."), units, side, sum);
-
-  /* Translators: unit, side, "2 × 2 = 4". */
-  return hu_explain_sentence (scenario, _("The game is over: %s, still captured, counts double for the %s side, %s "
-                                "(26.222)."), units, side, sum);
+  return g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, own->single, own->times,
+                          own->points);
 }
 
 static char *
-explain_nothing (const HuScenario *scenario,
-                 const HuRuling   *ruling)
+tell_reduction_rule (const HuTold *told)
 {
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
-  HuClauseId clause = ruling->reason.clause;
-
-  if (clause == HU_CLAUSE_RECALL)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s leaves the map under Recall and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_GUARD)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s leaves the map to guard prisoners and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_LANDING)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s lands off the map and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_HERO)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s counts nothing: a hero is worth a point only as he exits, and only where "
-                              "the scenario says so (26.211)."), units);
-  if (clause == HU_CLAUSE_NO_VALUE)
-    /* Translators: unit; a Goliath is a small remote-controlled vehicle. */
-    return g_strdup_printf (_("%s counts nothing: motorcycles, Goliaths, boats and gliders are worth no points "
-                              "(26.212)."), units);
-  if (clause == HU_CLAUSE_EXIT_CAPTURED)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s is captured, and captured things give no exit points (26.23)."), units);
-  if (clause == HU_CLAUSE_EXIT_BROKEN)
-    /* Translators: unit. */
-    return g_strdup_printf (_("%s is broken, and broken units give no exit points (26.23)."), units);
-
-  /* Translators: unit. */
-  return g_strdup_printf (_("%s counts nothing: the scenario gives it no value (26.2)."), units);
+  return g_strdup (((const HuRuling *) told->about)->reason.clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
 }
+
+static const HuPart parts[] = {
+  HU_PARTS_OF_RULING,
+  HU_PART ("number", INT64, HuControlRuling, points),
+  HU_PART ("reduced", INT, HuControlRuling, reduced),
+  HU_PART ("replaced", INT64, HuRuling, reason.replaced),
+  HU_PART_TOLD ("points", tell_score),
+  HU_PART_TOLD ("adjusted", tell_adjusted),
+  HU_PART_TOLD ("sum", tell_sum),
+  HU_PART_TOLD ("rule", tell_reduction_rule),
+  HU_PART_COUNTED ("fewer", count_fewer),
+  HU_PARTS_END
+};
+
+/* By the clause that gives them.  Translators: {side}: a side; {points}: "2 × 2 = 4 points", {number}: "4"; {units}: a unit. */
+static const HuSentence gains[] = {
+  { HU_BY (HU_CLAUSE_EXIT),
+    HU_BOTH ("The {side} side gains {number} exit point for {units} (26.23).",
+             "The {side} side gains {number} exit points for {units} (26.23)."), "number" },
+  { HU_BY (HU_CLAUSE_LEFT_THE_MAP),
+    N_("The {side} side gains {points} for {units}, which leaves the map and so counts as eliminated (26.221).") },
+  { HU_BY (HU_CLAUSE_OWN_ATTACK),
+    N_("The {side} side gains {points} for {units}, a prisoner hit by an attack of its own side, which counts double at once "
+       "(26.222).") },
+  { HU_BY (HU_CLAUSE_CAPTURED), N_("The {side} side has {points} for {units}, which is captured (26.222).") },
+  { HU_BY (HU_CLAUSE_REDUCED),
+    N_("The {side} side gains {points} for {units}, which is reduced to a half-squad ({rule}).") },
+  { HU_BY (HU_CLAUSE_CAPTIVE_ELIMINATED),
+    N_("The {side} side gains {points} for {units}, which is reduced to a half-squad ({rule})."),
+    HU_WHERE ("reduced", TRUE) },
+  { HU_BY (HU_CLAUSE_CAPTIVE_ELIMINATED),
+    N_("The {side} side gains {points} for {units}, which is eliminated (26.222).") },
+  { HU_ELSE, N_("The {side} side gains {points} for {units}, which is reduced to a half-squad ({rule})."),
+    HU_WHERE ("reduced", TRUE) },
+  { HU_ELSE, N_("The {side} side gains {points} for {units}, which is eliminated (26.221).") },
+  { 0 }
+};
+
+/* When the game is over.  Translators: {side}: a side; {units}: a unit; {sum}: "2 × 4 = 8". */
+static const HuSentence doubles[] = {
+  { HU_BY (HU_CLAUSE_FOURFOLD),
+    N_("The game is over: {units}, a captured Chinese gun or vehicle, counts fourfold for the {side} side, {sum} "
+       "(26.222).") },
+  { HU_BY (HU_CLAUSE_EXIT_DOUBLE),
+    N_("The game is over: {units}, captured and taken off the map, counts double for the {side} side, {sum} (26.23).") },
+  { HU_ELSE, N_("The game is over: {units}, still captured, counts double for the {side} side, {sum} (26.222).") },
+  { 0 }
+};
+
+/* Translators: {units}: a unit; a Goliath is a small remote-controlled vehicle. */
+static const HuSentence nothings[] = {
+  { HU_BY (HU_CLAUSE_RECALL), N_("{units} leaves the map under Recall and so counts nothing (26.2).") },
+  { HU_BY (HU_CLAUSE_GUARD), N_("{units} leaves the map to guard prisoners and so counts nothing (26.2).") },
+  { HU_BY (HU_CLAUSE_LANDING), N_("{units} lands off the map and so counts nothing (26.2).") },
+  { HU_BY (HU_CLAUSE_HERO),
+    N_("{units} counts nothing: a hero is worth a point only as he exits, and only where the scenario says so (26.211).") },
+  { HU_BY (HU_CLAUSE_NO_VALUE),
+    N_("{units} counts nothing: motorcycles, Goliaths, boats and gliders are worth no points (26.212).") },
+  { HU_BY (HU_CLAUSE_EXIT_CAPTURED), N_("{units} is captured, and captured things give no exit points (26.23).") },
+  { HU_BY (HU_CLAUSE_EXIT_BROKEN), N_("{units} is broken, and broken units give no exit points (26.23).") },
+  { HU_ELSE, N_("{units} counts nothing: the scenario gives it no value (26.2).") },
+  { 0 }
+};
+
+/* Translators: {side}: a side; {units}: a unit; {number}, {replaced}: points; {adjusted}: "2 exit points"; {text}: the reason in
+ * the players' words. */
+static const HuSentence others[] = {
+  { HU_CONTROL_RULING_CASUALTY_LOST,
+    HU_BOTH ("The {side} side loses the {number} point for {units}, which is captured no more (26.222).",
+             "The {side} side loses the {number} points for {units}, which is captured no more (26.222)."), "number" },
+  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {adjusted} less for the {side} side: “{text}”."),
+    HU_WHERE ("fewer", TRUE) },
+  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {adjusted} more for the {side} side: “{text}”."),
+    HU_WHERE ("fewer", FALSE) },
+  /* The points for a captive replace the points for its capture. */
+  { HU_ELSE,
+    HU_BOTH ("This counts instead of the {replaced} point for the capture.",
+             "This counts instead of the {replaced} points for the capture."), "replaced" },
+  { 0 }
+};
 
 char *
 _hu_explain_points_ruling (const HuScenario *scenario,
                            const HuRuling   *ruling)
 {
-  g_autofree char *units = NULL;
-  g_autofree char *points = NULL;
+  const HuTold told = { scenario, parts, ruling };
+  g_autofree char *gained = NULL;
+  g_autofree char *instead = NULL;
 
-  if (ruling->kind == HU_CONTROL_RULING_CVP_ADJUSTED)
-    return explain_adjusted (scenario, ruling);
+  if (ruling->kind == HU_CONTROL_RULING_CVP_ADJUSTED || ruling->kind == HU_CONTROL_RULING_CASUALTY_LOST)
+    return _hu_tell (&told, others, ruling->kind);
   if (ruling->kind == HU_CONTROL_RULING_CASUALTY_DOUBLED)
-    return explain_double (scenario, ruling);
+    return _hu_tell (&told, doubles, HU_BY (ruling->reason.clause));
   if (ruling->kind == HU_CONTROL_RULING_NO_POINTS)
-    return explain_nothing (scenario, ruling);
-  if (ruling->kind != HU_CONTROL_RULING_CASUALTY_LOST)
-    return explain_score (scenario, ruling);
+    return _hu_tell (&told, nothings, HU_BY (ruling->reason.clause));
 
-  units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
-  points = _hu_number (hu_control_ruling (ruling)->points);
+  gained = _hu_tell (&told, gains, HU_BY (ruling->reason.clause));
+  if (ruling->reason.replaced == 0)
+    return g_steal_pointer (&gained);
 
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, points, unit. */
-                                  "The %s side loses the %s point for %s, which is captured no more (26.222).",
-                                  "The %s side loses the %s points for %s, which is captured no more (26.222).",
-                                  hu_control_ruling (ruling)->points),
-                              _hu_side_name (scenario, ruling->side), points, units);
+  instead = _hu_tell (&told, others, HU_ELSE);
+
+  return g_strdup_printf ("%s %s", gained, instead);
 }

@@ -1,7 +1,7 @@
 /*
  * Words for the rulings of control: which Control passed and why, and how the game ended.  The
  * rules name the clause; here each clause has its sentence.  Points have theirs in
- * hu-explain-control-points.c, Fire in hu-explain-control-fire.c.
+ * hu-explain-control-points.c.
  */
 #include "config.h"
 
@@ -81,231 +81,254 @@ explain_subject (const HuScenario *scenario,
 
 /* --- What passed --- */
 
-/* The parts of a sentence that says how control passed. */
-typedef struct
-{
-  const HuRuling *ruling;
-  const char     *side;  /* who gains it */
-  const char     *enemy;
-  const char     *what;
-  const char     *units;
-} Passing;
-
 static char *
-explain_excused (const HuScenario  *scenario,
-                 const HuException *exception)
+tell_concealed (const HuTold *told)
 {
-  return exception->units->len > 0
-    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST)
-    : g_strdup (_("something concealed"));
+  return g_strdup (_("something concealed"));
 }
 
-/* "x is below the ground": the reason why an armed enemy did not count. */
-static char *
-explain_exception (const HuScenario  *scenario,
-                   const HuException *exception)
+static gint64
+count_one (const HuTold *told)
 {
-  g_autofree char *units = explain_excused (scenario, exception);
-  gint64 n = MAX (exception->units->len, 1);
-
-  if (exception->clause == HU_CLAUSE_SUBTERRANEAN)
-    /* Translators: units. */
-    return g_strdup_printf (_hu_trn ("%s is below the ground", "%s are below the ground", n), units);
-  if (exception->clause == HU_CLAUSE_ROOFTOP)
-    /* Translators: units. */
-    return g_strdup_printf (_hu_trn ("%s is on the roof", "%s are on the roof", n), units);
-
-  /* Translators: units. */
-  return g_strdup_printf (_hu_trn ("%s is in Bypass", "%s are in Bypass", n), units);
+  return 1;
 }
 
-/* Is it one by which an armed enemy does not count? */
-static gboolean
-is_excuse (HuClauseId clause)
+static const HuPart exception_parts[] = {
+  HU_PART ("units", UNITS, HuException, units),
+  HU_PARTS_END
+};
+
+/* Of units that cannot be named only this can be said. */
+static const HuPart unnamed_parts[] = {
+  { "units", HU_TELL_HOOK, .tell = tell_concealed, .count = count_one },
+  HU_PARTS_END
+};
+
+/* Why an armed enemy did not count, and what it kept.  Translators: {units}: one unit or several. */
+static const HuSentence excuses[] = {
+  { HU_BY (HU_CLAUSE_SUBTERRANEAN), HU_BOTH ("{units} is below the ground", "{units} are below the ground"), "units" },
+  { HU_BY (HU_CLAUSE_ROOFTOP), HU_BOTH ("{units} is on the roof", "{units} are on the roof"), "units" },
+  { HU_BY (HU_CLAUSE_BYPASS_OF_BUILDING), HU_BOTH ("{units} is in Bypass", "{units} are in Bypass"), "units" },
+  { HU_BY (HU_CLAUSE_MOPPING_UP_BYPASS),
+    HU_BOTH ("The Location and hex in which {units} is in Bypass stay as they are.",
+             "The Locations and hexes in which {units} are in Bypass stay as they are."), "units" },
+  { 0 }
+};
+
+static char *
+tell_excuse (const HuScenario  *scenario,
+             const HuException *exception)
 {
-  return clause == HU_CLAUSE_SUBTERRANEAN || clause == HU_CLAUSE_ROOFTOP || clause == HU_CLAUSE_BYPASS_OF_BUILDING;
+  return _hu_tell (&(HuTold) { scenario, exception->units->len > 0 ? exception_parts : unnamed_parts, exception }, excuses,
+                   HU_BY (exception->clause));
 }
 
-/* Says that armed enemies were there and did not count; NULL: no armed enemy was there. */
+/* Says that armed enemies were there and did not count; not there where no armed enemy was. */
 static char *
-explain_gain_in_spite (const HuScenario *scenario,
-                       const Passing    *passing)
+tell_in_spite (const HuTold *told)
 {
-  const GArray *exceptions = passing->ruling->reason.exceptions;
+  const GArray *exceptions = ((const HuRuling *) told->about)->reason.exceptions;
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; exceptions != NULL && i < exceptions->len; i++)
     {
       const HuException *exception = &g_array_index (exceptions, HuException, i);
-      g_autofree char *one = is_excuse (exception->clause) ? explain_exception (scenario, exception) : NULL;
+      HuClauseId clause = exception->clause;
+      gboolean counts_not = clause == HU_CLAUSE_SUBTERRANEAN || clause == HU_CLAUSE_ROOFTOP ||
+                            clause == HU_CLAUSE_BYPASS_OF_BUILDING;
+      g_autofree char *one = counts_not ? tell_excuse (told->scenario, exception) : NULL;
 
       if (one != NULL)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", one);
     }
-  if (list->len == 0)
-    return NULL;
 
-  /* Translators: side, "the hex V2", unit, side, "x is below the ground, y is in Bypass", rule. */
-  return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                "there counts: %s (%s)."),
-                              passing->side, passing->what, passing->units, passing->enemy, list->str, passing->ruling->rule);
-}
-
-/* By Infantry (26.11 to 26.14). */
-static char *
-explain_gain (const HuScenario *scenario,
-              const Passing    *passing)
-{
-  HuClauseId clause = passing->ruling->reason.clause;
-  char *in_spite = explain_gain_in_spite (scenario, passing);
-
-  if (in_spite != NULL)
-    return in_spite;
-
-  if (clause == HU_CLAUSE_GROUND_LEVEL)
-    /* Translators: side, "the hex V2", unit, side. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is at its ground level in Good Order, and "
-                                  "no armed %s unit is in the hex (26.13)."),
-                                passing->side, passing->what, passing->units, passing->enemy);
-  if (clause == HU_CLAUSE_BRIDGE)
-    /* Translators: side, "the hex V2", unit, side. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is on its bridge or beneath that in Good "
-                                  "Order, and no armed %s unit is in the hex (26.131)."),
-                                passing->side, passing->what, passing->units, passing->enemy);
-  if (clause == HU_CLAUSE_PILLBOX)
-    /* Translators: side, "the hex V2", unit, side. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s: it controls the pillbox, %s is in the hex in "
-                                  "Good Order, and no armed %s unit is in it (26.132)."),
-                                passing->side, passing->what, passing->units, passing->enemy);
-
-  if (clause == HU_CLAUSE_ANY_LEVEL)
-    /* Translators: side, "the building 22U3", unit, side. */
-    return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                  "is in the building (26.14)."),
-                                passing->side, passing->what, passing->units, passing->enemy);
-
-  /* Translators: side, "the Location V2/1", unit, side. */
-  return hu_explain_sentence (scenario, _("The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                "is in that Location (26.11)."),
-                              passing->side, passing->what, passing->units, passing->enemy);
+  return list->len > 0 ? g_strdup (list->str) : NULL;
 }
 
 /* An armed enemy in Bypass keeps its Location and hex. */
 static char *
-explain_mopping_up (const HuScenario *scenario,
-                    const Passing    *passing)
+tell_kept (const HuTold *told)
 {
-  const HuException *exception = hu_reason_find_exception (&passing->ruling->reason, HU_CLAUSE_MOPPING_UP_BYPASS);
-  /* Translators: side, "the hex V2", unit. */
-  g_autofree char *gain = hu_explain_sentence (scenario, _("The %s side gains %s: %s has mopped up (26.11)."),
-                                               passing->side, passing->what, passing->units);
-  g_autofree char *keepers = NULL;
-  g_autofree char *kept = NULL;
+  const HuException *exception = hu_reason_find_exception (&((const HuRuling *) told->about)->reason,
+                                                           HU_CLAUSE_MOPPING_UP_BYPASS);
 
-  if (exception == NULL)
-    return g_steal_pointer (&gain);
-
-  keepers = explain_excused (scenario, exception);
-  kept = g_strdup_printf (_hu_trn (
-                     /* Translators: units. */
-                     "The Location and hex in which %s is in Bypass stay as they are.",
-                     "The Locations and hexes in which %s are in Bypass stay as they are.",
-                     MAX (exception->units->len, 1)), keepers);
-
-  return g_strdup_printf ("%s %s", gain, kept);
+  return exception != NULL ? tell_excuse (told->scenario, exception) : NULL;
 }
 
-/* By a vehicle (26.12). */
 static char *
-explain_hold (const HuScenario *scenario,
-              const Passing    *passing)
+tell_subject (const HuTold *told)
 {
-  if (passing->ruling->side == HU_SIDE_NONE)
-    /* Translators: "the Location V2/1". */
-    return g_strdup_printf (_("No vehicle holds %s any more: it is nobody’s again (26.12)."), passing->what);
-  if (passing->ruling->reason.clause == HU_CLAUSE_REVERTS)
-    /* Translators: "the Location V2", side. */
-    return hu_explain_sentence (scenario, _("No vehicle holds %s any more: it falls back to the %s side (26.12)."),
-                                passing->what, passing->side);
-  if (passing->ruling->reason.clause == HU_CLAUSE_ONLY_LOCATION)
-    /* Translators: side, "the hex V2", vehicle. */
-    return hu_explain_sentence (scenario, _("The %s side holds %s as long as %s stays in its only Location (26.12)."),
-                                passing->side, passing->what, passing->units);
-
-  /* Translators: side, "the Location V2", vehicle. */
-  return hu_explain_sentence (scenario, _("The %s side holds %s as long as %s stays there (26.12)."),
-                              passing->side, passing->what, passing->units);
+  return explain_subject (told->scenario, told->about);
 }
+
+static char *
+tell_rule (const HuTold *told)
+{
+  return g_strdup (((const HuRuling *) told->about)->rule);
+}
+
+static gint64
+count_joined (const HuTold *told)
+{
+  return hu_reason_find_exception (&((const HuRuling *) told->about)->reason, HU_CLAUSE_JOINED_ONE) != NULL;
+}
+
+static const HuPart parts[] = {
+  HU_PARTS_OF_RULING,
+  HU_PART ("enemy", OPPONENT, HuRuling, side),
+  HU_PART ("immediate", INT, HuControlRuling, immediate),
+  HU_PART ("both", INT, HuControlRuling, both),
+  HU_PART ("unasked", INT, HuControlRuling, unasked),
+  HU_PART_TOLD ("what", tell_subject),
+  HU_PART_TOLD ("rule", tell_rule),
+  HU_PART_TOLD ("in-spite", tell_in_spite),
+  HU_PART_TOLD ("kept", tell_kept),
+  HU_PART_COUNTED ("joined", count_joined),
+  HU_PARTS_END
+};
+
+enum
+{
+  NOBODY = 1,
+  IN_SPITE,
+};
+
+/* By the clause that passed it.  Translators: {side}, {enemy}: sides; {what}: "the hex V2"; {units}: who did it; {have} of {of}
+ * hexes; {in-spite}: "x is below the ground, y is in Bypass", of the {rule}; {kept}: a whole sentence. */
+static const HuSentence passings[] = {
+  { NOBODY, N_("No vehicle holds {what} any more: it is nobody’s again (26.12).") },
+  { HU_BY (HU_CLAUSE_REVERTS), N_("No vehicle holds {what} any more: it falls back to the {side} side (26.12).") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
+    N_("The {side} side holds {what} as long as {units} stays in its only Location (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD), N_("The {side} side holds {what} as long as {units} stays there (26.12).") },
+  { HU_BY (HU_CLAUSE_MOPPING_UP), N_("The {side} side gains {what}: {units} has mopped up (26.11).") },
+  { HU_BY (HU_CLAUSE_DECLARED), N_("The {side} side declares its control of {what} (26.15).") },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("The {side} side gains {what}: the Fire there counts as kindled by the {enemy} side (26.16)."),
+    HU_WHERE ("joined", TRUE) },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("The {side} side gains {what}, where a Fire burns that the {enemy} side kindled (26.16).") },
+  { HU_BY (HU_CLAUSE_CUT_OFF),
+    N_("The {side} side gains {what}, cut off by a Fire that the {enemy} side kindled (26.16).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("The {side} side gains {what}: nobody can enter, and that side controls {have} of the {of} hex around, more than "
+             "half (26.161).",
+             "The {side} side gains {what}: nobody can enter, and that side controls {have} of the {of} hexes around, more "
+             "than half (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX),
+    N_("Nobody can enter {what}: what lies in a hex goes with it to the {side} side (26.161).") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
+    N_("Nobody can enter {what}, so it goes with its hexes to the {side} side (26.161).") },
+  { IN_SPITE,
+    N_("The {side} side gains {what}: {units} is in it in Good Order, and no armed {enemy} unit there counts: {in-spite} "
+       "({rule}).") },
+  { HU_BY (HU_CLAUSE_GROUND_LEVEL),
+    N_("The {side} side gains {what}: {units} is at its ground level in Good Order, and no armed {enemy} unit is in the hex "
+       "(26.13).") },
+  { HU_BY (HU_CLAUSE_BRIDGE),
+    N_("The {side} side gains {what}: {units} is on its bridge or beneath that in Good Order, and no armed {enemy} unit is in "
+       "the hex (26.131).") },
+  { HU_BY (HU_CLAUSE_PILLBOX),
+    N_("The {side} side gains {what}: it controls the pillbox, {units} is in the hex in Good Order, and no armed {enemy} unit "
+       "is in it (26.132).") },
+  { HU_BY (HU_CLAUSE_ANY_LEVEL),
+    N_("The {side} side gains {what}: {units} is in it in Good Order, and no armed {enemy} unit is in the building (26.14).") },
+  { HU_ELSE,
+    N_("The {side} side gains {what}: {units} is in it in Good Order, and no armed {enemy} unit is in that Location "
+       "(26.11).") },
+  { 0 }
+};
 
 static char *
 explain_change (const HuScenario *scenario,
                 const HuRuling   *ruling)
 {
-  g_autofree char *what = explain_subject (scenario, ruling);
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST);
-  HuClauseId clause = ruling->reason.clause;
-  const Passing passing = {
-    .ruling = ruling, .side = _hu_side_name (scenario, ruling->side), .what = what, .units = units,
-    .enemy = ruling->side != HU_SIDE_NONE ? _hu_side_name (scenario, hu_side_other (ruling->side)) : "",
-  };
-  char *text;
+  const HuTold told = { scenario, parts, ruling };
+  g_autofree char *in_spite = tell_in_spite (&told);
+  g_autofree char *kept = tell_kept (&told);
+  g_autofree char *text = _hu_tell (&told, passings,
+                                    ruling->side == HU_SIDE_NONE ? NOBODY
+                                    : in_spite != NULL           ? IN_SPITE : HU_BY (ruling->reason.clause));
 
-  if (ruling->side == HU_SIDE_NONE || clause == HU_CLAUSE_HOLD || clause == HU_CLAUSE_ONLY_LOCATION ||
-      clause == HU_CLAUSE_REVERTS)
-    return explain_hold (scenario, &passing);
-  if (clause == HU_CLAUSE_MOPPING_UP)
-    return explain_mopping_up (scenario, &passing);
-  if (clause == HU_CLAUSE_DECLARED)
-    /* Translators: side, "the hex V2". */
-    return hu_explain_sentence (scenario, _("The %s side declares its control of %s (26.15)."), passing.side, what);
+  return kept != NULL && ruling->reason.clause == HU_CLAUSE_MOPPING_UP ? g_strdup_printf ("%s %s", text, kept)
+                                                                       : g_steal_pointer (&text);
+}
 
-  text = _hu_explain_fire_ruling (scenario, ruling, what);
+/* --- Fires that have joined (26.162) --- */
 
-  return text != NULL ? text : explain_gain (scenario, &passing);
+/* A sentence on Fires is about the side that gains something or is kept from it. */
+static char *
+tell_kindler (const HuTold *told)
+{
+  const HuReason *reason = told->about;
+
+  return g_strdup (_hu_side_name (told->scenario, reason->met ? hu_side_other (reason->side) : reason->side));
+}
+
+static const HuPart joining_parts[] = {
+  HU_PART_TOLD ("kindler", tell_kindler),
+  HU_PARTS_END
+};
+
+/* Translators: {kindler}: a side. */
+static const HuSentence joinings[] = {
+  { HU_BY (HU_CLAUSE_JOINED_BOTH),
+    N_("Fires that both sides kindled have joined, so they count as an accident (26.162).") },
+  { HU_BY (HU_CLAUSE_JOINED_ONE),
+    N_("An accidental Fire that has joined one that the {kindler} side kindled counts as that side’s too (26.162).") },
+  { 0 }
+};
+
+/* Takes @text and appends the sentence on joined Fires, if there is one. */
+char *
+_hu_explain_joined (char             *text,
+                    const HuScenario *scenario,
+                    const HuReason   *reason)
+{
+  HuClauseId clause = hu_reason_find_exception (reason, HU_CLAUSE_JOINED_BOTH) != NULL  ? HU_CLAUSE_JOINED_BOTH
+                      : hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL ? HU_CLAUSE_JOINED_ONE : NULL;
+  g_autofree char *before = text;
+  g_autofree char *joining = NULL;
+
+  if (clause == NULL)
+    return g_steal_pointer (&before);
+
+  joining = _hu_tell (&(HuTold) { scenario, joining_parts, reason }, joinings, HU_BY (clause));
+
+  return g_strdup_printf ("%s %s", before, joining);
 }
 
 /* --- The end --- */
 
-static char *
-explain_end (const HuScenario *scenario,
-             const HuRuling   *ruling)
-{
-  const HuControlRuling *own = hu_control_ruling (ruling);
-  const char *side = _hu_side_name (scenario, ruling->side);
+/* Translators: {side}, {enemy}: sides. */
+static const HuSentence endings[] = {
+  { HU_CONTROL_RULING_CONDITION_MET,
+    N_("The {side} side meets its victory conditions at this instant (26.1)."), HU_WHERE ("immediate", TRUE) },
+  { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory conditions (26.1).") },
+  { HU_CONTROL_RULING_AVOIDED,
+    N_("The game ends, and the {enemy} side has not met its victory conditions, so the {side} side wins (26.3).") },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("Both sides meet their victory conditions; then the scenario gives it to the {side} side (26.1)."),
+    HU_WHERE ("both", TRUE) },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("The game ends and neither side meets its victory conditions; then the scenario gives it to the {side} side (26.1).") },
+  { HU_ELSE, N_("The game ends, and the scenario has no victory conditions (26.1)."), HU_WHERE ("unasked", TRUE) },
+  { HU_ELSE, N_("Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."),
+    HU_WHERE ("both", TRUE) },
+  { HU_ELSE,
+    N_("The game ends, neither side meets its victory conditions, and the scenario does not say who wins (26.1).") },
+  { 0 }
+};
 
-  switch (ruling->kind)
-    {
-    case HU_CONTROL_RULING_CONDITION_MET:
-      return own->immediate
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, _("The %s side meets its victory conditions at this instant (26.1)."), side)
-        /* Translators: side. */
-        : hu_explain_sentence (scenario, _("The game ends, and the %s side meets its victory conditions (26.1)."), side);
-    case HU_CONTROL_RULING_AVOIDED:
-      /* Translators: side, side. */
-      return hu_explain_sentence (scenario, _("The game ends, and the %s side has not met its victory conditions, "
-                                    "so the %s side wins (26.3)."),
-                                  _hu_side_name (scenario, hu_side_other (ruling->side)), side);
-    case HU_CONTROL_RULING_OTHERWISE:
-      return own->both
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, _("Both sides meet their victory conditions; then the scenario gives it "
-                                 "to the %s side (26.1)."), side)
-        /* Translators: side. */
-        : hu_explain_sentence (scenario, _("The game ends and neither side meets its victory conditions; then the "
-                                 "scenario gives it to the %s side (26.1)."), side);
-    default:
-      break;
-    }
-
-  if (own->unasked)
-    return g_strdup (_("The game ends, and the scenario has no victory conditions (26.1)."));
-
-  return own->both
-    ? g_strdup (_("Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
-    : g_strdup (_("The game ends, neither side meets its victory conditions, and the scenario does not "
-                  "say who wins (26.1)."));
-}
+/* Translators: {side}: a side. */
+static const HuSentence victories[] = {
+  { HU_CONTROL_RULING_CONDITION_MET, N_("{side} victory: its conditions are met (26.1)") },
+  { HU_CONTROL_RULING_AVOIDED, N_("{side} victory: the other side has not met its conditions (26.3)") },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("{side} victory: the conditions decide nothing, and the scenario says so (26.1)") },
+  { HU_ELSE, N_("No result: the conditions decide nothing (26.1)") },
+  { 0 }
+};
 
 char *
 _hu_explain_control_ruling (const HuScenario *scenario,
@@ -326,6 +349,13 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_CONTROL_RULING_CVP_ADJUSTED:
       return _hu_explain_points_ruling (scenario, ruling);
     default:
-      return explain_end (scenario, ruling);
+      return _hu_tell (&(HuTold) { scenario, parts, ruling }, endings, ruling->kind);
     }
+}
+
+char *
+_hu_explain_control_victory (const HuScenario *scenario,
+                             const HuRuling   *ruling)
+{
+  return _hu_tell (&(HuTold) { scenario, parts, ruling }, victories, ruling->kind);
 }

@@ -9,25 +9,27 @@
 
 /* --- Who --- */
 
-static char *
-explain_holder (const HuSnapshot *snapshot,
-                HuSide            owner,
-                HuSide            underlying,
-                guint             holder)
+static const HuPart set_up_parts[] = {
+  HU_PART ("side", SIDE, HuReason, side),
+  HU_PART ("met", INT, HuReason, met),
+  HU_PARTS_END
+};
+
+enum
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *vehicle = hu_explain_seen_unit (snapshot, holder);
-  const char *side = _hu_side_name (scenario, owner);
+  NEITHER = 1,
+};
 
-  if (underlying == HU_SIDE_NONE)
-    /* Translators: side, a vehicle. */
-    return hu_explain_sentence (scenario, _("The %s side holds it as long as %s stays; after that it is nobody’s again "
-                                  "(26.12)."), side, vehicle);
-
-  /* Translators: side, a vehicle, side. */
-  return hu_explain_sentence (scenario, _("The %s side holds it as long as %s stays; after that it is the %s side’s "
-                                "again (26.12)."), side, vehicle, _hu_side_name (scenario, underlying));
-}
+/* By the clause that gave it.  Translators: {side}: a side. */
+static const HuSentence set_ups[] = {
+  { HU_BY (HU_CLAUSE_BOTH_AREAS), N_("Nobody controls it: it lies in the set-up areas of both sides (26.11).") },
+  { HU_BY (HU_CLAUSE_HOLDING), N_("The {side} side controls it: so the scenario begins.") },
+  { HU_BY (HU_CLAUSE_HOLDING), N_("Nobody controls it: so the scenario begins.") },
+  { NEITHER, N_("Nobody controls it: it does not lie wholly in one side’s set-up area (26.11).") },
+  { HU_BY (HU_CLAUSE_BOARD), N_("The {side} side controls it: it alone sets up on that board (26.11).") },
+  { HU_ELSE, N_("The {side} side controls it: it lies in that side’s set-up area (26.11).") },
+  { 0 }
+};
 
 /* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
 char *
@@ -37,27 +39,46 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuReason) reason = hu_control_set_up_reason (scenario, kind, subject);
+  gboolean named = reason->clause == HU_CLAUSE_BOTH_AREAS || reason->clause == HU_CLAUSE_HOLDING;
 
-  if (reason->clause == HU_CLAUSE_BOTH_AREAS)
-    return g_strdup (_("Nobody controls it: it lies in the set-up areas of both sides (26.11)."));
-  if (reason->clause == HU_CLAUSE_HOLDING && reason->side == HU_SIDE_NONE)
-    return g_strdup (_("Nobody controls it: so the scenario begins."));
-  if (reason->clause == HU_CLAUSE_HOLDING)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("The %s side controls it: so the scenario begins."),
-                                _hu_side_name (scenario, reason->side));
-  if (reason->side == HU_SIDE_NONE)
-    return reason->met ? g_strdup (_("Nobody controls it: it does not lie wholly in one side’s set-up area "
-                                     "(26.11).")) : NULL;
-  if (reason->clause == HU_CLAUSE_BOARD)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("The %s side controls it: it alone sets up on that board (26.11)."),
-                                _hu_side_name (scenario, reason->side));
+  if (reason->side == HU_SIDE_NONE && !named && !reason->met)
+    return NULL;
 
-  /* Translators: side. */
-  return hu_explain_sentence (scenario, _("The %s side controls it: it lies in that side’s set-up area (26.11)."),
-                              _hu_side_name (scenario, reason->side));
+  return _hu_tell (&(HuTold) { scenario, set_up_parts, reason }, set_ups,
+                   reason->side == HU_SIDE_NONE && !named ? NEITHER : HU_BY (reason->clause));
 }
+
+typedef struct
+{
+  HuSide owner;
+  HuSide underlying;
+  guint  holder;
+} Holding;
+
+static char *
+tell_vehicle (const HuTold *told)
+{
+  return hu_explain_seen_unit (told->snapshot, ((const Holding *) told->about)->holder);
+}
+
+static const HuPart holding_parts[] = {
+  HU_PART ("side", SIDE, Holding, owner),
+  HU_PART ("other", SIDE, Holding, underlying),
+  HU_PART_TOLD ("vehicle", tell_vehicle),
+  HU_PARTS_END
+};
+
+/* Translators: {side}, {other}: sides. */
+static const HuSentence holdings[] = {
+  { 0, N_("The {side} side holds it as long as {vehicle} stays; after that it is the {other} side’s again (26.12).") },
+  { 0, N_("The {side} side holds it as long as {vehicle} stays; after that it is nobody’s again (26.12).") },
+  { 0 }
+};
+static const HuSentence owners[] = {
+  { 0, N_("The {side} side controls it.") },
+  { 0, N_("Nobody controls it.") },
+  { 0 }
+};
 
 /* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
  * side that Controls it, and its right to it where that is a vehicle's hold or the set-up. */
@@ -76,54 +97,107 @@ hu_explain_owner (const HuSnapshot *snapshot,
   owner = hu_control_owner (state, kind, subject);
   underlying = hu_control_underlying (state, kind, subject);
   if (owner != underlying)
-    return explain_holder (snapshot, owner, underlying, hu_control_holder (state, kind, subject));
+    return _hu_tell (&(HuTold) { state->scenario, holding_parts,
+                                 &(Holding) { owner, underlying, hu_control_holder (state, kind, subject) }, snapshot },
+                     holdings, 0);
 
   if (hu_control_find_passing (snapshot, kind, subject) == NULL)
     set_up = _hu_explain_set_up (snapshot, kind, subject);
   if (set_up != NULL)
     return g_steal_pointer (&set_up);
 
-  if (owner == HU_SIDE_NONE)
-    return g_strdup (_("Nobody controls it."));
-
-  /* Translators: side. */
-  return hu_explain_sentence (hu_snapshot_get_scenario (snapshot),
-                              _("The %s side controls it."), _hu_side_name (state->scenario, owner));
+  return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner } }, owners, 0);
 }
 
-/* How a side came by it, in a few words. */
+/* --- Who, in a line of a list --- */
+
 static char *
-explain_passing_shortly (const HuSnapshot *snapshot,
-                         const HuRuling   *ruling)
+tell_gainers (const HuTold *told)
 {
-  g_autofree char *units = hu_explain_seen_units (snapshot, ruling->units, 1);
-  const HuReason *reason = &ruling->reason;
-
-  if (reason->clause == HU_CLAUSE_HOLD || reason->clause == HU_CLAUSE_ONLY_LOCATION)
-    /* Translators: %s is a vehicle, as "KV-1E", by which a side holds something */
-    return g_strdup_printf (_("while %s stays"), units);
-  if (reason->clause == HU_CLAUSE_REVERTS)
-    return g_strdup (_("went back when the vehicle’s hold ended"));
-  if (reason->clause == HU_CLAUSE_MOPPING_UP)
-    /* Translators: %s is a unit, as "4-6-7" */
-    return g_strdup_printf (_("Mopped Up by %s"), units);
-  if (reason->clause == HU_CLAUSE_DECLARED)
-    return g_strdup (_("declared"));
-  if (reason->clause == HU_CLAUSE_KINDLED)
-    return g_strdup (_("forfeited by a Kindled Fire"));
-  if (reason->clause == HU_CLAUSE_CUT_OFF)
-    return g_strdup (_("cut off by a Kindled Fire"));
-  if (reason->clause == HU_CLAUSE_MAJORITY)
-    /* Translators: how many hexes a side controls around one that a Blaze closes, and how many there are */
-    return g_strdup_printf (_("%d of %d hexes round the Blaze"), reason->have, reason->of);
-  if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
-    return g_strdup (_("closed, so with its hex"));
-  if (reason->clause == HU_CLAUSE_WITH_ITS_HEXES)
-    return g_strdup (_("closed, so with its hexes"));
-
-  /* Translators: %s is a unit, as "4-6-7", that gained Control of something */
-  return g_strdup_printf (_("gained by %s"), units);
+  return hu_explain_seen_units (told->snapshot, ((const HuRuling *) told->about)->units, 1);
 }
+
+static char *tell_how (const HuTold *told);
+
+static char *
+tell_ruling_rule (const HuTold *told)
+{
+  return g_strdup (((const HuRuling *) told->about)->rule);
+}
+
+static char *
+tell_owner (const HuTold *told)
+{
+  return hu_explain_side (told->scenario, ((const HuRuling *) told->about)->side);
+}
+
+static const HuPart passing_parts[] = {
+  HU_PART ("have", INT, HuRuling, reason.have),
+  HU_PART ("of", INT, HuRuling, reason.of),
+  HU_PART ("event", UINT, HuRuling, event),
+  HU_PART_TOLD ("owner", tell_owner),
+  HU_PART_TOLD ("units", tell_gainers),
+  HU_PART_TOLD ("how", tell_how),
+  HU_PART_TOLD ("rule", tell_ruling_rule),
+  HU_PARTS_END
+};
+
+/* How a side came by it, in a few words.  Translators: {units}: a unit, as "4-6-7"; {have} of {of} hexes that a side controls
+ * around one that a Blaze closes. */
+static const HuSentence hows[] = {
+  { HU_BY (HU_CLAUSE_HOLD), N_("while {units} stays") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION), N_("while {units} stays") },
+  { HU_BY (HU_CLAUSE_REVERTS), N_("went back when the vehicle’s hold ended") },
+  { HU_BY (HU_CLAUSE_MOPPING_UP), N_("Mopped Up by {units}") },
+  { HU_BY (HU_CLAUSE_DECLARED), N_("declared") },
+  { HU_BY (HU_CLAUSE_KINDLED), N_("forfeited by a Kindled Fire") },
+  { HU_BY (HU_CLAUSE_CUT_OFF), N_("cut off by a Kindled Fire") },
+  { HU_BY (HU_CLAUSE_MAJORITY), N_("{have} of {of} hexes round the Blaze") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("closed, so with its hex") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES), N_("closed, so with its hexes") },
+  { HU_ELSE, N_("gained by {units}") },
+  { 0 }
+};
+
+static char *
+tell_how (const HuTold *told)
+{
+  return _hu_tell (told, hows, HU_BY (((const HuRuling *) told->about)->reason.clause));
+}
+
+/* Translators: {owner}: a side, as "German"; {how} it came by something, as "gained by 4-6-7", at which event, by which rule. */
+static const HuSentence passed[] = {
+  { 0, N_("{owner}: {how} ({rule})"), HU_WHERE ("event", 0) },
+  { 0, N_("{owner}: {how} (event {event}, {rule})") },
+  { 0 }
+};
+
+static char *
+tell_first_owner (const HuTold *told)
+{
+  return hu_explain_side (told->scenario, *(const HuSide *) told->about);
+}
+
+static const HuPart began_parts[] = {
+  HU_PART_TOLD ("owner", tell_first_owner),
+  HU_PARTS_END
+};
+
+enum
+{
+  SINCE = 1,
+  DIVIDED,
+};
+
+/* Translators: {owner}: a side, as "German", or "nobody". */
+static const HuSentence began[] = {
+  { SINCE, N_("{owner}, since the set-up (26.11)") },
+  { HU_BY (HU_CLAUSE_BOTH_AREAS), N_("{owner}, in the set-up areas of both sides (26.11)") },
+  { HU_BY (HU_CLAUSE_HOLDING), N_("{owner}, as the scenario begins") },
+  { DIVIDED, N_("{owner}, not wholly in one side’s set-up area (26.11)") },
+  { HU_ELSE, "{owner}" },
+  { 0 }
+};
 
 /* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
  * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
@@ -132,115 +206,144 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
                           HuSubjectKind     kind,
                           gint32            subject)
 {
-  g_autofree char *side = NULL;
-  g_autofree char *how = NULL;
+  const HuScenario *scenario;
+  g_autoptr(HuReason) set_up = NULL;
   const HuRuling *last;
   HuSide owner;
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
+  scenario = hu_snapshot_get_scenario (snapshot);
   owner = hu_control_owner (hu_snapshot_get_state (snapshot), kind, subject);
-  side = hu_explain_side (hu_snapshot_get_scenario (snapshot), owner);
   last = hu_control_find_passing (snapshot, kind, subject);
-  if (owner == HU_SIDE_NONE)
-    {
-      g_autoptr(HuReason) reason = hu_control_set_up_reason (hu_snapshot_get_scenario (snapshot), kind, subject);
+  if (owner != HU_SIDE_NONE && last != NULL && last->side == owner)
+    return _hu_tell (&(HuTold) { scenario, passing_parts, last, snapshot }, passed, 0);
 
-      if (last == NULL && reason->clause == HU_CLAUSE_BOTH_AREAS)
-        /* Translators: %s is "nobody" */
-        return g_strdup_printf (_("%s, in the set-up areas of both sides (26.11)"), side);
-      if (last == NULL && reason->clause == HU_CLAUSE_HOLDING)
-        /* Translators: %s is "nobody" */
-        return g_strdup_printf (_("%s, as the scenario begins"), side);
-      if (last == NULL && reason->met)
-        /* Translators: %s is "nobody" */
-        return g_strdup_printf (_("%s, not wholly in one side’s set-up area (26.11)"), side);
+  set_up = hu_control_set_up_reason (scenario, kind, subject);
 
-      return g_steal_pointer (&side);
-    }
-  if (last == NULL || last->side != owner)
-    /* Translators: %s is a side, as "German", that Controls something from the beginning */
-    return g_strdup_printf (_("%s, since the set-up (26.11)"), side);
-
-  how = explain_passing_shortly (snapshot, last);
-  if (last->event == 0)
-    /* Translators: a side, as "German"; how it came by something, as "gained by 4-6-7"; a rule's number */
-    return g_strdup_printf (_("%1$s: %2$s (%3$s)"), side, how, last->rule);
-
-  /* Translators: the same with the number of the event by which it did */
-  return g_strdup_printf (_("%1$s: %2$s (event %3$u, %4$s)"), side, how, last->event, last->rule);
+  return _hu_tell (&(HuTold) { scenario, began_parts, &owner }, began,
+                   owner != HU_SIDE_NONE ? SINCE : last != NULL ? HU_ELSE
+                   : set_up->clause == HU_CLAUSE_BOTH_AREAS || set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (set_up->clause)
+                   : set_up->met ? DIVIDED : HU_ELSE);
 }
 
 /* --- Why not --- */
 
-/* Words for a clause that keeps units from gaining or holding; %s: the units. */
-typedef struct
+/* Of a clause that is not about single units, not there. */
+static char *
+tell_units (const HuTold *told)
 {
-  HuClauseId  clause;
-  const char *words;
-} UnitWords;
+  const HuReason *reason = told->about;
 
-/* Translators: %s is one unit or several. */
-static const UnitWords unit_words[] = {
-  { HU_CLAUSE_BYPASS, N_("%s cannot gain it in Bypass (26.11).") },
-  { HU_CLAUSE_MMC, N_("%s cannot gain it: only squads, half-squads and crews can (26.11).") },
-  { HU_CLAUSE_ARMED, N_("%s cannot gain it unarmed (26.11).") },
-  { HU_CLAUSE_PRISONER, N_("%s cannot gain it: prisoners gain nothing (26.11).") },
-  { HU_CLAUSE_GOOD_ORDER, N_("%s cannot gain it without being in Good Order (26.11).") },
-  { HU_CLAUSE_ON_FOOT, N_("%s cannot gain it as a passenger or rider: only Infantry on foot can (26.11).") },
-  { HU_CLAUSE_VEHICLE, N_("%s cannot gain it: no vehicle gains a building (26.11).") },
-  { HU_CLAUSE_ONLY_LOCATION, N_("%s cannot hold it: a vehicle holds a hex only where that has no other Location "
-                                "(26.12).") },
-  { HU_CLAUSE_HOLD_BYPASS, N_("%s cannot hold it in Bypass (26.12).") },
-  { HU_CLAUSE_HOLD_ARMED, N_("%s cannot hold it unarmed (26.12).") },
-  { HU_CLAUSE_DEVOID, N_("%s cannot hold it: an armed enemy has been there ever since (26.12).") },
-  { HU_CLAUSE_BARRED, N_("%s cannot hold it: a Fire that its own side kindled bars it (26.16).") },
-  { HU_CLAUSE_CLOSED, N_("%s cannot gain it in a closed Location (26.16).") },
-  { HU_CLAUSE_GROUND_LEVEL, N_("%s cannot gain it except from the ground level (26.13).") },
-  { HU_CLAUSE_ROOF_AND_CELLAR, N_("%s cannot gain it from the roof or from below the ground (26.14).") },
+  return reason->units != NULL ? hu_explain_seen_units (told->snapshot, reason->units, HU_LIST_MOST) : NULL;
+}
+
+static gint64
+count_units (const HuTold *told)
+{
+  const HuReason *reason = told->about;
+
+  return reason->units != NULL ? reason->units->len : 0;
+}
+
+static char *
+tell_rule (const HuTold *told)
+{
+  HuClauseId clause = ((const HuReason *) told->about)->clause;
+
+  return g_strdup (g_str_has_prefix (clause, "26.11") ? "26.11" : g_str_has_prefix (clause, "26.13") ? "26.13" : "26.14");
+}
+
+static gint64
+count_joined (const HuTold *told)
+{
+  return hu_reason_find_exception (told->about, HU_CLAUSE_JOINED_ONE) != NULL;
+}
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, HuReason, side),
+  HU_PART ("enemy", OPPONENT, HuReason, side),
+  HU_PART ("have", INT, HuReason, have),
+  HU_PART ("need", INT, HuReason, need),
+  HU_PART ("of", INT, HuReason, of),
+  HU_PART_TOLD ("units", tell_units),
+  HU_PART_COUNTED ("number", count_units),
+  HU_PART_TOLD ("rule", tell_rule),
+  HU_PART_COUNTED ("joined", count_joined),
+  HU_PARTS_END
 };
 
-/* NULL: the clause is not about single units. */
-static char *
-explain_unable (const HuReason *reason,
-                const char     *units)
+/* What Fire keeps from a side.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
+static const HuSentence fires[] = {
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it: it goes with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("Nobody can enter it: it goes to the side that controls more than half of the {of} hex around it. The {side} side "
+             "controls {have} and needs {need} (26.161).",
+             "Nobody can enter it: it goes to the side that controls more than half of the {of} hexes around it. The {side} "
+             "side controls {have} and needs {need} (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
+    HU_BOTH ("Nobody can enter it: it goes to the side that controls its {of} hex. The {side} side controls {have} (26.161).",
+             "Nobody can enter it: it goes to the side that controls all its {of} hexes. The {side} side controls {have} "
+             "(26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_BOTH_FORFEIT), N_("Fires that both sides kindled keep it from both (26.16).") },
+  { HU_BY (HU_CLAUSE_CUT_OFF),
+    N_("A Fire that the {side} side kindled cuts it off: that side cannot gain it until the Fire is out or counts as an "
+       "accident (26.16).") },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("The Fire in it counts as kindled by the {side} side: that side cannot gain it until the Fire is out or counts as an "
+       "accident (26.16)."), HU_WHERE ("joined", TRUE) },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("A Fire that the {side} side kindled burns in it: that side cannot gain it until the Fire is out or counts as an "
+       "accident (26.16).") },
+  { 0 }
+};
+
+/* Clauses that keep units from gaining or holding.  Translators: {units}: one unit or several. */
+static const HuSentence unable[] = {
+  { HU_BY (HU_CLAUSE_BYPASS), N_("{units} cannot gain it in Bypass (26.11).") },
+  { HU_BY (HU_CLAUSE_MMC), N_("{units} cannot gain it: only squads, half-squads and crews can (26.11).") },
+  { HU_BY (HU_CLAUSE_ARMED), N_("{units} cannot gain it unarmed (26.11).") },
+  { HU_BY (HU_CLAUSE_PRISONER), N_("{units} cannot gain it: prisoners gain nothing (26.11).") },
+  { HU_BY (HU_CLAUSE_GOOD_ORDER), N_("{units} cannot gain it without being in Good Order (26.11).") },
+  { HU_BY (HU_CLAUSE_ON_FOOT),
+    N_("{units} cannot gain it as a passenger or rider: only Infantry on foot can (26.11).") },
+  { HU_BY (HU_CLAUSE_VEHICLE), N_("{units} cannot gain it: no vehicle gains a building (26.11).") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
+    N_("{units} cannot hold it: a vehicle holds a hex only where that has no other Location (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD_BYPASS), N_("{units} cannot hold it in Bypass (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD_ARMED), N_("{units} cannot hold it unarmed (26.12).") },
+  { HU_BY (HU_CLAUSE_DEVOID), N_("{units} cannot hold it: an armed enemy has been there ever since (26.12).") },
+  { HU_BY (HU_CLAUSE_BARRED), N_("{units} cannot hold it: a Fire that its own side kindled bars it (26.16).") },
+  { HU_BY (HU_CLAUSE_CLOSED), N_("{units} cannot gain it in a closed Location (26.16).") },
+  { HU_BY (HU_CLAUSE_GROUND_LEVEL), N_("{units} cannot gain it except from the ground level (26.13).") },
+  { HU_BY (HU_CLAUSE_ROOF_AND_CELLAR), N_("{units} cannot gain it from the roof or from below the ground (26.14).") },
+  { 0 }
+};
+
+enum
 {
-  for (guint i = 0; reason->units != NULL && i < G_N_ELEMENTS (unit_words); i++)
-    if (unit_words[i].clause == reason->clause)
-      {
-        g_auto(GStrv) parts = g_strsplit (_(unit_words[i].words), "%s", 2);
+  MET = 1,
+  ENEMY,
+};
 
-        return g_strjoinv (units, parts);
-      }
-
-  return NULL;
-}
-
-/* Nobody of that side is there at all. */
-static char *
-explain_no_gainer (const HuScenario *scenario,
-                   const HuReason   *reason,
-                   const char       *side)
-{
-  if (reason->clause == HU_CLAUSE_OCCUPIED)
-    /* Translators: side.  MMC: squads, half-squads, crews. */
-    return hu_explain_sentence (scenario, _("The %s side has no armed Good Order Infantry MMC in it (26.11)."), side);
-  if (reason->clause == HU_CLAUSE_GROUND_LEVEL)
-    /* Translators: side.  MMC: squads, half-squads, crews. */
-    return hu_explain_sentence (scenario, _("The %s side has no armed Good Order Infantry MMC in a ground-level "
-                                    "Location of it (26.13)."), side);
-
-  /* Translators: side.  MMC: squads, half-squads, crews. */
-  return hu_explain_sentence (scenario,
-                              _("The %s side has no armed Good Order Infantry MMC at any level of it but roof "
-                                "and cellar (26.14)."), side);
-}
-
-static const char *
-rule_of (HuClauseId clause)
-{
-  return g_str_has_prefix (clause, "26.11") ? "26.11" : g_str_has_prefix (clause, "26.13") ? "26.13" : "26.14";
-}
+/* Translators: {side}, {enemy}: sides; {units}: units, by a {rule}.  MMC: squads, half-squads, crews. */
+static const HuSentence others[] = {
+  { MET, N_("No enemy in it prevents this: {units} may gain it ({rule}).") },
+  { ENEMY,
+    HU_BOTH ("{units}, an armed {enemy} unit in it, keeps the {side} side from gaining it ({rule}).",
+             "{units}, armed {enemy} units in it, keep the {side} side from gaining it ({rule})."), "number" },
+  { HU_BY (HU_CLAUSE_HOLD), N_("{units} of the {side} side only holds it, as long as it stays there (26.12).") },
+  { HU_BY (HU_CLAUSE_POSSIBLE_ENEMY), N_("Something concealed that may be an armed enemy is in it (26.15).") },
+  { HU_BY (HU_CLAUSE_UNDECLARED),
+    N_("Something concealed of the {side} side is in it: if that gained it, it has not been declared (26.15).") },
+  { HU_BY (HU_CLAUSE_PILLBOX), N_("The pillbox in it is not the {side} side’s (26.132).") },
+  { HU_BY (HU_CLAUSE_OCCUPIED), N_("The {side} side has no armed Good Order Infantry MMC in it (26.11).") },
+  { HU_BY (HU_CLAUSE_GROUND_LEVEL),
+    N_("The {side} side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).") },
+  { HU_ELSE,
+    N_("The {side} side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14).") },
+  { 0 }
+};
 
 static gboolean
 is_enemy_clause (HuClauseId clause)
@@ -252,51 +355,27 @@ char *
 hu_explain_reason (const HuSnapshot *snapshot,
                    const HuReason   *reason)
 {
-  const HuScenario *scenario;
-  HuClauseId clause;
-  const char *side;
-  char *text;
-  g_autofree char *units = NULL;
+  HuTold told;
+  gintptr clause;
+  char *text = NULL;
 
   g_return_val_if_fail (snapshot != NULL && reason != NULL && reason->side != HU_SIDE_NONE, NULL);
 
-  scenario = hu_snapshot_get_scenario (snapshot);
-  clause = reason->clause;
-  side = _hu_side_name (scenario, reason->side);
-  units = reason->units != NULL ? hu_explain_seen_units (snapshot, reason->units, HU_LIST_MOST) : g_strdup ("");
+  told = (HuTold) { hu_snapshot_get_scenario (snapshot), parts, reason, snapshot };
+  clause = HU_BY (reason->clause);
   if (reason->met)
-    /* Translators: units, rule. */
-    return g_strdup_printf (_("No enemy in it prevents this: %s may gain it (%s)."), units, rule_of (clause));
+    return _hu_tell (&told, others, MET);
 
-  text = explain_unable (reason, units);
-  if (text == NULL)
-    text = _hu_explain_fire_reason (scenario, reason);
+  if (reason->units != NULL)
+    text = _hu_tell (&told, unable, clause);
   if (text != NULL)
     return text;
 
-  if (is_enemy_clause (clause))
-    return hu_explain_sentence (scenario, _hu_trn (
-                                    /* Translators: units, side, side, rule. */
-                                    "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
-                                    "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
-                                units, _hu_side_name (scenario, hu_side_other (reason->side)), side, rule_of (clause));
-  if (clause == HU_CLAUSE_HOLD)
-    return hu_explain_sentence (scenario,
-                                /* Translators: a vehicle, side. */
-                                _("%s of the %s side only holds it, as long as it stays there (26.12)."), units,
-                                side);
-  if (clause == HU_CLAUSE_POSSIBLE_ENEMY)
-    return g_strdup (_("Something concealed that may be an armed enemy is in it (26.15)."));
-  if (clause == HU_CLAUSE_UNDECLARED)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario,
-                                _("Something concealed of the %s side is in it: if that gained it, it has not been "
-                                  "declared (26.15)."), side);
-  if (clause == HU_CLAUSE_PILLBOX)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("The pillbox in it is not the %s side’s (26.132)."), side);
+  text = _hu_tell (&told, fires, clause);
+  if (text != NULL)
+    return _hu_explain_joined (text, told.scenario, reason);
 
-  return explain_no_gainer (scenario, reason, side);
+  return _hu_tell (&told, others, is_enemy_clause (reason->clause) ? ENEMY : clause);
 }
 
 /* @snapshot: a game with control in force; @side: the side that might gain it; @subject: a #HuLocation, a #HuHex or the

@@ -1,36 +1,12 @@
 /*
- * Words for control: the demands of the conditions, how far they are met, and which side has
- * won by them.  Words on passing Control are in hu-explain-control-ruling.c.
+ * Words for control: the demands of the conditions, and how far they are met.  Words on
+ * passing Control and on which side has won are in hu-explain-control-ruling.c.
  */
 #include "config.h"
 
 #include "hu-budget.h"
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
-
-char *
-_hu_explain_control_victory (const HuScenario *scenario,
-                             const HuRuling   *ruling)
-{
-  const char *winner = _hu_side_name (scenario, ruling->side);
-
-  switch (ruling->kind)
-    {
-    case HU_CONTROL_RULING_CONDITION_MET:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, _("%s victory: its conditions are met (26.1)"), winner);
-    case HU_CONTROL_RULING_AVOIDED:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, _("%s victory: the other side has not met its conditions (26.3)"), winner);
-    case HU_CONTROL_RULING_OTHERWISE:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario,
-                                  _("%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
-                                  winner);
-    default:
-      return g_strdup (_("No result: the conditions decide nothing (26.1)"));
-    }
-}
 
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)

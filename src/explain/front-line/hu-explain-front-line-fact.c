@@ -5,27 +5,24 @@
 
 #include "hu-front-line-words.h"
 
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, HuFact, side),
+  HU_PARTS_END
+};
+
+/* Translators: {side} is a side. */
+static const HuSentence questions[] = {
+  { HU_FACT_POINTS, N_("How many points does the {side} side have?") },
+  { HU_FACT_LEVEL, N_("Which level of victory does the ratio make?") },
+  { HU_FACT_OPEN_ROWS, N_("Which rows does the {side} line leave open?") },
+  { 0 }
+};
+
 char *
 _hu_explain_front_line_question (const HuSnapshot *snapshot,
                                  const HuFact     *fact)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-
-  switch (fact->kind)
-    {
-    case HU_FACT_POINTS:
-      /* Translators: name of a side. */
-      return hu_explain_sentence (scenario, _("How many points does the %s side have?"),
-                                  _hu_side_name (scenario, fact->side));
-    case HU_FACT_LEVEL:
-      return g_strdup (_("Which level of victory does the ratio make?"));
-    case HU_FACT_OPEN_ROWS:
-      /* Translators: name of a side. */
-      return hu_explain_sentence (scenario, _("Which rows does the %s line leave open?"),
-                                  _hu_side_name (scenario, fact->side));
-    default:
-      return NULL;
-    }
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, fact }, questions, fact->kind);
 }
 
 /* --- Reasons --- */

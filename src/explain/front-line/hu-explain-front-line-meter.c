@@ -16,44 +16,36 @@ line_side (const HuScenario *scenario,
   return meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER ? rules->attacker : rules->defender;
 }
 
-char *
-_hu_explain_front_line_title (const HuScenario *scenario,
-                              const HuMeter    *meter)
-{
-  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    return g_strdup (C_("meter", "Victory points"));
+/* --- The next level --- */
 
-  /* Translators: side; its front line. */
-  return hu_explain_sentence (scenario, C_("meter", "%s front line"),
-                              _hu_side_name (scenario, line_side (scenario, meter)));
+typedef struct
+{
+  gint64 more;
+  HuSide side;
+  gint   level;
+} Next;
+
+static char *
+tell_next_level (const HuTold *told)
+{
+  return hu_explain_level (told->scenario, ((const Next *) told->about)->level);
 }
 
-char *
-_hu_explain_front_line_value (const HuMeter *meter)
-{
-  g_autofree char *attacker = NULL;
-  g_autofree char *defender = NULL;
+static const HuPart next_parts[] = {
+  HU_PART ("more", INT64, Next, more),
+  HU_PART ("side", SIDE, Next, side),
+  HU_PART_TOLD ("level", tell_next_level),
+  HU_PARTS_END
+};
 
-  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    {
-      attacker = _hu_number (meter->value);
-      defender = _hu_number (meter->of);
-      /* Translators: a ratio: the attacker's points, the defender's. */
-      return g_strdup_printf (C_("victory points", "%s : %s"), attacker, defender);
-    }
-
-  if (meter->value == 0)
-    return g_strdup (C_("front line", "unbroken"));
-
-  if (hu_front_line_meter (meter)->open > 0)
-    /* Translators: hexes of a line that are open. */
-    return g_strdup_printf (_hu_trn ("%u hex open", "%u hexes open", hu_front_line_meter (meter)->open),
-                            hu_front_line_meter (meter)->open);
-
-  /* Translators: open hex rows, hex rows in all. */
-  return g_strdup_printf (_hu_trn ("%d of %d row open", "%d of %d rows open", meter->of),
-                          (int) meter->value, (int) meter->of);
-}
+/* By whether there is another level.  Translators: {more} points, {side}: a side, {level}: "German marginal victory". */
+static const HuSentence next[] = {
+  { TRUE,
+    HU_BOTH ("{more} more point for the {side} side would make it: {level}.",
+             "{more} more points for the {side} side would make it: {level}."), "more" },
+  { FALSE, N_("This is already the best result for the {side} side.") },
+  { 0 }
+};
 
 /**
  * _hu_explain_next_level:
@@ -75,19 +67,12 @@ _hu_explain_next_level (const HuScenario *scenario,
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   gint64 *own = side == rules->attacker ? &attacker : &defender;
-  g_autofree char *number = _hu_number (more);
-  g_autofree char *level = NULL;
 
   if (more < 0 || __builtin_add_overflow (*own, more, own))
     return NULL;
 
-  level = hu_explain_level (scenario, hu_front_line_find_level (rules, attacker, defender));
-
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: points, side, "German marginal victory". */
-                                  "%s more point for the %s side would make it: %s.",
-                                  "%s more points for the %s side would make it: %s.", more),
-                              number, _hu_side_name (scenario, side), level);
+  return _hu_tell (&(HuTold) { scenario, next_parts,
+                               &(Next) { more, side, hu_front_line_find_level (rules, attacker, defender) } }, next, TRUE);
 }
 
 static char *
@@ -98,147 +83,215 @@ explain_next (const HuScenario *scenario,
 {
   char *text = _hu_explain_next_level (scenario, meter->value, meter->of, side, more);
 
-  if (text == NULL)
-    /* Translators: side. */
-    text = hu_explain_sentence (scenario, _("This is already the best result for the %s side."),
-                                _hu_side_name (scenario, side));
+  return text != NULL ? text : _hu_tell (&(HuTold) { scenario, next_parts, &(Next) { .side = side } }, next, FALSE);
+}
 
-  return text;
+/* --- The cards --- */
+
+static char *
+tell_line_side (const HuTold *told)
+{
+  return g_strdup (_hu_side_name (told->scenario, line_side (told->scenario, told->about)));
 }
 
 static char *
-explain_points_detail (const HuSnapshot *snapshot,
-                       const HuMeter    *meter)
+tell_level (const HuTold *told)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const HuFrontLineMeter *own = hu_front_line_meter (meter);
-  g_autofree char *level = hu_explain_level (scenario, own->level);
-  g_autofree char *up = explain_next (scenario, meter, rules->attacker, own->attacker_next);
-  g_autofree char *down = explain_next (scenario, meter, rules->defender, own->defender_next);
-
-  if (own->level < 0)
-    return g_strdup (_("No result: neither side has a point."));
-
-  if (hu_snapshot_get_clock (snapshot)->over)
-    /* Translators: "Soviet marginal victory". */
-    return g_strdup_printf (C_("victory points", "%s at the end of the game."), level);
-
-  /* Translators: "Soviet marginal victory"; two whole sentences. */
-  return g_strdup_printf (C_("victory points", "If the game ended now: %s. %s %s"), level, up, down);
+  return hu_explain_level (told->scenario, hu_front_line_meter (told->about)->level);
 }
 
 static char *
-explain_line_detail (const HuSnapshot *snapshot,
-                     const HuMeter    *meter)
+tell_up (const HuTold *told)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineMeter *own = hu_front_line_meter (meter);
-  const GArray *open = hu_snapshot_get_front_line (snapshot)->open[line_side (scenario, meter)];
-  g_autofree char *gaps = open != NULL ? hu_explain_hexes (scenario, open, CARD_MOST)
-                                       : hu_explain_rows (scenario, meter->rows, CARD_MOST);
-  g_autofree char *points = _hu_count_points (own->cost);
+  return explain_next (told->scenario, told->about, hu_front_line_rules (told->scenario)->attacker,
+                       hu_front_line_meter (told->about)->attacker_next);
+}
 
-  if (meter->of == 0)
-    return g_strdup (_("No hex row counts."));
+static char *
+tell_down (const HuTold *told)
+{
+  return explain_next (told->scenario, told->about, hu_front_line_rules (told->scenario)->defender,
+                       hu_front_line_meter (told->about)->defender_next);
+}
 
-  if (meter->value == 0)
-    return g_strdup (_hu_line_asks_for_every_row (scenario)
-                       ? _("A unit or a zone of control in every hex row.")
-                       : _("No gap."));
+static char *
+tell_gaps (const HuTold *told)
+{
+  const HuMeter *meter = told->about;
+  const GArray *open = hu_snapshot_get_front_line (told->snapshot)->open[line_side (told->scenario, meter)];
 
-  if (own->examined)
-    /* Translators: hex rows or hexes, "2 points". */
-    return g_strdup_printf (_("Open: %s. Costs %s when this player turn ends."), gaps, points);
+  return open != NULL ? hu_explain_hexes (told->scenario, open, CARD_MOST)
+                      : hu_explain_rows (told->scenario, meter->rows, CARD_MOST);
+}
 
-  if (meter->unit == HU_UNIT_NONE)
-    /* Translators: hex rows or hexes. */
-    return g_strdup_printf (_("Open: %s."), gaps);
+static gint64
+count_over (const HuTold *told)
+{
+  return hu_snapshot_get_clock (told->snapshot)->over;
+}
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: hex rows or hexes, unit, number of hexes. */
-                              "Open: %s. Nearest: %s, %d hex away.",
-                              "Open: %s. Nearest: %s, %d hexes away.", own->distance),
-                          gaps, _hu_unit_name (scenario, meter->unit), own->distance);
+/* A line without a gap: 2 where it covers every row, else 1. */
+static gint64
+count_unbroken (const HuTold *told)
+{
+  return ((const HuMeter *) told->about)->value > 0 ? 0 : _hu_line_asks_for_every_row (told->scenario) ? 2 : 1;
+}
+
+/* By which reading the line is judged: 2 by the path, 1 by the rows between its ends. */
+static gint64
+count_reading (const HuTold *told)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (told->scenario);
+
+  return rules->reading == HU_READING_PATH ? 2 : rules->ends_exempt ? 1 : 0;
+}
+
+static const HuPart parts[] = {
+  HU_PART_OF_RULES ("attacker", SIDE, HU_SYSTEM_FRONT_LINE, HuFrontLineRules, attacker),
+  HU_PART_OF_RULES ("defender", SIDE, HU_SYSTEM_FRONT_LINE, HuFrontLineRules, defender),
+  HU_PART_OF_RULES ("penalty", POINTS, HU_SYSTEM_FRONT_LINE, HuFrontLineRules, penalty),
+  HU_PART ("value", INT64, HuMeter, value),
+  HU_PART ("of", INT64, HuMeter, of),
+  HU_PART ("unit", UNIT, HuMeter, unit),
+  HU_PART ("open", UINT, HuFrontLineMeter, open),
+  HU_PART ("cost", POINTS, HuFrontLineMeter, cost),
+  HU_PART ("examined", INT, HuFrontLineMeter, examined),
+  HU_PART ("distance", INT, HuFrontLineMeter, distance),
+  HU_PART ("index", INT, HuFrontLineMeter, level),
+  HU_PART_TOLD ("side", tell_line_side),
+  HU_PART_TOLD ("level", tell_level),
+  HU_PART_TOLD ("up", tell_up),
+  HU_PART_TOLD ("down", tell_down),
+  HU_PART_TOLD ("gaps", tell_gaps),
+  HU_PART_COUNTED ("over", count_over),
+  HU_PART_COUNTED ("unbroken", count_unbroken),
+  HU_PART_COUNTED ("reading", count_reading),
+  HU_PARTS_END
+};
+
+/* The meters of both lines have the same sentences. */
+enum
+{
+  POINTS,
+  LINE,
+};
+
+/* Translators: {side} is a side. */
+static const HuSentence titles[] = {
+  { POINTS, NC_("meter", "Victory points"), .context = "meter" },
+  { LINE, NC_("meter", "{side} front line"), .context = "meter" },
+  { 0 }
+};
+
+/* Translators: {value} : {of}: the attacker's points and the defender's; of a line, {open} hexes, or {value} of {of} rows. */
+static const HuSentence values[] = {
+  { POINTS, NC_("victory points", "{value} : {of}"), .context = "victory points" },
+  { LINE, NC_("front line", "unbroken"), .context = "front line", HU_WHERE ("value", 0) },
+  { LINE, HU_BOTH ("{open} hex open", "{open} hexes open"), "open", HU_WHERE_NOT ("open", 0) },
+  { LINE, HU_BOTH ("{value} of {of} row open", "{value} of {of} rows open"), "of" },
+  { 0 }
+};
+
+/* Translators: {level}: "Soviet marginal victory"; {up}, {down}: whole sentences; {gaps}: hex rows or hexes; {cost}: "2 points";
+ * {unit} is {distance} hexes away. */
+static const HuSentence details[] = {
+  { POINTS, N_("No result: neither side has a point."), HU_WHERE ("index", -1) },
+  { POINTS, NC_("victory points", "{level} at the end of the game."), .context = "victory points", HU_WHERE ("over", TRUE) },
+  { POINTS, NC_("victory points", "If the game ended now: {level}. {up} {down}"), .context = "victory points" },
+  { LINE, N_("No hex row counts."), HU_WHERE ("of", 0) },
+  { LINE, N_("A unit or a zone of control in every hex row."), HU_WHERE ("unbroken", 2) },
+  { LINE, N_("No gap."), HU_WHERE ("unbroken", 1) },
+  { LINE, N_("Open: {gaps}. Costs {cost} when this player turn ends."), HU_WHERE ("examined", TRUE) },
+  { LINE,
+    HU_BOTH ("Open: {gaps}. Nearest: {unit}, {distance} hex away.",
+             "Open: {gaps}. Nearest: {unit}, {distance} hexes away."), "distance" },
+  { LINE, N_("Open: {gaps}.") },
+  { 0 }
+};
+
+/* Translators: {attacker}, {defender}, {side}: sides; {penalty}: "2 points". */
+static const HuSentence rules[] = {
+  { POINTS,
+    N_("Levels of victory: when the game ends, the ratio of {attacker} to {defender} points decides who has won, and how "
+       "clearly.") },
+  { LINE,
+    N_("Front line: at the end of each of its player turns the {side} side pays {penalty} for each uncovered hex of the "
+       "cheapest line from the north edge to the south edge."), HU_WHERE ("reading", 2) },
+  { LINE,
+    N_("Front line: at the end of each of its player turns the {side} side pays {penalty} for each hex row between the ends "
+       "of its line without one of its units or a hex of their zones of control."), HU_WHERE ("reading", 1) },
+  { LINE,
+    N_("Front line: at the end of each of its player turns the {side} side pays {penalty} for each hex row without one of its "
+       "units or a hex of their zones of control.") },
+  { 0 }
+};
+
+static char *
+tell (const HuScenario *scenario,
+      const HuSnapshot *snapshot,
+      const HuMeter    *meter,
+      const HuSentence *sentences)
+{
+  return _hu_tell (&(HuTold) { scenario, parts, meter, snapshot }, sentences,
+                   meter->kind == HU_FRONT_LINE_METER_POINTS ? POINTS : LINE);
+}
+
+char *
+_hu_explain_front_line_title (const HuScenario *scenario,
+                              const HuMeter    *meter)
+{
+  return tell (scenario, NULL, meter, titles);
+}
+
+char *
+_hu_explain_front_line_value (const HuMeter *meter)
+{
+  return tell (NULL, NULL, meter, values);
 }
 
 char *
 _hu_explain_front_line_detail (const HuSnapshot *snapshot,
                                const HuMeter    *meter)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  char *text = tell (scenario, snapshot, meter, details);
+
   return meter->kind == HU_FRONT_LINE_METER_POINTS
-           ? explain_points_detail (snapshot, meter)
-           : _hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), meter->reason,
-                                                explain_line_detail (snapshot, meter));
+    ? text : _hu_explain_front_line_exceptions (scenario, meter->reason, text);
 }
 
 char *
 _hu_explain_front_line_rule (const HuScenario *scenario,
                              const HuMeter    *meter)
 {
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  g_autofree char *penalty = _hu_count_points (rules->penalty);
-
-  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    /* Translators: side, side. */
-    return hu_explain_sentence (scenario, _("Levels of victory: when the game ends, the ratio of %s to %s "
-                                  "points decides who has won, and how clearly."),
-                                _hu_side_name (scenario, rules->attacker),
-                                _hu_side_name (scenario, rules->defender));
-
-  if (rules->reading == HU_READING_PATH)
-    /* Translators: side, "2 points". */
-    return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side "
-                                  "pays %s for each uncovered hex of the cheapest line from the north "
-                                  "edge to the south edge."),
-                                _hu_side_name (scenario, line_side (scenario, meter)), penalty);
-
-  if (rules->ends_exempt)
-    /* Translators: side, "2 points". */
-    return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side "
-                                  "pays %s for each hex row between the ends of its line without one of "
-                                  "its units or a hex of their zones of control."),
-                                _hu_side_name (scenario, line_side (scenario, meter)), penalty);
-
-  /* Translators: side, "2 points". */
-  return hu_explain_sentence (scenario, _("Front line: at the end of each of its player turns the %s side pays "
-                                "%s for each hex row without one of its units or a hex of their zones "
-                                "of control."),
-                              _hu_side_name (scenario, line_side (scenario, meter)), penalty);
+  return tell (scenario, NULL, meter, rules);
 }
 
-/* Names the hexes of @open that lie in @row. */
-static char *
-explain_hexes_of_row (const HuScenario *scenario,
-                      const GArray     *open,
-                      gint              row)
+/* --- Gaps --- */
+
+typedef struct
 {
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuGap   gap;
+  GArray *hexes; /* of the path in its row; NULL where the row costs points */
+} Gap;
 
-  for (guint i = 0; i < open->len; i++)
-    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == row)
-      g_array_append_val (hexes, g_array_index (open, HuHex, i));
+static const HuPart gap_parts[] = {
+  HU_PART ("row", INT, Gap, gap.row),
+  HU_PART ("unit", UNIT, Gap, gap.unit),
+  HU_PART ("distance", INT, Gap, gap.distance),
+  HU_PART ("hexes", HEXES, Gap, hexes),
+  HU_PARTS_END
+};
 
-  return hu_explain_hexes (scenario, hexes, HU_LIST_MOST);
-}
-
-/* Where points are charged for single hexes, they are named: a unit may cover another hex of the row. */
-static char *
-explain_gap_in_path (const HuScenario *scenario,
-                     const GArray     *open,
-                     const HuGap      *gap)
-{
-  g_autofree char *hexes = explain_hexes_of_row (scenario, open, gap->row);
-
-  if (gap->unit == HU_UNIT_NONE)
-    /* Translators: hexes that a line leaves open. */
-    return g_strdup_printf (_("%s: no unit could close this gap"), hexes);
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: hexes that a line leaves open, unit, number of hexes. */
-                              "%s: %s is %d hex away", "%s: %s is %d hexes away", gap->distance),
-                          hexes, _hu_unit_name (scenario, gap->unit), gap->distance);
-}
+/* Where points are charged for single hexes, they are named: a unit may cover another hex of the row.
+ * Translators: {row}: a hex row, or {hexes} that a line leaves open; {unit} is {distance} hexes away. */
+static const HuSentence gap_words[] = {
+  { TRUE, HU_BOTH ("{hexes}: {unit} is {distance} hex away", "{hexes}: {unit} is {distance} hexes away"), "distance" },
+  { TRUE, N_("{hexes}: no unit could close this gap") },
+  { FALSE, HU_BOTH ("Row {row}: {unit} is {distance} hex away", "Row {row}: {unit} is {distance} hexes away"), "distance" },
+  { FALSE, N_("Row {row}: no unit could close it") },
+  { 0 }
+};
 
 /* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
  * such hexes in it.  Returns "Row 7: 10 Pz is 2 hexes away", "0305 and 0405: 2 ID is 1 hex away". */
@@ -247,20 +300,46 @@ hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,
                 const HuGap      *gap)
 {
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
 
-  if (open != NULL)
-    return explain_gap_in_path (scenario, open, gap);
+  for (guint i = 0; open != NULL && i < open->len; i++)
+    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
+      g_array_append_val (hexes, g_array_index (open, HuHex, i));
 
-  if (gap->unit == HU_UNIT_NONE)
-    /* Translators: a hex row. */
-    return g_strdup_printf (_("Row %d: no unit could close it"), gap->row);
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: a hex row, unit, number of hexes. */
-                              "Row %d: %s is %d hex away", "Row %d: %s is %d hexes away", gap->distance),
-                          gap->row, _hu_unit_name (scenario, gap->unit), gap->distance);
+  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes } }, gap_words, open != NULL);
 }
+
+/* --- The cost of ending the player turn --- */
+
+typedef struct
+{
+  HuSide  side;
+  gint64  points;
+  GArray *hexes; /* or NULL */
+  GArray *rows;
+} Warning;
+
+static const HuPart warning_parts[] = {
+  HU_PART ("side", SIDE, Warning, side),
+  HU_PART ("other", OPPONENT, Warning, side),
+  HU_PART ("points", POINTS, Warning, points),
+  HU_PART ("hexes", HEXES, Warning, hexes),
+  HU_PART ("rows", ROWS, Warning, rows),
+  HU_PARTS_END
+};
+
+/* Translators: {side}, {other}: the two sides; {hexes} or {rows} that are open; {points}: "2 points". */
+static const HuSentence warnings[] = {
+  { 0, HU_BOTH ("The {side} line is open in hex {hexes}. Ending the player turn gives {points} to the {other} side.",
+                "The {side} line is open in hexes {hexes}. Ending the player turn gives {points} to the {other} side."),
+    "hexes" },
+  { 0, HU_BOTH ("The {side} line is open in row {rows}. Ending the player turn gives {points} to the {other} side.",
+                "The {side} line is open in rows {rows}. Ending the player turn gives {points} to the {other} side."),
+    "rows" },
+  { 0 }
+};
 
 static char *
 explain_side_warning (const HuScenario          *scenario,
@@ -268,35 +347,12 @@ explain_side_warning (const HuScenario          *scenario,
                       HuSide                     side)
 {
   g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autofree char *names = NULL;
-  g_autofree char *points = _hu_count_points (findings->cost[side]);
-  const char *gainer = _hu_side_name (scenario, hu_side_other (side));
-
-  if (findings->open[side] != NULL)
-    {
-      names = hu_explain_hexes (scenario, findings->open[side], HU_LIST_MOST);
-      return hu_explain_sentence (scenario, _hu_trn (
-                                      /* Translators: side, hexes, "2 points", the other side. */
-                                      "The %s line is open in hex %s. Ending the player turn gives %s to the %s "
-                                      "side.",
-                                      "The %s line is open in hexes %s. Ending the player turn gives %s to the %s "
-                                      "side.",
-                                      findings->open[side]->len),
-                                  _hu_side_name (scenario, side), names, points, gainer);
-    }
 
   for (guint i = 0; i < findings->gaps[side]->len; i++)
     g_array_append_val (rows, g_array_index (findings->gaps[side], HuGap, i).row);
-  names = hu_explain_rows (scenario, rows, HU_LIST_MOST);
 
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, hex rows, "2 points", the other side. */
-                                  "The %s line is open in row %s. Ending the player turn gives %s to the %s "
-                                  "side.",
-                                  "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
-                                  "side.",
-                                  rows->len),
-                              _hu_side_name (scenario, side), names, points, gainer);
+  return _hu_tell (&(HuTold) { scenario, warning_parts,
+                               &(Warning) { side, findings->cost[side], findings->open[side], rows } }, warnings, 0);
 }
 
 /* Returns a line for each side where the player turn belongs to both sides. */

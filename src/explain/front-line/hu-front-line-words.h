@@ -8,6 +8,7 @@
 #include "hu-rule-page.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
+#include "hu-sentence.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS
@@ -38,11 +39,10 @@ gboolean    _hu_explain_front_line_wrong (GString *text,
                                               const HuFact            *fact,
                                               const HuAnswer          *answer,
                                               GArray                  *hexes);
-/* Marks of the map (hu-explain-legend-front-line.c). */
+/* Marks of the map (hu-explain-front-line.c). */
 char       *_hu_explain_front_line_legend    (const HuScenario        *scenario,
                                               const char              *id,
                                               HuSide                   side);
-/* An award (hu-explain-front-line-award.c). */
 char       *_hu_explain_front_line_award     (const HuScenario        *scenario,
                                               const HuEvent           *event);
 /* Does the line have to cover every row, or is it a path?  (hu-explain-front-line.c) */

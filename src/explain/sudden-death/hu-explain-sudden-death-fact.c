@@ -8,41 +8,35 @@
 
 #define MOST_STOPS 3
 
+static const HuPart parts[] = {
+  HU_PARTS_OF_SUDDEN_DEATH,
+  HU_PART ("hex", HEX, HuFact, subject),
+  HU_PARTS_END
+};
+
+/* Translators: {attacker}, {defender}: sides; {capital}: a place; {hex}: a hex.  3 stands for more than two. */
+static const HuSentence questions[] = {
+  { HU_FACT_ISOLATED, N_("Is {capital} cut off?") },
+  { HU_FACT_LIFELINE, N_("How many hexes wide is the lifeline of {capital}?") },
+  { HU_FACT_FEWEST, N_("How many more {attacker} units would cut off {capital}? (3: more than two)") },
+  { HU_FACT_CRITICAL, N_("Through which hexes does every line of {capital} go?") },
+  { HU_FACT_SUPPLIED, N_("Can the {defender} side trace a line of supply from {hex}?") },
+  { HU_FACT_CITIES, N_("How many of the cities does the {attacker} side control?") },
+  { 0 }
+};
+
+/* By whether it is so.  Translators: goals; {capital} is a place. */
+static const HuSentence goals[] = {
+  { FALSE, N_("{capital} is not cut off") },
+  { TRUE, N_("{capital} is cut off") },
+  { 0 }
+};
+
 char *
 _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
                                    const HuFact     *fact)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const char *capital = _hu_capital_name (scenario);
-  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker);
-  g_autofree char *hex = NULL;
-
-  switch (fact->kind)
-    {
-    case HU_FACT_ISOLATED:
-      /* Translators: name of the capital. */
-      return hu_explain_sentence (scenario, _("Is %s cut off?"), capital);
-    case HU_FACT_LIFELINE:
-      /* Translators: name of the capital. */
-      return hu_explain_sentence (scenario, _("How many hexes wide is the lifeline of %s?"), capital);
-    case HU_FACT_FEWEST:
-      /* Translators: name of a side, of the capital.  3 stands for more than two. */
-      return hu_explain_sentence (scenario, _("How many more %s units would cut off %s? (3: more than two)"), attacker,
-                                  capital);
-    case HU_FACT_CRITICAL:
-      /* Translators: name of the capital. */
-      return hu_explain_sentence (scenario, _("Through which hexes does every line of %s go?"), capital);
-    case HU_FACT_SUPPLIED:
-      hex = hu_explain_hex (scenario, fact->subject);
-      /* Translators: name of a side, of a hex. */
-      return hu_explain_sentence (scenario, _("Can the %s side trace a line of supply from %s?"),
-                                  _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender), hex);
-    case HU_FACT_CITIES:
-      /* Translators: name of a side. */
-      return hu_explain_sentence (scenario, _("How many of the cities does the %s side control?"), attacker);
-    default:
-      return NULL;
-    }
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, fact }, questions, fact->kind);
 }
 
 /* --- Reasons --- */
@@ -186,12 +180,7 @@ _hu_explain_sudden_death_goal (const HuScenario *scenario,
   if (goal->fact->kind != HU_FACT_ISOLATED)
     return NULL;
 
-  if (goal->number != 0)
-    /* Translators: a goal: name of the capital. */
-    return hu_explain_sentence (scenario, _("%s is cut off"), _hu_capital_name (scenario));
-
-  /* Translators: a goal: name of the capital. */
-  return hu_explain_sentence (scenario, _("%s is not cut off"), _hu_capital_name (scenario));
+  return _hu_tell (&(HuTold) { scenario, parts }, goals, goal->number != 0);
 }
 
 /* A learner who thinks that the city is cut off is shown the line that is open; one who thinks that it is not, where

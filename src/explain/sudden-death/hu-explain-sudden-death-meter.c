@@ -11,30 +11,6 @@
 /* How many hexes the card names before it only counts. */
 #define CARD_MOST 4
 
-char *
-_hu_explain_sudden_death_title (const HuScenario *scenario,
-                                const HuMeter    *meter)
-{
-  switch ((HuSuddenDeathMeterKind) meter->kind)
-    {
-    case HU_SUDDEN_DEATH_METER_LIFELINE:
-      /* Translators: name of the capital. */
-      return hu_explain_sentence (scenario, _("%s's lifeline"), _hu_capital_name (scenario));
-    case HU_SUDDEN_DEATH_METER_CAPITAL:
-      /* Translators: name of the capital. */
-      return g_strdup_printf (_("%s itself"), _hu_capital_name (scenario));
-    case HU_SUDDEN_DEATH_METER_CITIES:
-      return g_strdup (C_("meter", "Cities"));
-    case HU_SUDDEN_DEATH_METER_REAR:
-      /* Translators: towns and cities behind the initial front line. */
-      return g_strdup (C_("meter", "Rear towns"));
-    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      return g_strdup (C_("meter", "Withdrawals"));
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
 /* A number of hexes in a sentence; @most: fewer may do. */
 char *
 _hu_explain_hexes_needed (gint     n,
@@ -44,252 +20,206 @@ _hu_explain_hexes_needed (gint     n,
   return most ? g_strdup_printf (C_("hexes", "at most %d"), n) : g_strdup_printf ("%d", n);
 }
 
+/* Not there where nothing has changed since. */
 static char *
-explain_lifeline_value (const HuMeter *meter)
+tell_start (const HuTold *told)
 {
-  gint value = (gint) meter->value;
-  gboolean most = hu_sudden_death_meter (meter)->at_most;
-  g_autofree char *start = _hu_explain_hexes_needed ((gint) meter->start, hu_sudden_death_meter (meter)->at_most_at_start);
+  const HuMeter *meter = told->about;
 
-  if (value == 0)
-    return g_strdup (_("cut off"));
+  return meter->value == meter->start
+    ? NULL : _hu_explain_hexes_needed ((gint) meter->start, hu_sudden_death_meter (meter)->at_most_at_start);
+}
 
-  if (value == meter->start)
-    return g_strdup_printf (most ? _hu_trn ("at most %d hex wide", "at most %d hexes wide", value)
-                                 : _hu_trn ("%d hex wide", "%d hexes wide", value), value);
+static char *tell_fewest (const HuTold *told);
 
-  return g_strdup_printf (most ? _hu_trn (
-                                     /* Translators: number of hexes; "9" or "at most 9" of them at the start. */
-                                     "at most %d hex wide, was %s", "at most %d hexes wide, was %s", value)
-                               : _hu_trn (
-                                     /* Translators: number of hexes; "9" or "at most 9" of them at the start. */
-                                     "%d hex wide, was %s", "%d hexes wide, was %s", value),
-                          value, start);
+/* Where the capital has no usable source of supply. */
+static char *
+tell_no_source (const HuTold *told)
+{
+  HuSupplyRules supply;
+
+  return hu_supply_rules_find (told->scenario, hu_sudden_death_rules (told->scenario)->defender, &supply) &&
+         !hu_supply_rules_has_source (told->scenario->map, &supply)
+           ? hu_explain_no_source (told->scenario, supply.side) : NULL;
+}
+
+/* The rear places that the defender controls. */
+static char *
+tell_lost (const HuTold *told)
+{
+  const GArray *rear = hu_snapshot_get_sudden_death (told->snapshot)->rear;
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < rear->len; i++)
+    if (g_array_index (rear, HuPlaceFinding, i).owner == hu_sudden_death_rules (told->scenario)->defender)
+      g_array_append_val (places, g_array_index (rear, HuPlaceFinding, i).place);
+
+  return hu_sudden_death_meter (told->about)->lost > 0 ? hu_explain_places (told->scenario, places, CARD_MOST) : NULL;
 }
 
 static char *
-explain_rear_value (const HuMeter *meter)
+tell_last_turn (const HuTold *told)
 {
-  guint lost = hu_sudden_death_meter (meter)->lost;
-
-  if (lost > 0)
-    return g_strdup_printf (_hu_trn ("%d lost", "%d lost", lost), (int) lost);
-
-  if (meter->value < 0)
-    return g_strdup (C_("rear towns", "no threat"));
-
-  return g_strdup_printf (_hu_trn ("%d hex away", "%d hexes away", meter->value), (int) meter->value);
+  return hu_explain_turn (told->scenario, told->scenario->calendar.n_turns);
 }
 
-static char *
-explain_capital_value (const HuMeter *meter)
+/* Do lines lead to edges of the map only? */
+static gint64
+count_by_edge (const HuTold *told)
 {
-  if (meter->value == 0)
-    return g_strdup (C_("capital", "no hex taken"));
+  HuSupplyRules supply = { 0 };
 
-  /* Translators: hexes of the capital that the attacker has taken, hexes in all. */
-  return g_strdup_printf (_hu_trn ("%d of %d hex taken", "%d of %d hexes taken", meter->of),
-                          (int) meter->value, (int) meter->of);
+  hu_supply_rules_find (told->scenario, hu_sudden_death_rules (told->scenario)->defender, &supply);
+
+  return supply.sources.by_edge && supply.sources.hexes == NULL;
+}
+
+static const HuPart parts[] = {
+  HU_PARTS_OF_SUDDEN_DEATH,
+  HU_PART ("side", SIDE, HuMeter, for_side),
+  HU_PART ("value", INT64, HuMeter, value),
+  HU_PART ("of", INT64, HuMeter, of),
+  HU_PART ("unit", UNIT, HuMeter, unit),
+  HU_PART_LIST ("hexes", HEXES, HuMeter, hexes, CARD_MOST),
+  HU_PART_LIST ("where", HEXES, HuMeter, more_hexes, CARD_MOST),
+  HU_PART_LIST ("places", PLACES, HuMeter, places, HU_ALL),
+  HU_PART_LIST ("near", PLACES, HuMeter, places, CARD_MOST),
+  HU_PART ("at-most", INT, HuSuddenDeathMeter, at_most),
+  HU_PART ("distance", INT, HuSuddenDeathMeter, distance),
+  HU_PART ("turns", UINT, HuSuddenDeathMeter, turns_left),
+  HU_PART ("lost", UINT, HuSuddenDeathMeter, lost),
+  HU_PART ("failed", UINT, HuSuddenDeathMeter, failed),
+  HU_PART ("turn", TURN, HuSuddenDeathMeter, next_turn),
+  HU_PART ("next", UINT, HuSuddenDeathMeter, next_turn),
+  HU_PART ("done", UINT, HuSuddenDeathMeter, next_done),
+  HU_PART ("needed", UINT, HuSuddenDeathMeter, next_needed),
+  HU_PART_TOLD ("start", tell_start),
+  HU_PART_TOLD ("fewest", tell_fewest),
+  HU_PART_TOLD ("no-source", tell_no_source),
+  HU_PART_TOLD ("in-hands", tell_lost),
+  HU_PART_TOLD ("last-turn", tell_last_turn),
+  HU_PART_COUNTED ("by-edge", count_by_edge),
+  { "cities", HU_TELL_PLACES, HU_PART_AT (PLACES, HuSuddenDeathRules, cities), 1 + HU_SYSTEM_SUDDEN_DEATH, HU_ALL },
+  HU_PARTS_END
+};
+
+/* Translators: {capital} is a place; rear towns are towns and cities behind the initial front line. */
+static const HuSentence titles[] = {
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("{capital}'s lifeline") },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{capital} itself") },
+  { HU_SUDDEN_DEATH_METER_CITIES, NC_("meter", "Cities"), .context = "meter" },
+  { HU_SUDDEN_DEATH_METER_REAR, NC_("meter", "Rear towns"), .context = "meter" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, NC_("meter", "Withdrawals"), .context = "meter" },
+  { 0 }
+};
+
+/* Translators: {value} of {of}: hexes or cities taken, withdrawals made in time; {start}: "9" or "at most 9" hexes at the
+ * start; {lost}: a number of towns. */
+static const HuSentence values[] = {
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("cut off"), HU_WHERE ("value", 0) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
+    HU_BOTH ("at most {value} hex wide, was {start}", "at most {value} hexes wide, was {start}"), "value",
+    HU_WHERE ("at-most", TRUE) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
+    HU_BOTH ("at most {value} hex wide", "at most {value} hexes wide"), "value", HU_WHERE ("at-most", TRUE) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
+    HU_BOTH ("{value} hex wide, was {start}", "{value} hexes wide, was {start}"), "value" },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, HU_BOTH ("{value} hex wide", "{value} hexes wide"), "value" },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, NC_("capital", "no hex taken"), .context = "capital", HU_WHERE ("value", 0) },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, HU_BOTH ("{value} of {of} hex taken", "{value} of {of} hexes taken"), "of" },
+  { HU_SUDDEN_DEATH_METER_CITIES, HU_BOTH ("{value} of {of} taken", "{value} of {of} taken"), "of" },
+  { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{lost} lost", "{lost} lost"), "lost", HU_WHERE_NOT ("lost", 0) },
+  { HU_SUDDEN_DEATH_METER_REAR, NC_("rear towns", "no threat"), .context = "rear towns", HU_WHERE ("value", -1) },
+  { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{value} hex away", "{value} hexes away"), "value" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} made", "{value} of {of} made"), "of" },
+  { 0 }
+};
+
+/* Translators: {side}: a side; {hexes}, {places}, {near}, {in-hands}: lists; {unit} and {distance} or {value}: how many hexes
+ * it is away; {turns}, {failed}: numbers; {turn}: when the next withdrawal is due; {fewest}, {no-source}: whole sentences. */
+static const HuSentence details[] = {
+  { HU_SUDDEN_DEATH_METER_LIFELINE, "{no-source}." },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("No line of supply leaves {capital}."), HU_WHERE ("value", 0) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("A cut was found at {hexes}; a narrower one may exist. {fewest}"),
+    HU_WHERE ("at-most", TRUE) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("Narrowest at {hexes}. {fewest}") },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{unit} stands in it."), HU_WHERE ("distance", 0) },
+  { HU_SUDDEN_DEATH_METER_CAPITAL,
+    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away.", "Nearest {side} unit: {unit}, {distance} hexes away."),
+    "distance" },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} unit is on the map.") },
+  { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
+  { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
+  { HU_SUDDEN_DEATH_METER_CITIES,
+    HU_BOTH ("Still to take: {places}. {turns} turn to go, this one included.",
+             "Still to take: {places}. {turns} turns to go, this one included."), "turns" },
+  { HU_SUDDEN_DEATH_METER_CITIES,
+    HU_BOTH ("All taken; they must be held to the end of the last turn ({turns} turn to go).",
+             "All taken; they must be held to the end of the last turn ({turns} turns to go)."), "turns" },
+  { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands: {in-hands}.") },
+  { HU_SUDDEN_DEATH_METER_REAR,
+    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}.",
+             "Nearest {side} unit: {unit}, {value} hexes from {near}."), "value" },
+  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} unit is on the map.") },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+    HU_BOTH ("{failed} withdrawal was not made in time.", "{failed} withdrawals were not made in time."), "failed",
+    HU_WHERE_NOT ("failed", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, N_("All were made in time."), HU_WHERE ("next", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+    HU_BOTH ("Next due in {turn}: {done} of {needed} unit withdrawn.",
+             "Next due in {turn}: {done} of {needed} units withdrawn."), "needed" },
+  { 0 }
+};
+
+/* By how many units it takes.  Translators: {attacker} is a side; {where} one or two hexes. */
+static const HuSentence fewest[] = {
+  { 1, N_("One more {attacker} unit could cut it, at {where}.") },
+  { 2, N_("Two more {attacker} units could cut it, at {where}.") },
+  { 3, N_("It would take more than two more {attacker} units to cut it.") },
+  { 0 }
+};
+
+/* Translators: {attacker}, {defender}: sides; {capital}: a place; {of}: how many {cities}; {last-turn}: a turn. */
+static const HuSentence rules[] = {
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
+    N_("4.3: The {attacker} side wins at the end of any phase, of either player, in which no hex of {capital} can trace a "
+       "line of supply to a source on the map's edge. The width is the number of hexes that would have to be closed."),
+    HU_WHERE ("by-edge", TRUE) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
+    N_("4.3: The {attacker} side wins at the end of any phase, of either player, in which no hex of {capital} can trace a "
+       "line of supply to a source. The width is the number of hexes that would have to be closed.") },
+  { HU_SUDDEN_DEATH_METER_CAPITAL,
+    N_("4.2: The {attacker} side wins the instant it controls any hex of {capital}.") },
+  { HU_SUDDEN_DEATH_METER_CITIES,
+    HU_BOTH ("4.4: The {attacker} side wins if it controls the {of} city ({cities}) when the last turn, {last-turn}, ends.",
+             "4.4: The {attacker} side wins if it controls all {of} cities ({cities}) when the last turn, {last-turn}, "
+             "ends."), "of" },
+  { HU_SUDDEN_DEATH_METER_REAR,
+    N_("4.5: The {defender} side wins the instant it controls a town or city behind the initial front line.") },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+    N_("9.5: The {attacker} side must take units off the map by the turns the scenario sets; the first withdrawal that is "
+       "not met, whatever the reason, gives the {defender} side the game.") },
+  { 0 }
+};
+
+/* 4.3: the fewest additional units that would isolate the capital, and where to put them. */
+static char *
+tell_fewest (const HuTold *told)
+{
+  return _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
+}
+
+char *
+_hu_explain_sudden_death_title (const HuScenario *scenario,
+                                const HuMeter    *meter)
+{
+  return _hu_tell (&(HuTold) { scenario, parts, meter }, titles, meter->kind);
 }
 
 char *
 _hu_explain_sudden_death_value (const HuMeter *meter)
 {
-  switch ((HuSuddenDeathMeterKind) meter->kind)
-    {
-    case HU_SUDDEN_DEATH_METER_LIFELINE:
-      return explain_lifeline_value (meter);
-    case HU_SUDDEN_DEATH_METER_CAPITAL:
-      return explain_capital_value (meter);
-    case HU_SUDDEN_DEATH_METER_CITIES:
-      /* Translators: cities taken, cities in all. */
-      return g_strdup_printf (_hu_trn ("%d of %d taken", "%d of %d taken", meter->of),
-                              (int) meter->value, (int) meter->of);
-    case HU_SUDDEN_DEATH_METER_REAR:
-      return explain_rear_value (meter);
-    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      /* Translators: withdrawals made in time, withdrawals in all. */
-      return g_strdup_printf (_hu_trn ("%d of %d made", "%d of %d made", meter->of),
-                              (int) meter->value, (int) meter->of);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-/* 4.3: the fewest additional units that would isolate the capital, and where to put them. */
-static char *
-explain_fewest (const HuScenario *scenario,
-                const HuMeter    *meter)
-{
-  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker);
-  g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST);
-
-  if (hu_sudden_death_meter (meter)->fewest == 1)
-    /* Translators: side; a hex. */
-    return hu_explain_sentence (scenario, _("One more %s unit could cut it, at %s."), attacker, where);
-
-  if (hu_sudden_death_meter (meter)->fewest == 2)
-    /* Translators: side; two hexes. */
-    return hu_explain_sentence (scenario, _("Two more %s units could cut it, at %s."), attacker, where);
-
-  /* Translators: side. */
-  return hu_explain_sentence (scenario, _("It would take more than two more %s units to cut it."), attacker);
-}
-
-static char *
-explain_lifeline_detail (const HuScenario *scenario,
-                         const HuMeter    *meter)
-{
-  g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST);
-  g_autofree char *fewest = explain_fewest (scenario, meter);
-  HuSupplyRules supply;
-
-  if (hu_supply_rules_find (scenario, hu_sudden_death_rules (scenario)->defender, &supply) &&
-      !hu_supply_rules_has_source (scenario->map, &supply))
-    {
-      g_autofree char *nothing = hu_explain_no_source (scenario, supply.side);
-
-      return g_strdup_printf ("%s.", nothing);
-    }
-
-  if (meter->value == 0)
-    /* Translators: name of the capital. */
-    return hu_explain_sentence (scenario, _("No line of supply leaves %s."), _hu_capital_name (scenario));
-
-  if (hu_sudden_death_meter (meter)->at_most)
-    /* Translators: hexes; a whole sentence. */
-    return g_strdup_printf (_("A cut was found at %s; a narrower one may exist. %s"), cut, fewest);
-
-  /* Translators: hexes; a whole sentence. */
-  return g_strdup_printf (_("Narrowest at %s. %s"), cut, fewest);
-}
-
-/* 4.2 */
-static char *
-explain_capital_detail (const HuScenario *scenario,
-                        const HuMeter    *meter)
-{
-  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker);
-  gint distance = hu_sudden_death_meter (meter)->distance;
-
-  if (meter->unit == HU_UNIT_NONE)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("No %s unit is on the map."), attacker);
-
-  if (distance == 0)
-    /* Translators: unit, which stands in the capital. */
-    return g_strdup_printf (_("%s stands in it."), _hu_unit_name (scenario, meter->unit));
-
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, unit, number of hexes. */
-                                  "Nearest %s unit: %s, %d hex away.",
-                                  "Nearest %s unit: %s, %d hexes away.", distance),
-                              attacker, _hu_unit_name (scenario, meter->unit), distance);
-}
-
-/* 4.4 */
-static char *
-explain_cities_detail (const HuScenario *scenario,
-                       const HuMeter    *meter)
-{
-  g_autofree char *missing = hu_explain_places (scenario, meter->places, 0);
-  guint turns = hu_sudden_death_meter (meter)->turns_left;
-
-  if (turns == 0)
-    return meter->places->len == 0
-      ? g_strdup (_("All taken, and the last turn is over."))
-      /* Translators: cities. */
-      : g_strdup_printf (_("Not taken when the last turn ended: %s."), missing);
-
-  if (meter->places->len == 0)
-    return g_strdup_printf (_hu_trn (
-                                /* Translators: number of turns. */
-                                "All taken; they must be held to the end of the last turn (%d turn to "
-                                "go).",
-                                "All taken; they must be held to the end of the last turn (%d turns "
-                                "to go).",
-                                turns), (int) turns);
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: cities, number of turns. */
-                              "Still to take: %s. %d turn to go, this one included.",
-                              "Still to take: %s. %d turns to go, this one included.", turns),
-                          missing, (int) turns);
-}
-
-/* The rear places that @side controls, by index. */
-static GArray *
-list_rear (const HuSnapshot *snapshot,
-           HuSide            side)
-{
-  const GArray *rear = hu_snapshot_get_sudden_death (snapshot)->rear;
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < rear->len; i++)
-    {
-      const HuPlaceFinding *place = &g_array_index (rear, HuPlaceFinding, i);
-
-      if (place->owner == side)
-        g_array_append_val (places, place->place);
-    }
-
-  return places;
-}
-
-/* 4.5 */
-static char *
-explain_rear_detail (const HuSnapshot *snapshot,
-                     const HuScenario *scenario,
-                     const HuMeter    *meter)
-{
-  HuSide side = hu_sudden_death_rules (scenario)->defender;
-  const char *defender = _hu_side_name (scenario, side);
-  g_autofree char *places = NULL;
-
-  if (hu_sudden_death_meter (meter)->lost > 0)
-    {
-      g_autoptr(GArray) lost = list_rear (snapshot, side);
-
-      places = hu_explain_places (scenario, lost, CARD_MOST);
-      /* Translators: side, towns and cities. */
-      return hu_explain_sentence (scenario, _("In %s hands: %s."), defender, places);
-    }
-
-  if (meter->unit == HU_UNIT_NONE)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("No %s unit is on the map."), defender);
-
-  places = hu_explain_places (scenario, meter->places, CARD_MOST);
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, unit, number of hexes, town or city. */
-                                  "Nearest %s unit: %s, %d hex from %s.",
-                                  "Nearest %s unit: %s, %d hexes from %s.", meter->value),
-                              defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
-}
-
-/* 9.5 */
-static char *
-explain_withdrawals_detail (const HuScenario *scenario,
-                            const HuMeter    *meter)
-{
-  const HuSuddenDeathMeter *own = hu_sudden_death_meter (meter);
-  g_autofree char *turn = NULL;
-
-  if (own->failed > 0)
-    return g_strdup_printf (_hu_trn (
-                                "%d withdrawal was not made in time.",
-                                "%d withdrawals were not made in time.", own->failed),
-                            (int) own->failed);
-
-  if (own->next_turn == 0)
-    return g_strdup (_("All were made in time."));
-
-  turn = hu_explain_turn (scenario, own->next_turn);
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: turn, units withdrawn, units to withdraw. */
-                              "Next due in %s: %d of %d unit withdrawn.",
-                              "Next due in %s: %d of %d units withdrawn.", own->next_needed),
-                          turn, (int) own->next_done, (int) own->next_needed);
+  return _hu_tell (&(HuTold) { NULL, parts, meter }, values, meter->kind);
 }
 
 char *
@@ -297,97 +227,15 @@ _hu_explain_sudden_death_detail (const HuSnapshot *snapshot,
                                  const HuMeter    *meter)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  char *text = _hu_tell (&(HuTold) { scenario, parts, meter, snapshot }, details, meter->kind);
 
-  switch ((HuSuddenDeathMeterKind) meter->kind)
-    {
-    case HU_SUDDEN_DEATH_METER_LIFELINE:
-      return _hu_explain_sudden_death_exceptions (scenario, meter->reason,
-                                                  explain_lifeline_detail (scenario, meter));
-    case HU_SUDDEN_DEATH_METER_CAPITAL:
-      return explain_capital_detail (scenario, meter);
-    case HU_SUDDEN_DEATH_METER_CITIES:
-      return explain_cities_detail (scenario, meter);
-    case HU_SUDDEN_DEATH_METER_REAR:
-      return explain_rear_detail (snapshot, scenario, meter);
-    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      return explain_withdrawals_detail (scenario, meter);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-/* 4.3, with the sources that this scenario names. */
-static char *
-explain_lifeline_rule (const HuScenario *scenario)
-{
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-  const char *capital = _hu_capital_name (scenario);
-  const char *attacker = _hu_side_name (scenario, rules->attacker);
-  HuSupplyRules supply = { 0 };
-
-  hu_supply_rules_find (scenario, rules->defender, &supply);
-  if (supply.sources.by_edge && supply.sources.hexes == NULL)
-    /* Translators: side, name of the capital. */
-    return hu_explain_sentence (scenario, _("4.3: The %s side wins at the end of any phase, of either "
-                                  "player, in which no hex of %s can trace a line of supply to a "
-                                  "source on the map's edge. The width is the number of hexes that "
-                                  "would have to be closed."),
-                                attacker, capital);
-
-  /* Translators: side, name of the capital. */
-  return hu_explain_sentence (scenario, _("4.3: The %s side wins at the end of any phase, of either player, "
-                                "in which no hex of %s can trace a line of supply to a source. "
-                                "The width is the number of hexes that would have to be closed."),
-                              attacker, capital);
-}
-
-/* 4.4, whose moment is the end of the last turn. */
-static char *
-explain_cities_rule (const HuScenario *scenario,
-                     const HuMeter    *meter)
-{
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-  g_autofree char *last = hu_explain_turn (scenario, scenario->calendar.n_turns);
-  g_autofree char *cities = hu_explain_places (scenario, rules->cities, 0);
-
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, number of cities, their names, the last turn. */
-                                  "4.4: The %s side wins if it controls the %d city (%s) when the last "
-                                  "turn, %s, ends.",
-                                  "4.4: The %s side wins if it controls all %d cities (%s) when the last "
-                                  "turn, %s, ends.", meter->of),
-                              _hu_side_name (scenario, rules->attacker), (int) meter->of, cities, last);
+  return meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE
+    ? _hu_explain_sudden_death_exceptions (scenario, meter->reason, text) : text;
 }
 
 char *
 _hu_explain_sudden_death_rule (const HuScenario *scenario,
                                const HuMeter    *meter)
 {
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-
-  switch ((HuSuddenDeathMeterKind) meter->kind)
-    {
-    case HU_SUDDEN_DEATH_METER_LIFELINE:
-      return explain_lifeline_rule (scenario);
-    case HU_SUDDEN_DEATH_METER_CAPITAL:
-      /* Translators: side, name of the capital. */
-      return hu_explain_sentence (scenario, _("4.2: The %s side wins the instant it controls any hex of %s."),
-                                  _hu_side_name (scenario, rules->attacker), _hu_capital_name (scenario));
-    case HU_SUDDEN_DEATH_METER_CITIES:
-      return explain_cities_rule (scenario, meter);
-    case HU_SUDDEN_DEATH_METER_REAR:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, _("4.5: The %s side wins the instant it controls a town or city "
-                                    "behind the initial front line."),
-                                  _hu_side_name (scenario, rules->defender));
-    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      /* Translators: side, side. */
-      return hu_explain_sentence (scenario, _("9.5: The %s side must take units off the map by the turns the "
-                                    "scenario sets; the first withdrawal that is not met, whatever "
-                                    "the reason, gives the %s side the game."),
-                                  _hu_side_name (scenario, rules->attacker),
-                                  _hu_side_name (scenario, rules->defender));
-    }
-
-  g_return_val_if_reached (NULL);
+  return _hu_tell (&(HuTold) { scenario, parts, meter }, rules, meter->kind);
 }

@@ -9,62 +9,58 @@
 #include "hu-explain-arrival.h"
 #include "hu-sudden-death.h"
 
-const char *
-_hu_capital_name (const HuScenario *scenario)
+static gint64
+count_width (const HuTold *told)
 {
-  return _hu_place_name (scenario, hu_sudden_death_rules (scenario)->capital);
+  return ((const HuSuddenDeathFindings *) told->about)->cut->len;
 }
 
+/* Not there where nothing has changed since. */
 static char *
-explain_lifeline (const HuSuddenDeathFindings *findings,
-                  const char                  *capital)
+tell_start (const HuTold *told)
 {
-  guint width = findings->cut->len;
-  g_autofree char *start = _hu_explain_hexes_needed ((gint) findings->lifeline_start, !findings->start_exact);
+  const HuSuddenDeathFindings *findings = told->about;
 
-  if (width == findings->lifeline_start)
-    return g_strdup_printf (findings->cut_exact
-                            ? _hu_trn (
-                                  /* Translators: name of the capital, number of hexes. */
-                                  "Undecided. %s's lifeline is %u hex wide, as at the start.",
-                                  "Undecided. %s's lifeline is %u hexes wide, as at the start.", width)
-                            : _hu_trn (
-                                  /* Translators: name of the capital, number of hexes. */
-                                  "Undecided. %s's lifeline is at most %u hex wide, as at the start.",
-                                  "Undecided. %s's lifeline is at most %u hexes wide, as at the start.", width),
-                            capital, width);
-
-  return g_strdup_printf (findings->cut_exact
-                          ? _hu_trn (
-                                /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
-                                "Undecided. %s's lifeline is %u hex wide (was %s).",
-                                "Undecided. %s's lifeline is %u hexes wide (was %s).", width)
-                          : _hu_trn (
-                                /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
-                                "Undecided. %s's lifeline is at most %u hex wide (was %s).",
-                                "Undecided. %s's lifeline is at most %u hexes wide (was %s).", width),
-                          capital, width, start);
+  return findings->cut->len == findings->lifeline_start
+    ? NULL : _hu_explain_hexes_needed ((gint) findings->lifeline_start, !findings->start_exact);
 }
+
+static const HuPart parts[] = {
+  HU_PARTS_OF_SUDDEN_DEATH,
+  HU_PART_OF_RULES ("decides", INT, HU_SYSTEM_SUDDEN_DEATH, HuSuddenDeathRules, decides),
+  HU_PART ("exact", INT, HuSuddenDeathFindings, cut_exact),
+  HU_PART_COUNTED ("width", count_width),
+  HU_PART_TOLD ("start", tell_start),
+  HU_PARTS_END
+};
+
+/* By whether it is isolated.  Translators: {capital} is a place, {attacker} a side; {width} a number of hexes, {start} that at
+ * the set-up: "9" or "at most 9". */
+static const HuSentence undecided[] = {
+  { TRUE, N_("Undecided. {capital} is cut off."), HU_WHERE ("decides", FALSE) },
+  { TRUE, N_("Undecided. {capital} is cut off: a {attacker} victory if it still is when the phase ends (4.3).") },
+  { FALSE,
+    HU_BOTH ("Undecided. {capital}'s lifeline is {width} hex wide (was {start}).",
+             "Undecided. {capital}'s lifeline is {width} hexes wide (was {start})."), "width", HU_WHERE ("exact", TRUE) },
+  { FALSE,
+    HU_BOTH ("Undecided. {capital}'s lifeline is {width} hex wide, as at the start.",
+             "Undecided. {capital}'s lifeline is {width} hexes wide, as at the start."), "width", HU_WHERE ("exact", TRUE) },
+  { FALSE,
+    HU_BOTH ("Undecided. {capital}'s lifeline is at most {width} hex wide (was {start}).",
+             "Undecided. {capital}'s lifeline is at most {width} hexes wide (was {start})."), "width" },
+  { FALSE,
+    HU_BOTH ("Undecided. {capital}'s lifeline is at most {width} hex wide, as at the start.",
+             "Undecided. {capital}'s lifeline is at most {width} hexes wide, as at the start."), "width" },
+  { 0 }
+};
 
 /* Words the state of 4.3 while nothing is decided. */
 static char *
 explain_undecided (const HuSnapshot *snapshot)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
-  const char *capital = _hu_capital_name (scenario);
 
-  if (findings->isolated && !hu_sudden_death_rules (scenario)->decides)
-    /* Translators: name of the capital. */
-    return g_strdup_printf (_("Undecided. %s is cut off."), capital);
-
-  if (findings->isolated)
-    /* Translators: name of the capital, side. */
-    return hu_explain_sentence (scenario, _("Undecided. %s is cut off: a %s victory if it still is when "
-                                  "the phase ends (4.3)."),
-                                capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker));
-
-  return explain_lifeline (findings, capital);
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, findings }, undecided, findings->isolated);
 }
 
 /* --- What is in force --- */

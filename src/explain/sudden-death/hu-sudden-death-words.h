@@ -6,10 +6,17 @@
 #include "hu-clause.h"
 #include "hu-report-private.h"
 #include "hu-rule-page.h"
+#include "hu-sentence.h"
 #include "hu-sudden-death-rules.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS
+
+/* The parts of sentences that its rules give. */
+#define HU_PARTS_OF_SUDDEN_DEATH \
+  HU_PART_OF_RULES ("attacker", SIDE, HU_SYSTEM_SUDDEN_DEATH, HuSuddenDeathRules, attacker), \
+  HU_PART_OF_RULES ("defender", SIDE, HU_SYSTEM_SUDDEN_DEATH, HuSuddenDeathRules, defender), \
+  HU_PART_OF_RULES ("capital", ANY_PLACE, HU_SYSTEM_SUDDEN_DEATH, HuSuddenDeathRules, capital)
 
 /* hu-sudden-death-fields.c */
 extern const HuFieldWords _hu_sudden_death_fields[];
@@ -23,8 +30,6 @@ char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
 char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
                                               const HuReason          *reason,
                                               char                    *text);
-/* The place that it is about, as "Moscow". */
-const char *_hu_capital_name                 (const HuScenario        *scenario);
 /* Facts (hu-explain-sudden-death-fact.c). */
 char       *_hu_explain_sudden_death_question (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

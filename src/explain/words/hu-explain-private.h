@@ -68,10 +68,6 @@ char       *_hu_explain_move                 (const HuScenario        *scenario,
                                               const HuState           *before);
 char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
                                               const HuEvent           *event);
-char       *_hu_explain_tactical_refusal     (const HuScenario        *scenario,
-                                              const HuRefusal         *refusal);
-char       *_hu_explain_tactical_remedy      (const HuScenario        *scenario,
-                                              const HuRefusal         *refusal);
 /* The names of a state when it begins and when it ends, and the name of an armament. */
 const char *_hu_state_name                   (guint                    state,
                                               gboolean                 value);

@@ -1,15 +1,16 @@
 /*
  * Sentences in which a name stands in the form that the sentence asks for.
  *
- * The English sentences need one form of a name only.  A translation says behind a hole which form it needs there:
- * "Sieg %s{gen}".  A game may give the forms of its names; for a side without them the catalogue has a wording that
- * leaves the name as it is: "der Seite German"; so it has for a place.
+ * The English sentences need one form of a name only.  A translation says behind a hole or in a part which form it needs
+ * there: "Sieg %s{gen}", "Sieg {side:gen}".  A game may give the forms of its names; for a side without them the catalogue
+ * has a wording that leaves the name as it is: "der Seite German"; so it has for a place.
  */
 #include "config.h"
 
 #include <string.h>
 
 #include "hu-explain-private.h"
+#include "hu-sentence.h"
 
 static const char * const marks[HU_N_FORMS] = { "{nom}", "{gen}", "{dat}", "{acc}", "{ins}", "{adj}" };
 
@@ -197,14 +198,23 @@ inflect_name (const HuScenario *scenario,
     inflect_place (scenario, text, form);
 }
 
-static gint
-find_mark (const char *text)
+gint
+_hu_find_form (const char *text)
 {
   for (guint form = 0; form < HU_N_FORMS; form++)
-    if (g_str_has_prefix (text, marks[form]))
+    if (strncmp (text, marks[form] + 1, strlen (marks[form]) - 1) == 0)
       return (gint) form;
 
   return -1;
+}
+
+void
+_hu_inflect (const HuScenario *scenario,
+             GString          *text,
+             HuForm            form)
+{
+  if (!inflect_side (scenario, text, form))
+    inflect_name (scenario, text, form);
 }
 
 char *
@@ -225,15 +235,14 @@ hu_explain_sentence (const HuScenario *scenario,
   text = g_string_new (NULL);
   for (const char *p = plain; *p != '\0';)
     {
-      gint form = *p == '{' ? find_mark (p) : -1;
+      gint form = *p == '{' ? _hu_find_form (p + 1) : -1;
 
       if (form < 0)
         {
           g_string_append_c (text, *p++);
           continue;
         }
-      if (!inflect_side (scenario, text, (HuForm) form))
-        inflect_name (scenario, text, (HuForm) form);
+      _hu_inflect (scenario, text, (HuForm) form);
       p += strlen (marks[form]);
     }
 

@@ -1,8 +1,10 @@
 /*
- * Names in sentences: the form that a translation asks for, taken from the game, or else from the catalogue.
+ * Names in sentences: the form that a translation asks for, taken from the game, or else from the catalogue; and sentences
+ * from rows, of which every room of src/explain has some: its private header says what a row is.
  */
 #include "hu-explain.h"
 #include "hu-named.h"
+#include "hu-sentence.h"
 
 static const char * const tags[] = { "xx", NULL };
 
@@ -75,6 +77,85 @@ test_untranslated (void)
   g_assert_cmpstr (sentence, ==, "German front");
 }
 
+/* --- Rows --- */
+
+typedef struct
+{
+  HuSide  side;
+  guint   unit;
+  gint    number;
+  gint64  points;
+  GArray *hexes;
+} Thing;
+
+static char *
+tell_twice (const HuTold *told)
+{
+  const Thing *thing = told->about;
+
+  return thing->number > 0 ? g_strdup_printf ("%d%d", thing->number, thing->number) : NULL;
+}
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, Thing, side),
+  HU_PART ("other", OPPONENT, Thing, side),
+  HU_PART ("unit", UNIT, Thing, unit),
+  HU_PART ("number", INT, Thing, number),
+  HU_PART ("points", POINTS, Thing, points),
+  HU_PART_LIST ("hexes", HEXES, Thing, hexes, 2),
+  HU_PART_TOLD ("twice", tell_twice),
+  HU_PARTS_END
+};
+
+/* Nothing of it is in a catalogue. */
+static const HuSentence rows[] = {
+  { 1, "{side:nom} vor {other} {hexes}: {points}" },
+  { 1, "{side:gen} {unknown form}" },
+  { 2, "{unit}, {twice}", HU_WHERE ("number", 7) },
+  { 2, "{number} hex|{number} hexes", HU_WHERE_NOT ("number", 8) },
+  { 2, "else" },
+  { 3, "one {number}", "many {number}", "number" },
+  { 4, "one of {hexes}", "several of {hexes}", "hexes" },
+  { HU_ELSE, "something else" },
+  { 0 }
+};
+
+static void
+assert_told (const HuScenario *scenario,
+             const Thing      *thing,
+             gintptr           kind,
+             const char       *sentence)
+{
+  g_autofree char *told = _hu_tell (&(HuTold) { scenario, parts, thing }, rows, kind);
+
+  g_assert_cmpstr (told, ==, sentence);
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario ();
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  Thing thing = { .side = HU_SIDE_SECOND, .unit = HU_UNIT_NONE, .number = 7, .points = -1, .hexes = hexes };
+
+  /* A row whose list is empty is passed over; braces that are no part stay. */
+  assert_told (scenario, &thing, 1, "Sowjets {unknown form}");
+  for (HuHex hex = 0; hex < 3; hex++)
+    g_array_append_val (hexes, hex);
+  assert_told (scenario, &thing, 1, "Sowjets vor Deutsche 0101, 0102 and 1 more: -1 point");
+
+  /* Without a unit the next row holds; where the number is another, too; the last one always does. */
+  assert_told (scenario, &thing, 2, "7 hex|7 hexes");
+  thing.number = 8;
+  assert_told (scenario, &thing, 2, "else");
+
+  assert_told (scenario, &thing, 3, "many 8");
+  thing.number = 1;
+  assert_told (scenario, &thing, 3, "one 1");
+  assert_told (scenario, &thing, 4, "several of 0101, 0102 and 1 more");
+  assert_told (scenario, &thing, 5, "something else");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -88,6 +169,8 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_sentence);
     }
   g_test_add_func ("/sentence/untranslated", test_untranslated);
+
+  g_test_add_func ("/sentence/rows", test_rows);
 
   return g_test_run ();
 }
