@@ -62,7 +62,7 @@ static const HuPart parts[] = {
   HU_PART ("reduced", INT, HuControlRuling, reduced),
   HU_PART ("replaced", INT64, HuRuling, reason.replaced),
   HU_PART_TOLD ("points", tell_score),
-  HU_PART_TOLD ("adjusted", tell_adjusted),
+  HU_PART_TOLD ("changed", tell_adjusted),
   HU_PART_TOLD ("sum", tell_sum),
   HU_PART_TOLD ("rule", tell_reduction_rule),
   HU_PART_COUNTED ("fewer", count_fewer),
@@ -119,15 +119,15 @@ static const HuSentence nothings[] = {
   { 0 }
 };
 
-/* Translators: {side}: a side; {units}: a unit; {number}, {replaced}: points; {adjusted}: "2 exit points"; {text}: the reason in
+/* Translators: {side}: a side; {units}: a unit; {number}, {replaced}: points; {changed}: "2 exit points"; {text}: the reason in
  * the players' words. */
 static const HuSentence others[] = {
   { HU_CONTROL_RULING_CASUALTY_LOST,
     HU_BOTH ("The {side} side loses the {number} point for {units}, which is captured no more (26.222).",
              "The {side} side loses the {number} points for {units}, which is captured no more (26.222)."), "number" },
-  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {adjusted} less for the {side} side: “{text}”."),
+  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {changed} less for the {side} side: “{text}”."),
     HU_WHERE ("fewer", TRUE) },
-  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {adjusted} more for the {side} side: “{text}”."),
+  { HU_CONTROL_RULING_CVP_ADJUSTED, N_("By agreement, {changed} more for the {side} side: “{text}”."),
     HU_WHERE ("fewer", FALSE) },
   /* The points for a captive replace the points for its capture. */
   { HU_ELSE,

@@ -5,155 +5,137 @@
 
 #include "hu-objectives-words.h"
 
-/* --- Rulings --- */
+/* --- Rulings and the verdict bar --- */
+
+static const HuOutcome *
+get_outcome (const HuTold *told)
+{
+  return hu_objectives_get_outcome (told->scenario, hu_objectives_ruling (told->about)->outcome);
+}
 
 static char *
-explain_scored (const HuScenario *scenario,
-                const HuRuling   *ruling)
+tell_item (const HuTold *told)
 {
-  const HuObjectivesRuling *own = hu_objectives_ruling (ruling);
-  g_autofree char *points = _hu_count_points (own->points);
-  const char *side = _hu_side_name (scenario, ruling->side);
-  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, ruling->item);
-  g_autofree char *name = _hu_item_name (scenario, item->id);
-  g_autofree char *subject = NULL;
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (told->scenario)->schedule,
+                                               ((const HuRuling *) told->about)->item);
+
+  return _hu_item_name (told->scenario, item->id);
+}
+
+/* The unit, place or hex that points are for. */
+static char *
+tell_subject (const HuTold *told)
+{
+  const HuRuling *ruling = told->about;
 
   if (ruling->units->len > 0)
-    subject = hu_explain_units (scenario, ruling->units, 1);
-  else if (ruling->place >= 0)
-    subject = hu_explain_place (scenario, (guint) ruling->place);
-  else if (ruling->hexes->len > 0)
-    subject = hu_explain_hexes (scenario, ruling->hexes, 1);
+    return hu_explain_units (told->scenario, ruling->units, 1);
+  if (ruling->place >= 0)
+    return hu_explain_place (told->scenario, (guint) ruling->place);
 
-  if (subject == NULL)
-    /* Translators: "2 points", side, the schedule's name for what they are for. */
-    return hu_explain_sentence (scenario, _("%s to the %s side for “%s”."), points, side, name);
-
-  /* Translators: "2 points", side, the schedule's name for what they are for, a unit, place or hex. */
-  return hu_explain_sentence (scenario, _("%s to the %s side for “%s”: %s."), points, side, name,
-                              subject);
+  return ruling->hexes->len > 0 ? hu_explain_hexes (told->scenario, ruling->hexes, 1) : NULL;
 }
 
 static char *
-explain_adjusted (const HuScenario *scenario,
-                  const HuRuling   *ruling)
+tell_changed (const HuTold *told)
 {
-  gint64 gained = hu_objectives_ruling (ruling)->points;
-  g_autofree char *points = _hu_count_points (ABS (gained));
-  const char *side = _hu_side_name (scenario, ruling->side);
-  const char *reason = ruling->text != NULL ? ruling->text : "";
+  return _hu_count_points (ABS (hu_objectives_ruling (told->about)->points));
+}
 
-  return gained < 0
-    /* Translators: "2 points", side, the reason in the players' words. */
-    ? hu_explain_sentence (scenario, _("By agreement, %s less for the %s side: “%s”."), points, side, reason)
-    /* Translators: "2 points", side, the reason in the players' words. */
-    : hu_explain_sentence (scenario, _("By agreement, %s more for the %s side: “%s”."), points, side, reason);
+static gint64
+count_fewer (const HuTold *told)
+{
+  return hu_objectives_ruling (told->about)->points < 0;
 }
 
 static char *
-explain_withdrawal (const HuScenario *scenario,
-                    const HuRuling   *ruling)
+tell_outcome (const HuTold *told)
 {
-  const char *side = _hu_side_name (scenario, ruling->side);
-  g_autofree char *turn = hu_explain_turn (scenario, hu_objectives_ruling (ruling)->turn);
-  g_autofree char *have = _hu_number (ruling->reason.have);
-  g_autofree char *need = _hu_number (ruling->reason.need);
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, 1);
-
-  if (ruling->kind == HU_OBJECTIVES_RULING_WITHDRAWAL_COUNTED)
-    /* Translators: unit, turn, units withdrawn, units to withdraw. */
-    return g_strdup_printf (_("%s counts as withdrawn for %s: %s of %s."), units, turn, have, need);
-  if (ruling->kind == HU_OBJECTIVES_RULING_WITHDRAWAL_MET)
-    return hu_explain_sentence (scenario, _hu_trn (
-                                    /* Translators: side, units withdrawn, units to withdraw, turn. */
-                                    "The %s side has withdrawn %s of %s unit due in %s: this withdrawal is complete.",
-                                    "The %s side has withdrawn %s of %s units due in %s: this withdrawal is complete.",
-                                    ruling->reason.need), side, have, need, turn);
-
-  return hu_explain_sentence (scenario, _hu_trn (
-                                  /* Translators: side, units withdrawn, units to withdraw, turn. */
-                                  "The %s side has withdrawn %s of %s unit due in %s: this withdrawal has failed.",
-                                  "The %s side has withdrawn %s of %s units due in %s: this withdrawal has failed.",
-                                  ruling->reason.need), side, have, need, turn);
+  return hu_explain_outcome (told->scenario, get_outcome (told));
 }
 
 static char *
-explain_met (const HuScenario *scenario,
-             const HuRuling   *ruling)
+tell_winner (const HuTold *told)
 {
-  const HuOutcome *outcome = hu_objectives_get_outcome (scenario, hu_objectives_ruling (ruling)->outcome);
-  g_autofree char *name = hu_explain_outcome (scenario, outcome);
-  g_autofree char *when = hu_explain_outcome_when (scenario, outcome);
-  g_autofree char *needs = hu_explain_term (scenario, outcome->needs);
-
-  if (outcome->needs->parts->len > 0)
-    /* Translators: the name of an outcome; when it is judged. */
-    return g_strdup_printf (_("The conditions of “%s”, judged %s, are met."), name, when);
-
-  /* Translators: the name of an outcome; when it is judged; its condition. */
-  return g_strdup_printf (_("The condition of “%s”, judged %s, is met: %s."), name, when, needs);
+  return hu_explain_outcome_winner (told->scenario, get_outcome (told));
 }
 
 static char *
-explain_start (const HuScenario *scenario,
-               const HuRuling   *ruling)
+tell_when (const HuTold *told)
 {
-  g_autofree char *points = _hu_count_points (hu_objectives_ruling (ruling)->points);
-
-  /* Translators: side, "2 points". */
-  return hu_explain_sentence (scenario, _("The %s side begins with %s."), _hu_side_name (scenario, ruling->side), points);
+  return hu_explain_outcome_when (told->scenario, get_outcome (told));
 }
+
+/* Of several conditions not there. */
+static char *
+tell_needs (const HuTold *told)
+{
+  const HuTerm *needs = get_outcome (told)->needs;
+
+  return needs->parts->len > 0 ? NULL : hu_explain_term (told->scenario, needs);
+}
+
+static const HuPart parts[] = {
+  HU_PART_LIST ("units", UNITS, HuRuling, units, 1),
+  HU_PARTS_OF_RULING,
+  HU_PART ("points", POINTS, HuObjectivesRuling, points),
+  HU_PART ("turn", TURN, HuObjectivesRuling, turn),
+  HU_PART_TOLD ("item", tell_item),
+  HU_PART_TOLD ("subject", tell_subject),
+  HU_PART_TOLD ("changed", tell_changed),
+  HU_PART_COUNTED ("fewer", count_fewer),
+  HU_PART_TOLD ("outcome", tell_outcome),
+  HU_PART_TOLD ("winner", tell_winner),
+  HU_PART_TOLD ("when", tell_when),
+  HU_PART_TOLD ("needs", tell_needs),
+  HU_PARTS_END
+};
+
+/* Translators: {side}: a side; {points}, {changed}: "2 points"; {item}: the schedule's name for what they are for, {subject}: a
+ * unit, place or hex; {text}: the reason in the players' words; {have} of {need} units that are due in {turn}; {outcome}: its
+ * name, {when} it is judged, and {needs}: its condition. */
+static const HuSentence rulings[] = {
+  { HU_OBJECTIVES_RULING_START, N_("The {side} side begins with {points}.") },
+  { HU_OBJECTIVES_RULING_SCORED, N_("{points} to the {side} side for “{item}”: {subject}.") },
+  { HU_OBJECTIVES_RULING_SCORED, N_("{points} to the {side} side for “{item}”.") },
+  { HU_OBJECTIVES_RULING_ADJUSTED, N_("By agreement, {changed} less for the {side} side: “{text}”."),
+    HU_WHERE ("fewer", TRUE) },
+  { HU_OBJECTIVES_RULING_ADJUSTED, N_("By agreement, {changed} more for the {side} side: “{text}”."),
+    HU_WHERE ("fewer", FALSE) },
+  { HU_OBJECTIVES_RULING_WITHDRAWAL_COUNTED, N_("{units} counts as withdrawn for {turn}: {have} of {need}.") },
+  { HU_OBJECTIVES_RULING_WITHDRAWAL_MET,
+    HU_BOTH ("The {side} side has withdrawn {have} of {need} unit due in {turn}: this withdrawal is complete.",
+             "The {side} side has withdrawn {have} of {need} units due in {turn}: this withdrawal is complete."), "need" },
+  { HU_OBJECTIVES_RULING_WITHDRAWAL_FAILED,
+    HU_BOTH ("The {side} side has withdrawn {have} of {need} unit due in {turn}: this withdrawal has failed.",
+             "The {side} side has withdrawn {have} of {need} units due in {turn}: this withdrawal has failed."), "need" },
+  { HU_OBJECTIVES_RULING_MET, N_("The condition of “{outcome}”, judged {when}, is met: {needs}.") },
+  { HU_OBJECTIVES_RULING_MET, N_("The conditions of “{outcome}”, judged {when}, are met.") },
+  { HU_OBJECTIVES_RULING_OTHERWISE, N_("The game ends, and no condition of an outcome is met.") },
+  { 0 }
+};
+
+/* Translators: {side}: a side; {winner}: the winner and the name of an outcome; {needs}: its condition. */
+static const HuSentence victories[] = {
+  { HU_OBJECTIVES_RULING_OTHERWISE, N_("{side} victory: no outcome’s condition is met") },
+  { HU_OBJECTIVES_RULING_OTHERWISE, N_("No result: no outcome’s condition is met") },
+  { HU_ELSE, NC_("outcome", "{winner}: {needs}"), .context = "outcome" },
+  { HU_ELSE, N_("{winner}: its conditions are met") },
+  { 0 }
+};
 
 char *
 _hu_explain_objectives_ruling (const HuScenario *scenario,
                                const HuRuling   *ruling)
 {
-  switch ((HuObjectivesRulingKind) ruling->kind)
-    {
-    case HU_OBJECTIVES_RULING_START:
-      return explain_start (scenario, ruling);
-    case HU_OBJECTIVES_RULING_SCORED:
-      return explain_scored (scenario, ruling);
-    case HU_OBJECTIVES_RULING_ADJUSTED:
-      return explain_adjusted (scenario, ruling);
-    case HU_OBJECTIVES_RULING_WITHDRAWAL_COUNTED:
-    case HU_OBJECTIVES_RULING_WITHDRAWAL_MET:
-    case HU_OBJECTIVES_RULING_WITHDRAWAL_FAILED:
-      return explain_withdrawal (scenario, ruling);
-    case HU_OBJECTIVES_RULING_MET:
-      return explain_met (scenario, ruling);
-    case HU_OBJECTIVES_RULING_OTHERWISE:
-      return g_strdup (_("The game ends, and no condition of an outcome is met."));
-    }
-
-  g_return_val_if_reached (NULL);
+  return _hu_tell (&(HuTold) { scenario, parts, ruling }, rulings, ruling->kind);
 }
-
-/* --- The verdict bar --- */
 
 char *
 _hu_explain_objectives_victory (const HuScenario *scenario,
                                 const HuRuling   *ruling)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *needs = NULL;
-  const HuOutcome *outcome;
-
-  if (ruling->kind == HU_OBJECTIVES_RULING_OTHERWISE)
-    return ruling->side == HU_SIDE_NONE
-      ? g_strdup (_("No result: no outcome’s condition is met"))
-      /* Translators: side. */
-      : hu_explain_sentence (scenario, _("%s victory: no outcome’s condition is met"), _hu_side_name (scenario, ruling->side));
-
-  outcome = hu_objectives_get_outcome (scenario, hu_objectives_ruling (ruling)->outcome);
-  name = hu_explain_outcome_winner (scenario, outcome);
-  if (outcome->needs->parts->len > 0)
-    /* Translators: the winner and the name of an outcome. */
-    return g_strdup_printf (_("%s: its conditions are met"), name);
-
-  needs = hu_explain_term (scenario, outcome->needs);
-  /* Translators: the winner and the name of an outcome; its condition. */
-  return g_strdup_printf (C_("outcome", "%s: %s"), name, needs);
+  return _hu_tell (&(HuTold) { scenario, parts, ruling }, victories, ruling->kind);
 }
 
 /* The outcomes of a ladder belong to one winner: none of them is another result. */

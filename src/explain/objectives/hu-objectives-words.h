@@ -7,6 +7,7 @@
 #include "hu-explain-objectives.h"
 #include "hu-clause.h"
 #include "hu-report-private.h"
+#include "hu-sentence.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS

@@ -4,23 +4,16 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sentence.h"
 #include "hu-system-words.h"
-
-static char *
-explain_conceded (const HuScenario *scenario,
-                  const HuRuling   *ruling)
-{
-  /* Translators: side, side. */
-  return hu_explain_sentence (scenario, _("The %s side concedes, so the %s side wins."),
-                              _hu_side_name (scenario, ruling->side),
-                              _hu_side_name (scenario, hu_side_other (ruling->side)));
-}
 
 /* Names the ground that passed: the place where the whole place did, else its hexes. */
 static char *
-passed_name (const HuScenario *scenario,
-             const HuRuling   *ruling)
+tell_ground (const HuTold *told)
 {
+  const HuScenario *scenario = told->scenario;
+  const HuRuling *ruling = told->about;
+
   if (ruling->hexes->len == 1)
     return hu_explain_hex (scenario, g_array_index (ruling->hexes, HuHex, 0));
 
@@ -31,27 +24,22 @@ passed_name (const HuScenario *scenario,
   return hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST);
 }
 
-/* Where the ruling names no previous owner, the hexes came from both sides or from nobody. */
-static char *
-explain_control (const HuScenario *scenario,
-                 const HuRuling   *ruling)
-{
-  g_autofree char *what = passed_name (scenario, ruling);
+static const HuPart parts[] = {
+  HU_PARTS_OF_RULING,
+  HU_PART ("winner", OPPONENT, HuRuling, side),
+  HU_PART_TOLD ("ground", tell_ground),
+  HU_PARTS_END
+};
 
-  if (ruling->side == HU_SIDE_NONE)
-    /* Translators: the name of a place, or hexes. */
-    return hu_explain_sentence (scenario, _("Control of %s passes to nobody."), what);
-
-  if (ruling->other_side == HU_SIDE_NONE)
-    /* Translators: the name of a place, or hexes; side. */
-    return hu_explain_sentence (scenario, _("Control of %s passes to the %s side."),
-                                what, _hu_side_name (scenario, ruling->side));
-
-  /* Translators: the name of a place, or hexes; the side that had it; the side that has it now. */
-  return hu_explain_sentence (scenario, _("Control of %s passes from the %s side to the %s side."),
-                              what, _hu_side_name (scenario, ruling->other_side),
-                              _hu_side_name (scenario, ruling->side));
-}
+/* Where the ruling names no previous owner, the hexes came from both sides or from nobody.
+ * Translators: {side}, {other}, {winner}: sides; {ground}: the name of a place, or hexes. */
+static const HuSentence rulings[] = {
+  { HU_RULING_CONCEDED, N_("The {side} side concedes, so the {winner} side wins.") },
+  { HU_RULING_OWNER, N_("Control of {ground} passes from the {other} side to the {side} side.") },
+  { HU_RULING_OWNER, N_("Control of {ground} passes to nobody."), HU_WHERE ("side", HU_SIDE_NONE) },
+  { HU_RULING_OWNER, N_("Control of {ground} passes to the {side} side.") },
+  { 0 }
+};
 
 char *
 hu_explain_ruling (const HuScenario *scenario,
@@ -60,10 +48,8 @@ hu_explain_ruling (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (ruling != NULL, NULL);
 
-  if (ruling->kind == HU_RULING_CONCEDED)
-    return explain_conceded (scenario, ruling);
-  if (ruling->kind == HU_RULING_OWNER)
-    return explain_control (scenario, ruling);
+  if (ruling->kind == HU_RULING_CONCEDED || ruling->kind == HU_RULING_OWNER)
+    return _hu_tell (&(HuTold) { scenario, parts, ruling }, rulings, ruling->kind);
 
   return hu_system_words_get (ruling->system)->explain_ruling (scenario, ruling);
 }
