@@ -31,20 +31,8 @@ char       *hu_term_changed_json  (HuWorkshop      *shop,
 GMenuModel *hu_term_kinds_menu    (const char      *action,
                                    const char      *pointer);
 
-/* --- A choice that decides which members an object has (hu-members-row.c) --- */
+/* --- Rows that several forms share (hu-objectives-rows.c) --- */
 
-typedef struct
-{
-  const char *label; /* N_() */
-  const char *json;  /* an object: these members, unless the draft has them already */
-} HuMembersChoice;
-
-/* (transfer floating) */
-GtkWidget  *hu_members_row_new    (HuWorkshop            *shop,
-                                   const char            *pointer,
-                                   const char            *title,
-                                   const HuMembersChoice *choices,
-                                   guint                  n);
 /* Turns under the key “turn” of the object at @pointer: the choice, and the numbers that go with it. */
 void        hu_turns_rows_add     (HuWorkshopBench *bench,
                                    GtkWidget       *parent,

@@ -9,27 +9,10 @@
 
 #include "hu-objectives-copy.h"
 #include "hu-explain-field.h"
-#include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-optional.h"
 
 /* --- Supply --- */
-
-static void
-fill_supply (HuWorkshopBench *bench,
-             GtkWidget       *row,
-             const char      *pointer)
-{
-  static const char * const first[] = { "except", "controlled", NULL };
-  static const char * const last[] = { "zoc_negated_by_units", "max_length", NULL };
-  g_autofree char *sources = hu_workshop_join (pointer, "sources");
-  g_autofree char *blocked_by = hu_workshop_join (pointer, "blocked_by");
-
-  hu_workshop_flags_sources (bench, row, sources, "objectives-supply", "sources", HU_SOURCES_MIXED);
-  hu_workshop_form_fill (bench, row, pointer, "objectives-supply", first);
-  hu_workshop_flags_fill (bench, row, blocked_by, "objectives-supply", "blocked_by", "units zoc control", "units zoc");
-  hu_workshop_form_fill (bench, row, pointer, "objectives-supply", last);
-}
 
 typedef struct
 {
@@ -71,8 +54,10 @@ show_supply (GtkWidget *group)
           hu_workshop_outlive (supply->rows[i]);
           adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), supply->rows[i]);
         }
-      supply->rows[i] = hu_workshop_optional_new (supply->bench, pointer, name, "{\"sources\":{\"edges\":[\"east\"]}}");
-      fill_supply (supply->bench, supply->rows[i], pointer);
+      supply->rows[i] = hu_workshop_optional_new (supply->bench, pointer, name, NULL,
+                                                  "{\"sources\":{\"edges\":[\"east\"]}}", NULL);
+      hu_workshop_form_fill (supply->bench, supply->rows[i], pointer, "objectives-supply",
+                             "sources except controlled blocked_by zoc_negated_by_units max_length *");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), supply->rows[i]);
     }
 }
@@ -114,32 +99,16 @@ withdrawal_title (HuWorkshop   *shop,
                           (int) hu_node_get_integer (hu_node_find (element, "turn"), 0), (int) count, side);
 }
 
-static void
-fill_withdrawal (gpointer    data,
-                 GtkWidget  *row,
-                 const char *pointer)
-{
-  static const char * const keys[] = { "side", "turn", "count", "branch", "units", "phase", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "objectives-withdrawal", keys);
-}
-
-static HuNode *
-make_withdrawal (gpointer data)
-{
-  return hu_workshop_form_with_side (data, ",\"turn\":1,\"count\":1");
-}
-
 /* --- Otherwise --- */
 
 static void
 add_otherwise (HuWorkshopRules *rules)
 {
-  static const char * const keys[] = { "winner", "level", NULL };
   GtkWidget *group = hu_workshop_rules_group (rules, _("Otherwise"), _("If the game ends and no condition was met."));
-  GtkWidget *row = hu_workshop_optional_new (rules->bench, HU_OBJECTIVES "/otherwise", _("A Result"), "{\"winner\":null}");
+  GtkWidget *row = hu_workshop_optional_new (rules->bench, HU_OBJECTIVES "/otherwise", _("A Result"), NULL,
+                                             "{\"winner\":null}", NULL);
 
-  hu_workshop_form_fill (rules->bench, row, HU_OBJECTIVES "/otherwise", "objectives-otherwise", keys);
+  hu_workshop_form_fill (rules->bench, row, HU_OBJECTIVES "/otherwise", "objectives-otherwise", "*");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
@@ -233,8 +202,7 @@ void
 hu_objectives_workshop_fill (HuWorkshopRules *rules)
 {
   static const HuWorkshopListClass withdrawals = {
-    .title = withdrawal_title, .fill = fill_withdrawal, .make = make_withdrawal, .add = N_("Add a Withdrawal"),
-    .ordered = TRUE,
+    .title = withdrawal_title, .object = "objectives-withdrawal", .keys = "*", .add = N_("Add a Withdrawal"), .ordered = TRUE,
   };
 
   hu_outcome_list_add (rules);

@@ -180,36 +180,30 @@ make_phase_row (HuWorkshopBench *bench,
 }
 
 static void
-fill_outcome (gpointer    data,
-              GtkWidget  *row,
-              const char *pointer)
+fill_outcome (HuWorkshopBench *bench,
+              GtkWidget       *row,
+              const char      *pointer)
 {
-  static const char * const keys[] = { "name", "winner", "level", "when", NULL };
-  static const char * const side[] = { "of", NULL };
-  HuWorkshopBench *bench = data;
   const HuNode *element = hu_workshop_get (bench->shop, pointer);
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
 
   hu_workshop_form_add (row, hu_term_tree_new (bench, needs));
   hu_workshop_form_add (row, hu_outcome_judge_row (bench, pointer));
-  hu_workshop_form_fill (bench, row, pointer, "outcome", keys);
+  hu_workshop_form_fill (bench, row, pointer, "outcome", "name winner level when");
   if (has_side (element))
-    hu_workshop_form_fill (bench, row, pointer, "outcome", side);
+    hu_workshop_form_fill (bench, row, pointer, "outcome", "of");
   if (has_phase (element))
     hu_workshop_form_add (row, make_phase_row (bench, pointer));
   hu_turns_rows_add (bench, row, pointer);
-  hu_workshop_form_add_advanced (bench, row, pointer, "outcome");
+  hu_workshop_form_fill (bench, row, pointer, "outcome", "-name -winner -level -when -of -phase -id *");
 }
 
 static HuNode *
-make_outcome (gpointer data)
+make_outcome (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
-  g_autofree char *id = hu_workshop_suggest_id (bench->shop, HU_ID_OUTCOME, NULL);
-  HuNode *outcome = hu_node_from_json ("{\"id\":\"\",\"winner\":\"\",\"when\":\"end\",\"needs\":{\"all\":[]}}");
+  HuNode *outcome = hu_workshop_form_make (bench->shop, "outcome");
 
-  hu_node_put (&outcome, "id", hu_node_new_text (id));
-  hu_node_put (&outcome, "winner", hu_node_new_text (hu_node_get_text (hu_workshop_get (bench->shop, "/sides/0/id"), "")));
+  hu_node_put (&outcome, "when", hu_node_new_text ("end"));
 
   return outcome;
 }
@@ -242,8 +236,8 @@ void
 hu_outcome_list_add (HuWorkshopRules *rules)
 {
   static const HuWorkshopListClass outcomes = {
-    .title = outcome_title, .subtitle = outcome_subtitle, .fill = fill_outcome, .make = make_outcome,
-    .shape = outcome_shape, .add = N_("Add an Outcome"), .ordered = TRUE,
+    .title = outcome_title, .subtitle = outcome_subtitle, .object = "outcome", .fill = fill_outcome, .advanced = TRUE,
+    .make = make_outcome, .shape = outcome_shape, .add = N_("Add an Outcome"), .ordered = TRUE,
   };
   HuWorkshopBench *bench = rules->bench;
   GtkWidget *group;

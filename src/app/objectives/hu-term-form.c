@@ -9,43 +9,44 @@
 
 #include "hu-explain-field.h"
 #include "hu-format.h"
-#include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
 
 #define MANY 1000000 /* a spin button goes no further */
 
-static const HuMembersChoice places_or_hexes[] = {
-  { N_("Places"), "{\"places\":[]}" },
-  { N_("Hexes"), "{\"hexes\":[]}" },
+static const HuShopShapes places_or_hexes = {
+  N_("Where"), { { N_("Places"), "{\"places\":[]}" }, { N_("Hexes"), "{\"hexes\":[]}" } },
 };
 
-static const HuMembersChoice where_units[] = {
-  { N_("The whole map"), "{}" },
-  { N_("Places"), "{\"places\":[]}" },
-  { N_("Hexes"), "{\"hexes\":[]}" },
+static const HuShopShapes where_units = {
+  N_("Where"),
+  { { N_("The whole map"), "{}" }, { N_("Places"), "{\"places\":[]}" }, { N_("Hexes"), "{\"hexes\":[]}" } },
 };
 
-static const HuMembersChoice how_many_listed[] = {
-  { N_("All of them"), "{}" },
-  { N_("At least some"), "{\"at_least\":1}" },
+static const HuShopShapes how_many_listed = {
+  N_("How Many of Them"), { { N_("All of them"), "{}" }, { N_("At least some"), "{\"at_least\":1}" } },
 };
 
-static const HuMembersChoice bounds[] = {
-  { N_("At least"), "{\"at_least\":1}" },
-  { N_("At most"), "{\"at_most\":0}" },
-  { N_("From … to"), "{\"at_least\":1,\"at_most\":1}" },
+static const HuShopShapes bounds = {
+  N_("How Many"),
+  {
+    { N_("At least"), "{\"at_least\":1}" },
+    { N_("At most"), "{\"at_most\":0}" },
+    { N_("From … to"), "{\"at_least\":1,\"at_most\":1}" },
+  },
 };
 
-static const HuMembersChoice lower_bounds[] = {
-  { N_("None"), "{}" },
-  { N_("At least"), "{\"at_least\":[2,1]}" },
-  { N_("Above"), "{\"above\":[1,1]}" },
+static const HuShopShapes lower_bounds = {
+  N_("Lower Bound"),
+  { { N_("None"), "{}" }, { N_("At least"), "{\"at_least\":[2,1]}" }, { N_("Above"), "{\"above\":[1,1]}" } },
 };
 
-static const HuMembersChoice upper_bounds[] = {
-  { N_("None"), "{}" },
-  { N_("Up to"), "{\"up_to\":[3,1]}" },
-  { N_("Below"), "{\"below\":[3,1]}" },
+static const HuShopShapes upper_bounds = {
+  N_("Upper Bound"),
+  { { N_("None"), "{}" }, { N_("Up to"), "{\"up_to\":[3,1]}" }, { N_("Below"), "{\"below\":[3,1]}" } },
+};
+
+static const HuShopShapes groups = {
+  N_("Needed"), { { N_("All of …"), "{\"all\":[]}" }, { N_("Any of …"), "{\"any\":[]}" } }, .renames = TRUE,
 };
 
 /* Some of these members exclude each other, others may be absent: the form has rows for those that are there. */
@@ -87,11 +88,9 @@ add_listed (HuWorkshopBench *bench,
             GtkWidget       *parent,
             const char      *pointer)
 {
-  hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("Where"), places_or_hexes,
-                                                    G_N_ELEMENTS (places_or_hexes)));
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &places_or_hexes));
   hu_where_rows_add (bench, parent, pointer);
-  hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("How Many of Them"), how_many_listed,
-                                                    G_N_ELEMENTS (how_many_listed)));
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &how_many_listed));
   add_number (bench, parent, pointer, "at_least", 1);
 }
 
@@ -101,7 +100,7 @@ add_bounds (HuWorkshopBench *bench,
             const char      *pointer,
             gint64           least)
 {
-  hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("How Many"), bounds, G_N_ELEMENTS (bounds)));
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &bounds));
   add_number (bench, parent, pointer, "at_least", least);
   add_number (bench, parent, pointer, "at_most", MIN (least, 0));
 }
@@ -132,58 +131,22 @@ add_ratio (HuWorkshopBench *bench,
 }
 
 static void
-add_ratios (HuWorkshopBench *bench,
-            GtkWidget       *parent,
-            const char      *pointer)
-{
-  hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("Lower Bound"), lower_bounds,
-                                                    G_N_ELEMENTS (lower_bounds)));
-  add_ratio (bench, parent, pointer, "at_least");
-  add_ratio (bench, parent, pointer, "above");
-  hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("Upper Bound"), upper_bounds,
-                                                    G_N_ELEMENTS (upper_bounds)));
-  add_ratio (bench, parent, pointer, "up_to");
-  add_ratio (bench, parent, pointer, "below");
-}
-
-/* Elsewhere than at the side's sources, and only by some hexes. */
-static void
-add_line_of_supply (HuWorkshopBench *bench,
-                    GtkWidget       *parent,
-                    const char      *pointer)
-{
-  static const char * const within[] = { "within", NULL };
-  g_autofree char *to = hu_workshop_join (pointer, "to");
-
-  hu_workshop_flags_sources (bench, parent, to, "term-connected", "to", HU_SOURCES_OPTIONAL);
-  hu_workshop_form_fill (bench, parent, pointer, "term-connected", within);
-}
-
-static void
 add_units (HuWorkshopBench *bench,
            GtkWidget       *parent,
            const char      *pointer,
            HuTermKind       kind)
 {
-  static const char * const counted[] = { "count", NULL };
-  static const char * const supplied[] = { "supplied", NULL };
   const char *object = kind == HU_TERM_UNITS ? "term-units" : "term-left";
   g_autofree char *side = hu_workshop_join (pointer, "side");
-  g_autofree char *through = hu_workshop_join (pointer, "through");
 
   add_bounds (bench, parent, pointer, 1);
-  hu_workshop_form_fill (bench, parent, pointer, object, counted);
+  hu_workshop_form_fill (bench, parent, pointer, object, "count");
   if (kind == HU_TERM_UNITS)
     {
-      hu_workshop_form_add (parent, hu_members_row_new (bench->shop, pointer, _("Where"), where_units,
-                                                        G_N_ELEMENTS (where_units)));
+      hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &where_units));
       hu_where_rows_add (bench, parent, pointer);
-      hu_workshop_form_fill (bench, parent, pointer, object, supplied);
     }
-  else
-    {
-      hu_workshop_flags_sources (bench, parent, through, "term-left", "through", HU_SOURCES_OPTIONAL);
-    }
+  hu_workshop_form_fill (bench, parent, pointer, object, kind == HU_TERM_UNITS ? "supplied" : "through");
   hu_filter_rows_add (bench, parent, pointer, object, side);
 }
 
@@ -194,32 +157,28 @@ fill_atom (HuWorkshopBench *bench,
            HuTermKind       kind,
            const char      *object)
 {
-  static const char * const side[] = { "side", NULL };
-  static const char * const held[] = { "by", "supplied", "count", NULL };
-  static const char * const counted[] = { "count", NULL };
-  static const char * const failed[] = { "failed", NULL };
-  static const char * const gaps[] = { "at_most", NULL };
   g_autofree char *whose = hu_workshop_join (pointer, "side");
 
-  hu_workshop_form_fill (bench, parent, pointer, object, side);
+  hu_workshop_form_fill (bench, parent, pointer, object, "side");
   switch ((gint) kind)
     {
     case HU_TERM_HOLDS:
       add_listed (bench, parent, pointer);
-      hu_workshop_form_fill (bench, parent, pointer, object, held);
+      hu_workshop_form_fill (bench, parent, pointer, object, "by supplied count");
       break;
     case HU_TERM_ENTERED:
       add_listed (bench, parent, pointer);
-      hu_workshop_form_fill (bench, parent, pointer, object, counted);
+      hu_workshop_form_fill (bench, parent, pointer, object, "count");
       hu_filter_rows_add (bench, parent, pointer, object, whose);
       break;
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
       add_listed (bench, parent, pointer);
-      add_line_of_supply (bench, parent, pointer);
+      /* Elsewhere than at the side's sources, and only by some hexes. */
+      hu_workshop_form_fill (bench, parent, pointer, object, "to within");
       break;
     case HU_TERM_WITHDRAWALS:
-      hu_workshop_form_fill (bench, parent, pointer, object, failed);
+      hu_workshop_form_fill (bench, parent, pointer, object, "failed");
       break;
     case HU_TERM_POINTS:
       add_bounds (bench, parent, pointer, 1);
@@ -228,10 +187,15 @@ fill_atom (HuWorkshopBench *bench,
       add_bounds (bench, parent, pointer, -MANY);
       break;
     case HU_TERM_RATIO:
-      add_ratios (bench, parent, pointer);
+      hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &lower_bounds));
+      add_ratio (bench, parent, pointer, "at_least");
+      add_ratio (bench, parent, pointer, "above");
+      hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &upper_bounds));
+      add_ratio (bench, parent, pointer, "up_to");
+      add_ratio (bench, parent, pointer, "below");
       break;
     case HU_TERM_LINE:
-      hu_workshop_form_fill (bench, parent, pointer, object, gaps);
+      hu_workshop_form_fill (bench, parent, pointer, object, "at_most");
       hu_line_rows_add (bench, parent, pointer, object);
       break;
     default:
@@ -240,58 +204,10 @@ fill_atom (HuWorkshopBench *bench,
     }
 }
 
-/* A group of "all" can become one of "any", and the other way round. */
-static GtkWidget *
-make_group_row (HuWorkshopBench *bench,
-                const char      *pointer,
-                HuTermKind       kind);
-
-static void
-group_chosen_cb (GtkWidget *row)
-{
-  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (row), "hu-bench");
-  const char *pointer = g_object_get_data (G_OBJECT (row), "hu-pointer");
-  HuNode *condition = hu_workshop_get (bench->shop, pointer);
-  gboolean any = adw_combo_row_get_selected (ADW_COMBO_ROW (row)) == 1;
-  HuNode *parts = hu_node_find (condition, any ? "all" : "any");
-  HuNode *made;
-
-  if (parts == NULL)
-    return;
-
-  made = hu_node_new_object ();
-  hu_node_put (&made, any ? "any" : "all", hu_node_ref (parts));
-  hu_workshop_begin_stroke (bench->shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  hu_workshop_set (bench->shop, pointer, made);
-  hu_workshop_end_stroke (bench->shop);
-  hu_node_unref (made);
-}
-
-static GtkWidget *
-make_group_row (HuWorkshopBench *bench,
-                const char      *pointer,
-                HuTermKind       kind)
-{
-  const char *names[] = { _("All of …"), _("Any of …"), NULL };
-  g_autoptr(GtkStringList) list = gtk_string_list_new (names);
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Needed"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind == HU_TERM_ANY);
-  g_object_set_data (G_OBJECT (row), "hu-bench", bench);
-  g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (group_chosen_cb), NULL);
-
-  return row;
-}
-
 GtkWidget *
 hu_term_form_new (HuWorkshopBench *bench,
                   const char      *pointer)
 {
-  static const char * const some[] = { "at_least", NULL };
-  static const char * const memory[] = { "turns", "at", "of", NULL };
   HuTermKind kind = hu_term_kind_of (hu_workshop_get (bench->shop, pointer));
   GtkWidget *form = kind < HU_N_TERMS && kind != HU_TERM_NOT ? adw_preferences_group_new () : NULL;
   g_autofree char *inner = NULL;
@@ -303,13 +219,13 @@ hu_term_form_new (HuWorkshopBench *bench,
   inner = hu_workshop_join (pointer, hu_term_kind_to_string (kind));
   object = hu_format_find_field ("term", hu_term_kind_to_string (kind))->of;
   if (kind == HU_TERM_ALL || kind == HU_TERM_ANY)
-    hu_workshop_form_add (form, make_group_row (bench, pointer, kind));
+    hu_workshop_form_add (form, hu_workshop_row_shape (bench->shop, pointer, &groups));
   else if (kind == HU_TERM_SOME)
-    hu_workshop_form_fill (bench, form, inner, object, some);
+    hu_workshop_form_fill (bench, form, inner, object, "at_least");
   else if (kind == HU_TERM_TURN)
     hu_turns_rows_add (bench, form, pointer);
   else if (kind >= HU_TERM_EVER)
-    hu_workshop_form_fill (bench, form, inner, object, memory + (kind == HU_TERM_FOR ? 0 : 1));
+    hu_workshop_form_fill (bench, form, inner, object, kind == HU_TERM_FOR ? "turns at of" : "at of");
   else
     fill_atom (bench, form, inner, kind, object);
 

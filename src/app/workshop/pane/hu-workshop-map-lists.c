@@ -19,28 +19,6 @@ name_title (HuWorkshop    *shop,
   return hu_workshop_dup_name (shop, element);
 }
 
-/* Returns "stem-1", or the first number that is free. */
-static char *
-dup_free_id (HuWorkshop *shop,
-             const char *list,
-             const char *stem)
-{
-  HuNode *elements = hu_workshop_get (shop, list);
-  guint n = hu_node_get_n (elements);
-
-  for (guint number = 1;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
-      gboolean taken = FALSE;
-
-      for (guint i = 0; i < n && !taken; i++)
-        taken = g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), "id"), NULL),
-                           id) == 0;
-      if (!taken)
-        return g_steal_pointer (&id);
-    }
-}
-
 /* Returns the hex of the cursor, or the map's first hex, as a set of one. @list: not one that an element of that
  * list has; NULL where every hex has one. */
 static HuNode *
@@ -67,84 +45,77 @@ make_hexes (HuWorkshopBench *bench,
 
 /* --- Places --- */
 
-static void
-fill_place (gpointer    data,
-            GtkWidget  *row,
-            const char *pointer)
+/* A new one of @object, with the id "object-1" or the first number that is free, and those hexes, (transfer full);
+ * NULL where there are none. */
+static HuNode *
+make_named (HuWorkshopBench *bench,
+            const char      *object,
+            const char      *list,
+            HuNode          *hexes) /* (transfer full) */
 {
-  static const char * const keys[] = { "name", "kind", "hexes", NULL };
+  g_autoptr(HuNode) owned = hexes;
+  g_autofree char *id = g_strdup_printf ("%s-1", object);
+  HuNode *made = hu_node_new_object ();
 
-  hu_workshop_form_fill (data, row, pointer, "place", keys);
-  hu_workshop_form_add_advanced (data, row, pointer, "place");
+  for (guint number = 2; hu_workshop_find_element (bench->shop, list, id) != NULL; number++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", object, number);
+    }
+  hu_node_put (&made, "id", hu_node_new_text (id));
+  if (owned != NULL)
+    hu_node_put (&made, "hexes", g_steal_pointer (&owned));
+
+  return made;
 }
 
 static HuNode *
-make_place (gpointer data)
+make_place (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
-  g_autofree char *id = dup_free_id (bench->shop, "/map/places", "place");
-  g_autoptr(HuNode) element = hu_node_new_object ();
-  g_autoptr(HuNode) text = hu_node_new_text (id);
-  g_autoptr(HuNode) kind = hu_node_new_text ("town");
-  g_autoptr(HuNode) hexes = make_hexes (bench, "/map/places");
-  g_autoptr(HuNode) a = hu_node_with (element, "id", text);
-  g_autoptr(HuNode) b = hu_node_with (a, "name", text);
-  g_autoptr(HuNode) c = hu_node_with (b, "kind", kind);
+  HuNode *hexes = make_hexes (bench, "/map/places"), *made;
 
   if (hexes == NULL)
     return NULL;
 
-  return hu_node_with (c, "hexes", hexes);
+  made = make_named (bench, "place", "/map/places", hexes);
+  hu_node_put (&made, "name", hu_node_ref (hu_node_find (made, "id")));
+  hu_node_put (&made, "kind", hu_node_new_text ("town"));
+
+  return made;
 }
 
 GtkWidget *
 _hu_workshop_list_places (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass klass = {
-    .title = name_title, .fill = fill_place, .make = make_place, .remove = hu_workshop_remove_place,
-    .add = N_("Add a Place"), .ordered = TRUE,
+    .title = name_title, .object = "place", .keys = "name kind hexes * -id", .advanced = TRUE, .make = make_place,
+    .remove = hu_workshop_remove_place, .add = N_("Add a Place"), .ordered = TRUE,
   };
 
-  return hu_workshop_list_new (bench->shop, "/map/places", _("Places"), NULL, &klass, bench);
+  return hu_workshop_list_new (bench, "/map/places", _("Places"), NULL, &klass);
 }
 
 /* --- Buildings --- */
 
-static void
-fill_building (gpointer    data,
-               GtkWidget  *row,
-               const char *pointer)
-{
-  static const char * const keys[] = { "name", "hexes", "levels", "stairwells", "rowhouse", "roof", "cellar",
-                                       NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "building", keys);
-  hu_workshop_form_add_advanced (data, row, pointer, "building");
-}
-
 static HuNode *
-make_building (gpointer data)
+make_building (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
-  g_autofree char *id = dup_free_id (bench->shop, "/map/buildings", "building");
-  g_autoptr(HuNode) element = hu_node_new_object ();
-  g_autoptr(HuNode) text = hu_node_new_text (id);
-  g_autoptr(HuNode) levels = hu_node_new_integer (0);
-  g_autoptr(HuNode) hexes = make_hexes (bench, NULL);
-  g_autoptr(HuNode) a = hu_node_with (element, "id", text);
-  g_autoptr(HuNode) b = hu_node_with (a, "hexes", hexes);
+  HuNode *made = make_named (bench, "building", "/map/buildings", make_hexes (bench, NULL));
 
-  return hu_node_with (b, "levels", levels);
+  hu_node_put (&made, "levels", hu_node_new_integer (0));
+
+  return made;
 }
 
 GtkWidget *
 _hu_workshop_list_buildings (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass klass = {
-    .title = name_title, .fill = fill_building, .make = make_building, .add = N_("Add a Building"), .ordered = TRUE,
+    .title = name_title, .object = "building", .keys = "name hexes levels stairwells rowhouse roof cellar * -id",
+    .advanced = TRUE, .make = make_building, .add = N_("Add a Building"), .ordered = TRUE,
   };
 
-  return hu_workshop_list_new (bench->shop, "/map/buildings", _("Buildings"), NULL, &klass, bench);
+  return hu_workshop_list_new (bench, "/map/buildings", _("Buildings"), NULL, &klass);
 }
 
 void
@@ -168,36 +139,19 @@ _hu_workshop_take_from_building (HuWorkshop *shop,
 
 /* --- Boards --- */
 
-static void
-fill_board (gpointer    data,
-            GtkWidget  *row,
-            const char *pointer)
-{
-  static const char * const keys[] = { "id", "hexes", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "board", keys);
-}
-
 static HuNode *
-make_board (gpointer data)
+make_board (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
-  g_autofree char *id = dup_free_id (bench->shop, "/map/boards", "board");
-  g_autoptr(HuNode) element = hu_node_new_object ();
-  g_autoptr(HuNode) text = hu_node_new_text (id);
-  g_autoptr(HuNode) hexes = make_hexes (bench, NULL);
-  g_autoptr(HuNode) a = hu_node_with (element, "id", text);
-
-  return hu_node_with (a, "hexes", hexes);
+  return make_named (bench, "board", "/map/boards", make_hexes (bench, NULL));
 }
 
 GtkWidget *
 _hu_workshop_list_boards (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass klass = {
-    .title = name_title, .fill = fill_board, .make = make_board, .add = N_("Add a Board"), .ordered = TRUE,
+    .title = name_title, .object = "board", .keys = "id hexes *", .make = make_board, .add = N_("Add a Board"), .ordered = TRUE,
   };
 
-  return hu_workshop_list_new (bench->shop, "/map/boards", _("Boards"),
-                               _("Without any, the whole map is one board (26.11)."), &klass, bench);
+  return hu_workshop_list_new (bench, "/map/boards", _("Boards"),
+                               _("Without any, the whole map is one board (26.11)."), &klass);
 }

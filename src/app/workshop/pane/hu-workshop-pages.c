@@ -32,7 +32,7 @@ add_list (GtkWidget                 *page,
           const char                *description,
           const HuWorkshopListClass *klass)
 {
-  GtkWidget *list = hu_workshop_list_new (bench->shop, pointer, title, description, klass, bench);
+  GtkWidget *list = hu_workshop_list_new (bench, pointer, title, description, klass);
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
 
@@ -145,22 +145,6 @@ setup_title (HuWorkshop   *shop,
   return g_strdup_printf (ngettext ("%1$s: %2$u hex", "%1$s: %2$u hexes", hexes->len), side, hexes->len);
 }
 
-static void
-fill_setup (gpointer    data,
-            GtkWidget  *row,
-            const char *pointer)
-{
-  static const char * const keys[] = { "side", "hexes", "boards", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "setup", keys);
-}
-
-static HuNode *
-make_setup (gpointer data)
-{
-  return hu_workshop_form_with_side (data, ",\"hexes\":[]");
-}
-
 /* "German", or nobody. */
 static char *
 holding_title (HuWorkshop   *shop,
@@ -171,22 +155,6 @@ holding_title (HuWorkshop   *shop,
            ? hu_workshop_form_side_title (shop, element, index) : g_strdup (_("Nobody"));
 }
 
-static void
-fill_holding (gpointer    data,
-              GtkWidget  *row,
-              const char *pointer)
-{
-  static const char * const keys[] = { "side", "locations", "hexes", "buildings", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "holding", keys);
-}
-
-static HuNode *
-make_holding (gpointer data)
-{
-  return hu_workshop_form_with_side (data, "");
-}
-
 static char *
 fire_title (HuWorkshop    *shop,
             const HuNode  *element,
@@ -195,20 +163,9 @@ fire_title (HuWorkshop    *shop,
   return g_strdup (hu_node_get_text (hu_node_find (element, "at"), "?"));
 }
 
-static void
-fill_fire (gpointer    data,
-           GtkWidget  *row,
-           const char *pointer)
-{
-  static const char * const keys[] = { "at", "level", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "fire", keys);
-}
-
 static HuNode *
-make_fire (gpointer data)
+make_fire (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
   const HuGrid *grid = hu_workshop_get_scenario (bench->shop)->map->grid;
   HuHex hex = hu_map_state_get_cursor (hu_map_view_get_state (bench->map));
   char name[HU_HEX_NAME_MAX] = "";
@@ -296,13 +253,13 @@ GtkWidget *
 hu_workshop_page_start (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass setups = {
-    .title = setup_title, .fill = fill_setup, .make = make_setup, .add = N_("Add a Set-Up Area"), .ordered = TRUE,
+    .title = setup_title, .object = "setup", .keys = "*", .add = N_("Add a Set-Up Area"), .ordered = TRUE,
   };
   static const HuWorkshopListClass holdings = {
-    .title = holding_title, .fill = fill_holding, .make = make_holding, .add = N_("Add Control by Name"), .ordered = TRUE,
+    .title = holding_title, .object = "holding", .keys = "*", .add = N_("Add Control by Name"), .ordered = TRUE,
   };
   static const HuWorkshopListClass fires = {
-    .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
+    .title = fire_title, .object = "fire", .keys = "*", .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = hu_workshop_add_group (page, _("Control at the Start"), NULL);
@@ -343,42 +300,26 @@ turn_title (HuWorkshop    *shop,
                       : g_strdup_printf ("%u", index + 1);
 }
 
-static void
-fill_turn (gpointer    data,
-           GtkWidget  *row,
-           const char *pointer)
-{
-  static const char * const keys[] = { "name", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "turn", keys);
-}
-
 static HuNode *
-make_turn (gpointer data)
+make_turn (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
   guint n = hu_node_get_n (hu_workshop_get (bench->shop, "/calendar/turns"));
   g_autofree char *json = g_strdup_printf ("{\"name\":\"%u\"}", n + 1);
 
   return hu_node_from_json (json);
 }
 
-static void
-fill_player_turn (gpointer    data,
-                  GtkWidget  *row,
-                  const char *pointer)
-{
-  static const char * const keys[] = { "side", "phases", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "player-turn", keys);
-}
-
 static HuNode *
-make_player_turn (gpointer data)
+make_player_turn (HuWorkshopBench *bench)
 {
-  g_autofree char *rest = g_strdup_printf (",\"phases\":[\"%s\",\"%s\"]", _("Movement"), _("Combat"));
+  HuNode *made = hu_workshop_form_make (bench->shop, "player-turn");
+  GPtrArray *phases = g_ptr_array_new ();
 
-  return hu_workshop_form_with_side (data, rest);
+  g_ptr_array_add (phases, hu_node_new_text (_("Movement")));
+  g_ptr_array_add (phases, hu_node_new_text (_("Combat")));
+  hu_node_put (&made, "phases", hu_node_new_list_take (phases));
+
+  return made;
 }
 
 /* Numbered turns become named ones, and the other way round. */
@@ -424,18 +365,18 @@ GtkWidget *
 hu_workshop_page_calendar (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass turns = {
-    .title = turn_title, .fill = fill_turn, .make = make_turn, .add = N_("Add a Turn"), .ordered = TRUE,
+    .title = turn_title, .object = "turn", .keys = "*", .make = make_turn, .add = N_("Add a Turn"), .ordered = TRUE,
   };
   static const HuWorkshopListClass player_turns = {
-    .title = hu_workshop_form_side_title, .fill = fill_player_turn, .make = make_player_turn, .add = N_("Add a Player Turn"),
-    .ordered = TRUE,
+    .title = hu_workshop_form_side_title, .object = "player-turn", .keys = "*", .make = make_player_turn,
+    .add = N_("Add a Player Turn"), .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = hu_workshop_add_group (page, _("Game Turns"), NULL);
   GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
   GtkWidget *number = hu_workshop_row_number (bench->shop, "/calendar/turns", _("Turns"), NULL, 1, 10000,
                                               G_MININT64);
-  GtkWidget *list = hu_workshop_list_new (bench->shop, "/calendar/turns", _("Turns"), NULL, &turns, bench);
+  GtkWidget *list = hu_workshop_list_new (bench, "/calendar/turns", _("Turns"), NULL, &turns);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Turns Have Names"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Such as “Oct III”; otherwise turns are numbered"));

@@ -75,19 +75,6 @@ _hu_workshop_find_building (HuWorkshop *shop,
   return building >= 0 ? hu_node_get_text (hu_node_find (hu_node_get_element (list, (guint) building), "id"), NULL) : NULL;
 }
 
-char *
-hu_workshop_dup_building (HuWorkshop *shop,
-                          const char *id)
-{
-  const HuNode *list = hu_workshop_get (shop, BUILDINGS);
-
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
-      return hu_workshop_dup_name (shop, hu_node_get_element (list, i));
-
-  return g_strdup (id);
-}
-
 /* --- Typed among the ticks --- */
 
 /* Returns what is wrong with the first word that is wrong, (transfer full); NULL: each is a building. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-workshop-form.h"
 #include "hu-workshop-link.h"
 #include "hu-workshop-row.h"
 
@@ -55,19 +56,6 @@ list_turns (Clock *clock)
   return names;
 }
 
-static char *
-dup_side_name (Clock      *clock,
-               const char *id)
-{
-  HuNode *sides = get (clock, "/sides");
-
-  for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
-      return hu_workshop_dup_name (clock->bench->shop, hu_node_get_element (sides, i));
-
-  return g_strdup (id != NULL ? id : _("Both sides"));
-}
-
 static GStrv
 list_player_turns (Clock *clock)
 {
@@ -77,8 +65,7 @@ list_player_turns (Clock *clock)
 
   for (guint i = 0; i < n; i++)
     {
-      const HuNode *side = hu_node_find (hu_node_get_element (player_turns, i), "side");
-      g_autofree char *name = dup_side_name (clock, hu_node_get_text (side, NULL));
+      g_autofree char *name = hu_workshop_form_side_title (clock->bench->shop, hu_node_get_element (player_turns, i), i);
 
       names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, name);
     }
@@ -194,25 +181,16 @@ chosen_cb (AdwComboRow *row,
   guint turn = get_chosen (clock->turn), player_turn = get_chosen (clock->player_turn);
   /* Another player turn has other phases. */
   guint phase = row != clock->player_turn ? get_chosen (clock->phase) : 0;
-  HuNode *made;
+  g_autoptr(HuNode) made = hu_node_new_object ();
 
   if (clock->updating)
     return;
 
+  hu_node_put (&made, "turn", hu_node_new_integer ((gint64) turn + 1));
+  put (&made, "player_turn", player_turn);
+  put (&made, "phase", phase);
   hu_workshop_begin_stroke (clock->bench->shop, _("Start of the Clock"));
-  if (turn == 0 && player_turn == 0 && phase == 0)
-    {
-      hu_workshop_set (clock->bench->shop, "/start/clock", NULL);
-    }
-  else
-    {
-      made = hu_node_new_object ();
-      hu_node_put (&made, "turn", hu_node_new_integer ((gint64) turn + 1));
-      put (&made, "player_turn", player_turn);
-      put (&made, "phase", phase);
-      hu_workshop_set (clock->bench->shop, "/start/clock", made);
-      hu_node_unref (made);
-    }
+  hu_workshop_set (clock->bench->shop, "/start/clock", turn + player_turn + phase > 0 ? made : NULL);
   hu_workshop_end_stroke (clock->bench->shop);
 }
 

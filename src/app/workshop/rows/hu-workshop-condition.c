@@ -58,7 +58,7 @@ join_texts (HuWorkshop   *shop,
   for (guint i = 0; list != NULL && hu_node_get_kind (list) == HU_NODE_LIST && i < hu_node_get_n (list); i++)
     {
       const char *element = hu_node_get_text (hu_node_get_element (list, i), "?");
-      g_autofree char *name = buildings ? hu_workshop_dup_building (shop, element) : NULL;
+      g_autofree char *name = buildings ? hu_workshop_dup_called (shop, "/map/buildings", element) : NULL;
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", buildings ? name : element);
     }
@@ -112,7 +112,7 @@ word_condition (HuWorkshop   *shop,
     {
       const HuNode *in = hu_node_find (inner, "in");
       g_autofree char *where = in != NULL && hu_node_get_kind (in) == HU_NODE_TEXT
-        ? hu_workshop_dup_building (shop, hu_node_get_text (in, "")) : join_texts (shop, in, FALSE);
+        ? hu_workshop_dup_called (shop, "/map/buildings", hu_node_get_text (in, "")) : join_texts (shop, in, FALSE);
 
       /* Translators: %1$s is as "Not broken", %2$s hexes or a building */
       return g_strdup_printf (_("No enemy (%1$s) in %2$s"),
@@ -220,95 +220,16 @@ make_menu (HuWorkshopBench *bench,
 
 /* --- The form --- */
 
-/* A choice among members of an object, of which only one exists at a time: the new member keeps the value. */
-typedef struct
-{
-  HuWorkshopBench    *bench;
-  char               *pointer;
-  const char * const *keys;
-  guint               n;
-} Either;
-
-static void
-either_free (gpointer data)
-{
-  Either *either = data;
-
-  g_free (either->pointer);
-  g_free (either);
-}
-
-static guint
-find_either (Either *either)
-{
-  HuNode *object = hu_workshop_get (either->bench->shop, either->pointer);
-
-  for (guint i = 0; i < either->n; i++)
-    if (hu_node_find (object, either->keys[i]) != NULL)
-      return i;
-
-  return GTK_INVALID_LIST_POSITION;
-}
-
-static void
-either_chosen_cb (GtkWidget *row)
-{
-  Either *either = g_object_get_data (G_OBJECT (row), "hu-either");
-  HuWorkshop *shop = either->bench->shop;
-  guint before = find_either (either), after = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-  g_autoptr(HuNode) object = NULL;
-  g_autoptr(HuNode) without = NULL;
-  g_autoptr(HuNode) value = NULL;
-  g_autoptr(HuNode) with = NULL;
-
-  if (before == after || after >= either->n)
-    return;
-
-  object = hu_workshop_get (shop, either->pointer);
-  object = object != NULL ? hu_node_ref (object) : hu_node_new_object ();
-  if (before < either->n)
-    {
-      value = hu_node_ref (hu_node_find (object, either->keys[before]));
-      without = hu_node_with (object, either->keys[before], NULL);
-    }
-  else
-    {
-      value = hu_node_from_json ("[]");
-      without = hu_node_ref (object);
-    }
-  with = hu_node_with (without, either->keys[after], value);
-
-  hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  hu_workshop_set (shop, either->pointer, with);
-  hu_workshop_end_stroke (shop);
-}
-
-static GtkWidget *
-make_either (HuWorkshopBench    *bench,
-             const char         *pointer,
-             const char         *title,
-             const char         *object,
-             const char * const *keys,
-             guint               n)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  Either *either = g_new0 (Either, 1);
-
-  either->bench = bench;
-  either->pointer = g_strdup (pointer);
-  either->keys = keys;
-  either->n = n;
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, label_of (object, keys[i]));
-  g_object_set_data_full (G_OBJECT (row), "hu-either", either, either_free);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_either (either));
-  g_signal_connect (row, "notify::selected", G_CALLBACK (either_chosen_cb), NULL);
-
-  return row;
-}
+static const HuShopShapes controlled = {
+  N_("What"), { { NULL, "{\"locations\":[]}" }, { NULL, "{\"hexes\":[]}" }, { NULL, "{\"buildings\":[]}" } },
+  .object = "controls", .renames = TRUE,
+};
+static const HuShopShapes grouped = {
+  N_("Needed"), { { NULL, "{\"all\":[]}" }, { NULL, "{\"any\":[]}" } }, .object = "condition", .renames = TRUE,
+};
+static const HuShopShapes counted = {
+  N_("How Many"), { { NULL, "{\"at_least\":1}" }, { NULL, "{\"more_than_enemy_by\":1}" } }, .object = "cvp", .renames = TRUE,
+};
 
 static void
 fill_controls (HuWorkshopBench *bench,
@@ -319,12 +240,12 @@ fill_controls (HuWorkshopBench *bench,
   g_autofree char *names = hu_workshop_join (pointer, what);
   g_autofree char *at_least = hu_workshop_join (pointer, "at_least");
 
-  gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("What"), "controls", whats, G_N_ELEMENTS (whats)));
+  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_shape (bench->shop, pointer, &controlled));
   gtk_list_box_append (GTK_LIST_BOX (list),
                        g_str_equal (what, "hexes")
                          ? hu_workshop_row_hexes (bench->shop, bench->hand, names, label_of ("controls", what), HU_ROW_NAMES)
                          : g_str_equal (what, "buildings")
-                         ? hu_workshop_row_picks (bench->shop, names, label_of ("controls", what), "/map/buildings", NULL,
+                         ? hu_workshop_row_picks (bench->shop, names, label_of ("controls", what), "/map/buildings",
                                                   HU_ROW_TEXT, bench->hand)
                          : hu_workshop_row_list (bench->shop, names, label_of ("controls", what), HU_ROW_TEXT));
   gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_text (bench->shop, at_least,
@@ -354,8 +275,6 @@ static GtkWidget *
 make_form (HuWorkshopBench *bench,
            const char      *pointer)
 {
-  static const char *groups[] = { "all", "any" };
-  static const char *cvps[] = { "at_least", "more_than_enemy_by" };
   GtkWidget *list = gtk_list_box_new ();
   const char *kind = get_kind (hu_workshop_get (bench->shop, pointer));
   g_autofree char *inner = hu_workshop_join (pointer, kind != NULL ? kind : "all");
@@ -365,8 +284,7 @@ make_form (HuWorkshopBench *bench,
   if (kind == NULL)
     return list;
   if (g_str_equal (kind, "all") || g_str_equal (kind, "any"))
-    gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("Needed"), "condition", groups,
-                                                           G_N_ELEMENTS (groups)));
+    gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_shape (bench->shop, pointer, &grouped));
   else if (g_str_equal (kind, "controls"))
     fill_controls (bench, list, inner);
   else if (g_str_equal (kind, "no_enemy"))
@@ -377,7 +295,7 @@ make_form (HuWorkshopBench *bench,
       const char *key = hu_node_find (cvp, "more_than_enemy_by") != NULL ? "more_than_enemy_by" : "at_least";
       g_autofree char *number = hu_workshop_join (inner, key);
 
-      gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, inner, _("How Many"), "cvp", cvps, G_N_ELEMENTS (cvps)));
+      gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_shape (bench->shop, inner, &counted));
       gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_number (bench->shop, number, _("Points"), NULL, 0,
                                                                         100000, G_MININT64));
     }

@@ -1,38 +1,26 @@
 /*
- * Switches for the words in a list of the draft.
+ * Rows for the words in a list of the draft, and for places where something comes from.
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "hu-format.h"
 #include "hu-workshop-bench.h"
 
 G_BEGIN_DECLS
 
-/* The forms that sources of supply, and the places where a unit arrives, may have. */
-typedef enum
-{
-  HU_SOURCES_EITHER,   /* edges of the map, or hexes */
-  HU_SOURCES_OPTIONAL, /* the same, or none */
-  HU_SOURCES_UNSAID,   /* the same, or left open */
-  HU_SOURCES_MIXED,    /* edges, hexes, or both */
-} HuSourcesForm;
-
-/* Adds switches for the words in a list of the draft; @otherwise: the words that an absent list stands for,
- * separated by blanks. */
+/* Adds a switch for each word of a list at @pointer; @words: those, with commas, in the order in which the draft gets
+ * them; NULL: all of the field's. */
 void hu_workshop_flags_fill    (HuWorkshopBench *bench,
                                 GtkWidget       *parent,
                                 const char      *pointer,
-                                const char      *object, /* for explain's words, with @key */
-                                const char      *key,
-                                const char      *words,  /* with blanks */
-                                const char      *otherwise);
-/* Edges or hexes, of where supply comes from for one; @object and @key for explain's words. */
+                                const HuField   *field,
+                                const char      *words);
+/* Adds the choice between edges of the map and hexes, of where supply comes from for one, and the rows of each. */
 void hu_workshop_flags_sources (HuWorkshopBench *bench,
                                 GtkWidget       *parent,
                                 const char      *pointer,
-                                const char      *object,
-                                const char      *key,
-                                HuSourcesForm    form);
+                                const HuField   *field);
 
 G_END_DECLS

@@ -6,11 +6,14 @@
 
 #include "hu-workshop-form.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
 #include "hu-format.h"
+#include "hu-workshop-flags.h"
 #include "hu-workshop-names.h"
+#include "hu-workshop-optional.h"
 
 #define MANY 1000000 /* a spin button goes no further */
 
@@ -285,7 +288,7 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_UNITS:
     case HU_FIELD_BUILDINGS:
     case HU_FIELD_BOARDS:
-      return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), NULL, optional,
+      return hu_workshop_row_picks (shop, pointer, label, list_of (field->type), optional,
                                     field->type != HU_FIELD_BOARDS ? bench->hand : NULL);
 
     case HU_FIELD_LOCATIONS:
@@ -333,17 +336,178 @@ hu_workshop_form_add (GtkWidget *parent,
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), row);
 }
 
-/* @parent: an expander row or a preferences group; @pointer: to an object of the draft, which may be absent; @keys:
- * (array zero-terminated=1): the keys to show, in order. */
-void
-hu_workshop_form_fill (HuWorkshopBench    *bench,
-                       GtkWidget          *parent,
-                       const char         *pointer,
-                       const char         *object,
-                       const char * const *keys)
+/* An object of its own in the form: factors by branch, a first and a last row, or one that may be absent. */
+static void
+add_object (HuWorkshopBench *bench,
+            GtkWidget       *parent,
+            const char      *pointer,
+            const HuField   *field)
+{
+  g_autofree char *branch = hu_workshop_join (pointer, "branch");
+  HuFieldWords words = { .label = "", .help = "" };
+  GtkWidget *row;
+
+  if (hu_format_find_field (field->of, "branch") != NULL)
+    {
+      row = hu_workshop_row_factors (bench->shop, branch, _("Factor by branch, such as “armor 2, mechanized 3”"));
+    }
+  else if (hu_format_find_field (field->of, "from") != NULL && hu_format_find_field (field->of, "to") != NULL)
+    {
+      row = hu_workshop_row_span (bench->shop, pointer, _("Rows that count, such as 1-30 (empty: all)"));
+    }
+  else
+    {
+      g_autoptr(HuNode) fresh = hu_workshop_form_make (bench->shop, field->of);
+      g_autofree char *json = hu_node_to_json (fresh);
+
+      hu_explain_field (field->object, field->key, &words);
+      row = hu_workshop_optional_new (bench, pointer, words.label, words.help, json, NULL);
+      hu_workshop_form_fill (bench, row, pointer, field->of, "*");
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row),
+                                     adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));
+    }
+  hu_workshop_form_add (parent, row);
+}
+
+/* @text: a key, and what it says of its row. */
+static void
+add_key (HuWorkshopBench *bench,
+         GtkWidget       *parent,
+         const char      *pointer,
+         const char      *object,
+         const char      *text)
+{
+  gsize length = strcspn (text, "=!");
+  g_autofree char *key = g_strndup (text, length), *there = hu_workshop_join (pointer, key);
+  const char *more = text[length] != '\0' ? text + length + 1 : NULL;
+  g_autofree char *except = text[length] == '!' ? hu_workshop_join (pointer, more) : NULL;
+  const HuField *field = hu_format_find_field (object, key);
+  GtkWidget *row;
+
+  if (field == NULL)
+    return;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_WORDS:
+      hu_workshop_flags_fill (bench, parent, there, field, more);
+      break;
+
+    case HU_FIELD_SOURCES:
+      hu_workshop_flags_sources (bench, parent, there, field);
+      break;
+
+    case HU_FIELD_OBJECT:
+      add_object (bench, parent, there, field);
+      break;
+
+    default:
+      row = hu_workshop_form_row (bench, pointer, object, key);
+      if (row != NULL && except != NULL)
+        hu_workshop_row_picks_narrow (row, NULL, except);
+      hu_workshop_form_add (parent, row);
+      break;
+    }
+}
+
+/* Is that key among @keys, with or without what they say of its row? */
+static gboolean
+names_key (char       **keys,
+           const char  *key)
 {
   for (guint i = 0; keys[i] != NULL; i++)
-    hu_workshop_form_add (parent, hu_workshop_form_row (bench, pointer, object, keys[i]));
+    {
+      const char *named = keys[i][0] == '-' ? keys[i] + 1 : keys[i];
+      gsize length = strcspn (named, "=!");
+
+      if (strlen (key) == length && strncmp (named, key, length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+hu_workshop_form_fill (HuWorkshopBench *bench,
+                       GtkWidget       *parent,
+                       const char      *pointer,
+                       const char      *object,
+                       const char      *keys)
+{
+  g_auto(GStrv) each = g_strsplit (keys, " ", -1);
+  const char * const *all = hu_format_get_keys (object);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (!g_str_equal (each[i], "*"))
+      add_key (bench, parent, pointer, object, each[i]);
+    else
+      for (guint k = 0; all[k] != NULL; k++)
+        if (!names_key (each, all[k]))
+          add_key (bench, parent, pointer, object, all[k]);
+}
+
+/* A value as a new object has it, (transfer full). */
+static HuNode *
+make_value (HuWorkshop    *shop,
+            const HuField *field)
+{
+  const char *side = hu_node_get_text (hu_workshop_get (shop, "/sides/0/id"), "");
+  g_autofree char *id = NULL;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_ID:
+      id = hu_workshop_suggest_id (shop, hu_id_kind_of (field->object), NULL);
+      return hu_node_new_text (id);
+
+    case HU_FIELD_SIDE:
+    case HU_FIELD_SIDE_OR_NULL:
+    case HU_FIELD_SIDE_OR_BOTH:
+      return hu_node_new_text (side);
+
+    case HU_FIELD_INTEGER:
+      return hu_node_new_integer (MAX (field->least, 0));
+
+    case HU_FIELD_BOOLEAN:
+      return hu_node_new_boolean (FALSE);
+
+    case HU_FIELD_WORD:
+      return hu_node_new_text (field->words[0]);
+
+    case HU_FIELD_TEXT:
+      return hu_node_new_text ("");
+
+    case HU_FIELD_CONDITION:
+    case HU_FIELD_TERM:
+      return hu_node_from_json ("{\"all\":[]}");
+
+    case HU_FIELD_SOURCES:
+      return hu_node_from_json ("{\"edges\":[\"east\"]}");
+
+    case HU_FIELD_OBJECT:
+      return hu_workshop_form_make (shop, field->of);
+
+    default:
+      return hu_node_from_json ("[]");
+    }
+}
+
+HuNode *
+hu_workshop_form_make (HuWorkshop *shop,
+                       const char *object)
+{
+  const GPtrArray *fields = hu_format_get_fields (object);
+  HuNode *made = hu_node_new_object ();
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->required)
+        hu_node_put (&made, field->key, make_value (shop, field));
+    }
+
+  return made;
 }
 
 /**
@@ -368,31 +532,14 @@ hu_workshop_form_add_advanced (HuWorkshopBench *bench,
   hu_workshop_form_add (parent, row);
 }
 
-HuNode *
-hu_workshop_form_with_side (HuWorkshopBench *bench,
-                            const char      *rest)
-{
-  g_autoptr(HuNode) text = hu_node_new_text (hu_node_get_text (hu_workshop_get (bench->shop, "/sides/0/id"), ""));
-  g_autofree char *quoted = hu_node_to_json (text);
-  g_autofree char *json = g_strdup_printf ("{\"side\":%s%s}", quoted, rest);
-
-  return hu_node_from_json (json);
-}
-
 char *
 hu_workshop_form_side_title (HuWorkshop   *shop,
                              const HuNode *element,
                              guint         index)
 {
-  HuNode *side = hu_node_find (element, "side");
-  const char *id = hu_node_get_text (side, NULL);
-  HuNode *sides = hu_workshop_get (shop, "/sides");
+  const char *id = hu_node_get_text (hu_node_find (element, "side"), NULL);
 
-  for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
-      return hu_workshop_dup_name (shop, hu_node_get_element (sides, i));
-
-  return g_strdup (id != NULL ? id : _("Both sides"));
+  return id != NULL ? hu_workshop_dup_called (shop, "/sides", id) : g_strdup (_("Both sides"));
 }
 
 GtkWidget *

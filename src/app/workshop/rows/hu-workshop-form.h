@@ -16,12 +16,18 @@ GtkWidget *hu_workshop_form_row  (HuWorkshopBench    *bench,
                                   const char         *pointer,
                                   const char         *object,
                                   const char         *key);
-/* Adds rows for @keys (ends with NULL) to @parent: an expander row or a preferences group. */
+/* Adds rows to @parent, an expander row or a preferences group, for the object at @pointer, which may be absent.  @keys:
+ * those of the format, separated by blanks, in the order of the rows.  "lines=rail,road": of that list of words only these,
+ * in that order.  "cities!capital": never the one that the other key names.  "*": every key that is not named; "-needs" is
+ * named, and has no row. */
 void       hu_workshop_form_fill (HuWorkshopBench    *bench,
                                   GtkWidget          *parent,
                                   const char         *pointer,
                                   const char         *object,
-                                  const char * const *keys);
+                                  const char         *keys);
+/* A new object with the keys that it has to have, and the first side where there is one; (transfer full). */
+HuNode    *hu_workshop_form_make (HuWorkshop         *shop,
+                                  const char         *object);
 /* Adds a row "Advanced" that unfolds to the id of an object with a name. */
 void       hu_workshop_form_add_advanced (HuWorkshopBench *bench,
                                   GtkWidget          *parent,
@@ -34,9 +40,6 @@ void       hu_workshop_form_add  (GtkWidget          *parent,
 GtkWidget *hu_workshop_add_group (GtkWidget           *page,
                                   const char          *title,
                                   const char          *description);
-/* Makes an object with one member, the id of the first side, and further ones from JSON (",\"hexes\":[]"). */
-HuNode    *hu_workshop_form_with_side (HuWorkshopBench *bench,
-                                  const char         *rest);
 /* Returns the name of an element's side; a word for none. */
 char      *hu_workshop_form_side_title (HuWorkshop   *shop,
                                   const HuNode       *element,

@@ -68,14 +68,11 @@ hidden_cb (GtkWidget *row)
 }
 
 static void
-fill_line (gpointer    data,
-           GtkWidget  *row,
-           const char *pointer)
+fill_line (HuWorkshopBench *bench,
+           GtkWidget       *row,
+           const char      *pointer)
 {
-  static const char * const keys[] = { "kind", "hexes", NULL };
-
-  hu_workshop_form_fill (data, row, pointer, "line", keys);
-  g_object_set_data (G_OBJECT (row), "hu-bench", data);
+  g_object_set_data (G_OBJECT (row), "hu-bench", bench);
   g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (show_line), NULL);
   g_signal_connect (row, "unmap", G_CALLBACK (hidden_cb), NULL);
@@ -86,9 +83,8 @@ fill_line (gpointer    data,
 
 /* From the hex of the cursor to one beside it, to begin with. */
 static HuNode *
-make_line (gpointer data)
+make_line (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
   const HuGrid *grid = hu_workshop_get_scenario (bench->shop)->map->grid;
   HuHex hex = hu_map_state_get_cursor (hu_map_view_get_state (bench->map)), other = HU_HEX_NONE;
   char from[HU_HEX_NAME_MAX], to[HU_HEX_NAME_MAX];
@@ -116,9 +112,10 @@ GtkWidget *
 hu_workshop_lines_new (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass klass = {
-    .title = line_title, .fill = fill_line, .make = make_line, .add = N_("Add a Line"), .ordered = TRUE,
+    .title = line_title, .object = "line", .keys = "kind hexes *", .fill = fill_line, .make = make_line,
+    .add = N_("Add a Line"), .ordered = TRUE,
   };
 
-  return hu_workshop_list_new (bench->shop, "/map/lines", _("Lines on the Map"),
-                               _("Each from hex to hex, the later drawn over the earlier."), &klass, bench);
+  return hu_workshop_list_new (bench, "/map/lines", _("Lines on the Map"),
+                               _("Each from hex to hex, the later drawn over the earlier."), &klass);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
+#include "hu-workshop-form.h"
 #include "hu-workshop-link.h"
 
 #define FEW 10 /* elements that are shown before one asks for all of them */
@@ -19,7 +20,7 @@ typedef struct
   HuWorkshop                *shop;
   char                      *pointer;
   const HuWorkshopListClass *klass;
-  gpointer                   data;
+  HuWorkshopBench           *bench;
   GtkWidget                 *adder;
   GPtrArray                 *rows;   /* borrowed AdwExpanderRow */
   char                      *shape;  /* of the whole list, as shown */
@@ -88,7 +89,7 @@ remove_cb (GtkWidget *button,
   if (list->klass->remove != NULL)
     list->klass->remove (list->shop, index_of (button));
   else
-    hu_workshop_remove (list->shop, pointer);
+    hu_workshop_remove (list->shop, list->klass->leaves && hu_node_get_n (get_elements (list)) == 1 ? list->pointer : pointer);
   hu_workshop_end_stroke (list->shop);
 }
 
@@ -135,7 +136,8 @@ static void
 add_cb (GtkWidget *button,
         List      *list)
 {
-  g_autoptr(HuNode) element = list->klass->make (list->data);
+  g_autoptr(HuNode) element = list->klass->make != NULL ? list->klass->make (list->bench)
+                                                       : hu_workshop_form_make (list->shop, list->klass->object);
   g_autofree char *end = hu_workshop_join (list->pointer, "-");
   g_autofree char *added = dup_element_pointer (list, hu_node_get_n (get_elements (list)));
 
@@ -212,7 +214,12 @@ unfolded_cb (GtkWidget *row,
     return;
 
   g_object_set_data (G_OBJECT (row), "hu-filled", GUINT_TO_POINTER (1));
-  list->klass->fill (list->data, row, pointer);
+  if (list->klass->keys != NULL)
+    hu_workshop_form_fill (list->bench, row, pointer, list->klass->object, list->klass->keys);
+  if (list->klass->fill != NULL)
+    list->klass->fill (list->bench, row, pointer);
+  if (list->klass->advanced)
+    hu_workshop_form_add_advanced (list->bench, row, pointer, list->klass->object);
 }
 
 static void
@@ -413,14 +420,13 @@ hu_workshop_list_add_button (GtkWidget *group,
 }
 
 /* @pointer: to a list of the draft, which may be absent; @description: its meaning, or NULL; @klass: the kind of its
- * elements; must outlive the list; @data: user data for its functions; must outlive the list. */
+ * elements; must outlive the list. */
 GtkWidget *
-hu_workshop_list_new (HuWorkshop                *shop,
+hu_workshop_list_new (HuWorkshopBench           *bench,
                       const char                *pointer,
                       const char                *title,
                       const char                *description,
-                      const HuWorkshopListClass *klass,
-                      gpointer                   data)
+                      const HuWorkshopListClass *klass)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
@@ -428,10 +434,10 @@ hu_workshop_list_new (HuWorkshop                *shop,
   List *list = g_new0 (List, 1);
 
   list->group = group;
-  list->shop = g_object_ref (shop);
+  list->bench = bench;
+  list->shop = g_object_ref (bench->shop);
   list->pointer = g_strdup (pointer);
   list->klass = klass;
-  list->data = data;
   list->adder = button;
   list->rows = g_ptr_array_new ();
   list->unfold = G_MAXUINT;
@@ -448,7 +454,7 @@ hu_workshop_list_new (HuWorkshop                *shop,
   gtk_box_append (GTK_BOX (suffix), button);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), suffix);
 
-  g_signal_connect_object (shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
   refresh (group);
 
   return group;

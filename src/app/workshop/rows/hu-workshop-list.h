@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-workshop-bench.h"
 #include "hu-workshop-row.h"
 
 G_BEGIN_DECLS
@@ -18,12 +19,15 @@ typedef struct
   char    *(*subtitle) (HuWorkshop   *shop,
                        const HuNode *element,
                        guint          index);
-  /* Adds its rows to @row, an AdwExpanderRow. */
-  void     (*fill)    (gpointer       data,
+  const char *object; /* of the format: what an element is, … */
+  const char *keys;   /* … and the rows of its form, as hu_workshop_form_fill takes them */
+  gboolean    advanced; /* its id is made from its name, and has its row below them */
+  /* Adds other rows, instead of @keys or behind them, to @row, an AdwExpanderRow.  NULL: there are none. */
+  void     (*fill)    (HuWorkshopBench *bench,
                        GtkWidget     *row,
                        const char    *pointer);
-  /* A new element (transfer full); NULL: none can be made now. */
-  HuNode *(*make)    (gpointer       data);
+  /* A new element (transfer full); returns NULL: none can be made now.  NULL: as the format asks for. */
+  HuNode *(*make)    (HuWorkshopBench *bench);
   /* Removes an element; NULL: nothing else depends on it. */
   gboolean (*remove)  (HuWorkshop    *shop,
                        guint          index);
@@ -33,15 +37,15 @@ typedef struct
   gboolean (*is_full) (HuWorkshop    *shop);
   const char *add;    /* N_(): the button's words */
   gboolean    ordered; /* its order means something: elements can be moved */
+  gboolean    leaves;  /* the last element takes the list along: a file without any has no empty list */
 } HuWorkshopListClass;
 
-/* @data for its functions. (transfer floating) */
-GtkWidget *hu_workshop_list_new (HuWorkshop                *shop,
+/* (transfer floating) */
+GtkWidget *hu_workshop_list_new (HuWorkshopBench           *bench,
                                  const char                *pointer,
                                  const char                *title,
                                  const char                *description, /* or NULL */
-                                 const HuWorkshopListClass *klass,
-                                 gpointer                   data);
+                                 const HuWorkshopListClass *klass);
 /* Shows a hidden element of a long list to which a link leads: TRUE if @row was hidden. */
 gboolean   hu_workshop_list_reveal (GtkWidget *row);
 /* Unfolds the form of an element, which may be about to be added. */

@@ -34,6 +34,7 @@ choose (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   guint selected = get_selected (binding);
+  g_autoptr(HuNode) node = NULL;
   const char *value;
 
   if (binding->filling || selected >= binding->values->len)
@@ -45,18 +46,8 @@ choose (GtkWidget *row)
   if (binding->absent != NULL && g_strcmp0 (value, binding->absent) == 0)
     value = NULL;
 
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  if (value == NULL && binding->as_null)
-    {
-      g_autoptr(HuNode) null = hu_node_new_null ();
-
-      hu_workshop_set (binding->shop, binding->pointer, null);
-    }
-  else
-    {
-      hu_workshop_set_text (binding->shop, binding->pointer, value);
-    }
-  hu_workshop_end_stroke (binding->shop);
+  node = value != NULL ? hu_node_new_text (value) : binding->as_null ? hu_node_new_null () : NULL;
+  _hu_workshop_row_put (binding, node);
 }
 
 static void
@@ -91,14 +82,8 @@ static void
 add_drop_down (HuRowBinding  *binding,
                GtkStringList *names) /* (transfer full) */
 {
-  AdwActionRow *row = ADW_ACTION_ROW (binding->row);
-
-  binding->control = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
+  _hu_workshop_row_add_control (binding, gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_size_request (binding->control, WORDS_WIDTH, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, binding->title, -1);
-  adw_action_row_add_suffix (row, binding->control);
-  adw_action_row_set_activatable_widget (row, binding->control);
 }
 
 /* @subtitle: its meaning, which is a tooltip where long words leave no room for it; may be NULL; @words: (array
@@ -176,16 +161,10 @@ tristate_chosen_cb (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  g_autoptr(HuNode) value = selected > 0 ? hu_node_new_boolean (selected == 1) : NULL;
 
-  if (binding->filling)
-    return;
-
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  if (selected == 0)
-    hu_workshop_set (binding->shop, binding->pointer, NULL);
-  else
-    hu_workshop_set_boolean (binding->shop, binding->pointer, selected == 1);
-  hu_workshop_end_stroke (binding->shop);
+  if (!binding->filling)
+    _hu_workshop_row_put (binding, value);
 }
 
 GtkWidget *

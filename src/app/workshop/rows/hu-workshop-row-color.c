@@ -45,9 +45,9 @@ static void
 set_color (HuRowBinding *binding,
            const char   *text)
 {
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  hu_workshop_set_text (binding->shop, binding->pointer, text);
-  hu_workshop_end_stroke (binding->shop);
+  g_autoptr(HuNode) value = text != NULL ? hu_node_new_text (text) : NULL;
+
+  _hu_workshop_row_put (binding, value);
 }
 
 static void
@@ -78,10 +78,6 @@ hu_workshop_row_color (HuWorkshop *shop,
   GtkWidget *clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
-  binding->control = gtk_color_button_new ();
-  gtk_color_button_set_title (GTK_COLOR_BUTTON (binding->control), title);
-  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_valign (clear, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (clear, "flat");
   gtk_widget_set_tooltip_text (clear, _("Leave It to the Program"));
@@ -89,8 +85,8 @@ hu_workshop_row_color (HuWorkshop *shop,
                                   _("Leave It to the Program"), -1);
   g_object_set_data (G_OBJECT (row), "hu-clear", clear);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), clear);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
+  _hu_workshop_row_add_control (binding, gtk_color_button_new ());
+  gtk_color_button_set_title (GTK_COLOR_BUTTON (binding->control), title);
   _hu_workshop_row_follow (binding, refresh_color);
   g_signal_connect_object (binding->control, "color-set", G_CALLBACK (color_set_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (clear, "clicked", G_CALLBACK (color_cleared_cb), row, G_CONNECT_SWAPPED);
@@ -127,14 +123,14 @@ commit_prose (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   g_autofree char *text = dup_prose (binding);
+  g_autoptr(HuNode) value = NULL;
 
   if (binding->filling ||
       g_str_equal (text, hu_node_get_text (hu_workshop_get (binding->shop, binding->pointer), "")))
     return;
 
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  hu_workshop_set_text (binding->shop, binding->pointer, text[0] != '\0' ? text : NULL);
-  hu_workshop_end_stroke (binding->shop);
+  value = text[0] != '\0' ? hu_node_new_text (text) : NULL;
+  _hu_workshop_row_put (binding, value);
 }
 
 /* @pointer: to a text of the draft, which may be absent. */

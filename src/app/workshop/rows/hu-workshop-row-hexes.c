@@ -101,8 +101,8 @@ value_to_text (HuRowBinding *binding)
 {
   const HuNode *value = hu_workshop_get (binding->shop, binding->pointer);
   const char *id = value != NULL && hu_node_get_kind (value) == HU_NODE_TEXT ? hu_node_get_text (value, "") : NULL;
-  g_autofree char *name = id != NULL && find_building (binding, id) != NULL ? hu_workshop_dup_building (binding->shop, id)
-                                                                            : NULL;
+  g_autofree char *name = id != NULL && find_building (binding, id) != NULL
+    ? hu_workshop_dup_called (binding->shop, "/map/buildings", id) : NULL;
 
   if (name != NULL && g_strcmp0 (find_building (binding, name), id) == 0)
     return g_steal_pointer (&name);

@@ -39,10 +39,7 @@ _hu_workshop_row_pick (HuRowBinding *binding,
     g_ptr_array_add (picks, hu_node_new_text (id));
   list = hu_node_new_list_take (picks);
 
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  hu_workshop_set (binding->shop, binding->pointer,
-                   hu_node_get_n (list) > 0 || !(binding->flags & HU_ROW_OPTIONAL) ? list : NULL);
-  hu_workshop_end_stroke (binding->shop);
+  _hu_workshop_row_put (binding, hu_node_get_n (list) > 0 || !(binding->flags & HU_ROW_OPTIONAL) ? list : NULL);
 }
 
 static void
@@ -102,28 +99,18 @@ _hu_workshop_row_is_of_side (HuRowBinding *binding,
 }
 
 void
-hu_workshop_row_picks_set_side (GtkWidget  *row,
-                                const char *pointer)
+hu_workshop_row_picks_narrow (GtkWidget  *row,
+                              const char *side,
+                              const char *except)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
 
   g_return_if_fail (binding != NULL);
 
   g_free (binding->side);
-  binding->side = g_strdup (pointer);
-}
-
-static HuNode *
-find_element (HuRowBinding *binding,
-              const char   *id)
-{
-  const HuNode *list = hu_workshop_get (binding->shop, binding->list);
-
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
-      return hu_node_get_element (list, i);
-
-  return NULL;
+  binding->side = g_strdup (side);
+  g_free (binding->except);
+  binding->except = g_strdup (except);
 }
 
 /* The picks that nothing in the list is called. */
@@ -140,7 +127,7 @@ add_missing (HuRowBinding *binding,
 
       for (guint k = 0; k < i; k++)
         twice |= g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, k), NULL), offer.id) == 0;
-      if (offer.id != NULL && !twice && find_element (binding, offer.id) == NULL)
+      if (offer.id != NULL && !twice && hu_workshop_find_element (binding->shop, binding->list, offer.id) == NULL)
         g_array_append_val (offers, offer);
     }
 }
@@ -256,7 +243,7 @@ word_picks (HuRowBinding *binding)
   for (guint i = 0; i < hu_node_get_n (picks); i++)
     {
       const char *id = hu_node_get_text (hu_node_get_element (picks, i), "");
-      const HuNode *element = find_element (binding, id);
+      const HuNode *element = hu_workshop_find_element (binding->shop, binding->list, id);
       /* Translators: %s is the id of something that a list names, and that is not there any more. */
       g_autofree char *name = element != NULL ? hu_workshop_dup_name (binding->shop, element)
                                               : g_strdup_printf (_("%s (missing)"), id);
@@ -296,15 +283,14 @@ unfolded_cb (GtkWidget *row)
   binding->filling = FALSE;
 }
 
-/* @list: pointer to the list whose elements are offered ("/map/places"); @except: pointer to the id of an element that
- * is not, or NULL; @flags: with HU_ROW_OPTIONAL the key is absent if nothing is picked; @hand: picks them on the map,
- * too; it must outlive the row; may be NULL.  Returns a row that names the picks, and unfolds to ticks. */
+/* @list: pointer to the list whose elements are offered ("/map/places"); @flags: with HU_ROW_OPTIONAL the key is absent
+ * if nothing is picked; @hand: picks them on the map, too; it must outlive the row; may be NULL.  Returns a row that names
+ * the picks, and unfolds to ticks. */
 GtkWidget *
 hu_workshop_row_picks (HuWorkshop     *shop,
                        const char     *pointer,
                        const char     *title,
                        const char     *list,
-                       const char     *except,
                        HuRowFlags      flags,
                        HuWorkshopHand *hand)
 {
@@ -312,7 +298,6 @@ hu_workshop_row_picks (HuWorkshop     *shop,
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
   binding->list = g_strdup (list);
-  binding->except = g_strdup (except);
   binding->flags = flags;
   binding->values = g_ptr_array_new ();
   if (g_str_equal (list, "/map/buildings"))

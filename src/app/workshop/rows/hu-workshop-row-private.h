@@ -41,6 +41,12 @@ HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
                                        const char   *pointer,
                                        const char   *title,
                                        const char   *subtitle);
+/* Sets the value as one step of undo, named by the row's title; NULL removes the key. */
+void          _hu_workshop_row_put    (HuRowBinding *binding,
+                                       HuNode       *value);
+/* Puts a control behind the title. */
+void          _hu_workshop_row_add_control (HuRowBinding *binding,
+                                       GtkWidget    *control);
 /* Has @func show the value, now and after every change. */
 void          _hu_workshop_row_follow (HuRowBinding *binding,
                                        void        (*func) (HuRowBinding *binding));

@@ -126,6 +126,26 @@ _hu_workshop_row_follow (HuRowBinding *binding,
   refresh (binding);
 }
 
+void
+_hu_workshop_row_put (HuRowBinding *binding,
+                      HuNode       *value)
+{
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  hu_workshop_set (binding->shop, binding->pointer, value);
+  hu_workshop_end_stroke (binding->shop);
+}
+
+void
+_hu_workshop_row_add_control (HuRowBinding *binding,
+                              GtkWidget    *control)
+{
+  binding->control = control;
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, binding->title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (binding->row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (binding->row), control);
+}
+
 /* --- Numbers --- */
 
 static void
@@ -143,16 +163,10 @@ number_changed_cb (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   gint64 number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (binding->control));
+  g_autoptr(HuNode) value = number != binding->otherwise ? hu_node_new_integer (number) : NULL;
 
-  if (binding->filling)
-    return;
-
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  if (number == binding->otherwise)
-    hu_workshop_set (binding->shop, binding->pointer, NULL);
-  else
-    hu_workshop_set_integer (binding->shop, binding->pointer, number);
-  hu_workshop_end_stroke (binding->shop);
+  if (!binding->filling)
+    _hu_workshop_row_put (binding, value);
 }
 
 /* @subtitle: its meaning, or NULL; @otherwise: the value of an absent key, which removes the key; G_MININT64: it is
@@ -170,12 +184,8 @@ hu_workshop_row_number (HuWorkshop *shop,
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
 
   binding->otherwise = otherwise;
-  binding->control = gtk_spin_button_new_with_range ((double) least, (double) most, 1);
-  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
+  _hu_workshop_row_add_control (binding, gtk_spin_button_new_with_range ((double) least, (double) most, 1));
   gtk_editable_set_width_chars (GTK_EDITABLE (binding->control), 4);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
   _hu_workshop_row_follow (binding, refresh_number);
   g_signal_connect_object (binding->control, "value-changed", G_CALLBACK (number_changed_cb), row,
                            G_CONNECT_SWAPPED);
@@ -198,16 +208,10 @@ switched_cb (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
   gboolean active = gtk_switch_get_active (GTK_SWITCH (binding->control));
+  g_autoptr(HuNode) value = active != (gboolean) binding->otherwise ? hu_node_new_boolean (active) : NULL;
 
-  if (binding->filling)
-    return;
-
-  hu_workshop_begin_stroke (binding->shop, binding->title);
-  if (active == (gboolean) binding->otherwise)
-    hu_workshop_set (binding->shop, binding->pointer, NULL);
-  else
-    hu_workshop_set_boolean (binding->shop, binding->pointer, active);
-  hu_workshop_end_stroke (binding->shop);
+  if (!binding->filling)
+    _hu_workshop_row_put (binding, value);
 }
 
 /* @subtitle: its meaning, and its rule; may be NULL; @otherwise: the value of an absent key; setting it removes the
@@ -223,11 +227,7 @@ hu_workshop_row_switch (HuWorkshop *shop,
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
 
   binding->otherwise = otherwise;
-  binding->control = gtk_switch_new ();
-  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
+  _hu_workshop_row_add_control (binding, gtk_switch_new ());
   _hu_workshop_row_follow (binding, refresh_switch);
   g_signal_connect_object (binding->control, "notify::active", G_CALLBACK (switched_cb), row, G_CONNECT_SWAPPED);
 
@@ -246,6 +246,30 @@ hu_workshop_dup_name (HuWorkshop   *shop,
     return g_strdup (hu_node_get_text (hu_node_find (element, "id"), ""));
 
   return g_strdup (hu_scenario_word (hu_workshop_get_scenario (shop), name));
+}
+
+HuNode *
+hu_workshop_find_element (HuWorkshop *shop,
+                          const char *list,
+                          const char *id)
+{
+  const HuNode *elements = hu_workshop_get (shop, list);
+
+  for (guint i = 0; id != NULL && i < hu_node_get_n (elements); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), "id"), NULL), id) == 0)
+      return hu_node_get_element (elements, i);
+
+  return NULL;
+}
+
+char *
+hu_workshop_dup_called (HuWorkshop *shop,
+                        const char *list,
+                        const char *id)
+{
+  const HuNode *element = hu_workshop_find_element (shop, list, id);
+
+  return element != NULL ? hu_workshop_dup_name (shop, element) : g_strdup (id);
 }
 
 char *

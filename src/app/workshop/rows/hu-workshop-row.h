@@ -103,18 +103,17 @@ GtkWidget *hu_workshop_row_list    (HuWorkshop       *shop,
                                     const char       *title,
                                     HuRowFlags        flags);
 
-/* Some of the elements of @list, by ids, each with a tick.  @except: pointer to the id of one that is not offered; or
- * NULL.  (hu-workshop-row-picks.c) */
+/* Some of the elements of @list, by ids, each with a tick (hu-workshop-row-picks.c). */
 GtkWidget *hu_workshop_row_picks   (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title,
                                     const char       *list,
-                                    const char       *except,
                                     HuRowFlags        flags,
                                     HuWorkshopHand   *hand); /* NULL: they are not on the map */
-/* Only those of the side whose id is at @pointer are offered. */
-void       hu_workshop_row_picks_set_side (GtkWidget *row,
-                                    const char       *pointer);
+/* Only those of the side whose id is at @side are offered, and not that whose id is at @except; NULL: all are. */
+void       hu_workshop_row_picks_narrow (GtkWidget   *row,
+                                    const char       *side,
+                                    const char       *except);
 /* Makes a row of hexes, places or units ready to be pointed out on the map; FALSE: it is no such row. */
 gboolean   hu_workshop_row_take_hand (GtkWidget      *row);
 /* A side's colour, or none; and a text of several lines. (hu-workshop-row-color.c) */
@@ -124,6 +123,30 @@ GtkWidget *hu_workshop_row_color   (HuWorkshop       *shop,
 GtkWidget *hu_workshop_row_prose   (HuWorkshop       *shop,
                                     const char       *pointer,
                                     const char       *title);
+/* A choice that decides which members the object at a pointer has (hu-workshop-row-shape.c). */
+#define HU_SHOP_SHAPES 8
+typedef struct
+{
+  const char *label; /* N_(); NULL: what explain calls the first of its members */
+  const char *json;  /* an object: these members, unless the draft has them already */
+} HuShopShape;
+
+typedef struct
+{
+  const char *title;  /* N_() */
+  HuShopShape shapes[HU_SHOP_SHAPES]; /* up to one without json */
+  const char *object; /* of explain's labels; NULL: each shape has its own */
+  gboolean    renames; /* each has one member: another keeps the value */
+  /* The present one, which may differ by more than its members; any other begins anew, but for the members named in
+   * @keep.  NULL: members tell. */
+  guint     (*find) (const HuNode *object);
+  const char * const *keep; /* ends with NULL */
+  const char *place;  /* the member that a new shape has with the id of the first place; or NULL */
+} HuShopShapes;
+
+GtkWidget *hu_workshop_row_shape   (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const HuShopShapes *shapes);
 /* Makes a choice show @value for an absent key, because that is the key's meaning. */
 void       hu_workshop_row_set_absent (GtkWidget     *row,
                                     const char       *value);
@@ -150,8 +173,13 @@ hu_workshop_is_brush (guint parts)
  * row that it was made in. */
 void       hu_workshop_outlive     (GtkWidget        *widget);
 
-/* Returns the name of the building of that id; the id if there is none: (transfer full). */
-char      *hu_workshop_dup_building (HuWorkshop      *shop,
+/* The element of that id in the list at @list; NULL: there is none. */
+HuNode    *hu_workshop_find_element (HuWorkshop      *shop,
+                                    const char       *list,
+                                    const char       *id);
+/* Its name; the id if there is none: (transfer full). */
+char      *hu_workshop_dup_called  (HuWorkshop       *shop,
+                                    const char       *list,
                                     const char       *id);
 /* Returns the name of @list's elements, else their id. */
 char      *hu_workshop_dup_name    (HuWorkshop       *shop,

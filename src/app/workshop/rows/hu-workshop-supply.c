@@ -8,55 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-accessible.h"
 #include "hu-explain-field.h"
-#include "hu-workshop-flags.h"
 #include "hu-workshop-form.h"
-#include "hu-workshop-link.h"
 #include "hu-workshop-list.h"
+#include "hu-workshop-optional.h"
 
 #define POINTER "/rules/supply"
 
 /* --- Along lines of the map --- */
-
-typedef struct
-{
-  HuWorkshopBench *bench;
-  char            *pointer;
-  gboolean         filling;
-} Along;
-
-static void
-along_free (gpointer data)
-{
-  Along *along = data;
-
-  g_free (along->pointer);
-  g_free (along);
-}
-
-static void
-show_along (GtkWidget *row)
-{
-  Along *along = g_object_get_data (G_OBJECT (row), "hu-along");
-
-  along->filling = TRUE;
-  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (row),
-                                         hu_workshop_get (along->bench->shop, along->pointer) != NULL);
-  along->filling = FALSE;
-}
-
-static void
-along_changed_cb (GtkWidget *row,
-                  guint      parts)
-{
-  Along *along = g_object_get_data (G_OBJECT (row), "hu-along");
-  gboolean there = hu_workshop_get (along->bench->shop, along->pointer) != NULL;
-
-  /* Setting the property also unfolds the row, so it is set only where it changes. */
-  if ((parts & HU_DRAFT_RULES) && there != adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)))
-    show_along (row);
-}
 
 /* Railways, or roads where the map has only these. */
 static const char *
@@ -77,84 +36,29 @@ choose_kind (HuWorkshop *shop)
   return road ? "road" : "rail";
 }
 
-static void
-along_switched_cb (GtkWidget *row)
+static HuNode *
+make_along (HuWorkshop *shop)
 {
-  Along *along = g_object_get_data (G_OBJECT (row), "hu-along");
-  HuWorkshop *shop = along->bench->shop;
-  gboolean on = adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row));
+  g_autofree char *json = g_strdup_printf ("{\"lines\":[\"%s\"],\"steps\":1}", choose_kind (shop));
 
-  if (along->filling || on == (hu_workshop_get (shop, along->pointer) != NULL))
-    return;
-
-  hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  if (on)
-    {
-      g_autofree char *json = g_strdup_printf ("{\"lines\":[\"%s\"],\"steps\":1}", choose_kind (shop));
-
-      hu_workshop_set_json (shop, along->pointer, json);
-    }
-  else
-    {
-      hu_workshop_set (shop, along->pointer, NULL);
-    }
-  hu_workshop_end_stroke (shop);
-}
-
-static void
-add_along (HuWorkshopBench *bench,
-           GtkWidget       *parent,
-           const char      *pointer)
-{
-  static const char * const keys[] = { "steps", NULL };
-  GtkWidget *row = adw_expander_row_new ();
-  Along *along = g_new0 (Along, 1);
-  HuFieldWords words = { .label = "", .help = "" };
-  g_autofree char *lines = NULL;
-
-  along->bench = bench;
-  along->pointer = hu_workshop_join (pointer, "then_along");
-  lines = hu_workshop_join (along->pointer, "lines");
-  g_object_set_data_full (G_OBJECT (row), "hu-along", along, along_free);
-  hu_workshop_link_mark (row, along->pointer);
-  hu_explain_field ("supply-of-side", "then_along", &words);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words.help);
-  adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
-  hu_accessible_name_expander (ADW_EXPANDER_ROW (row));
-  hu_workshop_flags_fill (bench, row, lines, "then-along", "lines", "rail road river front", "");
-  hu_workshop_form_fill (bench, row, along->pointer, "then-along", keys);
-  show_along (row);
-  hu_workshop_form_add (parent, row);
-  g_signal_connect (row, "notify::enable-expansion", G_CALLBACK (along_switched_cb), NULL);
-  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (along_changed_cb), row, G_CONNECT_SWAPPED);
+  return hu_node_from_json (json);
 }
 
 /* --- A side's entry --- */
 
 static void
-fill_entry (gpointer    data,
-            GtkWidget  *row,
-            const char *pointer)
+fill_entry (HuWorkshopBench *bench,
+            GtkWidget       *row,
+            const char      *pointer)
 {
-  static const char * const side[] = { "side", NULL };
-  static const char * const sources_too[] = { "except", "controlled", NULL };
-  static const char * const zones[] = { "zoc", "zoc_negated_by_units", NULL };
-  static const char * const length[] = { "max_length", NULL };
-  HuWorkshopBench *bench = data;
-  g_autofree char *sources = hu_workshop_join (pointer, "sources");
-  g_autofree char *blocked_by = hu_workshop_join (pointer, "blocked_by");
-  g_autofree char *hexsides = hu_workshop_join (pointer, "hexsides");
+  g_autofree char *along = hu_workshop_join (pointer, "then_along");
+  HuFieldWords words = { .label = "", .help = "" };
+  GtkWidget *along_row;
 
-  hu_workshop_form_fill (bench, row, pointer, "supply-of-side", side);
-  hu_workshop_flags_sources (bench, row, sources, "supply-of-side", "sources", HU_SOURCES_MIXED);
-  hu_workshop_form_fill (bench, row, pointer, "supply-of-side", sources_too);
-  hu_workshop_flags_fill (bench, row, blocked_by, "supply-of-side", "blocked_by", "units zoc control", "units zoc");
-  hu_workshop_form_fill (bench, row, pointer, "supply-of-side", zones);
-  /* Lakes and cliffs stop every line. */
-  hu_workshop_flags_fill (bench, row, hexsides, "supply-of-side", "hexsides", "river wall", "");
-  hu_workshop_form_fill (bench, row, pointer, "supply-of-side", length);
-  add_along (bench, row, pointer);
+  hu_explain_field ("supply-of-side", "then_along", &words);
+  along_row = hu_workshop_optional_new (bench, along, words.label, words.help, NULL, make_along);
+  hu_workshop_form_fill (bench, along_row, along, "then-along", "lines=rail,road,river,front steps *");
+  hu_workshop_form_add (row, along_row);
 }
 
 /* Returns the id of the first side without an entry; NULL: both have one. */
@@ -184,9 +88,8 @@ has_all_sides (HuWorkshop *shop)
 }
 
 static HuNode *
-make_entry (gpointer data)
+make_entry (HuWorkshopBench *bench)
 {
-  HuWorkshopBench *bench = data;
   const char *side = find_free_side (bench->shop);
   HuNode *entry;
 
@@ -200,25 +103,17 @@ make_entry (gpointer data)
   return entry;
 }
 
-/* The last entry takes the list along: a file without any has no empty list. */
-static gboolean
-remove_entry (HuWorkshop *shop,
-              guint       index)
-{
-  g_autofree char *pointer = g_strdup_printf (POINTER "/%u", index);
-
-  return hu_workshop_remove (shop, hu_node_get_n (hu_workshop_get (shop, POINTER)) > 1 ? pointer : POINTER);
-}
-
 GtkWidget *
 hu_workshop_supply_new (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass entries = {
-    .title = hu_workshop_form_side_title, .fill = fill_entry, .make = make_entry, .remove = remove_entry,
-    .is_full = has_all_sides, .add = N_("Add a Side's Supply"),
+    .title = hu_workshop_form_side_title, .object = "supply-of-side",
+    /* Lakes and cliffs stop every line. */
+    .keys = "side sources except controlled blocked_by zoc zoc_negated_by_units hexsides=river,wall max_length * -then_along",
+    .fill = fill_entry, .make = make_entry, .is_full = has_all_sides, .add = N_("Add a Side's Supply"), .leaves = TRUE,
   };
 
-  return hu_workshop_list_new (bench->shop, POINTER, _("Supply of Each Side"),
+  return hu_workshop_list_new (bench, POINTER, _("Supply of Each Side"),
                                _("Where a side's lines come from, and what stops them. For a side listed here, "
-                                 "this replaces the supply of a rule system."), &entries, bench);
+                                 "this replaces the supply of a rule system."), &entries);
 }

@@ -36,5 +36,5 @@ hu_workshop_rules_list (HuWorkshopRules           *rules,
 {
   g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
 
-  add_group (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass, rules->bench));
+  add_group (rules, hu_workshop_list_new (rules->bench, pointer, title, description, klass));
 }

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
-#include "hu-workshop-arrival.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
@@ -142,32 +141,27 @@ fill_form (Units      *units,
            const char *pointer,
            guint       unit)
 {
-  static const char * const first[] = { "name", "side", NULL };
-  static const char * const vehicle[] = { "type", "armor", "ma", "crew", NULL };
+  static const char * const first[] = { "name", "side", "kind", NULL };
   HuWorkshopBench *bench = units->bench;
   g_autoptr(GPtrArray) unit_fields = hu_workshop_list_unit_fields (bench->shop, get_kind (units, unit));
 
-  hu_workshop_form_fill (bench, units->form, pointer, "unit", first);
+  hu_workshop_form_fill (bench, units->form, pointer, "unit", "name side");
   hu_workshop_form_add (units->form, make_kind_row (units, unit));
   for (guint i = 0; i < unit_fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (unit_fields, i);
 
-      if (g_strv_contains (first, field->key) || g_str_equal (field->key, "kind") || field->type == HU_FIELD_ID)
+      if (g_strv_contains (first, field->key) || field->type == HU_FIELD_ID)
         continue;
       if (g_str_equal (field->key, "vehicle"))
         {
           g_autofree char *inner = hu_workshop_join (pointer, "vehicle");
 
-          hu_workshop_form_fill (bench, units->form, inner, "vehicle", vehicle);
-        }
-      else if (g_str_equal (field->key, "arrives"))
-        {
-          hu_workshop_form_add (units->form, hu_workshop_arrival_row (bench, pointer));
+          hu_workshop_form_fill (bench, units->form, inner, "vehicle", "type armor ma crew *");
         }
       else
         {
-          hu_workshop_form_add (units->form, hu_workshop_form_row (bench, pointer, "unit", field->key));
+          hu_workshop_form_fill (bench, units->form, pointer, "unit", field->key);
         }
     }
   hu_workshop_form_add_advanced (bench, units->form, pointer, "unit");
