@@ -1,9 +1,6 @@
 /*
- * The panel of buildings. Choosing a line selects and highlights its building on the map; the building selected
+ * The panel of buildings. Choosing a row selects and highlights its building on the map; the building selected
  * on the map is chosen here.
- *
- * One file, because its columns, its filter and its selection serve one list, and each names what
- * the others show.
  */
 #include "config.h"
 
@@ -11,33 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-building-line.h"
+#include "hu-control-building-rows.h"
 #include "hu-control-change.h"
 #include "hu-explain-control.h"
 #include "hu-help-topic.h"
 #include "hu-hover.h"
 #include "hu-tooltip.h"
-
-typedef enum
-{
-  COLUMN_NAME,
-  COLUMN_STOREYS,
-  COLUMN_FIRST,
-  COLUMN_SECOND,
-  COLUMN_OWNER,
-  COLUMN_MARKS,
-  N_COLUMNS
-} Column;
-
-/* The entries of the drop-down before and after the sides. */
-enum
-{
-  WHICH_ALL,
-  WHICH_FIRST,
-  WHICH_SECOND,
-  WHICH_NOBODYS,
-  WHICH_MARKED,
-};
 
 struct _HuBuildingPanel
 {
@@ -46,138 +22,27 @@ struct _HuBuildingPanel
   HuMapView   *map; /* borrowed */
 
   GtkStack    *stack;
-  GtkDropDown *owners;
   GtkButton   *history_button;
   GtkButton   *back;
   GtkLabel    *title;
   GtkLabel    *standing;
   GtkBox      *changes;
-
-  GtkColumnViewColumn *side_columns[HU_N_SIDES];
 };
 
 G_DEFINE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU_TYPE_SIDE_PAGE)
 
-/* --- Words --- */
-
-static const struct
-{
-  HuBuildingMarks mark;
-  const char     *sign;
-  const char     *words;
-} marks[] = {
-  { HU_BUILDING_CONTESTED, "≠", N_("contested") },
-  { HU_BUILDING_VEHICLE, "V", N_("partly held by a vehicle") },
-  { HU_BUILDING_UNDECLARED, "?", N_("Control not declared") },
-  { HU_BUILDING_BARRED, "×", N_("barred by a Fire") },
-};
-
-static char *
-dup_marks (HuBuildingLine *line,
-           gboolean        in_words)
-{
-  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (hu_building_line_get_marks (line) & marks[i].mark)
-      g_ptr_array_add (parts, (gpointer) (in_words ? _(marks[i].words) : marks[i].sign));
-  g_ptr_array_add (parts, NULL);
-
-  return g_strjoinv (in_words ? ", " : " ", (char **) parts->pdata);
-}
-
-static char *
-dup_text (gpointer line,
-          guint    column)
-{
-  switch ((Column) column)
-    {
-    case COLUMN_NAME:
-      return g_strdup (hu_building_line_get_name (line));
-    case COLUMN_STOREYS:
-      return g_strdup_printf ("%u", hu_building_line_get_storeys (line));
-    case COLUMN_FIRST:
-      return g_strdup_printf ("%u", hu_building_line_get_held (line, HU_SIDE_FIRST));
-    case COLUMN_SECOND:
-      return g_strdup_printf ("%u", hu_building_line_get_held (line, HU_SIDE_SECOND));
-    case COLUMN_OWNER:
-      return g_strdup (hu_building_line_get_owner_name (line));
-    case COLUMN_MARKS:
-      return dup_marks (line, FALSE);
-    case N_COLUMNS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static const char *
-sort_text (gpointer line,
-           guint    column)
-{
-  return column == COLUMN_NAME ? hu_building_line_get_name (line) : NULL;
-}
-
-static gint64
-sort_number (gpointer line,
-             guint    column)
-{
-  switch ((Column) column)
-    {
-    case COLUMN_STOREYS:
-      return hu_building_line_get_storeys (line);
-    case COLUMN_FIRST:
-      return hu_building_line_get_held (line, HU_SIDE_FIRST);
-    case COLUMN_SECOND:
-      return hu_building_line_get_held (line, HU_SIDE_SECOND);
-    case COLUMN_OWNER:
-      return hu_building_line_get_owner (line);
-    case COLUMN_MARKS:
-      return hu_building_line_get_marks (line);
-    case COLUMN_NAME:
-    case N_COLUMNS:
-      break;
-    }
-
-  g_return_val_if_reached (0);
-}
-
 static void
 style_cell (GtkWidget *cell,
-            gpointer   line,
+            HuRow     *row,
             guint      column)
 {
-  g_autofree char *words = NULL;
+  const char *words = hu_row_get_words (row, HU_BUILDING_ROW_STATE);
 
-  if (column == COLUMN_OWNER)
-    hu_panel_table_style_side (cell, hu_building_line_get_owner (line));
-  if (column != COLUMN_MARKS)
+  if (column != HU_BUILDING_ROW_MARKS)
     return;
 
-  words = dup_marks (line, TRUE);
   hu_tooltip_set (cell, words[0] != '\0' ? words : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-/* --- The filter --- */
-
-static gboolean
-is_listed (gpointer line,
-           gpointer panel)
-{
-  HuBuildingPanel *self = panel;
-  HuSide owner = hu_building_line_get_owner (line);
-  guint which = gtk_drop_down_get_selected (self->owners);
-  g_autofree char *state = NULL;
-
-  if ((which == WHICH_FIRST && owner != HU_SIDE_FIRST) || (which == WHICH_SECOND && owner != HU_SIDE_SECOND) ||
-      (which == WHICH_NOBODYS && owner != HU_SIDE_NONE) ||
-      (which == WHICH_MARKED && hu_building_line_get_marks (line) == 0))
-    return FALSE;
-
-  state = dup_marks (line, TRUE);
-  return hu_panel_table_is_sought (hu_side_page_get_table (panel), hu_building_line_get_name (line),
-                                   hu_building_line_get_owner_name (line), state, NULL);
 }
 
 /* --- The history of one --- */
@@ -242,45 +107,40 @@ make_change (HuControlChange *change)
   return row;
 }
 
-static gint
-get_building (HuBuildingPanel *self)
+/* The row of the map's building; or NULL. */
+static HuRow *
+find_row (HuBuildingPanel *self)
 {
-  return hu_map_state_get_building (hu_map_view_get_state (self->map));
-}
-
-static HuBuildingLine *
-find_line (HuBuildingPanel *self,
-           gint             building)
-{
-  g_autoptr(HuBuildingLine) line = NULL;
+  gint building = hu_map_state_get_building (hu_map_view_get_state (self->map));
+  g_autoptr(HuRow) row = NULL;
 
   if (building == HU_BUILDING_NONE)
     return NULL;
 
-  /* The list keeps a reference to it: it has a line for each building, in order. */
-  line = g_list_model_get_item (G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->lines), (guint) building);
-  return line;
+  /* The list keeps a reference to it: it has a row for each building, in order. */
+  row = g_list_model_get_item (hu_side_page_get_rows (HU_SIDE_PAGE (self)), (guint) building);
+  return row;
 }
 
 static char *
 word_standing (HuBuildingPanel *self,
-               HuBuildingLine  *line)
+               HuRow           *row)
 {
   const HuScenario *scenario = hu_game_get_scenario (get_game (self));
   g_autofree char *owner = hu_explain_owner (hu_game_get_snapshot (get_game (self)), HU_SUBJECT_BUILDING,
-                                             (gint32) hu_building_line_get_building (line));
+                                             (gint32) row->subject);
   g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST);
   g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND);
-  g_autofree char *state = dup_marks (line, TRUE);
+  const char *state = hu_row_get_words (row, HU_BUILDING_ROW_STATE);
   g_autofree char *count = NULL;
   g_autofree char *signs = NULL;
 
   /* Translators: side, how many Locations of a building are its, the other side, how many are its, how many there
    * are in all */
   count = g_strdup_printf (_("Locations: %1$s %2$u, %3$s %4$u; %5$u in all."),
-                           first, hu_building_line_get_held (line, HU_SIDE_FIRST),
-                           second, hu_building_line_get_held (line, HU_SIDE_SECOND),
-                           hu_building_line_get_locations (line));
+                           first, (guint) row->numbers[HU_BUILDING_ROW_FIRST],
+                           second, (guint) row->numbers[HU_BUILDING_ROW_SECOND],
+                           row->group);
   if (state[0] == '\0')
     return g_strdup_printf ("%s\n%s", owner, count);
 
@@ -292,24 +152,24 @@ word_standing (HuBuildingPanel *self,
 static void
 update_history (HuBuildingPanel *self)
 {
-  HuBuildingLine *line = find_line (self, get_building (self));
+  HuRow *building = find_row (self);
   g_autoptr(GPtrArray) history = NULL;
   g_autofree char *standing = NULL;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->changes))) != NULL)
     gtk_box_remove (self->changes, row);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), line != NULL);
-  if (line == NULL)
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), building != NULL);
+  if (building == NULL)
     gtk_stack_set_visible_child_name (self->stack, "table");
-  if (line == NULL || !g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history"))
+  if (building == NULL || !g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history"))
     return;
 
-  gtk_label_set_text (self->title, hu_building_line_get_name (line));
-  standing = word_standing (self, line);
+  gtk_label_set_text (self->title, hu_row_get_words (building, HU_BUILDING_ROW_NAME));
+  standing = word_standing (self, building);
   gtk_label_set_text (self->standing, standing);
   history = hu_control_changes_list (get_game (self), HU_SUBJECT_BUILDING,
-                                     (gint32) hu_building_line_get_building (line));
+                                     (gint32) building->subject);
   for (guint i = 0; i < history->len; i++)
     gtk_box_append (self->changes, make_change (g_ptr_array_index (history, i)));
   if (history->len == 0)
@@ -327,12 +187,12 @@ static void
 show_history (HuBuildingPanel *self,
               gboolean         history)
 {
-  if (history && find_line (self, get_building (self)) == NULL)
+  if (history && find_row (self) == NULL)
     return;
 
   gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
   update_history (self);
-  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_table (HU_SIDE_PAGE (self))->view));
+  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_view (HU_SIDE_PAGE (self))));
 }
 
 static void
@@ -349,45 +209,20 @@ back_cb (HuBuildingPanel *self)
 
 /* --- Choosing --- */
 
-static GArray *
-list_hexes (gpointer  line,
-            HuGame   *game)
-{
-  return g_array_ref ((GArray *) hu_building_line_get_hexes (line));
-}
-
 static void
-choose (GtkWidget *page,
-        gpointer   line)
+choose (HuSidePage *page,
+        HuRow      *row)
 {
-  HuBuildingPanel *self = HU_BUILDING_PANEL (page);
-
-  hu_map_state_set_building (hu_map_view_get_state (self->map), (gint) hu_building_line_get_building (line));
-  HU_SIDE_PAGE_CLASS (hu_building_panel_parent_class)->table.chosen (page, line);
+  hu_map_state_set_building (hu_map_view_get_state (HU_BUILDING_PANEL (page)->map), (gint) row->subject);
+  HU_SIDE_PAGE_CLASS (hu_building_panel_parent_class)->choose (page, row);
 }
 
 /* The map's building is the chosen one. */
 static void
 follow_map (HuSidePage *page)
 {
-  HuBuildingPanel *self = HU_BUILDING_PANEL (page);
-  HuPanelTable *table = hu_side_page_get_table (page);
-  HuBuildingLine *line = find_line (self, get_building (self));
-  GListModel *shown = G_LIST_MODEL (table->selection);
-  guint position = GTK_INVALID_LIST_POSITION;
-
-  for (guint i = 0; line != NULL && i < g_list_model_get_n_items (shown); i++)
-    {
-      g_autoptr(HuBuildingLine) item = g_list_model_get_item (shown, i);
-
-      if (item == line)
-        position = i;
-    }
-
-  table->updating = TRUE;
-  gtk_single_selection_set_selected (table->selection, position);
-  table->updating = FALSE;
-  update_history (self);
+  hu_side_page_select (page, find_row (HU_BUILDING_PANEL (page)));
+  update_history (HU_BUILDING_PANEL (page));
 }
 
 /* --- The widget --- */
@@ -405,30 +240,19 @@ hu_building_panel_grab_focus (GtkWidget *widget)
 
 /* A column has room for three letters of a side's name. */
 static void
-name_columns (HuBuildingPanel *self)
-{
-  const HuScenario *scenario = hu_game_get_scenario (get_game (self));
-  g_autoptr(GtkStringList) which = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (which, C_("buildings", "All"));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *name = hu_explain_side (scenario, (HuSide) side);
-      g_autofree char *first = g_utf8_substring (name, 0, MIN (3, g_utf8_strlen (name, -1)));
-
-      gtk_column_view_column_set_title (self->side_columns[side], first);
-      gtk_string_list_append (which, name);
-    }
-  gtk_string_list_append (which, C_("buildings", "Nobody’s"));
-  gtk_string_list_append (which, C_("buildings", "Marked"));
-  gtk_drop_down_set_model (self->owners, G_LIST_MODEL (which));
-}
-
-static void
 begin (HuSidePage *page)
 {
+  GListModel *columns = gtk_column_view_get_columns (hu_side_page_get_view (page));
+
   gtk_stack_set_visible_child_name (HU_BUILDING_PANEL (page)->stack, "table");
-  name_columns (HU_BUILDING_PANEL (page));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (hu_game_get_scenario (hu_side_page_get_game (page)), (HuSide) side);
+      g_autofree char *first = g_utf8_substring (name, 0, MIN (3, g_utf8_strlen (name, -1)));
+      g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, HU_BUILDING_ROW_FIRST + (guint) side);
+
+      gtk_column_view_column_set_title (column, first);
+    }
 }
 
 static void
@@ -439,17 +263,15 @@ hu_building_panel_class_init (HuBuildingPanelClass *klass)
 
   widget_class->grab_focus = hu_building_panel_grab_focus;
   page_class->system = HU_SYSTEM_CONTROL;
-  page_class->table = (HuPanelTableKind) {
-    dup_text, sort_text, sort_number, COLUMN_NAME, page_class->table.light, choose, style_cell, is_listed,
-  };
+  page_class->rows = &hu_building_rows;
+  page_class->sort_column = HU_BUILDING_ROW_NAME;
   page_class->begin = begin;
-  page_class->update_lines = hu_building_lines_update;
   page_class->update = follow_map;
-  page_class->list_hexes = list_hexes;
+  page_class->choose = choose;
+  page_class->style = style_cell;
 
   hu_side_page_class_set_template (page_class, "/io/github/hexumpire/HexUmpire/ui/hu-building-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, owners);
   gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, history_button);
   gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, back);
   gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, title);
@@ -463,21 +285,7 @@ hu_building_panel_class_init (HuBuildingPanelClass *klass)
 static void
 hu_building_panel_init (HuBuildingPanel *self)
 {
-  HuPanelTable *table;
-  GtkColumnViewColumn *name;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  table = hu_side_page_init_table (HU_SIDE_PAGE (self), HU_TYPE_BUILDING_LINE);
-
-  name = hu_panel_table_add_column (table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
-  /* Translators: a column of the table of buildings: how many levels; as short as can be */
-  hu_panel_table_add_column (table, COLUMN_STOREYS, C_("buildings", "Lv"), 30, TRUE, FALSE);
-  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (table, COLUMN_FIRST, "1", 36, TRUE, FALSE);
-  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (table, COLUMN_SECOND, "2", 36, TRUE, FALSE);
-  hu_panel_table_add_column (table, COLUMN_OWNER, C_("buildings", "Control"), 82, FALSE, FALSE);
-  /* Translators: a column of the table of buildings for signs: contested, barred … */
-  hu_panel_table_add_column (table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
-  gtk_column_view_sort_by_column (table->view, name, GTK_SORT_ASCENDING);
+  hu_side_page_init_template (HU_SIDE_PAGE (self));
   hu_help_topic_set (GTK_WIDGET (self), "26.14");
 }
 

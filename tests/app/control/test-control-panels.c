@@ -7,7 +7,7 @@
 #include "hu-app-fixture.h"
 #include "hu-compare-window.h"
 #include "hu-control-building-panel.h"
-#include "hu-control-casualty-line.h"
+#include "hu-control-casualty-rows.h"
 #include "hu-control-casualty-panel.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
@@ -549,12 +549,13 @@ assert_casualties (HuAppFixture *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (lines, i);
+      g_autoptr(HuRow) line = g_list_model_get_item (lines, i);
 
-      g_string_append_printf (text, "%u|%s|%s|%s|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "\n",
-                              hu_casualty_line_get_event (line), hu_casualty_line_get_side_name (line),
-                              hu_casualty_line_get_text (line), hu_casualty_line_get_what (line),
-                              hu_casualty_line_get_points (line), hu_casualty_line_get_total (line));
+      g_autofree char *words = g_strdelimit (g_strdup (hu_row_get_words (line, HU_CASUALTY_ROW_TEXT)), "\n", '|');
+
+      g_string_append_printf (text, "%u|%s|%s|%" G_GINT64_FORMAT "|%" G_GINT64_FORMAT "\n", line->event,
+                              hu_row_get_words (line, HU_CASUALTY_ROW_SIDE), words, line->numbers[HU_CASUALTY_ROW_POINTS],
+                              line->numbers[HU_CASUALTY_ROW_TOTAL]);
     }
   g_string_append_printf (text, "%s\n%s", hu_app_text (get_casualties (self), "casualties"),
                           hu_app_text (get_casualties (self), "exits"));

@@ -1,6 +1,6 @@
 /* The window of front-line: strip, cards, ledger, awards, and the warning before a phase ends that would cost points. */
 #include "hu-app-fixture.h"
-#include "hu-front-line-ledger-line.h"
+#include "hu-front-line-ledger-rows.h"
 #include "hu-front-line-ledger-panel.h"
 #include "hu-front-line-meter.h"
 #include "hu-front-line-rules.h"
@@ -235,9 +235,9 @@ listed_points (HuAppFixture *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr(HuLedgerLine) line = g_list_model_get_item (lines, i);
+      g_autoptr(HuRow) line = g_list_model_get_item (lines, i);
 
-      g_string_append_printf (text, "%s%+d", i > 0 ? " " : "", (int) hu_ledger_line_get_entry (line)->points);
+      g_string_append_printf (text, "%s%+d", i > 0 ? " " : "", (int) hu_ledger_row_get_entry (line)->points);
     }
 
   return g_string_free (text, FALSE);

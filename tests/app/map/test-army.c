@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
-#include "hu-army-line.h"
+#include "hu-army-changes.h"
+#include "hu-army-rows.h"
 #include "hu-army-page.h"
 
 static void
@@ -60,10 +61,10 @@ test_marks (HuAppFixture  *self,
 static GListModel *
 get_lines (HuAppFixture *self)
 {
-  return G_LIST_MODEL (hu_side_page_get_table (hu_app_part (self->window, HU_TYPE_ARMY_PAGE))->lines);
+  return hu_side_page_get_rows (hu_app_part (self->window, HU_TYPE_ARMY_PAGE));
 }
 
-static HuArmyLine *
+static HuRow *
 find_line (HuAppFixture *self,
            const char   *id)
 {
@@ -71,9 +72,9 @@ find_line (HuAppFixture *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr(HuArmyLine) line = g_list_model_get_item (lines, i);
+      g_autoptr(HuRow) line = g_list_model_get_item (lines, i);
 
-      if (hu_army_line_get_unit (line) == hu_app_fixture_unit (self, id))
+      if (line->subject == hu_app_fixture_unit (self, id))
         return line;
     }
 
@@ -84,51 +85,53 @@ static gboolean
 knows_since (HuAppFixture *self,
              gpointer      id)
 {
-  return find_line (self, id) != NULL && hu_army_line_get_since (find_line (self, id)) != NULL;
+  return find_line (self, id) != NULL && find_line (self, id)->numbers[HU_ARMY_ROW_TURNS] != 0;
 }
 
 static void
 test_list (HuAppFixture  *self,
            gconstpointer  data)
 {
-  HuPanelTable *table;
+  HuSidePage *page;
+  GtkColumnView *view;
   GListModel *columns;
   g_autoptr(GtkColumnViewColumn) turns = NULL;
-  g_autoptr(HuArmyLine) first = NULL;
+  g_autoptr(HuRow) first = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.army", NULL);
   hu_app_fixture_settle (self);
   g_assert_cmpuint (g_list_model_get_n_items (get_lines (self)), ==, 2);
   g_assert_null (find_line (self, "g1"));
-  g_assert_cmpint (hu_army_line_get_length (find_line (self, "s1")), ==, 2);
-  g_assert_cmpuint (hu_army_line_get_width (find_line (self, "s1")), ==, 1);
-  g_assert_cmpint (hu_army_line_get_mark (find_line (self, "s2")), ==, HU_SUPPLY_MARK_IN);
+  g_assert_cmpstr (hu_row_get_words (find_line (self, "s1"), HU_ARMY_ROW_LENGTH), ==, "2");
+  g_assert_cmpstr (hu_row_get_words (find_line (self, "s1"), HU_ARMY_ROW_WIDTH), ==, "1");
+  g_assert_cmpuint (find_line (self, "s2")->group, ==, HU_SUPPLY_MARK_IN);
 
   /* Cut off in the first turn, and still in the second. */
   hu_app_fixture_append (self, "move g1 0302; end-phase; end-phase");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.army", NULL);
   hu_app_fixture_wait (self, knows_since, (gpointer) "s1");
-  g_assert_cmpint (hu_army_line_get_mark (find_line (self, "s1")), ==, HU_SUPPLY_MARK_OUT);
-  g_assert_cmpuint (hu_army_line_get_n_turns (find_line (self, "s1")), ==, 2);
-  g_assert_null (hu_army_line_get_since (find_line (self, "s2")));
+  g_assert_cmpuint (find_line (self, "s1")->group, ==, HU_SUPPLY_MARK_OUT);
+  g_assert_cmpstr (hu_row_get_words (find_line (self, "s1"), HU_ARMY_ROW_TURNS), ==, "2");
+  g_assert_cmpint (find_line (self, "s2")->numbers[HU_ARMY_ROW_TURNS], ==, 0);
 
   /* The column of turns brings those first that have been without supply the longest. */
-  table = hu_side_page_get_table (hu_app_part (self->window, HU_TYPE_ARMY_PAGE));
-  columns = gtk_column_view_get_columns (table->view);
+  page = hu_app_part (self->window, HU_TYPE_ARMY_PAGE);
+  view = hu_side_page_get_view (page);
+  columns = gtk_column_view_get_columns (view);
   turns = g_list_model_get_item (columns, 3);
   g_assert_cmpstr (gtk_column_view_column_get_title (turns), ==, "Turns");
-  gtk_column_view_sort_by_column (table->view, turns, GTK_SORT_DESCENDING);
+  gtk_column_view_sort_by_column (view, turns, GTK_SORT_DESCENDING);
   hu_app_fixture_settle (self);
-  first = g_list_model_get_item (G_LIST_MODEL (table->selection), 0);
-  g_assert_cmpuint (hu_army_line_get_n_turns (first), ==, 0);
+  first = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), 0);
+  g_assert_cmpint (first->numbers[HU_ARMY_ROW_TURNS], ==, 0);
   g_clear_object (&first);
-  gtk_column_view_sort_by_column (table->view, turns, GTK_SORT_ASCENDING);
+  gtk_column_view_sort_by_column (view, turns, GTK_SORT_ASCENDING);
   hu_app_fixture_settle (self);
-  first = g_list_model_get_item (G_LIST_MODEL (table->selection), 0);
-  g_assert_cmpuint (hu_army_line_get_n_turns (first), ==, 2);
-  gtk_drop_down_set_selected (hu_app_child (hu_app_part (self->window, HU_TYPE_ARMY_PAGE), "kinds"), 1);
+  first = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), 0);
+  g_assert_cmpint (first->numbers[HU_ARMY_ROW_TURNS], ==, -2);
+  gtk_drop_down_set_selected (hu_app_child (hu_app_part (self->window, HU_TYPE_ARMY_PAGE), "groups"), 1);
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (hu_panel_table_get_n_listed (table), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (hu_side_page_get_listed (page)), ==, 1);
 }
 
 /* The end of a phase says it. */

@@ -2,8 +2,8 @@
  * Buildings, changes of Control and casualties as lists: what they say, and
  * what of them is left alone when the game goes on.
  */
-#include "hu-control-building-line.h"
-#include "hu-control-casualty-line.h"
+#include "hu-control-building-rows.h"
+#include "hu-control-casualty-rows.h"
 #include "hu-control-change.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
@@ -46,13 +46,12 @@ tell_buildings (GListStore *store)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
     {
-      g_autoptr(HuBuildingLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr(HuRow) line = g_list_model_get_item (G_LIST_MODEL (store), i);
 
-      g_string_append_printf (text, "%s%s %u/%u %u:%u %s %x", i > 0 ? "; " : "", hu_building_line_get_name (line),
-                              hu_building_line_get_storeys (line), hu_building_line_get_locations (line),
-                              hu_building_line_get_held (line, HU_SIDE_FIRST),
-                              hu_building_line_get_held (line, HU_SIDE_SECOND),
-                              hu_building_line_get_owner_name (line), hu_building_line_get_marks (line));
+      g_string_append_printf (text, "%s%s %s/%u %s:%s %s %x", i > 0 ? "; " : "", hu_row_get_words (line, HU_BUILDING_ROW_NAME),
+                              hu_row_get_words (line, HU_BUILDING_ROW_STOREYS), line->group,
+                              hu_row_get_words (line, HU_BUILDING_ROW_FIRST), hu_row_get_words (line, HU_BUILDING_ROW_SECOND),
+                              hu_row_get_words (line, HU_BUILDING_ROW_OWNER), (guint) line->numbers[HU_BUILDING_ROW_MARKS]);
     }
 
   return g_string_free (text, FALSE);
@@ -65,7 +64,7 @@ assert_buildings (GListStore *store,
 {
   g_autofree char *text = NULL;
 
-  hu_building_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_building_rows, hu_game_get_snapshot (game));
   text = tell_buildings (store);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -84,7 +83,7 @@ static void
 test_buildings (void)
 {
   g_autoptr(HuGame) game = new_game (UNITS, "");
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_BUILDING_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
   g_autoptr(GString) told = g_string_new (NULL);
 
   assert_buildings (store, game, "b 2/4 0:1 Russian 4; c 3/3 0:0 nobody 0");
@@ -110,7 +109,7 @@ static void
 test_barred (void)
 {
   g_autoptr(HuGame) game = new_game ("r russian squad H3", "");
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_BUILDING_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
 
   play (game, "kindle german D3 blaze");
   assert_buildings (store, game, "b 2/4 0:1 Russian 8; c 3/3 0:0 nobody 0");
@@ -187,13 +186,18 @@ tell_casualties (GListStore *store)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
     {
-      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr(HuRow) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+      guint kind = 0;
 
-      g_assert_cmpstr (hu_casualty_line_get_text (line), !=, "");
-      g_assert_cmpstr (hu_casualty_line_get_what (line), !=, "");
-      g_string_append_printf (text, "%s%u %d %s %+d = %d", i > 0 ? "; " : "", hu_casualty_line_get_event (line),
-                              (int) hu_casualty_line_get_side (line), kinds[hu_casualty_line_get_kind (line)],
-                              (int) hu_casualty_line_get_points (line), (int) hu_casualty_line_get_total (line));
+      /* An adjustment of exit points is one of both. */
+      for (guint group = HU_CASUALTY_ELIMINATED; group < HU_CASUALTY_GROUPS; group++)
+        if (hu_casualty_rows.is_in (line, group))
+          kind = group;
+      g_assert_true (hu_casualty_rows.is_in (line, HU_CASUALTY_ALL));
+      g_assert_cmpstr (hu_row_get_words (line, HU_CASUALTY_ROW_UNIT), !=, "");
+      g_assert_false (g_str_has_suffix (hu_row_get_words (line, HU_CASUALTY_ROW_TEXT), "\n"));
+      g_string_append_printf (text, "%s%u %d %s %s = %s", i > 0 ? "; " : "", line->event, (int) line->side, kinds[kind - 1],
+                              hu_row_get_words (line, HU_CASUALTY_ROW_POINTS), hu_row_get_words (line, HU_CASUALTY_ROW_TOTAL));
     }
 
   return g_string_free (text, FALSE);
@@ -203,22 +207,22 @@ static void
 test_casualties (void)
 {
   g_autoptr(HuGame) game = new_game (UNITS, "");
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
   g_autoptr(GString) told = g_string_new (NULL);
   g_autofree char *text = NULL;
 
   play (game, "kill t; move r A1; capture r g; adjust russian cvp 3");
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   text = tell_casualties (store);
   g_assert_cmpstr (text, ==, "1 1 eliminated +6 = 6; 3 0 captured +2 = 2; 4 1 adjusted +3 = 9");
 
   /* Its end only is another when the game goes on. */
   g_signal_connect (store, "items-changed", G_CALLBACK (changed_cb), told);
   play (game, "release r");
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   g_assert_cmpstr (told->str, ==, "[1 -2 +1]");
   hu_game_undo (game);
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   g_assert_cmpstr (told->str, ==, "[1 -2 +1][1 -1 +2]");
 }
 
@@ -227,11 +231,11 @@ static void
 test_casualties_dated (void)
 {
   g_autoptr(HuGame) game = new_game (UNITS, "");
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
   g_autofree char *text = NULL;
 
   play (game, "move r A1; capture r g; kill t; end; end");
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   text = tell_casualties (store);
   g_assert_cmpstr (text, ==, "2 0 captured +2 = 2; 3 1 eliminated +6 = 6; 5 0 captured +2 = 4");
 }
@@ -240,15 +244,15 @@ static void
 test_casualty_hexes (void)
 {
   g_autoptr(HuGame) game = new_game (UNITS, "");
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
   static const char *const where[] = { "B4", "B1", NULL };
 
   play (game, "kill t; move r A1; capture r g; move g B1; move r B1; adjust russian cvp 3");
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
-      g_autoptr(GArray) hexes = hu_casualty_line_list_hexes (line, game);
+      g_autoptr(HuRow) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr(GArray) hexes = hu_row_list_hexes (line, game);
 
       g_assert_cmpuint (hexes->len, ==, where[i] != NULL ? 1 : 0);
       if (where[i] != NULL)
@@ -261,12 +265,44 @@ test_casualty_hexes (void)
     }
 }
 
+/* A search looks at both lines of the text and at the side, and sorting at the first line only; a sum stops at the limit. */
+static void
+test_rows (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
+  g_autoptr(HuRow) killed = NULL;
+  g_autoptr(HuRow) given = NULL;
+  gint64 sums[HU_N_SIDES];
+
+  play (game, "kill t; adjust russian cvp 3");
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
+  killed = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  given = g_list_model_get_item (G_LIST_MODEL (store), 1);
+  g_assert_true (hu_row_has_words (killed, "eliminated"));
+  g_assert_true (hu_row_has_words (killed, "russian"));
+  g_assert_true (hu_row_has_words (given, ""));
+  g_assert_false (hu_row_has_words (given, "eliminated"));
+  g_assert_false (hu_row_has_words (given, "+3"));
+  g_assert_cmpint (hu_row_compare (killed, given, HU_CASUALTY_ROW_POINTS), ==, 1);
+  g_assert_cmpint (hu_row_compare (given, killed, HU_CASUALTY_ROW_TEXT), ==,
+                   g_utf8_collate (hu_row_get_words (given, HU_CASUALTY_ROW_UNIT),
+                                   hu_row_get_words (killed, HU_CASUALTY_ROW_UNIT)));
+
+  hu_rows_sum (G_LIST_MODEL (store), HU_CASUALTY_ROW_POINTS, sums);
+  g_assert_cmpint (sums[HU_SIDE_SECOND], ==, 9);
+  killed->numbers[HU_CASUALTY_ROW_POINTS] = G_MAXINT64;
+  hu_rows_sum (G_LIST_MODEL (store), HU_CASUALTY_ROW_POINTS, sums);
+  g_assert_cmpint (sums[HU_SIDE_SECOND], ==, G_MAXINT64);
+  g_assert_cmpint (sums[HU_SIDE_FIRST], ==, 0);
+}
+
 static void
 test_exits (void)
 {
   g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, UNITS, "");
   g_autoptr(HuGame) game = NULL;
-  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_ROW);
   g_autofree char *text = NULL;
   static const char *const corners[] = { "H5", "A1" };
 
@@ -280,7 +316,7 @@ test_exits (void)
     }
   game = hu_game_new (scenario, NULL);
   play (game, "exit rt H5 victory");
-  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  hu_rows_update (store, &hu_casualty_rows, hu_game_get_snapshot (game));
   text = tell_casualties (store);
   g_assert_cmpstr (text, ==, "1 1 exited +4 = 4");
   g_assert_cmpint (hu_casualty_area_points (game, 0), ==, 4);
@@ -298,6 +334,7 @@ main (int   argc,
   g_test_add_func ("/control-lists/casualties", test_casualties);
   g_test_add_func ("/control-lists/casualties-dated", test_casualties_dated);
   g_test_add_func ("/control-lists/casualty-hexes", test_casualty_hexes);
+  g_test_add_func ("/control-lists/rows", test_rows);
   g_test_add_func ("/control-lists/exits", test_exits);
 
   return g_test_run ();

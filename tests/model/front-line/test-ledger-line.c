@@ -3,7 +3,7 @@
  * lines lead to.
  */
 #include "hu-fixture.h"
-#include "hu-front-line-ledger-line.h"
+#include "hu-front-line-ledger-rows.h"
 #include "hu-front-line-rules.h"
 
 #define UNITS                                                                                                \
@@ -44,7 +44,7 @@ set_up (Fixture       *fixture,
   hu_scenario_finish (fixture->scenario);
 
   fixture->game = hu_game_new (fixture->scenario, NULL);
-  fixture->lines = g_list_store_new (HU_TYPE_LEDGER_LINE);
+  fixture->lines = g_list_store_new (HU_TYPE_ROW);
   fixture->told = g_string_new (NULL);
   g_signal_connect (fixture->lines, "items-changed", G_CALLBACK (items_changed_cb), fixture);
 }
@@ -78,15 +78,15 @@ assert_told (Fixture    *fixture,
              const char *expected)
 {
   g_string_truncate (fixture->told, 0);
-  hu_ledger_lines_update (fixture->lines, hu_game_get_snapshot (fixture->game));
+  hu_rows_update (fixture->lines, &hu_ledger_rows, hu_game_get_snapshot (fixture->game));
   g_assert_cmpstr (fixture->told->str, ==, expected);
 }
 
-static HuLedgerLine *
+static HuRow *
 get_line (Fixture *fixture,
           guint    index)
 {
-  g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (fixture->lines), index);
+  g_autoptr(HuRow) line = g_list_model_get_item (G_LIST_MODEL (fixture->lines), index);
 
   g_assert_nonnull (line);
 
@@ -118,7 +118,7 @@ assert_hexes (Fixture    *fixture,
               guint       index,
               const char *expected)
 {
-  g_autoptr(GArray) hexes = hu_ledger_line_list_hexes (get_line (fixture, index), fixture->game);
+  g_autoptr(GArray) hexes = hu_row_list_hexes (get_line (fixture, index), fixture->game);
   g_autofree char *names = hu_fixture_names (fixture->scenario, hexes);
 
   g_assert_cmpstr (names, ==, expected);
@@ -131,18 +131,18 @@ test_line (Fixture       *fixture,
   play (fixture, "move s1 0603; eliminate s1; end-phase");
   assert_told (fixture, "[0 -0 +3]");
 
-  g_assert_cmpstr (hu_ledger_line_get_item (get_line (fixture, 0)), ==, "dead");
-  g_assert_cmpstr (hu_ledger_line_get_text (get_line (fixture, 0)), ==, "s1 eliminated, strength 6");
-  g_assert_cmpstr (hu_ledger_line_get_side (get_line (fixture, 0)), ==, "German");
-  g_assert_cmpstr (hu_ledger_line_get_turn (get_line (fixture, 0)), ==, "Turn 1");
-  g_assert_cmpuint (hu_ledger_line_get_entry (get_line (fixture, 0))->event, ==, 2);
+  g_assert_cmpstr (hu_row_get_words (get_line (fixture, 0), HU_LEDGER_ROW_ITEM), ==, "dead");
+  g_assert_cmpstr (hu_row_get_words (get_line (fixture, 0), HU_LEDGER_ROW_TEXT), ==, "s1 eliminated, strength 6");
+  g_assert_cmpstr (hu_row_get_words (get_line (fixture, 0), HU_LEDGER_ROW_SIDE), ==, "German");
+  g_assert_cmpstr (hu_row_get_words (get_line (fixture, 0), HU_LEDGER_ROW_TURN), ==, "Turn 1");
+  g_assert_cmpuint (hu_ledger_row_get_entry (get_line (fixture, 0))->event, ==, 2);
   /* Where it was last, not where it began. */
   assert_hexes (fixture, 0, "0603");
 
-  g_assert_cmpstr (hu_ledger_line_get_item (get_line (fixture, 1)), ==, "line");
+  g_assert_cmpstr (hu_row_get_words (get_line (fixture, 1), HU_LEDGER_ROW_ITEM), ==, "line");
   assert_hexes (fixture, 1, "0107 0207 0307 0407 0507 0607 0707 0807 0108 0208 0308 0408 0508 0608 0708 0808");
 
-  g_assert_true (hu_ledger_line_get_entry (get_line (fixture, 2))->provisional);
+  g_assert_true (hu_ledger_row_get_entry (get_line (fixture, 2))->provisional);
   assert_hexes (fixture, 2, "0305 0306");
 }
 

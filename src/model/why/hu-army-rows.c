@@ -1,0 +1,192 @@
+/*
+ * Rows of supply. A whole side is asked by one search; only units that are out of supply are asked one by
+ * one, for who stops their lines.
+ */
+#include "config.h"
+
+#include "hu-army-rows.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-explain-links.h"
+#include "hu-supply-answer.h"
+
+#define MOST_BLOCKERS 3 /* named */
+
+/* Names whoever stops the line nearest to the unit. */
+static char *
+word_stop (const HuSupplySituation *situation,
+           HuSnapshot              *snapshot,
+           HuHex                    hex)
+{
+  static const char *const ids[HU_N_BLOCKS] = {
+    [HU_BLOCK_UNIT] = "frontier-unit",         [HU_BLOCK_ZOC] = "frontier-zoc",
+    [HU_BLOCK_OWNER] = "frontier-control",     [HU_BLOCK_TERRAIN] = "frontier-terrain",
+    [HU_BLOCK_HEXSIDE] = "frontier-hexside",   [HU_BLOCK_LENGTH] = "frontier-length",
+    [HU_BLOCK_STEPS] = "frontier-steps",       [HU_BLOCK_LINE_ENDS] = "frontier-line-ends",
+  };
+  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
+  g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (situation, tracing);
+  const HuSupplyStop *stop = NULL;
+  g_autofree char *units = NULL;
+
+  for (guint i = 0; i < answer->stops->len; i++)
+    {
+      const HuSupplyStop *other = g_ptr_array_index (answer->stops, i);
+
+      /* Lakes have always been there: the enemy is the news. */
+      if (stop == NULL || (stop->units->len == 0 && other->units->len > 0))
+        stop = other;
+    }
+  if (stop == NULL)
+    return g_strdup (_("no source"));
+  if (stop->units->len == 0)
+    return hu_explain_legend (hu_snapshot_get_scenario (snapshot), ids[stop->because], HU_SIDE_NONE);
+
+  units = hu_explain_seen_units (snapshot, stop->units, MOST_BLOCKERS);
+  /* Translators: %s is one or some units: they stop the lines of supply of another one */
+  return hu_explain_sentence (hu_snapshot_get_scenario (snapshot), _("stopped by %s"), units);
+}
+
+static HuRow *
+make_row (HuSupplyArmy            *army,
+          const HuSupplySituation *situation,
+          HuSnapshot              *snapshot,
+          guint                    unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  HuHex hex = hu_snapshot_get_state (snapshot)->unit_hex[unit];
+  HuSupplyStanding standing = hu_supply_army_ask (army, hex);
+  guint width = hu_supply_army_width (army, hex, NULL);
+  gboolean out = standing.length < 0;
+  HuRow *row = hu_row_new (&hu_army_rows, scenario, hu_scenario_get_unit (scenario, unit)->side, 0, unit);
+
+  row->group = out ? HU_SUPPLY_MARK_OUT : width == 1 ? HU_SUPPLY_MARK_NARROW : HU_SUPPLY_MARK_IN;
+  /* The worst first, where they rise: out of supply is further than any distance. */
+  row->numbers[HU_ARMY_ROW_LENGTH] = out ? G_MAXINT : standing.length;
+  row->numbers[HU_ARMY_ROW_WIDTH] = out ? -1 : width == 0 ? G_MAXINT : (gint64) width;
+  row->words[HU_ARMY_ROW_UNIT] = hu_explain_seen_unit (snapshot, unit);
+  row->words[HU_ARMY_ROW_STOP] = out ? word_stop (situation, snapshot, hex) : hu_explain_hex (scenario, standing.source);
+  row->numbers[HU_ARMY_ROW_UNIT] = hex;
+
+  return row;
+}
+
+static void
+list_side (GPtrArray  *rows,
+           HuSnapshot *snapshot,
+           HuSide      side)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, side);
+  g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
+
+  for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
+    {
+      const HuUnit *kind = hu_scenario_get_unit (state->scenario, unit);
+
+      if (kind->side == side && hu_unit_is_ground (kind) && state->unit_hex[unit] != HU_HEX_NONE &&
+          hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE)
+        g_ptr_array_add (rows, make_row (army, situation, snapshot, unit));
+    }
+}
+
+static void
+list (GPtrArray  *rows,
+      HuSnapshot *snapshot)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_tracing_possible (hu_snapshot_get_scenario (snapshot), (HuSide) side))
+      list_side (rows, snapshot, (HuSide) side);
+}
+
+/* What blocks a unit, and since when, is found anew each time. */
+static gboolean
+is_same (HuRow *a,
+         HuRow *b)
+{
+  return FALSE;
+}
+
+static char *
+word (HuRow *row,
+      guint  column)
+{
+  gint64 number = row->numbers[column];
+
+  switch (column)
+    {
+    case HU_ARMY_ROW_LENGTH:
+      /* Translators: instead of a distance to a source of supply; as short as can be */
+      return number == G_MAXINT ? g_strdup (C_("supply", "out")) : NULL;
+    case HU_ARMY_ROW_WIDTH:
+      return number < 0 || number == G_MAXINT ? g_strdup ("–") : NULL;
+    case HU_ARMY_ROW_TURNS:
+      return number == 0 ? g_strdup ("–") : g_strdup_printf ("%" G_GINT64_FORMAT, -number);
+    case HU_ARMY_ROW_DETAIL:
+      return g_strdup (row->words[HU_ARMY_ROW_STOP]);
+    default:
+      return NULL;
+    }
+}
+
+void
+hu_army_row_set_since (HuRow *row,
+                       guint  turn,
+                       guint  n_turns)
+{
+  g_autofree char *name = hu_explain_turn (row->scenario, turn);
+  /* Translators: %1$s is a turn, as "Oct II", %2$u how many turns a unit has been out of supply */
+  g_autofree char *since = g_strdup_printf (ngettext ("since %1$s (%2$u turn)", "since %1$s (%2$u turns)", n_turns), name,
+                                            n_turns);
+
+  row->numbers[HU_ARMY_ROW_TURNS] = -(gint64) n_turns;
+  g_clear_pointer (&row->words[HU_ARMY_ROW_TURNS], g_free);
+  g_free (row->words[HU_ARMY_ROW_DETAIL]);
+  /* Translators: %1$s is as "stopped by 6 Pz", %2$s as "since Oct II (3 turns)" */
+  row->words[HU_ARMY_ROW_DETAIL] = g_strdup_printf (_("%1$s, %2$s"), row->words[HU_ARMY_ROW_STOP], since);
+}
+
+static void
+add_groups (GPtrArray        *names,
+            const HuScenario *scenario)
+{
+  g_ptr_array_add (names, g_strdup (_("All")));
+  g_ptr_array_add (names, g_strdup (_("Out of supply")));
+  g_ptr_array_add (names, g_strdup (_("Width 1")));
+}
+
+static gboolean
+is_in (HuRow *row,
+       guint  group)
+{
+  return group == 1 ? row->group == HU_SUPPLY_MARK_OUT : group != 2 || row->group == HU_SUPPLY_MARK_NARROW;
+}
+
+static void
+add_hexes (HuRow  *row,
+           HuGame *game,
+           GArray *hexes)
+{
+  HuHex hex = (HuHex) row->numbers[HU_ARMY_ROW_UNIT];
+
+  g_array_append_val (hexes, hex);
+}
+
+static const HuRowColumn columns[HU_ARMY_ROW_COLUMNS] = {
+  [HU_ARMY_ROW_UNIT] = { N_("Unit"), NULL, HU_CELL_SORTED, .width = 62, .of_side = TRUE, .sought = TRUE },
+  /* Translators: a column: the distance to the source of supply in hexes; as short as can be */
+  [HU_ARMY_ROW_LENGTH] = { NC_("supply", "Hexes"), "supply", HU_CELL_NUMBER, .width = 76, .right = TRUE },
+  /* Translators: a column: how many hexes would cut a unit off; as short as can be */
+  [HU_ARMY_ROW_WIDTH] = { NC_("supply", "Width"), "supply", HU_CELL_NUMBER, .width = 60, .right = TRUE },
+  /* Translators: a column: for how many turns a unit has been out of supply; as short as can be */
+  [HU_ARMY_ROW_TURNS] = { NC_("supply", "Turns"), "supply", HU_CELL_NUMBER, .width = 60, .right = TRUE },
+  /* Translators: a column: the source that supplies a unit, or what stands in the way of it; as short as can be */
+  [HU_ARMY_ROW_DETAIL] = { NC_("supply", "Why"), "supply", HU_CELL_SORTED, .wraps = TRUE, .sort_by = 1 + HU_ARMY_ROW_STOP },
+  [HU_ARMY_ROW_STOP] = { .type = HU_CELL_ASIDE, .sought = TRUE },
+};
+
+const HuRowKind hu_army_rows = {
+  columns, G_N_ELEMENTS (columns), HU_ARMY_ROW_UNIT, word, is_same, list, add_groups, is_in, add_hexes,
+};
