@@ -18,7 +18,6 @@ MOST = 5
 STILL = {
     "cli": 11,
     "explain/blocks": 9,
-    "explain/sudden-death": 6,
     "report/pages": 8,
     "rules/objectives": 7,
 }
