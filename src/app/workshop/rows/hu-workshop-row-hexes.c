@@ -267,54 +267,18 @@ hu_workshop_row_list (HuWorkshop *shop,
 
 /* --- Painted --- */
 
-/* A set shown while it is painted: a cache of its hexes, because every hex is asked for. */
-typedef struct
-{
-  HuRowBinding   *binding;
-  HuWorkshopHand *hand;    /* weak: a row within a row may go after the workshop's hand */
-  GtkWidget      *button;
-  guint8         *marks;   /* [n_hexes]; NULL: to be read again */
-  HuHex           n_marks;
-} Painting;
-
 static void
-painting_free (gpointer data)
+read_marks (HuRowHand *painting)
 {
-  Painting *painting = data;
+  g_autoptr(GArray) hexes = hu_workshop_read_hexes (painting->binding->shop, painting->binding->pointer);
 
-  g_clear_weak_pointer (&painting->hand);
-  g_free (painting->marks);
-  g_free (painting);
-}
-
-static void
-read_marks (Painting *painting)
-{
-  HuWorkshop *shop = painting->binding->shop;
-  const HuGrid *grid = hu_workshop_get_scenario (shop)->map->grid;
-  g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, painting->binding->pointer);
-
-  painting->n_marks = grid->n_hexes;
-  painting->marks = g_malloc0 ((gsize) grid->n_hexes);
   for (guint i = 0; i < hexes->len; i++)
     painting->marks[g_array_index (hexes, HuHex, i)] = 1;
 }
 
-static gint
-value (gpointer data,
-       HuHex    hex)
-{
-  Painting *painting = data;
-
-  if (painting->marks == NULL)
-    read_marks (painting);
-
-  return hex < painting->n_marks ? painting->marks[hex] : 0;
-}
-
-/* The same where each hex is named by itself. */
+/* Where each hex is named by itself. */
 static void
-apply_names (Painting     *painting,
+apply_names (HuRowHand    *painting,
              const GArray *hexes,
              gboolean      on)
 {
@@ -348,7 +312,7 @@ apply (gpointer      data,
        const GArray *hexes,
        gboolean      on)
 {
-  Painting *painting = data;
+  HuRowHand *painting = data;
 
   if (painting->binding->flags & HU_ROW_NAMES)
     {
@@ -361,56 +325,6 @@ apply (gpointer      data,
                          hexes->len, on);
 }
 
-static const HuHandTool tool = {
-  .kind = HU_HAND_HEXES,
-  .apply = apply,
-  .value = value,
-  .shows = TRUE,
-};
-
-static void
-forget_marks_cb (GtkWidget *row)
-{
-  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
-
-  g_clear_pointer (&painting->marks, g_free);
-}
-
-static void
-toggled_cb (GtkWidget *row)
-{
-  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
-  HuRowBinding *binding = painting->binding;
-
-  if (binding->filling)
-    return;
-
-  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (painting->button)))
-    hu_workshop_hand_take (binding->hand, &tool, painting, binding->title);
-  else if (hu_workshop_hand_get_data (binding->hand) == painting)
-    hu_workshop_hand_take (binding->hand, NULL, NULL, NULL);
-}
-
-static void
-hand_changed_cb (GtkWidget *row)
-{
-  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
-  gboolean held = hu_workshop_hand_get_data (painting->binding->hand) == painting;
-
-  painting->binding->filling = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (painting->button), held);
-  painting->binding->filling = FALSE;
-}
-
-static void
-destroyed_cb (GtkWidget *row)
-{
-  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
-
-  if (painting != NULL && painting->hand != NULL && hu_workshop_hand_get_data (painting->hand) == painting)
-    hu_workshop_hand_take (painting->hand, NULL, NULL, NULL);
-}
-
 /* @hand: the hand that paints; it must outlive the row; @pointer: to a set of hexes of the draft.  Returns an entry for
  * names and spans, with a button that gives the hand a brush for the set. */
 GtkWidget *
@@ -420,25 +334,13 @@ hu_workshop_row_hexes (HuWorkshop     *shop,
                        const char     *title,
                        HuRowFlags      flags)
 {
+  static const HuHandTool tool = {
+    .kind = HU_HAND_HEXES, .apply = apply, .value = _hu_workshop_row_hand_value, .shows = TRUE,
+  };
   GtkWidget *row = make_row (shop, hand, pointer, title, flags);
-  Painting *painting = g_new0 (Painting, 1);
 
-  painting->binding = _hu_workshop_row_get (row);
-  g_set_weak_pointer (&painting->hand, hand);
-  painting->button = gtk_toggle_button_new ();
-  gtk_button_set_icon_name (GTK_BUTTON (painting->button), "hu-brush-symbolic");
-  gtk_widget_set_valign (painting->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (painting->button, "flat");
-  gtk_widget_set_tooltip_text (painting->button, _("Paint on the Map"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (painting->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Paint on the Map"), -1);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), painting->button);
-  g_object_set_data (G_OBJECT (row), "hu-map-button", painting->button);
-  g_object_set_data_full (G_OBJECT (row), "hu-painting", painting, painting_free);
-  g_signal_connect_object (painting->button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hand, "changed", G_CALLBACK (hand_changed_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shop, "changed", G_CALLBACK (forget_marks_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect (row, "destroy", G_CALLBACK (destroyed_cb), NULL);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), _hu_workshop_row_add_hand (_hu_workshop_row_get (row), hand, &tool,
+                                                                            read_marks, _("Paint on the Map")));
 
   return row;
 }

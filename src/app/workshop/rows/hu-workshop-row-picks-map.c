@@ -7,25 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
-{
-  HuRowBinding   *binding;
-  HuWorkshopHand *hand;   /* weak: a row within a row may go after the workshop's hand */
-  GtkWidget      *button;
-  guint8         *marks;  /* [n_hexes] picked, for every hex is asked for; NULL: to be read again */
-  HuHex           n_marks;
-} Picking;
-
-static void
-picking_free (gpointer data)
-{
-  Picking *picking = data;
-
-  g_clear_weak_pointer (&picking->hand);
-  g_free (picking->marks);
-  g_free (picking);
-}
-
 /* Places and buildings have hexes; units stand in one. */
 static gboolean
 lies_on_hexes (HuRowBinding *binding)
@@ -35,7 +16,7 @@ lies_on_hexes (HuRowBinding *binding)
 
 /* The elements in that hex that can be picked; (transfer container) (element-type HuNode). */
 static GPtrArray *
-list_at (Picking *picking,
+list_at (HuRowHand *picking,
          HuHex    hex)
 {
   HuRowBinding *binding = picking->binding;
@@ -66,7 +47,7 @@ list_at (Picking *picking,
 }
 
 static gboolean
-are_picked (Picking         *picking,
+are_picked (HuRowHand       *picking,
             const GPtrArray *elements)
 {
   const HuNode *picks = hu_workshop_get (picking->binding->shop, picking->binding->pointer);
@@ -84,7 +65,7 @@ apply (gpointer      data,
        const GArray *hexes,
        gboolean      on)
 {
-  Picking *picking = data;
+  HuRowHand *picking = data;
   g_autoptr(GPtrArray) elements = list_at (picking, g_array_index (hexes, HuHex, 0));
   gboolean picked = are_picked (picking, elements);
 
@@ -100,7 +81,7 @@ apply (gpointer      data,
 
 /* The hexes of a place or a building, or that of a unit. */
 static void
-mark_pick (Picking    *picking,
+mark_pick (HuRowHand  *picking,
            const char *id)
 {
   HuWorkshop *shop = picking->binding->shop;
@@ -123,117 +104,22 @@ mark_pick (Picking    *picking,
 }
 
 static void
-read_marks (Picking *picking)
+read_marks (HuRowHand *picking)
 {
-  HuWorkshop *shop = picking->binding->shop;
-  const HuNode *picks = hu_workshop_get (shop, picking->binding->pointer);
+  const HuNode *picks = hu_workshop_get (picking->binding->shop, picking->binding->pointer);
 
-  picking->n_marks = hu_workshop_get_scenario (shop)->map->grid->n_hexes;
-  picking->marks = g_malloc0 ((gsize) picking->n_marks);
   for (guint i = 0; i < hu_node_get_n (picks); i++)
     mark_pick (picking, hu_node_get_text (hu_node_get_element (picks, i), ""));
-}
-
-static gint
-value (gpointer data,
-       HuHex    hex)
-{
-  Picking *picking = data;
-
-  if (picking->marks == NULL)
-    read_marks (picking);
-
-  return hex < picking->n_marks ? picking->marks[hex] : 0;
-}
-
-static void
-forget_marks_cb (GtkWidget *row)
-{
-  Picking *picking = g_object_get_data (G_OBJECT (row), "hu-picking");
-
-  g_clear_pointer (&picking->marks, g_free);
-}
-
-static const HuHandTool tool = {
-  .kind = HU_HAND_POINT,
-  .apply = apply,
-  .value = value,
-  .shows = TRUE,
-};
-
-static void
-toggled_cb (GtkWidget *row)
-{
-  Picking *picking = g_object_get_data (G_OBJECT (row), "hu-picking");
-
-  if (picking->binding->filling)
-    return;
-
-  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (picking->button)))
-    hu_workshop_hand_take (picking->hand, &tool, picking, picking->binding->title);
-  else if (hu_workshop_hand_get_data (picking->hand) == picking)
-    hu_workshop_hand_take (picking->hand, NULL, NULL, NULL);
-}
-
-static void
-hand_changed_cb (GtkWidget *row)
-{
-  Picking *picking = g_object_get_data (G_OBJECT (row), "hu-picking");
-
-  picking->binding->filling = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (picking->button),
-                                hu_workshop_hand_get_data (picking->hand) == picking);
-  picking->binding->filling = FALSE;
-}
-
-static void
-destroyed_cb (GtkWidget *row)
-{
-  Picking *picking = g_object_get_data (G_OBJECT (row), "hu-picking");
-
-  if (picking != NULL && picking->hand != NULL && hu_workshop_hand_get_data (picking->hand) == picking)
-    hu_workshop_hand_take (picking->hand, NULL, NULL, NULL);
 }
 
 void
 _hu_workshop_row_pick_on_map (HuRowBinding   *binding,
                               HuWorkshopHand *hand)
 {
-  Picking *picking = g_new0 (Picking, 1);
-  GtkWidget *row = binding->row;
+  static const HuHandTool tool = {
+    .kind = HU_HAND_POINT, .apply = apply, .value = _hu_workshop_row_hand_value, .shows = TRUE,
+  };
 
-  picking->binding = binding;
-  g_set_weak_pointer (&picking->hand, hand);
-  picking->button = gtk_toggle_button_new ();
-  gtk_button_set_icon_name (GTK_BUTTON (picking->button), "hu-brush-symbolic");
-  gtk_widget_set_valign (picking->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (picking->button, "flat");
-  gtk_widget_set_tooltip_text (picking->button, _("Pick on the Map"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picking->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Pick on the Map"), -1);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), picking->button);
-  g_object_set_data (G_OBJECT (row), "hu-map-button", picking->button);
-  g_object_set_data_full (G_OBJECT (row), "hu-picking", picking, picking_free);
-  g_signal_connect_object (picking->button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hand, "changed", G_CALLBACK (hand_changed_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (binding->shop, "changed", G_CALLBACK (forget_marks_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect (row, "destroy", G_CALLBACK (destroyed_cb), NULL);
-}
-
-/**
- * hu_workshop_row_take_hand:
- *
- * Presses the button of a row of hexes, places or units with which they are pointed out on the map.
- *
- * Returns: whether @row has one
- */
-gboolean
-hu_workshop_row_take_hand (GtkWidget *row)
-{
-  GtkWidget *button = g_object_get_data (G_OBJECT (row), "hu-map-button");
-
-  if (button != NULL)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-
-  return button != NULL;
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (binding->row),
+                               _hu_workshop_row_add_hand (binding, hand, &tool, read_marks, _("Pick on the Map")));
 }

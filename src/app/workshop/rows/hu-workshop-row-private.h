@@ -69,6 +69,31 @@ void          _hu_workshop_row_pick       (HuRowBinding   *binding,
 /* Adds a button with which they are picked on the map (hu-workshop-row-picks-map.c). */
 void          _hu_workshop_row_pick_on_map (HuRowBinding  *binding,
                                        HuWorkshopHand *hand);
+
+/* A row with a button that gives the hand a tool; the hexes of the value are marked on the map, and cached, because every
+ * hex is asked for (hu-workshop-row-hand.c). */
+typedef struct _HuRowHand HuRowHand;
+
+struct _HuRowHand
+{
+  HuRowBinding   *binding;
+  HuWorkshopHand *hand;    /* weak: a row within a row may go after the workshop's hand */
+  GtkWidget      *button;
+  guint8         *marks;   /* [n_marks], of each hex of the map; NULL: to be read again */
+  HuHex           n_marks;
+  const HuHandTool *tool;
+  void          (*read)  (HuRowHand *self); /* fills the marks */
+};
+
+/* Its value for a tool. */
+gint          _hu_workshop_row_hand_value (gpointer   data,
+                                       HuHex           hex);
+/* @tool: with the HuRowHand as its data.  Returns the button, which the caller puts into the row. */
+GtkWidget    *_hu_workshop_row_add_hand  (HuRowBinding     *binding,
+                                       HuWorkshopHand   *hand,
+                                       const HuHandTool *tool,
+                                       void            (*read) (HuRowHand *self),
+                                       const char       *what);
 /* The id of the building that @text calls so: id or name, without regard to case, or with @by_hex one of its hexes;
  * NULL: none, or several.  *@n_called: how many have that id or name (hu-workshop-building.c). */
 const char   *_hu_workshop_find_building (HuWorkshop  *shop,
