@@ -278,6 +278,8 @@ explain_entry (const HuScenario    *scenario,
       return g_strdup_printf (_("agreed: %s"), hu_scenario_word (scenario, entry->reason));
     case HU_GAIN_START:
       return g_strdup (_("at the start"));
+    case HU_GAIN_ITEM: /* its schedule has kinds */
+      break;
     }
 
   g_return_val_if_reached (NULL);

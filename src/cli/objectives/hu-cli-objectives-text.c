@@ -112,9 +112,9 @@ add_withdrawals (HuText           *text,
 }
 
 static void
-add_entry (HuText             *text,
-           const HuScenario   *scenario,
-           const HuScoreEntry *entry)
+add_entry (HuText              *text,
+           const HuScenario    *scenario,
+           const HuLedgerEntry *entry)
 {
   g_autofree char *event = entry->provisional ? g_strdup ("") : g_strdup_printf ("%u", entry->event);
   g_autofree char *side = hu_explain_side (scenario, entry->side);

@@ -21,9 +21,9 @@ add_points (JsonBuilder                *builder,
 
 /* The subject of a gain: a unit, a place or a hex. */
 static void
-add_subject (JsonBuilder        *builder,
-             const HuScenario   *scenario,
-             const HuScoreEntry *entry)
+add_subject (JsonBuilder         *builder,
+             const HuScenario    *scenario,
+             const HuLedgerEntry *entry)
 {
   if (entry->unit != HU_UNIT_NONE)
     hu_json_add_string (builder, "subject", hu_scenario_get_unit (scenario, entry->unit)->id);
@@ -34,15 +34,15 @@ add_subject (JsonBuilder        *builder,
 }
 
 static void
-add_entry (JsonBuilder        *builder,
-           const HuScenario   *scenario,
-           const HuScoreEntry *entry)
+add_entry (JsonBuilder         *builder,
+           const HuScenario    *scenario,
+           const HuLedgerEntry *entry)
 {
   json_builder_begin_object (builder);
   hu_json_add_number (builder, "event", entry->event);
   hu_json_add_number (builder, "turn", entry->turn);
   hu_json_add_side (builder, "side", scenario, entry->side);
-  hu_json_add_string (builder, "item", hu_score_entry_item (scenario, entry));
+  hu_json_add_string (builder, "item", hu_ledger_entry_item (scenario, entry));
   add_subject (builder, scenario, entry);
   hu_json_add_number (builder, "count", entry->count);
   hu_json_add_number (builder, "points", entry->points);

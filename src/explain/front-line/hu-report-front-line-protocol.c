@@ -246,6 +246,7 @@ find_sum (const HuFrontLineRules *rules,
     case HU_GAIN_ADJUST:
       return &sums->agreed;
     case HU_GAIN_START:
+    case HU_GAIN_ITEM:
       break;
     }
 

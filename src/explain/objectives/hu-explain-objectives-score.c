@@ -97,20 +97,20 @@ hu_explain_score_item (const HuScenario  *scenario,
 }
 
 char *
-hu_explain_score_entry (const HuScenario   *scenario,
-                        const HuScoreEntry *entry)
+hu_explain_score_entry (const HuScenario    *scenario,
+                        const HuLedgerEntry *entry)
 {
   g_autofree char *subject = NULL;
   g_autofree char *item = NULL;
 
   g_return_val_if_fail (scenario != NULL && entry != NULL, NULL);
 
-  if (entry->scored == HU_SCORED_START)
+  if (entry->gain == HU_GAIN_START)
     return g_strdup (C_("ledger", "Points at the start"));
-  if (entry->scored == HU_SCORED_ADJUST)
+  if (entry->gain == HU_GAIN_ADJUST)
     return g_strdup (entry->reason != NULL ? entry->reason : "");
 
-  item = _hu_item_name (scenario, hu_score_entry_item (scenario, entry));
+  item = _hu_item_name (scenario, hu_ledger_entry_item (scenario, entry));
   if (entry->unit != HU_UNIT_NONE)
     subject = hu_explain_unit (scenario, entry->unit);
   else if (entry->place >= 0)
@@ -227,7 +227,7 @@ _hu_explain_objectives_because (GString          *text,
 
   for (guint i = ledger->len > 4 ? ledger->len - 4 : 0; i < ledger->len; i++)
     {
-      const HuScoreEntry *entry = g_ptr_array_index (ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
       g_autofree char *what = hu_explain_score_entry (scenario, entry);
       g_autofree char *points = _hu_count_points (entry->points);
 

@@ -34,7 +34,7 @@ char *hu_explain_lack          (const HuScenario    *scenario,
                                 const HuOutcomeFinding *finding);
 /* Words the cause of a gain, and the condition under which an item of the schedule gives points. */
 char *hu_explain_score_entry   (const HuScenario    *scenario,
-                                const HuScoreEntry  *entry);
+                                const HuLedgerEntry *entry);
 char *hu_explain_score_item    (const HuScenario    *scenario,
                                 const HuScoreItem   *item);
 

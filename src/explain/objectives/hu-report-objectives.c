@@ -53,8 +53,8 @@ _hu_report_add_outcomes (HuReportMaking *making)
 /* --- Points --- */
 
 static void
-add_entry (HuReportLedger     *ledger,
-           const HuScoreEntry *entry)
+add_entry (HuReportLedger      *ledger,
+           const HuLedgerEntry *entry)
 {
   const HuScenario *scenario = ledger->making->scenario;
   HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
@@ -70,7 +70,7 @@ add_entry (HuReportLedger     *ledger,
       /* Translators: what points are for: "Klin held". */
       _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
     }
-  else if (entry->scored == HU_SCORED_ADJUST)
+  else if (entry->gain == HU_GAIN_ADJUST)
     {
       /* Translators: the reason that the players gave. */
       _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("Agreed: “%s”"), what));

@@ -33,7 +33,7 @@ carry (HuNode          **draft,
 
   for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuScoreEntry *entry = g_ptr_array_index (findings->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       if (!entry->provisional)
         points[entry->side] += entry->points;
@@ -187,7 +187,7 @@ list_why (HuWhyNode     *self,
 
   for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuScoreEntry *entry = g_ptr_array_index (findings->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
       g_autofree char *side = hu_explain_side (scenario, entry->side);
       g_autofree char *what = hu_explain_score_entry (scenario, entry);
       /* Translators: a side, its points, what they are for. */

@@ -84,7 +84,7 @@ has_overflowed (const HuState *state)
   gpointer findings;
   gboolean overflow;
 
-  if (hu_front_line_state (state)->overflow)
+  if (hu_front_line_state (state)->ledger.overflow)
     return TRUE;
 
   /* Provisional points count as well. */
@@ -102,7 +102,7 @@ check_overflow (const HuState *state,
                 HuRefusal     *refusal)
 {
   const HuFrontLineState *own = hu_front_line_state (state);
-  gint64 total = MAX (own->total[HU_SIDE_FIRST], own->total[HU_SIDE_SECOND]);
+  gint64 total = MAX (own->ledger.total[HU_SIDE_FIRST], own->ledger.total[HU_SIDE_SECOND]);
   g_autoptr(HuState) after = NULL;
 
   if (event->verb == HU_VERB_NOTE ||
@@ -125,7 +125,7 @@ hu_front_line_check (const HuState *state,
 {
   if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
     return FALSE;
-  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_front_line_state (state)->total, refusal))
+  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_front_line_state (state)->ledger.total, refusal))
     return FALSE;
 
   return check_overflow (state, event, refusal);

@@ -15,16 +15,15 @@ add_provisional (const HuState       *state,
       HuLedgerEntry *entry;
       HuSide holder;
 
-      if (item->kind != HU_ITEM_PLACE || item->when != HU_WHEN_END || item->points == 0)
+      if (item->kind != HU_ITEM_PLACE || item->when != HU_WHEN_END)
         continue;
       holder = hu_front_line_holder (state, item);
       if (holder == HU_SIDE_NONE || !hu_schedule_item_names (item, holder))
         continue;
 
-      entry = hu_ledger_entry_new (state, state->n_events, holder, HU_GAIN_PLACE, i, 1, item->points);
-      entry->provisional = TRUE;
-      findings->overflow |= hu_points_add (&findings->points[holder], item->points);
-      g_ptr_array_add (findings->ledger, entry);
+      entry = hu_ledger_entry_new (state, &hu_front_line_gains, state->n_events, holder, HU_GAIN_PLACE, i, 1, item->points);
+      entry->place = (gint) item->place;
+      hu_ledger_foresee (findings->ledger, findings->points, &findings->overflow, entry);
     }
 }
 
@@ -35,19 +34,9 @@ find_points (const HuState       *state,
   const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   const HuFrontLineState *own = hu_front_line_state (state);
 
-  findings->ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ledger_entry_unref);
-  for (HuLedgerEntry *entry = own->ledger; entry != NULL; entry = entry->before)
-    g_ptr_array_add (findings->ledger, hu_ledger_entry_ref (entry));
-  for (guint i = 0; i < findings->ledger->len / 2; i++)
-    {
-      gpointer last = findings->ledger->pdata[findings->ledger->len - 1 - i];
-
-      findings->ledger->pdata[findings->ledger->len - 1 - i] = findings->ledger->pdata[i];
-      findings->ledger->pdata[i] = last;
-    }
-
-  findings->points[HU_SIDE_FIRST] = own->total[HU_SIDE_FIRST];
-  findings->points[HU_SIDE_SECOND] = own->total[HU_SIDE_SECOND];
+  findings->ledger = hu_ledger_list (&own->ledger);
+  findings->points[HU_SIDE_FIRST] = own->ledger.total[HU_SIDE_FIRST];
+  findings->points[HU_SIDE_SECOND] = own->ledger.total[HU_SIDE_SECOND];
   /* When the game is over, the provisional points are in the ledger. */
   if (!state->clock.over)
     add_provisional (state, findings);

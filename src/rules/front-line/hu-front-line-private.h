@@ -34,26 +34,11 @@ typedef struct
   guint          n_items;
   gint8         *last_holder; /* [n_items] HuSide: the last to hold an item's place */
   guint8        *scored;      /* [n_items] bit s: side s has had its `once` */
-  gint64         total[HU_N_SIDES]; /* without what is provisional */
-  HuLedgerEntry *ledger;      /* the newest entry, or NULL */
-  gboolean       overflow;    /* a total has passed 64 bits: the event cannot be */
+  HuLedger       ledger;
   gboolean       ended;       /* the event being judged ends the game */
 } HuFrontLineState;
 
-/* The ledger, in hu-front-line-ledger.c. */
-gboolean       hu_ledger_equal       (const HuLedgerEntry *a,
-                                      const HuLedgerEntry *b);
-/* Makes an entry with the data that both kinds of entry have; it is not in the ledger yet. */
-HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
-                                      guint             event,
-                                      HuSide            side,
-                                      HuGain            gain,
-                                      guint             item,
-                                      gint64            count,
-                                      gint64            points);
-/* Takes @entry into the ledger and adds its ruling; an entry of 0 points is dropped. */
-void           hu_ledger_add         (HuJudging        *judging,
-                                      HuLedgerEntry    *entry);
+extern const HuGains hu_front_line_gains;
 
 /* The line as the scenario reads it, in hu-front-line-reason.c: see hu-line-cover.h. */
 HuLineRules    hu_front_line_get_line (const HuScenario *scenario);

@@ -271,3 +271,13 @@ hu_front_line_row_reason (const HuState *state,
 
   return target_reason (state, side, &target);
 }
+
+const char *
+hu_cover_to_string (HuCover cover)
+{
+  static const char * const words[] = { NULL, "zoc", "unit" };
+
+  g_return_val_if_fail (cover < G_N_ELEMENTS (words), NULL);
+
+  return words[cover];
+}

@@ -30,8 +30,7 @@ own_state_copy (gconstpointer data)
 
   copy->last_holder = g_memdup2 (own->last_holder, own->n_items);
   copy->scored = g_memdup2 (own->scored, own->n_items);
-  if (own->ledger != NULL)
-    copy->ledger = hu_ledger_entry_ref (own->ledger);
+  hu_ledger_entry_ref (copy->ledger.last);
 
   return copy;
 }
@@ -43,7 +42,7 @@ own_state_free (gpointer data)
 
   g_free (own->last_holder);
   g_free (own->scored);
-  hu_ledger_entry_unref (own->ledger);
+  hu_ledger_entry_unref (own->ledger.last);
   g_free (own);
 }
 
@@ -57,9 +56,7 @@ own_state_equal (gconstpointer data,
   return a->n_items == b->n_items &&
          (a->n_items == 0 || (memcmp (a->last_holder, b->last_holder, a->n_items) == 0 &&
                               memcmp (a->scored, b->scored, a->n_items) == 0)) &&
-         a->total[HU_SIDE_FIRST] == b->total[HU_SIDE_FIRST] &&
-         a->total[HU_SIDE_SECOND] == b->total[HU_SIDE_SECOND] &&
-         hu_ledger_equal (a->ledger, b->ledger);
+         hu_ledger_equal (&a->ledger, &b->ledger);
 }
 
 /* --- Holding --- */
@@ -127,16 +124,62 @@ hu_front_line_holder (const HuState        *state,
   return hu_clause_is_on (HU_CLAUSE_HOLD_CONTROL) ? hu_state_place_owner (state, item->place) : HU_SIDE_NONE;
 }
 
+/* --- The ledger --- */
+
+const HuGains hu_front_line_gains = {
+  HU_SYSTEM_FRONT_LINE,
+  {
+    [HU_GAIN_ELIMINATED] = { HU_FRONT_LINE_RULING_POINTS_ELIMINATED, "schedule", HU_CLAUSE_STRENGTH },
+    [HU_GAIN_PLACE] = { HU_FRONT_LINE_RULING_POINTS_PLACE, "schedule", HU_CLAUSE_PLACE },
+    [HU_GAIN_AWARD] = { HU_FRONT_LINE_RULING_POINTS_AWARDED, "schedule", HU_CLAUSE_AWARD },
+    [HU_GAIN_LINE] = { HU_FRONT_LINE_RULING_LINE_OPEN, "line", HU_CLAUSE_EVERY_ROW },
+    [HU_GAIN_ADJUST] = { HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL },
+    [HU_GAIN_START] = { HU_FRONT_LINE_RULING_POINTS_START, "", HU_CLAUSE_START },
+  },
+};
+
+static HuLedgerEntry *
+new_entry (HuJudging *judging,
+           HuSide     side,
+           HuGain     kind,
+           guint      item,
+           gint64     count,
+           gint64     points)
+{
+  return hu_ledger_entry_new (judging->state, &hu_front_line_gains, judging->event, side, kind, item, count, points);
+}
+
+/* Takes @entry into the ledger and adds its ruling. */
+static void
+gain (HuJudging     *judging,
+      HuLedgerEntry *entry)
+{
+  HuRuling *ruling = hu_ledger_add (&hu_front_line_state (judging->state)->ledger, judging->state, entry);
+
+  if (ruling == NULL)
+    return;
+
+  ((HuFrontLineRuling *) ruling)->points = entry->points;
+  ((HuFrontLineRuling *) ruling)->count = entry->count;
+  if (entry->gain == HU_GAIN_LINE)
+    ruling->other_side = hu_side_other (entry->side);
+  hu_judging_add (judging, ruling);
+}
+
 static void
 gain_place (HuJudging *judging,
             guint      index,
             HuSide     side)
 {
   const HuScheduleItem *item = hu_front_line_item (judging->state, index);
+  HuLedgerEntry *entry;
 
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLACE, item->points != 0))
-    hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, side, HU_GAIN_PLACE, index, 1,
-                                                 item->points));
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_PLACE, item->points != 0))
+    return;
+
+  entry = new_entry (judging, side, HU_GAIN_PLACE, index, 1, item->points);
+  entry->place = (gint) item->place;
+  gain (judging, entry);
 }
 
 /* A side captures a place when it comes to hold it and was not the last to hold it: stepping out and back is no
@@ -193,18 +236,18 @@ judge_elimination (HuJudging *judging)
       if (!HU_CLAUSE_HOLDS (HU_CLAUSE_STRENGTH, item->kind == HU_ITEM_PER_STRENGTH) || !hu_schedule_item_names (item, side))
         continue;
 
-      own->overflow |= hu_points_multiply (item->points, strength, &points);
+      own->ledger.overflow |= hu_points_multiply (item->points, strength, &points);
       for (guint j = 0; item->factors != NULL && j < item->factors->len; j++)
         {
           const HuFactor *factor = &g_array_index (item->factors, HuFactor, j);
 
           if (HU_CLAUSE_HOLDS (HU_CLAUSE_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
-            own->overflow |= hu_points_multiply (points, factor->factor, &points);
+            own->ledger.overflow |= hu_points_multiply (points, factor->factor, &points);
         }
 
-      entry = hu_ledger_entry_new (state, judging->event, side, HU_GAIN_ELIMINATED, i, strength, points);
+      entry = new_entry (judging, side, HU_GAIN_ELIMINATED, i, strength, points);
       entry->unit = index;
-      hu_ledger_add (judging, entry);
+      gain (judging, entry);
     }
 }
 
@@ -219,11 +262,10 @@ judge_award (HuJudging *judging)
   if (!hu_clause_is_on (HU_CLAUSE_AWARD) || item == HU_ITEM_NONE)
     return;
   if (!event->has_points)
-    hu_front_line_state (judging->state)->overflow |=
+    hu_front_line_state (judging->state)->ledger.overflow |=
       hu_points_multiply (hu_front_line_item (judging->state, item)->points, count, &points);
 
-  hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_AWARD,
-                                               item, count, points));
+  gain (judging, new_entry (judging, event->side, HU_GAIN_AWARD, item, count, points));
 }
 
 static void
@@ -235,10 +277,9 @@ judge_adjustment (HuJudging *judging)
   if (event->what != HU_ADJUST_POINTS)
     return;
 
-  entry = hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1,
-                               event->points);
+  entry = new_entry (judging, event->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1, event->points);
   entry->reason = g_strdup (event->text);
-  hu_ledger_add (judging, entry);
+  gain (judging, entry);
 }
 
 static void
@@ -306,8 +347,7 @@ after_step (HuJudging *judging)
       const HuState *state = judging->state;
 
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_START); side++)
-        hu_ledger_add (judging, hu_ledger_entry_new (state, judging->event, side, HU_GAIN_START, HU_ITEM_NONE, 1,
-                                                     state->scenario->start.points[side]));
+        gain (judging, new_entry (judging, side, HU_GAIN_START, HU_ITEM_NONE, 1, state->scenario->start.points[side]));
     }
 
   judge_captures (judging);
@@ -330,16 +370,15 @@ judge_line (HuJudging *judging,
 
   hu_front_line_cover_rows (state, side, cover, rows);
   hu_front_line_find_gaps (state, cover, rows, &finding);
-  own->overflow |= hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &points);
+  own->ledger.overflow |= hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &points);
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_ROW, points > 0))
     {
-      entry = hu_ledger_entry_new (state, judging->event, hu_side_other (side), HU_GAIN_LINE, HU_ITEM_NONE,
-                                   finding.count, points);
+      entry = new_entry (judging, hu_side_other (side), HU_GAIN_LINE, HU_ITEM_NONE, finding.count, points);
       entry->rows = g_array_ref (finding.rows);
       entry->hexes = finding.path != NULL ? g_array_ref (finding.hexes) : NULL;
       entry->because = hu_line_reason (state, side, &finding);
-      hu_ledger_add (judging, entry);
+      gain (judging, entry);
     }
   else if (HU_CLAUSE_HOLDS (HU_CLAUSE_UNBROKEN, finding.count == 0))
     {
@@ -410,7 +449,7 @@ conclude (HuJudging *judging)
     }
 
   own->ended = FALSE;
-  index = hu_front_line_find_level (rules, own->total[rules->attacker], own->total[rules->defender]);
+  index = hu_front_line_find_level (rules, own->ledger.total[rules->attacker], own->ledger.total[rules->defender]);
   level = index >= 0 ? g_ptr_array_index (rules->levels, index) : NULL;
   winner = level != NULL ? level->side : HU_SIDE_NONE;
   hu_judging_decide (judging, HU_SYSTEM_FRONT_LINE, winner, "levels", FALSE);
@@ -420,8 +459,8 @@ conclude (HuJudging *judging)
                                                 winner);
   ruling->base.decides = TRUE;
   ruling->level = index;
-  ruling->attacker_total = own->total[rules->attacker];
-  ruling->defender_total = own->total[rules->defender];
+  ruling->attacker_total = own->ledger.total[rules->attacker];
+  ruling->defender_total = own->ledger.total[rules->defender];
   hu_judging_add (judging, &ruling->base);
 }
 

@@ -7,41 +7,10 @@
 #include "hu-front-line-meter.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line-ruling.h"
+#include "hu-ledger.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  HU_GAIN_ELIMINATED,
-  HU_GAIN_PLACE,
-  HU_GAIN_AWARD,
-  HU_GAIN_LINE,   /* the opponent's line had gaps */
-  HU_GAIN_ADJUST, /* a correction that the players agree on */
-  HU_GAIN_START,  /* what a side has before the first event */
-} HuGain;
-
-/* A line of the ledger, linked to the one before it: a list that grows only at its head, so states share it. */
-typedef struct _HuLedgerEntry HuLedgerEntry;
-
-struct _HuLedgerEntry
-{
-  gint           ref_count;
-  HuLedgerEntry *before;
-  guint          event;
-  guint          turn;
-  HuSide         side;    /* who gains */
-  HuGain         gain;
-  guint          item;    /* index in the schedule, or HU_ITEM_NONE */
-  gint64         count;   /* strength points, gaps, awards; 1 for others */
-  gint64         points;  /* never 0 */
-  guint          unit;    /* eliminated, or HU_UNIT_NONE */
-  GArray        *rows;    /* gint: that the line left open; NULL for others */
-  GArray        *hexes;   /* HuHex: that the path left open; NULL for others */
-  HuReason      *because; /* what of the line was counted; NULL for others */
-  char          *reason;  /* of a correction; NULL for others */
-  gboolean       provisional;
-};
 
 typedef struct
 {
@@ -76,11 +45,6 @@ typedef struct
 } HuFrontLineFindings;
 
 const char *hu_cover_to_string           (HuCover                 cover); /* "unit", "zoc"; NULL for none */
-HuLedgerEntry *hu_ledger_entry_ref    (HuLedgerEntry          *entry);
-void        hu_ledger_entry_unref    (HuLedgerEntry          *entry); /* NULL is fine */
-const char *hu_ledger_entry_item         (const HuScenario       *scenario,
-                                          const HuLedgerEntry    *entry); /* "moscow", "line" … */
-const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "schedule", "line", "" */
 
 /* Tells whether @unit covers hexes beyond its own. */
 gboolean    hu_front_line_projects       (const HuScenario       *scenario,

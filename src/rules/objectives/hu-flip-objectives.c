@@ -37,7 +37,7 @@ hu_objectives_ask (const HuState    *state,
     {
       HuObjectivesFindings findings = { 0 };
 
-      findings.ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_score_entry_unref);
+      findings.ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ledger_entry_unref);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         findings.points[side] = look.points[side];
       hu_objectives_add_provisional (&look, &findings);
@@ -69,7 +69,7 @@ turns (HuState         *state,
   hu_objectives_system.after_step (&judging);
   answer = hu_objectives_ask (state, &map->question);
   /* An event by which more is scored than 64 bits hold is refused. */
-  if (hu_objectives_state (state)->overflow)
+  if (hu_objectives_state (state)->ledger.overflow)
     answer = map->answer;
   hu_objectives_state_free (state->system[HU_SYSTEM_OBJECTIVES]);
   state->system[HU_SYSTEM_OBJECTIVES] = own;

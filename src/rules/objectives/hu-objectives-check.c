@@ -28,7 +28,7 @@ most_total (const HuState *state,
             const HuEvent *event)
 {
   const HuObjectivesState *own = hu_objectives_state (state);
-  gint64 most = MAX (own->total[HU_SIDE_FIRST], own->total[HU_SIDE_SECOND]), awarded = event->points;
+  gint64 most = MAX (own->ledger.total[HU_SIDE_FIRST], own->ledger.total[HU_SIDE_SECOND]), awarded = event->points;
   const char *id = event->verb == HU_VERB_AWARD ? hu_scenario_get_item (state->scenario, event->item) : NULL;
   gint index = id != NULL ? hu_objectives_find_item (hu_objectives_rules (state->scenario), id) : -1;
 
@@ -59,12 +59,12 @@ check_overflow (const HuState *state,
   after = hu_state_copy (state);
   hu_apply_event (after, event, NULL);
   hu_look_init (&look, after);
-  findings.ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_score_entry_unref);
+  findings.ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ledger_entry_unref);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     findings.points[side] = look.points[side];
   if (!after->clock.over)
     hu_objectives_add_provisional (&look, &findings);
-  overflow = hu_objectives_state (after)->overflow || findings.overflow;
+  overflow = hu_objectives_state (after)->ledger.overflow || findings.overflow;
   g_ptr_array_unref (findings.ledger);
   hu_look_clear (&look);
 
@@ -78,7 +78,7 @@ hu_objectives_check (const HuState *state,
 {
   if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
     return FALSE;
-  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_objectives_state (state)->total, refusal))
+  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_objectives_state (state)->ledger.total, refusal))
     return FALSE;
 
   return check_overflow (state, event, refusal);

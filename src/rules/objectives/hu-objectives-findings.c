@@ -9,19 +9,9 @@ static void
 find_points (HuLook               *look,
              HuObjectivesFindings *findings)
 {
-  findings->ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_score_entry_unref);
-  for (HuScoreEntry *entry = look->own->ledger; entry != NULL; entry = entry->before)
-    g_ptr_array_add (findings->ledger, hu_score_entry_ref (entry));
-  for (guint i = 0; i < findings->ledger->len / 2; i++)
-    {
-      gpointer last = findings->ledger->pdata[findings->ledger->len - 1 - i];
-
-      findings->ledger->pdata[findings->ledger->len - 1 - i] = findings->ledger->pdata[i];
-      findings->ledger->pdata[i] = last;
-    }
-
+  findings->ledger = hu_ledger_list (&look->own->ledger);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    findings->points[side] = look->own->total[side];
+    findings->points[side] = look->own->ledger.total[side];
   /* When the game is over, the provisional points are in the ledger. */
   if (!look->state->clock.over)
     hu_objectives_add_provisional (look, findings);

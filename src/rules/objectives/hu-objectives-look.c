@@ -12,7 +12,7 @@ hu_look_init (HuLook        *look,
 {
   *look = (HuLook) { .state = state, .own = hu_objectives_state (state) };
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    look->points[side] = look->own->total[side];
+    look->points[side] = look->own->ledger.total[side];
 }
 
 void

@@ -54,8 +54,7 @@ hu_objectives_state_copy (gconstpointer data)
   copy->done = g_memdup2 (own->done, own->n_requirements * sizeof *own->done);
   copy->failed = g_memdup2 (own->failed, own->n_requirements);
   copy->at = g_memdup2 (own->at, own->n_units * sizeof *own->at);
-  if (own->ledger != NULL)
-    copy->ledger = hu_score_entry_ref (own->ledger);
+  hu_ledger_entry_ref (copy->ledger.last);
 
   return copy;
 }
@@ -74,7 +73,7 @@ hu_objectives_state_free (gpointer data)
   g_free (own->done);
   g_free (own->failed);
   g_free (own->at);
-  hu_score_entry_unref (own->ledger);
+  hu_ledger_entry_unref (own->ledger.last);
   g_free (own);
 }
 
@@ -99,8 +98,7 @@ hu_objectives_state_equal (gconstpointer data,
          same (a->scored, b->scored, a->n_items) && same (a->since, b->since, a->n_outcomes * sizeof *a->since) &&
          same (a->done, b->done, a->n_requirements * sizeof *a->done) &&
          same (a->failed, b->failed, a->n_requirements) && same (a->at, b->at, a->n_units * sizeof *a->at) &&
-         a->total[HU_SIDE_FIRST] == b->total[HU_SIDE_FIRST] && a->total[HU_SIDE_SECOND] == b->total[HU_SIDE_SECOND] &&
-         a->overflow == b->overflow && hu_score_entry_equal (a->ledger, b->ledger);
+         hu_ledger_equal (&a->ledger, &b->ledger);
 }
 
 /* The totals are the ledger's sums, and nothing is remembered of events to come. */
@@ -108,14 +106,11 @@ char *
 hu_objectives_find_fault (const HuState *state)
 {
   const HuObjectivesState *own = hu_objectives_state (state);
-  gint64 sums[HU_N_SIDES] = { 0, 0 };
+  char *fault = hu_ledger_find_fault (&own->ledger, HU_SYSTEM_OBJECTIVES);
 
-  for (const HuScoreEntry *entry = own->ledger; entry != NULL; entry = entry->before)
-    sums[entry->side] += entry->points;
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (!own->overflow && sums[side] != own->total[side])
-      return g_strdup_printf ("objectives: side %d has %" G_GINT64_FORMAT " points, and its gains are %" G_GINT64_FORMAT,
-                              side, own->total[side], sums[side]);
+  if (fault != NULL)
+    return fault;
+
   for (guint i = 0; i < own->n_terms; i++)
     if (own->terms[i].since != HU_REASON_NO_EVENT && own->terms[i].since > state->n_events)
       return g_strdup_printf ("objectives: term %u was met at event %u of %u", i, own->terms[i].since, state->n_events);

@@ -39,9 +39,7 @@ typedef struct
   guint        *done;     /* [n_requirements] units that counted */
   guint8       *failed;   /* [n_requirements] for good */
   HuHex        *at;       /* [n_units] where it is, or where it left the map; HU_HEX_NONE: it has never been on it */
-  gint64        total[HU_N_SIDES]; /* without what is provisional */
-  HuScoreEntry *ledger;   /* the newest entry, or NULL */
-  gboolean      overflow; /* a total has passed 64 bits: the event cannot be */
+  HuLedger      ledger;
 } HuObjectivesState;
 
 static inline HuObjectivesState *
@@ -183,10 +181,8 @@ void           hu_objectives_learn       (HuLook           *look,
                                           guint             event,
                                           gint              moment);
 
-/* --- Points, in hu-objectives-score.c and hu-objectives-ledger.c --- */
+/* --- Points, in hu-objectives-score.c --- */
 
-gboolean       hu_score_entry_equal      (const HuScoreEntry *a,
-                                          const HuScoreEntry *b);
 /* The n-th place or hex that an item of places or hexes lists: its hexes, and the place, or -1. */
 guint          hu_score_item_count_listed (const HuScoreItem *item);
 const HuHex   *hu_score_item_get_listed   (const HuMap       *map,
@@ -209,17 +205,6 @@ hu_objectives_item (const HuState *state,
 {
   return g_ptr_array_index (hu_objectives_rules (state->scenario)->schedule, item);
 }
-
-HuScoreEntry  *hu_score_entry_new        (const HuState    *state,
-                                          guint             event,
-                                          HuSide            side,
-                                          HuScored          scored,
-                                          guint             item,
-                                          gint64            count,
-                                          gint64            points) G_GNUC_WARN_UNUSED_RESULT;
-/* Takes @entry into the ledger and adds its ruling; an entry of 0 points is dropped. */
-void           hu_score_add              (HuJudging        *judging,
-                                          HuScoreEntry     *entry);
 
 /* --- Withdrawals, in hu-objectives-withdrawal.c --- */
 

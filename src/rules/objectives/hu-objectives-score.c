@@ -41,6 +41,43 @@ find_worth (const HuScenario  *scenario,
   return overflow;
 }
 
+/* --- The ledger --- */
+
+static const HuGains gains_of_objectives = {
+  HU_SYSTEM_OBJECTIVES,
+  {
+    [HU_GAIN_ITEM] = { HU_OBJECTIVES_RULING_SCORED, "points", HU_CLAUSE_OBJECTIVES_SCORED },
+    [HU_GAIN_ADJUST] = { HU_OBJECTIVES_RULING_ADJUSTED, "", NULL },
+    [HU_GAIN_START] = { HU_OBJECTIVES_RULING_START, "", HU_CLAUSE_OBJECTIVES_START },
+  },
+};
+
+static HuLedgerEntry *
+new_entry (HuJudging *judging,
+           HuSide     side,
+           HuGain     kind,
+           guint      item,
+           gint64     count,
+           gint64     points)
+{
+  return hu_ledger_entry_new (judging->state, &gains_of_objectives, judging->event, side, kind, item, count, points);
+}
+
+/* Takes @entry into the ledger and adds its ruling. */
+static void
+take (HuJudging     *judging,
+      HuLedgerEntry *entry)
+{
+  HuRuling *ruling = hu_ledger_add (&hu_objectives_state (judging->state)->ledger, judging->state, entry);
+
+  if (ruling == NULL)
+    return;
+
+  ((HuObjectivesRuling *) ruling)->points = entry->points;
+  ((HuObjectivesRuling *) ruling)->count = entry->count;
+  hu_judging_add (judging, ruling);
+}
+
 /* --- By an event --- */
 
 /* An elimination gives the enemy points, an exit the unit's own side. */
@@ -59,7 +96,7 @@ score_leaving (HuJudging *judging,
     {
       const HuScoreItem *item = hu_objectives_item (state, i);
       HuObjectivesState *own;
-      HuScoreEntry *entry;
+      HuLedgerEntry *entry;
       gint64 count;
       gint64 points;
 
@@ -70,11 +107,11 @@ score_leaving (HuJudging *judging,
                                                 hu_objectives_state (state)->at[unit]))
         continue;
       own = hu_objectives_state (judging->state);
-      own->overflow |=
+      own->ledger.overflow |=
           find_worth (judging->state->scenario, hu_objectives_item (judging->state, i), unit, &count, &points);
-      entry = hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_ITEM, i, count, points);
+      entry = new_entry (judging, side, HU_GAIN_ITEM, i, count, points);
       entry->unit = unit;
-      hu_score_add (judging, entry);
+      take (judging, entry);
     }
 }
 
@@ -93,24 +130,22 @@ score_award (HuJudging *judging)
   if (item == NULL || item->kind != HU_SCORE_AWARD || !is_in_turn (state, item))
     return;
   if (!event->has_points)
-    hu_objectives_state (state)->overflow |= hu_points_multiply (item->points, count, &points);
+    hu_objectives_state (state)->ledger.overflow |= hu_points_multiply (item->points, count, &points);
 
-  hu_score_add (judging, hu_score_entry_new (state, judging->event, event->side, HU_SCORED_ITEM, (guint) index, count,
-                                             points));
+  take (judging, new_entry (judging, event->side, HU_GAIN_ITEM, (guint) index, count, points));
 }
 
 static void
 score_adjustment (HuJudging *judging)
 {
-  HuScoreEntry *entry;
+  HuLedgerEntry *entry;
 
   if (judging->cause->what != HU_ADJUST_POINTS)
     return;
 
-  entry = hu_score_entry_new (judging->state, judging->event, judging->cause->side, HU_SCORED_ADJUST, HU_ITEM_NONE, 1,
-                              judging->cause->points);
+  entry = new_entry (judging, judging->cause->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1, judging->cause->points);
   entry->reason = g_strdup (judging->cause->text);
-  hu_score_add (judging, entry);
+  take (judging, entry);
 }
 
 void
@@ -119,8 +154,7 @@ hu_objectives_score_event (HuJudging *judging)
   if (judging->cause == NULL)
     {
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_START); side++)
-        hu_score_add (judging, hu_score_entry_new (judging->state, judging->event, side, HU_SCORED_START, HU_ITEM_NONE,
-                                                   1, judging->state->scenario->start.points[side]));
+        take (judging, new_entry (judging, side, HU_GAIN_START, HU_ITEM_NONE, 1, judging->state->scenario->start.points[side]));
     }
   else if (judging->cause->verb == HU_VERB_ELIMINATE)
     score_leaving (judging, HU_WORTH_ELIMINATED);
@@ -144,25 +178,15 @@ typedef struct
 
 static void
 gain (Gains        *gains,
-      HuScoreEntry *entry)
+      HuLedgerEntry *entry)
 {
   if (gains->judging != NULL)
-    {
-      hu_score_add (gains->judging, entry);
-      return;
-    }
-  if (entry->points == 0)
-    {
-      hu_score_entry_unref (entry);
-      return;
-    }
-
-  entry->provisional = TRUE;
-  gains->findings->overflow |= hu_points_add (&gains->findings->points[entry->side], entry->points);
-  g_ptr_array_add (gains->findings->ledger, entry);
+    take (gains->judging, entry);
+  else
+    hu_ledger_foresee (gains->findings->ledger, gains->findings->points, &gains->findings->overflow, entry);
 }
 
-static HuScoreEntry *
+static HuLedgerEntry *
 new_gain (const Gains *gains,
           HuSide       side,
           guint        item,
@@ -171,8 +195,8 @@ new_gain (const Gains *gains,
 {
   const HuState *state = gains->look->state;
 
-  return hu_score_entry_new (state, gains->judging != NULL ? gains->judging->event : state->n_events, side,
-                             HU_SCORED_ITEM, item, count, points);
+  return hu_ledger_entry_new (state, &gains_of_objectives, gains->judging != NULL ? gains->judging->event : state->n_events, side,
+                             HU_GAIN_ITEM, item, count, points);
 }
 
 guint
@@ -253,7 +277,7 @@ gain_area (Gains *gains,
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
       HuSide side = hu_scenario_get_unit (state->scenario, i)->side;
-      HuScoreEntry *entry;
+      HuLedgerEntry *entry;
       gint64 count, points;
 
       if (state->unit_status[i] != HU_UNIT_ON_MAP || !names_side (item, side) ||
@@ -265,7 +289,7 @@ gain_area (Gains *gains,
         continue;
 
       if (find_worth (state->scenario, item, i, &count, &points))
-        *(gains->judging != NULL ? &hu_objectives_state (state)->overflow : &gains->findings->overflow) = TRUE;
+        *(gains->judging != NULL ? &hu_objectives_state (state)->ledger.overflow : &gains->findings->overflow) = TRUE;
       entry = new_gain (gains, side, index, count, points);
       entry->unit = i;
       gain (gains, entry);
@@ -308,7 +332,7 @@ gain_gaps (Gains *gains,
       if ((ending != HU_SIDE_NONE && ending != side) || !names_side (item, hu_side_other (side)))
         continue;
       hu_look_line (gains->look, &item->line, side, &finding);
-      hu_objectives_state (state)->overflow |= hu_points_multiply (finding.count, item->points, &points);
+      hu_objectives_state (state)->ledger.overflow |= hu_points_multiply (finding.count, item->points, &points);
       gain (gains, new_gain (gains, hu_side_other (side), index, finding.count, points));
       hu_line_finding_clear (&finding);
     }
@@ -342,7 +366,7 @@ gain_item (Gains *gains,
           gint place;
           HuHex hex;
           HuSide holder = find_holder (gains->look, item, i, &place, &hex);
-          HuScoreEntry *entry;
+          HuLedgerEntry *entry;
 
           if (item->when == HU_SCORE_ONCE ? !is_capture (gains, item, i, holder)
                                           : holder == HU_SIDE_NONE || !names_side (item, holder))
@@ -383,7 +407,7 @@ hu_objectives_score_moment (HuJudging *judging,
     }
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    look->points[side] = look->own->total[side];
+    look->points[side] = look->own->ledger.total[side];
 }
 
 void

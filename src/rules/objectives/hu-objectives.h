@@ -3,40 +3,13 @@
  */
 #pragma once
 
+#include "hu-ledger.h"
 #include "hu-objectives-meter.h"
 #include "hu-objectives-rules.h"
 #include "hu-objectives-ruling.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  HU_SCORED_ITEM,   /* of the schedule */
-  HU_SCORED_ADJUST, /* a correction that the players agree on */
-  HU_SCORED_START,  /* what a side has before the first event */
-} HuScored;
-
-/* A line of the ledger, linked to the one before it: a list that grows only at its head, so states share it. */
-typedef struct _HuScoreEntry HuScoreEntry;
-
-struct _HuScoreEntry
-{
-  gint          ref_count;
-  HuScoreEntry *before;
-  guint         event;
-  guint         turn;
-  HuSide        side;   /* who gains */
-  HuScored      scored;
-  guint         item;   /* index in the schedule, or HU_ITEM_NONE */
-  gint64        count;  /* units, strength points, gaps, awards; 1 for others */
-  gint64        points; /* never 0 */
-  guint         unit;   /* what it is for: a unit, or HU_UNIT_NONE, */
-  gint          place;  /* a place, or -1, */
-  HuHex         hex;    /* a hex, or HU_HEX_NONE */
-  char         *reason; /* of a correction; NULL for others */
-  gboolean      provisional;
-};
 
 /* A term as it stands, with its parts. */
 typedef struct _HuTermFinding HuTermFinding;
@@ -80,15 +53,10 @@ typedef struct
 {
   gint64     points[HU_N_SIDES]; /* the ledger's sums, provisional gains included */
   gboolean   overflow;           /* they are more than 64 bits hold, and stop there */
-  GPtrArray *ledger;             /* HuScoreEntry, oldest first, provisional ones last */
+  GPtrArray *ledger;             /* HuLedgerEntry, oldest first, provisional ones last */
   GArray    *requirements;       /* HuWithdrawalFinding, in the file's order */
   GPtrArray *outcomes;           /* HuOutcomeFinding, in the file's order */
 } HuObjectivesFindings;
-
-HuScoreEntry *hu_score_entry_ref   (HuScoreEntry       *entry);
-void          hu_score_entry_unref (HuScoreEntry       *entry); /* NULL is fine */
-const char   *hu_score_entry_item  (const HuScenario   *scenario,
-                                    const HuScoreEntry *entry); /* "moscow", "start", "adjust" */
 
 /* Returns the findings of objectives in @snapshot; NULL where the system is not in force. */
 const HuObjectivesFindings *

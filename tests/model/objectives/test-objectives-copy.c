@@ -122,10 +122,10 @@ list_made (const HuScenario           *scenario,
 
   for (guint i = 0; i < findings->ledger->len; i++)
     {
-      const HuScoreEntry *entry = g_ptr_array_index (findings->ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
       if (!entry->provisional)
-        g_ptr_array_add (gains, dup_gain (scenario, entry->event, entry->side, hu_score_entry_item (scenario, entry),
+        g_ptr_array_add (gains, dup_gain (scenario, entry->event, entry->side, hu_ledger_entry_item (scenario, entry),
                                           entry->points));
     }
 

@@ -372,15 +372,15 @@ test_front_line (void)
   hu_scenario_finish (scenario);
   pair_init (&pair, scenario, "adjust german 3; adjust soviet 5");
   own = hu_front_line_state (pair.b);
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_FIRST], 4);
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_SECOND], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger.total[HU_SIDE_FIRST], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger.total[HU_SIDE_SECOND], 4);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->n_items, own->n_items + 1);
 
   /* States share their ledger, so this one is a copy of its head. */
-  before = own->ledger;
+  before = own->ledger.last;
   entry = g_memdup2 (before, sizeof *before);
-  own->ledger = entry;
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger, NULL);
+  own->ledger.last = entry;
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger.last, NULL);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->event, 9);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->turn, 9);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->side, HU_SIDE_FIRST);
@@ -406,7 +406,7 @@ test_front_line (void)
     ASSERT_TELLS (hu_state_equal, pair.a, pair.b, g_array_index (others, gint, 0), other);
     before->rows = NULL;
   }
-  own->ledger = before;
+  own->ledger.last = before;
   g_free (entry);
   pair_clear (&pair);
 }
@@ -426,7 +426,7 @@ test_schedule (void)
   g_assert_cmpuint (own->n_items, ==, 1);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->last_holder[0], HU_SIDE_SECOND);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scored[0], !own->scored[0]);
-  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_FIRST], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger.total[HU_SIDE_FIRST], 4);
   pair_clear (&pair);
 }
 

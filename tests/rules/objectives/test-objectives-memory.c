@@ -43,7 +43,7 @@ test_equal (void)
   g_autoptr(HuState) a = new_state (scenario);
   g_autoptr(HuState) b = hu_state_copy (a);
   HuObjectivesState *own = hu_objectives_state (b);
-  HuScoreEntry *entry, *before;
+  HuLedgerEntry *entry, *before;
 
   ASSERT_TELLS (hu_state_equal, a, b, own->terms[0].since, 1);
   ASSERT_TELLS (hu_state_equal, a, b, own->terms[1].before_since, 1);
@@ -56,19 +56,19 @@ test_equal (void)
   ASSERT_TELLS (hu_state_equal, a, b, own->done[0], 1);
   ASSERT_TELLS (hu_state_equal, a, b, own->failed[0], TRUE);
   ASSERT_TELLS (hu_state_equal, a, b, own->at[1], 2);
-  ASSERT_TELLS (hu_state_equal, a, b, own->total[HU_SIDE_FIRST], 4);
-  ASSERT_TELLS (hu_state_equal, a, b, own->total[HU_SIDE_SECOND], 4);
-  ASSERT_TELLS (hu_state_equal, a, b, own->overflow, TRUE);
+  ASSERT_TELLS (hu_state_equal, a, b, own->ledger.total[HU_SIDE_FIRST], 4);
+  ASSERT_TELLS (hu_state_equal, a, b, own->ledger.total[HU_SIDE_SECOND], 4);
+  ASSERT_TELLS (hu_state_equal, a, b, own->ledger.overflow, TRUE);
 
   /* States share their ledger, so this one is a copy of its head. */
-  before = own->ledger;
+  before = own->ledger.last;
   entry = g_memdup2 (before, sizeof *before);
-  own->ledger = entry;
-  ASSERT_TELLS (hu_state_equal, a, b, own->ledger, NULL);
+  own->ledger.last = entry;
+  ASSERT_TELLS (hu_state_equal, a, b, own->ledger.last, NULL);
   ASSERT_TELLS (hu_state_equal, a, b, entry->event, 9);
   ASSERT_TELLS (hu_state_equal, a, b, entry->turn, 9);
   ASSERT_TELLS (hu_state_equal, a, b, entry->side, HU_SIDE_FIRST);
-  ASSERT_TELLS (hu_state_equal, a, b, entry->scored, HU_SCORED_START);
+  ASSERT_TELLS (hu_state_equal, a, b, entry->gain, HU_GAIN_START);
   ASSERT_TELLS (hu_state_equal, a, b, entry->item, 9);
   ASSERT_TELLS (hu_state_equal, a, b, entry->count, 9);
   ASSERT_TELLS (hu_state_equal, a, b, entry->points, 9);
@@ -77,7 +77,7 @@ test_equal (void)
   ASSERT_TELLS (hu_state_equal, a, b, entry->hex, 1);
   ASSERT_TELLS (hu_state_equal, a, b, entry->reason, (char *) "else");
   ASSERT_TELLS (hu_state_equal, a, b, entry->before, NULL);
-  own->ledger = before;
+  own->ledger.last = before;
   g_free (entry);
 }
 
@@ -89,12 +89,12 @@ test_faults (void)
   g_autoptr(HuState) state = new_state (scenario);
   HuObjectivesState *own = hu_objectives_state (state);
 
-  ASSERT_FAULT (state, own->total[HU_SIDE_FIRST], 4, "objectives: side 0 has 4 points, and its gains are 3");
-  ASSERT_FAULT (state, own->total[HU_SIDE_SECOND], 4, "objectives: side 1 has 4 points, and its gains are 5");
+  ASSERT_FAULT (state, own->ledger.total[HU_SIDE_FIRST], 4, "objectives: side 0 has 4 points, and its gains are 3");
+  ASSERT_FAULT (state, own->ledger.total[HU_SIDE_SECOND], 4, "objectives: side 1 has 4 points, and its gains are 5");
   ASSERT_FAULT (state, own->terms[1].since, 2, NULL);
   ASSERT_FAULT (state, own->terms[1].since, 3, "objectives: term 1 was met at event 3 of 2");
-  own->overflow = TRUE;
-  ASSERT_FAULT (state, own->total[HU_SIDE_FIRST], 4, NULL);
+  own->ledger.overflow = TRUE;
+  ASSERT_FAULT (state, own->ledger.total[HU_SIDE_FIRST], 4, NULL);
 }
 
 int

@@ -156,9 +156,9 @@ test_ledger (void)
   ledger = hu_snapshot_get_objectives (after)->ledger;
   for (guint i = 0; i < ledger->len; i++)
     {
-      const HuScoreEntry *entry = g_ptr_array_index (ledger, i);
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
 
-      g_string_append_printf (entries, "%s %" G_GINT64_FORMAT "; ", hu_score_entry_item (scenario, entry), entry->points);
+      g_string_append_printf (entries, "%s %" G_GINT64_FORMAT "; ", hu_ledger_entry_item (scenario, entry), entry->points);
     }
   g_assert_cmpstr (entries->str, ==, "start 2; toll 3; adjust 1; ");
 }
