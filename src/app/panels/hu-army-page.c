@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-army-changes.h"
 #include "hu-army-rows.h"
 #include "hu-css-class.h"
 #include "hu-supply-answer.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-army-changes.h"
+#include "hu-army-rows.h"
 #include "hu-explain.h"
 #include "hu-message.h"
 #include "hu-settings.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
-#include "hu-army-changes.h"
 #include "hu-army-rows.h"
 #include "hu-army-page.h"
 
