@@ -66,7 +66,6 @@ OTHERWISE = {
     "file/hu-read-score.c": "how a place is held",
     "file/hu-read-start.c": "a member of start",
     "file/hu-read-supply.c": "what blocks a line",
-    "file/hu-write-front-line.c": "how a place is held",
     "file/hu-write-start.c": "a member of start",
     "file/hu-write-supply.c": "what blocks a line",
     "model/hu-front-line-lists.c": "a mark of the map",

@@ -73,8 +73,8 @@ typedef enum
 /* The records of a list, which frees them. */
 typedef struct
 {
-  gsize size;  /* of a record, which is all 0 but for the defaults of its fields */
-  gsize extra; /* the offset of the text with its unknown members */
+  gsize size;  /* of a record, which is all 0 but for the defaults of its fields; 0: it is part of another */
+  gsize extra; /* the offset of the text with its unknown members; 0: it keeps none */
 } HuShape;
 
 typedef struct
@@ -95,10 +95,10 @@ typedef struct
   gsize               offset;    /* of the member */
   guint               size;      /* its bytes; 0: reader and writer treat it by hand */
   const HuShape      *shape;     /* of lists, and of an object that is a pointer */
-  gsize               beside;    /* the offset of what goes with it: whether a number is given, the storey of a hex */
+  gsize               beside;    /* the offset of what goes with it: whether it is given, the storey of a hex */
   guint               flag;      /* of a BOOLEAN that is one of several in a member: its bit; of a list: 1 where it is
-                                    NULL if the file has none, and an empty one says something else; of records:
-                                    1 where they are written side by side */
+                                    NULL if the file has none, and an empty one says something else, 2 where it is
+                                    on the line of its record, too; of records: 1 where they are written side by side */
 } HuField;
 
 /* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */

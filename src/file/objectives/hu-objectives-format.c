@@ -5,30 +5,43 @@
 #include "hu-format-private.h"
 #include "hu-objectives-rules.h"
 
-#define BOUND(object, key, least) NUMBER (object, key, FALSE, NULL, least, MOST, BY_HAND)
-#define SUPPLIED(object) { object, "supplied", HU_FIELD_TRISTATE, FALSE, NULL, 0, 0, NULL, NULL, 0, BY_HAND }
-#define WHERE(object) KEY (object, "places", PLACES, FALSE), KEY (object, "hexes", HEXSET, FALSE)
-#define COUNT(object, word) WORD (object, "count", FALSE, NULL, WORDS (word), BY_HAND)
-#define FILTER(object)                                               \
-  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air"), BY_HAND),      \
-  KEY (object, "branches", TEXTS, FALSE),                            \
-  SOME (object, "sizes", FALSE, NULL,                                \
-        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND), \
-  KEY (object, "units", UNITS, FALSE)
-#define LINE(object)                                                           \
-  PART (object, "rows", OBJECT, FALSE, "line-rows"),                           \
-  WORD (object, "reading", FALSE, "\"rows\"", WORDS ("rows", "path"), BY_HAND), \
-  FLAG (object, "ends_exempt", "false", BY_HAND),                              \
-  FLAG (object, "zoc_respects_hexsides", "false", BY_HAND)
+#define SUPPLIED(object, Record) { object, "supplied", HU_FIELD_TRISTATE, FALSE, NULL, 0, 0, NULL, NULL, 0, \
+  IN (Record, supplied) }
+#define LEAST(object, key, least_of_all, required, otherwise) \
+  NUMBER (object, key, required, otherwise, least_of_all, MOST, GIVEN (HuTerm, least, has_least))
+#define AT_MOST(object, least_of_all, otherwise) \
+  NUMBER (object, "at_most", FALSE, otherwise, least_of_all, MOST, GIVEN (HuTerm, most, has_most))
+#define WHERE(object) \
+  HELD (object, "places", PLACES, FALSE, ON_LINE (HuTerm, where.places)), \
+  HELD (object, "hexes", HEXSET, FALSE, ON_LINE (HuTerm, where.hexes))
+#define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuTerm, member))
+/* Sizes stand in the other order in the rules. */
+#define FILTER(object, Record, prefix)                                                        \
+  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air"), IN (Record, prefix kinds)),    \
+  HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches)),                 \
+  SOME (object, "sizes", FALSE, NULL,                                                         \
+        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND),    \
+  HELD (object, "units", UNITS, FALSE, ON_LINE (Record, prefix units))
+#define LINE(object, Record, prefix)                                                          \
+  { object, "rows", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "line-rows", 0,                 \
+    IN_LINE (Record, prefix) },                                                               \
+  WORD (object, "reading", FALSE, "\"rows\"", WORDS ("rows", "path"), IN (Record, prefix reading)), \
+  FLAG (object, "ends_exempt", "false", IN (Record, prefix ends_exempt)),                     \
+  FLAG (object, "zoc_respects_hexsides", "false", IN (Record, prefix zoc_respects_hexsides))
+/* The rows stand among the members of how a line is read. */
+#define IN_LINE(Record, prefix) \
+  G_STRUCT_OFFSET (Record, prefix reading), sizeof (HuLineRules), NULL, G_STRUCT_OFFSET (Record, prefix rows_given), 0
 #define JUDGED WORDS ("instant", "phase", "player-turn", "turn", "end")
 
 static const HuField fields[] = {
   PART ("rules", "objectives", OBJECT, FALSE, "objectives"),
   PART ("objectives", "supply", SUPPLIES, FALSE, "objectives-supply"),
   LIST_OF ("objectives", "withdrawals", FALSE, "objectives-withdrawal", HuObjectivesRules, withdrawals, HuWithdrawal),
-  PART ("objectives", "schedule", LIST, FALSE, "score-item"),
-  PART ("objectives", "outcomes", LIST, TRUE, "outcome"),
-  PART ("objectives", "otherwise", OBJECT, FALSE, "objectives-otherwise"),
+  { "objectives", "schedule", HU_FIELD_LIST, FALSE, NULL, 0, 0, NULL, "score-item", 0,
+    GIVEN_LIST_OF (HuObjectivesRules, schedule, HuScoreItem, 0, schedule_given) },
+  LIST_OF ("objectives", "outcomes", TRUE, "outcome", HuObjectivesRules, outcomes, HuOutcome),
+  { "objectives", "otherwise", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "objectives-otherwise", 0,
+    HERE (HuObjectivesRules, has_otherwise, otherwise_extra) },
   PART ("objectives-supply", "sources", SOURCES, TRUE, "sources-of-side"),
   HELD ("objectives-supply", "except", HEXSET, FALSE, IN (HuSupplyRules, except)),
   FLAG ("objectives-supply", "controlled", "false", IN (HuSupplyRules, owned)),
@@ -41,42 +54,45 @@ static const HuField fields[] = {
   BRANCH ("objectives-withdrawal", 0, IN (HuWithdrawal, branch)),
   HELD ("objectives-withdrawal", "units", UNITS, FALSE, OR_NULL (HuWithdrawal, units)),
   NUMBER ("objectives-withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase)),
-  KEY ("outcome", "id", ID, TRUE),
-  TEXT ("outcome", "name", FALSE),
-  KEY ("outcome", "winner", SIDE_OR_NULL, TRUE),
-  TEXT ("outcome", "level", FALSE),
-  WORD ("outcome", "when", TRUE, NULL, JUDGED, BY_HAND),
-  KEY ("outcome", "of", SIDE, FALSE),
-  TEXT ("outcome", "phase", FALSE),
+  HELD ("outcome", "id", ID, TRUE, IN (HuOutcome, id)),
+  HELD ("outcome", "name", TEXT, FALSE, IN (HuOutcome, name)),
+  HELD ("outcome", "winner", SIDE_OR_NULL, TRUE, IN (HuOutcome, winner)),
+  HELD ("outcome", "level", TEXT, FALSE, IN (HuOutcome, level)),
+  WORD ("outcome", "when", TRUE, NULL, JUDGED, IN (HuOutcome, when)),
+  HELD ("outcome", "of", SIDE, FALSE, IN (HuOutcome, of)),
+  HELD ("outcome", "phase", TEXT, FALSE, IN (HuOutcome, phase)),
   PART ("outcome", "turn", SPAN, FALSE, "turn-span"),
   PART ("outcome", "needs", TERM, TRUE, "term"),
-  KEY ("score-item", "item", ID, TRUE),
-  KEY ("score-item", "to", SIDE_OR_BOTH, TRUE),
+  HELD ("score-item", "item", ID, TRUE, IN (HuScoreItem, id)),
+  HELD ("score-item", "to", SIDE_OR_BOTH, TRUE, IN (HuScoreItem, to)),
   PART ("score-item", "turn", SPAN, FALSE, "turn-span"),
   NUMBER ("score-item", "per_strength", FALSE, NULL, 0, MOST, BY_HAND),
   NUMBER ("score-item", "per_unit", FALSE, NULL, 0, MOST, BY_HAND),
-  WORD ("score-item", "for", FALSE, "\"eliminated\"", WORDS ("eliminated", "exited", "area"), BY_HAND),
-  PART ("score-item", "units", FILTER, FALSE, "unit-filter"),
+  WORD ("score-item", "for", FALSE, "\"eliminated\"", WORDS ("eliminated", "exited", "area"),
+        GIVEN (HuScoreItem, what_for, for_given)),
+  { "score-item", "units", HU_FIELD_FILTER, FALSE, NULL, 0, 0, NULL, "unit-filter", 0,
+    INSIDE (HuScoreItem, filter, filter_given) },
   PART ("score-item", "multiply", OBJECT, FALSE, "multiply"),
-  PART ("score-item", "through", SOURCES, FALSE, "sources-of-side"),
+  { "score-item", "through", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
+    INSIDE (HuScoreItem, through, has_through) },
   KEY ("score-item", "place", PLACE, FALSE),
   KEY ("score-item", "places", PLACES, FALSE),
   KEY ("score-item", "hexes", HEXSET, FALSE),
-  SUPPLIED ("score-item"),
+  SUPPLIED ("score-item", HuScoreItem),
   WORD ("score-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear"), BY_HAND),
   PART ("score-item", "line", LINE, FALSE, "line-reading"),
   PART ("score-item", "needs", TERM, FALSE, "term"),
   NUMBER ("score-item", "points", FALSE, NULL, 0, MOST, BY_HAND),
   WORD ("score-item", "when", FALSE, NULL, WORDS ("once", "player-turn", "turn", "end", "award"), BY_HAND),
-  KEY ("score-item", "of", SIDE, FALSE),
-  KEY ("objectives-otherwise", "winner", SIDE_OR_NULL, TRUE),
-  TEXT ("objectives-otherwise", "level", FALSE),
-  BOUND ("turn-span", "from", 1),
-  BOUND ("turn-span", "to", 1),
-  FILTER ("unit-filter"),
-  LINE ("line-reading"),
-  NUMBER ("line-rows", "from", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
-  NUMBER ("line-rows", "to", TRUE, NULL, 0, HU_GRID_MAX, BY_HAND),
+  HELD ("score-item", "of", SIDE, FALSE, IN (HuScoreItem, of)),
+  HELD ("objectives-otherwise", "winner", SIDE_OR_NULL, TRUE, IN (HuObjectivesRules, otherwise)),
+  HELD ("objectives-otherwise", "level", TEXT, FALSE, IN (HuObjectivesRules, otherwise_level)),
+  NUMBER ("turn-span", "from", FALSE, NULL, 1, MOST, IN (HuTurnSpan, from)),
+  NUMBER ("turn-span", "to", FALSE, NULL, 1, MOST, IN (HuTurnSpan, to)),
+  FILTER ("unit-filter", HuUnitFilter, ),
+  LINE ("line-reading", HuLineRules, ),
+  NUMBER ("line-rows", "from", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, first_row)),
+  NUMBER ("line-rows", "to", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, last_row)),
   PART ("term", "all", LIST, FALSE, "term"),
   PART ("term", "any", LIST, FALSE, "term"),
   PART ("term", "not", TERM, FALSE, "term"),
@@ -98,64 +114,66 @@ static const HuField fields[] = {
   PART ("term", "ever", OBJECT, FALSE, "term-ever"),
   PART ("term", "for", OBJECT, FALSE, "term-for"),
   PART ("term", "first", OBJECT, FALSE, "term-first"),
-  NUMBER ("term-some", "at_least", TRUE, NULL, 1, MOST, BY_HAND),
+  LEAST ("term-some", "at_least", 1, TRUE, NULL),
   PART ("term-some", "of", LIST, TRUE, "term"),
-  KEY ("term-holds", "side", SIDE, TRUE),
+  HELD ("term-holds", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-holds"),
-  COUNT ("term-holds", "hexes"),
-  WORD ("term-holds", "by", FALSE, "\"control\"", WORDS ("control", "presence", "clear"), BY_HAND),
-  SUPPLIED ("term-holds"),
-  BOUND ("term-holds", "at_least", 1),
-  KEY ("term-entered", "side", SIDE, TRUE),
+  COUNT ("term-holds", "hexes", count_hexes),
+  WORD ("term-holds", "by", FALSE, "\"control\"", WORDS ("control", "presence", "clear"), IN (HuTerm, held)),
+  SUPPLIED ("term-holds", HuTerm),
+  LEAST ("term-holds", "at_least", 1, FALSE, NULL),
+  HELD ("term-entered", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-entered"),
-  COUNT ("term-entered", "hexes"),
-  FILTER ("term-entered"),
-  BOUND ("term-entered", "at_least", 1),
-  KEY ("term-connected", "side", SIDE, TRUE),
+  COUNT ("term-entered", "hexes", count_hexes),
+  FILTER ("term-entered", HuTerm, filter.),
+  LEAST ("term-entered", "at_least", 1, FALSE, NULL),
+  HELD ("term-connected", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-connected"),
-  PART ("term-connected", "to", SOURCES, FALSE, "sources-of-side"),
-  KEY ("term-connected", "within", HEXSET, FALSE),
-  BOUND ("term-connected", "at_least", 1),
-  KEY ("term-units", "side", SIDE, TRUE),
+  { "term-connected", "to", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
+    INSIDE (HuTerm, to, has_to) },
+  HELD ("term-connected", "within", HEXSET, FALSE, ON_LINE (HuTerm, within)),
+  LEAST ("term-connected", "at_least", 1, FALSE, NULL),
+  HELD ("term-units", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-units"),
-  FILTER ("term-units"),
-  SUPPLIED ("term-units"),
-  COUNT ("term-units", "strength"),
-  BOUND ("term-units", "at_least", 1),
-  BOUND ("term-units", "at_most", 0),
-  KEY ("term-left", "side", SIDE, TRUE),
-  FILTER ("term-left"),
-  PART ("term-left", "through", SOURCES, FALSE, "sources-of-side"),
-  COUNT ("term-left", "strength"),
-  BOUND ("term-left", "at_least", 1),
-  BOUND ("term-left", "at_most", 0),
-  KEY ("term-withdrawals", "side", SIDE, TRUE),
-  NUMBER ("term-withdrawals", "failed", FALSE, "1", 1, MOST, BY_HAND),
-  KEY ("term-points", "side", SIDE, TRUE),
-  BOUND ("term-points", "at_least", 1),
-  BOUND ("term-points", "at_most", 0),
-  KEY ("term-lead", "side", SIDE, TRUE),
-  BOUND ("term-lead", "at_least", G_MININT64),
-  BOUND ("term-lead", "at_most", G_MININT64),
-  KEY ("term-ratio", "side", SIDE, TRUE),
+  FILTER ("term-units", HuTerm, filter.),
+  SUPPLIED ("term-units", HuTerm),
+  COUNT ("term-units", "strength", count_strength),
+  LEAST ("term-units", "at_least", 1, FALSE, NULL),
+  AT_MOST ("term-units", 0, NULL),
+  HELD ("term-left", "side", SIDE, TRUE, IN (HuTerm, side)),
+  FILTER ("term-left", HuTerm, filter.),
+  { "term-left", "through", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
+    INSIDE (HuTerm, through, has_through) },
+  COUNT ("term-left", "strength", count_strength),
+  LEAST ("term-left", "at_least", 1, FALSE, NULL),
+  AT_MOST ("term-left", 0, NULL),
+  HELD ("term-withdrawals", "side", SIDE, TRUE, IN (HuTerm, side)),
+  LEAST ("term-withdrawals", "failed", 1, FALSE, "1"),
+  HELD ("term-points", "side", SIDE, TRUE, IN (HuTerm, side)),
+  LEAST ("term-points", "at_least", 1, FALSE, NULL),
+  AT_MOST ("term-points", 0, NULL),
+  HELD ("term-lead", "side", SIDE, TRUE, IN (HuTerm, side)),
+  LEAST ("term-lead", "at_least", G_MININT64, FALSE, NULL),
+  AT_MOST ("term-lead", G_MININT64, NULL),
+  HELD ("term-ratio", "side", SIDE, TRUE, IN (HuTerm, side)),
   KEY ("term-ratio", "above", RATIO, FALSE),
   KEY ("term-ratio", "at_least", RATIO, FALSE),
   KEY ("term-ratio", "up_to", RATIO, FALSE),
   KEY ("term-ratio", "below", RATIO, FALSE),
-  KEY ("term-line", "side", SIDE, TRUE),
-  LINE ("term-line"),
-  NUMBER ("term-line", "at_most", FALSE, "0", 0, MOST, BY_HAND),
+  HELD ("term-line", "side", SIDE, TRUE, IN (HuTerm, side)),
+  LINE ("term-line", HuTerm, line.),
+  AT_MOST ("term-line", 0, "0"),
   PART ("term-ever", "needs", TERM, TRUE, "term"),
-  WORD ("term-ever", "at", FALSE, "\"instant\"", JUDGED, BY_HAND),
-  KEY ("term-ever", "of", SIDE, FALSE),
-  NUMBER ("term-for", "turns", TRUE, NULL, 1, MOST, BY_HAND),
+  WORD ("term-ever", "at", FALSE, "\"instant\"", JUDGED, GIVEN (HuTerm, at, at_given)),
+  HELD ("term-ever", "of", SIDE, FALSE, IN (HuTerm, of)),
+  LEAST ("term-for", "turns", 1, TRUE, NULL),
   PART ("term-for", "needs", TERM, TRUE, "term"),
   WORD ("term-for", "at", FALSE, "\"turn\"", WORDS ("player-turn", "turn"), BY_HAND),
-  KEY ("term-for", "of", SIDE, FALSE),
+  HELD ("term-for", "of", SIDE, FALSE, IN (HuTerm, of)),
   PART ("term-first", "needs", TERM, TRUE, "term"),
   PART ("term-first", "before", TERM, TRUE, "term"),
-  WORD ("term-first", "at", FALSE, "\"instant\"", JUDGED, BY_HAND),
-  KEY ("term-first", "of", SIDE, FALSE),
+  WORD ("term-first", "at", FALSE, "\"instant\"", JUDGED, GIVEN (HuTerm, at, at_given)),
+  HELD ("term-first", "of", SIDE, FALSE, IN (HuTerm, of)),
   { NULL }
 };
 

@@ -7,10 +7,15 @@
 #include "hu-write-objectives-private.h"
 
 static void
-write_supply (HuJsonWriter            *writer,
-              const HuScenario        *scenario,
-              const HuObjectivesRules *rules)
+write_supply (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
 {
+  const HuObjectivesRules *rules = record;
+
+  if (!rules->supply_given)
+    return;
+
   hu_json_writer_key (writer, "supply");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -25,174 +30,159 @@ write_supply (HuJsonWriter            *writer,
 /* --- The schedule --- */
 
 static void
-write_multiply (HuJsonWriter      *writer,
-                const HuScoreItem *item)
+write_item_turn (HuJsonWriter     *writer,
+                 const HuScenario *scenario,
+                 gconstpointer     record)
 {
+  hu_write_turn_span (writer, &((const HuScoreItem *) record)->turn);
+}
+
+/* The points of an item, under the key that is its kind's. */
+static void
+write_per (HuJsonWriter     *writer,
+           const HuScenario *scenario,
+           gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->kind == HU_SCORE_PER)
+    hu_json_writer_integer_member (writer, item->per_strength ? "per_strength" : "per_unit", item->points);
+}
+
+static void
+write_points (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->kind != HU_SCORE_PER)
+    hu_json_writer_integer_member (writer, "points", item->points);
+}
+
+static void
+write_multiply (HuJsonWriter     *writer,
+                const HuScenario *scenario,
+                gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->factors == NULL)
+    return;
+
   hu_json_writer_key (writer, "multiply");
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_key (writer, "branch");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  for (guint i = 0; i < item->factors->len; i++)
-    {
-      const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
-
-      hu_json_writer_integer_member (writer, factor->branch, factor->factor);
-    }
-  hu_json_writer_end (writer);
+  hu_write_factors (writer, item->factors);
   hu_json_writer_end (writer);
 }
 
 static void
-write_per (HuJsonWriter      *writer,
-           const HuScenario  *scenario,
-           const HuScoreItem *item)
+write_where (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
-  hu_json_writer_integer_member (writer, item->per_strength ? "per_strength" : "per_unit", item->points);
-  if (item->for_given || item->what_for != HU_WORTH_ELIMINATED)
-    hu_json_writer_text_member (writer, "for", hu_score_for_to_string (item->what_for));
-  if (item->filter_given)
-    {
-      hu_json_writer_key (writer, "units");
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_write_filter (writer, scenario, &item->filter);
-      hu_json_writer_end (writer);
-    }
-  if (item->factors != NULL)
-    write_multiply (writer, item);
-  if (item->has_through)
-    hu_write_sources (writer, scenario, "through", &item->through, NULL);
-  hu_write_where (writer, scenario, &item->where);
-  hu_write_supplied (writer, item->supplied);
-  if (item->when_given)
+  hu_write_where (writer, scenario, &((const HuScoreItem *) record)->where);
+}
+
+static void
+write_hold (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->hold_given)
+    hu_json_writer_text_member (writer, "hold", hu_held_to_string (item->hold));
+}
+
+static void
+write_line (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->kind != HU_SCORE_LINE)
+    return;
+
+  hu_json_writer_key (writer, "line");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_write_record (writer, scenario, "line-reading", &item->line, HU_JSON_INLINE, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_item_needs (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->kind != HU_SCORE_NEEDS)
+    return;
+
+  hu_json_writer_key (writer, "needs");
+  hu_write_term (writer, scenario, item->needs);
+}
+
+static void
+write_when (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
+{
+  const HuScoreItem *item = record;
+
+  if (item->kind == HU_SCORE_AWARD)
+    hu_json_writer_text_member (writer, "when", "award");
+  else if (item->kind == HU_SCORE_HOLD || item->kind == HU_SCORE_NEEDS || item->when_given)
     hu_json_writer_text_member (writer, "when", hu_score_when_to_string (item->when));
-}
-
-static void
-write_item (HuJsonWriter      *writer,
-            const HuScenario  *scenario,
-            const HuScoreItem *item)
-{
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "item", item->id);
-  hu_json_writer_text_member (writer, "to", item->to == HU_SIDE_NONE ? "both" : scenario->sides[item->to].id);
-  hu_write_turn_span (writer, &item->turn);
-  switch (item->kind)
-    {
-    case HU_SCORE_PER:
-      write_per (writer, scenario, item);
-      break;
-    case HU_SCORE_HOLD:
-      hu_write_where (writer, scenario, &item->where);
-      if (item->hold_given)
-        hu_json_writer_text_member (writer, "hold", hu_held_to_string (item->hold));
-      hu_json_writer_integer_member (writer, "points", item->points);
-      hu_json_writer_text_member (writer, "when", hu_score_when_to_string (item->when));
-      break;
-    case HU_SCORE_LINE:
-      hu_json_writer_key (writer, "line");
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_write_line_rules (writer, &item->line);
-      hu_json_writer_end (writer);
-      hu_json_writer_integer_member (writer, "points", item->points);
-      break;
-    case HU_SCORE_AWARD:
-      hu_json_writer_integer_member (writer, "points", item->points);
-      hu_json_writer_text_member (writer, "when", "award");
-      break;
-    case HU_SCORE_NEEDS:
-      hu_json_writer_key (writer, "needs");
-      hu_write_term (writer, scenario, item->needs);
-      hu_json_writer_integer_member (writer, "points", item->points);
-      hu_json_writer_text_member (writer, "when", hu_score_when_to_string (item->when));
-      if (item->of != HU_SIDE_NONE)
-        hu_json_writer_text_member (writer, "of", scenario->sides[item->of].id);
-      break;
-    }
-  hu_json_writer_end (writer);
 }
 
 /* --- Outcomes --- */
 
 static void
-write_winner (HuJsonWriter     *writer,
-              const HuScenario *scenario,
-              HuSide            winner)
+write_turn (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            gconstpointer     record)
 {
-  hu_json_writer_key (writer, "winner");
-  if (winner == HU_SIDE_NONE)
-    hu_json_writer_text (writer, NULL);
-  else
-    hu_json_writer_text (writer, scenario->sides[winner].id);
+  hu_write_turn_span (writer, &((const HuOutcome *) record)->turn);
 }
 
 static void
-write_outcome (HuJsonWriter     *writer,
-               const HuScenario *scenario,
-               const HuOutcome  *outcome)
+write_needs (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_text_member (writer, "id", outcome->id);
-  if (outcome->name != NULL)
-    hu_json_writer_text_member (writer, "name", outcome->name);
-  write_winner (writer, scenario, outcome->winner);
-  if (outcome->level != NULL)
-    hu_json_writer_text_member (writer, "level", outcome->level);
-  hu_json_writer_text_member (writer, "when", hu_judged_to_string (outcome->when));
-  if (outcome->of != HU_SIDE_NONE)
-    hu_json_writer_text_member (writer, "of", scenario->sides[outcome->of].id);
-  if (outcome->phase != NULL)
-    hu_json_writer_text_member (writer, "phase", outcome->phase);
-  hu_write_turn_span (writer, &outcome->turn);
   hu_json_writer_key (writer, "needs");
-  hu_write_term (writer, scenario, outcome->needs);
-  hu_json_writer_members (writer, outcome->extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_term (writer, scenario, ((const HuOutcome *) record)->needs);
 }
 
-static void
-write_otherwise (HuJsonWriter            *writer,
-                 const HuScenario        *scenario,
-                 const HuObjectivesRules *rules)
-{
-  hu_json_writer_key (writer, "otherwise");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  write_winner (writer, scenario, rules->otherwise);
-  if (rules->otherwise_level != NULL)
-    hu_json_writer_text_member (writer, "level", rules->otherwise_level);
-  hu_json_writer_members (writer, rules->otherwise_extra, NULL);
-  hu_json_writer_end (writer);
-}
+/* --- The whole --- */
 
-/**
- * hu_write_objectives:
- * @writer: the writer, within `rules.objectives`
- * @scenario: a scenario with these rules in force
- *
- * Writes the data of the rule system.
- */
+static const HuWriteHook hooks[] = {
+  { "objectives", "supply", write_supply },
+  { "score-item", "turn", write_item_turn },
+  { "score-item", "per_strength", write_per },
+  { "score-item", "multiply", write_multiply },
+  { "score-item", "place", write_where },
+  { "score-item", "hold", write_hold },
+  { "score-item", "line", write_line },
+  { "score-item", "needs", write_item_needs },
+  { "score-item", "points", write_points },
+  { "score-item", "when", write_when },
+  { "unit-filter", "sizes", hu_write_sizes },
+  { "outcome", "turn", write_turn },
+  { "outcome", "needs", write_needs },
+  { NULL }
+};
+
+/* @writer: the writer, within `rules.objectives`; @scenario: a scenario with these rules in force. */
 void
 hu_write_objectives (HuJsonWriter     *writer,
                      const HuScenario *scenario)
 {
   const HuObjectivesRules *rules = hu_objectives_rules (scenario);
 
-  if (rules->supply_given)
-    write_supply (writer, scenario, rules);
-  hu_write_member (writer, scenario, "objectives", "withdrawals", rules);
-  if (rules->schedule_given)
-    {
-      hu_json_writer_key (writer, "schedule");
-      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-      for (guint i = 0; i < rules->schedule->len; i++)
-        write_item (writer, scenario, g_ptr_array_index (rules->schedule, i));
-      hu_json_writer_end (writer);
-    }
-  hu_json_writer_key (writer, "outcomes");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < rules->outcomes->len; i++)
-    write_outcome (writer, scenario, g_ptr_array_index (rules->outcomes, i));
-  hu_json_writer_end (writer);
-  if (rules->has_otherwise)
-    write_otherwise (writer, scenario, rules);
+  hu_write_record (writer, scenario, "objectives", rules, HU_JSON_BLOCK, hooks);
   hu_json_writer_members (writer, rules->extra, NULL);
 }

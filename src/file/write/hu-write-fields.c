@@ -36,17 +36,27 @@ is_default_number (const HuField *field,
          number == g_ascii_strtoll (field->otherwise, NULL, 10);
 }
 
+static gboolean
+is_given (const HuField *field,
+          gconstpointer  record)
+{
+  return field->beside > 0 && G_STRUCT_MEMBER (gboolean, record, field->beside);
+}
+
 /* A number beneath its range stands for one that the file does not give. */
 static void
 write_number (HuJsonWriter  *writer,
               const HuField *field,
-              gconstpointer  member)
+              gconstpointer  record)
 {
+  gconstpointer member = G_STRUCT_MEMBER_P (record, field->offset);
   gint64 number = field->size == sizeof (gint64) ? *(const gint64 *) member : *(const gint *) member;
 
+  if (field->beside > 0 && !is_given (field, record))
+    return;
   if (number < field->least && field->required)
     hu_json_writer_text_member (writer, field->key, NULL);
-  else if (number >= field->least && !is_default_number (field, number))
+  else if (number >= field->least && (is_given (field, record) || !is_default_number (field, number)))
     hu_json_writer_integer_member (writer, field->key, number);
 }
 
@@ -84,11 +94,11 @@ is_default (const HuField *field,
 static void
 write_word (HuJsonWriter  *writer,
             const HuField *field,
-            const gint    *value)
+            gconstpointer  record)
 {
-  gint word = *value - (hu_field_has_none (field) ? 1 : 0);
+  gint word = G_STRUCT_MEMBER (gint, record, field->offset) - (hu_field_has_none (field) ? 1 : 0);
 
-  if (word >= 0 && !is_default (field, field->words[word]))
+  if (word >= 0 && (is_given (field, record) || !is_default (field, field->words[word])))
     hu_json_writer_text_member (writer, field->key, field->words[word]);
 }
 
@@ -97,9 +107,11 @@ write_side (const Target  *target,
             const HuField *field,
             HuSide         side)
 {
+  const char *none = field->type == HU_FIELD_SIDE_OR_BOTH ? "both" : NULL;
+
   if (side != HU_SIDE_NONE || field->required)
     hu_json_writer_text_member (target->writer, field->key,
-                                side != HU_SIDE_NONE ? target->scenario->sides[side].id : NULL);
+                                side != HU_SIDE_NONE ? target->scenario->sides[side].id : none);
 }
 
 static void
@@ -175,7 +187,7 @@ write_ids (const Target  *target,
     return;
 
   hu_json_writer_key (target->writer, field->key);
-  hu_json_writer_begin_list (target->writer, many ? HU_JSON_FILL : HU_JSON_INLINE);
+  hu_json_writer_begin_list (target->writer, many && field->flag != 2 ? HU_JSON_FILL : HU_JSON_INLINE);
   for (guint i = 0; i < ids->len; i++)
     write_id (target->writer, target->scenario, field, g_array_index (ids, gint32, i));
   hu_json_writer_end (target->writer);
@@ -188,7 +200,8 @@ write_object (const Target  *target,
 {
   hu_json_writer_begin_object (target->writer, HU_JSON_INLINE);
   hu_write_record (target->writer, target->scenario, field->of, record, HU_JSON_INLINE, target->hooks);
-  hu_json_writer_members (target->writer, G_STRUCT_MEMBER (char *, record, field->shape->extra), NULL);
+  if (field->shape != NULL && field->shape->extra > 0)
+    hu_json_writer_members (target->writer, G_STRUCT_MEMBER (char *, record, field->shape->extra), NULL);
   hu_json_writer_end (target->writer);
 }
 
@@ -197,11 +210,13 @@ write_texts (const Target    *target,
              const HuField   *field,
              const GPtrArray *texts)
 {
-  if (texts->len == 0 && !field->required)
+  HuJsonLayout layout = target->layout == HU_JSON_BLOCK ? HU_JSON_BLOCK : field->flag == 2 ? HU_JSON_INLINE : HU_JSON_FILL;
+
+  if (texts == NULL || (texts->len == 0 && !field->required))
     return;
 
   hu_json_writer_key (target->writer, field->key);
-  hu_json_writer_begin_list (target->writer, target->layout == HU_JSON_BLOCK ? HU_JSON_BLOCK : HU_JSON_FILL);
+  hu_json_writer_begin_list (target->writer, layout);
   for (guint i = 0; i < texts->len; i++)
     hu_json_writer_text (target->writer, g_ptr_array_index (texts, i));
   hu_json_writer_end (target->writer);
@@ -210,9 +225,11 @@ write_texts (const Target    *target,
 static void
 write_records (const Target    *target,
                const HuField   *field,
-               const GPtrArray *records)
+               gconstpointer    record)
 {
-  if (records->len == 0 && !field->required)
+  const GPtrArray *records = G_STRUCT_MEMBER (GPtrArray *, record, field->offset);
+
+  if (field->beside > 0 ? !is_given (field, record) : records->len == 0 && !field->required)
     return;
 
   hu_json_writer_key (target->writer, field->key);
@@ -232,8 +249,7 @@ write_field (const Target  *target,
   switch (field->type)
     {
     case HU_FIELD_INTEGER:
-      if (field->beside == 0 || G_STRUCT_MEMBER (gboolean, record, field->beside))
-        write_number (target->writer, field, member);
+      write_number (target->writer, field, record);
       break;
     case HU_FIELD_BOOLEAN:
       write_flag (target->writer, field, member);
@@ -242,10 +258,11 @@ write_field (const Target  *target,
       write_tristate (target->writer, field, member);
       break;
     case HU_FIELD_WORD:
-      write_word (target->writer, field, member);
+      write_word (target->writer, field, record);
       break;
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:
+    case HU_FIELD_SIDE_OR_BOTH:
       write_side (target, field, *(const HuSide *) member);
       break;
     case HU_FIELD_HEXSET:
@@ -285,14 +302,19 @@ write_field (const Target  *target,
       hu_write_location (target->writer, target->scenario->map, *(const HuHex *) member,
                          G_STRUCT_MEMBER (HuStorey, record, field->beside));
       break;
+    case HU_FIELD_SOURCES:
+      if (is_given (field, record))
+        hu_write_sources (target->writer, target->scenario, field->key, member, NULL);
+      break;
     case HU_FIELD_OBJECT:
-      if (*(gconstpointer const *) member == NULL)
+    case HU_FIELD_FILTER:
+      if (field->beside > 0 ? !is_given (field, record) : *(gconstpointer const *) member == NULL)
         break;
       hu_json_writer_key (target->writer, field->key);
-      write_object (target, field, *(gconstpointer const *) member);
+      write_object (target, field, field->beside > 0 ? member : *(gconstpointer const *) member);
       break;
     case HU_FIELD_LIST:
-      write_records (target, field, *(GPtrArray * const *) member);
+      write_records (target, field, record);
       break;
     default:
       write_text (target->writer, field, member);
@@ -357,4 +379,19 @@ hu_write_record (HuJsonWriter      *writer,
       else if (field->size > 0)
         write_field (&target, field, record);
     }
+}
+
+void
+hu_write_factors (HuJsonWriter *writer,
+                  const GArray *factors)
+{
+  hu_json_writer_key (writer, "branch");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < factors->len; i++)
+    {
+      const HuFactor *factor = &g_array_index (factors, HuFactor, i);
+
+      hu_json_writer_integer_member (writer, factor->branch, factor->factor);
+    }
+  hu_json_writer_end (writer);
 }

@@ -5,6 +5,7 @@
 
 #include "hu-game-file.h"
 #include "hu-json-writer.h"
+#include "hu-points.h"
 #include "hu-system-format.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,10 @@ void hu_write_record    (HuJsonWriter  *writer,
                          gconstpointer  record,
                          HuJsonLayout   layout,
                          const HuWriteHook *hooks); /* ends with an entry without an object; or NULL */
+
+/* `branch`, in the object that is open. */
+void hu_write_factors   (HuJsonWriter  *writer,
+                         const GArray  *factors); /* (element-type HuFactor) */
 
 /* --- Parts --- */
 
