@@ -7,6 +7,7 @@
 #include "hu-map-state.h"
 #include "hu-preview.h"
 #include "hu-settings.h"
+#include "hu-supply-lines.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -22,6 +23,7 @@ count_missing (HuLoaded   *loaded,
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (loaded->game);
   g_autoptr(HuMapState) state = hu_map_state_new ();
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (snapshot);
   guint n = 1;
   HuScene scene;
 
@@ -29,6 +31,8 @@ count_missing (HuLoaded   *loaded,
   hu_map_state_reset (state, snapshot);
   hu_scene_init (&scene, snapshot);
   scene.overlays = g_settings_get_flags (hu_settings_get (), "overlays");
+  scene.tracing = lines != NULL ? lines->tracing : NULL;
+  scene.situation = lines != NULL ? lines->situation : NULL;
   hu_painter_set_theme (loaded->painter, theme, 1);
   while (!hu_painter_refine (loaded->painter, hu_map_state_get_viewport (state), &scene, 0))
     n++;
