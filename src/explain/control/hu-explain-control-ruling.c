@@ -98,7 +98,7 @@ static const HuPart exception_parts[] = {
   HU_PARTS_END
 };
 
-/* Of units that cannot be named only this can be said. */
+/* Units that cannot be named are “something concealed”. */
 static const HuPart unnamed_parts[] = {
   { "units", HU_TELL_HOOK, .tell = tell_concealed, .count = count_one },
   HU_PARTS_END

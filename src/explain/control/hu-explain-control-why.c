@@ -229,7 +229,7 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
 
 /* --- Why not --- */
 
-/* Of a clause that is not about single units, not there. */
+/* Units are absent where the clause is not about single units. */
 static char *
 tell_units (const HuTold *told)
 {
@@ -273,7 +273,7 @@ static const HuPart parts[] = {
   HU_PARTS_END
 };
 
-/* What Fire keeps from a side.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
+/* Control that a side cannot gain because nobody can enter the place.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
 static const HuSentence fires[] = {
   { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it: it goes with its hex (26.161).") },
   { HU_BY (HU_CLAUSE_MAJORITY),

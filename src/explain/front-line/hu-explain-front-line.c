@@ -72,7 +72,7 @@ static const HuPart item_parts[] = {
   HU_PARTS_END
 };
 
-/* What points are for, short enough for a column.  Translators: {place} is a place. */
+/* Items of the schedule, short enough for a column.  Translators: {place} is a place. */
 static const HuSentence items[] = {
   { HU_ITEM_PLACE, NC_("ledger", "{place} captured"), .context = "ledger", HU_WHERE ("when", HU_WHEN_ONCE) },
   { HU_ITEM_PLACE, NC_("ledger", "{place} held"), .context = "ledger", HU_WHERE ("when", HU_WHEN_TURN) },
@@ -151,46 +151,21 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
 
 /* --- An event that awards points --- */
 
-static char *
-tell_awarded_item (const HuTold *told)
-{
-  return tell_item (told->scenario, ((const HuEvent *) told->about)->item);
-}
-
-static gint64
-count_given (const HuTold *told)
-{
-  const HuEvent *event = told->about;
-
-  return event->has_count ? 2 : event->has_points ? 1 : 0;
-}
-
-static const HuPart award_parts[] = {
-  HU_PART ("side", SIDE, HuEvent, side),
-  HU_PART ("count", INT64, HuEvent, count),
-  HU_PART ("points", POINTS, HuEvent, points),
-  HU_PART_TOLD ("item", tell_awarded_item),
-  HU_PART_COUNTED ("given", count_given),
-  HU_PARTS_END
-};
-
-/* Translators: {item} is the schedule's name for what points are for, {count} how many times, {points} "2 points". */
-static const HuSentence awards[] = {
-  { 0, N_("The {side} side is awarded “{item}”, × {count}"), HU_WHERE ("given", 2) },
-  { 0, N_("The {side} side is awarded “{item}”, {points}"), HU_WHERE ("given", 1) },
-  { 0, N_("The {side} side is awarded “{item}”") },
-  { 0 }
-};
-
 /* The line gives no points where the award has no number of its own: the ledger says what it is worth. */
 char *
 _hu_explain_front_line_award (const HuScenario *scenario,
                               const HuEvent    *event)
 {
+  g_autofree char *item = NULL;
+
   g_return_val_if_fail (hu_front_line_rules (scenario) != NULL, NULL);
 
-  return event->item < hu_front_line_rules (scenario)->schedule->len
-    ? _hu_tell (&(HuTold) { scenario, award_parts, event }, awards, 0) : NULL;
+  if (event->item >= hu_front_line_rules (scenario)->schedule->len)
+    return NULL;
+
+  item = tell_item (scenario, event->item);
+
+  return _hu_explain_award (scenario, event, item);
 }
 
 /* --- Rulings --- */

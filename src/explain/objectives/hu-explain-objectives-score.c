@@ -123,45 +123,13 @@ hu_explain_score_entry (const HuScenario    *scenario,
                          : g_strdup_printf (C_("ledger", "%s: %s"), item, subject);
 }
 
-static char *
-tell_item (const HuTold *told)
-{
-  const HuEvent *event = told->about;
-
-  return g_strdup (hu_scenario_word (told->scenario, hu_scenario_get_item (told->scenario, event->item)));
-}
-
-static gint64
-count_given (const HuTold *told)
-{
-  const HuEvent *event = told->about;
-
-  return event->has_count ? 2 : event->has_points ? 1 : 0;
-}
-
-static const HuPart award_parts[] = {
-  HU_PART ("side", SIDE, HuEvent, side),
-  HU_PART ("count", INT64, HuEvent, count),
-  HU_PART ("points", POINTS, HuEvent, points),
-  HU_PART_TOLD ("item", tell_item),
-  HU_PART_COUNTED ("given", count_given),
-  HU_PARTS_END
-};
-
-/* Translators: {item} is the schedule's name for what points are for, {count} how many times, {points} "2 points". */
-static const HuSentence awards[] = {
-  { 0, N_("The {side} side is awarded “{item}”, × {count}"), HU_WHERE ("given", 2) },
-  { 0, N_("The {side} side is awarded “{item}”, {points}"), HU_WHERE ("given", 1) },
-  { 0, N_("The {side} side is awarded “{item}”") },
-  { 0 }
-};
-
 char *
 _hu_explain_objectives_award (const HuScenario *scenario,
                               const HuEvent    *event)
 {
-  return hu_scenario_get_item (scenario, event->item) != NULL
-    ? _hu_tell (&(HuTold) { scenario, award_parts, event }, awards, 0) : NULL;
+  const char *item = hu_scenario_get_item (scenario, event->item);
+
+  return item != NULL ? _hu_explain_award (scenario, event, hu_scenario_word (scenario, item)) : NULL;
 }
 
 /* --- Facts --- */

@@ -66,7 +66,7 @@ tell_when (const HuTold *told)
   return hu_explain_outcome_when (told->scenario, get_outcome (told));
 }
 
-/* Of several conditions not there. */
+/* The condition is absent where there are several. */
 static char *
 tell_needs (const HuTold *told)
 {

@@ -75,7 +75,7 @@ static const HuSentence victories[] = {
   { 0 }
 };
 
-/* Of a clause that something did not count by.  Translators: {capital} is a place. */
+/* Sources that do not count.  Translators: {capital} is a place. */
 static const HuSentence exceptions[] = {
   { 0, N_("That {capital} is a source itself does not help it (4.3).") },
   { 0 }

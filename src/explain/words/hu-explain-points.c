@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sentence.h"
 
 char *
 _hu_number (gint64 value)
@@ -81,4 +82,43 @@ hu_explain_totals (const HuScenario *scenario,
   /* Translators: side, its points, the other side, its points */
   return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,
                           second_points);
+}
+
+typedef struct
+{
+  HuSide side;
+  char  *item;  /* borrowed */
+  gint64 count;
+  gint64 points;
+  gint   given; /* 2: the count, 1: the points, 0: neither */
+} Award;
+
+static const HuPart award_parts[] = {
+  HU_PART ("side", SIDE, Award, side),
+  HU_PART ("item", TEXT, Award, item),
+  HU_PART ("count", INT64, Award, count),
+  HU_PART ("points", POINTS, Award, points),
+  HU_PART ("given", INT, Award, given),
+  HU_PARTS_END
+};
+
+/* Translators: {item} is the schedule's name for what points are for, {count} how many times, {points} "2 points". */
+static const HuSentence awards[] = {
+  { 0, N_("The {side} side is awarded “{item}”, × {count}"), HU_WHERE ("given", 2) },
+  { 0, N_("The {side} side is awarded “{item}”, {points}"), HU_WHERE ("given", 1) },
+  { 0, N_("The {side} side is awarded “{item}”") },
+  { 0 }
+};
+
+/* @item: its name in the schedule */
+char *
+_hu_explain_award (const HuScenario *scenario,
+                   const HuEvent    *event,
+                   const char       *item)
+{
+  const Award award = {
+    event->side, (char *) item, event->count, event->points, event->has_count ? 2 : event->has_points ? 1 : 0,
+  };
+
+  return _hu_tell (&(HuTold) { scenario, award_parts, &award }, awards, 0);
 }

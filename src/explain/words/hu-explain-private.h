@@ -61,6 +61,10 @@ char       *_hu_explain_owned   (const HuScenario *scenario,
                                  const char       *name);
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
+/* An event that awards points; @item: its name in the schedule. */
+char       *_hu_explain_award   (const HuScenario *scenario,
+                                 const HuEvent    *event,
+                                 const char       *item);
 
 /* hu-explain-move.c, hu-explain-tactical.c */
 char       *_hu_explain_move                 (const HuScenario        *scenario,

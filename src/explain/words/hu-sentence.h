@@ -33,7 +33,7 @@ typedef enum
   HU_TELL_HOOK,     /* what is truly worked out */
 } HuTellType;
 
-/* What a sentence is about: a ruling, a meter, a fact …, with the parts that it has. */
+/* A part of a sentence, and where its value stands in the ruling, meter or fact that the sentence is about. */
 typedef struct _HuPart HuPart;
 
 typedef struct
@@ -85,7 +85,7 @@ struct _HuPart
 #define HU_PART_COUNTED(name, count) { (name), HU_TELL_HOOK, 0, 0, 0, NULL, (count) }
 #define HU_PARTS_END { NULL, HU_TELL_INT, 0, 0, 0, NULL, NULL }
 
-/* What every ruling has. */
+/* The parts of every ruling. */
 #define HU_PARTS_OF_RULING \
   HU_PART ("side", SIDE, HuRuling, side), \
   HU_PART ("other", SIDE, HuRuling, other_side), \

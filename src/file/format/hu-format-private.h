@@ -34,13 +34,13 @@ G_BEGIN_DECLS
 #define PLACED(Record, hex, storey) IN (Record, hex), NULL, G_STRUCT_OFFSET (Record, storey), 0
 #define BIT(Record, member, bit) IN (Record, member), NULL, 0, bit
 #define OR_NULL(Record, member) IN (Record, member), NULL, 0, 1
-/* Of a list that may be NULL and stands on the line of its record, however long. */
+/* A list that may be NULL and stands on the line of its record, however long. */
 #define ON_LINE(Record, member) IN (Record, member), NULL, 0, 2
-/* Of an object whose members a member holds, or the record itself: whether it is given, and its unknown members. */
+/* An object whose members a member holds, or the record itself: whether it is given, and its unknown members. */
 #define INSIDE(Record, member, given) IN (Record, member), NULL, G_STRUCT_OFFSET (Record, given), 0
 #define HERE(Record, given, extra) \
   0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra) }, G_STRUCT_OFFSET (Record, given), 0
-/* Of a list of records that may be given though it is empty. */
+/* A list of records that may be given though it is empty. */
 #define GIVEN_LIST_OF(Record, member, Element, extra, given) \
   IN (Record, member), &(const HuShape) { sizeof (Element), extra }, G_STRUCT_OFFSET (Record, given), 0
 #define OBJECT_OF(Record, member, Element) \

@@ -206,7 +206,7 @@ looked_cb (gpointer      owner,
            gpointer      look_found,
            const GError *error)
 {
-  /* Who is told of a save may let the watch go. */
+  /* A handler of the save may let the watch go. */
   g_autoptr(HuFollowWatch) self = g_object_ref (owner);
   g_autoptr(HuFollowLook) found = look_found;
 

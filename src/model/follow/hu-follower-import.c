@@ -96,7 +96,8 @@ imported_cb (gpointer      owner,
              gpointer      result,
              const GError *wrong)
 {
-  HuFollower *self = owner;
+  /* A handler of the news may let the follower go. */
+  g_autoptr(HuFollower) self = g_object_ref (owner);
   Job *job = self->asked;
   GFile *file = job->files->pdata[0];
   g_autoptr(GError) error = wrong != NULL ? g_error_copy (wrong) : NULL;

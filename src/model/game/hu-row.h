@@ -49,7 +49,7 @@ typedef struct
   /* The rows of @snapshot, oldest first. */
   void      (*list)       (GPtrArray        *rows,
                            HuSnapshot       *snapshot);
-  /* What a filter offers, and whether a row is of that group. */
+  /* The groups that a filter offers, and whether a row is of one. */
   void      (*add_groups) (GPtrArray        *names, /* char, (transfer full) */
                            const HuScenario *scenario);
   gboolean  (*is_in)      (HuRow            *row,

@@ -102,7 +102,7 @@ list (GPtrArray  *rows,
       list_side (rows, snapshot, (HuSide) side);
 }
 
-/* What blocks a unit, and since when, is found anew each time. */
+/* The detail and the turns of a row are found anew each time. */
 static gboolean
 is_same (HuRow *a,
          HuRow *b)

@@ -23,7 +23,7 @@ typedef enum
 
 #define HU_N_GAINS (HU_GAIN_START + 1)
 
-/* What a system says of its gains. */
+/* The names of a system's gains. */
 typedef struct
 {
   HuSystemId system;
@@ -60,7 +60,7 @@ struct _HuLedgerEntry
   gboolean       provisional;
 };
 
-/* What a system remembers. */
+/* The ledger that a system remembers. */
 typedef struct
 {
   HuLedgerEntry *last;              /* the newest entry, or NULL */

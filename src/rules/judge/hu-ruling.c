@@ -16,7 +16,7 @@ divide (gint64 a,
   return (double) a / (double) b;
 }
 
-/* Of a meter of TO_RATIO: the ratio that is asked for. */
+/* The ratio that a meter of TO_RATIO asks for. */
 static double
 get_asked (const HuMeter *meter)
 {

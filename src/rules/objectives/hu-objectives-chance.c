@@ -83,7 +83,7 @@ find_listed (const HuState *set_up,
   if (term->kind == HU_TERM_HOLDS && term->held == HU_HELD_BY_CONTROL)
     return;
 
-  /* Of how many of what is listed can a ground unit be in a hex? */
+  /* A listed thing counts where a ground unit can stand in one of its hexes. */
   for (guint i = 0; i < hu_where_n_items (term); i++)
     {
       guint n;

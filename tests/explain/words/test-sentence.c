@@ -86,6 +86,7 @@ typedef struct
   gint    number;
   gint64  points;
   GArray *hexes;
+  char   *text;
 } Thing;
 
 static char *
@@ -104,6 +105,7 @@ static const HuPart parts[] = {
   HU_PART ("points", POINTS, Thing, points),
   HU_PART_LIST ("hexes", HEXES, Thing, hexes, 2),
   HU_PART_TOLD ("twice", tell_twice),
+  HU_PART ("text", TEXT, Thing, text),
   HU_PARTS_END
 };
 
@@ -116,6 +118,7 @@ static const HuSentence rows[] = {
   { 2, "else" },
   { 3, "one {number}", "many {number}", "number" },
   { 4, "one of {hexes}", "several of {hexes}", "hexes" },
+  { 6, "{text:nom}: {number}" },
   { HU_ELSE, "something else" },
   { 0 }
 };
@@ -154,6 +157,10 @@ test_rows (void)
   assert_told (scenario, &thing, 3, "one 1");
   assert_told (scenario, &thing, 4, "several of 0101, 0102 and 1 more");
   assert_told (scenario, &thing, 5, "something else");
+
+  /* A player's braces are no parts. */
+  thing.text = (char *) "{number} %s {side:gen} {";
+  assert_told (scenario, &thing, 6, "{number} %s {side:gen} {: 1");
 }
 
 int

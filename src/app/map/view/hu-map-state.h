@@ -67,7 +67,7 @@ HuPoint           hu_map_state_to_view          (HuMapState       *self,
 HuHex             hu_map_state_get_hover        (HuMapState       *self);
 void              hu_map_state_set_hover        (HuMapState       *self,
                                                  HuHex             hex);
-/* What keys, menus and the side panel refer to, or HU_HEX_NONE. */
+/* The hex that keys, menus and the side panel refer to, or HU_HEX_NONE. */
 HuHex             hu_map_state_get_cursor       (HuMapState       *self);
 void              hu_map_state_set_cursor       (HuMapState       *self,
                                                  HuHex             hex);

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What others have drawn on the map: borrowed from who set it, or NULL. */
+/* Drawings of others on the map: who set them owns them; or NULL. */
 typedef struct
 {
   const HuFlipMap *flips;

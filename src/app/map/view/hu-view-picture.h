@@ -29,7 +29,7 @@ void           hu_view_picture_free        (HuViewPicture            *self);
 /* Borrowed until the next call; NULL: nothing is drawn. */
 void           hu_view_picture_set_painter (HuViewPicture            *self,
                                             HuPainter                *painter);
-/* It will be drawn anew. */
+/* The scene will be drawn anew. */
 void           hu_view_picture_drop        (HuViewPicture            *self);
 void           hu_view_picture_snapshot    (HuViewPicture            *self,
                                             GtkSnapshot              *snapshot);

@@ -73,7 +73,7 @@ show_shape (HuRowBinding *binding)
   adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row), find_shape (binding));
 }
 
-/* What stays of the object in another shape, (transfer full); *@value: that of the member that goes, (transfer full). */
+/* Returns the object without the member that goes, and sets *@value to that member's value; both (transfer full). */
 static HuNode *
 keep_members (const HuShopShapes *shapes,
               HuNode             *before,
