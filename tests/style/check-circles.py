@@ -16,7 +16,7 @@ import tap  # noqa: E402
 MOST = 5
 # Rooms that still have a larger one: what it may have, which only falls.
 STILL = {
-    "app/workshop/rows": 13,
+    "app/workshop/rows": 12,
     "cli": 11,
     "explain/blocks": 9,
     "report/pages": 8,

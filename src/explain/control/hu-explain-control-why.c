@@ -273,7 +273,7 @@ static const HuPart parts[] = {
   HU_PARTS_END
 };
 
-/* Control that a side cannot gain because nobody can enter the place.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
+/* Control that nobody can gain by entering.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
 static const HuSentence fires[] = {
   { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it: it goes with its hex (26.161).") },
   { HU_BY (HU_CLAUSE_MAJORITY),

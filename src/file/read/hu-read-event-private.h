@@ -16,25 +16,4 @@ gboolean hu_read_event_place  (const HuObject *object,
                                const char     *key,
                                HuEvent        *event);
 
-/* --- hu-read-event-tactical.c --- */
-
-gboolean hu_read_own_attack   (const HuObject *object,
-                               HuEvent        *event); /* "by": its own side's attack */
-gboolean hu_read_reduce       (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_mark         (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_capture      (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_abandon      (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_mop_up       (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_fire         (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_hazard       (const HuObject *object,
-                               HuEvent        *event);
-gboolean hu_read_declare      (const HuObject *object,
-                               HuEvent        *event);
-
 G_END_DECLS

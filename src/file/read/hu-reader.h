@@ -326,11 +326,6 @@ void      hu_read_blocked_by  (const HuObject *supply,
                                gboolean       *owner);
 void      hu_read_max_length  (const HuObject *supply,
                                gint           *max_length);
-/* A hook; and, once all units are read, the unit that each is in. */
-gboolean  hu_read_vehicle     (const HuObject *object,
-                               gpointer        record);
-void      hu_read_unit_in     (HuReader       *reader,
-                               const HuAt     *at);
 /* When and where a unit is expected; NULL if the file does not say.  And, once all units are read, the warnings of
  * an arrival that cannot be. */
 HuArrival *hu_read_arrival    (const HuObject *unit) G_GNUC_WARN_UNUSED_RESULT;

@@ -122,7 +122,7 @@ GArray  *hu_draft_diff_hexes      (HuNode         *a,
                                    HuScenario     *of_b,
                                    guint           parts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- hu-workshop-next-name.c --- */
+/* --- hu-workshop-ids.c --- */
 
 /* The next name or id (@key) after @name that no unit of @units has.  (transfer full) */
 char    *_hu_draft_dup_next       (const HuNode   *units,

@@ -66,12 +66,9 @@ gboolean      _hu_workshop_row_is_of_side (HuRowBinding   *binding,
 void          _hu_workshop_row_pick       (HuRowBinding   *binding,
                                        const char     *id,
                                        gboolean        on);
-/* Adds a button with which they are picked on the map (hu-workshop-row-picks-map.c). */
-void          _hu_workshop_row_pick_on_map (HuRowBinding  *binding,
-                                       HuWorkshopHand *hand);
 
 /* A row with a button that gives the hand a tool; the hexes of the value are marked on the map, and cached, because every
- * hex is asked for (hu-workshop-row-hand.c). */
+ * hex is asked for (hu-workshop-row-hexes.c). */
 typedef struct _HuRowHand HuRowHand;
 
 struct _HuRowHand

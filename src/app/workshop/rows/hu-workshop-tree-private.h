@@ -24,10 +24,6 @@ const char *_hu_workshop_tree_list  (HuTree       *tree,
                                      const HuNode *condition);
 /* Lets a row be moved by keys and by dragging. */
 void        _hu_workshop_tree_make_movable (GtkWidget *row);
-/* Moves a part as Alt and that key do; FALSE: it cannot go there. */
-gboolean    _hu_workshop_tree_move  (HuTree       *tree,
-                                     const char   *pointer,
-                                     guint         keyval);
 
 /* Puts the actions “condition.…” on the tree's row. */
 void        _hu_workshop_tree_add_actions (HuTree *tree);
