@@ -20,6 +20,6 @@ void hu_write_turn_span  (HuJsonWriter       *writer,
 /* `sizes` of a filter. */
 void hu_write_sizes      (HuJsonWriter       *writer,
                           const HuScenario   *scenario,
-                          gconstpointer       filter);
+                          gconstpointer       record);
 
 G_END_DECLS

@@ -90,8 +90,8 @@ const char    *hu_ledger_entry_rule  (const HuLedgerEntry *entry);
 HuRuling      *hu_ledger_add         (HuLedger            *self,
                                       const HuState       *state,
                                       HuLedgerEntry       *entry) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       hu_ledger_equal       (const HuLedger      *a,
-                                      const HuLedger      *b);
+gboolean       hu_ledger_equal       (const HuLedger      *self,
+                                      const HuLedger      *other);
 /* Returns a total that is not the sum of its gains, in English, (transfer full); NULL: there is none. */
 char          *hu_ledger_find_fault  (const HuLedger      *self,
                                       HuSystemId           system);
