@@ -558,10 +558,11 @@ hu_import_list_select (HuImportList *self,
 {
   g_autoptr(GtkBitset) wanted = gtk_bitset_new_empty ();
   g_autoptr(GtkBitset) all = NULL;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
+  guint n;
 
   g_return_if_fail (HU_IS_IMPORT_LIST (self));
 
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(HuImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->tree), i);

@@ -283,12 +283,14 @@ is_listed (gpointer item,
 void
 hu_side_page_init_template (HuSidePage *self)
 {
-  HuSidePagePrivate *own = get_private (self);
-  const HuRowKind *kind = HU_SIDE_PAGE_GET_CLASS (self)->rows;
+  HuSidePagePrivate *own;
+  const HuRowKind *kind;
   GtkSortListModel *sorted;
 
   g_return_if_fail (HU_IS_SIDE_PAGE (self));
 
+  own = get_private (self);
+  kind = HU_SIDE_PAGE_GET_CLASS (self)->rows;
   gtk_widget_init_template (GTK_WIDGET (self));
   own->rows = g_list_store_new (HU_TYPE_ROW);
   own->filter = gtk_custom_filter_new (is_listed, self, NULL);

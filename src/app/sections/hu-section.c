@@ -227,10 +227,11 @@ hu_section_add_actions (HuSection          *self,
                         const GActionEntry *entries,
                         guint               n_entries)
 {
-  HuSectionPrivate *own = get_private (self);
+  HuSectionPrivate *own;
 
   g_return_if_fail (HU_IS_SECTION (self));
 
+  own = get_private (self);
   g_action_map_add_action_entries (G_ACTION_MAP (own->window), entries, (gint) n_entries, self);
   for (guint i = 0; i < n_entries; i++)
     g_ptr_array_add (own->names, g_strdup (entries[i].name));
@@ -241,10 +242,11 @@ hu_section_add_play_actions (HuSection          *self,
                              const GActionEntry *entries,
                              guint               n_entries)
 {
-  HuSectionPrivate *own = get_private (self);
+  HuSectionPrivate *own;
 
   g_return_if_fail (HU_IS_SECTION (self));
 
+  own = get_private (self);
   hu_section_add_actions (self, entries, n_entries);
   for (guint i = 0; i < n_entries; i++)
     {
@@ -260,10 +262,11 @@ hu_section_add_telling_actions (HuSection          *self,
                                 const GActionEntry *entries,
                                 guint               n_entries)
 {
-  HuSectionPrivate *own = get_private (self);
+  HuSectionPrivate *own;
 
   g_return_if_fail (HU_IS_SECTION (self));
 
+  own = get_private (self);
   hu_section_add_play_actions (self, entries, n_entries);
   for (guint i = 0; i < n_entries; i++)
     g_ptr_array_add (own->telling, g_action_map_lookup_action (G_ACTION_MAP (own->window), entries[i].name));
@@ -274,12 +277,11 @@ hu_section_enable (HuSection  *self,
                    const char *action,
                    gboolean    enabled)
 {
-  HuSectionPrivate *own = get_private (self);
   GAction *found;
 
-  g_return_if_fail (HU_IS_SECTION (self) && own->window != NULL);
+  g_return_if_fail (HU_IS_SECTION (self) && get_private (self)->window != NULL);
 
-  found = g_action_map_lookup_action (G_ACTION_MAP (own->window), action);
+  found = g_action_map_lookup_action (G_ACTION_MAP (get_private (self)->window), action);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled && !waits (self, found));
 }
 

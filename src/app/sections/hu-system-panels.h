@@ -1,6 +1,6 @@
 /*
  * The part that each rule system has in the window: its panels beside the map, its facts of hexes, units and
- * points, and its form in the workshop. A further system needs one more file and a line in hu-system-panels.c.
+ * points, and its form in the workshop. A further system needs a room and a line in hu-system-panels.c.
  * The table only names the map, the pages and the form, so that every room may ask it.
  */
 #pragma once

@@ -1,6 +1,6 @@
 /*
  * The words of each rule system: every text about a game that depends on the system.  A further
- * system is one more file and a line in hu-system-words.c.
+ * system is a room and a line in hu-system-words.c.
  */
 #pragma once
 

@@ -414,17 +414,22 @@ HuUnit *
 hu_import_take_counter (HuImport              *self,
                         const HuImportCounter *counter)
 {
-  g_autofree char *clean = hu_import_clean (counter->name);
-  gboolean drives = counter->kind == HU_UNIT_VEHICLE || counter->kind == HU_UNIT_AIRCRAFT;
-  HuImportItem item = {
-    .hex = counter->hex, .key = g_strdup (counter->key), .storey = drives ? HU_STOREY_GROUND : counter->storey,
-    .asks_storey = counter->asks_storey, .kindless = counter->kind == HU_UNIT_GROUND,
-  };
+  g_autofree char *clean = NULL;
+  gboolean drives;
+  HuImportItem item = { NULL };
 
+  g_return_val_if_fail (self != NULL && counter != NULL, NULL);
   g_return_val_if_fail ((counter->as == HU_IMPORT_UNIT) <= (counter->side != HU_SIDE_NONE && counter->hex != HU_HEX_NONE),
                         NULL);
   g_return_val_if_fail (counter->nation <= self->nations->len, NULL);
 
+  clean = hu_import_clean (counter->name);
+  drives = counter->kind == HU_UNIT_VEHICLE || counter->kind == HU_UNIT_AIRCRAFT;
+  item.hex = counter->hex;
+  item.key = g_strdup (counter->key);
+  item.storey = drives ? HU_STOREY_GROUND : counter->storey;
+  item.asks_storey = counter->asks_storey;
+  item.kindless = counter->kind == HU_UNIT_GROUND;
   item.group = find_group (self, clean, counter);
   item.group->n++;
   item.group->n_kindless += item.kindless;

@@ -1,7 +1,7 @@
 /*
  * The part of each rule system in questions about a game and in drafts: the rules of a
  * draft, a moment as a start, the questions of a quiz, the thresholds of its meters and the
- * reasons below them.  A further system is one more file and a line in hu-system-lists.c.
+ * reasons below them.  A further system is a room and a line in hu-system-lists.c.
  */
 #pragma once
 

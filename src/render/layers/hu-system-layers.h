@@ -1,6 +1,6 @@
 /*
  * The part that each rule system has in the picture: overlays in the legend and in fingerprints, and the small
- * maps that show its rules. A further system needs one more file and a line in hu-system-layers.c.
+ * maps that show its rules. A further system needs a room and a line in hu-system-layers.c.
  */
 #pragma once
 

@@ -489,12 +489,14 @@ hu_painter_draw_spot (HuPainter           *self,
                       const HuCounterSpot *spot,
                       gboolean             look)
 {
-  HuViewport viewport = { spot->size, 0, 0, (int) ceil (spot->size * 2), (int) ceil (spot->size * 2) };
-  HuCanvas canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
-  HuCounterSpot bare = *spot;
+  HuViewport viewport;
+  HuCanvas canvas;
+  HuCounterSpot bare;
 
-  g_return_if_fail (self != NULL && cr != NULL && spot->size > 0);
+  g_return_if_fail (self != NULL && cr != NULL && spot != NULL && spot->size > 0);
 
+  viewport = (HuViewport) { spot->size, 0, 0, (int) ceil (spot->size * 2), (int) ceil (spot->size * 2) };
+  canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
   if (look)
     {
       if (spot->tagged)
@@ -503,6 +505,7 @@ hu_painter_draw_spot (HuPainter           *self,
       return;
     }
 
+  bare = *spot;
   bare.tagged = FALSE;
   bare.marks = 0;
   hu_stack_draw_spot (&canvas, &bare, 1);
