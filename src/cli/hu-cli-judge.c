@@ -289,10 +289,11 @@ add_due (HuText           *text,
 
 static HuCliStatus
 write_text (const char       *file, /* the name to put before the answer, or NULL */
-            const HuSnapshot *snapshot,
-            guint             n_all,
-            HuSide            viewer)
+            HuCliGame        *game,
+            const HuSnapshot *snapshot)
 {
+  HuReportOptions points = { .n_events = game->n_events, .viewer = game->view, .parts = 1u << HU_PART_POINTS };
+  g_autoptr(HuReport) report = hu_report_new (game->adjudicator, &points);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   if (file != NULL)
@@ -304,11 +305,11 @@ write_text (const char       *file, /* the name to put before the answer, or NUL
       hu_text_blank (text);
     }
   hu_cli_add_head (text, hu_snapshot_get_scenario (snapshot), hu_snapshot_get_clock (snapshot),
-                   hu_snapshot_get_n_events (snapshot), n_all);
+                   hu_snapshot_get_n_events (snapshot), hu_adjudicator_get_n_events (game->adjudicator));
   add_verdict (text, snapshot);
   add_meters (text, snapshot);
-  hu_cli_add_systems_text (text, snapshot);
-  add_due (text, snapshot, viewer);
+  hu_cli_add_systems_text (text, snapshot, report);
+  add_due (text, snapshot, game->view);
   add_rulings (text, snapshot);
 
   return hu_cli_write_text (hu_text_peek (text));
@@ -335,7 +336,7 @@ judge (const HuCliOptions *options,
   if (!first)
     hu_cli_write_text ("\n");
 
-  return write_text (shown, snapshot, hu_adjudicator_get_n_events (game.adjudicator), game.view);
+  return write_text (shown, &game, snapshot);
 }
 
 /**

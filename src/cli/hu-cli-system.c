@@ -79,9 +79,10 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
  */
 void
 hu_cli_add_systems_text (HuText           *text,
-                         const HuSnapshot *snapshot)
+                         const HuSnapshot *snapshot,
+                         const HuReport   *report)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     if (hu_system_in_force (hu_snapshot_get_scenario (snapshot), i))
-      systems[i]->add_text (text, snapshot);
+      systems[i]->add_text (text, snapshot, report);
 }

@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "hu-snapshot.h"
+#include "hu-report.h"
 #include "hu-text.h"
 
 G_BEGIN_DECLS
@@ -16,8 +16,10 @@ typedef struct
   /* Adds members to the system's object, after its "verdict". */
   void     (*add_json) (JsonBuilder      *builder,
                         const HuSnapshot *snapshot);
+  /* @report: with the points; its tables are printed as they are. */
   void     (*add_text) (HuText           *text,
-                        const HuSnapshot *snapshot);
+                        const HuSnapshot *snapshot,
+                        const HuReport   *report);
 } HuCliSystem;
 
 extern const HuCliSystem hu_cli_sudden_death;
@@ -29,6 +31,7 @@ extern const HuCliSystem hu_cli_objectives;
 void hu_cli_add_systems_json (JsonBuilder      *builder,
                               const HuSnapshot *snapshot);
 void hu_cli_add_systems_text (HuText           *text,
-                              const HuSnapshot *snapshot);
+                              const HuSnapshot *snapshot,
+                              const HuReport   *report);
 
 G_END_DECLS

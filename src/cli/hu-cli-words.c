@@ -142,6 +142,56 @@ hu_cli_add_cut (HuText           *text,
   hu_text_table_end (text);
 }
 
+static HuTextStyle
+find_style (HuTerminalStyle     style,
+            const HuReportRow  *row,
+            const HuReportCell *cell)
+{
+  switch (style)
+    {
+    case HU_TERMINAL_PLAIN:
+      return HU_STYLE_PLAIN;
+    case HU_TERMINAL_STRONG:
+      return HU_STYLE_STRONG;
+    case HU_TERMINAL_FAINT:
+      return HU_STYLE_FAINT;
+    case HU_TERMINAL_SIDE:
+      return hu_cli_side_style (cell->side);
+    case HU_TERMINAL_ROLE:
+      return row->role == HU_ROW_FAINT ? HU_STYLE_FAINT : HU_STYLE_PLAIN;
+    }
+
+  g_return_val_if_reached (HU_STYLE_PLAIN);
+}
+
+void
+hu_cli_add_table (HuText         *text,
+                  const HuReport *report,
+                  const char     *name)
+{
+  const HuReportTable *table = hu_report_find_table (report, name);
+
+  g_return_if_fail (table != NULL && table->n_terminal > 0);
+
+  hu_text_table_begin (text, table->n_terminal, HU_CLI_INDENT);
+  for (guint i = 0; i + 1 < table->n_terminal; i++)
+    if (((const HuReportColumn *) g_ptr_array_index (table->columns, table->terminal[i].column))->kind == HU_COLUMN_NUMBERS)
+      hu_text_align_right (text, i);
+  for (guint r = 0; r < table->rows->len; r++)
+    {
+      const HuReportRow *row = g_ptr_array_index (table->rows, r);
+
+      for (guint i = 0; i < table->n_terminal && (row->show & HU_SHOW_TERMINAL) != 0; i++)
+        {
+          const HuReportCell *cell = &row->cells[table->terminal[i].column];
+
+          hu_text_cell (text, find_style (table->terminal[i].style, row, cell),
+                        cell->terminal != NULL ? cell->terminal : cell->text);
+        }
+    }
+  hu_text_table_end (text);
+}
+
 void
 hu_cli_count_words (GHashTable *counts,
                     char       *words)

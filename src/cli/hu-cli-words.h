@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "hu-snapshot.h"
+#include "hu-report.h"
 #include "hu-text.h"
 
 G_BEGIN_DECLS
@@ -29,6 +29,10 @@ void        hu_cli_add_cut      (HuText           *text,
                                  const GArray     *cut,
                                  gboolean          exact,
                                  const GArray     *critical);
+/* Prints a table of @report, which has it, as a terminal shows it. */
+void        hu_cli_add_table    (HuText           *text,
+                                 const HuReport   *report,
+                                 const char       *name);
 /* Counts how often words are printed, so that an id can tell alike ones apart.
  * @counts: (element-type utf8 guint) @words: (transfer full) */
 void        hu_cli_count_words  (GHashTable       *counts,

@@ -211,48 +211,30 @@ add_buildings_text (HuText                  *text,
 }
 
 static void
-add_casualties_text (HuText           *text,
-                     const HuScenario *scenario,
-                     const char       *heading,
-                     const GArray     *undated,
-                     gboolean          exits)
+add_points_text (HuText         *text,
+                 const HuReport *report,
+                 const char     *heading,
+                 const char     *table,
+                 const GArray   *lines)
 {
-  g_autoptr(GArray) lines = hu_casualties_list_dated (undated);
-
   if (lines->len == 0)
     return;
 
   hu_text_heading (text, heading);
-  hu_text_table_begin (text, 5, HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
-  hu_text_align_right (text, 2);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
-      g_autofree char *value = hu_explain_casualty (scenario, line);
-      g_autofree char *event = g_strdup_printf ("%u", line->event);
-      g_autofree char *side = hu_explain_side (scenario, line->to);
-      g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, line->points);
-
-      hu_text_cell (text, HU_STYLE_FAINT, event);
-      hu_text_cell (text, hu_cli_side_style (line->to), side);
-      hu_text_cell (text, HU_STYLE_PLAIN, points);
-      hu_text_cell (text, HU_STYLE_PLAIN, hu_explain_casualty_how (line, exits));
-      hu_text_cell (text, HU_STYLE_PLAIN, value);
-    }
-  hu_text_table_end (text);
+  hu_cli_add_table (text, report, table);
 }
 
 static void
 add_text (HuText           *text,
-          const HuSnapshot *snapshot)
+          const HuSnapshot *snapshot,
+          const HuReport   *report)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
   add_buildings_text (text, scenario, findings);
-  add_casualties_text (text, scenario, _("Casualties"), findings->casualties, FALSE);
-  add_casualties_text (text, scenario, _("Exits"), findings->exits, TRUE);
+  add_points_text (text, report, _("Casualties"), "casualties", findings->casualties);
+  add_points_text (text, report, _("Exits"), "exits", findings->exits);
 }
 
 const HuCliSystem hu_cli_control = {

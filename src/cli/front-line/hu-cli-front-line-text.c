@@ -10,7 +10,6 @@
 #include "hu-cli-words.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
-#include "hu-rule-page.h"
 
 /* Hex rows are printed in chunks of this many, so that the reader can count to a row. */
 #define CHUNK 10
@@ -226,99 +225,15 @@ add_gaps (HuText                    *text,
 
 /* --- The ledger --- */
 
-static char *
-explain_provisional (const HuScenario    *scenario,
-                     const HuLedgerEntry *entry)
-{
-  const HuScheduleItem *scheduled = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
-  g_autofree char *place = hu_explain_place (scenario, scheduled->place);
-
-  /* Translators: the place that gives points. */
-  return g_strdup_printf (_("%s, if still held when the game ends"), place);
-}
-
-static char *
-explain_line (const HuScenario    *scenario,
-              const HuLedgerEntry *entry)
-{
-  g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side));
-  gboolean hexes = entry->hexes != NULL && entry->hexes->len > 0;
-  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, GAPS_MOST)
-                                : hu_explain_rows (scenario, entry->rows, GAPS_MOST);
-
-  if (hexes)
-    return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
-                                             /* Translators: side, hexes that its front line left open. */
-                                             "%s line open in hex %s", "%s line open in hexes %s",
-                                             entry->hexes->len),
-                                other, gaps);
-
-  return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: side, hex rows that its front line left open. */
-                                           "%s line open in row %s", "%s line open in rows %s",
-                                           entry->rows->len),
-                              other, gaps);
-}
-
-static char *
-explain_entry (const HuScenario    *scenario,
-               const HuLedgerEntry *entry)
-{
-  switch (entry->gain)
-    {
-    case HU_GAIN_PLACE:
-      return entry->provisional ? explain_provisional (scenario, entry) : hu_explain_ledger_entry (scenario, entry);
-    case HU_GAIN_ELIMINATED:
-    case HU_GAIN_AWARD:
-      return hu_explain_ledger_entry (scenario, entry);
-    case HU_GAIN_LINE:
-      return explain_line (scenario, entry);
-    case HU_GAIN_ADJUST:
-      /* Translators: the reason that the players gave. */
-      return g_strdup_printf (_("agreed: %s"), hu_scenario_word (scenario, entry->reason));
-    case HU_GAIN_START:
-      return g_strdup (_("at the start"));
-    case HU_GAIN_ITEM: /* its schedule has kinds */
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static void
-add_entry (HuText              *text,
-           const HuScenario    *scenario,
-           const HuLedgerEntry *entry)
-{
-  g_autofree char *event = g_strdup_printf ("%u", entry->event);
-  g_autofree char *turn = hu_explain_turn (scenario, entry->turn);
-  g_autofree char *side = hu_explain_side (scenario, entry->side);
-  g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, entry->points);
-  g_autofree char *rule = hu_explain_rule_number (hu_ledger_entry_rule (entry));
-  g_autofree char *what = explain_entry (scenario, entry);
-
-  hu_text_cell (text, HU_STYLE_FAINT, event);
-  hu_text_cell (text, HU_STYLE_FAINT, turn);
-  hu_text_cell (text, hu_cli_side_style (entry->side), side);
-  hu_text_cell (text, HU_STYLE_STRONG, points);
-  hu_text_cell (text, HU_STYLE_FAINT, rule);
-  hu_text_cell (text, entry->provisional ? HU_STYLE_FAINT : HU_STYLE_PLAIN, what);
-}
-
 static void
 add_ledger (HuText           *text,
             const HuScenario *scenario,
-            const GPtrArray  *ledger)
+            const HuReport   *report,
+            gboolean          is_empty)
 {
   hu_text_heading (text, _("Ledger of victory points"));
-  hu_text_table_begin (text, 6, HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
-  hu_text_align_right (text, 3);
-  for (guint i = 0; i < ledger->len; i++)
-    add_entry (text, scenario, g_ptr_array_index (ledger, i));
-  hu_text_table_end (text);
-
-  if (ledger->len == 0)
+  hu_cli_add_table (text, report, "ledger");
+  if (is_empty)
     hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("No gain so far."));
   if (!hu_front_line_rules (scenario)->schedule_given)
     hu_text_paragraph (text, HU_STYLE_FAINT, HU_CLI_INDENT,
@@ -335,12 +250,13 @@ add_ledger (HuText           *text,
  */
 void
 hu_cli_front_line_add_text (HuText           *text,
-                            const HuSnapshot *snapshot)
+                            const HuSnapshot *snapshot,
+                            const HuReport   *report)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   add_strip (text, scenario, findings);
   add_gaps (text, scenario, findings);
-  add_ledger (text, scenario, findings->ledger);
+  add_ledger (text, scenario, report, findings->ledger->len == 0);
 }

@@ -3,12 +3,13 @@
  */
 #pragma once
 
-#include "hu-snapshot.h"
+#include "hu-report.h"
 #include "hu-text.h"
 
 G_BEGIN_DECLS
 
 void hu_cli_front_line_add_text (HuText           *text,
-                                 const HuSnapshot *snapshot);
+                                 const HuSnapshot *snapshot,
+                                 const HuReport   *report);
 
 G_END_DECLS

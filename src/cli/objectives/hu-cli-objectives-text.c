@@ -63,24 +63,6 @@ add_outcome (HuText                 *text,
     add_missing (text, scenario, g_ptr_array_index (finding->lacking, i));
 }
 
-static const char *
-state_word (HuWithdrawalState state)
-{
-  switch (state)
-    {
-    case HU_WITHDRAWAL_LATER:
-      return C_("withdrawal", "later");
-    case HU_WITHDRAWAL_DUE:
-      return C_("withdrawal", "due now");
-    case HU_WITHDRAWAL_MET:
-      return C_("withdrawal", "met");
-    case HU_WITHDRAWAL_FAILED:
-      return C_("withdrawal", "failed");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 static void
 add_withdrawals (HuText           *text,
                  const HuScenario *scenario,
@@ -106,32 +88,15 @@ add_withdrawals (HuText           *text,
       hu_text_cell (text, HU_STYLE_PLAIN, turn);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
       hu_text_cell (text, finding->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    state_word (finding->state));
+                    hu_explain_withdrawal_state (finding->state));
     }
   hu_text_table_end (text);
 }
 
-static void
-add_entry (HuText              *text,
-           const HuScenario    *scenario,
-           const HuLedgerEntry *entry)
-{
-  g_autofree char *event = entry->provisional ? g_strdup ("") : g_strdup_printf ("%u", entry->event);
-  g_autofree char *side = hu_explain_side (scenario, entry->side);
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
-  g_autofree char *what = hu_explain_score_entry (scenario, entry);
-  /* Translators: what points are for: "Klin held". */
-  g_autofree char *shown = entry->provisional ? g_strdup_printf (_("%s, if the game ended now"), what) : g_strdup (what);
-
-  hu_text_cell (text, HU_STYLE_FAINT, event);
-  hu_text_cell (text, hu_cli_side_style (entry->side), side);
-  hu_text_cell (text, HU_STYLE_PLAIN, points);
-  hu_text_cell (text, entry->provisional ? HU_STYLE_FAINT : HU_STYLE_PLAIN, shown);
-}
-
 void
 hu_cli_objectives_add_text (HuText           *text,
-                            const HuSnapshot *snapshot)
+                            const HuSnapshot *snapshot,
+                            const HuReport   *report)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
@@ -145,10 +110,5 @@ hu_cli_objectives_add_text (HuText           *text,
     return;
 
   hu_text_heading (text, _("Ledger of points"));
-  hu_text_table_begin (text, 4, HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
-  hu_text_align_right (text, 2);
-  for (guint i = 0; i < findings->ledger->len; i++)
-    add_entry (text, scenario, g_ptr_array_index (findings->ledger, i));
-  hu_text_table_end (text);
+  hu_cli_add_table (text, report, hu_report_find_table (report, "objectives-ledger") != NULL ? "objectives-ledger" : "ledger");
 }

@@ -193,24 +193,6 @@ add_rear_text (HuText           *text,
   hu_text_table_end (text);
 }
 
-static const char *
-withdrawal_word (HuWithdrawalState state)
-{
-  switch (state)
-    {
-    case HU_WITHDRAWAL_LATER:
-      return C_("withdrawal", "later");
-    case HU_WITHDRAWAL_DUE:
-      return C_("withdrawal", "due now");
-    case HU_WITHDRAWAL_MET:
-      return C_("withdrawal", "met");
-    case HU_WITHDRAWAL_FAILED:
-      return C_("withdrawal", "failed");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 /* Names the turn in which a withdrawal falls due; its phase counts within the attacker's player turn. */
 static char *
 explain_due (const HuScenario   *scenario,
@@ -264,14 +246,15 @@ add_withdrawals_text (HuText           *text,
       hu_text_cell (text, HU_STYLE_PLAIN, due);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
       hu_text_cell (text, one->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    withdrawal_word (one->state));
+                    hu_explain_withdrawal_state (one->state));
     }
   hu_text_table_end (text);
 }
 
 static void
 add_text (HuText           *text,
-          const HuSnapshot *snapshot)
+          const HuSnapshot *snapshot,
+          const HuReport   *report)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);

@@ -244,6 +244,7 @@ table_free (HuReportTable *table)
       for (guint k = 0; k < table->columns->len; k++)
         {
           g_free (row->cells[k].text);
+          g_free (row->cells[k].terminal);
           g_free (row->cells[k].value);
           g_clear_pointer (&row->cells[k].spots, g_array_unref);
         }
@@ -293,6 +294,15 @@ _hu_report_subject (HuReportTable  *table,
   ((HuReportColumn *) g_ptr_array_index (table->columns, column))->subject = subject;
 }
 
+void
+_hu_report_terminal (HuReportTable          *table,
+                     const HuReportTerminal *columns,
+                     guint                   n_columns)
+{
+  table->terminal = columns;
+  table->n_terminal = n_columns;
+}
+
 HuReportRow *
 _hu_report_row (HuReportTable *table,
                 HuRowRole      role,
@@ -319,8 +329,23 @@ _hu_report_cell (HuReportRow *row,
                  guint        column,
                  char        *text)
 {
-  g_free (row->cells[column].text);
-  row->cells[column].text = _hu_report_clean (text);
+  HuReportCell *cell = &row->cells[column];
+  g_autofree char *given = text;
+
+  g_free (cell->text);
+  cell->text = _hu_report_clean (g_strdup (given));
+  /* A terminal shows what paper cannot. */
+  g_free (cell->terminal);
+  cell->terminal = g_strcmp0 (cell->text, given) == 0 ? NULL : g_steal_pointer (&given);
+}
+
+void
+_hu_report_cell_terminal (HuReportRow *row,
+                          guint        column,
+                          char        *words)
+{
+  g_free (row->cells[column].terminal);
+  row->cells[column].terminal = words;
 }
 
 void
@@ -363,6 +388,7 @@ _hu_report_cell_number (HuReportRow *row,
   _hu_report_cell (row, column, _hu_report_number (value, sign));
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  _hu_report_cell_terminal (row, column, g_strdup_printf (sign ? "%+" G_GINT64_FORMAT : "%" G_GINT64_FORMAT, value));
 }
 
 char *

@@ -9,9 +9,7 @@
 /* The columns of the ledger that no caller needs to fill. */
 enum
 {
-  COLUMN_SIDE = HU_LEDGER_RULE + 1, /* in CSV; on paper each side has a column of its own, so that columns can be added up */
-  COLUMN_POINTS,
-  COLUMN_FIRST,
+  COLUMN_FIRST = HU_LEDGER_POINTS + 1,
   COLUMN_SECOND,
   COLUMN_STANDING,
   COLUMN_TOTAL_FIRST, /* in CSV */
@@ -46,8 +44,8 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_DATA, total_first);
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_DATA, total_second);
   _hu_report_subject (table, HU_LEDGER_EVENT, HU_COLUMN_EVENT);
-  _hu_report_subject (table, COLUMN_SIDE, HU_COLUMN_SIDE);
-  _hu_report_subject (table, COLUMN_POINTS, HU_COLUMN_POINTS);
+  _hu_report_subject (table, HU_LEDGER_SIDE, HU_COLUMN_SIDE);
+  _hu_report_subject (table, HU_LEDGER_POINTS, HU_COLUMN_POINTS);
 }
 
 static char *
@@ -72,19 +70,20 @@ add_points (gint64 *total,
 static HuReportRow *
 add_row (HuReportLedger *ledger,
          HuRowRole       role,
+         HuReportShow    show,
          guint           event,
          HuSide          side,
          gint64          points)
 {
-  HuReportRow *row = _hu_report_row (ledger->table, role, HU_SHOW_BOTH);
+  HuReportRow *row = _hu_report_row (ledger->table, role, show);
 
   row->side = side;
   add_points (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
   _hu_report_cell (row, HU_LEDGER_TURN, _hu_report_turn (ledger->making, event));
   _hu_report_cell (row, HU_LEDGER_PHASE, _hu_report_phase (ledger->making, event));
-  _hu_report_cell_side (ledger->making, row, COLUMN_SIDE, side);
-  _hu_report_cell_number (row, COLUMN_POINTS, points, TRUE);
+  _hu_report_cell_side (ledger->making, row, HU_LEDGER_SIDE, side);
+  _hu_report_cell_number (row, HU_LEDGER_POINTS, points, TRUE);
   _hu_report_cell_number (row, side == HU_SIDE_FIRST ? COLUMN_FIRST : COLUMN_SECOND, points, TRUE);
   _hu_report_cell (row, COLUMN_STANDING, explain_standing (ledger->totals));
   _hu_report_cell_number (row, COLUMN_TOTAL_FIRST, ledger->totals[HU_SIDE_FIRST], FALSE);
@@ -104,7 +103,7 @@ _hu_report_ledger_line (HuReportLedger *ledger,
 
   g_array_append_val (ledger->making->report->gains, gain);
 
-  return add_row (ledger, role, event, side, points);
+  return add_row (ledger, role, HU_SHOW_EVERYWHERE, event, side, points);
 }
 
 HuReportRow *
@@ -113,7 +112,43 @@ _hu_report_ledger_line_passing (HuReportLedger *ledger,
                                 HuSide          side,
                                 gint64          points)
 {
-  return add_row (ledger, HU_ROW_PLAIN, event, side, points);
+  return add_row (ledger, HU_ROW_PLAIN, HU_SHOW_BOTH, event, side, points);
+}
+
+HuReportRow *
+_hu_report_ledger_entry (HuReportLedger      *ledger,
+                         const HuLedgerEntry *entry,
+                         char                *what,
+                         const char          *rule)
+{
+  HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
+                                             entry->side, entry->points);
+
+  if (entry->provisional)
+    {
+      /* A provisional entry would count at an event that has not happened. */
+      _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
+      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (ledger->making->scenario, entry->turn));
+      _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));
+      /* Translators: what points are for: "Klin held". */
+      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
+      g_free (what);
+    }
+  else if (entry->gain == HU_GAIN_ADJUST)
+    {
+      /* Translators: the reason that the players gave. */
+      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("Agreed: “%s”"), what));
+      _hu_report_cell_terminal (row, HU_LEDGER_WHAT, what);
+    }
+  else
+    {
+      _hu_report_cell (row, HU_LEDGER_WHAT, what);
+    }
+  _hu_report_cell_rule (row, HU_LEDGER_RULE, rule);
+  _hu_report_spot (row, HU_LEDGER_WHAT, entry->hex);
+  _hu_report_spot_place (ledger->making, row, HU_LEDGER_WHAT, entry->place);
+
+  return row;
 }
 
 void

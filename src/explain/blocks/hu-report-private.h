@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-explain-private.h"
+#include "hu-ledger.h"
 #include "hu-reading-switch.h"
 #include "hu-report.h"
 #include "hu-system-words.h"
@@ -124,6 +125,10 @@ void           _hu_report_column     (HuReportTable  *table,
                                       HuColumnKind    kind,
                                       HuReportShow    show,
                                       const char     *title);
+/* Says what a terminal shows of the table; @columns are static. */
+void           _hu_report_terminal   (HuReportTable  *table,
+                                      const HuReportTerminal *columns,
+                                      guint           n_columns);
 /* Says what a column is about. */
 void           _hu_report_subject    (HuReportTable  *table,
                                       guint           column,
@@ -135,6 +140,10 @@ HuReportRow   *_hu_report_row        (HuReportTable  *table,
 void           _hu_report_cell       (HuReportRow    *row,
                                       guint           column,
                                       char           *text);
+/* What a terminal has there instead; takes @words. */
+void           _hu_report_cell_terminal (HuReportRow *row,
+                                      guint           column,
+                                      char           *words);
 /* Fills a cell with a rule: its number, or a word where it has none; in CSV the id of the file. */
 void           _hu_report_cell_rule  (HuReportRow    *row,
                                       guint           column,
@@ -237,6 +246,8 @@ enum
   HU_LEDGER_PHASE,
   HU_LEDGER_WHAT,
   HU_LEDGER_RULE,
+  HU_LEDGER_SIDE,   /* in CSV and in a terminal; on paper each side has a column of its own, so that they can be added up */
+  HU_LEDGER_POINTS,
 };
 
 /* Begins table @name; @what and @rule are the titles of two columns. */
@@ -255,6 +266,11 @@ HuReportRow   *_hu_report_ledger_line_passing (HuReportLedger *ledger,
                                       guint           event,
                                       HuSide          side,
                                       gint64          points);
+/* A line for an entry of a system's ledger: @what it is for, which is taken, and @rule. */
+HuReportRow   *_hu_report_ledger_entry (HuReportLedger *ledger,
+                                      const HuLedgerEntry *entry,
+                                      char           *what,
+                                      const char     *rule);
 /* @totals: those that the rules came to. */
 void           _hu_report_end_ledger  (HuReportLedger *ledger,
                                       const gint64    totals[HU_N_SIDES]);

@@ -57,9 +57,11 @@ typedef enum
 {
   HU_SHOW_PAPER = 1 << 0, /* in print, HTML and Markdown */
   HU_SHOW_DATA  = 1 << 1, /* in CSV */
+  HU_SHOW_TERMINAL = 1 << 2, /* a row in the terminal; which columns are there, HuReportTerminal tells */
 } HuReportShow;
 
 #define HU_SHOW_BOTH (HU_SHOW_PAPER | HU_SHOW_DATA)
+#define HU_SHOW_EVERYWHERE (HU_SHOW_BOTH | HU_SHOW_TERMINAL)
 
 typedef enum
 {
@@ -96,6 +98,7 @@ typedef struct
 typedef struct
 {
   char   *text;  /* never NULL */
+  char   *terminal; /* as a terminal has it; NULL: the same as text */
   char   *value; /* for links, and in CSV unless it is a rule: a plain number, an id; NULL: the same as text */
   HuSide  side;  /* is about that side: gets its mark */
   GArray *spots; /* HuReportSpot, in the order of the text; or NULL */
@@ -121,6 +124,22 @@ typedef struct
 
 typedef enum
 {
+  HU_TERMINAL_PLAIN,
+  HU_TERMINAL_STRONG,
+  HU_TERMINAL_FAINT,
+  HU_TERMINAL_SIDE, /* as the cell's side */
+  HU_TERMINAL_ROLE, /* as the row */
+} HuTerminalStyle;
+
+/* A column of a table in a terminal. */
+typedef struct
+{
+  guint           column;
+  HuTerminalStyle style;
+} HuReportTerminal;
+
+typedef enum
+{
   HU_TABLE_PLAIN,
   HU_TABLE_CLOSE,   /* its rows stand close together */
   HU_TABLE_TO_SIGN, /* a hand writes in its rows */
@@ -132,6 +151,8 @@ typedef struct
   char      *name;    /* "ledger", "casualties" …: the static name for files and --table; or NULL */
   GPtrArray *columns; /* HuReportColumn */
   GPtrArray *rows;    /* HuReportRow */
+  const HuReportTerminal *terminal; /* [n_terminal], in their order there; static; or NULL: no terminal shows it */
+  guint      n_terminal;
 } HuReportTable;
 
 /* --- Maps --- */

@@ -72,11 +72,17 @@ add_line (HuReportMaking *making,
 
   _hu_report_cell (row, HU_LEDGER_WHAT, line->unit == HU_UNIT_NONE
                                        /* Translators: the reason that the players gave. */
-                                       ? g_strdup_printf (_("Agreed: “%s”"), what) : g_steal_pointer (&what));
+                                       ? g_strdup_printf (_("Agreed: “%s”"), what) : g_strdup (what));
+  _hu_report_cell_terminal (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
   _hu_report_cell (row, HU_LEDGER_RULE, g_strdup (entry->passing && line->points < 0
                                                     ? C_("casualty", "captured no more")
                                                     : hu_explain_casualty_how (line, exits)));
 }
+
+static const HuReportTerminal terminal[] = {
+  { HU_LEDGER_EVENT, HU_TERMINAL_FAINT }, { HU_LEDGER_SIDE, HU_TERMINAL_SIDE }, { HU_LEDGER_POINTS, HU_TERMINAL_PLAIN },
+  { HU_LEDGER_RULE, HU_TERMINAL_PLAIN },  { HU_LEDGER_WHAT, HU_TERMINAL_PLAIN },
+};
 
 static void
 add_lines (HuReportMaking *making,
@@ -103,6 +109,7 @@ add_lines (HuReportMaking *making,
   _hu_report_heading (making, 2, g_strdup (heading));
   _hu_report_begin_ledger (&ledger, making, name, C_("casualty", "Unit and what it counts"),
                            C_("casualty", "How"));
+  _hu_report_terminal (ledger.table, terminal, G_N_ELEMENTS (terminal));
   for (guint i = 0; i < lines->len; i++)
     add_line (making, &ledger, &g_array_index (lines, Line, i), exits);
   _hu_report_end_ledger (&ledger, totals);

@@ -5,38 +5,87 @@
 
 #include "hu-front-line-words.h"
 
+/* Names at most this many gaps in a terminal. */
+#define GAPS_MOST 12
+
+/* --- In a terminal --- */
+
+static char *
+explain_provisional (const HuScenario    *scenario,
+                     const HuLedgerEntry *entry)
+{
+  const HuScheduleItem *scheduled = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
+  g_autofree char *place = hu_explain_place (scenario, scheduled->place);
+
+  /* Translators: the place that gives points. */
+  return g_strdup_printf (_("%s, if still held when the game ends"), place);
+}
+
+static char *
+explain_line (const HuScenario    *scenario,
+              const HuLedgerEntry *entry)
+{
+  g_autofree char *other = hu_explain_side (scenario, hu_side_other (entry->side));
+  gboolean hexes = entry->hexes != NULL && entry->hexes->len > 0;
+  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, GAPS_MOST)
+                                : hu_explain_rows (scenario, entry->rows, GAPS_MOST);
+
+  if (hexes)
+    return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
+                                             /* Translators: side, hexes that its front line left open. */
+                                             "%s line open in hex %s", "%s line open in hexes %s",
+                                             entry->hexes->len),
+                                other, gaps);
+
+  return hu_explain_sentence (scenario, g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: side, hex rows that its front line left open. */
+                                           "%s line open in row %s", "%s line open in rows %s",
+                                           entry->rows->len),
+                              other, gaps);
+}
+
+static char *
+explain_briefly (const HuScenario    *scenario,
+               const HuLedgerEntry *entry)
+{
+  switch (entry->gain)
+    {
+    case HU_GAIN_PLACE:
+      return entry->provisional ? explain_provisional (scenario, entry) : hu_explain_ledger_entry (scenario, entry);
+    case HU_GAIN_ELIMINATED:
+    case HU_GAIN_AWARD:
+      return hu_explain_ledger_entry (scenario, entry);
+    case HU_GAIN_LINE:
+      return explain_line (scenario, entry);
+    case HU_GAIN_ADJUST:
+      /* Translators: the reason that the players gave. */
+      return g_strdup_printf (_("agreed: %s"), hu_scenario_word (scenario, entry->reason));
+    case HU_GAIN_START:
+      return g_strdup (_("at the start"));
+    case HU_GAIN_ITEM: /* its schedule has kinds */
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static const HuReportTerminal terminal[] = {
+  { HU_LEDGER_EVENT, HU_TERMINAL_FAINT },  { HU_LEDGER_TURN, HU_TERMINAL_FAINT }, { HU_LEDGER_SIDE, HU_TERMINAL_SIDE },
+  { HU_LEDGER_POINTS, HU_TERMINAL_STRONG }, { HU_LEDGER_RULE, HU_TERMINAL_FAINT }, { HU_LEDGER_WHAT, HU_TERMINAL_ROLE },
+};
+
+/* --- The ledger --- */
+
 static void
 add_entry (HuReportLedger      *ledger,
            const HuLedgerEntry *entry)
 {
   const HuScenario *scenario = ledger->making->scenario;
-  HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
-                                             entry->side, entry->points);
-  const HuScheduleItem *item = entry->item == HU_ITEM_NONE
-    ? NULL : g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
-  g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
+  HuReportRow *row = _hu_report_ledger_entry (ledger, entry, hu_explain_ledger_entry (scenario, entry),
+                                              hu_ledger_entry_rule (entry));
 
-  if (entry->provisional)
-    {
-      /* A provisional entry would count at an event that has not happened. */
-      _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
-      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn));
-      _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));
-      /* Translators: what points are for: "Klin held". */
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
-    }
-  else if (entry->gain == HU_GAIN_ADJUST)
-    {
-      /* Translators: the reason that the players gave. */
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("Agreed: “%s”"), what));
-    }
-  else
-    {
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
-    }
-  _hu_report_cell_rule (row, HU_LEDGER_RULE, hu_ledger_entry_rule (entry));
-  if (item != NULL && item->kind == HU_ITEM_PLACE)
-    _hu_report_spot_place (ledger->making, row, HU_LEDGER_WHAT, (gint) item->place);
+  _hu_report_cell_terminal (row, HU_LEDGER_EVENT, g_strdup_printf ("%u", entry->event));
+  _hu_report_cell_terminal (row, HU_LEDGER_WHAT, explain_briefly (scenario, entry));
 }
 
 void
@@ -52,6 +101,7 @@ _hu_report_add_front_line_points (HuReportMaking *making)
   _hu_report_heading (making, 2, g_strdup (_("Ledger of victory points")));
   _hu_report_begin_ledger (&ledger, making, "ledger", C_("ledger", "For"), _("Rule"));
   _hu_report_subject (ledger.table, HU_LEDGER_RULE, HU_COLUMN_RULE);
+  _hu_report_terminal (ledger.table, terminal, G_N_ELEMENTS (terminal));
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
   _hu_report_end_ledger (&ledger, findings->points);

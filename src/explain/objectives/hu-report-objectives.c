@@ -52,36 +52,19 @@ _hu_report_add_outcomes (HuReportMaking *making)
 
 /* --- Points --- */
 
+static const HuReportTerminal terminal[] = {
+  { HU_LEDGER_EVENT, HU_TERMINAL_FAINT }, { HU_LEDGER_SIDE, HU_TERMINAL_SIDE },
+  { HU_LEDGER_POINTS, HU_TERMINAL_PLAIN }, { HU_LEDGER_WHAT, HU_TERMINAL_ROLE },
+};
+
 static void
 add_entry (HuReportLedger      *ledger,
            const HuLedgerEntry *entry)
 {
-  const HuScenario *scenario = ledger->making->scenario;
-  HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
-                                             entry->side, entry->points);
-  g_autofree char *what = hu_explain_score_entry (scenario, entry);
+  HuReportRow *row = _hu_report_ledger_entry (ledger, entry, hu_explain_score_entry (ledger->making->scenario, entry),
+                                              "points");
 
-  if (entry->provisional)
-    {
-      /* A provisional entry would count at an event that has not happened. */
-      _hu_report_cell (row, HU_LEDGER_EVENT, g_strdup (""));
-      _hu_report_cell (row, HU_LEDGER_TURN, hu_explain_turn (scenario, entry->turn));
-      _hu_report_cell (row, HU_LEDGER_PHASE, g_strdup (""));
-      /* Translators: what points are for: "Klin held". */
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("%s, if the game ended now"), what));
-    }
-  else if (entry->gain == HU_GAIN_ADJUST)
-    {
-      /* Translators: the reason that the players gave. */
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup_printf (_("Agreed: “%s”"), what));
-    }
-  else
-    {
-      _hu_report_cell (row, HU_LEDGER_WHAT, g_steal_pointer (&what));
-    }
-  _hu_report_cell_rule (row, HU_LEDGER_RULE, "points");
-  _hu_report_spot (row, HU_LEDGER_WHAT, entry->hex);
-  _hu_report_spot_place (ledger->making, row, HU_LEDGER_WHAT, entry->place);
+  _hu_report_cell_terminal (row, HU_LEDGER_POINTS, g_strdup_printf ("%" G_GINT64_FORMAT, entry->points));
 }
 
 void
@@ -98,6 +81,7 @@ _hu_report_add_objectives_points (HuReportMaking *making)
   _hu_report_heading (making, 2, g_strdup (_("Ledger of points")));
   _hu_report_begin_ledger (&ledger, making, only ? "ledger" : "objectives-ledger", C_("ledger", "For"), _("Rule"));
   _hu_report_subject (ledger.table, HU_LEDGER_RULE, HU_COLUMN_RULE);
+  _hu_report_terminal (ledger.table, terminal, G_N_ELEMENTS (terminal));
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
   _hu_report_end_ledger (&ledger, findings->points);

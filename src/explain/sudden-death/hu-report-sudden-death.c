@@ -166,12 +166,6 @@ add_withdrawals (HuReportMaking *making,
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("withdrawal", "State"));
   for (guint i = 0; i < withdrawals->len; i++)
     {
-      static const char * const words[] = {
-        [HU_WITHDRAWAL_LATER] = NC_("withdrawal", "later"),
-        [HU_WITHDRAWAL_DUE] = NC_("withdrawal", "due now"),
-        [HU_WITHDRAWAL_MET] = NC_("withdrawal", "met"),
-        [HU_WITHDRAWAL_FAILED] = NC_("withdrawal", "failed"),
-      };
       const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
@@ -180,7 +174,7 @@ add_withdrawals (HuReportMaking *making,
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
       _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? withdrawal->branch : C_("branch", "any")));
-      _hu_report_cell (row, 4, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "withdrawal", words[one->state])));
+      _hu_report_cell (row, 4, g_strdup (hu_explain_withdrawal_state (one->state)));
     }
 }
 

@@ -274,3 +274,21 @@ hu_explain_clock (const HuScenario *scenario,
   return g_strdup_printf (C_("clock", "%s, %s, %s"),
                           turn, _hu_side_name (scenario, side), hu_budget_name (phase));
 }
+
+const char *
+hu_explain_withdrawal_state (HuWithdrawalState state)
+{
+  switch (state)
+    {
+    case HU_WITHDRAWAL_LATER:
+      return C_("withdrawal", "later");
+    case HU_WITHDRAWAL_DUE:
+      return C_("withdrawal", "due now");
+    case HU_WITHDRAWAL_MET:
+      return C_("withdrawal", "met");
+    case HU_WITHDRAWAL_FAILED:
+      return C_("withdrawal", "failed");
+    }
+
+  g_return_val_if_reached ("");
+}

@@ -12,6 +12,7 @@
 #include "hu-side-draw.h"
 #include "hu-snapshot.h"
 #include "hu-tracing.h"
+#include "hu-withdrawal.h"
 
 G_BEGIN_DECLS
 
@@ -77,6 +78,8 @@ char *hu_explain_side                (const HuScenario        *scenario,
 char *hu_explain_owning_side         (const HuScenario        *scenario,
                                       HuSide                   side); /* the same in a narrow column of owners */
 char *hu_explain_terrain             (HuTerrain                terrain);
+/* Static: "due now". */
+const char *hu_explain_withdrawal_state (HuWithdrawalState     state);
 
 /* One sentence: why the ruling is so. */
 char *hu_explain_ruling              (const HuScenario        *scenario,
