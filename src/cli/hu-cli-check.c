@@ -70,12 +70,13 @@ check_json (GStrv files)
  * Checks every file named, and goes on after a file with faults.
  */
 HuCliStatus
-hu_cli_check (GStrv argv)
+hu_cli_check (const HuCliVerb *verb,
+              GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   HuCliStatus status;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
   if (options.json)
     return check_json (options.files);

@@ -72,7 +72,8 @@ answer (const HuImport *import,
 }
 
 HuCliStatus
-hu_cli_import (GStrv argv)
+hu_cli_import (const HuCliVerb *verb,
+               GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
@@ -83,9 +84,9 @@ hu_cli_import (GStrv argv)
   HuImportOptions asked = { 0 };
   HuCliStatus status;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
-  status = check_usage (&options, argv[0], &asked);
+  status = check_usage (&options, verb->name, &asked);
   if (status != HU_CLI_DONE)
     return status;
 

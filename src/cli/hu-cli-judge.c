@@ -347,19 +347,20 @@ judge (const HuCliOptions *options,
  * Returns: the highest status of all
  */
 HuCliStatus
-hu_cli_judge (GStrv argv)
+hu_cli_judge (const HuCliVerb *verb,
+              GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   HuCliStatus status;
   HuCliStatus highest = HU_CLI_DONE;
   gboolean first = TRUE;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
 
   for (gsize i = 0; options.files[i] != NULL; i++)
     {
-      status = judge (&options, options.files[i], argv[0], first);
+      status = judge (&options, options.files[i], verb->name, first);
       first = first && status != HU_CLI_DONE;
       highest = MAX (highest, status);
     }

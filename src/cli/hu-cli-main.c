@@ -92,20 +92,21 @@ complain_word (const char *given)
  * `help VERB` is `VERB --help`; `help` alone is `--help`.
  */
 HuCliStatus
-hu_cli_help (GStrv argv)
+hu_cli_help (const HuCliVerb *verb,
+             GStrv            argv)
 {
-  const HuCliVerb *verb;
+  const HuCliVerb *asked;
 
   if (argv[1] != NULL && argv[2] != NULL)
     return complain_word (argv[2]);
   if (argv[1] == NULL || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
     return show_help ();
 
-  verb = hu_cli_find_verb (argv[1]);
-  if (verb == NULL)
+  asked = hu_cli_find_verb (argv[1]);
+  if (asked == NULL)
     return complain_verb (argv[1]);
 
-  return verb->run ((char *[]) { argv[1], (char *) "--help", NULL });
+  return asked->run (asked, (char *[]) { argv[1], (char *) "--help", NULL });
 }
 
 static HuCliStatus
@@ -127,7 +128,7 @@ run (GStrv argv)
 
   verb = hu_cli_find_verb (argv[1]);
 
-  return verb != NULL ? verb->run (argv + 1) : complain_verb (argv[1]);
+  return verb != NULL ? verb->run (verb, argv + 1) : complain_verb (argv[1]);
 }
 
 /**

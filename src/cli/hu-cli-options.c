@@ -179,6 +179,77 @@ show_help (const HuCliVerb *verb,
   return hu_cli_write_text (help);
 }
 
+/* --- What the user may have meant --- */
+
+/* How many letters have to be put in, left out or replaced, or two neighbours swapped, to make @b of @a. */
+static guint
+count_edits (const char *a,
+             const char *b)
+{
+  gsize n = strlen (b);
+  g_autofree guint *before = g_new0 (guint, n + 1); /* the row of two letters before, and so on */
+  g_autofree guint *last = g_new0 (guint, n + 1);
+  g_autofree guint *row = g_new0 (guint, n + 1);
+
+  for (gsize j = 0; j <= n; j++)
+    row[j] = (guint) j;
+  for (gsize i = 1; a[i - 1] != '\0'; i++)
+    {
+      guint *spare = before;
+
+      before = last;
+      last = row;
+      row = spare;
+      row[0] = (guint) i;
+      for (gsize j = 1; j <= n; j++)
+        {
+          row[j] = MIN (MIN (last[j], row[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before[j - 2] + 1);
+        }
+    }
+
+  return row[n];
+}
+
+/**
+ * hu_cli_suggest:
+ * @given: what the user typed, which is none of @names
+ *
+ * Looks for the name that the user may have meant: the one that @given begins, or the nearest by
+ * edits (optimal string alignment), at most one edit for each three letters and at least one.
+ *
+ * Returns: (transfer full) (nullable): a complaint that names it
+ */
+char *
+hu_cli_suggest (const char         *given,
+                const char * const *names,
+                gsize               n_names)
+{
+  gsize letters = strlen (given);
+  guint least = (guint) MAX (letters / 3, 1) + 1;
+  const char *nearest = NULL;
+  g_autofree char *shown = g_utf8_make_valid (given, -1);
+
+  /* Longer than any name by far: not worth the table. */
+  if (letters > 64)
+    return NULL;
+
+  for (gsize i = 0; i < n_names; i++)
+    {
+      guint edits = letters > 2 && g_str_has_prefix (names[i], given) ? 0 : count_edits (given, names[i]);
+
+      if (edits < least)
+        {
+          least = edits;
+          nearest = names[i];
+        }
+    }
+
+  /* Translators: what the user typed, what there is. */
+  return nearest != NULL ? g_strdup_printf (_("there is no “%s” (did you mean “%s”?)"), shown, nearest) : NULL;
+}
+
 static void
 add_names (const GOptionEntry *entries,
            gpointer            names)
@@ -325,11 +396,11 @@ check_output (const HuCliVerb    *verb,
  * Returns: whether the verb goes on
  */
 gboolean
-hu_cli_options_parse (HuCliOptions *options,
-                      GStrv         argv,
-                      HuCliStatus  *status)
+hu_cli_options_parse (HuCliOptions    *options,
+                      const HuCliVerb *verb,
+                      GStrv            argv,
+                      HuCliStatus     *status)
 {
-  const HuCliVerb *verb = hu_cli_find_verb (argv[0]);
   gboolean help = FALSE;
   g_autoptr(GOptionContext) context = NULL;
   g_autoptr(GError) error = NULL;

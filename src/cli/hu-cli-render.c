@@ -264,19 +264,20 @@ write_picture (HuCliGame          *game,
  * Draws the map of a game at one moment.
  */
 HuCliStatus
-hu_cli_render (GStrv argv)
+hu_cli_render (const HuCliVerb *verb,
+               GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
   HuCliStatus status;
   gint format;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
   format = find_format (&options);
   if (format < 0 || !check_options (&options))
     return HU_CLI_USAGE;
-  if (!hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
+  if (!hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;
 
   return write_picture (&game, &options, format);

@@ -221,15 +221,16 @@ write_text (Replay *replay)
  * Goes through a game event by event.
  */
 HuCliStatus
-hu_cli_replay (GStrv argv)
+hu_cli_replay (const HuCliVerb *verb,
+               GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
   HuCliStatus status;
   Replay replay;
 
-  if (!hu_cli_options_parse (&options, argv, &status) ||
-      !hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status) ||
+      !hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;
 
   replay.game = &game;

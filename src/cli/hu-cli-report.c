@@ -343,7 +343,8 @@ make_report (HuCliGame          *game,
 }
 
 HuCliStatus
-hu_cli_report (GStrv argv)
+hu_cli_report (const HuCliVerb *verb,
+               GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
@@ -352,13 +353,13 @@ hu_cli_report (GStrv argv)
   guint parts;
   gint format;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
   format = find_format (&options, &status);
   if (format < 0 || !check_together (&options, format) || !parse_setup (&options, &setup) ||
       !parse_parts (&options, &parts))
     return HU_CLI_USAGE;
-  if (!hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
+  if (!hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;
 
   return make_report (&game, &options, format, &setup, parts);

@@ -281,7 +281,8 @@ find_question (const HuSnapshot   *snapshot,
  * Traces supply lines at one moment of a game.
  */
 HuCliStatus
-hu_cli_trace (GStrv argv)
+hu_cli_trace (const HuCliVerb *verb,
+              GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
@@ -292,8 +293,8 @@ hu_cli_trace (GStrv argv)
   HuCliStatus status;
   guint unit;
 
-  if (!hu_cli_options_parse (&options, argv, &status) ||
-      !hu_cli_game_open (&game, &options, options.files[0], argv[0], &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status) ||
+      !hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;
 
   if (!hu_supply_rules_has_any (hu_adjudicator_get_scenario (game.adjudicator)))

@@ -1,9 +1,7 @@
 /*
- * The table of verbs, and what the user may have meant by a word that is not in it.
+ * The table of verbs.
  */
 #include "config.h"
-
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -47,73 +45,4 @@ hu_cli_find_verb (const char *name)
       return &verbs[i];
 
   return NULL;
-}
-
-/* How many letters have to be put in, left out or replaced, or two neighbours swapped, to make @b of @a. */
-static guint
-count_edits (const char *a,
-             const char *b)
-{
-  gsize n = strlen (b);
-  g_autofree guint *before = g_new0 (guint, n + 1); /* the row of two letters before, and so on */
-  g_autofree guint *last = g_new0 (guint, n + 1);
-  g_autofree guint *row = g_new0 (guint, n + 1);
-
-  for (gsize j = 0; j <= n; j++)
-    row[j] = (guint) j;
-  for (gsize i = 1; a[i - 1] != '\0'; i++)
-    {
-      guint *spare = before;
-
-      before = last;
-      last = row;
-      row = spare;
-      row[0] = (guint) i;
-      for (gsize j = 1; j <= n; j++)
-        {
-          row[j] = MIN (MIN (last[j], row[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            row[j] = MIN (row[j], before[j - 2] + 1);
-        }
-    }
-
-  return row[n];
-}
-
-/**
- * hu_cli_suggest:
- * @given: what the user typed, which is none of @names
- *
- * Looks for the name that the user may have meant: the one that @given begins, or the nearest by
- * edits (optimal string alignment), at most one edit for each three letters and at least one.
- *
- * Returns: (transfer full) (nullable): a complaint that names it
- */
-char *
-hu_cli_suggest (const char         *given,
-                const char * const *names,
-                gsize               n_names)
-{
-  gsize letters = strlen (given);
-  guint least = (guint) MAX (letters / 3, 1) + 1;
-  const char *nearest = NULL;
-  g_autofree char *shown = g_utf8_make_valid (given, -1);
-
-  /* Longer than any name by far: not worth the table. */
-  if (letters > 64)
-    return NULL;
-
-  for (gsize i = 0; i < n_names; i++)
-    {
-      guint edits = letters > 2 && g_str_has_prefix (names[i], given) ? 0 : count_edits (given, names[i]);
-
-      if (edits < least)
-        {
-          least = edits;
-          nearest = names[i];
-        }
-    }
-
-  /* Translators: what the user typed, what there is. */
-  return nearest != NULL ? g_strdup_printf (_("there is no “%s” (did you mean “%s”?)"), shown, nearest) : NULL;
 }

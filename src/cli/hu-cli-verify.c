@@ -337,7 +337,8 @@ write_json (const HuCliOptions *options,
 }
 
 HuCliStatus
-hu_cli_verify (GStrv argv)
+hu_cli_verify (const HuCliVerb *verb,
+               GStrv            argv)
 {
   g_auto(HuCliOptions) options = { 0 };
   g_auto(Said) said = { 0 };
@@ -348,12 +349,12 @@ hu_cli_verify (GStrv argv)
   HuCliStatus status;
   guint differ;
 
-  if (!hu_cli_options_parse (&options, argv, &status))
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
   if (options.files[1] == NULL || options.files[2] != NULL)
-    return hu_cli_complain_usage (argv[0], g_strdup (_("give the REPORT and the FILE of the game")));
+    return hu_cli_complain_usage (verb->name, g_strdup (_("give the REPORT and the FILE of the game")));
   if (g_str_equal (options.files[0], "-"))
-    return hu_cli_complain_usage (argv[0], g_strdup (_("the REPORT cannot be standard input")));
+    return hu_cli_complain_usage (verb->name, g_strdup (_("the REPORT cannot be standard input")));
 
   if (!read_report (&said, options.files[0]))
     return HU_CLI_FAULTY;

@@ -37,37 +37,49 @@ typedef enum
   HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
-typedef struct
+typedef struct _HuCliVerb HuCliVerb;
+
+struct _HuCliVerb
 {
   const char  *name;
   const char  *arguments; /* "FILE…" */
   const char  *summary;   /* to be translated */
-  HuCliStatus (*run) (GStrv argv); /* argv[0] is the verb */
+  HuCliStatus (*run) (const HuCliVerb *verb,
+                      GStrv            argv); /* argv[0] is the verb's name */
   HuCliTakes   takes;
-} HuCliVerb;
+};
 
 int         hu_cli_main   (int   argc,
                            char *argv[]);
 
-HuCliStatus hu_cli_check  (GStrv argv);
-HuCliStatus hu_cli_judge  (GStrv argv);
-HuCliStatus hu_cli_trace  (GStrv argv);
-HuCliStatus hu_cli_replay (GStrv argv);
-HuCliStatus hu_cli_report (GStrv argv);
-HuCliStatus hu_cli_verify (GStrv argv);
-HuCliStatus hu_cli_render (GStrv argv);
-HuCliStatus hu_cli_import (GStrv argv);
-HuCliStatus hu_cli_help   (GStrv argv);
+HuCliStatus hu_cli_check  (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_judge  (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_trace  (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_replay (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_report (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_verify (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_render (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_import (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_help   (const HuCliVerb *verb,
+                           GStrv            argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
 const HuCliVerb *hu_cli_find_verb (const char *name);
+
+/* --- hu-cli-options.c --- */
 
 /* "there is no “jugde” (did you mean “judge”?)", or NULL if none of @names is like @given. */
 char        *hu_cli_suggest (const char         *given,
                              const char * const *names,
                              gsize               n_names) G_GNUC_WARN_UNUSED_RESULT;
-
-/* --- hu-cli-options.c --- */
 
 /* Stands for an option that is not given, since a user may give 0. */
 #define HU_CLI_NO_NUMBER (-G_MAXDOUBLE)
@@ -105,9 +117,10 @@ typedef struct
 } HuCliOptions;
 
 /* FALSE if the program has to end with @status. */
-gboolean    hu_cli_options_parse (HuCliOptions *options,
-                                  GStrv         argv,
-                                  HuCliStatus  *status);
+gboolean    hu_cli_options_parse (HuCliOptions    *options,
+                                  const HuCliVerb *verb,
+                                  GStrv            argv,
+                                  HuCliStatus     *status);
 void        hu_cli_options_clear (HuCliOptions *options);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliOptions, hu_cli_options_clear)

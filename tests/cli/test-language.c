@@ -74,7 +74,7 @@ make_report (const char *game)
 
   g_assert_no_error (error);
   g_close (fd, NULL);
-  g_assert_cmpint (hu_cli_find_verb ("report")->run (argv), ==, HU_CLI_DONE);
+  g_assert_cmpint (hu_cli_report (hu_cli_find_verb ("report"), argv), ==, HU_CLI_DONE);
 
   return g_steal_pointer (&report);
 }
@@ -128,7 +128,7 @@ run_verb (const HuCliVerb *verb,
       g_strv_builder_add (builder, file);
     }
   argv = g_strv_builder_end (builder);
-  g_assert_cmpint (verb->run (argv), ==, HU_CLI_DONE);
+  g_assert_cmpint (verb->run (verb, argv), ==, HU_CLI_DONE);
   if (report != NULL)
     g_unlink (report);
 }
@@ -198,7 +198,7 @@ write_draft (gsize i)
 
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (file, drafts[i].text, -1, NULL));
-  hu_cli_find_verb ("import")->run (argv);
+  hu_cli_import (hu_cli_find_verb ("import"), argv);
   g_assert_true (g_file_get_contents (out, &draft, NULL, NULL));
   g_assert_null (strstr (draft, OPEN));
   for (gsize j = 0; j < G_N_ELEMENTS (drafts[i].has) && drafts[i].has[j] != NULL; j++)

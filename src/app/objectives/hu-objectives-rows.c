@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-form.h"
-#include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
 /* --- Turns --- */
 
@@ -107,7 +107,7 @@ hu_filter_rows_add (HuWorkshopBench *bench,
   hu_workshop_row_picks_narrow (units, side, NULL);
   hu_workshop_form_add (parent, units);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Only Some Kinds of Units"));
-  hu_workshop_link_mark (row, kinds);
+  hu_workshop_row_mark (row, kinds);
   hu_workshop_form_fill (bench, row, pointer, object, "kinds branches sizes");
   hu_workshop_form_add (parent, row);
 }

@@ -229,7 +229,7 @@ _hu_report_add_charts (HuReportMaking *making)
   if (meters->len == 0 && !_hu_report_has_share (making->scenario, HU_SHARE_CHARTS))
     return;
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
+  _hu_report_begin_part (making);
   if (making->scenario->map->grid->n_hexes > HU_BUDGET_JUDGED_HEXES)
     {
       _hu_report_paragraph (making, HU_TEXT_FAINT,

@@ -148,7 +148,7 @@ add_rules (HuReportMaking *making)
 void
 _hu_report_add_conditions (HuReportMaking *making)
 {
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CONDITIONS));
+  _hu_report_begin_part (making);
   if (hu_snapshot_get_meters (making->snapshot)->len > 0)
     add_meters (making);
   else

@@ -221,7 +221,7 @@ _hu_report_add_log (HuReportMaking *making)
 {
   Log log = { .making = making };
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_LOG));
+  _hu_report_begin_part (making);
   log.table = _hu_report_table (making, "log");
   _hu_report_column (log.table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Turn"));

@@ -155,7 +155,7 @@ add_places (HuReportMaking *making,
 void
 _hu_report_add_owners (HuReportMaking *making)
 {
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_OWNERS));
+  _hu_report_begin_part (making);
   if (!_hu_report_add_share (making, HU_SHARE_OWNERS, NULL))
     {
       add_places (making, "control");

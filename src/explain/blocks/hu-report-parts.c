@@ -8,37 +8,6 @@
 
 #include "hu-system.h"
 
-/* --- Shares of the systems --- */
-
-gboolean
-_hu_report_has_share (const HuScenario *scenario,
-                      HuReportShare     share)
-{
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->add[share] != NULL)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-_hu_report_add_share (HuReportMaking  *making,
-                      HuReportShare    share,
-                      const HuVerdict *verdict)
-{
-  gboolean any = FALSE;
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (making->scenario, id) && hu_system_words_get (id)->add[share] != NULL &&
-        (verdict == NULL || verdict->system == id))
-      {
-        hu_system_words_get (id)->add[share](making);
-        any = TRUE;
-      }
-
-  return any;
-}
-
 /* --- Which games have them --- */
 
 static gboolean

@@ -178,7 +178,7 @@ _hu_report_add_points (HuReportMaking *making)
   GPtrArray *blocks = making->report->blocks;
   guint n_before = blocks->len;
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_POINTS));
+  _hu_report_begin_part (making);
   _hu_report_add_share (making, HU_SHARE_POINTS, NULL);
   /* No system in force has points. */
   if (blocks->len == n_before + 1)

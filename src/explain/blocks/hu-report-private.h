@@ -11,6 +11,15 @@
 
 G_BEGIN_DECLS
 
+typedef struct _HuReportPartKind
+{
+  const char *id;     /* "charts"; NULL: no report has it */
+  const char *title;  /* for N_() */
+  guint       weight; /* how long it takes, beside the others */
+  gboolean  (*has) (const HuScenario *scenario); /* NULL: every game that it can be of */
+  void      (*add) (struct _HuReportMaking *making);
+} HuReportPartKind;
+
 /* A report being made. */
 typedef struct _HuReportMaking
 {
@@ -20,7 +29,8 @@ typedef struct _HuReportMaking
   HuSnapshot      *snapshot;    /* borrowed from the report */
   guint            n_events;
   HuSide           viewer;
-  HuReportPart     part;        /* that blocks are added to */
+  HuReportPart     part;        /* that blocks are added to … */
+  const HuReportPartKind *kind; /* … and what it is */
   HuReportStepFunc step;        /* or NULL */
   gpointer         data;
   double           begun, share; /* the share of the report done before this part, and the share of this part in the
@@ -39,18 +49,11 @@ typedef struct
   gboolean         turns; /* the verdict would be another, or the game could not have been so */
 } HuReportReading;
 
-typedef struct _HuReportPartKind
-{
-  const char *id;     /* "charts"; NULL: no report has it */
-  const char *title;  /* for N_() */
-  guint       weight; /* how long it takes, beside the others */
-  gboolean  (*has) (const HuScenario *scenario); /* NULL: every game that it can be of */
-  void      (*add) (HuReportMaking   *making);
-} HuReportPartKind;
-
 /* hu-report-parts.c; borrowed */
 const HuReportPartKind *_hu_report_part (HuReportPart part);
 
+/* Adds the heading of the part that is made. */
+void           _hu_report_begin_part (HuReportMaking *making);
 /* Tells whether a system in force has that share of a report. */
 gboolean       _hu_report_has_share  (const HuScenario *scenario,
                                       HuReportShare    share);
@@ -187,7 +190,10 @@ char          *_hu_report_indent     (const HuConditionLine *line);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);
-/* "Oct III, German" of an event, and its phase alone; the clock is borrowed. */
+/* The moment to which an event belongs, which is before it: the end of a phase belongs to that phase. */
+HuClock        _hu_report_clock      (HuReportMaking *making,
+                                      guint           event);
+/* Its turn and its phase in words. */
 char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,

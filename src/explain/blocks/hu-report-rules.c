@@ -129,7 +129,7 @@ add_readings (HuReportMaking *making)
 void
 _hu_report_add_rules (HuReportMaking *making)
 {
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_RULES));
+  _hu_report_begin_part (making);
   _hu_report_add_share (making, HU_SHARE_RULES, NULL);
   add_readings (making);
 }

@@ -9,47 +9,6 @@
 #include "hu-rule-page.h"
 #include "hu-system.h"
 
-/* --- Moments --- */
-
-/* An event belongs to the moment before it: the end of a phase belongs to that phase. */
-static HuClock
-clock_of (HuReportMaking *making,
-          guint           event)
-{
-  return hu_adjudicator_get_clock (making->adjudicator, event > 0 ? event - 1 : 0);
-}
-
-char *
-_hu_report_turn (HuReportMaking *making,
-                 guint           event)
-{
-  HuClock clock = clock_of (making, event);
-
-  return hu_explain_turn (making->scenario, clock.turn);
-}
-
-char *
-_hu_report_phase (HuReportMaking *making,
-                  guint           event)
-{
-  HuClock clock = clock_of (making, event);
-  const char *phase;
-  HuSide side;
-  g_autofree char *name = NULL;
-
-  if (event == 0 || making->scenario->calendar.player_turns->len == 0)
-    return g_strdup (event == 0 ? _("Set-up") : "");
-
-  phase = hu_scenario_word (making->scenario, hu_clock_phase_name (making->scenario, &clock));
-  side = hu_clock_side (making->scenario, &clock);
-  if (side == HU_SIDE_NONE)
-    return g_strdup (hu_budget_name (phase));
-
-  name = hu_explain_side (making->scenario, side);
-  /* Translators: side, phase: "German, Movement". */
-  return g_strdup_printf (C_("moment", "%s, %s"), name, hu_budget_name (phase));
-}
-
 /* --- Map --- */
 
 /* Chooses the overlays of the map: those that the verdict rests on, or those of all systems in force. */
@@ -72,7 +31,7 @@ _hu_report_add_map (HuReportMaking *making)
   const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
   guint show = _hu_report_find_map_show (making->scenario, verdict);
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_MAP));
+  _hu_report_begin_part (making);
   if (verdict != NULL && verdict->event < making->n_events)
     {
       g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
@@ -93,7 +52,7 @@ _hu_report_add_authors (HuReportMaking *making)
 {
   const char *about = making->scenario->about;
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_AUTHORS));
+  _hu_report_begin_part (making);
   if (about != NULL && about[0] != '\0')
     _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, about)));
   _hu_report_paragraph (making, HU_TEXT_PLAIN,
@@ -133,7 +92,7 @@ explain_moment (HuReportMaking *making)
   if (verdict == NULL || verdict->event == 0 || verdict->event != making->n_events || clock.over)
     return hu_explain_clock (making->scenario, &clock);
 
-  clock = clock_of (making, verdict->event);
+  clock = _hu_report_clock (making, verdict->event);
   phase = hu_explain_clock (making->scenario, &clock);
   /* Translators: the last phase: "Nov IV, German, Movement". */
   return g_strdup_printf (_("%s, the game is over"), phase);
@@ -160,16 +119,6 @@ begin (HuReportMaking *making)
     report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer));
 }
 
-gboolean
-_hu_report_go_on (HuReportMaking *making,
-                  double          done)
-{
-  if (!making->stopped && making->step != NULL)
-    making->stopped = !making->step (making->begun + making->share * CLAMP (done, 0, 1), making->data);
-
-  return !making->stopped;
-}
-
 static void
 add_parts (HuReportMaking *making,
            guint           asked)
@@ -183,9 +132,10 @@ add_parts (HuReportMaking *making,
     if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
       {
         making->part = part;
-        making->share = _hu_report_part (part)->weight / all;
+        making->kind = _hu_report_part (part);
+        making->share = making->kind->weight / all;
         if (_hu_report_go_on (making, 0))
-          _hu_report_part (part)->add (making);
+          making->kind->add (making);
         making->begun += making->share;
       }
 }

@@ -120,7 +120,7 @@ _hu_report_add_front_line (HuReportMaking *making)
   HuReportStrip *strip;
   guint at;
 
-  _hu_report_heading (making, 1, hu_report_explain_part (making->part));
+  _hu_report_begin_part (making);
   at = making->report->blocks->len;
   strip = _hu_report_strip_begin (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
   table = _hu_report_table (making, "front-line");

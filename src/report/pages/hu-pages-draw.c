@@ -32,24 +32,6 @@ hu_pages_tag (HuPages *self)
   self->tagged = TRUE;
 }
 
-void
-_hu_pages_begin_tag (const HuPages *self,
-                     cairo_t       *cr,
-                     const char    *tag)
-{
-  if (self->tagged)
-    cairo_tag_begin (cr, tag, NULL);
-}
-
-void
-_hu_pages_end_tag (const HuPages *self,
-                   cairo_t       *cr,
-                   const char    *tag)
-{
-  if (self->tagged)
-    cairo_tag_end (cr, tag);
-}
-
 /* --- Header and footer --- */
 
 static void

@@ -96,6 +96,7 @@ struct _HuPages
   GArray         *details; /* HuBox: the parts of maps that have a page of their own, map units */
 };
 
+/* hu-pages-piece.c */
 double         _hu_pages_width      (const HuPages       *self); /* of the text area */
 double         _hu_pages_bottom     (const HuPages       *self); /* where it ends */
 /* Adds a piece at the current place on the page, and moves that place below it. */
@@ -103,6 +104,7 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
                                      const HuReportBlock *block,
                                      double               height);
 void           _hu_pages_break      (HuPages             *self);
+gboolean       _hu_pages_is_fresh   (const HuPages       *self); /* nothing stands on it */
 gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
 
 /* Everything drawn until the end is a @tag ("H1", "TD" …), where pages are tagged. */

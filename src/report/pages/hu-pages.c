@@ -20,18 +20,6 @@
 /* A part does not begin in the rest of a page that is below this share of it. */
 #define PART_LEAST 0.25
 
-double
-_hu_pages_width (const HuPages *self)
-{
-  return self->setup.width - self->setup.left - self->setup.right;
-}
-
-double
-_hu_pages_bottom (const HuPages *self)
-{
-  return self->setup.height - self->setup.bottom;
-}
-
 static void
 page_free (gpointer data)
 {
@@ -39,56 +27,6 @@ page_free (gpointer data)
 
   g_array_unref (page->pieces);
   g_free (page);
-}
-
-static HuPage *
-last_page (const HuPages *self)
-{
-  return g_ptr_array_index (self->pages, self->pages->len - 1);
-}
-
-/* Nothing stands on the page yet. */
-static gboolean
-is_fresh (const HuPages *self)
-{
-  return last_page (self)->pieces->len == 0;
-}
-
-gboolean
-_hu_pages_is_begun (const HuPages *self)
-{
-  const GArray *pieces = last_page (self)->pieces;
-
-  for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, HuPiece, i).block->kind != HU_BLOCK_KIND_HEADING)
-      return TRUE;
-
-  return FALSE;
-}
-
-void
-_hu_pages_break (HuPages *self)
-{
-  HuPage *page = g_new0 (HuPage, 1);
-
-  page->pieces = g_array_new (FALSE, FALSE, sizeof (HuPiece));
-  page->scale = 1;
-  g_ptr_array_add (self->pages, page);
-  self->y = self->setup.top;
-}
-
-HuPiece *
-_hu_pages_add (HuPages             *self,
-               const HuReportBlock *block,
-               double               height)
-{
-  HuPiece piece = { .block = block, .y = self->y, .height = height, .sheet = -1, .detail = -1 };
-  GArray *pieces = last_page (self)->pieces;
-
-  g_array_append_val (pieces, piece);
-  self->y += height;
-
-  return &g_array_index (pieces, HuPiece, pieces->len - 1);
 }
 
 static gboolean
@@ -99,37 +37,6 @@ fits (const HuPages *self,
 }
 
 /* --- What a block asks for --- */
-
-HuType
-_hu_pages_type_of (const HuReportBlock *block)
-{
-  static const HuType roles[] = {
-    [HU_TEXT_PLAIN] = HU_TYPE_BODY,
-    [HU_TEXT_STRONG] = HU_TYPE_STRONG,
-    [HU_TEXT_FAINT] = HU_TYPE_FAINT,
-    [HU_TEXT_QUOTED] = HU_TYPE_QUOTED,
-  };
-
-  switch (block->kind)
-    {
-    case HU_BLOCK_KIND_TITLE:
-      return HU_TYPE_TITLE;
-    case HU_BLOCK_KIND_VERDICT:
-      return HU_TYPE_VERDICT;
-    case HU_BLOCK_KIND_HEADING:
-      return block->level == 1 ? HU_TYPE_HEADING : HU_TYPE_SUBHEADING;
-    case HU_BLOCK_KIND_PARAGRAPH:
-      return roles[block->role];
-    case HU_BLOCK_KIND_TABLE:
-    case HU_BLOCK_KIND_MAP:
-    case HU_BLOCK_KIND_CHART:
-    case HU_BLOCK_KIND_STRIP:
-    case HU_BLOCK_KIND_SCALE:
-      break;
-    }
-
-  return HU_TYPE_CAPTION;
-}
 
 static double
 text_height (HuPages             *self,
@@ -212,10 +119,10 @@ flow_heading (HuPages             *self,
   HuOutlineEntry entry = { .title = block->text, .level = block->level };
   HuPiece *piece;
 
-  if (!is_fresh (self) &&
+  if (!_hu_pages_is_fresh (self) &&
       (!fits (self, need) || (block->level == 1 && !fits (self, gap + page * PART_LEAST))))
     _hu_pages_break (self);
-  if (!is_fresh (self))
+  if (!_hu_pages_is_fresh (self))
     self->y += gap - GAP_BLOCK;
 
   entry.page = self->pages->len - 1;
@@ -272,7 +179,7 @@ flow_verdict (HuPages             *self,
   double height = n * hu_typesetter_line (self->type, HU_TYPE_VERDICT) + 2 * VERDICT_PADDING;
 
   self->y += 10;
-  if (!fits (self, height) && !is_fresh (self))
+  if (!fits (self, height) && !_hu_pages_is_fresh (self))
     _hu_pages_break (self);
   _hu_pages_add (self, block, height)->to = n;
   self->y += 18;
@@ -433,7 +340,7 @@ hu_pages_new (HuReport          *report,
   _hu_pages_break (self);
   for (guint i = _hu_pages_flow_protocol (self); i < report->blocks->len; i++)
     flow (self, i);
-  if (self->pages->len > 1 && is_fresh (self))
+  if (self->pages->len > 1 && _hu_pages_is_fresh (self))
     g_ptr_array_set_size (self->pages, (gint) self->pages->len - 1);
 
   return self;

@@ -11,6 +11,7 @@
 #include "hu-explain-field.h"
 #include "hu-system-panels.h"
 #include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 #include "hu-workshop-missing.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-supply.h"
@@ -58,7 +59,7 @@ add_switches (Rules *rules)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  hu_workshop_link_mark (group, HU_WORKSHOP_LINK_SYSTEMS);
+  hu_workshop_row_mark (group, HU_WORKSHOP_LINK_SYSTEMS);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Rule Systems"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Each system in force judges the same game in its own way."));

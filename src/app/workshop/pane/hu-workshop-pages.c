@@ -10,7 +10,7 @@
 #include "hu-workshop-follow-row.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
-#include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 #include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-rules.h"
@@ -264,7 +264,7 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = hu_workshop_add_group (page, _("Control at the Start"), NULL);
 
-  hu_workshop_link_mark (group, "/start/control");
+  hu_workshop_row_mark (group, "/start/control");
   add (group, hu_workshop_follow_row_new (bench));
   group = hu_workshop_add_group (page, NULL, _("Paint the hexes that each side controls at the start."));
   add (group, hu_workshop_brush_row (bench));

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-form.h"
-#include "hu-workshop-link.h"
 #include "hu-workshop-row.h"
 
 typedef struct
@@ -203,7 +202,7 @@ add_row (Clock      *clock,
   GtkWidget *row = adw_combo_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  hu_workshop_link_mark (row, pointer);
+  hu_workshop_row_mark (row, pointer);
   g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), clock);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 

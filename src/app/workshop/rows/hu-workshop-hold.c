@@ -6,7 +6,7 @@
 #include "hu-workshop-hold.h"
 
 #include "hu-widget-find.h"
-#include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
 typedef struct
 {
@@ -41,7 +41,7 @@ static GtkWidget *
 find_row (Hold      *hold,
           GtkWidget *widget)
 {
-  while (widget != NULL && widget != hold->viewport && !GTK_IS_LIST_BOX_ROW (widget) && hu_workshop_link_get (widget) == NULL)
+  while (widget != NULL && widget != hold->viewport && !GTK_IS_LIST_BOX_ROW (widget) && hu_workshop_row_get_mark (widget) == NULL)
     widget = gtk_widget_get_parent (widget);
 
   return widget != hold->viewport ? widget : NULL;
@@ -84,7 +84,7 @@ find_again (GtkWidget  *root,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = g_strcmp0 (hu_workshop_link_get (child), pointer) == 0 ? child : find_again (child, pointer);
+      GtkWidget *found = g_strcmp0 (hu_workshop_row_get_mark (child), pointer) == 0 ? child : find_again (child, pointer);
 
       if (found != NULL)
         return found;
@@ -97,7 +97,7 @@ static void
 hold_row (Hold      *hold,
           GtkWidget *row)
 {
-  g_autofree char *pointer = row != NULL ? g_strdup (hu_workshop_link_get (row)) : NULL;
+  g_autofree char *pointer = row != NULL ? g_strdup (hu_workshop_row_get_mark (row)) : NULL;
 
   if (row != NULL && !find_top (hold, row, &hold->at))
     row = NULL;

@@ -6,41 +6,17 @@
 #include <adwaita.h>
 
 #include "hu-workshop-list.h"
+#include "hu-workshop-row.h"
 #include <string.h>
 
-#define MARK "hu-shows"
 #define UNFOLDING 400000 /* µs that a row may take to unfold */
-
-/**
- * hu_workshop_link_mark:
- * @widget: a row, or a group of rows
- * @pointer: to the part of the draft that it shows
- *
- * Makes links to that part of the draft, and to anything within it, lead to @widget.
- */
-void
-hu_workshop_link_mark (GtkWidget  *widget,
-                       const char *pointer)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget) && pointer != NULL);
-
-  g_object_set_data_full (G_OBJECT (widget), MARK, g_strdup (pointer), g_free);
-}
-
-const char *
-hu_workshop_link_get (GtkWidget *widget)
-{
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-
-  return g_object_get_data (G_OBJECT (widget), MARK);
-}
 
 /* Returns how much of @pointer the part shown by @widget covers; 0: it leads elsewhere. */
 static gsize
 measure (GtkWidget  *widget,
          const char *pointer)
 {
-  const char *shows = g_object_get_data (G_OBJECT (widget), MARK);
+  const char *shows = hu_workshop_row_get_mark (widget);
   gsize length = shows != NULL ? strlen (shows) : 0;
 
   if (length == 0 || strncmp (shows, pointer, length) != 0 || (pointer[length] != '\0' && pointer[length] != '/'))
@@ -77,7 +53,7 @@ find_within (GtkWidget  *root,
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      const char *shows = g_object_get_data (G_OBJECT (child), MARK);
+      const char *shows = hu_workshop_row_get_mark (child);
       GtkWidget *found = child;
 
       if (shows == NULL || strncmp (shows, pointer, length) != 0 || shows[length] != '/' ||

@@ -7,11 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* @widget shows the part of the draft at @pointer. */
-void       hu_workshop_link_mark   (GtkWidget  *widget,
-                                    const char *pointer);
-/* The part of the draft that @widget itself was marked with, or NULL. */
-const char *hu_workshop_link_get   (GtkWidget  *widget);
 /* Returns the widget below @root that shows the part at @pointer, or the nearest around it; unfolds rows on the
  * way. NULL: no widget there shows it. */
 GtkWidget *hu_workshop_link_find   (GtkWidget  *root,

@@ -11,6 +11,7 @@
 #include "hu-css-class.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
 #define FEW 10 /* elements that are shown before one asks for all of them */
 
@@ -311,7 +312,7 @@ rebuild (List *list)
       adw_expander_row_add_action (ADW_EXPANDER_ROW (row), make_buttons (list, i, n));
       g_object_set_data (G_OBJECT (row), "hu-index", GUINT_TO_POINTER (i));
       g_object_set_data (G_OBJECT (row), "hu-in-list", list);
-      hu_workshop_link_mark (row, pointer);
+      hu_workshop_row_mark (row, pointer);
       g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), list);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (list->group), row);
       g_ptr_array_add (list->rows, row);
@@ -442,7 +443,7 @@ hu_workshop_list_new (HuWorkshopBench           *bench,
   list->rows = g_ptr_array_new ();
   list->unfold = G_MAXUINT;
   g_object_set_data_full (G_OBJECT (group), "hu-list", list, list_free);
-  hu_workshop_link_mark (group, pointer);
+  hu_workshop_row_mark (group, pointer);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);

@@ -10,8 +10,9 @@
 #include "hu-format.h"
 #include "hu-help-topic.h"
 #include "hu-rule-page.h"
-#include "hu-workshop-link.h"
+#include "hu-workshop-row.h"
 
+#define MARK "hu-shows"
 #define BINDING "hu-binding"
 
 static void
@@ -79,6 +80,23 @@ find_topic (HuSession *session,
   return NULL;
 }
 
+void
+hu_workshop_row_mark (GtkWidget  *widget,
+                      const char *pointer)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && pointer != NULL);
+
+  g_object_set_data_full (G_OBJECT (widget), MARK, g_strdup (pointer), g_free);
+}
+
+const char *
+hu_workshop_row_get_mark (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), MARK);
+}
+
 /* Ties @row to a value of the draft. */
 HuRowBinding *
 _hu_workshop_row_bind (GtkWidget  *row,
@@ -94,7 +112,7 @@ _hu_workshop_row_bind (GtkWidget  *row,
   binding->pointer = g_strdup (pointer);
   binding->title = g_strdup (title);
   g_object_set_data_full (G_OBJECT (row), BINDING, binding, binding_free);
-  hu_workshop_link_mark (row, pointer);
+  hu_workshop_row_mark (row, pointer);
   hu_help_topic_set_func (row, find_topic);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), FALSE);

@@ -32,6 +32,11 @@ typedef enum
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
 } HuRowFlags;
 
+/* Makes links to the part of the draft at @pointer, and to anything within it, lead to @widget: a row, or a group of rows. */
+void        hu_workshop_row_mark (GtkWidget  *widget,
+                                  const char *pointer);
+/* The part of the draft that @widget itself was marked with, or NULL. */
+const char *hu_workshop_row_get_mark (GtkWidget *widget);
 /* The value of the draft that a row shows, as a pointer; NULL of other rows. */
 const char *hu_workshop_row_get_pointer (GtkWidget *row);
 

@@ -167,7 +167,7 @@ make_row (HuTree       *tree,
 
   g_object_set_data (G_OBJECT (row), "hu-tree", tree);
   g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
-  hu_workshop_link_mark (row, pointer);
+  hu_workshop_row_mark (row, pointer);
   _hu_workshop_tree_make_movable (row);
   if (tree->klass->opened != NULL)
     {
