@@ -145,6 +145,15 @@ typedef struct
   HuValue    value;
 } HuScore;
 
+/* How a unit left its side, and as what (hu-control-count.h). */
+typedef struct
+{
+  guint8 how;    /* HU_DEPARTED_*; 0: it has not left */
+  guint8 fits;   /* bits 1 << HuFitness at that moment */
+  HuHex  from;   /* of an exit: the hex it left by */
+  gint64 points; /* its value at that moment */
+} HuDeparture;
+
 /* A correction, linked to the one before it: states share the list. */
 typedef struct _HuAdjustment HuAdjustment;
 
@@ -176,6 +185,7 @@ typedef struct
                                    needs them */
   HuScore      *scores;         /* [n_units] */
   HuScore      *exits;          /* [n_units] */
+  HuDeparture  *departures;     /* [n_units] */
   HuAdjustment *adjustments;
   gint64        cvp[HU_N_SIDES];          /* without what is captured */
   gint64        captured[HU_N_SIDES];     /* of what is, as it counts during play */
@@ -260,6 +270,8 @@ void     hu_control_judge_fire     (HuJudging     *judging,
 void     hu_control_follow         (HuJudging     *judging);
 /* hu-control-casualty.c */
 void     hu_control_score          (HuJudging     *judging);
+/* hu-control-departure.c */
+void     hu_control_note_departures (HuJudging    *judging);
 /* The game ends at this event: counts captured things for the end. */
 void     hu_control_score_end      (HuJudging     *judging);
 /* hu-control-casualty-value.c: with a vehicle's own crew and armor leader only if @with_crew. */

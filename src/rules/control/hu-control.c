@@ -213,6 +213,7 @@ own_state_new (const HuScenario *scenario)
   own->affected = g_array_new (FALSE, FALSE, sizeof (guint));
   own->scores = g_new0 (HuScore, n_units);
   own->exits = g_new0 (HuScore, n_units);
+  own->departures = g_new0 (HuDeparture, n_units);
 
   return own;
 }
@@ -237,6 +238,7 @@ own_state_copy (gconstpointer data)
   copy->held = g_memdup2 (own->held, n_units * sizeof (gint64));
   copy->scores = g_memdup2 (own->scores, n_units * sizeof (HuScore));
   copy->exits = g_memdup2 (own->exits, n_units * sizeof (HuScore));
+  copy->departures = g_memdup2 (own->departures, n_units * sizeof (HuDeparture));
   if (own->ground != NULL)
     g_atomic_int_inc (&own->ground->ref_count);
   if (own->forfeits != NULL)
@@ -265,6 +267,7 @@ own_state_free (gpointer data)
   g_free (own->held);
   g_free (own->scores);
   g_free (own->exits);
+  g_free (own->departures);
   hu_fire_ground_unref (own->ground);
   hu_forfeits_unref (own->forfeits);
   hu_forfeits_unref (own->apart);
@@ -279,6 +282,18 @@ scores_equal (const HuScore *a,
 {
   for (gsize i = 0; i < n; i++)
     if (a[i].event != b[i].event || a[i].state != b[i].state || a[i].value.points != b[i].value.points)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+departures_equal (const HuDeparture *a,
+                  const HuDeparture *b,
+                  gsize              n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (a[i].how != b[i].how || a[i].fits != b[i].fits || a[i].from != b[i].from || a[i].points != b[i].points)
       return FALSE;
 
   return TRUE;
@@ -316,6 +331,7 @@ own_state_equal (gconstpointer data,
          (map->buildings->len == 0 || memcmp (a->building_owner, b->building_owner, map->buildings->len) == 0) &&
          memcmp (a->hold, b->hold, n_locations) == 0 &&
          scores_equal (a->scores, b->scores, n_units) && scores_equal (a->exits, b->exits, n_units) &&
+         departures_equal (a->departures, b->departures, n_units) &&
          memcmp (a->cvp, b->cvp, sizeof a->cvp) == 0 &&
          memcmp (a->captured, b->captured, sizeof a->captured) == 0 &&
          memcmp (a->captured_end, b->captured_end, sizeof a->captured_end) == 0 &&
@@ -353,6 +369,7 @@ after_step (HuJudging *judging)
   own->now = judging->event;
   g_array_set_size (own->changed, 0);
   g_clear_pointer (&own->apart, hu_forfeits_unref);
+  hu_control_note_departures (judging);
   hu_control_score (judging);
   if (judging->cause != NULL && judging->cause->verb == HU_VERB_CONCEDE)
     judge_concession (judging);

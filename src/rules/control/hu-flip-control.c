@@ -119,6 +119,7 @@ hu_control_fill_flips (HuFlipWork *work)
   HU_RESERVE_GROW (own->held, n, gint64, -1);
   HU_RESERVE_GROW (own->scores, n, HuScore, 0);
   HU_RESERVE_GROW (own->exits, n, HuScore, 0);
+  HU_RESERVE_GROW (own->departures, n, HuDeparture, 0);
   grow_masks (own, n);
   own->scenario = &reserve.scenario;
   for (HuHex hex = 0; goes_on && hex < map->grid->n_hexes; hex++)

@@ -1,0 +1,317 @@
+/*
+ * What a condition of control can count: tactical units by kind, state and place, those that have left, and rubble.
+ */
+#include "hu-control-count.h"
+
+#include "hu-control-presence-private.h"
+#include "hu-points.h"
+#include "hu-words-private.h"
+
+static const char * const fitness_words[] = { "good-order", "unbroken", "armed", "any" };
+static const char * const measure_words[] = { "units", "squads", "points" };
+
+HU_DEFINE_WORDS_TO (hu_fitness, HuFitness, fitness, fitness_words)
+HU_DEFINE_WORDS_TO (hu_measure, HuMeasure, measure, measure_words)
+
+/* What an enemy counter that the viewer cannot identify counts as: one armed squad in Good Order (26.15). */
+#define POSSIBLE_KIND HU_UNIT_SQUAD
+#define POSSIBLE_POINTS 2
+
+static gboolean
+has_number (const GArray *sorted,
+            gint32        number)
+{
+  guint from = 0, end = sorted->len;
+
+  while (from < end)
+    {
+      guint middle = (from + end) / 2;
+      gint32 there = g_array_index (sorted, gint32, middle);
+
+      if (there == number)
+        return TRUE;
+      if (there < number)
+        from = middle + 1;
+      else
+        end = middle;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+fits_kind (const HuTally *tally,
+           HuUnitKind     kind)
+{
+  return kind != HU_UNIT_DUMMY && (tally->kinds != 0 ? (tally->kinds >> kind & 1u) != 0 : hu_unit_kind_is_mmc (kind));
+}
+
+static gboolean
+fits_unit (const HuTally *tally,
+           guint          unit)
+{
+  for (guint i = 0; tally->units != NULL && i < tally->units->len; i++)
+    if (g_array_index (tally->units, guint, i) == unit)
+      return TRUE;
+
+  return tally->units == NULL;
+}
+
+static gint64
+measure_of (const HuTally *tally,
+            HuUnitKind     kind,
+            gint64         points)
+{
+  switch (tally->measure)
+    {
+    case HU_MEASURE_SQUADS:
+      return kind == HU_UNIT_SQUAD ? HU_MEASURE_SQUAD : hu_unit_kind_is_mmc (kind) ? HU_MEASURE_SQUAD / 2 : 0;
+    case HU_MEASURE_POINTS:
+      return points;
+    case HU_MEASURE_UNITS:
+    case HU_N_MEASURES:
+      break;
+    }
+
+  return 1;
+}
+
+static void
+count_in (HuTallied *tallied,
+          guint      unit,
+          gint64     measure)
+{
+  hu_points_add (&tallied->sum, measure);
+  if (tallied->units != NULL)
+    g_array_append_val (tallied->units, unit);
+}
+
+/* --- Units that have not left --- */
+
+static gboolean
+fits_place (const HuState *state,
+            const HuTally *tally,
+            guint          unit)
+{
+  HuHex hex = state->unit_hex[unit];
+
+  if (tally->building != HU_BUILDING_NONE)
+    return hu_control_is_in (state, HU_SUBJECT_BUILDING, tally->building, unit) && !hu_tactical_in_bypass (state, unit);
+  if (tally->hexes == NULL && tally->locations == NULL)
+    return TRUE;
+
+  return (tally->hexes != NULL && has_number (tally->hexes, hex)) ||
+         (tally->locations != NULL && has_number (tally->locations, hu_state_unit_location (state, unit)));
+}
+
+static gboolean
+fits_fitness (const HuState *state,
+              HuFitness      fitness,
+              guint          unit)
+{
+  switch (fitness)
+    {
+    case HU_FITNESS_GOOD_ORDER:
+      return hu_tactical_in_good_order (state, unit);
+    case HU_FITNESS_UNBROKEN:
+      return !(state->unit_states[unit] & HU_STATE_BROKEN);
+    case HU_FITNESS_ARMED:
+      return state->unit_status[unit] == HU_UNIT_ON_MAP
+        ? hu_control_is_armed (state, unit) : hu_tactical_is_armed (state, unit);
+    case HU_FITNESS_ANY:
+    case HU_N_FITNESS:
+      break;
+    }
+
+  return TRUE;
+}
+
+/* Whose it is: a captured gun or vehicle is its captor's, and a prisoner nobody's. */
+static HuSide
+side_of (const HuState *state,
+         guint          unit)
+{
+  if (state->unit_captor[unit] != HU_SIDE_NONE && hu_unit_kind_is_personnel (hu_state_get_unit (state, unit)->kind))
+    return HU_SIDE_NONE;
+
+  return hu_tactical_holder (state, unit);
+}
+
+/* What the counter alone is worth, as it is set up (26.211, 26.212). */
+static gint64
+points_of_counter (const HuUnit *counter)
+{
+  if (counter->vp >= 0)
+    return counter->vp;
+
+  switch (counter->kind)
+    {
+    case HU_UNIT_SQUAD:
+    case HU_UNIT_CREW:
+    case HU_UNIT_GUN:
+    case HU_UNIT_AIRCRAFT:
+      return 2;
+    case HU_UNIT_HALF_SQUAD:
+      return 1;
+    case HU_UNIT_LEADER:
+      return 1 + MAX (-counter->leadership, 0);
+    case HU_UNIT_VEHICLE:
+      return hu_vehicle_points (counter->vehicle);
+    default: /* worth nothing */
+      return 0;
+    }
+}
+
+/* An enemy that is hidden has not come on as far as the viewer knows, and is in the order in which it is set up. */
+static void
+tally_hidden (const HuState *state,
+              const HuTally *tally,
+              guint          unit,
+              HuTallied     *tallied)
+{
+  const HuUnit *counter = hu_state_get_unit (state, unit);
+
+  if (tally->waiting && fits_kind (tally, counter->kind) && fits_unit (tally, unit))
+    count_in (tallied, unit, measure_of (tally, counter->kind, points_of_counter (counter)));
+}
+
+static void
+tally_concealed (const HuState *state,
+                 const HuTally *tally,
+                 guint          unit,
+                 HuTallied     *tallied)
+{
+  if (tally->waiting || hu_state_get_unit (state, unit)->side != tally->side || tally->units != NULL ||
+      !fits_kind (tally, POSSIBLE_KIND) || !fits_place (state, tally, unit))
+    return;
+
+  tallied->concealed++;
+  count_in (tallied, unit, measure_of (tally, POSSIBLE_KIND, POSSIBLE_POINTS));
+}
+
+static void
+tally_unit (const HuState *state,
+            const HuTally *tally,
+            guint          unit,
+            HuTallied     *tallied)
+{
+  const HuUnit *counter = hu_state_get_unit (state, unit);
+  HuUnitStatus wanted = tally->waiting ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
+  HuValue value = { .points = 0 };
+
+  if (state->unit_status[unit] != wanted || side_of (state, unit) != tally->side || !fits_kind (tally, counter->kind) ||
+      !fits_unit (tally, unit) || (!tally->waiting && !fits_place (state, tally, unit)) ||
+      !fits_fitness (state, tally->fitness, unit))
+    return;
+
+  if (tally->measure == HU_MEASURE_POINTS)
+    hu_control_find_value (state, unit, TRUE, &value);
+  count_in (tallied, unit, measure_of (tally, counter->kind, value.points));
+}
+
+static void
+tally_present (const HuState *state,
+               const HuTally *tally,
+               guint          unit,
+               HuTallied     *tallied)
+{
+  switch (hu_control_secrecy (hu_control_state (state), unit))
+    {
+    case HU_SECRECY_HIDDEN:
+      if (hu_state_get_unit (state, unit)->side == tally->side)
+        tally_hidden (state, tally, unit, tallied);
+      break;
+    case HU_SECRECY_CONCEALED:
+      tally_concealed (state, tally, unit, tallied);
+      break;
+    case HU_SECRECY_NONE:
+      tally_unit (state, tally, unit, tallied);
+      break;
+    }
+}
+
+/* --- Units that have left --- */
+
+static void
+tally_departed (const HuState *state,
+                const HuTally *tally,
+                guint          unit,
+                HuTallied     *tallied)
+{
+  const HuDeparture *departure = &hu_control_state (state)->departures[unit];
+  const HuUnit *counter = hu_state_get_unit (state, unit);
+
+  if (!(departure->how & tally->how) || counter->side != tally->side || !fits_kind (tally, counter->kind) ||
+      !fits_unit (tally, unit) || !(departure->fits >> tally->fitness & 1u) ||
+      (tally->through != NULL && !has_number (tally->through, departure->from)))
+    return;
+
+  count_in (tallied, unit, measure_of (tally, counter->kind, departure->points));
+}
+
+void
+hu_control_tally (const HuState *state,
+                  const HuTally *tally,
+                  HuTallied     *tallied)
+{
+  g_return_if_fail (state != NULL && tally != NULL && tallied != NULL);
+  g_return_if_fail (hu_control_state (state) != NULL);
+
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    if (tally->how != 0)
+      tally_departed (state, tally, unit, tallied);
+    else
+      tally_present (state, tally, unit, tallied);
+}
+
+/* --- Rubble --- */
+
+static gboolean
+is_rubble (const HuState *state,
+           HuLocation     location)
+{
+  return (hu_state_hazard (state, location) & HU_HAZARD_RUBBLE) != 0;
+}
+
+/* @building: only its Locations count; HU_BUILDING_NONE: all of the hex. */
+static gboolean
+is_hex_rubble (const HuState *state,
+               HuHex          hex,
+               gint           building)
+{
+  const HuMap *map = state->scenario->map;
+  HuLocation location, end = hu_map_extra_locations (map, hex, &location);
+
+  if (!is_rubble (state, hex))
+    return FALSE;
+
+  for (; location < end; location++)
+    if ((building == HU_BUILDING_NONE || hu_location_building (map, location) == building) && !is_rubble (state, location))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+hu_control_is_destroyed (const HuState *state,
+                         HuSubjectKind  kind,
+                         gint32         subject)
+{
+  const GArray *hexes;
+
+  g_return_val_if_fail (state != NULL && subject >= 0, FALSE);
+
+  if (state->n_rubble == 0)
+    return FALSE;
+  if (kind == HU_SUBJECT_LOCATION)
+    return is_rubble (state, subject);
+  if (kind == HU_SUBJECT_HEX)
+    return is_hex_rubble (state, subject, HU_BUILDING_NONE);
+
+  hexes = hu_map_get_building (state->scenario->map, (guint) subject)->hexes;
+  for (guint i = 0; i < hexes->len; i++)
+    if (!is_hex_rubble (state, g_array_index (hexes, HuHex, i), subject))
+      return FALSE;
+
+  return TRUE;
+}
