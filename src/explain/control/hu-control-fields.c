@@ -20,6 +20,8 @@ const HuFieldWords _hu_control_fields[] = {
     N_("A hero is worth a point when he leaves the map for victory."), "26.23" },
   { "control", "hold_ends_when_disarmed", N_("Unarmed vehicles hold nothing"),
     N_("A vehicle's hold ends when it ceases to be armed; if not, only when it leaves the Location."), "26.12" },
+  { "control", "decides", N_("Decides the game"),
+    N_("If not, the program shows Control, points and conditions, but gives no verdict."), "26.1" },
   { "control", "victory", N_("Victory conditions"),
     N_("Any one of a side's entries that is met is enough."), "26.1" },
   { "control", "otherwise", N_("Otherwise"),

@@ -108,6 +108,8 @@ add_rules (HuReportMaking *making)
   const HuControlRules *rules = hu_control_rules (scenario);
   HuReportTable *table = _hu_report_rules_table (making, "rules-control", HU_SYSTEM_CONTROL);
 
+  if (!rules->decides)
+    _hu_report_option (table, "26.1", _("Decides the game"), g_strdup (_("no: Control and conditions are shown only")));
   add_conditions (making, table);
   /* Where one side alone has conditions the other wins by avoiding them (26.3), whatever the scenario says here. */
   if (hu_control_find_avoider (scenario) == HU_SIDE_NONE)

@@ -15,6 +15,8 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   guint n = hu_control_rules (scenario)->victory->len, met = 0;
 
+  if (!hu_control_rules (scenario)->decides)
+    return g_strdup (_("Control decides nothing in this game."));
   if (n == 0)
     return g_strdup (_("The scenario has no victory conditions."));
 

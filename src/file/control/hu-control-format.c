@@ -12,6 +12,7 @@ static const HuField fields[] = {
   FLAG ("control", "reduction_scores", "true", IN (HuControlRules, reduction_scores)),
   FLAG ("control", "hero_scores", "false", IN (HuControlRules, hero_scores)),
   FLAG ("control", "hold_ends_when_disarmed", "true", IN (HuControlRules, hold_ends_when_disarmed)),
+  FLAG ("control", "decides", "true", IN (HuControlRules, decides)),
   LIST_OF ("control", "victory", TRUE, "victory", HuControlRules, victory, HuVictoryEntry),
   HELD ("control", "otherwise", SIDE, FALSE, IN (HuControlRules, otherwise)),
   LIST_OF ("control", "exit", FALSE, "exit", HuControlRules, exits, HuExitArea),
@@ -42,8 +43,15 @@ static const HuField fields[] = {
   { NULL }
 };
 
+static gboolean
+is_newer (const HuScenario *scenario)
+{
+  return !hu_control_rules (scenario)->decides;
+}
+
 const HuSystemFormat hu_control_format = {
   .id = HU_SYSTEM_CONTROL,
+  .is_newer = is_newer,
   .fields = fields,
   .read = hu_read_control,
   .check = hu_check_control,

@@ -201,8 +201,13 @@ static gboolean
 needs_format_2_by_system (const HuScenario *scenario)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_format_get (id)->format > 1)
-      return TRUE;
+    {
+      const HuSystemFormat *format = hu_system_format_get (id);
+
+      if (hu_system_in_force (scenario, id) &&
+          (format->format > 1 || (format->is_newer != NULL && format->is_newer (scenario))))
+        return TRUE;
+    }
 
   return FALSE;
 }

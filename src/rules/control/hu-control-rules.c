@@ -93,6 +93,7 @@ hu_scenario_add_control (HuScenario *scenario)
   rules->rooftop_prevents = TRUE;
   rules->reduction_scores = TRUE;
   rules->hold_ends_when_disarmed = TRUE;
+  rules->decides = TRUE;
   rules->otherwise = HU_SIDE_NONE;
   rules->victory = g_ptr_array_new_with_free_func (victory_free);
   rules->exits = g_ptr_array_new_with_free_func (exit_free);

@@ -70,6 +70,7 @@ typedef struct
   gboolean   rooftop_prevents; /* default TRUE */
   gboolean   reduction_scores; /* default TRUE */
   gboolean   hero_scores;      /* default FALSE */
+  gboolean   decides;          /* FALSE: Control, points and rulings are shown, but there is no verdict; default TRUE */
   gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: the hold ends only when the vehicle leaves; default TRUE */
   GPtrArray *victory;          /* HuVictoryEntry */
   HuSide     otherwise;        /* HU_SIDE_NONE: undecided */

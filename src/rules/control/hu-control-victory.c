@@ -603,7 +603,8 @@ hu_control_judge_instant (HuJudging *judging)
   const GArray *affected;
   gint met[HU_N_SIDES];
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided || hu_control_rules (state->scenario)->victory->len == 0)
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided || !hu_control_rules (state->scenario)->decides ||
+      hu_control_rules (state->scenario)->victory->len == 0)
     return;
 
   affected = find_affected (judging);
@@ -629,7 +630,7 @@ hu_control_judge_end (HuJudging *judging)
   HuSide avoider = hu_control_find_avoider (state->scenario);
   gint met[HU_N_SIDES];
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided)
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided || !hu_control_rules (state->scenario)->decides)
     return;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)

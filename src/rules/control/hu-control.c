@@ -342,13 +342,19 @@ own_state_equal (gconstpointer data,
 
 /* --- Judging --- */
 
+static gboolean
+decides (const HuScenario *scenario)
+{
+  return hu_control_rules (scenario)->decides;
+}
+
 static void
 judge_concession (HuJudging *judging)
 {
   HuRuling *ruling;
   HuSide side = judging->cause->side;
 
-  if (judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
+  if (judging->state->verdicts[HU_SYSTEM_CONTROL].decided || !decides (judging->state->scenario))
     return;
 
   ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_CONTROL, "concession", HU_CLAUSE_CONCESSION, side);
@@ -472,6 +478,7 @@ const HuSystem hu_control_system = {
   .meters = &hu_control_meters,
   .switches = switches,
   .get_balance = hu_control_get_balance,
+  .decides = decides,
   .list_wanted = list_wanted,
   .state_new = own_state_new,
   .state_copy = own_state_copy,

@@ -146,6 +146,45 @@ test_enemies (gconstpointer data)
     }
 }
 
+/* --- Control that decides nothing --- */
+
+static const struct
+{
+  const char *name;
+  gboolean    immediate;
+  const char *log;
+  gint64      german_cvp;
+} shown[] = {
+  { "at-once", TRUE, "capture r g", 2 },
+  { "at-the-end", FALSE, "capture r g; end; end", 4 }, /* what is captured counts double all the same (26.222) */
+  { "conceded", TRUE, "capture r g; concede russian", 2 },
+};
+
+static void
+test_shown (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  for (guint decides = 0; decides < 2; decides++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A2; g german squad A2", "");
+      HuCondition *condition = hu_condition_new (HU_CONDITION_CVP);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      g_autoptr(HuSnapshot) snapshot = NULL;
+
+      condition->number = 2;
+      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, shown[i].immediate, condition);
+      hu_control_rules (scenario)->decides = decides != 0;
+      adjudicator = hu_adjudicator_new (scenario);
+      hu_control_play (adjudicator, shown[i].log);
+      snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+      g_assert_cmpint (hu_snapshot_get_state (snapshot)->verdicts[HU_SYSTEM_CONTROL].decided, ==, decides != 0);
+      g_assert_true (hu_snapshot_get_control (snapshot)->met[0]);
+      if (decides == 0)
+        g_assert_cmpint (hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST], ==, shown[i].german_cvp);
+    }
+}
+
 /* --- As long as nobody has won, no immediate condition is met --- */
 
 static HuCondition *
@@ -248,6 +287,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/condition/parts", cases, test_case);
   HU_ADD_TABLE ("/condition/no-enemy", enemies, test_enemies);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_autofree char *path = g_strconcat ("/condition/shown/", shown[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_shown);
+    }
   g_test_add_func ("/condition/never-overlooked", test_never_overlooked);
 
   return g_test_run ();
