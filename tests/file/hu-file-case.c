@@ -182,6 +182,7 @@ assert_equal_maps (const HuMap *a,
 
   assert_equal_grids (a->grid, b->grid);
   assert_equal_marks (a->terrain, b->terrain, n_hexes);
+  assert_equal_marks ((const guint8 *) a->levels, (const guint8 *) b->levels, n_hexes);
   assert_equal_marks (a->barriers, b->barriers, n_hexes);
   for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
     assert_equal_marks (a->hexsides[kind], b->hexsides[kind], n_hexes);

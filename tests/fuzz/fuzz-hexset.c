@@ -1,6 +1,6 @@
 /*
- * Any bytes as a set of hexes, on one of a few grids, which the first of them
- * chooses: read, and what was read written and read back.
+ * Any bytes as a set of hexes, by name or by rule, on one of a few grids, which the first of them chooses: read, and
+ * what was read written and read back.
  */
 #include "config.h"
 
@@ -47,7 +47,16 @@ reader_init (HuReader *reader,
              HuFaults *faults,
              HuGrid   *grid)
 {
-  *reader = (HuReader) { .has_lines = TRUE, .faults = faults, .grid = grid };
+  *reader = (HuReader) { .has_lines = TRUE, .faults = faults, .grid = grid, .takes_rules = TRUE };
+  reader->map = hu_map_new (grid);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex += 5)
+    if (hu_grid_has (grid, hex))
+      {
+        hu_map_set_level (reader->map, hex, hex % 7 - 2);
+        reader->map->terrain[hex] = (guint8) (hex % HU_N_TERRAINS);
+      }
+  reader->scenario = hu_scenario_new (reader->map);
+  reader->places = g_hash_table_new (g_str_hash, g_str_equal);
   reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -61,11 +70,11 @@ assert_same (const GArray *a,
 
 /* The text written of @hexes names the same ones, in the same order. */
 static void
-check_written (const HuGrid *grid,
+check_written (HuReader     *reader,
                const GArray *hexes,
-               void        (*write) (HuJsonWriter *writer,
-                                     const HuGrid *grid,
-                                     const GArray *hexes))
+               void        (*write) (HuJsonWriter     *writer,
+                                     const HuScenario *scenario,
+                                     const GArray     *hexes))
 {
   HuJsonWriter *writer = hu_json_writer_new ();
   g_autoptr(GBytes) bytes = NULL;
@@ -73,14 +82,23 @@ check_written (const HuGrid *grid,
   g_autoptr(GArray) again = NULL;
   g_autofree char *text = NULL;
 
-  write (writer, grid, hexes);
+  write (writer, reader->scenario, hexes);
   bytes = hu_json_writer_free_to_bytes (writer);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   node = hu_node_from_json (text);
   if (node == NULL)
     g_error ("what was written is no JSON: %s", text);
-  again = hu_hexset_expand (grid, node, FALSE);
+  again = hu_node_is_hex_rule (node) ? hu_hexset_expand_rule (reader->scenario, node)
+                                     : hu_hexset_expand (reader->grid, node, FALSE);
   assert_same (hexes, again);
+}
+
+static void
+write_names (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             const GArray     *hexes)
+{
+  hu_write_hex_list (writer, scenario->map->grid, hexes);
 }
 
 /* Reads @node as a set and as a list. */
@@ -92,14 +110,14 @@ check_set (HuReader *reader,
   g_autoptr(GArray) set = hu_read_hexset_list (reader, &at);
   g_autoptr(GArray) list = NULL;
 
-  check_written (reader->grid, set, hu_write_hexset_list);
-  check_written (reader->grid, set, hu_write_hexset_line);
+  check_written (reader, set, hu_write_hexset_list);
+  check_written (reader, set, hu_write_hexset_line);
   for (guint i = 0; i < set->len; i++)
     if (!hu_grid_has (reader->grid, g_array_index (set, HuHex, i)))
       g_error ("a set names a hex that is not there");
 
   list = hu_read_hex_list (reader, &at);
-  check_written (reader->grid, list, hu_write_hex_list);
+  check_written (reader, list, write_names);
 }
 
 int
@@ -122,6 +140,9 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   reader_init (&reader, faults, make_grid (data[0]));
   check_set (&reader, node);
   g_hash_table_unref (reader.said);
+  g_hash_table_unref (reader.places);
+  hu_scenario_unref (reader.scenario);
+  hu_map_unref (reader.map);
   g_free (reader.mark);
 
   return 0;

@@ -40,14 +40,6 @@ name_location (const HuScenario *scenario,
 }
 
 static char *
-name_hex (const HuScenario *scenario,
-          const GArray     *items,
-          guint             index)
-{
-  return _hu_subject_name (scenario, HU_SUBJECT_HEX, g_array_index (items, gint32, index));
-}
-
-static char *
 name_building (const HuScenario *scenario,
                const GArray     *items,
                guint             index)
@@ -59,10 +51,10 @@ static char *
 explain_controls (const HuScenario  *scenario,
                   const HuCondition *condition)
 {
-  HuNameFunc name = condition->kind == HU_CONDITION_LOCATIONS ? name_location
-                    : condition->kind == HU_CONDITION_HEXES   ? name_hex
-                                                              : name_building;
-  g_autofree char *names = _hu_explain_list (scenario, condition->items, HU_BUDGET_NAMES, name);
+  HuNameFunc name = condition->kind == HU_CONDITION_LOCATIONS ? name_location : name_building;
+  g_autofree char *names = condition->kind == HU_CONDITION_HEXES
+    ? hu_explain_hexset (scenario, condition->items)
+    : _hu_explain_list (scenario, condition->items, HU_BUDGET_NAMES, name);
   guint n = condition->items->len;
 
   if (condition->number_given && condition->number < n)
@@ -79,7 +71,7 @@ explain_no_enemy (const HuScenario  *scenario,
 {
   g_autofree char *where = condition->building != HU_BUILDING_NONE
     ? _hu_subject_name (scenario, HU_SUBJECT_BUILDING, condition->building)
-    : hu_explain_hexes (scenario, condition->items, HU_BUDGET_NAMES);
+    : hu_explain_hexset (scenario, condition->items);
 
   switch (condition->state)
     {

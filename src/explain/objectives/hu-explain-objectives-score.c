@@ -74,7 +74,7 @@ hu_explain_score_item (const HuScenario  *scenario,
       return explain_per (item, points, to);
     case HU_SCORE_HOLD:
       what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
-                                        : hu_explain_hexes (scenario, item->where.hexes, HU_BUDGET_NAMES);
+                                        : hu_explain_hexset (scenario, item->where.hexes);
       return item->hold == HU_HELD_CLEAR
         /* Translators: "5 points", who gets them, places, when. */
         ? g_strdup_printf (_("%s to %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,

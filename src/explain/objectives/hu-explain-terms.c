@@ -17,7 +17,7 @@ explain_where (const HuScenario *scenario,
   if (where->places != NULL)
     return hu_explain_places (scenario, where->places, HU_BUDGET_NAMES);
   if (where->hexes != NULL)
-    return hu_explain_hexes (scenario, where->hexes, HU_BUDGET_NAMES);
+    return hu_explain_hexset (scenario, where->hexes);
 
   return NULL;
 }
@@ -36,7 +36,7 @@ explain_edges (const HuScenario *scenario,
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", g_dpgettext2 (GETTEXT_PACKAGE, "edge", names[edge]));
   if (sources->hexes != NULL)
     {
-      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, HU_BUDGET_NAMES);
+      g_autofree char *hexes = hu_explain_hexset (scenario, sources->hexes);
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", hexes);
     }
@@ -213,7 +213,7 @@ explain_line_of_supply (const HuScenario *scenario,
 
   if (term->within != NULL)
     {
-      g_autofree char *hexes = hu_explain_hexes (scenario, term->within, HU_BUDGET_NAMES);
+      g_autofree char *hexes = hu_explain_hexset (scenario, term->within);
 
       /* Translators: a condition; hexes. */
       return g_strdup_printf (_("%s, only through %s"), text, hexes);
@@ -568,7 +568,7 @@ name_lacking (const HuScenario    *scenario,
               const HuTermFinding *finding)
 {
   return finding->lacks_places ? hu_explain_places (scenario, finding->lacking, HU_BUDGET_NAMES)
-                               : hu_explain_hexes (scenario, finding->lacking, HU_BUDGET_NAMES);
+                               : hu_explain_hexset (scenario, finding->lacking);
 }
 
 char *

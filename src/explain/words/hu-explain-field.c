@@ -28,6 +28,7 @@ static const HuFieldWords fields[] = {
 
   { "map", "grid", N_("Grid"), "", "" },
   { "map", "terrain", N_("Terrain"), N_("Hexes without any terrain are clear."), "" },
+  { "map", "elevation", N_("Elevation"), N_("Levels of the ground, from −4 to 20; 0 where none is named."), "" },
   { "map", "hexsides", N_("Hexsides"), N_("Rivers, walls and the like along the sides of hexes."), "" },
   { "map", "lines", N_("Lines"), N_("Roads, railways and the like, through the middle of hexes."), "" },
   { "map", "places", N_("Places"), N_("Towns, cities and objectives."), "" },

@@ -100,7 +100,9 @@ hu_explain_hexes (const HuScenario *scenario,
                   const GArray     *hexes,
                   guint             most)
 {
-  return _hu_explain_list (scenario, hexes, most, name_hex);
+  const HuHexRule *rule = hu_scenario_find_hex_rule (scenario, hexes);
+
+  return rule != NULL ? hu_explain_hex_rule (scenario, rule) : _hu_explain_list (scenario, hexes, most, name_hex);
 }
 
 /* @most: how many to name before the rest is only counted; 0: name all.  Returns "6 Pz and 7 Pz", or "none". */

@@ -39,6 +39,12 @@ char *hu_explain_clock               (const HuScenario        *scenario,
 char *hu_explain_turn                (const HuScenario        *scenario,
                                       guint                    turn); /* "Oct III" or "Turn 3" */
 
+/* A set of hexes that a file gives: its rule, or up to eight names and spans: "0101–0412, 0503 and 7 more". */
+char *hu_explain_hexset              (const HuScenario        *scenario,
+                                      const GArray            *hexes);
+/* "the hexes within 2 hexes of Orel" */
+char *hu_explain_hex_rule            (const HuScenario        *scenario,
+                                      const HuHexRule         *rule);
 /* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; where there are more than @most
  * (0: no limit) "… and 5 more". */
 char *hu_explain_hexes               (const HuScenario        *scenario,

@@ -105,9 +105,8 @@ read_items (HuReader    *reader,
 
   if (condition->kind == HU_CONDITION_HEXES)
     {
-      g_autoptr(GArray) hexes = hu_read_hexset_list (reader, at);
-
-      g_array_append_vals (condition->items, hexes->data, hexes->len);
+      g_array_unref (condition->items);
+      condition->items = hu_read_hexset_list (reader, at);
       return;
     }
 
@@ -223,9 +222,8 @@ read_no_enemy (HuReader   *reader,
         }
       else
         {
-          g_autoptr(GArray) hexes = hu_read_hexset_list (reader, &member);
-
-          g_array_append_vals (condition->items, hexes->data, hexes->len);
+          g_array_unref (condition->items);
+          condition->items = hu_read_hexset_list (reader, &member);
         }
       warn_of_nothing (reader, &member, condition, n_errors);
     }

@@ -34,7 +34,7 @@ write_items (HuJsonWriter      *writer,
 
   if (condition->kind == HU_CONDITION_HEXES || condition->kind == HU_CONDITION_NO_ENEMY)
     {
-      hu_write_hexset_line (writer, map->grid, condition->items);
+      hu_write_hexset_line (writer, scenario, condition->items);
       return;
     }
 

@@ -40,6 +40,7 @@ static const HuField table[] = {
 
   PART ("map", "grid", OBJECT, TRUE, "grid"),
   KEY ("map", "terrain", TERRAIN, FALSE),
+  KEY ("map", "elevation", LEVELS, FALSE),
   PART ("map", "hexsides", LIST, FALSE, "hexside"),
   LIST_OF ("map", "lines", FALSE, "line", HuMap, lines, HuLine),
   LIST_OF ("map", "places", FALSE, "place", HuMap, places, HuPlace),

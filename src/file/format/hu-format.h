@@ -53,6 +53,7 @@ typedef enum
   HU_FIELD_POINTS,   /* an object whose keys are ids of sides and whose values are integers */
   HU_FIELD_NAMES,    /* likewise, and the values are texts */
   HU_FIELD_FACTORS,  /* an object whose keys are branches and whose values are integers */
+  HU_FIELD_LEVELS,   /* an object whose keys are levels of elevation and whose values are HEXSETs */
   HU_FIELD_TERRAIN,  /* an object whose keys are kinds of terrain and whose values are HEXSETs */
   HU_FIELD_CONDITION,
   HU_FIELD_CONDITIONS,

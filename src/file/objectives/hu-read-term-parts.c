@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-hexset.h"
 #include "hu-json-text.h"
 
 HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
@@ -326,7 +327,8 @@ hu_read_edges (const HuObject *object,
 
   if (!hu_object_get (object, key, HU_OPTIONAL, &at))
     return FALSE;
-  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_object_open_strictly (&edges, object->reader, &at, keys))
+  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT && !hu_node_is_hex_rule (at.node) &&
+      !hu_object_open_strictly (&edges, object->reader, &at, keys))
     return FALSE;
 
   g_free (hu_read_named_sources (object->reader, &at, sources));

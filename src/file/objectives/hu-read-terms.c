@@ -201,8 +201,10 @@ read_line_of_supply (const HuObject *object,
   term->has_to = hu_read_edges (object, "to", &term->to);
   if (hu_object_get (object, "within", HU_OPTIONAL, &at))
     {
+      guint before = hu_reader_n_errors (object->reader);
+
       term->within = hu_read_hexset_list (object->reader, &at);
-      if (hu_node_get_kind (at.node) == HU_NODE_LIST && hu_node_get_n (at.node) == 0)
+      if (term->within->len == 0 && before == hu_reader_n_errors (object->reader) && object->reader->grid != NULL)
         hu_object_fault (object, "within", g_strdup (_("an empty set of hexes stands here")),
                          g_strdup (_("name hexes, or leave the key out")));
     }

@@ -21,6 +21,7 @@ hu_term_from_node (HuScenario *scenario,
     return NULL;
 
   hu_reader_open (&reader, scenario, faults);
+  reader.takes_rules = TRUE;
   reading.reader = &reader;
   term = hu_read_term (&reading, &at);
   if (hu_faults_get_n_errors (faults) > 0)

@@ -26,7 +26,7 @@ hu_write_where (HuJsonWriter     *writer,
   else if (where->hexes != NULL)
     {
       hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_line (writer, scenario->map->grid, where->hexes);
+      hu_write_hexset_line (writer, scenario, where->hexes);
     }
 }
 

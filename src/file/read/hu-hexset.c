@@ -169,10 +169,10 @@ typedef struct
   gint left, top, right, bottom; /* columns and rows, all four within */
 } Rectangle;
 
-static gboolean
-spend (HuReader   *reader,
-       const HuAt *at,
-       guint64     n_hexes)
+gboolean
+hu_reader_spend (HuReader   *reader,
+                 const HuAt *at,
+                 guint64     n_hexes)
 {
   reader->n_named += n_hexes;
   if (reader->n_named <= HU_FILE_MAX_HEXES_NAMED)
@@ -195,7 +195,7 @@ visit_rectangle (HuReader      *reader,
 {
   const HuGrid *grid = reader->grid;
 
-  if (!spend (reader, at, (guint64) (span.right - span.left + 1) * (guint64) (span.bottom - span.top + 1)))
+  if (!hu_reader_spend (reader, at, (guint64) (span.right - span.left + 1) * (guint64) (span.bottom - span.top + 1)))
     return FALSE;
 
   for (gint column = span.left; column <= span.right; column++)
@@ -296,7 +296,7 @@ visit_element (HuReader      *reader,
 
   hex = hu_grid_parse (reader->grid, text, &error);
   if (hex != HU_HEX_NONE)
-    return spend (reader, at, 1) && visitor->visit (reader, at, hex, visitor->user_data);
+    return hu_reader_spend (reader, at, 1) && visitor->visit (reader, at, hex, visitor->user_data);
 
   if (error->code == HU_GRID_ERROR_NAME && strchr (text, '-') != NULL && strchr (text, '/') == NULL)
     return visit_span (reader, at, visitor, text);
@@ -324,12 +324,64 @@ visit_all (HuReader      *reader,
   return FALSE;
 }
 
+gboolean
+hu_node_is_hex_rule (const HuNode *node)
+{
+  if (node == NULL || hu_node_get_kind (node) != HU_NODE_OBJECT || hu_node_find (node, "edges") != NULL ||
+      hu_node_find (node, "hexes") != NULL)
+    return FALSE;
+
+  for (guint kind = HU_HEX_RULE_HEXES + 1; kind < HU_N_HEX_RULES; kind++)
+    if (hu_node_find (node, hu_hex_rule_to_string ((HuHexRuleKind) kind)) != NULL)
+      return TRUE;
+
+  return hu_node_find (node, "within") != NULL;
+}
+
+/* Reads a rule and works it out; NULL with faults. */
+static HuHexRule *
+work_out (HuReader   *reader,
+          const HuAt *at,
+          GArray    **hexes)
+{
+  HuHexRule *rule = hu_read_hex_rule (reader, at);
+
+  if (rule == NULL || reader->grid == NULL)
+    {
+      g_clear_pointer (&rule, hu_hex_rule_free);
+      return NULL;
+    }
+
+  *hexes = hu_hex_rule_list (rule, reader->map);
+  rule->text = hu_node_to_json (at->node);
+
+  return rule;
+}
+
+static gboolean
+visit_rule (HuReader      *reader,
+            const HuAt    *at,
+            const Visitor *visitor)
+{
+  g_autoptr(GArray) hexes = NULL;
+  g_autoptr(HuHexRule) rule = work_out (reader, at, &hexes);
+
+  if (rule == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (!visitor->visit (reader, at, g_array_index (hexes, HuHex, i), visitor->user_data))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * hu_read_hexset:
  * @visit: called with each hex of the map that the set names, once for each time that it is named,
  *   in the file's order; a span goes column by column
  *
- * Reads a HEXSET: a list of hexes and spans, or "all".
+ * Reads a HEXSET: a list of hexes and spans, "all", or an object that gives it by rule.
  *
  * Returns: %FALSE if any part was at fault, or if @visit returned %FALSE for any hex
  */
@@ -345,6 +397,8 @@ hu_read_hexset (HuReader    *reader,
 
   if (hu_node_get_kind (at->node) == HU_NODE_TEXT)
     return visit_all (reader, at, &visitor);
+  if (hu_node_get_kind (at->node) == HU_NODE_OBJECT && reader->takes_rules)
+    return visit_rule (reader, at, &visitor);
   if (!hu_read_list (reader, at))
     return FALSE;
 
@@ -411,6 +465,24 @@ keep_first (HuReader   *reader,
   return keep (reader, at, hexes, hex);
 }
 
+static GArray *
+list_by_rule (HuReader   *reader,
+              const HuAt *at)
+{
+  g_autoptr(GArray) hexes = NULL;
+  g_autoptr(HuHexRule) rule = work_out (reader, at, &hexes);
+
+  if (rule == NULL)
+    return g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (!hu_reader_keep (reader, at))
+      g_array_set_size (hexes, i);
+  hu_scenario_add_hex_rule (reader->scenario, hexes, g_steal_pointer (&rule));
+
+  return g_steal_pointer (&hexes);
+}
+
 /**
  * hu_read_hexset_list:
  *
@@ -422,8 +494,12 @@ GArray *
 hu_read_hexset_list (HuReader   *reader,
                      const HuAt *at)
 {
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  GArray *hexes;
 
+  if (hu_node_get_kind (at->node) == HU_NODE_OBJECT && reader->takes_rules)
+    return list_by_rule (reader, at);
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   if (reader->mark == NULL && reader->grid != NULL)
     reader->mark = g_malloc0 ((gsize) reader->grid->n_hexes);
 
@@ -532,4 +608,36 @@ hu_hexset_expand (const HuGrid *grid,
     append_named (&expansion, hu_node_get_text (hu_node_get_element (node, i), ""));
 
   return expansion.hexes;
+}
+
+HuHexRule *
+hu_hex_rule_from_node (HuScenario *scenario,
+                       HuNode     *node)
+{
+  const HuAt at = { .node = node };
+  g_autoptr(HuFaults) faults = NULL;
+  HuHexRule *rule;
+  HuReader reader;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  if (!hu_node_is_hex_rule (node))
+    return NULL;
+
+  faults = hu_faults_new ();
+  hu_reader_open (&reader, scenario, faults);
+  reader.takes_rules = TRUE;
+  rule = hu_read_hex_rule (&reader, &at);
+  hu_reader_close (&reader);
+
+  return rule;
+}
+
+GArray *
+hu_hexset_expand_rule (HuScenario *scenario,
+                       HuNode     *node)
+{
+  g_autoptr(HuHexRule) rule = hu_hex_rule_from_node (scenario, node);
+
+  return rule != NULL ? hu_hex_rule_list (rule, scenario->map) : hu_hexset_expand (scenario->map->grid, node, TRUE);
 }

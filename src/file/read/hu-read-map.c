@@ -213,6 +213,90 @@ read_terrain (HuReader   *reader,
     }
 }
 
+/* --- Elevation --- */
+
+#define NO_LEVEL G_MAXINT8
+
+typedef struct
+{
+  gint8 *given; /* [n_hexes] its level, or NO_LEVEL */
+  gint   level;
+} LevelSet;
+
+static gboolean
+set_level (HuReader   *reader,
+           const HuAt *at,
+           HuHex       hex,
+           gpointer    user_data)
+{
+  LevelSet *set = user_data;
+  char name[HU_HEX_NAME_MAX];
+
+  if (set->given[hex] == NO_LEVEL || set->given[hex] == set->level)
+    {
+      set->given[hex] = (gint8) set->level;
+      hu_map_set_level (reader->map, hex, set->level);
+      return TRUE;
+    }
+
+  hu_reader_fault (reader, at,
+                   /* Translators: a hex, two levels of elevation. */
+                   g_strdup_printf (_("the hex %s is on two levels, %d and %d"), hu_grid_format (reader->grid, hex, name),
+                                    set->given[hex], set->level),
+                   g_strdup (_("take it out of one of them")));
+
+  return FALSE;
+}
+
+/* A key is a level only as the program would write it: not "+1", not "01". */
+static gboolean
+parse_level (const char *key,
+             gint       *level)
+{
+  gint64 number = 0;
+  char text[8];
+
+  if (!g_ascii_string_to_signed (key, 10, HU_LEVEL_LEAST, HU_LEVEL_MOST, &number, NULL))
+    return FALSE;
+
+  *level = (gint) number;
+  g_snprintf (text, sizeof text, "%d", *level);
+
+  return g_str_equal (text, key);
+}
+
+static void
+read_elevation (HuReader   *reader,
+                const HuAt *at)
+{
+  static const char * const any[] = { NULL };
+  gsize n_hexes = (gsize) reader->map->grid->n_hexes;
+  g_autofree gint8 *given = g_malloc (n_hexes);
+  LevelSet set = { given, 0 };
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, any))
+    return;
+
+  memset (given, NO_LEVEL, n_hexes);
+  for (guint i = 0; i < hu_node_get_n (at->node) && !hu_reader_is_full (reader); i++)
+    {
+      HuAt member = hu_at_member (at, i);
+
+      if (parse_level (member.key, &set.level))
+        {
+          hu_read_hexset (reader, &member, set_level, &set);
+        }
+      else
+        {
+          g_autofree char *shown = hu_text_shorten (member.key, -1);
+
+          hu_reader_fault (reader, &member, g_strdup_printf (_("there is no level “%s”"), shown),
+                           g_strdup_printf (_("use a whole number from %d to %d"), HU_LEVEL_LEAST, HU_LEVEL_MOST));
+        }
+    }
+}
+
 /* --- Hexsides --- */
 
 /* Reads two hexes of the map; whether they are adjacent is not checked here. */
@@ -357,6 +441,8 @@ read_features (const HuObject *object,
 
   if (hu_object_get (object, "terrain", HU_OPTIONAL, &at))
     read_terrain (reader, &at);
+  if (hu_object_get (object, "elevation", HU_OPTIONAL, &at))
+    read_elevation (reader, &at);
 
   if (hu_object_list (object, "hexsides", HU_OPTIONAL, &at))
     {

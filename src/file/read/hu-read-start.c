@@ -131,6 +131,21 @@ set_owner (HuReader   *reader,
   return FALSE;
 }
 
+/* An entry by rule stays separate, with its rule. */
+static void
+read_ruled_entry (HuObject   *object,
+                  const HuAt *at,
+                  ControlSet *set)
+{
+  HuReader *reader = object->reader;
+  GArray *hexes = hu_read_hexset_list (reader, at);
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (!set_owner (reader, at, g_array_index (hexes, HuHex, i), set))
+      break;
+  hu_scenario_add_ruled (reader->scenario, set->side, hexes)->extra = hu_object_close (object);
+}
+
 /* Entries of one side are merged; an entry with unknown keys stays separate. */
 static void
 read_entry (HuReader   *reader,
@@ -148,7 +163,14 @@ read_entry (HuReader   *reader,
   set->side = HU_SIDE_NONE;
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &set->side);
   if (hu_object_get (&object, "hexes", HU_REQUIRED, &hexes))
-    hu_read_hexset (reader, &hexes, set_owner, set);
+    {
+      if (hu_node_get_kind (hexes.node) == HU_NODE_OBJECT)
+        {
+          read_ruled_entry (&object, &hexes, set);
+          return;
+        }
+      hu_read_hexset (reader, &hexes, set_owner, set);
+    }
 
   extra = hu_object_close (&object);
   if (extra != NULL)
@@ -283,9 +305,11 @@ hu_read_start (HuReader   *reader,
     return;
 
   read_clock (&object);
+  reader->takes_rules = TRUE;
   read_control (&object, kept);
   read_points (&object);
   hu_read_setup (&object);
+  reader->takes_rules = FALSE;
   hu_read_holdings (&object);
   hu_read_start_fires (&object);
   start->extra = hu_object_close (&object);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-hexset.h"
 #include "hu-reader.h"
 #include "hu-supply-rules.h"
 
@@ -64,7 +65,8 @@ hu_read_sources (HuReader   *reader,
   HuAt member;
 
   g_clear_pointer (&sources->hexes, g_array_unref);
-  *sources = (HuSources) { .by_edge = hu_node_get_kind (at->node) == HU_NODE_OBJECT };
+  *sources = (HuSources) { .by_edge = hu_node_get_kind (at->node) == HU_NODE_OBJECT &&
+                                      !hu_node_is_hex_rule (at->node) };
 
   if (!sources->by_edge)
     {
@@ -281,11 +283,13 @@ hu_read_rules (HuReader   *reader,
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("rules")))
     return;
 
+  reader->takes_rules = TRUE;
   has_supply = hu_object_get (&object, "supply", HU_OPTIONAL, &supply);
   if (has_supply)
     hu_read_supply (reader, &supply);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     read_system (&object, id);
+  reader->takes_rules = FALSE;
   if (has_supply)
     hu_check_supply (reader, &supply);
 

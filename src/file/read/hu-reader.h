@@ -70,6 +70,7 @@ struct _HuReader
   gboolean    units_unsure;
   gboolean    places_unsure;
   gboolean    buildings_unsure;
+  gboolean    takes_rules;     /* a set of hexes may be given by rule */
   gboolean    warns_of_hexes;  /* hexes off the map are warned of, and are no faults */
   guint       n_hexes_warned;
   gboolean    adjusts;         /* the log has corrections, so points can come to anything */
@@ -278,7 +279,8 @@ typedef gboolean (*HuHexVisitor) (HuReader   *reader,
                                   const HuAt *at,   /* the element that names it */
                                   HuHex       hex,
                                   gpointer    user_data);
-/* Visits each hex of a HEXSET as often as it is named, in the file's order.  FALSE if any part was faulty. */
+/* Visits each hex of a HEXSET as often as it is named, in the file's order; of one by rule, which may stand where the
+ * reader takes_rules, each once.  FALSE if any part was faulty. */
 gboolean  hu_read_hexset      (HuReader       *reader,
                                const HuAt     *at,
                                HuHexVisitor    visit,
@@ -286,6 +288,13 @@ gboolean  hu_read_hexset      (HuReader       *reader,
 /* The same as a list (element-type HuHex) in which no hex occurs twice; faulty parts are left out. */
 GArray   *hu_read_hexset_list (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+/* A set by rule (hu-read-hex-rule.c); NULL with faults. */
+HuHexRule *hu_read_hex_rule   (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+/* Counts hexes that a set names.  FALSE, with one fault, where the file names too many. */
+gboolean  hu_reader_spend     (HuReader       *reader,
+                               const HuAt     *at,
+                               guint64         n_hexes);
 /* A list of hexes by name, without spans; a hex may occur twice. */
 GArray   *hu_read_hex_list    (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;

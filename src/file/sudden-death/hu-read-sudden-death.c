@@ -107,8 +107,16 @@ read_rear (const HuObject *object,
   HuAt at;
 
   rules->rear_given = hu_object_get (object, "rear", HU_OPTIONAL, &at);
-  if (rules->rear_given)
-    hu_read_hexset (object->reader, &at, mark_rear, rules);
+  if (rules->rear_given && hu_node_get_kind (at.node) == HU_NODE_OBJECT)
+    {
+      rules->rear_ruled = hu_read_hexset_list (object->reader, &at);
+      for (guint i = 0; i < rules->rear_ruled->len; i++)
+        rules->rear[g_array_index (rules->rear_ruled, HuHex, i)] = 1;
+    }
+  else if (rules->rear_given)
+    {
+      hu_read_hexset (object->reader, &at, mark_rear, rules);
+    }
 
   return TRUE;
 }

@@ -42,7 +42,10 @@ write_rear (HuJsonWriter     *writer,
     return;
 
   hu_json_writer_key (writer, "rear");
-  hu_write_hexset (writer, scenario->map->grid, rules->rear, 1);
+  if (rules->rear_ruled != NULL)
+    hu_write_hexset_list (writer, scenario, rules->rear_ruled);
+  else
+    hu_write_hexset (writer, scenario->map->grid, rules->rear, 1);
 }
 
 /* @writer: the writer, within `rules.sudden-death`; @scenario: a scenario with these rules in force. */

@@ -182,7 +182,7 @@ write_verb (HuJsonWriter     *writer,
     case HU_VERB_CONTROL:
       write_side (writer, scenario, event);
       hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_line (writer, scenario->map->grid, event->hexes);
+      hu_write_hexset_line (writer, scenario, event->hexes);
       break;
     case HU_VERB_CONCEDE:
       write_side (writer, scenario, event);

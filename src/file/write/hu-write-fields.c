@@ -124,9 +124,9 @@ write_hexset (const Target  *target,
 
   hu_json_writer_key (target->writer, field->key);
   if (target->layout == HU_JSON_BLOCK)
-    hu_write_hexset_list (target->writer, target->scenario->map->grid, hexes);
+    hu_write_hexset_list (target->writer, target->scenario, hexes);
   else
-    hu_write_hexset_line (target->writer, target->scenario->map->grid, hexes);
+    hu_write_hexset_line (target->writer, target->scenario, hexes);
 }
 
 static void

@@ -154,6 +154,38 @@ write_terrain (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+/* Writes the member `elevation`, or nothing if the map is flat. */
+static void
+write_elevation (HuJsonWriter     *writer,
+                 const HuScenario *scenario,
+                 gconstpointer     record)
+{
+  const HuMap *map = record;
+  gboolean found[HU_LEVEL_MOST - HU_LEVEL_LEAST + 1] = { FALSE };
+  gboolean any = FALSE;
+
+  for (HuHex hex = 0; map->levels != NULL && hex < map->grid->n_hexes; hex++)
+    {
+      found[map->levels[hex] - HU_LEVEL_LEAST] = TRUE;
+      any |= map->levels[hex] != 0;
+    }
+  if (!any)
+    return;
+
+  hu_json_writer_key (writer, "elevation");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  for (gint level = HU_LEVEL_LEAST; level <= HU_LEVEL_MOST; level++)
+    if (level != 0 && found[level - HU_LEVEL_LEAST])
+      {
+        char key[8];
+
+        g_snprintf (key, sizeof key, "%d", level);
+        hu_json_writer_key (writer, key);
+        hu_write_hexset (writer, map->grid, (const guint8 *) map->levels, (guint8) level);
+      }
+  hu_json_writer_end (writer);
+}
+
 /* --- Hexsides --- */
 
 static void
@@ -295,6 +327,7 @@ hu_write_map (HuJsonWriter     *writer,
   static const HuWriteHook hooks[] = {
     { "map", "grid", write_grid },
     { "map", "terrain", write_terrain },
+    { "map", "elevation", write_elevation },
     { "map", "hexsides", write_hexsides },
     { NULL }
   };

@@ -46,8 +46,48 @@ write_kept_entry (HuJsonWriter     *writer,
     }
 
   begin_owner_entry (writer, scenario, side);
-  hu_write_hexset_list (writer, grid, hexes);
+  hu_write_hexset_list (writer, scenario, hexes);
   hu_json_writer_node_members (writer, entry, hu_format_get_keys ("start-control"));
+  hu_json_writer_end (writer);
+}
+
+/* Writes an entry by rule: the rule, without those of its hexes that belong to it no more. */
+static void
+write_ruled_entry (HuJsonWriter         *writer,
+                   const HuScenario     *scenario,
+                   const HuRuledControl *entry,
+                   guint8               *owners)
+{
+  g_autoptr(GArray) lost = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < entry->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (entry->hexes, HuHex, i);
+
+      if (owners[hex] == entry->side)
+        owners[hex] = (guint8) HU_SIDE_NONE;
+      else
+        g_array_append_val (lost, hex);
+    }
+  if (lost->len == entry->hexes->len && lost->len > 0)
+    return;
+
+  begin_owner_entry (writer, scenario, entry->side);
+  if (lost->len == 0)
+    {
+      hu_write_hexset_list (writer, scenario, entry->hexes);
+    }
+  else
+    {
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_key (writer, "except");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      hu_write_hexset_line (writer, scenario, entry->hexes);
+      hu_write_hexset_line (writer, scenario, lost);
+      hu_json_writer_end (writer);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_members (writer, entry->extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -67,11 +107,13 @@ hu_write_start_owners (HuJsonWriter     *writer,
   gboolean any = memchr (owners, HU_SIDE_FIRST, n_hexes) != NULL ||
                  memchr (owners, HU_SIDE_SECOND, n_hexes) != NULL;
 
-  if (!any && kept == NULL)
+  if (!any && kept == NULL && scenario->start.ruled->len == 0)
     return;
 
   hu_json_writer_key (writer, "control");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < scenario->start.ruled->len; i++)
+    write_ruled_entry (writer, scenario, g_ptr_array_index (scenario->start.ruled, i), owners);
   for (guint i = 0; i < hu_node_get_n (kept); i++)
     write_kept_entry (writer, scenario, hu_node_get_element (kept, i), owners);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)

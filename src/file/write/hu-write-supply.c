@@ -24,7 +24,7 @@ hu_write_sources (HuJsonWriter     *writer,
   hu_json_writer_key (writer, key);
   if (!sources->by_edge)
     {
-      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
+      hu_write_hexset_list (writer, scenario, sources->hexes);
       return;
     }
 
@@ -44,7 +44,7 @@ hu_write_sources (HuJsonWriter     *writer,
   if (sources->hexes != NULL)
     {
       hu_json_writer_key (writer, "hexes");
-      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
+      hu_write_hexset_list (writer, scenario, sources->hexes);
     }
 
   unknown = hu_extra_find (extra, key);

@@ -90,7 +90,7 @@ write_arrival (HuJsonWriter     *writer,
   else if (arrival->at.hexes != NULL && kept == NULL)
     {
       hu_json_writer_key (writer, "at");
-      hu_write_hexset_line (writer, scenario->map->grid, arrival->at.hexes);
+      hu_write_hexset_line (writer, scenario, arrival->at.hexes);
     }
   hu_json_writer_members (writer, arrival->extra, arrival->at.by_edge ? known : NULL);
   hu_json_writer_end (writer);
@@ -219,7 +219,7 @@ needs_format_2 (const HuScenario *scenario)
   return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) || scenario->map->grid->names != NULL ||
          scenario->map->grid->boards != NULL ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL ||
-         scenario->start.holdings->len > 0;
+         scenario->start.holdings->len > 0 || scenario->map->levels != NULL || g_hash_table_size (scenario->hex_rules) > 0;
 }
 
 /**

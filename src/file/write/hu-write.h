@@ -20,13 +20,13 @@ void hu_write_hexset    (HuJsonWriter  *writer,
                          const HuGrid  *grid,
                          const guint8  *marks,
                          guint8         value);
-/* A list whose order counts, as a HEXSET. */
+/* A list whose order counts, as a HEXSET, or the rule by which the file gives these hexes. */
 void hu_write_hexset_list (HuJsonWriter *writer,
-                         const HuGrid  *grid,
+                         const HuScenario *scenario,
                          const GArray  *hexes);
 /* The same, however long, on one line. */
 void hu_write_hexset_line (HuJsonWriter *writer,
-                         const HuGrid  *grid,
+                         const HuScenario *scenario,
                          const GArray  *hexes);
 /* Without spans. */
 void hu_write_hex_list  (HuJsonWriter  *writer,

@@ -181,7 +181,7 @@ write_supply (HuJsonWriter     *writer,
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_write_sources (writer, scenario, "sources", &found.sources, NULL);
   hu_json_writer_key (writer, "except");
-  hu_write_hexset_list (writer, scenario->map->grid, except);
+  hu_write_hexset_list (writer, scenario, except);
   if (found.owned)
     hu_json_writer_boolean_member (writer, "controlled", TRUE);
   hu_write_blocked_by (writer, found.blocked_by_units,

@@ -232,12 +232,14 @@ hu_draft_diff_hexes (HuNode    *a,
   Collector to;
 
   if (parts & (HU_DRAFT_GRID | HU_DRAFT_SIDES | HU_DRAFT_BOARDS) || map_a->grid->n_hexes != map_b->grid->n_hexes ||
-      !hu_node_equal (held_a, held_b)) /* they name Locations and buildings too */
+      !hu_node_equal (held_a, held_b) /* they name Locations and buildings too */ ||
+      g_hash_table_size (of_a->hex_rules) > 0 || g_hash_table_size (of_b->hex_rules) > 0)
     return NULL;
 
   seen = g_malloc0 ((gsize) map_b->grid->n_hexes);
   to = (Collector) { map_b->grid, seen, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
   collect_bytes (&to, map_a->terrain, map_b->terrain);
+  collect_bytes (&to, (const guint8 *) map_a->levels, (const guint8 *) map_b->levels);
   for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
     collect_bytes (&to, map_a->hexsides[kind], map_b->hexsides[kind]);
   collect_bytes (&to, (const guint8 *) of_a->start.hex_owner, (const guint8 *) of_b->start.hex_owner);

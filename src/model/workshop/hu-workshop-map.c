@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "hu-explain.h"
 #include "hu-explain-edit.h"
+#include "hu-hexset.h"
 #include "hu-node-game.h"
 #include "hu-system-lists.h"
 #include "hu-workshop-private.h"
@@ -21,7 +23,20 @@ hu_workshop_read_hexes (HuWorkshop *self,
 {
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, NULL);
 
-  return hu_node_read_hexes (hu_workshop_get (self, pointer), self->scenario->map->grid);
+  return hu_hexset_expand_rule (self->scenario, hu_workshop_get (self, pointer));
+}
+
+char *
+hu_workshop_word_hex_rule (HuWorkshop *self,
+                           const char *pointer)
+{
+  g_autoptr(HuHexRule) rule = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, NULL);
+
+  rule = hu_hex_rule_from_node (self->scenario, hu_workshop_get (self, pointer));
+
+  return rule != NULL ? hu_explain_hex_rule (self->scenario, rule) : NULL;
 }
 
 static gboolean
@@ -41,6 +56,86 @@ ref_naming_grid (HuWorkshop *self,
     return hu_grid_ref (grid);
 
   return hu_grid_new_whole (grid);
+}
+
+static guint8 *
+mark (HuWorkshop *self,
+      HuNode     *set)
+{
+  g_autoptr(GArray) hexes = hu_hexset_expand_rule (self->scenario, set);
+  guint8 *marks = g_malloc0 ((gsize) self->scenario->map->grid->n_hexes);
+
+  for (guint i = 0; i < hexes->len; i++)
+    marks[g_array_index (hexes, HuHex, i)] = 1;
+
+  return marks;
+}
+
+/* Takes hexes by name, the second of two parts of @key, off the rule: their marks. */
+static guint8 *
+strip (HuWorkshop *self,
+       HuNode    **rule,
+       const char *key)
+{
+  HuNode *parts = hu_node_find (*rule, key);
+  HuNode *named;
+
+  if (hu_node_get_n (parts) != 2 || hu_node_get_n (*rule) != 1)
+    return mark (self, NULL);
+  named = hu_node_get_element (parts, 1);
+  if (hu_node_get_kind (named) != HU_NODE_LIST || !hu_node_is_hex_rule (hu_node_get_element (parts, 0)))
+    return mark (self, NULL);
+
+  *rule = hu_node_get_element (parts, 0);
+
+  return mark (self, named);
+}
+
+/* @set and hexes that are marked, under @key; takes @set. */
+static HuNode *
+with_hexes (const HuGrid *grid,
+            HuNode       *set,
+            const char   *key,
+            const guint8 *marks)
+{
+  GPtrArray *parts;
+  HuNode *made;
+
+  if (memchr (marks, 1, (gsize) grid->n_hexes) == NULL)
+    return set;
+
+  parts = g_ptr_array_new ();
+  g_ptr_array_add (parts, set);
+  g_ptr_array_add (parts, hu_node_of_hexset (grid, marks));
+  made = hu_node_new_object ();
+  hu_node_put (&made, key, hu_node_new_list_take (parts));
+
+  return made;
+}
+
+/* The rule stays, and hexes painted into it and out of it stand beside it:
+ * {"except": [{"any_of": [RULE, hexes]}, hexes]}, as much of it as is needed. */
+static HuNode *
+paint_rule (HuWorkshop  *self,
+            HuNode      *set,
+            const HuHex *hexes,
+            guint        n,
+            gboolean     on)
+{
+  const HuGrid *grid = self->scenario->map->grid;
+  HuNode *rule = set;
+  g_autofree guint8 *removed = strip (self, &rule, "except");
+  g_autofree guint8 *added = strip (self, &rule, "any_of");
+  g_autofree guint8 *is = mark (self, rule);
+
+  for (guint i = 0; i < n; i++)
+    if (hu_grid_has (grid, hexes[i]))
+      {
+        added[hexes[i]] = on && !is[hexes[i]];
+        removed[hexes[i]] = !on && is[hexes[i]];
+      }
+
+  return with_hexes (grid, with_hexes (grid, hu_node_ref (rule), "any_of", added), "except", removed);
 }
 
 /**
@@ -71,6 +166,13 @@ hu_workshop_paint_set (HuWorkshop  *self,
   if (!self->grid_clean)
     return FALSE;
 
+  label = hu_explain_edit (HU_EDIT_CHANGE, pointer);
+  if (hu_node_is_hex_rule (hu_workshop_get (self, pointer)))
+    {
+      made = paint_rule (self, hu_workshop_get (self, pointer), hexes, n, on);
+      return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
+    }
+
   grid = ref_naming_grid (self, pointer);
   before = hu_node_read_hexes (hu_workshop_get (self, pointer), grid);
   marks = g_malloc0 ((gsize) grid->n_hexes);
@@ -81,7 +183,6 @@ hu_workshop_paint_set (HuWorkshop  *self,
       marks[hexes[i]] = on ? 1 : 0;
 
   made = hu_node_of_hexset (grid, marks);
-  label = hu_explain_edit (HU_EDIT_CHANGE, pointer);
 
   /* No hex missing is no set at all. */
   if (is_missing_set (pointer) && hu_node_get_kind (made) == HU_NODE_LIST && hu_node_get_n (made) == 0)

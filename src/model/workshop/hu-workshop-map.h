@@ -36,6 +36,9 @@ gboolean hu_workshop_paint_set      (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      gboolean         on);
+/* The words of a set by rule; NULL: it is none. */
+char    *hu_workshop_word_hex_rule  (HuWorkshop      *self,
+                                     const char      *pointer) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (element-type HuHex); empty if there is none. */
 GArray  *hu_workshop_read_hexes     (HuWorkshop      *self,
                                      const char      *pointer) G_GNUC_WARN_UNUSED_RESULT;

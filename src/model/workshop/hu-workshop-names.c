@@ -5,6 +5,7 @@
 #include "hu-workshop-names.h"
 
 #include "hu-format.h"
+#include "hu-hexset.h"
 
 /* The places of names in a value. */
 typedef struct
@@ -14,6 +15,8 @@ typedef struct
   HuNameKind  kind;  /* of name */
   gboolean    keyed; /* its keys are names */
 } What;
+
+#define RULE "hex-rule" /* a set of hexes by rule, or the place or lines that it is near */
 
 #define ID(kind) (HuNameKind) (HU_NAME_ID + HU_ID_##kind)
 
@@ -31,6 +34,7 @@ static const What types[] = {
   [HU_FIELD_HEXES] = { NULL, 2, HU_NAME_HEX, FALSE },
   [HU_FIELD_PAIRS] = { NULL, 3, HU_NAME_HEX, FALSE },
   [HU_FIELD_HEXSET] = { NULL, 1, HU_NAME_HEXSET, FALSE },
+  [HU_FIELD_LEVELS] = { NULL, 2, HU_NAME_HEXSET, FALSE },
   [HU_FIELD_TERRAIN] = { NULL, 2, HU_NAME_HEXSET, FALSE },
   [HU_FIELD_SOURCES] = { NULL, 1, HU_NAME_HEXSET, FALSE },
   [HU_FIELD_LOCATION] = { NULL, 1, HU_NAME_LOCATION, FALSE },
@@ -42,7 +46,7 @@ static const What types[] = {
   [HU_FIELD_SUPPLIES] = { NULL, 0, ID (SIDE), TRUE },
 };
 
-/* Logs, which the table of fields leaves out. */
+/* Logs and sets by rule, which the table of fields leaves out. */
 static const struct
 {
   const char *object;
@@ -68,6 +72,11 @@ static const struct
   { "event", "path", { NULL, 2, HU_NAME_LOCATION, FALSE } },
   { "event", "from", { NULL, 1, HU_NAME_LOCATION, FALSE } },
   { "event", "id", { NULL, 1, HU_NAME_SUBJECT, FALSE } },
+  { RULE, "near", { NULL, 1, HU_NAME_HEXSET, FALSE } },
+  { RULE, "place", { NULL, 1, ID (PLACE), FALSE } },
+  { RULE, "all_of", { NULL, 2, HU_NAME_HEXSET, FALSE } },
+  { RULE, "any_of", { NULL, 2, HU_NAME_HEXSET, FALSE } },
+  { RULE, "except", { NULL, 2, HU_NAME_HEXSET, FALSE } },
 };
 
 struct _HuNameWay
@@ -173,6 +182,14 @@ rewrite_parts (Walk       *walk,
   return object ? made : hu_node_new_list_take (elements);
 }
 
+static gboolean
+is_rule (const What   *what,
+         const HuNode *value)
+{
+  return what->depth == 1 && (what->kind == HU_NAME_HEXSET || what->kind == HU_NAME_PART) &&
+         (hu_node_is_hex_rule (value) || hu_node_find (value, "place") != NULL);
+}
+
 /* @object has @value. */
 static HuNode *
 rewrite (Walk       *walk,
@@ -180,9 +197,12 @@ rewrite (Walk       *walk,
          HuNode     *object,
          HuNode     *value)
 {
+  const What rule = { RULE, 0, 0, FALSE };
   g_autoptr(HuNode) made = NULL;
   gboolean has_fields = what->of != NULL && (what->depth == 0 || hu_node_get_kind (value) == HU_NODE_OBJECT);
 
+  if (is_rule (what, value))
+    return rewrite (walk, &rule, object, value);
   if (what->depth == 1 && !has_fields)
     {
       HuNode *renamed = walk->rename (walk, what->kind, object, value, walk->user_data);

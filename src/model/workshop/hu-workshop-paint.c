@@ -134,6 +134,9 @@ paint_terrain (HuWorkshop  *self,
                                                                                                     : RECHECK_SETUP);
       if (terrain == HU_TERRAIN_OFFMAP || before->terrain[hex] == HU_TERRAIN_OFFMAP)
         recheck = RECHECK_ALL;
+      /* Sets by rule may have other hexes now. */
+      if (g_hash_table_size (self->scenario->hex_rules) > 0)
+        recheck = RECHECK_ALL;
       self->repainted |= 1u << before->terrain[hex] | 1u << terrain;
       map->terrain[hex] = (guint8) terrain;
     }

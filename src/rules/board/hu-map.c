@@ -92,6 +92,7 @@ hu_map_unref (HuMap *map)
     g_free (map->hexsides[kind]);
   g_free (map->barriers);
   g_free (map->terrain);
+  g_free (map->levels);
   if (map->base != NULL)
     {
       hu_map_unref (map->base);
@@ -220,11 +221,26 @@ hu_map_new_repainted (HuMap *map)
   made->ref_count = 1;
   made->base = hu_map_ref (map->base != NULL ? map->base : map);
   made->terrain = g_memdup2 (map->terrain, n_hexes);
+  made->levels = map->levels != NULL ? g_memdup2 (map->levels, n_hexes) : NULL;
   made->barriers = map->barriers != NULL ? g_memdup2 (map->barriers, n_hexes) : NULL;
   for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
     made->hexsides[kind] = map->hexsides[kind] != NULL ? g_memdup2 (map->hexsides[kind], n_hexes) : NULL;
 
   return made;
+}
+
+void
+hu_map_set_level (HuMap *map,
+                  HuHex  hex,
+                  gint   level)
+{
+  g_return_if_fail (map != NULL && hu_grid_has (map->grid, hex));
+  g_return_if_fail (level >= HU_LEVEL_LEAST && level <= HU_LEVEL_MOST);
+
+  if (map->levels == NULL && level != 0)
+    map->levels = g_malloc0 ((gsize) map->grid->n_hexes);
+  if (map->levels != NULL)
+    map->levels[hex] = (gint8) level;
 }
 
 /* @map: a map that is still being made; @kind: road, rail, river or front; @hexes: (transfer full) (element-type

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* The elevation of a hex; 0 unless the file says otherwise. */
+#define HU_LEVEL_LEAST (-4)
+#define HU_LEVEL_MOST 20
+
 typedef enum
 {
   HU_TERRAIN_CLEAR,
@@ -87,6 +91,7 @@ typedef struct _HuMap
   gint       ref_count;
   HuGrid    *grid;
   guint8    *terrain;                 /* [n_hexes] HuTerrain */
+  gint8     *levels;                  /* [n_hexes] elevation, HU_LEVEL_LEAST … HU_LEVEL_MOST; NULL: 0 everywhere */
   guint8    *hexsides[HU_N_HEXSIDES]; /* [n_hexes] bit d: this kind lies at direction d; NULL: nowhere on the map */
   guint8    *barriers;                /* [n_hexes] lake and cliff hexsides together; NULL: nowhere on the map */
   GPtrArray *lines;                   /* HuLine */
@@ -108,6 +113,9 @@ HuMap      *hu_map_new            (HuGrid      *grid) G_GNUC_WARN_UNUSED_RESULT;
 HuMap      *hu_map_new_repainted  (HuMap       *map) G_GNUC_WARN_UNUSED_RESULT;
 HuMap      *hu_map_ref            (HuMap       *map);
 void        hu_map_unref          (HuMap       *map);
+void        hu_map_set_level      (HuMap       *map,
+                                   HuHex        hex,
+                                   gint         level);
 void        hu_map_set_hexside    (HuMap       *map,
                                    HuHexside    kind,
                                    HuHex        a,
@@ -280,6 +288,13 @@ hu_map_has (const HuMap *map,
             HuHex        hex)
 {
   return map->grid->exists[hex] && map->terrain[hex] != HU_TERRAIN_OFFMAP;
+}
+
+static inline gint
+hu_map_level (const HuMap *map,
+              HuHex        hex)
+{
+  return map->levels != NULL ? map->levels[hex] : 0;
 }
 
 /* Lake, sea and off-map hexes: no unit enters them, and no line runs through them. */

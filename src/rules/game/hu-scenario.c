@@ -209,6 +209,16 @@ setup_free (gpointer data)
 }
 
 static void
+ruled_free (gpointer data)
+{
+  HuRuledControl *ruled = data;
+
+  g_array_unref (ruled->hexes);
+  g_free (ruled->extra);
+  g_free (ruled);
+}
+
+static void
 holding_free (gpointer data)
 {
   HuHolding *holding = data;
@@ -273,6 +283,9 @@ hu_scenario_new (HuMap *map)
   scenario->start.hex_owner = g_malloc ((gsize) map->grid->n_hexes);
   scenario->start.turn = 1;
   memset (scenario->start.hex_owner, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
+  scenario->hex_rules = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) g_array_unref,
+                                               (GDestroyNotify) hu_hex_rule_free);
+  scenario->start.ruled = g_ptr_array_new_with_free_func (ruled_free);
   scenario->start.setup = g_ptr_array_new_with_free_func (setup_free);
   scenario->start.holdings = g_ptr_array_new_with_free_func (holding_free);
   scenario->start.fires = g_ptr_array_new_with_free_func (start_fire_free);
@@ -359,6 +372,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_hash_table_unref (scenario->unit_index);
   g_ptr_array_unref (scenario->units);
   g_free (scenario->start.hex_owner);
+  g_ptr_array_unref (scenario->start.ruled);
   g_ptr_array_unref (scenario->start.setup);
   g_ptr_array_unref (scenario->start.holdings);
   g_ptr_array_unref (scenario->start.fires);
@@ -374,6 +388,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_clear_pointer (&scenario->languages, g_ptr_array_unref);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
+  g_hash_table_unref (scenario->hex_rules);
   hu_map_unref (scenario->map);
   g_free (scenario);
 }
@@ -463,6 +478,55 @@ hu_scenario_add_unit (HuScenario *scenario,
   g_hash_table_insert (scenario->unit_index, unit->id, GUINT_TO_POINTER (scenario->units->len));
 
   return unit;
+}
+
+/* --- Sets by rule --- */
+
+/* A condition that is being edited is read for a scenario that others may be reading. */
+static GMutex hex_rules_lock;
+
+void
+hu_scenario_add_hex_rule (HuScenario *scenario,
+                          GArray     *hexes,
+                          HuHexRule  *rule)
+{
+  g_return_if_fail (scenario != NULL && hexes != NULL && rule != NULL);
+
+  g_mutex_lock (&hex_rules_lock);
+  g_hash_table_insert (scenario->hex_rules, g_array_ref (hexes), rule);
+  g_mutex_unlock (&hex_rules_lock);
+}
+
+const HuHexRule *
+hu_scenario_find_hex_rule (const HuScenario *scenario,
+                           const GArray     *hexes)
+{
+  const HuHexRule *rule;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  g_mutex_lock (&hex_rules_lock);
+  rule = g_hash_table_lookup (scenario->hex_rules, hexes);
+  g_mutex_unlock (&hex_rules_lock);
+
+  return rule;
+}
+
+HuRuledControl *
+hu_scenario_add_ruled (HuScenario *scenario,
+                       HuSide      side,
+                       GArray     *hexes)
+{
+  HuRuledControl *ruled;
+
+  g_return_val_if_fail (scenario != NULL && hexes != NULL, NULL);
+
+  ruled = g_new0 (HuRuledControl, 1);
+  ruled->side = side;
+  ruled->hexes = hexes;
+  g_ptr_array_add (scenario->start.ruled, ruled);
+
+  return ruled;
 }
 
 /* @scenario: a scenario that is still being made; @side: the side that sets up there; @hexes: (transfer full)

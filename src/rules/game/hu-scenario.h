@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "hu-map.h"
+#include "hu-hex-rule.h"
 #include "hu-system-id.h"
 #include "hu-wording.h"
 
@@ -189,6 +189,14 @@ typedef struct
   char      *extra;
 } HuUnit;
 
+/* Hexes that a side controls at the start by a rule: an entry of the file that stays by itself. */
+typedef struct
+{
+  HuSide  side;
+  GArray *hexes; /* HuHex */
+  char   *extra;
+} HuRuledControl;
+
 /* A side's set-up area: its hexes, and the boards on which it alone sets up (26.11). */
 typedef struct
 {
@@ -227,6 +235,7 @@ typedef struct
 typedef struct
 {
   gint8     *hex_owner; /* [n_hexes] HuSide */
+  GPtrArray *ruled;   /* HuRuledControl: what the file gives by rule; its hexes are in hex_owner too */
   GPtrArray *setup;   /* HuSetupArea */
   GPtrArray *holdings; /* HuHolding; no two sides for one thing */
   GPtrArray *fires;   /* HuStartFire */
@@ -299,6 +308,7 @@ typedef struct _HuScenario
   GPtrArray          *units; /* HuUnit */
   GHashTable         *unit_index; /* borrowed id → GUINT_TO_POINTER (index + 1) */
   HuStart             start;
+  GHashTable         *hex_rules; /* GArray, a set of hexes → HuHexRule by which the file gives it */
   HuSupplyRules      *supply[HU_N_SIDES]; /* by side, from the file's own list of supply; NULL: not listed (see
                                              hu_supply_rules_find()) */
   gpointer            rules[HU_N_SYSTEMS]; /* the data of each rule system, of that system's own type; NULL: not in
@@ -334,6 +344,17 @@ HuUnit             *hu_scenario_add_unit       (HuScenario       *scenario,
 /* With all defaults, and no sources yet. */
 HuSupplyRules      *hu_scenario_add_supply     (HuScenario       *scenario,
                                                 HuSide            side);
+/* The file gives @hexes, which some part of the scenario holds, by @rule (transfer full). */
+void                hu_scenario_add_hex_rule   (HuScenario       *scenario,
+                                                GArray           *hexes,
+                                                HuHexRule        *rule);
+/* NULL: the file names the hexes. */
+const HuHexRule    *hu_scenario_find_hex_rule  (const HuScenario *scenario,
+                                                const GArray     *hexes);
+/* Their owner is still to be set in `hex_owner`. */
+HuRuledControl     *hu_scenario_add_ruled      (HuScenario       *scenario,
+                                                HuSide            side,
+                                                GArray           *hexes); /* (transfer full) */
 HuSetupArea        *hu_scenario_add_setup      (HuScenario       *scenario,
                                                 HuSide            side,
                                                 GArray           *hexes); /* (transfer full) */

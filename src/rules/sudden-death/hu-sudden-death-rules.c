@@ -14,6 +14,7 @@ hu_sudden_death_rules_free (gpointer data,
     {
       g_clear_pointer (&rules->sources.hexes, g_array_unref);
       g_clear_pointer (&rules->attacker_sources.hexes, g_array_unref);
+      g_clear_pointer (&rules->rear_ruled, g_array_unref);
       g_array_unref (rules->cities);
       g_ptr_array_unref (rules->withdrawals);
       g_free (rules->extra);

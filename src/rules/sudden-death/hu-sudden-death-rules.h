@@ -25,6 +25,7 @@ typedef struct
   HuSources  attacker_sources;
   GArray    *cities;         /* guint place indices; empty: 4.4 is not in force */
   guint8    *rear;           /* [n_hexes] west of the initial front line */
+  GArray    *rear_ruled;     /* its hexes where the file gives them by rule; else NULL */
   gboolean   rear_given;     /* FALSE: what the attacker controls at the start */
   GPtrArray *withdrawals;    /* HuWithdrawal, in the file's order */
   char      *extra;

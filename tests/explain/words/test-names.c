@@ -32,6 +32,104 @@ test_hexes (gconstpointer data)
   hu_assert_words (hu_explain_hexes (scenario, hexes, test->most), test->words);
 }
 
+/* More than eight names are told as spans, and more than eight spans are counted. */
+static void
+test_hexset (void)
+{
+  static const struct
+  {
+    const char *hexes;
+    const char *words;
+  } cases[] = {
+    { "0301", "0301" },
+    { "0101 0102 0103 0201 0202 0203 0301 0302", "0101, 0102, 0103, 0201, 0202, 0203, 0301 and 0302" },
+    { "0301 0102 0103 0201 0101 0202 0203 0302 0303", "0101–0303" },
+    { "0101 0102 0103 0201 0202 0203 0301 0302 0303 0105", "0101–0303 and 0105" },
+    { "0101 0103 0105 0202 0204 0301 0303 0305 0402", "0101, 0103, 0105, 0202, 0204, 0301, 0303, 0305 and 1 more" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+      g_autoptr(GArray) hexes = hu_fixture_hexes (scenario, cases[i].hexes);
+
+      hu_assert_words (hu_explain_hexset (scenario, hexes), cases[i].words);
+    }
+}
+
+static HuHexRule *
+new_rule (HuHexRuleKind kind,
+          HuHexRule    *first,
+          HuHexRule    *second)
+{
+  HuHexRule *rule = hu_hex_rule_new (kind);
+
+  if (first != NULL)
+    g_ptr_array_add (rule->parts, first);
+  if (second != NULL)
+    g_ptr_array_add (rule->parts, second);
+
+  return rule;
+}
+
+static HuHexRule *
+new_near (gint  place,
+          guint lines,
+          gint  within)
+{
+  HuHexRule *rule = hu_hex_rule_new (HU_HEX_RULE_NEAR);
+
+  rule->place = place;
+  rule->lines = lines;
+  rule->within = within;
+
+  return rule;
+}
+
+static HuHexRule *
+new_ground (guint terrains)
+{
+  HuHexRule *rule = hu_hex_rule_new (HU_HEX_RULE_TERRAIN);
+
+  rule->terrains = terrains;
+
+  return rule;
+}
+
+static void
+assert_rule (const HuScenario *scenario,
+             HuHexRule        *rule, /* (transfer full) */
+             const char       *words)
+{
+  hu_assert_words (hu_explain_hex_rule (scenario, rule), words);
+  hu_hex_rule_free (rule);
+}
+
+static void
+test_hex_rules (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  const guint forest = 1u << HU_TERRAIN_FOREST, clear = 1u << HU_TERRAIN_CLEAR;
+  HuHexRule *high = hu_hex_rule_new (HU_HEX_RULE_LEVEL), *edge = hu_hex_rule_new (HU_HEX_RULE_EDGE);
+
+  assert_rule (scenario, new_near (1, 0, 2), "the hexes within 2 hexes of Orel");
+  assert_rule (scenario, new_near (1, 0, 1), "the hexes within 1 hex of Orel");
+  assert_rule (scenario, new_near (1, 0, 0), "Orel");
+  assert_rule (scenario, new_near (-1, 1u << HU_LINE_ROAD | 1u << HU_LINE_RAIL, 0), "the hexes with a road or a railway");
+  assert_rule (scenario, new_near (-1, 1u << HU_LINE_RAIL, 3), "the hexes within 3 hexes of a railway");
+  assert_rule (scenario, new_ground (forest | clear), "the hexes of clear terrain or forest");
+  assert_rule (scenario,
+               new_rule (HU_HEX_RULE_EXCEPT, new_near (1, 0, 2),
+                         new_rule (HU_HEX_RULE_ANY_OF, new_ground (forest), new_near (0, 0, 0))),
+               "the hexes within 2 hexes of Orel except (the hexes of forest and Moscow)");
+  assert_rule (scenario, new_rule (HU_HEX_RULE_ALL_OF, new_near (1, 0, 2), new_ground (clear)),
+               "the hexes common to the hexes within 2 hexes of Orel and the hexes of clear terrain");
+  high->level = 2;
+  assert_rule (scenario, high, "the hexes of level 2 and higher");
+  edge->edges = 1u << HU_EDGE_NORTH | 1u << HU_EDGE_WEST;
+  assert_rule (scenario, edge, "the hexes of the north or west edge");
+}
+
 static void
 test_things (void)
 {
@@ -158,6 +256,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &clock_cases[i], test_clock);
     }
+  g_test_add_func ("/names/hexset", test_hexset);
+  g_test_add_func ("/names/hex-rules", test_hex_rules);
   g_test_add_func ("/names/things", test_things);
   g_test_add_func ("/names/empty", test_empty_names);
   g_test_add_func ("/names/hex", test_hex);

@@ -47,7 +47,8 @@ static gboolean
 is_basic (const char *pointer)
 {
   static const char * const basic[] = {
-    "/$defs/id", "/$defs/count", "/$defs/hex", "/$defs/location", "/$defs/hexset", "/$defs/unit-ids", NULL,
+    "/$defs/id", "/$defs/count", "/$defs/hex", "/$defs/location", "/$defs/hexset", "/$defs/plain-hexset",
+    "/$defs/unit-ids", NULL,
   };
 
   return g_strv_contains (basic, pointer);
@@ -85,6 +86,8 @@ say_integer (const HuField *field)
 static char *
 say_type (const HuField *field)
 {
+  /* Their sets of hexes are never given by rule. */
+  static const char * const without_rules[] = { "grid", "place", "building", "board", "holding", "look", NULL };
   static const struct
   {
     HuFieldType type;
@@ -109,7 +112,6 @@ say_type (const HuField *field)
     { HU_FIELD_LOCATION, "{\"$ref\":\"#/$defs/location\"}" },
     { HU_FIELD_LOCATION_OR_NULL, "{\"oneOf\":[{\"type\":\"null\"},{\"$ref\":\"#/$defs/location\"}]}" },
     { HU_FIELD_LOCATIONS, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/location\"}}" },
-    { HU_FIELD_HEXSET, "{\"$ref\":\"#/$defs/hexset\"}" },
     { HU_FIELD_TEXTS, "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}" },
     { HU_FIELD_POINTS, "{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/$defs/count\"}}" },
     { HU_FIELD_NAMES, "{\"type\":\"object\",\"additionalProperties\":{\"type\":\"string\"}}" },
@@ -118,6 +120,9 @@ say_type (const HuField *field)
 
   if (field->type == HU_FIELD_INTEGER)
     return say_integer (field);
+  if (field->type == HU_FIELD_HEXSET)
+    return g_strdup (g_strv_contains (without_rules, field->object) ? "{\"$ref\":\"#/$defs/plain-hexset\"}"
+                                                                    : "{\"$ref\":\"#/$defs/hexset\"}");
   if (field->type == HU_FIELD_WORD)
     return join_words (field->words);
   if (field->type == HU_FIELD_WORDS)

@@ -35,8 +35,10 @@ write_list (const HuGrid *grid,
             const GArray *hexes)
 {
   HuJsonWriter *writer = hu_json_writer_new ();
+  g_autoptr(HuMap) map = hu_map_new ((HuGrid *) grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
 
-  hu_write_hexset_line (writer, grid, hexes);
+  hu_write_hexset_line (writer, scenario, hexes);
 
   return finish (writer);
 }

@@ -33,6 +33,16 @@ GONE = object()
 
 # Game, pointer, what stands there instead.
 SPOILT = [
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"terrain": ["swamp"], "edge": ["west"]}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"terain": ["swamp"]}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"near": ["0101"]}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"near": ["0101"], "within": -1}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"edge": ["west"], "within": 1}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"near": {"place": "orel", "line": ["rail"]}, "within": 1}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"level_at_least": 21}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"edge": ["top"]}),
+    ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"except": [["0101"]]}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"any_of": []}),
+    ("hexes-by-rule", "/map/elevation/-5", ["0101"]), ("hexes-by-rule", "/map/elevation/hill", ["0101"]),
+    ("hexes-by-rule", "/map/elevation/-2", {"edge": ["west"]}),
+    ("hexes-by-rule", "/map/places/0/hexes", {"edge": ["west"]}),
     ("lifeline", "/format", "hex-umpire/3"), ("lifeline", "/title", GONE), ("lifeline", "/about", 1),
     ("lifeline", "/map", []), ("lifeline", "/map/grid", GONE), ("lifeline", "/map/grid/columns", 0),
     ("lifeline", "/map/grid/columns", 4097), ("lifeline", "/map/grid/columns", 8.5),

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-hexset.h"
 #include "hu-workshop-map.h"
 
 /* --- The hand --- */
@@ -229,6 +230,8 @@ value_to_text (HuRowBinding *binding)
 
   if (name != NULL && g_strcmp0 (find_building (binding, name), id) == 0)
     return g_steal_pointer (&name);
+  if (hu_node_is_hex_rule (value))
+    return hu_node_to_json (value);
 
   return list_to_text (value);
 }
@@ -292,6 +295,16 @@ is_over_place (HuRowBinding *binding,
   return FALSE;
 }
 
+/* A set by rule is typed as the file has it.  What is wrong in it is a fault of the draft, in the list of faults. */
+static char *
+find_rule_fault (HuRowBinding *binding,
+                 const char   *text)
+{
+  g_autoptr(HuNode) value = hu_node_from_json (text);
+
+  return hu_node_is_hex_rule (value) ? NULL : g_strdup (_("This is no rule for a set of hexes"));
+}
+
 static char *
 find_fault (HuRowBinding *binding,
             const char   *text)
@@ -299,6 +312,8 @@ find_fault (HuRowBinding *binding,
   const HuGrid *grid = hu_workshop_get_scenario (binding->shop)->map->grid;
   g_autofree char *stray = NULL;
 
+  if (binding->hand != NULL && text[0] == '{')
+    return find_rule_fault (binding, text);
   if (binding->hand == NULL || g_str_equal (text, "all") || find_building (binding, text) != NULL)
     return NULL;
 
@@ -314,7 +329,10 @@ static void
 refresh_list (HuRowBinding *binding)
 {
   g_autofree char *text = value_to_text (binding);
+  g_autofree char *rule = hu_workshop_word_hex_rule (binding->shop, binding->pointer);
+  g_autofree char *title = rule != NULL ? g_strdup_printf ("%s: %s", binding->title, rule) : NULL;
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), title != NULL ? title : binding->title);
   _hu_workshop_row_fill (binding, text);
 }
 
@@ -335,6 +353,8 @@ commit (GtkWidget *row)
     value = hu_node_new_text (building);
   else if (binding->hand != NULL && g_str_equal (text, "all"))
     value = hu_node_new_text (text);
+  else if (binding->hand != NULL && text[0] == '{')
+    value = hu_node_from_json (text);
   else if (text[0] != '\0' || !(binding->flags & HU_ROW_OPTIONAL))
     {
       /* Names of hexes contain no blanks, so blanks can separate them as well. */
@@ -437,7 +457,8 @@ apply (gpointer      data,
 {
   HuRowHand *painting = data;
 
-  if (painting->binding->flags & HU_ROW_NAMES)
+  if ((painting->binding->flags & HU_ROW_NAMES) &&
+      !hu_node_is_hex_rule (hu_workshop_get (painting->binding->shop, painting->binding->pointer)))
     {
       apply_names (painting, hexes, on);
       return;
