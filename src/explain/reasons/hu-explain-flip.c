@@ -4,15 +4,18 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sentence.h"
 #include "hu-system-words.h"
+
+/* --- Questions and answers --- */
 
 /* A hex and the Location at its ground level have the same name, so the name is introduced by "the hex" or "the
  * Location"; and a translation need not put the name of a building into the case that its sentence asks for. */
 static char *
-name_subject (const HuScenario *scenario,
-              const HuQuestion *question)
+tell_subject (const HuTold *told)
 {
-  g_autofree char *name = _hu_subject_name (scenario, question->subject_kind, question->subject);
+  const HuQuestion *question = told->about;
+  g_autofree char *name = _hu_subject_name (told->scenario, question->subject_kind, question->subject);
 
   if (question->subject_kind == HU_SUBJECT_LOCATION)
     /* Translators: name of a Location: a hex and a level. */
@@ -25,61 +28,78 @@ name_subject (const HuScenario *scenario,
   return g_strdup_printf (_("the building %s"), name);
 }
 
-/* Returns the name of the place that the rules in force ask supply for, as the capital. */
-static const char *
-name_asked (const HuScenario *scenario)
+/* The place that the rules in force ask supply for. */
+static char *
+tell_capital (const HuTold *told)
 {
   HuSupplyAsked asked;
 
-  g_return_val_if_fail (hu_supply_find_asked (scenario, &asked), "");
+  g_return_val_if_fail (hu_supply_find_asked (told->scenario, &asked), g_strdup (""));
 
-  return _hu_place_name (scenario, asked.place);
+  return g_strdup (_hu_place_name (told->scenario, asked.place));
 }
+
+static char *
+tell_outcome (const HuTold *told)
+{
+  return _hu_outcome_name (told->scenario, (guint) ((const HuQuestion *) told->about)->subject);
+}
+
+static const HuPart question_parts[] = {
+  HU_PART ("side", SIDE, HuQuestion, side),
+  HU_PART ("hex", HEX, HuQuestion, subject),
+  HU_PART ("place", PLACE, HuQuestion, subject),
+  HU_PART ("row", INT, HuQuestion, subject),
+  HU_PART_TOLD ("subject", tell_subject),
+  HU_PART_TOLD ("capital", tell_capital),
+  HU_PART_TOLD ("outcome", tell_outcome),
+  HU_PARTS_END
+};
+
+/* Translators: {side}: a side; {capital}, {place}: places; {hex}: as "3009 (Vyazma)"; {subject}: a Location, hex or building;
+ * {row}: the number of a hex row; {outcome}: its name, as "German victory". */
+static const HuSentence questions[] = {
+  { HU_QUESTION_ISOLATE, N_("Is {capital} isolated?") },
+  { HU_QUESTION_LINE, N_("Is the {side} line unbroken?") },
+  { HU_QUESTION_OWNER, N_("Does the {side} side Control {subject}?") },
+  { HU_QUESTION_SUPPLY, N_("Is {hex} out of supply for the {side} side?") },
+  { HU_QUESTION_PLACE, N_("Does the {side} side control {place}?") },
+  { HU_QUESTION_ROW, N_("Does the {side} line have a gap in row {row}?") },
+  { HU_QUESTION_OUTCOME, N_("Is the condition of “{outcome}” met?") },
+  { 0 }
+};
+
+/* Translators: the same parts. */
+static const HuSentence affirmations[] = {
+  { HU_QUESTION_ISOLATE, N_("{capital} is isolated.") },
+  { HU_QUESTION_LINE, N_("The {side} line is unbroken.") },
+  { HU_QUESTION_OWNER, N_("The {side} side Controls {subject}.") },
+  { HU_QUESTION_SUPPLY, N_("{hex} is out of supply for the {side} side.") },
+  { HU_QUESTION_PLACE, N_("The {side} side controls {place}.") },
+  { HU_QUESTION_ROW, N_("The {side} line has a gap in row {row}.") },
+  { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” is met.") },
+  { 0 }
+};
+
+static const HuSentence denials[] = {
+  { HU_QUESTION_ISOLATE, N_("{capital} has a line of supply.") },
+  { HU_QUESTION_LINE, N_("The {side} line has gaps.") },
+  { HU_QUESTION_OWNER, N_("The {side} side does not Control {subject}.") },
+  { HU_QUESTION_SUPPLY, N_("{hex} is in supply for the {side} side.") },
+  { HU_QUESTION_PLACE, N_("The {side} side does not control {place}.") },
+  { HU_QUESTION_ROW, N_("The {side} line has no gap in row {row}.") },
+  { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” is not met.") },
+  { 0 }
+};
 
 /* @question: a question that can be asked in @scenario.  Returns the question: "Is Moscow isolated?". */
 char *
 hu_explain_question (const HuScenario *scenario,
                      const HuQuestion *question)
 {
-  g_autofree char *subject = NULL;
-
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
-  switch (question->kind)
-    {
-    case HU_QUESTION_ISOLATE:
-      /* Translators: the capital. */
-      return hu_explain_sentence (scenario, _("Is %s isolated?"), name_asked (scenario));
-    case HU_QUESTION_LINE:
-      /* Translators: a side, as "German". */
-      return hu_explain_sentence (scenario, _("Is the %s line unbroken?"), _hu_side_name (scenario, question->side));
-    case HU_QUESTION_OWNER:
-      subject = name_subject (scenario, question);
-      /* Translators: a side, as "German"; a Location, hex or building. */
-      return hu_explain_sentence (scenario, _("Does the %s side Control %s?"),
-                                  _hu_side_name (scenario, question->side), subject);
-    case HU_QUESTION_SUPPLY:
-      subject = hu_explain_hex (scenario, question->subject);
-      /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
-      return hu_explain_sentence (scenario, _("Is %1$s out of supply for the %2$s side?"), subject,
-                                  _hu_side_name (scenario, question->side));
-    case HU_QUESTION_PLACE:
-      /* Translators: a side, as "German"; a city or town. */
-      return hu_explain_sentence (scenario, _("Does the %s side control %s?"), _hu_side_name (scenario, question->side),
-                                  _hu_place_name (scenario, (guint) question->subject));
-    case HU_QUESTION_ROW:
-      /* Translators: a side, as "German"; the number of a hex row. */
-      return hu_explain_sentence (scenario, _("Does the %s line have a gap in row %d?"),
-                                  _hu_side_name (scenario, question->side), question->subject);
-    case HU_QUESTION_OUTCOME:
-      subject = _hu_outcome_name (scenario, (guint) question->subject);
-      /* Translators: the name of an outcome, as "German victory". */
-      return g_strdup_printf (_("Is the condition of “%s” met?"), subject);
-    case HU_N_QUESTIONS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
+  return _hu_tell (&(HuTold) { scenario, question_parts, question }, questions, question->kind);
 }
 
 /* @question: a question that can be asked in @scenario; @answer: yes, or no.  Returns the answer as a sentence: "Moscow
@@ -89,67 +109,9 @@ hu_explain_answer (const HuScenario *scenario,
                    const HuQuestion *question,
                    gboolean          answer)
 {
-  g_autofree char *subject = NULL;
-  const char *side;
-
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
-  side = _hu_side_name (scenario, question->side);
-  switch (question->kind)
-    {
-    case HU_QUESTION_ISOLATE:
-      return hu_explain_sentence (scenario, answer ? /* Translators: the capital. */
-                                           _("%s is isolated.")
-                                         : /* Translators: the capital. */
-                                           _("%s has a line of supply."),
-                                  name_asked (scenario));
-    case HU_QUESTION_LINE:
-      return hu_explain_sentence (scenario, answer ? /* Translators: a side, as "German". */
-                                           _("The %s line is unbroken.")
-                                         : /* Translators: a side, as "German". */
-                                           _("The %s line has gaps."),
-                                  side);
-    case HU_QUESTION_OWNER:
-      subject = name_subject (scenario, question);
-      return hu_explain_sentence (scenario,
-                                  answer ? /* Translators: a side, as "German"; a Location, hex or building. */
-                                       _("The %s side Controls %s.")
-                                     : /* Translators: a side, as "German"; a Location, hex or building. */
-                                       _("The %s side does not Control %s."),
-                              side, subject);
-    case HU_QUESTION_SUPPLY:
-      subject = hu_explain_hex (scenario, question->subject);
-      return hu_explain_sentence (scenario,
-                                  answer ? /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
-                                       _("%1$s is out of supply for the %2$s side.")
-                                     : /* Translators: a hex, as "3009 (Vyazma)"; a side, as "Soviet". */
-                                       _("%1$s is in supply for the %2$s side."),
-                              subject, side);
-    case HU_QUESTION_PLACE:
-      return hu_explain_sentence (scenario,
-                                  answer ? /* Translators: a side, as "German"; a city or town. */
-                                       _("The %s side controls %s.")
-                                     : /* Translators: a side, as "German"; a city or town. */
-                                       _("The %s side does not control %s."),
-                              side, _hu_place_name (scenario, (guint) question->subject));
-    case HU_QUESTION_ROW:
-      return hu_explain_sentence (scenario,
-                                  answer ? /* Translators: a side, as "German"; the number of a hex row. */
-                                       _("The %s line has a gap in row %d.")
-                                     : /* Translators: a side, as "German"; the number of a hex row. */
-                                       _("The %s line has no gap in row %d."),
-                              side, question->subject);
-    case HU_QUESTION_OUTCOME:
-      subject = _hu_outcome_name (scenario, (guint) question->subject);
-      return g_strdup_printf (answer ? /* Translators: the name of an outcome, as "German victory". */
-                                  _("The condition of “%s” is met.")
-                                : /* Translators: the name of an outcome, as "German victory". */
-                                  _("The condition of “%s” is not met."), subject);
-    case HU_N_QUESTIONS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
+  return _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations : denials, question->kind);
 }
 
 /* Returns the number of hexes in which one unit reverses the answer, in a sentence or two. */
@@ -311,42 +273,23 @@ count_stops (const HuFlood *flood,
     counts[g_array_index (flood->trace->frontier, HuFrontierHex, i).because]++;
 }
 
-static void
-append_reason (GString *text,
-               HuBlock  because,
-               guint    n)
-{
-  switch (because)
-    {
-    case HU_BLOCK_UNIT:
-      g_string_append_printf (text, _("%u by a unit"), n);
-      break;
-    case HU_BLOCK_ZOC:
-      g_string_append_printf (text, _("%u by a zone of control"), n);
-      break;
-    case HU_BLOCK_OWNER:
-      g_string_append_printf (text, _("%u by control"), n);
-      break;
-    case HU_BLOCK_TERRAIN:
-      g_string_append_printf (text, _("%u by terrain"), n);
-      break;
-    case HU_BLOCK_HEXSIDE:
-      g_string_append_printf (text, _("%u by a hexside"), n);
-      break;
-    case HU_BLOCK_LENGTH:
-      g_string_append_printf (text, _("%u by the length of the line"), n);
-      break;
-    case HU_BLOCK_STEPS:
-      g_string_append_printf (text, _("%u by the steps used up"), n);
-      break;
-    case HU_BLOCK_LINE_ENDS:
-      g_string_append_printf (text, _("%u where no road or railway goes"), n);
-      break;
-    case HU_BLOCK_OPEN:
-    case HU_N_BLOCKS:
-      break;
-    }
-}
+static const HuPart stop_parts[] = {
+  HU_PART_ITSELF ("n", UINT),
+  HU_PARTS_END
+};
+
+/* Translators: {n} is a number of hexes. */
+static const HuSentence stops[] = {
+  { HU_BLOCK_UNIT, N_("{n} by a unit") },
+  { HU_BLOCK_ZOC, N_("{n} by a zone of control") },
+  { HU_BLOCK_OWNER, N_("{n} by control") },
+  { HU_BLOCK_TERRAIN, N_("{n} by terrain") },
+  { HU_BLOCK_HEXSIDE, N_("{n} by a hexside") },
+  { HU_BLOCK_LENGTH, N_("{n} by the length of the line") },
+  { HU_BLOCK_STEPS, N_("{n} by the steps used up") },
+  { HU_BLOCK_LINE_ENDS, N_("{n} where no road or railway goes") },
+  { 0 }
+};
 
 char *
 hu_explain_flood_ring (const HuFlood *flood,
@@ -366,11 +309,11 @@ hu_explain_flood_ring (const HuFlood *flood,
   count_stops (flood, ring, counts);
   for (guint i = 0; i < HU_N_BLOCKS; i++)
     {
-      if (counts[i] == 0)
-        continue;
-      /* Translators: what comes before a list of reasons, and what stands between them. */
-      g_string_append (text, n_stops++ == 0 ? _(" Stopped: ") : _(", "));
-      append_reason (text, i, counts[i]);
+      g_autofree char *stop = counts[i] > 0 ? _hu_tell (&(HuTold) { NULL, stop_parts, &counts[i] }, stops, i) : NULL;
+
+      if (stop != NULL)
+        /* Translators: what comes before a list of reasons, and what stands between them. */
+        g_string_append_printf (text, "%s%s", n_stops++ == 0 ? _(" Stopped: ") : _(", "), stop);
     }
   if (n_stops > 0)
     g_string_append_c (text, '.');

@@ -1,10 +1,13 @@
 /*
- * Words for the answer to "is it in supply, and why?".
+ * Words for the answer to "is it in supply, and why?", for where and why a line of supply stops, and for why a hex is connected
+ * with a source or is not.
  */
 #include "config.h"
 
 #include "hu-explain-links.h"
 #include "hu-explain-private.h"
+#include "hu-sentence.h"
+#include "hu-supply-clauses.h"
 
 #define MOST_STOPS 4
 #define MOST_HEXES 3
@@ -92,36 +95,110 @@ name_subject (const Answer *self)
                               _hu_side_name (self->scenario, self->answer->side));
 }
 
+/* --- What stops a line --- */
+
+/* The lines of the map that lines of supply run along. */
+typedef enum
+{
+  WAYS_RAILWAYS,
+  WAYS_ROADS,
+  WAYS_BOTH,
+  WAYS_OTHER,
+} WayKinds;
+
+typedef struct
+{
+  HuSide        side; /* whose line it is */
+  HuSupplyRules rules;
+  WayKinds      ways;
+  HuHexside     hexside;
+  char         *terrain;
+  char         *units; /* that stop it there */
+  char         *from;  /* the hex before it */
+} Stop;
+
+static const HuPart stop_parts[] = {
+  HU_PART ("side", SIDE, Stop, side),
+  HU_PART ("enemy", OPPONENT, Stop, side),
+  HU_PART ("negated", INT, Stop, rules.zoc_negated_by_units),
+  HU_PART ("length", INT, Stop, rules.max_length),
+  HU_PART ("steps", INT, Stop, rules.steps),
+  HU_PART ("ways", UINT, Stop, ways),
+  HU_PART ("hexside", UINT, Stop, hexside),
+  HU_PART ("terrain", TEXT, Stop, terrain),
+  HU_PART ("units", TEXT, Stop, units),
+  HU_PART ("from", TEXT, Stop, from),
+  HU_PARTS_END
+};
+
+static WayKinds
+find_ways (const HuSupplyRules *rules)
+{
+  const guint rail = 1u << HU_LINE_RAIL, road = 1u << HU_LINE_ROAD;
+
+  if (rules->along == rail)
+    return WAYS_RAILWAYS;
+  if (rules->along == road)
+    return WAYS_ROADS;
+
+  return rules->along == (rail | road) ? WAYS_BOTH : WAYS_OTHER;
+}
+
+static char *
+tell_stop (const HuSupplySituation *situation,
+           const HuSentence        *sentences,
+           HuBlock                  because,
+           Stop                     stop)
+{
+  stop.side = situation->side;
+  stop.rules = situation->rules;
+  stop.ways = find_ways (&situation->rules);
+
+  return _hu_tell (&(HuTold) { situation->state->scenario, stop_parts, &stop }, sentences, because);
+}
+
 /* --- In supply --- */
+
+static char *
+tell_source (const HuTold *told)
+{
+  const HuSupplyStanding *standing = told->about;
+  g_autofree char *name = hu_grid_dup_name (told->scenario->map->grid, standing->source);
+
+  return _hu_link (standing->source, name);
+}
+
+static const HuPart way_parts[] = {
+  HU_PART ("length", INT, HuSupplyStanding, length),
+  HU_PART_TOLD ("source", tell_source),
+  HU_PARTS_END
+};
+
+/* By the edge of the map that it leads to.  Translators: {length}: a number of hexes; {source}: the hex of the source. */
+static const HuSentence ways[] = {
+  { HU_EDGE_NORTH,
+    HU_BOTH ("in supply, {length} hex to the north edge at {source}",
+             "in supply, {length} hexes to the north edge at {source}"), "length" },
+  { HU_EDGE_EAST,
+    HU_BOTH ("in supply, {length} hex to the east edge at {source}",
+             "in supply, {length} hexes to the east edge at {source}"), "length" },
+  { HU_EDGE_SOUTH,
+    HU_BOTH ("in supply, {length} hex to the south edge at {source}",
+             "in supply, {length} hexes to the south edge at {source}"), "length" },
+  { HU_EDGE_WEST,
+    HU_BOTH ("in supply, {length} hex to the west edge at {source}",
+             "in supply, {length} hexes to the west edge at {source}"), "length" },
+  { HU_ELSE,
+    HU_BOTH ("in supply, {length} hex to the source at {source}",
+             "in supply, {length} hexes to the source at {source}"), "length" },
+  { 0 }
+};
 
 static char *
 explain_way (const HuScenario       *scenario,
              const HuSupplyStanding *standing)
 {
-  gint n = standing->length;
-  g_autofree char *name = hu_grid_dup_name (scenario->map->grid, standing->source);
-  g_autofree char *hex = _hu_link (standing->source, name);
-
-  if (standing->edge == HU_EDGE_NORTH)
-    /* Translators: a number of hexes, and the hex at the edge of the map. */
-    return g_strdup_printf (_hu_trn ("in supply, %1$d hex to the north edge at %2$s",
-                                     "in supply, %1$d hexes to the north edge at %2$s", n), n, hex);
-  if (standing->edge == HU_EDGE_EAST)
-    /* Translators: a number of hexes, and the hex at the edge of the map. */
-    return g_strdup_printf (_hu_trn ("in supply, %1$d hex to the east edge at %2$s",
-                                     "in supply, %1$d hexes to the east edge at %2$s", n), n, hex);
-  if (standing->edge == HU_EDGE_SOUTH)
-    /* Translators: a number of hexes, and the hex at the edge of the map. */
-    return g_strdup_printf (_hu_trn ("in supply, %1$d hex to the south edge at %2$s",
-                                     "in supply, %1$d hexes to the south edge at %2$s", n), n, hex);
-  if (standing->edge == HU_EDGE_WEST)
-    /* Translators: a number of hexes, and the hex at the edge of the map. */
-    return g_strdup_printf (_hu_trn ("in supply, %1$d hex to the west edge at %2$s",
-                                     "in supply, %1$d hexes to the west edge at %2$s", n), n, hex);
-
-  /* Translators: a number of hexes, and the hex of the source. */
-  return g_strdup_printf (_hu_trn ("in supply, %1$d hex to the source at %2$s",
-                                   "in supply, %1$d hexes to the source at %2$s", n), n, hex);
+  return _hu_tell (&(HuTold) { scenario, way_parts, standing }, ways, standing->edge);
 }
 
 /* "2817, 2917 or 3017" */
@@ -199,106 +276,45 @@ explain_supplied (const Answer *self)
 
 /* --- Out of supply --- */
 
-static char *
-name_hexside (HuHexside kind)
-{
-  switch (kind)
-    {
-    case HU_HEXSIDE_LAKE:
-      return g_strdup (_("a lake along the hexside"));
-    case HU_HEXSIDE_RIVER:
-      return g_strdup (_("a river along the hexside"));
-    case HU_HEXSIDE_WALL:
-      return g_strdup (_("a wall along the hexside"));
-    case HU_HEXSIDE_CLIFF:
-    case HU_N_HEXSIDES:
-      break;
-    }
-
-  return g_strdup (_("a cliff along the hexside"));
-}
-
-static char *
-name_steps (const HuSupplyRules *rules)
-{
-  gint most = rules->steps;
-
-  switch (_hu_find_ways (rules))
-    {
-    case HU_WAYS_RAILWAYS:
-      /* Translators: the number of hexes that may lead to a line of the map. */
-      return g_strdup_printf (_hu_trn ("at most %d step to a railway", "at most %d steps to a railway", most), most);
-    case HU_WAYS_ROADS:
-      /* Translators: the number of hexes that may lead to a line of the map. */
-      return g_strdup_printf (_hu_trn ("at most %d step to a road", "at most %d steps to a road", most), most);
-    case HU_WAYS_BOTH:
-      /* Translators: the number of hexes that may lead to a line of the map. */
-      return g_strdup_printf (_hu_trn ("at most %d step to a road or railway", "at most %d steps to a road or railway",
-                                       most), most);
-    case HU_WAYS_OTHER:
-      break;
-    }
-
-  /* Translators: the number of hexes that may lead to a line of the map: a road, a stream. */
-  return g_strdup_printf (_hu_trn ("at most %d step to a line of the map", "at most %d steps to a line of the map", most),
-                          most);
-}
-
-static const char *
-name_line_end (const HuSupplyRules *rules)
-{
-  switch (_hu_find_ways (rules))
-    {
-    case HU_WAYS_RAILWAYS:
-      return _("end of the railway");
-    case HU_WAYS_ROADS:
-      return _("end of the road");
-    case HU_WAYS_BOTH:
-      return _("end of the road or railway");
-    case HU_WAYS_OTHER:
-      break;
-    }
-
-  /* Translators: a line of supply stops at the end of a line of the map: a road, a stream. */
-  return _("end of a line of the map");
-}
+/* Translators: {units}: units; {enemy}: a side; {length}, {steps}: how many hexes a line may be long, or may lead to a line of
+ * the map: a road, a stream. */
+static const HuSentence answered_stops[] = {
+  { HU_BLOCK_ZOC, N_("zone of control of {units}") },
+  { HU_BLOCK_OWNER, N_("controlled by the {enemy} side") },
+  { HU_BLOCK_HEXSIDE, N_("a lake along the hexside"), HU_WHERE ("hexside", HU_HEXSIDE_LAKE) },
+  { HU_BLOCK_HEXSIDE, N_("a river along the hexside"), HU_WHERE ("hexside", HU_HEXSIDE_RIVER) },
+  { HU_BLOCK_HEXSIDE, N_("a wall along the hexside"), HU_WHERE ("hexside", HU_HEXSIDE_WALL) },
+  { HU_BLOCK_HEXSIDE, N_("a cliff along the hexside") },
+  { HU_BLOCK_LENGTH, HU_BOTH ("longest line of {length} hex", "longest line of {length} hexes"), "length" },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("at most {steps} step to a railway", "at most {steps} steps to a railway"), "steps",
+    HU_WHERE ("ways", WAYS_RAILWAYS) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("at most {steps} step to a road", "at most {steps} steps to a road"), "steps", HU_WHERE ("ways", WAYS_ROADS) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("at most {steps} step to a road or railway", "at most {steps} steps to a road or railway"), "steps",
+    HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("at most {steps} step to a line of the map", "at most {steps} steps to a line of the map"), "steps" },
+  { HU_BLOCK_LINE_ENDS, N_("end of the railway"), HU_WHERE ("ways", WAYS_RAILWAYS) },
+  { HU_BLOCK_LINE_ENDS, N_("end of the road"), HU_WHERE ("ways", WAYS_ROADS) },
+  { HU_BLOCK_LINE_ENDS, N_("end of the road or railway"), HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_LINE_ENDS, N_("end of a line of the map") },
+  { 0 }
+};
 
 static char *
 name_stop (const Answer       *self,
            const HuSupplyStop *stop)
 {
-  const HuSupplyRules *rules = &self->situation->rules;
-  g_autofree char *units = NULL;
+  g_autofree char *units = list_units (self, stop->units);
 
-  switch (stop->because)
-    {
-    case HU_BLOCK_UNIT:
-      return list_units (self, stop->units);
-    case HU_BLOCK_ZOC:
-      units = list_units (self, stop->units);
-      /* Translators: units. */
-      return g_strdup_printf (_("zone of control of %s"), units);
-    case HU_BLOCK_OWNER:
-      /* Translators: side. */
-      return hu_explain_sentence (self->scenario, _("controlled by the %s side"), enemy_name (self));
-    case HU_BLOCK_TERRAIN:
-      return g_strdup (_hu_terrain_name (stop->terrain));
-    case HU_BLOCK_HEXSIDE:
-      return name_hexside (stop->hexside);
-    case HU_BLOCK_LENGTH:
-      /* Translators: the number of hexes that a line of supply may be long. */
-      return g_strdup_printf (_hu_trn ("longest line of %d hex", "longest line of %d hexes", rules->max_length),
-                              rules->max_length);
-    case HU_BLOCK_STEPS:
-      return name_steps (rules);
-    case HU_BLOCK_LINE_ENDS:
-      return g_strdup (name_line_end (rules));
-    case HU_BLOCK_OPEN:
-    case HU_N_BLOCKS:
-      break; /* no line stops there */
-    }
+  if (stop->because == HU_BLOCK_UNIT)
+    return g_steal_pointer (&units);
+  if (stop->because == HU_BLOCK_TERRAIN)
+    return g_strdup (_hu_terrain_name (stop->terrain));
 
-  g_return_val_if_reached (NULL);
+  return tell_stop (self->situation, answered_stops, stop->because, (Stop) { .units = units, .hexside = stop->hexside });
 }
 
 static char *
@@ -442,4 +458,123 @@ hu_explain_no_source (const HuScenario *scenario,
 
   /* Translators: a side; the full stop follows. */
   return hu_explain_sentence (scenario, _("The %s side has no usable source of supply"), _hu_side_name (scenario, side));
+}
+
+/* --- Where a line stops, and why a hex is connected with a source or is not --- */
+
+/* Where lines of supply run along railways only, a road that leads there is none to speak of.
+ * Translators: {units}: units; {side}, {enemy}: sides; {terrain}: lake, sea; {from}: the hex before; {length}, {steps}: how many
+ * hexes a line may be long, or may lead to a line of the map: a road, a stream. */
+static const HuSentence frontier_stops[] = {
+  { HU_BLOCK_UNIT, N_("held by {units}") },
+  { HU_BLOCK_ZOC, N_("zone of control of {units}, and no {side} unit here"), HU_WHERE ("negated", TRUE) },
+  { HU_BLOCK_ZOC, N_("zone of control of {units}") },
+  { HU_BLOCK_OWNER, N_("controlled by the {enemy} side") },
+  { HU_BLOCK_TERRAIN, N_("impassable: {terrain}") },
+  { HU_BLOCK_HEXSIDE, N_("a lake along the hexside from {from}"), HU_WHERE ("hexside", HU_HEXSIDE_LAKE) },
+  { HU_BLOCK_HEXSIDE, N_("a river along the hexside from {from}"), HU_WHERE ("hexside", HU_HEXSIDE_RIVER) },
+  { HU_BLOCK_HEXSIDE, N_("a wall along the hexside from {from}"), HU_WHERE ("hexside", HU_HEXSIDE_WALL) },
+  { HU_BLOCK_HEXSIDE, N_("a cliff along the hexside from {from}") },
+  { HU_BLOCK_LENGTH,
+    HU_BOTH ("further than the {length} hex that a line may be long",
+             "further than the {length} hexes that a line may be long"), "length" },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("further than the {steps} step that may lead to a railway",
+             "further than the {steps} steps that may lead to a railway"), "steps", HU_WHERE ("ways", WAYS_RAILWAYS) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("further than the {steps} step that may lead to a road",
+             "further than the {steps} steps that may lead to a road"), "steps", HU_WHERE ("ways", WAYS_ROADS) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("further than the {steps} step that may lead to a road or railway",
+             "further than the {steps} steps that may lead to a road or railway"), "steps", HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_STEPS,
+    HU_BOTH ("further than the {steps} step that may lead to a line of the map",
+             "further than the {steps} steps that may lead to a line of the map"), "steps" },
+  { HU_BLOCK_LINE_ENDS, N_("no railway leads there from {from}"), HU_WHERE ("ways", WAYS_RAILWAYS) },
+  { HU_BLOCK_LINE_ENDS, N_("no road leads there from {from}"), HU_WHERE ("ways", WAYS_ROADS) },
+  { HU_BLOCK_LINE_ENDS, N_("no road or railway leads there from {from}"), HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_LINE_ENDS, N_("no line of the map leads there from {from}") },
+  { 0 }
+};
+
+char *
+hu_explain_frontier (const HuSupplySituation *situation,
+                     const HuFrontierHex     *frontier)
+{
+  const HuMap *map;
+  Stop stop = { 0 };
+  g_autofree char *from = NULL;
+  g_autofree char *units = NULL;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (frontier != NULL, NULL);
+
+  map = situation->state->scenario->map;
+  stop.terrain = (char *) _hu_terrain_name (map->terrain[frontier->hex]);
+  if (frontier->because == HU_BLOCK_HEXSIDE)
+    stop.hexside = hu_supply_situation_hexside (situation, frontier->from, frontier->hex);
+  if (frontier->because == HU_BLOCK_HEXSIDE || frontier->because == HU_BLOCK_LINE_ENDS)
+    stop.from = from = hu_grid_dup_name (map->grid, frontier->from);
+  if (frontier->because == HU_BLOCK_UNIT || frontier->because == HU_BLOCK_ZOC)
+    {
+      g_autoptr(GArray) blockers = hu_supply_situation_blockers (situation, frontier->hex, frontier->because);
+
+      stop.units = units = hu_explain_units (situation->state->scenario, blockers, HU_LIST_MOST);
+    }
+
+  return tell_stop (situation, frontier_stops, frontier->because, stop);
+}
+
+/* Says that a zone of control does not stop the line, and because of which units. */
+static char *
+explain_negated (const HuSupplySituation *situation,
+                 const HuException       *exception,
+                 HuHex                    hex)
+{
+  const HuScenario *scenario = situation->state->scenario;
+  g_autoptr(GArray) there = hu_state_units_in (situation->state, hex);
+  g_autofree char *enemies = hu_explain_units (scenario, exception->units, HU_LIST_MOST);
+  g_autofree char *units = NULL;
+
+  for (guint i = there->len; i-- > 0;)
+    if (hu_scenario_get_unit (scenario, g_array_index (there, guint, i))->side != situation->side)
+      g_array_remove_index (there, i);
+  units = hu_explain_units (scenario, there, HU_LIST_MOST);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: enemies, and the unit or units of a side in a hex. */
+                              "the zone of control of %1$s does not stop lines: %2$s is there",
+                              "the zone of control of %1$s does not stop lines: %2$s are there", there->len),
+                          enemies, units);
+}
+
+/* @situation: the obstacles to a side's lines of supply; @stop: the place where lines stop, of the same call; may be
+ * NULL; @hex: the hex that the call was about.  Returns further reasons why @hex is or is not connected with a source;
+ * hu_explain_frontier() words the reason for a stop in @hex itself; or NULL. */
+char *
+hu_explain_supply_reason (const HuSupplySituation *situation,
+                          const HuReason          *reason,
+                          const HuFrontierHex     *stop,
+                          HuHex                    hex)
+{
+  const HuException *negated;
+
+  g_return_val_if_fail (situation != NULL && reason != NULL, NULL);
+
+  if (!reason->met && !hu_supply_situation_has_source (situation))
+    return hu_explain_no_source (situation->state->scenario, situation->side);
+  if (stop != NULL && stop->hex != hex)
+    {
+      g_autofree char *where = hu_explain_hex (situation->state->scenario, stop->hex);
+      g_autofree char *why = hu_explain_frontier (situation, stop);
+
+      /* Translators: a hex where lines of supply stop, and why, as "zone of control of 6 Pz" */
+      return g_strdup_printf (_("the nearest one stops at %1$s: %2$s"), where, why);
+    }
+  if (stop == NULL && !reason->met)
+    return g_strdup (_("no source of supply is reached"));
+
+  negated = hu_reason_find_exception (reason, HU_CLAUSE_SUPPLY_NEGATED);
+
+  return negated != NULL ? explain_negated (situation, negated, hex) : NULL;
 }

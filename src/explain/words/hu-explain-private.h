@@ -66,26 +66,15 @@ char       *_hu_explain_award   (const HuScenario *scenario,
                                  const HuEvent    *event,
                                  const char       *item);
 
-/* hu-explain-move.c, hu-explain-tactical.c */
-char       *_hu_explain_move                 (const HuScenario        *scenario,
-                                              const HuEvent           *event,
-                                              const HuState           *before);
-char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
+/* An event that marks a unit (hu-explain-unit.c). */
+char       *_hu_explain_mark                 (const HuScenario        *scenario,
                                               const HuEvent           *event);
-/* The names of a state when it begins and when it ends, and the name of an armament. */
-const char *_hu_state_name                   (guint                    state,
-                                              gboolean                 value);
-const char *_hu_ma_name                      (HuMainArmament           ma);
-/* The name of a Location, hex or building, with the board's prefix. */
 /* With the board's prefix: "22U3/1", "AA4/roof". */
 char       *_hu_location_name                (const HuScenario        *scenario,
                                               HuLocation               location);
 char       *_hu_subject_name                 (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               gint32                   subject);
-char       *_hu_event_place_name             (const HuScenario        *scenario,
-                                              const HuEvent           *event,
-                                              guint                    index);
 
 /* Add reasons to @text, one a line (hu-explain-fact.c): @line, which is taken, unless it is NULL or empty; the
  * words of the meter of @rule, and of @side where there are several; the ruling by which something changed
@@ -102,27 +91,5 @@ void        _hu_explain_add_passing          (GString                 *text,
 
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
-
-/* The lines of the map that lines of supply run along. */
-typedef enum
-{
-  HU_WAYS_RAILWAYS,
-  HU_WAYS_ROADS,
-  HU_WAYS_BOTH,
-  HU_WAYS_OTHER,
-} HuWayKinds;
-
-static inline HuWayKinds
-_hu_find_ways (const HuSupplyRules *rules)
-{
-  const guint rail = 1u << HU_LINE_RAIL, road = 1u << HU_LINE_ROAD;
-
-  if (rules->along == rail)
-    return HU_WAYS_RAILWAYS;
-  if (rules->along == road)
-    return HU_WAYS_ROADS;
-
-  return rules->along == (rail | road) ? HU_WAYS_BOTH : HU_WAYS_OTHER;
-}
 
 G_END_DECLS

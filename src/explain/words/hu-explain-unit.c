@@ -43,11 +43,101 @@ hu_explain_unit_kind (HuUnitKind kind)
   g_return_val_if_reached (NULL);
 }
 
+/* --- States --- */
+
+/* By the bit of the state: that it is not so, that it is. */
+static const char * const state_names[HU_N_STATE_WORDS][2] = {
+  { NC_("state", "unarmed"), NC_("state", "armed") },
+  { NC_("state", "rallied"), NC_("state", "broken") },
+  { NC_("state", "no longer berserk"), NC_("state", "berserk") },
+  { NC_("state", "out of Melee"), NC_("state", "in Melee") },
+  { NC_("state", "no longer stunned"), NC_("state", "stunned") },
+  { NC_("state", "no longer concealed"), NC_("state", "concealed") },
+  { NC_("state", "no longer hidden"), NC_("state", "hidden") },
+  { NC_("state", "out of Bypass"), NC_("state", "in Bypass") },
+  { NC_("state", "no longer wounded"), NC_("state", "wounded") },
+};
+
 static void
 add (GString    *words,
      const char *word)
 {
   g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", word);
+}
+
+/* @word: the number of the state's bit. */
+static void
+add_state (GString *words,
+           guint    word,
+           gboolean value)
+{
+  add (words, g_dpgettext2 (GETTEXT_PACKAGE, "state", state_names[word][value]));
+}
+
+static void
+add_ma (GString        *words,
+        HuMainArmament  ma)
+{
+  switch (ma)
+    {
+    case HU_MA_FUNCTIONING:
+      add (words, C_("main armament", "MA functioning"));
+      break;
+    case HU_MA_MALFUNCTIONED:
+      add (words, C_("main armament", "MA malfunctioned"));
+      break;
+    case HU_MA_DISABLED:
+      add (words, C_("main armament", "MA disabled"));
+      break;
+    case HU_MA_NONE:
+    case HU_N_MAS:
+      add (words, C_("main armament", "without MA"));
+      break;
+    }
+}
+
+static void
+add_leadership (GString *words,
+                gint64   leadership)
+{
+  g_autofree char *modifier = hu_explain_modifier (leadership);
+  /* Translators: a leader's modifier, as "−1" or "+1". */
+  g_autofree char *text = g_strdup_printf (C_("state", "leadership %s"), modifier);
+
+  add (words, text);
+}
+
+static void
+add_in (GString          *words,
+        const HuScenario *scenario,
+        guint             carrier)
+{
+  /* Translators: a vehicle. */
+  g_autofree char *text = g_strdup_printf (C_("state", "in %s"), _hu_unit_name (scenario, carrier));
+
+  add (words, text);
+}
+
+char *
+_hu_explain_mark (const HuScenario *scenario,
+                  const HuEvent    *event)
+{
+  g_autoptr(GString) states = g_string_new (NULL);
+
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    if (event->states_set >> word & 1)
+      add_state (states, word, event->states >> word & 1);
+  if (event->has_ma)
+    add_ma (states, event->ma);
+  if (event->has_leadership)
+    add_leadership (states, event->leadership);
+  if (event->has_in && event->other_unit != HU_UNIT_NONE)
+    add_in (states, scenario, event->other_unit);
+  else if (event->has_in)
+    add (states, C_("state", "on foot"));
+
+  /* Translators: unit, its states with commas between. */
+  return g_strdup_printf (_("%s: %s"), _hu_unit_name (scenario, event->unit), states->str);
 }
 
 /* A rifle lost is worth a word; that one has it is not. */
@@ -57,10 +147,10 @@ add_states (GString *words,
             gboolean personnel)
 {
   if (personnel && !(states & HU_STATE_ARMED))
-    add (words, _hu_state_name (HU_STATE_ARMED, FALSE));
-  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
-    if (1u << word != HU_STATE_ARMED && (states >> word & 1))
-      add (words, _hu_state_name (1u << word, TRUE));
+    add_state (words, 0, FALSE);
+  for (guint word = 1; word < HU_N_STATE_WORDS; word++)
+    if (states >> word & 1)
+      add_state (words, word, TRUE);
 }
 
 static void
@@ -71,7 +161,7 @@ add_vehicle (GString       *words,
   const HuVehicle *vehicle = hu_scenario_get_unit (state->scenario, unit)->vehicle;
 
   if (state->unit_ma[unit] == HU_MA_MALFUNCTIONED || state->unit_ma[unit] == HU_MA_DISABLED)
-    add (words, _hu_ma_name ((HuMainArmament) state->unit_ma[unit]));
+    add_ma (words, (HuMainArmament) state->unit_ma[unit]);
   if (vehicle->crew == HU_CREW_INHERENT && state->unit_crew[unit] == HU_CREW_NONE)
     add (words, C_("state", "Abandoned"));
 }
@@ -94,21 +184,62 @@ hu_explain_unit_states (const HuState *state,
   if (counter->kind == HU_UNIT_VEHICLE)
     add_vehicle (words, state, unit);
   if (counter->kind == HU_UNIT_LEADER && state->unit_leadership[unit] != counter->leadership)
-    {
-      g_autofree char *modifier = hu_explain_modifier (state->unit_leadership[unit]);
-      /* Translators: a leader's modifier, as "−1" or "+1". */
-      g_autofree char *leadership = g_strdup_printf (C_("state", "leadership %s"), modifier);
-
-      add (words, leadership);
-    }
+    add_leadership (words, state->unit_leadership[unit]);
   if (state->unit_in[unit] != HU_UNIT_NONE)
-    {
-      /* Translators: a vehicle. */
-      g_autofree char *in = g_strdup_printf (C_("state", "in %s"),
-                                             _hu_unit_name (state->scenario, state->unit_in[unit]));
-
-      add (words, in);
-    }
+    add_in (words, state->scenario, state->unit_in[unit]);
 
   return g_string_free (words, words->len == 0);
+}
+
+/* --- Units as a side sees them --- */
+
+static gboolean
+is_concealed (const HuSnapshot *snapshot,
+              guint             unit)
+{
+  return hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE;
+}
+
+char *
+hu_explain_seen_unit (const HuSnapshot *snapshot,
+                      guint             unit)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return is_concealed (snapshot, unit) ? g_strdup (_("something concealed"))
+                                       : hu_explain_unit (hu_snapshot_get_scenario (snapshot), unit);
+}
+
+/* @snapshot: a game as a viewer sees it; @units: (element-type guint): units; @most: how many to name before the rest
+ * is only counted; 0: name all.  Returns "6 Pz and 2 concealed"; as hu_explain_units() where no unit is concealed. */
+char *
+hu_explain_seen_units (const HuSnapshot *snapshot,
+                       const GArray     *units,
+                       guint             most)
+{
+  const HuScenario *scenario;
+  g_autoptr(GArray) known = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+  g_autofree char *rest = NULL;
+  guint concealed;
+
+  g_return_val_if_fail (snapshot != NULL && units != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  for (guint i = 0; i < units->len; i++)
+    if (!is_concealed (snapshot, g_array_index (units, guint, i)))
+      g_array_append_vals (known, &g_array_index (units, guint, i), 1);
+
+  concealed = units->len - known->len;
+  names = hu_explain_units (scenario, known, most);
+  if (concealed == 0)
+    return g_steal_pointer (&names);
+
+  /* Translators: units of which nobody may know what they are. */
+  rest = g_strdup_printf (_hu_trn ("%u concealed", "%u concealed", concealed), concealed);
+  if (known->len == 0)
+    return g_steal_pointer (&rest);
+
+  /* Translators: the end of a list: "3406, 3407" and "3408". */
+  return g_strdup_printf (C_("list", "%s and %s"), names, rest);
 }

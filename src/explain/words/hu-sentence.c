@@ -37,21 +37,13 @@ find_member (const HuTold *told,
   return (const char *) in + part->offset;
 }
 
-static Reading
-read_hook (const HuTold *told,
-           const HuPart *part)
-{
-  g_autofree char *text = part->tell != NULL ? part->tell (told) : NULL;
-
-  return (Reading) { text != NULL || part->count != NULL, part->count != NULL ? part->count (told) : 0 };
-}
-
 /* Is the part there, and what is its number, or the length of its list? */
 static Reading
 read_part (const HuTold *told,
            const HuPart *part)
 {
   gconstpointer member = part->type != HU_TELL_HOOK ? find_member (told, part) : NULL;
+  g_autofree char *text = NULL;
   const GArray *list;
 
   switch (part->type)
@@ -86,7 +78,11 @@ read_part (const HuTold *told,
       break;
     }
 
-  return read_hook (told, part);
+  if (part->count != NULL)
+    return (Reading) { TRUE, part->count (told) };
+  text = part->tell (told);
+
+  return (Reading) { text != NULL, 0 };
 }
 
 static char *
@@ -113,14 +109,18 @@ static char *
 tell_part (const HuTold *told,
            const HuPart *part)
 {
-  Reading reading = read_part (told, part);
-  char *text;
+  Reading reading;
 
+  if (part->tell != NULL)
+    return part->tell (told);
+
+  reading = read_part (told, part);
   switch (part->type)
     {
     case HU_TELL_INT:
     case HU_TELL_UINT:
     case HU_TELL_INT64:
+    case HU_TELL_HOOK:
       return _hu_number (reading.number);
     case HU_TELL_POINTS:
       return _hu_count_points (reading.number);
@@ -144,13 +144,9 @@ tell_part (const HuTold *told,
     case HU_TELL_PLACES:
     case HU_TELL_ROWS:
       return tell_list (told, part);
-    case HU_TELL_HOOK:
-      break;
     }
 
-  text = part->tell != NULL ? part->tell (told) : NULL;
-
-  return text != NULL || part->count == NULL ? text : _hu_number (reading.number);
+  g_return_val_if_reached (NULL);
 }
 
 /* Finds the next part in @message: its name and @length, without the form behind a colon; NULL: there is no more. */
@@ -196,23 +192,23 @@ has_all (const HuTold     *told,
   return TRUE;
 }
 
+/* A row is asked for its parts only where another one could take its place: the text of a hook is made for that. */
 static const HuSentence *
 find_row (const HuTold     *told,
           const HuSentence *sentences,
           gintptr           kind)
 {
-  const HuSentence *last = NULL;
+  const HuSentence *found = NULL;
 
   for (const HuSentence *row = sentences; row->message != NULL; row++)
-    {
-      if (row->kind != kind || !holds (told, row))
-        continue;
-      if (has_all (told, row))
-        return row;
-      last = row;
-    }
+    if (row->kind == kind && holds (told, row))
+      {
+        if (found != NULL && has_all (told, found))
+          return found;
+        found = row;
+      }
 
-  return last != NULL || kind == HU_ELSE ? last : find_row (told, sentences, HU_ELSE);
+  return found != NULL || kind == HU_ELSE ? found : find_row (told, sentences, HU_ELSE);
 }
 
 static const char *
