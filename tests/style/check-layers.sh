@@ -34,7 +34,8 @@ if grep -rnE --include='*.c' '\b(g_print|printf|fopen|getenv|g_getenv|time|g_get
   bad=1
 fi
 
-# Text from anywhere is read by hu_node_parse() alone, which bounds how deep it goes: json-glib goes on until the stack ends.
+# Text from anywhere is read by hu_node_parse() alone, which bounds how deep it goes: json-glib goes on until the stack ends,
+# silently takes the last of two keys that are alike, and makes another number of one beyond 64 bits.
 if grep -rnE --include='*.[ch]' '\b(json_parser_|json_from_string|json_reader_|json_gvariant_deserialize)' "$src"; then
   echo "# only hu_node_parse() may read JSON"
   bad=1

@@ -3,8 +3,6 @@
  */
 #include "config.h"
 
-#include <string.h>
-
 #include "hu-report-private.h"
 
 #include "hu-character.h"
@@ -12,40 +10,13 @@
 
 /* --- Text --- */
 
-/* Players' texts may hold any character that JSON can; paper, XML and spreadsheets allow fewer.  A line break
- * is kept.  Takes @text and returns (transfer full); NULL stays NULL. */
+/* NULL stays NULL. */
 char *
 _hu_report_clean (char *text)
 {
   g_autofree char *owned = text;
-  GString *result;
 
-  if (text == NULL)
-    return NULL;
-
-  result = g_string_sized_new (strlen (text));
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      switch (hu_character_classify (c))
-        {
-        case HU_CHARACTER_PLAIN:
-          g_string_append_unichar (result, c);
-          break;
-        case HU_CHARACTER_BREAK:
-        case HU_CHARACTER_CONTROL:
-          g_string_append_c (result, c == '\n' ? '\n' : ' ');
-          break;
-        case HU_CHARACTER_NONE:
-          g_string_append_unichar (result, HU_CHARACTER_REPLACEMENT);
-          break;
-        case HU_CHARACTER_DIRECTION:
-          break;
-        }
-    }
-
-  return g_string_free (result, FALSE);
+  return owned != NULL ? hu_character_clean (owned) : NULL;
 }
 
 /*

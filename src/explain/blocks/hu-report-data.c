@@ -4,35 +4,20 @@
  */
 #include "config.h"
 
-#include <string.h>
-
 #include "hu-report-private.h"
 
 #include "hu-character.h"
 #include "hu-system.h"
 
-/* Plain ASCII, and neither a tag nor an entity: it can stand in a page, in a PDF, anywhere. */
+/* It can stand in a page, in a PDF, anywhere. */
 static void
 add_text (GString    *json,
           const char *text)
 {
   if (text == NULL)
-    {
-      g_string_append (json, "null");
-      return;
-    }
-
-  g_string_append_c (json, '"');
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c >= 0x20 && c < 0x7f && strchr ("\"\\<>&'", (int) c) == NULL)
-        g_string_append_c (json, (char) c);
-      else
-        hu_character_append_escape (json, c);
-    }
-  g_string_append_c (json, '"');
+    g_string_append (json, "null");
+  else
+    hu_character_append_quoted (json, text, TRUE);
 }
 
 static void

@@ -48,6 +48,59 @@ hu_character_append_escape (GString  *text,
     g_string_append_printf (text, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10), 0xdc00 + (c & 0x3ff));
 }
 
+void
+hu_character_append_quoted (GString    *json,
+                            const char *text,
+                            gboolean    ascii)
+{
+  g_return_if_fail (json != NULL && text != NULL);
+
+  g_string_append_c (json, '"');
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c >= ' ' && (c >= 0x80 || strchr ("\"\\<>&'", (int) c) == NULL) &&
+          (ascii ? c < 0x7f : hu_character_classify (c) == HU_CHARACTER_PLAIN))
+        g_string_append_unichar (json, c);
+      else
+        hu_character_append_escape (json, c);
+    }
+  g_string_append_c (json, '"');
+}
+
+char *
+hu_character_clean (const char *text)
+{
+  GString *clean;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  clean = g_string_sized_new (strlen (text));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      switch (hu_character_classify (c))
+        {
+        case HU_CHARACTER_PLAIN:
+          g_string_append_unichar (clean, c);
+          break;
+        case HU_CHARACTER_BREAK:
+        case HU_CHARACTER_CONTROL:
+          g_string_append_c (clean, c == '\n' ? '\n' : ' ');
+          break;
+        case HU_CHARACTER_NONE:
+          g_string_append_unichar (clean, HU_CHARACTER_REPLACEMENT);
+          break;
+        case HU_CHARACTER_DIRECTION:
+          break;
+        }
+    }
+
+  return g_string_free (clean, FALSE);
+}
+
 static gboolean
 has_noncharacter (const char *text)
 {

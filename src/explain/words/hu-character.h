@@ -23,6 +23,14 @@ HuCharacter hu_character_classify     (gunichar    c) G_GNUC_CONST;
 /* As JSON spells it in ASCII: "\u202e", or a pair. */
 void        hu_character_append_escape (GString    *text,
                                         gunichar    c);
+/* @text as a JSON string, in which no character can be read as anything but itself, nor end an element of HTML or XML;
+ * @ascii: as ASCII. */
+void        hu_character_append_quoted (GString    *json,
+                                        const char *text,
+                                        gboolean    ascii);
+/* @text without characters that change the direction of what follows, and with replacements for what neither paper nor XML
+ * can hold; a line break is kept. */
+char       *hu_character_clean        (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL where @text can be drawn as it is; else (transfer full). */
 char       *hu_character_dup_drawable (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * that change the direction of what follows. */
 void hu_script_append_words   (GString      *json,
                                const char   *words);
-/* @words without such characters, and with replacements for what XML cannot hold; (transfer full). */
-char *hu_script_clean_words   (const char   *words) G_GNUC_WARN_UNUSED_RESULT;
 /* Appends "[1,2,3]", or 0 where @numbers (element-type gint) is NULL or empty. */
 void hu_script_append_numbers (GString      *json,
                                const GArray *numbers);

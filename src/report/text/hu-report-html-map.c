@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-budget.h"
-#include "hu-script-text.h"
+#include "hu-character.h"
 
 #define PILE_STEP 0.085 /* of a counter's width, from one to the next below: as the map in the window has it … */
 #define PILE_MOST 3     /* … and so many are seen */
@@ -313,7 +313,7 @@ add_legend (HuHtml            *self,
                               HU_MAP_SWATCH_WIDTH, HU_MAP_SWATCH_HEIGHT);
       g_string_append (self->html, entry->swatch);
       g_string_append (self->html, "</svg>");
-      clean = hu_script_clean_words (entry->words);
+      clean = hu_character_clean (entry->words);
       _hu_html_text (self, clean);
       g_string_append (self->html, "</li>\n");
     }
