@@ -314,9 +314,9 @@ hu_cli_game_snapshot (HuCliGame *game)
 }
 
 /* @event: an event before the moment, from 1.  Returns how much of it is seen at that moment. */
-HuSight
-hu_cli_game_get_sight (HuCliGame *game,
-                       guint      event)
+static HuSight
+get_sight (HuCliGame *game,
+           guint      event)
 {
   g_return_val_if_fail (event >= 1 && event <= game->n_events, HU_SIGHT_NONE);
 
@@ -331,31 +331,8 @@ const HuEvent *
 hu_cli_game_get_event (HuCliGame *game,
                        guint      event)
 {
-  return hu_cli_game_get_sight (game, event) != HU_SIGHT_NONE ? hu_adjudicator_get_event (game->adjudicator, event - 1)
+  return get_sight (game, event) != HU_SIGHT_NONE ? hu_adjudicator_get_event (game->adjudicator, event - 1)
                                                               : NULL;
-}
-
-/* @event: an event before the moment, from 1.  Returns the event in words, as far as it is seen. */
-char *
-hu_cli_game_explain_event (HuCliGame *game,
-                           guint      event)
-{
-  const HuScenario *scenario = hu_adjudicator_get_scenario (game->adjudicator);
-  const HuEvent *cause = hu_adjudicator_get_event (game->adjudicator, event - 1);
-
-  switch (hu_cli_game_get_sight (game, event))
-    {
-    case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, cause);
-    case HU_SIGHT_NONE:
-      return hu_explain_event_unseen ();
-    case HU_SIGHT_WHOLE:
-      break;
-    }
-
-  /* The heading says which phase it is that ends. */
-  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE
-                                              ? NULL : hu_adjudicator_peek (game->adjudicator, event - 1));
 }
 
 char *

@@ -3,10 +3,6 @@
  */
 #include "config.h"
 
-#include <string.h>
-
-#include <glib/gi18n-lib.h>
-
 #include "hu-cli.h"
 #include "hu-cli-words.h"
 #include "hu-explain.h"
@@ -88,129 +84,18 @@ write_json (Replay *replay)
 
 /* --- Text --- */
 
-/* Prints the moment of the event.  A finished game stays in its last phase, and so do notes added after the end. */
-static void
-add_moment (HuText       *text,
-            const Replay *replay,
-            guint         event)
-{
-  HuClock clock = hu_adjudicator_get_clock (replay->game->adjudicator, event);
-  g_autofree char *words = hu_explain_clock (hu_snapshot_get_scenario (replay->snapshot), &clock);
-
-  hu_text_heading (text, words);
-}
-
-/* A row under that of the event. */
-static void
-add_item (HuText      *text,
-          HuTextStyle  style,
-          const char  *mark,
-          const char  *words)
-{
-  hu_text_cell (text, HU_STYLE_FAINT, "");
-  hu_text_item (text, style, mark, words);
-}
-
-/* Prints the rulings of the event below it: a dash before a ruling, an equals sign before the verdict. */
-static void
-add_rulings (HuText          *text,
-             const Replay    *replay,
-             const GPtrArray *rulings,
-             guint            event)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (replay->snapshot);
-  const HuVerdict *verdict = get_verdict (replay, event);
-
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-      g_autofree char *why = hu_explain_ruling (scenario, ruling);
-
-      add_item (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, "-", why);
-    }
-
-  if (verdict != NULL)
-    {
-      g_autofree char *record = hu_explain_verdict_record (scenario, verdict);
-
-      add_item (text, hu_cli_side_style (verdict->winner), "=", record);
-    }
-}
-
-static void
-add_event (HuText        *text,
-           Replay        *replay,
-           guint          event)
-{
-  const HuEvent *cause = hu_cli_game_get_event (replay->game, event);
-  g_autofree char *last = g_strdup_printf ("%u", replay->game->n_events);
-  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
-  g_autofree char *words = hu_cli_game_explain_event (replay->game, event);
-  g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
-
-  hu_text_cell (text, HU_STYLE_FAINT, number);
-  hu_text_cell (text, HU_STYLE_PLAIN, words);
-  if (hu_cli_game_get_sight (replay->game, event) == HU_SIGHT_WHOLE && cause->note != NULL && cause->note[0] != '\0')
-    {
-      /* Translators: a remark that the players made on an event. */
-      g_autofree char *note = g_strdup_printf (_("“%s”"),
-                                               hu_scenario_word (hu_snapshot_get_scenario (replay->snapshot), cause->note));
-
-      hu_text_cell (text, HU_STYLE_FAINT, "");
-      hu_text_cell (text, HU_STYLE_FAINT, note);
-    }
-  add_rulings (text, replay, rulings, event);
-}
-
-static void
-begin_rows (HuText *text)
-{
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
-}
-
-static void
-add_events (HuText *text,
-            Replay *replay)
-{
-  gboolean phase_begins = TRUE;
-
-  for (guint event = 1; event <= replay->game->n_events; event++)
-    {
-      const HuEvent *cause = hu_cli_game_get_event (replay->game, event);
-      gboolean phase_ends = cause != NULL && cause->verb == HU_VERB_END_PHASE;
-
-      if (phase_begins)
-        {
-          add_moment (text, replay, event - 1);
-          begin_rows (text);
-        }
-      add_event (text, replay, event);
-      if (phase_ends || event == replay->game->n_events)
-        hu_text_table_end (text);
-
-      phase_begins = phase_ends;
-    }
-}
-
 static HuCliStatus
 write_text (Replay *replay)
 {
   HuAdjudicator *adjudicator = replay->game->adjudicator;
   HuClock clock = hu_adjudicator_get_clock (adjudicator, replay->game->n_events);
+  HuReportOptions log = { .n_events = replay->game->n_events, .viewer = replay->game->view, .parts = 1u << HU_PART_LOG };
+  g_autoptr(HuReport) report = hu_report_new (adjudicator, &log);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
-  g_autoptr(GPtrArray) at_start = take_rulings (replay, 0);
 
   hu_cli_add_head (text, hu_adjudicator_get_scenario (adjudicator), &clock,
                    replay->game->n_events, hu_adjudicator_get_n_events (adjudicator));
-  if (at_start->len > 0)
-    {
-      hu_text_heading (text, _("Set-up"));
-      begin_rows (text);
-      add_rulings (text, replay, at_start, 0);
-      hu_text_table_end (text);
-    }
-  add_events (text, replay);
+  hu_cli_add_table (text, report, "log");
 
   return hu_cli_write_text (hu_text_peek (text));
 }

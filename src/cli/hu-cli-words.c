@@ -144,24 +144,56 @@ hu_cli_add_cut (HuText           *text,
 
 static HuTextStyle
 find_style (HuTerminalStyle     style,
-            const HuReportRow  *row,
             const HuReportCell *cell)
 {
   switch (style)
     {
-    case HU_TERMINAL_PLAIN:
-      return HU_STYLE_PLAIN;
     case HU_TERMINAL_STRONG:
       return HU_STYLE_STRONG;
     case HU_TERMINAL_FAINT:
       return HU_STYLE_FAINT;
     case HU_TERMINAL_SIDE:
       return hu_cli_side_style (cell->side);
-    case HU_TERMINAL_ROLE:
-      return row->role == HU_ROW_FAINT ? HU_STYLE_FAINT : HU_STYLE_PLAIN;
+    case HU_TERMINAL_PLAIN:
+    case HU_TERMINAL_ROW:
+      break;
     }
 
-  g_return_val_if_reached (HU_STYLE_PLAIN);
+  return HU_STYLE_PLAIN;
+}
+
+static const char *
+get_words (const HuReportCell *cell)
+{
+  return cell->terminal != NULL ? cell->terminal : cell->text;
+}
+
+static void
+begin_table (HuText              *text,
+             const HuReportTable *table)
+{
+  hu_text_table_begin (text, table->n_terminal, HU_CLI_INDENT);
+  for (guint i = 0; i + 1 < table->n_terminal; i++)
+    if (((const HuReportColumn *) g_ptr_array_index (table->columns, table->terminal[i].column))->kind == HU_COLUMN_NUMBERS)
+      hu_text_align_right (text, i);
+}
+
+static void
+add_row (HuText              *text,
+         const HuReportTable *table,
+         const HuReportRow   *row)
+{
+  for (guint i = 0; i < table->n_terminal; i++)
+    {
+      const HuReportCell *cell = &row->cells[table->terminal[i].column];
+      HuTerminalStyle own = table->terminal[i].style;
+      HuTextStyle style = find_style (own == HU_TERMINAL_ROW ? row->style : own, cell);
+
+      if (row->mark != NULL && i == table->n_terminal - 1)
+        hu_text_item (text, style, row->mark, get_words (cell));
+      else
+        hu_text_cell (text, style, get_words (cell));
+    }
 }
 
 void
@@ -173,21 +205,21 @@ hu_cli_add_table (HuText         *text,
 
   g_return_if_fail (table != NULL && table->n_terminal > 0);
 
-  hu_text_table_begin (text, table->n_terminal, HU_CLI_INDENT);
-  for (guint i = 0; i + 1 < table->n_terminal; i++)
-    if (((const HuReportColumn *) g_ptr_array_index (table->columns, table->terminal[i].column))->kind == HU_COLUMN_NUMBERS)
-      hu_text_align_right (text, i);
-  for (guint r = 0; r < table->rows->len; r++)
+  begin_table (text, table);
+  for (guint i = 0; i < table->rows->len; i++)
     {
-      const HuReportRow *row = g_ptr_array_index (table->rows, r);
+      const HuReportRow *row = g_ptr_array_index (table->rows, i);
 
-      for (guint i = 0; i < table->n_terminal && (row->show & HU_SHOW_TERMINAL) != 0; i++)
+      if ((row->show & HU_SHOW_TERMINAL) == 0)
+        continue;
+      if (row->role != HU_ROW_HEAD)
         {
-          const HuReportCell *cell = &row->cells[table->terminal[i].column];
-
-          hu_text_cell (text, find_style (table->terminal[i].style, row, cell),
-                        cell->terminal != NULL ? cell->terminal : cell->text);
+          add_row (text, table, row);
+          continue;
         }
+      hu_text_table_end (text);
+      hu_text_heading (text, get_words (&row->cells[0]));
+      begin_table (text, table);
     }
   hu_text_table_end (text);
 }

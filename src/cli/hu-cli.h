@@ -155,12 +155,8 @@ void           hu_cli_game_clear (HuCliGame          *game);
 /* The game as it was asked for: at that moment, through those eyes.  No verb gets a snapshot, a state or the words of an
  * event from anywhere else, so that none can tell a side what it must not learn (26.15). */
 HuSnapshot    *hu_cli_game_snapshot (HuCliGame       *game) G_GNUC_WARN_UNUSED_RESULT;
-HuSight        hu_cli_game_get_sight (HuCliGame      *game,
-                                     guint            event); /* from 1 */
 const HuEvent *hu_cli_game_get_event (HuCliGame      *game,
                                      guint            event); /* NULL: out of sight */
-char          *hu_cli_game_explain_event (HuCliGame  *game,
-                                     guint            event) G_GNUC_WARN_UNUSED_RESULT;
 char          *hu_cli_game_fingerprint (HuCliGame    *game) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliGame, hu_cli_game_clear)

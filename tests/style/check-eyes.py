@@ -27,15 +27,14 @@ WHY = {
     "cli": {
         "hu-cli-game.c": {"hu_adjudicator_view": (1, "the game as it was asked for"),
                           "hu_adjudicator_list_sights": (1, "how much of each event"),
-                          "hu_adjudicator_get_event": (2, "an event that is seen"),
-                          "hu_adjudicator_peek": (1, "the words of an event that is wholly seen")},
+                          "hu_adjudicator_get_event": (1, "an event that is seen")},
     },
     "report": {
         "hu-moments.c": {"hu_adjudicator_view": (1, "a moment of a page")},
     },
     "explain": {
         "hu-report-log.c": {"hu_state_new": (1, "the words of an event that is wholly seen"), "hu_apply_setup": (1, "the same"),
-                            "hu_apply_event": (1, "the same"), "hu_adjudicator_get_sight": (1, "how much of each event"),
+                            "hu_apply_event": (1, "the same"), "hu_adjudicator_list_sights": (1, "how much of each event"),
                             "hu_adjudicator_get_event": (2, "the same")},
         "hu-report-charts.c": {"hu_adjudicator_count": (1, "the numbers of meters"),
                                "hu_adjudicator_get_event": (1, "where phases end")},

@@ -206,22 +206,25 @@ column_free (gpointer data)
 }
 
 static void
+row_free (HuReportTable *table,
+          HuReportRow   *row)
+{
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      g_free (row->cells[i].text);
+      g_free (row->cells[i].terminal);
+      g_free (row->cells[i].value);
+      g_clear_pointer (&row->cells[i].spots, g_array_unref);
+    }
+  g_free (row->cells);
+  g_free (row);
+}
+
+static void
 table_free (HuReportTable *table)
 {
   for (guint i = 0; i < table->rows->len; i++)
-    {
-      HuReportRow *row = g_ptr_array_index (table->rows, i);
-
-      for (guint k = 0; k < table->columns->len; k++)
-        {
-          g_free (row->cells[k].text);
-          g_free (row->cells[k].terminal);
-          g_free (row->cells[k].value);
-          g_clear_pointer (&row->cells[k].spots, g_array_unref);
-        }
-      g_free (row->cells);
-      g_free (row);
-    }
+    row_free (table, g_ptr_array_index (table->rows, i));
   g_ptr_array_unref (table->rows);
   g_ptr_array_unref (table->columns);
   g_free (table->name);
@@ -284,6 +287,7 @@ _hu_report_row (HuReportTable *table,
   row->role = role;
   row->show = show;
   row->side = HU_SIDE_NONE;
+  row->style = role == HU_ROW_FAINT ? HU_TERMINAL_FAINT : HU_TERMINAL_PLAIN;
   row->cells = g_new0 (HuReportCell, table->columns->len);
   for (guint i = 0; i < table->columns->len; i++)
     {
@@ -293,6 +297,12 @@ _hu_report_row (HuReportTable *table,
   g_ptr_array_add (table->rows, row);
 
   return row;
+}
+
+void
+_hu_report_drop_row (HuReportTable *table)
+{
+  row_free (table, g_ptr_array_steal_index (table->rows, table->rows->len - 1));
 }
 
 void

@@ -21,9 +21,11 @@ typedef struct
 {
   HuReportMaking *making;
   HuReportTable  *table;
+  GArray         *sights;  /* HuSight, of each event */
   GPtrArray      *rulings; /* of all events */
   guint           next;    /* the first of them that is not told yet */
   HuState        *state;   /* before the event */
+  int             digits;  /* of the last event */
 } Log;
 
 static HuReportRow *
@@ -34,11 +36,13 @@ add_row (Log        *log,
          const char *rule,
          char       *text) /* (transfer full) */
 {
-  HuReportRow *row = _hu_report_row (log->table, role, HU_SHOW_BOTH);
+  HuReportRow *row = _hu_report_row (log->table, role, HU_SHOW_EVERYWHERE);
 
   _hu_report_cell_number (row, COLUMN_EVENT, event, FALSE);
   if (role != HU_ROW_PLAIN)
     _hu_report_cell (row, COLUMN_EVENT, g_strdup (""));
+  else /* one column in all phases */
+    _hu_report_cell_terminal (row, COLUMN_EVENT, g_strdup_printf ("%*u", log->digits, event));
   _hu_report_cell (row, COLUMN_TURN, _hu_report_turn (log->making, event));
   _hu_report_cell (row, COLUMN_PHASE, _hu_report_phase (log->making, event));
   _hu_report_cell (row, COLUMN_KIND, g_strdup (kind));
@@ -66,6 +70,8 @@ add_rulings (Log   *log,
         continue;
       row = add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule, hu_explain_ruling (scenario, ruling));
       row->side = ruling->side;
+      row->mark = "-";
+      row->style = ruling->decides ? HU_TERMINAL_STRONG : HU_TERMINAL_PLAIN;
       if (ruling->hexes->len > 0)
         _hu_report_spot (row, COLUMN_TEXT, g_array_index (ruling->hexes, HuHex, 0));
     }
@@ -76,6 +82,8 @@ add_rulings (Log   *log,
                                   hu_explain_verdict_record (scenario, verdict));
 
       row->cells[COLUMN_TEXT].side = row->side = verdict->winner;
+      row->mark = "=";
+      row->style = HU_TERMINAL_SIDE;
     }
 }
 
@@ -92,7 +100,7 @@ explain_seen (Log           *log,
     case HU_SIGHT_PLACE:
       return hu_explain_event_place (scenario, cause);
     case HU_SIGHT_NONE:
-      return g_strdup (_("something out of sight"));
+      return hu_explain_event_unseen ();
     case HU_SIGHT_WHOLE:
       break;
     }
@@ -105,7 +113,7 @@ static void
 add_phase (Log   *log,
            guint  event)
 {
-  HuReportRow *row = _hu_report_row (log->table, HU_ROW_HEAD, HU_SHOW_PAPER);
+  HuReportRow *row = _hu_report_row (log->table, HU_ROW_HEAD, HU_SHOW_PAPER | HU_SHOW_TERMINAL);
   HuClock clock = hu_adjudicator_get_clock (log->making->adjudicator, event - 1);
 
   _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock));
@@ -147,9 +155,7 @@ add_event (Log   *log,
 {
   HuReportMaking *making = log->making;
   const HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
-  HuSight sight = making->viewer == HU_SIDE_NONE
-    ? HU_SIGHT_WHOLE : hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event);
-
+  HuSight sight = g_array_index (log->sights, HuSight, event - 1);
   HuReportRow *row = add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
 
   row->side = side_of (log, cause, sight);
@@ -157,7 +163,7 @@ add_event (Log   *log,
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
     /* Translators: a remark that the players made on an event. */
     add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",
-             g_strdup_printf (_("“%s”"), hu_scenario_word (making->scenario, cause->note)));
+             g_strdup_printf (_("“%s”"), hu_scenario_word (making->scenario, cause->note)))->style = HU_TERMINAL_FAINT;
   add_rulings (log, event);
 }
 
@@ -182,6 +188,18 @@ is_ruled (const Log *log,
   return verdict != NULL && verdict->event == event;
 }
 
+/* What follows from the set-up; only a terminal gives it a heading. */
+static void
+add_setup (Log *log)
+{
+  HuReportRow *head = _hu_report_row (log->table, HU_ROW_HEAD, HU_SHOW_TERMINAL);
+
+  _hu_report_cell (head, COLUMN_EVENT, g_strdup (_("Set-up")));
+  add_rulings (log, 0);
+  if (log->table->rows->len == 1)
+    _hu_report_drop_row (log->table);
+}
+
 /* Steps through the log with a state of its own, since an event is worded by the state before it. */
 static void
 add_events (Log *log)
@@ -190,7 +208,7 @@ add_events (Log *log)
   gboolean phase_begins = TRUE;
 
   hu_apply_setup (log->state, NULL);
-  add_rulings (log, 0);
+  add_setup (log);
   for (guint event = 1; event <= making->n_events; event++)
     {
       HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
@@ -219,7 +237,9 @@ add_events (Log *log)
 void
 _hu_report_add_log (HuReportMaking *making)
 {
+  static const HuReportTerminal terminal[] = { { COLUMN_EVENT, HU_TERMINAL_FAINT }, { COLUMN_TEXT, HU_TERMINAL_ROW } };
   Log log = { .making = making };
+  char digits[16];
 
   _hu_report_begin_part (making);
   log.table = _hu_report_table (making, "log");
@@ -233,11 +253,15 @@ _hu_report_add_log (HuReportMaking *making)
   _hu_report_subject (log.table, COLUMN_EVENT, HU_COLUMN_EVENT);
   _hu_report_subject (log.table, COLUMN_RULE, HU_COLUMN_RULE);
 
+  _hu_report_terminal (log.table, terminal, G_N_ELEMENTS (terminal));
+  log.digits = g_snprintf (digits, sizeof digits, "%u", making->n_events);
+  log.sights = hu_adjudicator_list_sights (making->adjudicator, making->n_events, making->viewer);
   log.rulings = hu_snapshot_list_rulings (making->snapshot);
   log.state = hu_state_new (making->scenario);
   add_events (&log);
   hu_state_free (log.state);
   g_ptr_array_unref (log.rulings);
+  g_array_unref (log.sights);
 
   if (log.table->rows->len == 0)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("Nothing has happened yet.")));

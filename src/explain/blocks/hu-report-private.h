@@ -140,6 +140,8 @@ void           _hu_report_subject    (HuReportTable  *table,
 HuReportRow   *_hu_report_row        (HuReportTable  *table,
                                       HuRowRole       role,
                                       HuReportShow    show);
+/* The last row after all. */
+void           _hu_report_drop_row   (HuReportTable  *table);
 void           _hu_report_cell       (HuReportRow    *row,
                                       guint           column,
                                       char           *text);

@@ -106,6 +106,15 @@ typedef struct
 
 typedef enum
 {
+  HU_TERMINAL_PLAIN,
+  HU_TERMINAL_STRONG,
+  HU_TERMINAL_FAINT,
+  HU_TERMINAL_SIDE, /* as the cell's side */
+  HU_TERMINAL_ROW,  /* as the row is said to be */
+} HuTerminalStyle;
+
+typedef enum
+{
   HU_ROW_PLAIN,
   HU_ROW_HEAD,  /* a heading within the table: its first cell spans all columns */
   HU_ROW_UNDER, /* explains the row before */
@@ -119,17 +128,10 @@ typedef struct
   HuRowRole     role;
   HuReportShow  show;
   HuSide        side;  /* who acts or gains in it; or HU_SIDE_NONE */
+  HuTerminalStyle style; /* of its words in a terminal, … */
+  const char   *mark;  /* … and what stands before them there; static, or NULL */
   HuReportCell *cells; /* [n columns] */
 } HuReportRow;
-
-typedef enum
-{
-  HU_TERMINAL_PLAIN,
-  HU_TERMINAL_STRONG,
-  HU_TERMINAL_FAINT,
-  HU_TERMINAL_SIDE, /* as the cell's side */
-  HU_TERMINAL_ROLE, /* as the row */
-} HuTerminalStyle;
 
 /* A column of a table in a terminal. */
 typedef struct

@@ -54,7 +54,7 @@ _hu_report_add_outcomes (HuReportMaking *making)
 
 static const HuReportTerminal terminal[] = {
   { HU_LEDGER_EVENT, HU_TERMINAL_FAINT }, { HU_LEDGER_SIDE, HU_TERMINAL_SIDE },
-  { HU_LEDGER_POINTS, HU_TERMINAL_PLAIN }, { HU_LEDGER_WHAT, HU_TERMINAL_ROLE },
+  { HU_LEDGER_POINTS, HU_TERMINAL_PLAIN }, { HU_LEDGER_WHAT, HU_TERMINAL_ROW },
 };
 
 static void
