@@ -58,6 +58,8 @@ explain_when (HuWhen when)
       return g_strdup (_("each turn it is held at the turn’s end"));
     case HU_WHEN_END:
       return g_strdup (_("if held when the game ends"));
+    case HU_WHEN_AWARD:
+      break;
     }
 
   g_return_val_if_reached (NULL);

@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 /* As KEY, held in a member: HELD ("place", "hexes", HEXSET, TRUE, IN (HuPlace, hexes)) */
 #define HELD(object, key, type, required, ...) \
   { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0, __VA_ARGS__ }
+/* As HELD, of objects of the kind @of: OF ("place", "parts", LIST, FALSE, "part", RECORDS (HuPlace, parts, HuPart)) */
+#define OF(object, key, type, required, of, ...) \
+  { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0, __VA_ARGS__ }
 /* The last arguments of a row with a number that may be given, of a place, of one bit of several, and of
  * a list that may be NULL. */
 #define GIVEN(Record, member, given) IN (Record, member), NULL, G_STRUCT_OFFSET (Record, given), 0
@@ -39,7 +42,12 @@ G_BEGIN_DECLS
 /* An object whose members a member holds, or the record itself: whether it is given, and its unknown members. */
 #define INSIDE(Record, member, given) IN (Record, member), NULL, G_STRUCT_OFFSET (Record, given), 0
 #define HERE(Record, given, extra) \
-  0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra) }, G_STRUCT_OFFSET (Record, given), 0
+  0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra) }, G_STRUCT_OFFSET (Record, given)
+/* The same where nothing tells whether it is given: it is written where it has a member. */
+#define HERE_IF_ANY(Record, extra) 0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra) }
+/* The same whose unknown members are those of the record, under its key. */
+#define HERE_UNDER(Record, given, extra) \
+  0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), 0, 0, TRUE }, G_STRUCT_OFFSET (Record, given)
 /* A list of records that may be given though it is empty. */
 #define GIVEN_LIST_OF(Record, member, Element, extra, given) \
   IN (Record, member), &(const HuShape) { sizeof (Element), extra }, G_STRUCT_OFFSET (Record, given), 0
@@ -52,6 +60,29 @@ G_BEGIN_DECLS
 #define LIST_OF_SMALL(object, key, required, of, Record, member, Element) \
   { object, key, HU_FIELD_LIST, required, NULL, 0, 0, NULL, of, 0, IN (Record, member), \
     &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }, 0, 1 }
+/* Several words as a gboolean for each, one after the other. */
+#define EACH(Record, first, words) G_STRUCT_OFFSET (Record, first), (words) * sizeof (gboolean)
+/* Sources, or an object whose unknown members stand in a text of the record around it, under its key. */
+#define UNDER(Record, member, extra) \
+  IN (Record, member), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), 0, 0, TRUE }
+#define UNDER_GIVEN(Record, member, extra, given) UNDER (Record, member, extra), G_STRUCT_OFFSET (Record, given)
+/* Records in several shapes, one of which `told` names. */
+#define SHAPED_LIST_OF(Record, member, Element, told, n, given) \
+  IN (Record, member), \
+  &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra), G_STRUCT_OFFSET (Element, told), n }, \
+  G_STRUCT_OFFSET (Record, given)
+#define RECORDS(Record, member, Element) \
+  IN (Record, member), &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }
+
+/* What a row says at its end. */
+#define TAKEN(its_what, its_remedy) .fault = HU_FAULT_TAKEN, .what = its_what, .remedy = its_remedy
+#define EMPTY(its_what, its_remedy) .fault = HU_FAULT_EMPTY, .what = its_what, .remedy = its_remedy
+#define TWICE(its_what, its_remedy) .fault = HU_FAULT_TWICE, .what = its_what, .remedy = its_remedy
+#define BESIDE(keys, its_what, its_remedy) \
+  .fault = HU_FAULT_BESIDE, .beside_keys = keys, .what = its_what, .remedy = its_remedy
+
+#define RATIO(object, key, least, ...) \
+  { object, key, HU_FIELD_RATIO, FALSE, NULL, least, MOST, NULL, NULL, 0, __VA_ARGS__ }
 #define PART(object, key, type, required, of) \
   { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0, BY_HAND }
 #define BRANCH(object, kinds, ...) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \
@@ -60,7 +91,8 @@ G_BEGIN_DECLS
 
 /* Both places of supply in the file have these. */
 #define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"), BY_HAND)
-#define BLOCKED_BY(object) SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words, BY_HAND)
+#define BLOCKED_BY(object, ...) \
+  SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words, __VA_ARGS__)
 
 extern const char * const _hu_blocker_words[]; /* ends with NULL */
 

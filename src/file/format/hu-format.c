@@ -2,9 +2,12 @@
  * The keys of the game file, as a table.  Each rule system has a table of its own, which
  * continues this one.
  */
+#include "config.h"
+
 #include "hu-format-private.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "hu-lesson-plan.h"
 #include "hu-system-format.h"
@@ -77,31 +80,39 @@ static const HuField table[] = {
   WORD ("hexside", "kind", TRUE, NULL, WORDS ("river", "lake", "wall", "cliff"), BY_HAND),
   KEY ("hexside", "pairs", PAIRS, TRUE),
   WORD ("line", "kind", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuLine, kind)),
-  HELD ("line", "hexes", HEXES, TRUE, IN (HuLine, hexes)),
-  HELD ("place", "id", ID, TRUE, IN (HuPlace, id)),
+  HELD ("line", "hexes", HEXES, TRUE, IN (HuLine, hexes),
+        EMPTY (N_("a line without hexes stands here"), N_("name the hexes it runs through, or remove it"))),
+  HELD ("place", "id", ID, TRUE, IN (HuPlace, id),
+        TAKEN (N_("another place has the id “%s” already"), N_("give each place an id of its own"))),
   HELD ("place", "name", TEXT, TRUE, IN (HuPlace, name)),
   WORD ("place", "kind", TRUE, NULL, WORDS ("city", "town", "objective"), IN (HuPlace, kind)),
-  HELD ("place", "hexes", HEXSET, TRUE, IN (HuPlace, hexes)),
-  HELD ("building", "id", ID, TRUE, IN (HuBuilding, id)),
+  HELD ("place", "hexes", HEXSET, TRUE, IN (HuPlace, hexes),
+        EMPTY (N_("a place without hexes stands here"), N_("use at least one hex"))),
+  HELD ("building", "id", ID, TRUE, IN (HuBuilding, id),
+        TAKEN (N_("another building has the id “%s” already"), N_("give each building an id of its own"))),
   HELD ("building", "name", TEXT, FALSE, IN (HuBuilding, name)),
-  HELD ("building", "hexes", HEXSET, TRUE, IN (HuBuilding, hexes)),
+  HELD ("building", "hexes", HEXSET, TRUE, IN (HuBuilding, hexes), .turn = 1,
+        EMPTY (N_("no hex is named here"), N_("use at least one hex"))),
   NUMBER ("building", "levels", FALSE, "0", 0, HU_STOREY_HIGHEST, IN (HuBuilding, upper_storeys)),
   FLAG ("building", "rowhouse", "false", IN (HuBuilding, rowhouse)),
-  HELD ("building", "stairwells", HEXSET, FALSE, OR_NULL (HuBuilding, stairwells)),
+  HELD ("building", "stairwells", HEXSET, FALSE, OR_NULL (HuBuilding, stairwells), .turn = 1),
   FLAG ("building", "roof", "false", IN (HuBuilding, roof)),
   FLAG ("building", "cellar", "false", IN (HuBuilding, cellar)),
   HELD ("feature", "hex", HEX, TRUE, IN (HuHexFeature, hex)),
-  HELD ("board", "id", ID, TRUE, IN (HuBoard, id)),
-  HELD ("board", "hexes", HEXSET, TRUE, IN (HuBoard, hexes)),
+  HELD ("board", "id", ID, TRUE, IN (HuBoard, id),
+        TAKEN (N_("another board has this id already"), N_("give each board an id of its own"))),
+  HELD ("board", "hexes", HEXSET, TRUE, IN (HuBoard, hexes), EMPTY (N_("no hex is named here"), N_("use at least one hex"))),
 
   HELD ("side", "id", ID, TRUE, IN (HuSideInfo, id)),
   HELD ("side", "name", TEXT, TRUE, IN (HuSideInfo, name)),
   HELD ("side", "color", COLOR, FALSE, IN (HuSideInfo, color)),
   PART ("calendar", "turns", TURNS, TRUE, "turn"),
-  LIST_OF ("calendar", "player_turns", TRUE, "player-turn", HuCalendar, player_turns, HuPlayerTurn),
+  OF ("calendar", "player_turns", LIST, TRUE, "player-turn", RECORDS (HuCalendar, player_turns, HuPlayerTurn),
+      EMPTY (N_("there are no player turns"), N_("use at least one"))),
   TEXT ("turn", "name", TRUE),
   HELD ("player-turn", "side", SIDE_OR_NULL, TRUE, IN (HuPlayerTurn, side)),
-  HELD ("player-turn", "phases", TEXTS, TRUE, IN (HuPlayerTurn, phases)),
+  HELD ("player-turn", "phases", TEXTS, TRUE, IN (HuPlayerTurn, phases),
+        EMPTY (N_("there are no phases"), N_("use the name of at least one"))),
 
   { "unit", "id", HU_FIELD_ID, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, IN (HuUnit, id) },
   { "unit", "name", HU_FIELD_TEXT, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, IN (HuUnit, name) },
@@ -112,7 +123,8 @@ static const HuField table[] = {
   { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, PLACED (HuUnit, at, storey) },
   UNIT_NUMBER ("strength", 0, MOST, HU_KINDS_OPERATIONAL, IN (HuUnit, strength)),
   { "unit", "size", HU_FIELD_WORD, FALSE, NULL, 0, 0,
-    WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL, BY_HAND },
+    WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL,
+    IN (HuUnit, size), .reversed = TRUE, .turn = 1 },
   UNIT ("bracketed", BOOLEAN, "false", HU_KINDS_OPERATIONAL, IN (HuUnit, bracketed)),
   BRANCH ("unit", HU_KINDS_OPERATIONAL, IN (HuUnit, branch)),
   UNIT ("line", BOOLEAN, "true", HU_KINDS_OPERATIONAL, IN (HuUnit, line)),
@@ -148,9 +160,9 @@ static const HuField table[] = {
   NUMBER ("clock", "player_turn", FALSE, "1", 1, MOST, BY_HAND),
   NUMBER ("clock", "phase", FALSE, "1", 1, MOST, BY_HAND),
   PART ("start", "control", LIST, FALSE, "start-control"),
-  LIST_OF ("start", "setup", FALSE, "setup", HuStart, setup, HuSetupArea),
-  LIST_OF ("start", "holdings", FALSE, "holding", HuStart, holdings, HuHolding),
-  LIST_OF ("start", "fires", FALSE, "fire", HuStart, fires, HuStartFire),
+  OF ("start", "setup", LIST, FALSE, "setup", RECORDS (HuStart, setup, HuSetupArea), .turn = 1),
+  OF ("start", "holdings", LIST, FALSE, "holding", RECORDS (HuStart, holdings, HuHolding), .turn = 1),
+  OF ("start", "fires", LIST, FALSE, "fire", RECORDS (HuStart, fires, HuStartFire), .turn = 1),
   KEY ("start", "points", POINTS, FALSE),
   KEY ("start-control", "side", SIDE, TRUE),
   KEY ("start-control", "hexes", HEXSET, TRUE),
@@ -162,25 +174,26 @@ static const HuField table[] = {
   HELD ("holding", "hexes", HEXSET, FALSE, IN (HuHolding, hexes)),
   HELD ("holding", "buildings", BUILDINGS, FALSE, IN (HuHolding, buildings)),
   HELD ("fire", "at", LOCATION, TRUE, PLACED (HuStartFire, hex, storey)),
-  WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze"), BY_HAND),
+  WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze"), IN (HuStartFire, kind), .first = HU_FIRE_FLAME),
 
   PART ("rules", "supply", LIST, FALSE, "supply-of-side"),
 
   HELD ("supply-of-side", "side", SIDE, TRUE, IN (HuSupplyRules, side)),
-  PART ("supply-of-side", "sources", SOURCES, TRUE, "sources-of-side"),
-  HELD ("supply-of-side", "except", HEXSET, FALSE, IN (HuSupplyRules, except)),
-  FLAG ("supply-of-side", "controlled", "false", IN (HuSupplyRules, owned)),
-  BLOCKED_BY ("supply-of-side"),
-  WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none"), IN (HuSupplyRules, zoc)),
-  FLAG ("supply-of-side", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units)),
-  NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, G_MAXINT, BY_HAND),
+  OF ("supply-of-side", "sources", SOURCES, TRUE, "sources-of-side", UNDER (HuSupplyRules, sources, extra)),
+  HELD ("supply-of-side", "except", HEXSET, FALSE, IN (HuSupplyRules, except), .turn = 1),
+  FLAG ("supply-of-side", "controlled", "false", IN (HuSupplyRules, owned), .turn = 1),
+  BLOCKED_BY ("supply-of-side", EACH (HuSupplyRules, blocked_by_units, 3)),
+  WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none"), IN (HuSupplyRules, zoc), .turn = 1),
+  FLAG ("supply-of-side", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units), .turn = 1),
+  NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, MOST, IN (HuSupplyRules, max_length), .turn = 2),
   SOME ("supply-of-side", "hexsides", FALSE, NULL, WORDS ("river", "lake", "wall", "cliff"),
-        IN (HuSupplyRules, hexsides)),
-  PART ("supply-of-side", "then_along", OBJECT, FALSE, "then-along"),
+        IN (HuSupplyRules, hexsides), .turn = 1),
+  OF ("supply-of-side", "then_along", OBJECT, FALSE, "then-along", HERE_UNDER (HuSupplyRules, along, extra), .turn = 2),
   EDGES ("sources-of-side"),
   KEY ("sources-of-side", "hexes", HEXSET, FALSE),
-  SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuSupplyRules, along)),
-  NUMBER ("then-along", "steps", TRUE, NULL, 0, G_MAXINT, BY_HAND),
+  SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuSupplyRules, along),
+        EMPTY (N_("no kind of line stands here"), N_("name at least one, or remove “then_along”"))),
+  NUMBER ("then-along", "steps", TRUE, NULL, 0, MOST, IN (HuSupplyRules, steps)),
   { NULL }
 };
 
@@ -217,6 +230,7 @@ typedef struct
 {
   GPtrArray *fields; /* HuField */
   GPtrArray *keys;   /* theirs; ends with NULL */
+  GPtrArray *shape_keys[HU_SHAPES_MOST]; /* likewise, those of each shape */
 } Kind;
 
 /* All of the file but lessons, which are among the kinds only. */
@@ -225,6 +239,23 @@ typedef struct
   GPtrArray  *fields; /* HuField */
   GHashTable *kinds;  /* borrowed name → Kind */
 } Format;
+
+static GPtrArray *
+new_keys (void)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+
+  g_ptr_array_add (keys, NULL);
+
+  return keys;
+}
+
+static void
+add_key (GPtrArray  *keys,
+         const char *key)
+{
+  g_ptr_array_insert (keys, (gint) keys->len - 1, (gpointer) key);
+}
 
 static void
 add_fields (Format        *format,
@@ -239,14 +270,18 @@ add_fields (Format        *format,
         {
           kind = g_new (Kind, 1);
           kind->fields = g_ptr_array_new ();
-          kind->keys = g_ptr_array_new ();
-          g_ptr_array_add (kind->keys, NULL);
+          kind->keys = new_keys ();
+          for (guint i = 0; i < HU_SHAPES_MOST; i++)
+            kind->shape_keys[i] = new_keys ();
           g_hash_table_insert (format->kinds, (gpointer) field->object, kind);
         }
       if (all != NULL)
         g_ptr_array_add (all, (gpointer) field);
       g_ptr_array_add (kind->fields, (gpointer) field);
-      g_ptr_array_insert (kind->keys, (gint) kind->keys->len - 1, (gpointer) field->key);
+      add_key (kind->keys, field->key);
+      for (guint i = 0; i < HU_SHAPES_MOST; i++)
+        if (field->shapes == 0 || field->shapes >> i & 1)
+          add_key (kind->shape_keys[i], field->key);
     }
 }
 
@@ -303,6 +338,17 @@ hu_format_get_keys (const char *object)
   g_return_val_if_fail (kind != NULL, NULL);
 
   return (const char * const *) kind->keys->pdata;
+}
+
+const char * const *
+hu_format_get_shape_keys (const char *object,
+                          guint       shape)
+{
+  const Kind *kind = g_hash_table_lookup (get_format ()->kinds, object);
+
+  g_return_val_if_fail (kind != NULL && shape < HU_SHAPES_MOST, NULL);
+
+  return (const char * const *) kind->shape_keys[shape]->pdata;
 }
 
 /* Returns (transfer none) (nullable): that field, or NULL. */

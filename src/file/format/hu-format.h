@@ -71,12 +71,37 @@ typedef enum
 #define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR)
 #define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
 
-/* The records of a list, which frees them. */
+/* The most shapes that a record has. */
+#define HU_SHAPES_MOST 4
+
+/* The records of a list, which frees them; or an object. */
 typedef struct
 {
   gsize size;  /* of a record, which is all 0 but for the defaults of its fields; 0: it is part of another */
   gsize extra; /* the offset of the text with its unknown members; 0: it keeps none */
+  gsize told;  /* of records in several shapes: the offset of the number of the shape */
+  guint n;     /* how many shapes; 0: one */
+  gboolean under; /* the text at `extra` is that of the record around it, and has them under the key of the object */
 } HuShape;
+
+/* A range that ends with what else the file has. */
+typedef enum
+{
+  HU_LIMIT_NONE,
+  HU_LIMIT_TURNS, /* the last turn of the calendar */
+  HU_LIMIT_ROWS,  /* first and last row of the map */
+  HU_LIMIT_UNITS, /* as many units as a file can have */
+} HuFieldLimit;
+
+/* A fault of a field that its type does not tell. */
+typedef enum
+{
+  HU_FAULT_NONE,
+  HU_FAULT_TAKEN,  /* of an ID: an object before it in the list has it; "%s" in `what` is the id */
+  HU_FAULT_EMPTY,  /* of a list or a set: nothing stands in it */
+  HU_FAULT_TWICE,  /* of a list of ids: one stands there twice */
+  HU_FAULT_BESIDE, /* one of the keys `beside_keys` stands beside it, so that two shapes are meant */
+} HuFieldFault;
 
 typedef struct
 {
@@ -99,13 +124,32 @@ typedef struct
   gsize               beside;    /* the offset of what goes with it: whether it is given, the storey of a hex */
   guint               flag;      /* of a BOOLEAN that is one of several in a member: its bit; of a list: 1 where it is
                                     NULL if the file has none, and an empty one says something else, 2 where it is
-                                    on the line of its record, too; of records: 1 where they are written side by side */
+                                    on the line of its record, too; of records: 1 where they are written side by side;
+                                    of an object: 1 where it is written as the record around it, not on a line */
+  /* Named in a row where they differ from 0. */
+  guint               shapes;    /* of a record in several shapes: those that have it, as bits 1 << number; 0: each */
+  guint               needed_in; /* those that have to have it, likewise */
+  gboolean            tells;     /* a record with it is of the first of these shapes; without any, of the last there is */
+  HuFieldLimit        limit;
+  gint                first;     /* of a WORD: the number of the first */
+  gboolean            reversed;  /* of WORD and WORDS: the last word has the first number */
+  gboolean            stops;     /* of an ID: nothing else is read of a record without it */
+  guint               turn;      /* it is read after those of a lower number, which decides on the order of faults */
+  HuFieldFault        fault;
+  const char         *what;      /* its words, marked for translation */
+  const char         *remedy;
+  const char * const *beside_keys; /* ends with NULL */
 } HuField;
+
+#define HU_TURN_LAST 2 /* the greatest `turn` */
 
 /* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */
 const GPtrArray    *hu_format_get_fields (const char *object);
 /* Their keys; ends with NULL. */
 const char * const *hu_format_get_keys   (const char *object);
+/* Those of one of its shapes. */
+const char * const *hu_format_get_shape_keys (const char *object,
+                                          guint       shape);
 const HuField      *hu_format_find_field (const char *object,
                                           const char *key);   /* or NULL */
 /* The place of such objects in the file: "/units", "/map/grid"; (transfer full). */
@@ -117,7 +161,7 @@ const HuField      *hu_format_find_at    (const char *pointer);
 static inline gboolean
 hu_field_has_none (const HuField *field)
 {
-  return field->otherwise == NULL && !field->required;
+  return field->otherwise == NULL && !field->required && field->needed_in == 0;
 }
 /* Every field there is; (element-type HuField).  Tests look for the help and the words of each. */
 const GPtrArray    *hu_format_get_all    (void);

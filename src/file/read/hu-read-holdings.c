@@ -135,8 +135,9 @@ read_holding (HuReader   *reader,
  *
  * Reads what is Controlled by name before the first event, if the file says anything of it.
  */
-void
-hu_read_holdings (const HuObject *start)
+gboolean
+hu_read_holdings (const HuObject *start,
+                  gpointer        record)
 {
   HuReader *reader = start->reader;
   g_autoptr(GHashTable) named = NULL;
@@ -147,7 +148,7 @@ hu_read_holdings (const HuObject *start)
   HuAt at;
 
   if (!hu_object_list (start, "holdings", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   given = g_new0 (guint32, hu_holding_n_slots (reader->map));
   holder = g_new0 (gint8, hu_holding_n_slots (reader->map));
@@ -156,4 +157,6 @@ hu_read_holdings (const HuObject *start)
   hu_elements_init (&elements, reader, &at);
   while (hu_elements_next (&elements))
     read_holding (reader, &elements.at, &holdings);
+
+  return TRUE;
 }

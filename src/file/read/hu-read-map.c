@@ -1,5 +1,6 @@
 /*
- * Reading `map`: terrain, hexsides, lines.  The grid and the places have files of their own.
+ * Reading `map`: terrain, hexsides, and what the table of fields does not tell of places.  The grid and the buildings have
+ * files of their own.
  */
 #include "config.h"
 
@@ -13,130 +14,49 @@
 
 /* --- Places --- */
 
-HU_DEFINE_WORD_LIST (place_words, HuPlaceKind, HU_N_PLACES, hu_place_kind_to_string)
-
-typedef struct
-{
-  const char *id;
-  const char *name;
-  gint        kind;
-  GArray     *hexes;
-} PlaceMembers;
-
-static void
-read_members (const HuObject *object,
-              PlaceMembers   *place)
-{
-  HuReader *reader = object->reader;
-  guint before;
-  HuAt at;
-
-  *place = (PlaceMembers) { .kind = -1 };
-  hu_object_name (object, "id", &place->id);
-  hu_object_text (object, "name", HU_REQUIRED, &place->name);
-  hu_object_word (object, "kind", HU_REQUIRED, place_words (), &place->kind);
-  if (!hu_object_get (object, "hexes", HU_REQUIRED, &at))
-    return;
-
-  before = hu_reader_n_errors (reader);
-  place->hexes = hu_read_hexset_list (reader, &at);
-  if (place->hexes->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
-    hu_reader_fault (reader, &at, g_strdup (_("a place without hexes stands here")),
-                     g_strdup (_("use at least one hex")));
-}
-
+/* A place that was read in part still has its id, so that a reference to it is no fault. */
 static gboolean
-is_taken (const HuObject *object,
-          const char     *id)
+finish_place (const HuObject *object,
+              gpointer        record)
 {
-  g_autofree char *shown = NULL;
-  HuAt at;
+  const HuHex somewhere = 0;
+  HuReader *reader = object->reader;
+  HuPlace *place = record;
 
-  if (!g_hash_table_contains (object->reader->places, id))
+  if (place->id == NULL || g_hash_table_contains (reader->places, place->id))
     return FALSE;
 
-  shown = hu_text_shorten (id, -1);
-  hu_object_get (object, "id", HU_REQUIRED, &at);
-  hu_reader_fault (object->reader, &at, g_strdup_printf (_("another place has the id “%s” already"), shown),
-                   g_strdup (_("give each place an id of its own")));
+  if (place->hexes->len == 0)
+    g_array_append_val (place->hexes, somewhere);
+  if (place->name == NULL)
+    place->name = g_strdup (place->id);
+  g_hash_table_insert (reader->places, place->id, GUINT_TO_POINTER (reader->map->places->len));
 
   return TRUE;
 }
 
-/* A place that was read in part still has its id, so that a reference to it is no fault. */
-static HuPlace *
-add_place (HuReader     *reader,
-           PlaceMembers *members)
+/* Tells whether the list has something that could not be read. */
+gboolean
+hu_object_is_unsure (const HuObject  *object,
+                     const char      *key,
+                     const GPtrArray *records)
 {
-  const HuHex somewhere = 0;
-  HuPlace *place;
+  const HuNode *list = hu_node_find (object->at.node, key);
 
-  if (members->hexes == NULL)
-    members->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  if (members->hexes->len == 0)
-    g_array_append_val (members->hexes, somewhere);
-
-  place = hu_map_add_place (reader->map, members->id, members->name, (HuPlaceKind) MAX (members->kind, 0),
-                            g_steal_pointer (&members->hexes));
-  g_hash_table_insert (reader->places, place->id, GUINT_TO_POINTER (reader->map->places->len));
-
-  return place;
+  return list != NULL && (hu_node_get_kind (list) != HU_NODE_LIST || records->len < hu_node_get_n (list));
 }
 
-static void
-read_place (HuReader   *reader,
-            const HuAt *at)
+static gboolean
+check_places (const HuObject *object,
+              gpointer        record)
 {
-  g_autofree char *extra = NULL;
-  PlaceMembers members;
-  HuObject object;
-  HuPlace *place;
+  object->reader->places_unsure |= hu_object_is_unsure (object, "places", object->reader->map->places);
 
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("place")))
-    {
-      reader->places_unsure = TRUE;
-      return;
-    }
-
-  read_members (&object, &members);
-  extra = hu_object_close (&object);
-
-  if (members.id != NULL && !is_taken (&object, members.id))
-    {
-      place = add_place (reader, &members);
-      place->extra = g_steal_pointer (&extra);
-      return;
-    }
-
-  reader->places_unsure = TRUE;
-  g_clear_pointer (&members.hexes, g_array_unref);
-}
-
-/**
- * hu_read_places:
- *
- * Reads the places if there are any.
- */
-void
-hu_read_places (const HuObject *map)
-{
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (map, "places", HU_OPTIONAL, &at))
-    {
-      map->reader->places_unsure |= hu_object_has (map, "places");
-      return;
-    }
-
-  hu_elements_init (&elements, map->reader, &at);
-  while (hu_elements_next (&elements))
-    read_place (map->reader, &elements.at);
+  return TRUE;
 }
 
 HU_DEFINE_WORD_LIST (terrain_words, HuTerrain, HU_N_TERRAINS, hu_terrain_to_string)
 HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
-HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)
 
 /* --- Terrain --- */
 
@@ -194,23 +114,27 @@ read_terrain_set (HuReader   *reader,
     }
 }
 
-static void
-read_terrain (HuReader   *reader,
-              const HuAt *at)
+static gboolean
+read_terrain (const HuObject *map,
+              gpointer        record)
 {
+  HuReader *reader = map->reader;
   g_autofree guint8 *given = g_malloc0 ((gsize) reader->map->grid->n_hexes);
   TerrainSet set = { given, HU_TERRAIN_CLEAR };
   HuObject object;
+  HuAt at;
 
-  if (!hu_object_open (&object, reader, at, terrain_words ()))
-    return;
+  if (!hu_object_get (map, "terrain", HU_OPTIONAL, &at) || !hu_object_open (&object, reader, &at, terrain_words ()))
+    return TRUE;
 
-  for (guint i = 0; i < hu_node_get_n (at->node) && !hu_reader_is_full (reader); i++)
+  for (guint i = 0; i < hu_node_get_n (at.node) && !hu_reader_is_full (reader); i++)
     {
-      HuAt member = hu_at_member (at, i);
+      HuAt member = hu_at_member (&at, i);
 
       read_terrain_set (reader, &member, &set);
     }
+
+  return TRUE;
 }
 
 /* --- Elevation --- */
@@ -265,23 +189,25 @@ parse_level (const char *key,
   return g_str_equal (text, key);
 }
 
-static void
-read_elevation (HuReader   *reader,
-                const HuAt *at)
+static gboolean
+read_elevation (const HuObject *map,
+                gpointer        record)
 {
   static const char * const any[] = { NULL };
+  HuReader *reader = map->reader;
   gsize n_hexes = (gsize) reader->map->grid->n_hexes;
   g_autofree gint8 *given = g_malloc (n_hexes);
   LevelSet set = { given, 0 };
   HuObject object;
+  HuAt at;
 
-  if (!hu_object_open (&object, reader, at, any))
-    return;
+  if (!hu_object_get (map, "elevation", HU_OPTIONAL, &at) || !hu_object_open (&object, reader, &at, any))
+    return TRUE;
 
   memset (given, NO_LEVEL, n_hexes);
-  for (guint i = 0; i < hu_node_get_n (at->node) && !hu_reader_is_full (reader); i++)
+  for (guint i = 0; i < hu_node_get_n (at.node) && !hu_reader_is_full (reader); i++)
     {
-      HuAt member = hu_at_member (at, i);
+      HuAt member = hu_at_member (&at, i);
 
       if (parse_level (member.key, &set.level))
         {
@@ -295,6 +221,8 @@ read_elevation (HuReader   *reader,
                            g_strdup_printf (_("use a whole number from %d to %d"), HU_LEVEL_LEAST, HU_LEVEL_MOST));
         }
     }
+
+  return TRUE;
 }
 
 /* --- Hexsides --- */
@@ -393,75 +321,30 @@ read_hexsides_entry (HuReader   *reader,
     }
 }
 
-/* --- Lines --- */
-
-static void
-read_line (HuReader   *reader,
-           const HuAt *at)
+static gboolean
+read_hexsides (const HuObject *map,
+               gpointer        record)
 {
-  g_autoptr(GArray) hexes = NULL;
-  gint kind = -1;
-  HuObject object;
-  HuAt member;
-  HuLine *line;
-  char *extra;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("line")))
-    return;
-
-  hu_object_word (&object, "kind", HU_REQUIRED, line_words (), &kind);
-  if (hu_object_get (&object, "hexes", HU_REQUIRED, &member))
-    {
-      hexes = hu_read_hex_list (reader, &member);
-      if (hu_node_get_kind (member.node) == HU_NODE_LIST && hu_node_get_n (member.node) == 0)
-        hu_reader_fault (reader, &member, g_strdup (_("a line without hexes stands here")),
-                         g_strdup (_("name the hexes it runs through, or remove it")));
-    }
-
-  extra = hu_object_close (&object);
-  if (kind < 0 || hexes == NULL)
-    {
-      g_free (extra);
-      return;
-    }
-
-  line = hu_map_add_line (reader->map, (HuLineKind) kind, g_steal_pointer (&hexes));
-  line->extra = extra;
-}
-
-/* --- The map --- */
-
-static void
-read_features (const HuObject *object,
-               GString        *kept_hexsides)
-{
-  HuReader *reader = object->reader;
+  g_autoptr(GString) kept = g_string_new (NULL);
   HuElements elements;
   HuAt at;
 
-  if (hu_object_get (object, "terrain", HU_OPTIONAL, &at))
-    read_terrain (reader, &at);
-  if (hu_object_get (object, "elevation", HU_OPTIONAL, &at))
-    read_elevation (reader, &at);
+  if (!hu_object_list (map, "hexsides", HU_OPTIONAL, &at))
+    return TRUE;
 
-  if (hu_object_list (object, "hexsides", HU_OPTIONAL, &at))
+  hu_elements_init (&elements, map->reader, &at);
+  while (hu_elements_next (&elements))
+    read_hexsides_entry (map->reader, &elements.at, kept);
+  if (kept->len > 0)
     {
-      hu_elements_init (&elements, reader, &at);
-      while (hu_elements_next (&elements))
-        read_hexsides_entry (reader, &elements.at, kept_hexsides);
+      g_string_append_c (g_string_prepend_c (kept, '['), ']');
+      hu_reader_keep_inner (map, "hexsides", kept->str);
     }
 
-  if (hu_object_list (object, "lines", HU_OPTIONAL, &at))
-    {
-      hu_elements_init (&elements, reader, &at);
-      while (hu_elements_next (&elements))
-        read_line (reader, &elements.at);
-    }
-
-  hu_read_places (object);
-  hu_read_buildings (object);
-  hu_read_boards (object);
+  return TRUE;
 }
+
+/* --- The map --- */
 
 /* A stand-in map for the rest of the file, so that its faults are found too. */
 static HuMap *
@@ -483,7 +366,16 @@ void
 hu_read_map (HuReader   *reader,
              const HuAt *at)
 {
-  g_autoptr(GString) kept = g_string_new (NULL);
+  static const HuReadHook hooks[] = {
+    { "map", "grid", hu_read_elsewhere },
+    { "map", "terrain", read_terrain },
+    { "map", "elevation", read_elevation },
+    { "map", "hexsides", read_hexsides },
+    { "place", NULL, finish_place },
+    { "map", "places", check_places, TRUE },
+    HU_BUILDING_HOOKS,
+    { NULL }
+  };
   HuGridExtra extra = { NULL };
   HuObject object;
   HuAt member;
@@ -500,11 +392,6 @@ hu_read_map (HuReader   *reader,
       return;
     }
 
-  read_features (&object, kept);
+  hu_object_read_record (&object, "map", reader->map, hooks);
   reader->map->extra = hu_object_close (&object);
-  if (kept->len > 0)
-    {
-      g_string_append_c (g_string_prepend_c (kept, '['), ']');
-      reader->map->extra = hu_extra_with (reader->map->extra, "hexsides", kept->str);
-    }
 }

@@ -181,18 +181,19 @@ read_entry (HuReader   *reader,
     }
 }
 
-static void
+static gboolean
 read_control (const HuObject *start,
-              GString        *kept)
+              gpointer        record)
 {
   HuReader *reader = start->reader;
+  g_autoptr(GString) kept = g_string_new (NULL);
   g_autofree guint32 *given = NULL;
   HuElements elements;
   ControlSet set;
   HuAt at;
 
   if (!hu_object_list (start, "control", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   given = g_new0 (guint32, (gsize) reader->map->grid->n_hexes);
   set.given = given;
@@ -202,6 +203,13 @@ read_control (const HuObject *start,
       set.entry = elements.at.index;
       read_entry (reader, &elements.at, &set, kept);
     }
+  if (kept->len > 0)
+    {
+      g_string_append_c (g_string_prepend_c (kept, '['), ']');
+      hu_reader_keep_inner (start, "control", kept->str);
+    }
+
+  return TRUE;
 }
 
 static void
@@ -215,8 +223,9 @@ read_side_points (HuReader   *reader,
 }
 
 /* Its keys are the ids of the sides. */
-static void
-read_points (const HuObject *start)
+static gboolean
+read_points (const HuObject *start,
+             gpointer        record)
 {
   static const char * const any[] = { NULL };
   HuObject points;
@@ -224,7 +233,7 @@ read_points (const HuObject *start)
 
   if (start->reader->sides_unsure || !hu_object_get (start, "points", HU_OPTIONAL, &at) ||
       !hu_object_open (&points, start->reader, &at, any))
-    return;
+    return TRUE;
 
   for (guint i = 0; i < hu_node_get_n (at.node); i++)
     {
@@ -232,6 +241,8 @@ read_points (const HuObject *start)
 
       read_side_points (start->reader, &member);
     }
+
+  return TRUE;
 }
 
 /* A number from 1; FALSE where there is none to go by. */
@@ -263,8 +274,9 @@ read_count (const HuObject *clock,
 }
 
 /* Where the clock stands before the first event. */
-static void
-read_clock (const HuObject *start)
+static gboolean
+read_clock (const HuObject *start,
+            gpointer        record)
 {
   HuReader *reader = start->reader;
   HuScenario *scenario = reader->scenario;
@@ -274,7 +286,7 @@ read_clock (const HuObject *start)
 
   if (reader->calendar_unsure || !hu_object_get (start, "clock", HU_OPTIONAL, &at) ||
       !hu_object_open (&clock, reader, &at, hu_format_get_keys ("clock")))
-    return;
+    return TRUE;
 
   if (read_count (&clock, "turn", HU_REQUIRED, scenario->calendar.n_turns, &turn) &&
       read_count (&clock, "player_turn", HU_OPTIONAL, scenario->calendar.player_turns->len, &player_turn) &&
@@ -286,6 +298,40 @@ read_clock (const HuObject *start)
       scenario->start.phase = phase - 1;
     }
   scenario->start.clock_extra = hu_object_close (&clock);
+
+  return TRUE;
+}
+
+/* From here on each hex is named. */
+static gboolean
+read_holdings (const HuObject *start,
+               gpointer        record)
+{
+  start->reader->takes_rules = FALSE;
+
+  return hu_read_holdings (start, record);
+}
+
+/* A fire whose Location could not be read is left out. */
+static gboolean
+check_fire (const HuObject *object,
+            gpointer        record)
+{
+  HuReader *reader = object->reader;
+  const HuStartFire *fire = record;
+  HuLocation location;
+  HuAt at;
+
+  if (fire->hex == HU_HEX_NONE)
+    return FALSE;
+
+  location = hu_map_location (reader->map, fire->hex, fire->storey);
+  if (reader->burning == NULL)
+    reader->burning = g_hash_table_new (NULL, NULL);
+  if (!g_hash_table_add (reader->burning, GINT_TO_POINTER (location + 1)) && hu_object_get (object, "at", HU_REQUIRED, &at))
+    hu_reader_fault (reader, &at, g_strdup (_("this Location is on fire already")), g_strdup (_("remove one of them")));
+
+  return TRUE;
 }
 
 /**
@@ -297,25 +343,21 @@ void
 hu_read_start (HuReader   *reader,
                const HuAt *at)
 {
-  g_autoptr(GString) kept = g_string_new (NULL);
+  static const HuReadHook hooks[] = {
+    { "start", "clock", read_clock },
+    { "start", "control", read_control },
+    { "start", "holdings", read_holdings },
+    { "start", "points", read_points },
+    { "fire", NULL, check_fire },
+    { NULL }
+  };
   HuStart *start = &reader->scenario->start;
   HuObject object;
 
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("start")))
     return;
 
-  read_clock (&object);
   reader->takes_rules = TRUE;
-  read_control (&object, kept);
-  read_points (&object);
-  hu_read_setup (&object);
-  reader->takes_rules = FALSE;
-  hu_read_holdings (&object);
-  hu_read_start_fires (&object);
+  hu_object_read_record (&object, "start", start, hooks);
   start->extra = hu_object_close (&object);
-  if (kept->len > 0)
-    {
-      g_string_append_c (g_string_prepend_c (kept, '['), ']');
-      start->extra = hu_extra_with (start->extra, "control", kept->str);
-    }
 }

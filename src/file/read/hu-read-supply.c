@@ -133,56 +133,11 @@ hu_read_max_length (const HuObject *supply,
 /* --- An entry --- */
 
 static void
-read_then_along (const HuObject *object,
-                 HuSupplyRules  *rules,
-                 char          **extra)
-{
-  gint64 steps = 0;
-  HuObject along;
-  HuAt at;
-
-  if (!hu_object_get (object, "then_along", HU_OPTIONAL, &at) ||
-      !hu_object_open (&along, object->reader, &at, hu_format_get_keys ("then-along")))
-    return;
-
-  hu_object_read_record (&along, "then-along", rules, NULL);
-  if (hu_object_has (&along, "lines") && hu_object_get (&along, "lines", HU_REQUIRED, &at) &&
-      hu_node_get_kind (at.node) == HU_NODE_LIST && hu_node_get_n (at.node) == 0)
-    hu_reader_fault (object->reader, &at, g_strdup (_("no kind of line stands here")),
-                     g_strdup (_("name at least one, or remove “then_along”")));
-  hu_object_integer (&along, "steps", HU_REQUIRED, 0, G_MAXINT64, &steps);
-  rules->steps = (gint) MIN (steps, G_MAXINT32);
-  *extra = hu_object_close (&along);
-}
-
-static void
-read_members (const HuObject *object,
-              HuSupplyRules  *rules)
-{
-  g_autofree char *sources_extra = NULL;
-  g_autofree char *along_extra = NULL;
-  HuReader *reader = object->reader;
-  HuAt member;
-
-  if (hu_object_get (object, "sources", HU_REQUIRED, &member))
-    sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
-  hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_object_read_record (object, "supply-of-side", rules, NULL);
-  hu_read_max_length (object, &rules->max_length);
-  read_then_along (object, rules, &along_extra);
-
-  rules->extra = hu_object_close (object);
-  if (along_extra != NULL)
-    rules->extra = hu_extra_with (rules->extra, "then_along", along_extra);
-  if (sources_extra != NULL)
-    rules->extra = hu_extra_with (rules->extra, "sources", sources_extra);
-}
-
-static void
 read_entry (HuReader   *reader,
             const HuAt *at)
 {
   HuSide side = HU_SIDE_NONE;
+  HuSupplyRules *rules;
   HuObject object;
   HuAt member;
 
@@ -198,7 +153,9 @@ read_entry (HuReader   *reader,
       return;
     }
 
-  read_members (&object, hu_scenario_add_supply (reader->scenario, side));
+  rules = hu_scenario_add_supply (reader->scenario, side);
+  hu_object_read_record (&object, "supply-of-side", rules, NULL);
+  rules->extra = hu_object_close (&object);
 }
 
 /**

@@ -14,10 +14,6 @@
 
 /* --- Tactical units --- */
 
-static const char * const fire_words[] = { "flame", "blaze", NULL };
-
-/* --- Units --- */
-
 static void
 read_vehicle (HuReader   *reader,
               const HuAt *at,
@@ -142,70 +138,7 @@ hu_read_unit_in (HuReader   *reader,
     g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER ((guint) index + 1));
 }
 
-/* --- The start --- */
-
-/* Reads the set-up areas (26.11) if there are any. */
-void
-hu_read_setup (const HuObject *start)
-{
-  hu_object_read_member (start, "start", "setup", &start->reader->scenario->start);
-}
-
-static void
-read_fire (HuReader   *reader,
-           const HuAt *at,
-           GHashTable *burning) /* HuLocation + 1 */
-{
-  HuLocation location = HU_LOCATION_NONE;
-  gint kind = 0;
-  HuStartFire *fire;
-  HuObject object;
-  HuAt member;
-  char *extra;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("fire")))
-    return;
-
-  if (hu_object_get (&object, "at", HU_REQUIRED, &member))
-    location = hu_read_location (reader, &member);
-  hu_object_word (&object, "level", HU_REQUIRED, fire_words, &kind);
-  extra = hu_object_close (&object);
-  if (location == HU_LOCATION_NONE)
-    {
-      g_free (extra);
-      return;
-    }
-
-  if (!g_hash_table_add (burning, GINT_TO_POINTER (location + 1)))
-    hu_reader_fault (reader, &member, g_strdup (_("this Location is on fire already")),
-                     g_strdup (_("remove one of them")));
-
-  fire = hu_scenario_add_fire (reader->scenario, hu_location_hex (reader->map, location),
-                               hu_location_storey (reader->map, location), HU_FIRE_FLAME + kind);
-  fire->extra = extra;
-}
-
-/**
- * hu_read_start_fires:
- *
- * Reads the Fires before the first event if there are any.
- */
-void
-hu_read_start_fires (const HuObject *start)
-{
-  g_autoptr(GHashTable) burning = g_hash_table_new (NULL, NULL);
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (start, "fires", HU_OPTIONAL, &at))
-    return;
-
-  hu_elements_init (&elements, start->reader, &at);
-  while (hu_elements_next (&elements))
-    read_fire (start->reader, &elements.at, burning);
-}
-
-HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
+/* --- Ground --- */
 
 /**
  * hu_unit_is_in_water:
@@ -283,11 +216,8 @@ read_printed (const HuObject *object,
     { "unit", "at", hu_read_elsewhere }, { "unit", "in", hu_read_elsewhere },
     { "unit", "vehicle", hu_read_vehicle }, { NULL }
   };
-  gint size = unit->size;
 
   hu_object_read_record (object, "unit", unit, hooks);
-  hu_object_word (object, "size", HU_OPTIONAL, size_words (), &size);
-  unit->size = (HuUnitSize) size;
 }
 
 static HuUnit *

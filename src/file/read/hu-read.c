@@ -193,6 +193,8 @@ hu_reader_close (HuReader *reader)
   g_hash_table_unref (reader->boards);
   g_hash_table_unref (reader->faulty_units);
   g_hash_table_unref (reader->said);
+  g_clear_pointer (&reader->inner, g_ptr_array_unref);
+  g_clear_pointer (&reader->burning, g_hash_table_unref);
   g_clear_pointer (&reader->scenario, hu_scenario_unref);
   g_clear_pointer (&reader->map, hu_map_unref);
   g_clear_pointer (&reader->grid, hu_grid_unref);

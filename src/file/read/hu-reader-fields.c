@@ -1,227 +1,80 @@
 /*
- * Reading a record by the table of the format.  What is particular to one key is a hook.
+ * Reading a record by the table of the format: its shape, its members one after the other, and the records in it.
+ * What is particular to one key is a hook.
  */
 #include "config.h"
 
 #include "hu-format.h"
-#include "hu-reader.h"
+#include "hu-reader-private.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
-static HuNeed
-need_of (const HuField *field)
+#include "hu-json-text.h"
+
+/* A record that is being read. */
+typedef struct
 {
-  return field->required ? HU_REQUIRED : HU_OPTIONAL;
-}
+  const HuObject   *object;
+  gpointer          record;
+  GHashTable       *taken; /* char *: the ids before it in the list; NULL: it is in none */
+  const HuReadHook *hooks;
+} Reading;
 
-/* --- Defaults --- */
-
-static gint64
-default_number (const HuField *field)
+typedef enum
 {
-  return field->otherwise != NULL && strcmp (field->otherwise, "null") != 0
-    ? g_ascii_strtoll (field->otherwise, NULL, 10)
-    : field->required ? 0 : field->least - 1;
-}
+  NO_RECORD, /* nothing else of it was read */
+  PART_OF_RECORD,
+  WHOLE_RECORD,
+} Read;
 
-static void
-set_number (const HuField *field,
-            gpointer       member,
-            gint64         number)
-{
-  if (field->size == sizeof (gint64))
-    *(gint64 *) member = number;
-  else
-    *(gint *) member = (gint) MIN (number, G_MAXINT32);
-}
+static Read read_members (const Reading *reading,
+                          const char    *kind);
 
-static void
-set_default (const HuField *field,
-             gpointer       member)
-{
-  switch (field->type)
-    {
-    case HU_FIELD_INTEGER:
-      set_number (field, member, default_number (field));
-      break;
-    case HU_FIELD_BOOLEAN:
-      *(gboolean *) member = g_strcmp0 (field->otherwise, "true") == 0;
-      break;
-    case HU_FIELD_SIDE:
-    case HU_FIELD_SIDE_OR_NULL:
-      *(HuSide *) member = field->required && field->type == HU_FIELD_SIDE ? HU_SIDE_FIRST : HU_SIDE_NONE;
-      break;
-    case HU_FIELD_UNITS:
-    case HU_FIELD_PLACES:
-    case HU_FIELD_BUILDINGS:
-    case HU_FIELD_BOARDS:
-    case HU_FIELD_LOCATIONS:
-    case HU_FIELD_HEXSET:
-      if (field->flag == 0)
-        *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (gint32));
-      break;
-    default:
-      break;
-    }
-}
-
-/* --- Members --- */
-
-static void
-read_text (const HuObject *object,
-           const HuField  *field,
-           gpointer        member)
-{
-  const char *text = NULL;
-
-  hu_object_text (object, field->key, need_of (field), &text);
-  *(char **) member = g_strdup (text);
-}
-
-/* Null stands for no number if it is the default. */
-static void
-read_number (const HuObject *object,
-             const HuField  *field,
-             gpointer        member)
-{
-  gint64 number;
-  HuAt at;
-
-  if (hu_object_get (object, field->key, need_of (field), &at) &&
-      !(g_strcmp0 (field->otherwise, "null") == 0 && hu_at_is_null (&at)) &&
-      hu_read_integer (object->reader, &at, field->least, field->most, &number))
-    set_number (field, member, number);
-}
-
-static void
-read_flag (const HuObject *object,
-           const HuField  *field,
-           gpointer        member)
-{
-  guint *bits = member;
-  gboolean flag;
-
-  if (field->flag == 0)
-    {
-      hu_object_boolean (object, field->key, member);
-      return;
-    }
-
-  flag = (*bits & field->flag) != 0;
-  hu_object_boolean (object, field->key, &flag);
-  *bits = flag ? *bits | field->flag : *bits & ~field->flag;
-}
-
-static void
-read_word (const HuObject *object,
-           const HuField  *field,
-           gint           *member)
-{
-  gint word;
-
-  if ((field->required || hu_object_has (object, field->key)) &&
-      hu_object_word (object, field->key, HU_REQUIRED, field->words, &word))
-    *member = word + (hu_field_has_none (field) ? 1 : 0);
-}
-
-static void
-read_tristate (const HuObject *object,
-               const HuField  *field,
-               HuTristate     *member)
-{
-  gboolean value;
-
-  if (hu_object_has (object, field->key) && hu_object_boolean (object, field->key, &value))
-    *member = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
-}
+/* --- Shapes --- */
 
 static gboolean
-read_id (HuReader      *reader,
-         const HuAt    *at,
-         const HuField *field,
-         gint32        *id)
+is_beside (const HuField *field,
+           const HuNode  *node)
 {
-  switch (field->type)
+  if (field->fault != HU_FAULT_BESIDE || hu_node_find (node, field->key) == NULL)
+    return FALSE;
+
+  for (guint i = 0; field->beside_keys[i] != NULL; i++)
+    if (hu_node_find (node, field->beside_keys[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The keys that a record of the list may have.  @number: (out): its shape, by the keys that stand in it */
+static const char * const *
+find_shape (const HuField *list,
+            const HuNode  *node,
+            guint         *number)
+{
+  const GPtrArray *fields = hu_format_get_fields (list->of);
+  guint shapes = 0;
+
+  *number = 0;
+  if (list->shape->n == 0)
+    return hu_format_get_keys (list->of);
+
+  for (guint i = 0; i < fields->len; i++)
     {
-    case HU_FIELD_UNIT:
-    case HU_FIELD_UNITS:
-      return hu_read_unit_id (reader, at, (guint *) id);
-    case HU_FIELD_PLACE:
-    case HU_FIELD_PLACES:
-      return hu_read_place_id (reader, at, (guint *) id);
-    case HU_FIELD_BOARDS:
-      return hu_read_board_id (reader, at, (guint *) id);
-    case HU_FIELD_LOCATIONS:
-      *id = hu_read_location (reader, at);
-      return *id >= 0;
-    default:
-      *id = hu_read_building_id (reader, at);
-      return *id >= 0;
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (is_beside (field, node))
+        return hu_format_get_keys (list->of);
+      if (shapes == 0 && field->tells && hu_node_find (node, field->key) != NULL)
+        shapes = field->shapes;
     }
+  *number = shapes != 0 ? (guint) g_bit_nth_lsf (shapes, -1) : list->shape->n - 1;
+
+  return hu_format_get_shape_keys (list->of, *number);
 }
 
-static void
-read_hexset (const HuObject *object,
-             const HuField  *field,
-             GArray        **member)
-{
-  HuAt at;
-
-  if (!hu_object_get (object, field->key, need_of (field), &at))
-    return;
-
-  g_clear_pointer (member, g_array_unref);
-  *member = hu_read_hexset_list (object->reader, &at);
-}
-
-/* Adds to @member what an element of the list is. */
-static void
-read_element (HuReader      *reader,
-              const HuAt    *at,
-              const HuField *field,
-              gpointer       member)
-{
-  const char *text;
-  gint32 id;
-  gint word;
-
-  switch (field->type)
-    {
-    case HU_FIELD_WORDS:
-      word = hu_read_word (reader, at, field->words);
-      if (word >= 0)
-        *(guint *) member |= 1u << word;
-      break;
-    case HU_FIELD_TEXTS:
-      if (hu_read_text (reader, at, &text))
-        g_ptr_array_add (*(GPtrArray **) member, g_strdup (text));
-      break;
-    default:
-      if (read_id (reader, at, field, &id))
-        g_array_append_val (*(GArray **) member, id);
-      break;
-    }
-}
-
-static void
-read_elements (const HuObject *object,
-               const HuField  *field,
-               gpointer        member)
-{
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (object, field->key, need_of (field), &at))
-    return;
-
-  if (field->type != HU_FIELD_WORDS && field->type != HU_FIELD_TEXTS && *(gpointer *) member == NULL)
-    *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (gint32));
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    read_element (object->reader, &elements.at, field, member);
-}
-
-/* --- Lists of records --- */
+/* --- Objects and lists of records --- */
 
 static gpointer
 record_new (const HuField *field)
@@ -234,108 +87,169 @@ record_new (const HuField *field)
       const HuField *its = g_ptr_array_index (fields, i);
 
       if (its->size > 0)
-        set_default (its, (char *) record + its->offset);
+        hu_field_set_default (its, (char *) record + its->offset);
     }
 
   return record;
 }
 
 static void
-read_records (const HuObject   *object,
-              const HuField    *field,
-              gpointer          owner,
-              GPtrArray        *records,
-              const HuReadHook *hooks)
+read_object (const Reading *reading,
+             const HuField *field)
 {
+  const HuObject *object = reading->object;
+  gpointer member = G_STRUCT_MEMBER_P (reading->record, field->offset);
+  gsize extra_at = field->shape != NULL && !field->shape->under ? field->shape->extra : 0;
+  HuObject inner;
+  char *extra;
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at) ||
+      !hu_object_open (&inner, object->reader, &at, hu_format_get_keys (field->of)))
+    return;
+
+  if (field->shape != NULL && field->shape->size > 0)
+    member = *(gpointer *) member = record_new (field);
+  inner.owner = reading->record;
+  read_members (&(const Reading) { &inner, member, NULL, reading->hooks }, field->of);
+  extra = hu_object_close (&inner);
+  if (extra_at > 0)
+    G_STRUCT_MEMBER (char *, member, extra_at) = extra;
+  else if (extra != NULL)
+    hu_reader_keep_inner (object, field->key, extra);
+  /* A member that says by itself that the object is given has been set. */
+  if (field->beside > 0 && !G_STRUCT_MEMBER (gboolean, reading->record, field->beside))
+    G_STRUCT_MEMBER (gboolean, reading->record, field->beside) = TRUE;
+}
+
+/* Returns the id of the record, whose field is that of an ID; NULL: it has none. */
+static const char *
+find_id (const HuField *list,
+         gconstpointer  record)
+{
+  const GPtrArray *fields = hu_format_get_fields (list->of);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->type == HU_FIELD_ID && field->size > 0)
+        return G_STRUCT_MEMBER (char *, record, field->offset);
+    }
+
+  return NULL;
+}
+
+static void
+read_element (const Reading *reading,
+              const HuField *field,
+              const HuAt    *at,
+              GPtrArray     *records,
+              GHashTable    *taken)
+{
+  guint shape;
+  const char * const *known = find_shape (field, at->node, &shape);
+  HuObject element;
+  gpointer record;
+  Read read;
+
+  if (!hu_object_open (&element, reading->object->reader, at, known))
+    return;
+
+  element.owner = reading->record;
+  element.shape = shape;
+  record = record_new (field);
+  if (field->shape->n > 0)
+    G_STRUCT_MEMBER (guint, record, field->shape->told) = shape;
+  g_ptr_array_add (records, record);
+  read = read_members (&(const Reading) { &element, record, taken, reading->hooks }, field->of);
+  if (read != NO_RECORD)
+    G_STRUCT_MEMBER (char *, record, field->shape->extra) = hu_object_close (&element);
+  if (read != WHOLE_RECORD)
+    g_ptr_array_set_size (records, (gint) records->len - 1);
+  else if (find_id (field, record) != NULL)
+    g_hash_table_add (taken, g_strdup (find_id (field, record)));
+}
+
+static void
+read_records (const Reading *reading,
+              const HuField *field)
+{
+  const HuObject *object = reading->object;
+  GPtrArray **records = G_STRUCT_MEMBER_P (reading->record, field->offset);
+  g_autoptr(GHashTable) taken = NULL;
   HuElements elements;
   HuAt at;
 
-  if (!hu_object_list (object, field->key, need_of (field), &at))
+  if (!hu_object_list (object, field->key, hu_field_need (object, field), &at))
     return;
 
+  if (field->beside > 0)
+    G_STRUCT_MEMBER (gboolean, reading->record, field->beside) = TRUE;
+  if (hu_node_get_n (at.node) == 0 && field->fault == HU_FAULT_EMPTY)
+    hu_field_fault (object->reader, &at, field);
+  taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
+    read_element (reading, field, &elements.at, *records, taken);
+}
+
+/* --- Ids --- */
+
+static gboolean
+is_taken (const Reading *reading,
+          const HuField *field)
+{
+  const char *id = G_STRUCT_MEMBER (char *, reading->record, field->offset);
+  g_autoptr(GString) what = NULL;
+  g_autofree char *shown = NULL;
+  HuAt at;
+
+  if (id == NULL || reading->taken == NULL || field->fault != HU_FAULT_TAKEN || !g_hash_table_contains (reading->taken, id))
+    return FALSE;
+
+  shown = hu_text_shorten (id, -1);
+  hu_object_get (reading->object, field->key, HU_REQUIRED, &at);
+  what = g_string_new (_(field->what));
+  g_string_replace (what, "%s", shown, 1);
+  hu_reader_fault (reading->object->reader, &at, g_strdup (what->str), g_strdup (_(field->remedy)));
+
+  return TRUE;
+}
+
+/* An id that does not stop its record is looked for among the others once all is read. */
+static Read
+read_id (const Reading *reading,
+         const HuField *field)
+{
+  const char *id = NULL;
+
+  if (!hu_object_name (reading->object, field->key, &id) && field->stops)
+    return NO_RECORD;
+
+  G_STRUCT_MEMBER (char *, reading->record, field->offset) = g_strdup (id);
+
+  return field->stops && is_taken (reading, field) ? NO_RECORD : WHOLE_RECORD;
+}
+
+/* Has the record an id that no other has, or needs none? */
+static gboolean
+has_own_id (const Reading   *reading,
+            const GPtrArray *fields)
+{
+  for (guint i = 0; i < fields->len; i++)
     {
-      HuObject element;
-      gpointer record;
-      gboolean whole;
+      const HuField *field = g_ptr_array_index (fields, i);
 
-      if (!hu_object_open (&element, object->reader, &elements.at, hu_format_get_keys (field->of)))
-        continue;
-
-      element.owner = owner;
-      record = record_new (field);
-      g_ptr_array_add (records, record);
-      whole = hu_object_read_record (&element, field->of, record, hooks);
-      G_STRUCT_MEMBER (char *, record, field->shape->extra) = hu_object_close (&element);
-      if (!whole)
-        g_ptr_array_set_size (records, (gint) records->len - 1);
+      if (field->type == HU_FIELD_ID && field->size > 0 && !field->stops && reading->taken != NULL &&
+          (G_STRUCT_MEMBER (char *, reading->record, field->offset) == NULL || is_taken (reading, field)))
+        return FALSE;
     }
+
+  return TRUE;
 }
 
 /* --- Records --- */
-
-static void
-read_field (const HuObject   *object,
-            const HuField    *field,
-            gpointer          record,
-            const HuReadHook *hooks)
-{
-  gpointer member = G_STRUCT_MEMBER_P (record, field->offset);
-  HuAt at;
-
-  switch (field->type)
-    {
-    case HU_FIELD_INTEGER:
-      read_number (object, field, member);
-      if (field->beside > 0)
-        G_STRUCT_MEMBER (gboolean, record, field->beside) = hu_object_has (object, field->key);
-      break;
-    case HU_FIELD_BOOLEAN:
-      read_flag (object, field, member);
-      break;
-    case HU_FIELD_TRISTATE:
-      read_tristate (object, field, member);
-      break;
-    case HU_FIELD_WORD:
-      read_word (object, field, member);
-      break;
-    case HU_FIELD_SIDE:
-    case HU_FIELD_SIDE_OR_NULL:
-      hu_object_side (object, field->key, need_of (field), field->type == HU_FIELD_SIDE_OR_NULL, member);
-      break;
-    case HU_FIELD_UNIT:
-    case HU_FIELD_PLACE:
-      if (hu_object_get (object, field->key, need_of (field), &at))
-        read_id (object->reader, &at, field, member);
-      break;
-    case HU_FIELD_HEXSET:
-      read_hexset (object, field, member);
-      break;
-    case HU_FIELD_WORDS:
-    case HU_FIELD_TEXTS:
-    case HU_FIELD_UNITS:
-    case HU_FIELD_PLACES:
-    case HU_FIELD_BUILDINGS:
-    case HU_FIELD_BOARDS:
-    case HU_FIELD_LOCATIONS:
-      read_elements (object, field, member);
-      break;
-    case HU_FIELD_LIST:
-      read_records (object, field, record, *(GPtrArray **) member, hooks);
-      break;
-    default:
-      read_text (object, field, member);
-      break;
-    }
-}
-
-gboolean
-hu_read_elsewhere (const HuObject *object,
-                   gpointer        record)
-{
-  return TRUE;
-}
 
 static const HuReadHook *
 find_hook (const HuReadHook *hooks,
@@ -349,6 +263,84 @@ find_hook (const HuReadHook *hooks,
   return NULL;
 }
 
+static Read
+read_by_table (const Reading *reading,
+               const HuField *field)
+{
+  if (field->size == 0)
+    return WHOLE_RECORD;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_ID:
+      return read_id (reading, field);
+    case HU_FIELD_LIST:
+      read_records (reading, field);
+      break;
+    case HU_FIELD_OBJECT:
+    case HU_FIELD_FILTER:
+    case HU_FIELD_LINE:
+      read_object (reading, field);
+      break;
+    default:
+      hu_field_read (reading->object, field, reading->record);
+      break;
+    }
+
+  return WHOLE_RECORD;
+}
+
+static Read
+read_member (const Reading *reading,
+             const char    *kind,
+             const HuField *field)
+{
+  const HuReadHook *hook = find_hook (reading->hooks, kind, field->key);
+  Read read = WHOLE_RECORD;
+
+  if (is_beside (field, reading->object->at.node))
+    hu_field_fault (reading->object->reader, &reading->object->at, field);
+  if (hook == NULL || hook->after)
+    read = read_by_table (reading, field);
+  if (read != NO_RECORD && hook != NULL && !hook->read (reading->object, reading->record))
+    read = PART_OF_RECORD;
+
+  return read;
+}
+
+static Read
+read_members (const Reading *reading,
+              const char    *kind)
+{
+  const GPtrArray *fields = hu_format_get_fields (kind);
+  const HuReadHook *hook = find_hook (reading->hooks, kind, NULL);
+  Read whole = WHOLE_RECORD;
+
+  for (guint turn = 0; turn <= HU_TURN_LAST; turn++)
+    for (guint i = 0; i < fields->len; i++)
+      {
+        const HuField *field = g_ptr_array_index (fields, i);
+        Read read = WHOLE_RECORD;
+
+        if (field->turn == turn && (field->shapes == 0 || field->shapes >> reading->object->shape & 1))
+          read = read_member (reading, kind, field);
+        if (read == NO_RECORD)
+          return NO_RECORD;
+        whole = MIN (whole, read);
+      }
+  if (!has_own_id (reading, fields))
+    whole = PART_OF_RECORD;
+
+  return hook == NULL || hook->read (reading->object, reading->record) ? whole : PART_OF_RECORD;
+}
+
+gboolean
+hu_read_elsewhere (const HuObject *object,
+                   gpointer        record)
+{
+  return TRUE;
+}
+
 /* Reads one member, beside others that are read by hand. */
 void
 hu_object_read_member (const HuObject *object,
@@ -360,7 +352,7 @@ hu_object_read_member (const HuObject *object,
 
   g_return_if_fail (field != NULL && field->size > 0);
 
-  read_field (object, field, record, NULL);
+  read_by_table (&(const Reading) { object, record }, field);
 }
 
 /**
@@ -371,7 +363,7 @@ hu_object_read_member (const HuObject *object,
  *
  * Reads each member in the order of the table; an absent one keeps its default.
  *
- * Returns: %FALSE where a hook found that there is no record
+ * Returns: %FALSE where a hook found that there is no record, or an id is missing without which there is none
  */
 gboolean
 hu_object_read_record (const HuObject   *object,
@@ -379,21 +371,5 @@ hu_object_read_record (const HuObject   *object,
                        gpointer          record,
                        const HuReadHook *hooks)
 {
-  const GPtrArray *fields = hu_format_get_fields (kind);
-  const HuReadHook *hook;
-  gboolean whole = TRUE;
-
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const HuField *field = g_ptr_array_index (fields, i);
-
-      hook = find_hook (hooks, kind, field->key);
-      if (hook != NULL)
-        whole &= hook->read (object, record);
-      else if (field->size > 0)
-        read_field (object, field, record, hooks);
-    }
-  hook = find_hook (hooks, kind, NULL);
-
-  return (hook == NULL || hook->read (object, record)) && whole;
+  return read_members (&(const Reading) { object, record, NULL, hooks }, kind) == WHOLE_RECORD;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-extra.h"
 #include "hu-json-text.h"
 #include "hu-json-writer.h"
 
@@ -54,7 +55,7 @@ hu_object_open (HuObject           *object,
       return FALSE;
     }
 
-  *object = (HuObject) { reader, *at, known };
+  *object = (HuObject) { reader, *at, known, .n_errors = hu_reader_n_errors (reader) };
 
   return TRUE;
 }
@@ -159,6 +160,57 @@ warn_unknown (const HuObject *object,
                     : g_strdup (_("it is kept")));
 }
 
+/* Unknown members of an object that has no text of its own to keep them in. */
+typedef struct
+{
+  const HuNode *object; /* the one around it */
+  const char   *key;
+  char         *extra;
+} Inner;
+
+static void
+inner_free (gpointer data)
+{
+  Inner *inner = data;
+
+  g_free (inner->extra);
+  g_free (inner);
+}
+
+void
+hu_reader_keep_inner (const HuObject *object,
+                      const char     *key,
+                      const char     *extra)
+{
+  HuReader *reader = object->reader;
+  Inner *inner = g_new (Inner, 1);
+
+  *inner = (Inner) { object->at.node, key, g_strdup (extra) };
+  if (reader->inner == NULL)
+    reader->inner = g_ptr_array_new_with_free_func (inner_free);
+  g_ptr_array_add (reader->inner, inner);
+}
+
+/* Returns (transfer full) @extra with what the objects in this one have. */
+static char *
+take_inner (const HuObject *object,
+            char           *extra)
+{
+  GPtrArray *kept = object->reader->inner;
+
+  for (guint i = kept != NULL ? kept->len : 0; i > 0; i--)
+    {
+      const Inner *inner = g_ptr_array_index (kept, i - 1);
+
+      if (inner->object != object->at.node)
+        continue;
+      extra = hu_extra_with (extra, inner->key, inner->extra);
+      g_ptr_array_remove_index (kept, i - 1);
+    }
+
+  return extra;
+}
+
 /**
  * hu_object_close:
  *
@@ -190,7 +242,7 @@ hu_object_close (const HuObject *object)
       hu_node_append (hu_node_get_element (object->at.node, i), extra);
     }
 
-  return extra != NULL ? g_string_free (g_string_append_c (extra, '}'), FALSE) : NULL;
+  return take_inner (object, extra != NULL ? g_string_free (g_string_append_c (extra, '}'), FALSE) : NULL);
 }
 
 /* @text: (out) (transfer none): the text.  Returns FALSE with a fault if there is none. */

@@ -61,6 +61,7 @@ add (HuReader   *reader,
 
   if (!warning && g_hash_table_contains (reader->said, pointer))
     {
+      reader->n_said++;
       g_free (what);
       g_free (remedy);
       return;
@@ -135,7 +136,7 @@ hu_reader_is_full (const HuReader *reader)
 guint
 hu_reader_n_errors (const HuReader *reader)
 {
-  return hu_faults_get_n_errors (reader->faults);
+  return hu_faults_get_n_errors (reader->faults) + reader->n_said;
 }
 
 /* @words: the valid words of the format, ended by NULL.  Returns (transfer full): a remedy that lists them. */

@@ -54,6 +54,8 @@ struct _HuReader
 
   GHashTable *unknown;  /* char *: pointers to the members that the program does not know */
   GHashTable *said;     /* char *: pointers to the values that the scanner has reported already */
+  guint       n_said;   /* the faults that were left out for that */
+  GPtrArray  *inner;    /* the unknown members that an object keeps for others in it; see hu_reader_keep_inner() */
 
   guint64     n_named;
   guint64     n_kept;
@@ -76,6 +78,7 @@ struct _HuReader
   gboolean    adjusts;         /* the log has corrections, so points can come to anything */
   gboolean    promotes;        /* and leaders of another modifier, whose worth can (26.21) */
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
+  GHashTable *burning;      /* GINT_TO_POINTER (HuLocation + 1): are on fire at the start; NULL until needed */
 };
 
 typedef enum
@@ -90,7 +93,9 @@ struct _HuObject
   HuReader           *reader;
   HuAt                at;
   const char * const *known; /* all keys that are the reader's, NULL-terminated */
-  gpointer            owner; /* of a record in a list: the record that has the list; else NULL */
+  gpointer            owner; /* of a record in another: the record around it; else NULL */
+  guint               shape; /* of a record in several shapes: which one */
+  guint               n_errors; /* found before it was opened */
 };
 
 /* --- A part by itself --- */
@@ -119,6 +124,7 @@ void      hu_reader_warn      (HuReader       *reader,
                                char           *what,
                                char           *remedy);
 gboolean  hu_reader_is_full   (const HuReader *reader);
+/* Also those that the scanner has reported already. */
 guint     hu_reader_n_errors  (const HuReader *reader);
 /* "one of these: flat, pointy": a remedy that lists the valid words; @words ends with NULL.  (transfer full) */
 char     *hu_reader_dup_words (const char * const *words);
@@ -150,6 +156,10 @@ gboolean  hu_object_get       (const HuObject      *object,
                                const char          *key,
                                HuNeed               need,
                                HuAt                *member);
+/* Has hu_object_close() of @object keep @extra, unknown members of the object that is its member @key, under that key. */
+void      hu_reader_keep_inner (const HuObject     *object,
+                               const char          *key,
+                               const char          *extra);
 /* Warns of unknown members.  Returns (transfer full) these as the text of an object, or NULL if there are none. */
 char     *hu_object_close     (const HuObject      *object) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -234,6 +244,7 @@ typedef struct
   const char *key;
   gboolean  (*read) (const HuObject *object,
                      gpointer        record);
+  gboolean    after; /* once the key is read by the table; FALSE: in its place */
 } HuReadHook;
 
 /* A hook for what is read before or after the rest. */
@@ -395,9 +406,8 @@ char     *hu_reader_dup_branches (HuReader    *reader,
 /* The member of the object at @at with that key, or @at itself. */
 HuAt      hu_at_find          (const HuAt     *at,
                                const char     *key);
-void      hu_read_setup       (const HuObject *start);
-void      hu_read_holdings    (const HuObject *start);
-void      hu_read_start_fires (const HuObject *start);
+gboolean  hu_read_holdings    (const HuObject *start,
+                               gpointer        record);
 void      hu_read_lesson      (HuReader       *reader,
                                const HuAt     *at);
 /* Warns of keys that are no text of the game at @root. */

@@ -1,5 +1,5 @@
 /*
- * `rules.sudden-death` on the way in.
+ * `rules.sudden-death` on the way in: what its table of fields does not tell.
  */
 #include "config.h"
 
@@ -10,81 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- Supply --- */
-
-/* Keeps @more, which it takes, as the value of @key. */
-static void
-keep_extra (HuSuddenDeathRules *rules,
-            const char         *key,
-            char               *more)
-{
-  if (more == NULL)
-    return;
-
-  rules->supply_extra = hu_extra_with (rules->supply_extra, key, more);
-  g_free (more);
-}
-
-static void
-read_supply (HuReader           *reader,
-             const HuAt         *at,
-             HuSuddenDeathRules *rules)
-{
-  char *sources_extra = NULL;
-  char *attacker_extra = NULL;
-  HuObject object;
-  HuAt member;
-
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("supply")))
-    return;
-
-  if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
-    sources_extra = hu_read_sources (reader, &member, FALSE, &rules->sources);
-  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_object_read_record (&object, "supply", rules, NULL);
-  hu_read_max_length (&object, &rules->max_length);
-  if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
-    {
-      rules->has_attacker_sources = TRUE;
-      attacker_extra = hu_read_sources (reader, &member, FALSE, &rules->attacker_sources);
-    }
-
-  rules->supply_extra = hu_object_close (&object);
-  keep_extra (rules, "attacker_sources", attacker_extra);
-  keep_extra (rules, "sources", sources_extra);
-}
-
-/* --- Cities and the rear --- */
-
-static gboolean
-read_cities (const HuObject *object,
-             gpointer        record)
-{
-  HuSuddenDeathRules *rules = record;
-  HuReader *reader = object->reader;
-  g_autoptr(GHashTable) listed = g_hash_table_new (NULL, NULL);
-  HuElements elements;
-  guint city;
-  HuAt at;
-
-  if (!hu_object_list (object, "cities", HU_OPTIONAL, &at))
-    return TRUE;
-
-  hu_elements_init (&elements, reader, &at);
-  while (hu_elements_next (&elements))
-    {
-      if (!hu_read_place_id (reader, &elements.at, &city))
-        continue;
-
-      if (g_hash_table_add (listed, GUINT_TO_POINTER (city)))
-        g_array_append_val (rules->cities, city);
-      else
-        hu_reader_fault (reader, &elements.at, g_strdup (_("this city stands in the list twice")),
-                         g_strdup (_("remove one of them")));
-    }
-
-  return TRUE;
-}
+/* --- The rear --- */
 
 static gboolean
 mark_rear (HuReader   *reader,
@@ -156,44 +82,29 @@ read_withdrawn_units (const HuObject *object,
   return TRUE;
 }
 
-/* Turn and phase end with the calendar. */
+/* A phase of the attacker's first player turn. */
 static gboolean
-read_due (const HuObject *object,
-          gpointer        record)
+read_phase (const HuObject *object,
+            gpointer        record)
 {
   HuWithdrawal *withdrawal = record;
   HuReader *reader = object->reader;
-  guint n_turns = reader->scenario->calendar.n_turns, n_phases;
-  gint64 turn = 1, phase = 0;
+  gint64 phase = 0;
+  guint n_phases;
   HuAt at;
 
   withdrawal->side = ((const HuSuddenDeathRules *) object->owner)->attacker;
   n_phases = hu_scenario_count_phases (reader->scenario, withdrawal->side);
-  hu_object_integer (object, "turn", HU_REQUIRED, 1, reader->calendar_unsure ? G_MAXUINT32 : n_turns, &turn);
   if (n_phases > 0 || reader->calendar_unsure)
     {
       hu_object_integer (object, "phase", HU_OPTIONAL, 1, reader->calendar_unsure ? G_MAXUINT32 : n_phases, &phase);
     }
-  else if (hu_object_has (object, "phase"))
+  else if (hu_object_get (object, "phase", HU_OPTIONAL, &at))
     {
-      hu_object_get (object, "phase", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at, g_strdup (_("the attacker has no player turn, and so no phases")),
                        g_strdup (_("remove “phase”: it is then due at the end of the turn")));
     }
-  withdrawal->turn = (guint) turn;
   withdrawal->phase = (guint) phase;
-
-  return TRUE;
-}
-
-static gboolean
-read_count (const HuObject *object,
-            gpointer        record)
-{
-  gint64 count = 1;
-
-  hu_object_integer (object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
-  ((HuWithdrawal *) record)->count = (guint) count;
 
   return TRUE;
 }
@@ -212,7 +123,7 @@ read_own_supply (const HuObject *object,
 
   rules->supply_given = hu_object_get (object, "supply", listed ? HU_OPTIONAL : HU_REQUIRED, &at);
   if (rules->supply_given)
-    read_supply (reader, &at, rules);
+    hu_object_read_member (object, "sudden-death", "supply", rules);
 
   return TRUE;
 }
@@ -221,12 +132,9 @@ static const HuReadHook hooks[] = {
   { "sudden-death", "attacker", hu_read_elsewhere },
   { "sudden-death", "defender", hu_read_elsewhere },
   { "sudden-death", "supply", read_own_supply },
-  { "sudden-death", "cities", read_cities },
   { "sudden-death", "rear", read_rear },
-  { "withdrawal", "turn", read_due },
-  { "withdrawal", "count", read_count },
   { "withdrawal", "units", read_withdrawn_units },
-  { "withdrawal", "phase", hu_read_elsewhere },
+  { "withdrawal", "phase", read_phase },
   { NULL }
 };
 

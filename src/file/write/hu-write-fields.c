@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "hu-extra.h"
 #include "hu-format.h"
 #include "hu-write.h"
 
@@ -15,7 +16,12 @@ typedef struct
   const HuScenario  *scenario;
   const HuWriteHook *hooks;
   HuJsonLayout       layout; /* of the object */
+  guint              shape;  /* its */
 } Target;
+
+static void write_members (const Target  *target,
+                           const char    *kind,
+                           gconstpointer  record);
 
 static void
 write_text (HuJsonWriter  *writer,
@@ -96,8 +102,10 @@ write_word (HuJsonWriter  *writer,
             const HuField *field,
             gconstpointer  record)
 {
-  gint word = G_STRUCT_MEMBER (gint, record, field->offset) - (hu_field_has_none (field) ? 1 : 0);
+  gint word = G_STRUCT_MEMBER (gint, record, field->offset) - field->first - (hu_field_has_none (field) ? 1 : 0);
 
+  if (word >= 0 && field->reversed)
+    word = (gint) g_strv_length ((char **) field->words) - 1 - word;
   if (word >= 0 && (is_given (field, record) || !is_default (field, field->words[word])))
     hu_json_writer_text_member (writer, field->key, field->words[word]);
 }
@@ -129,18 +137,46 @@ write_hexset (const Target  *target,
     hu_write_hexset_line (target->writer, target->scenario, hexes);
 }
 
+/* Is the word with that index among those of the member? */
+static gboolean
+has_word (const HuField *field,
+          gconstpointer  member,
+          guint          index)
+{
+  guint number = field->reversed ? g_strv_length ((char **) field->words) - 1 - index : index;
+
+  return field->size > sizeof (guint) ? ((const gboolean *) member)[number]
+                                      : (*(const guint *) member >> (number + (guint) field->first) & 1) != 0;
+}
+
+/* The default is JSON: a list of words. */
+static gboolean
+are_default_words (const HuField *field,
+                   gconstpointer  member)
+{
+  for (guint i = 0; field->words[i] != NULL; i++)
+    {
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", field->words[i]);
+
+      if (has_word (field, member, i) != (field->otherwise != NULL && strstr (field->otherwise, quoted) != NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 write_words (const Target  *target,
              const HuField *field,
-             guint          words)
+             gconstpointer  member)
 {
-  if (words == 0)
+  if (are_default_words (field, member))
     return;
 
   hu_json_writer_key (target->writer, field->key);
   hu_json_writer_begin_list (target->writer, HU_JSON_INLINE);
   for (guint i = 0; field->words[i] != NULL; i++)
-    if (words >> i & 1)
+    if (has_word (field, member, i))
       hu_json_writer_text (target->writer, field->words[i]);
   hu_json_writer_end (target->writer);
 }
@@ -193,16 +229,75 @@ write_ids (const Target  *target,
   hu_json_writer_end (target->writer);
 }
 
+/* The text in which the record keeps the unknown members of what the field is. */
+static const char *
+extra_around (const HuField *field,
+              gconstpointer  record)
+{
+  return field->shape != NULL && field->shape->under ? G_STRUCT_MEMBER (char *, record, field->shape->extra) : NULL;
+}
+
+/* @part: the object, in a record of its own or @record */
 static void
 write_object (const Target  *target,
               const HuField *field,
-              gconstpointer  record)
+              gconstpointer  record,
+              gconstpointer  part)
 {
-  hu_json_writer_begin_object (target->writer, HU_JSON_INLINE);
-  hu_write_record (target->writer, target->scenario, field->of, record, HU_JSON_INLINE, target->hooks);
-  if (field->shape != NULL && field->shape->extra > 0)
-    hu_json_writer_members (target->writer, G_STRUCT_MEMBER (char *, record, field->shape->extra), NULL);
+  const HuShape *shape = field->shape;
+  HuJsonLayout layout = field->type == HU_FIELD_OBJECT && field->flag != 0 ? target->layout : HU_JSON_INLINE;
+  Target inner = { target->writer, target->scenario, target->hooks, layout, 0 };
+  g_autoptr(HuNode) unknown = hu_extra_find (extra_around (field, record), field->key);
+
+  if (shape != NULL && shape->n > 0)
+    inner.shape = G_STRUCT_MEMBER (guint, part, shape->told);
+  hu_json_writer_begin_object (target->writer, layout);
+  write_members (&inner, field->of, part);
+  if (shape != NULL && shape->extra > 0 && !shape->under)
+    hu_write_extra (target->writer, field->of, G_STRUCT_MEMBER (char *, part, shape->extra));
+  hu_json_writer_node_members (target->writer, unknown, NULL);
   hu_json_writer_end (target->writer);
+}
+
+/* Would the object have a member? */
+static gboolean
+has_members (const Target  *target,
+             const HuField *field,
+             gconstpointer  record)
+{
+  const Target trial = { hu_json_writer_new (), target->scenario, target->hooks, HU_JSON_INLINE, 0 };
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  write_object (&trial, field, record, G_STRUCT_MEMBER_P (record, field->offset));
+  bytes = hu_json_writer_free_to_bytes (trial.writer);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return strchr (text, ':') != NULL;
+}
+
+static void
+write_part (const Target  *target,
+            const HuField *field,
+            gconstpointer  record)
+{
+  gconstpointer part = G_STRUCT_MEMBER_P (record, field->offset);
+  gboolean given;
+
+  if (field->shape != NULL && field->shape->size > 0)
+    {
+      part = *(gconstpointer const *) part;
+      given = part != NULL;
+    }
+  else
+    {
+      given = field->beside > 0 ? is_given (field, record) : has_members (target, field, record);
+    }
+  if (!given)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  write_object (target, field, record, part);
 }
 
 static void
@@ -229,14 +324,40 @@ write_records (const Target    *target,
 {
   const GPtrArray *records = G_STRUCT_MEMBER (GPtrArray *, record, field->offset);
 
-  if (field->beside > 0 ? !is_given (field, record) : records->len == 0 && !field->required)
+  if (records == NULL || (field->beside > 0 ? !is_given (field, record) : records->len == 0 && !field->required))
     return;
 
   hu_json_writer_key (target->writer, field->key);
   hu_json_writer_begin_list (target->writer, field->flag != 0 ? HU_JSON_FILL : HU_JSON_BLOCK);
   for (guint i = 0; i < records->len; i++)
-    write_object (target, field, g_ptr_array_index (records, i));
+    write_object (target, field, record, g_ptr_array_index (records, i));
   hu_json_writer_end (target->writer);
+}
+
+static void
+write_factors (HuJsonWriter *writer,
+               const char   *key,
+               const GArray *factors)
+{
+  if (factors == NULL)
+    return;
+
+  hu_json_writer_key (writer, key);
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < factors->len; i++)
+    {
+      const HuFactor *factor = &g_array_index (factors, HuFactor, i);
+
+      hu_json_writer_integer_member (writer, factor->branch, factor->factor);
+    }
+  hu_json_writer_end (writer);
+}
+
+void
+hu_write_factors (HuJsonWriter *writer,
+                  const GArray *factors)
+{
+  write_factors (writer, "branch", factors);
 }
 
 static void
@@ -277,7 +398,7 @@ write_field (const Target  *target,
       hu_write_hex (target->writer, target->scenario->map->grid, *(const HuHex *) member);
       break;
     case HU_FIELD_WORDS:
-      write_words (target, field, *(const guint *) member);
+      write_words (target, field, member);
       break;
     case HU_FIELD_TEXTS:
       write_texts (target, field, *(GPtrArray * const *) member);
@@ -303,15 +424,18 @@ write_field (const Target  *target,
                          G_STRUCT_MEMBER (HuStorey, record, field->beside));
       break;
     case HU_FIELD_SOURCES:
-      if (is_given (field, record))
-        hu_write_sources (target->writer, target->scenario, field->key, member, NULL);
+      if (field->beside == 0 || is_given (field, record))
+        hu_write_sources (target->writer, target->scenario, field->key, member, extra_around (field, record));
+      break;
+    case HU_FIELD_RATIO:
+      hu_json_writer_ratio_member (target->writer, field->key, ((const gint64 *) member)[0], ((const gint64 *) member)[1]);
+      break;
+    case HU_FIELD_FACTORS:
+      write_factors (target->writer, field->key, *(GArray * const *) member);
       break;
     case HU_FIELD_OBJECT:
     case HU_FIELD_FILTER:
-      if (field->beside > 0 ? !is_given (field, record) : *(gconstpointer const *) member == NULL)
-        break;
-      hu_json_writer_key (target->writer, field->key);
-      write_object (target, field, field->beside > 0 ? member : *(gconstpointer const *) member);
+      write_part (target, field, record);
       break;
     case HU_FIELD_LIST:
       write_records (target, field, record);
@@ -333,6 +457,49 @@ find_hook (const HuWriteHook *hooks,
   return NULL;
 }
 
+static void
+write_members (const Target  *target,
+               const char    *kind,
+               gconstpointer  record)
+{
+  const GPtrArray *fields = hu_format_get_fields (kind);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+      const HuWriteHook *hook = find_hook (target->hooks, field);
+
+      if (field->shapes != 0 && !(field->shapes >> target->shape & 1))
+        continue;
+      if (hook != NULL)
+        hook->write (target->writer, target->scenario, record);
+      else if (field->size > 0)
+        write_field (target, field, record);
+    }
+}
+
+void
+hu_write_extra (HuJsonWriter *writer,
+                const char   *kind,
+                const char   *extra)
+{
+  const GPtrArray *fields = hu_format_get_fields (kind);
+  g_autoptr(GPtrArray) under = g_ptr_array_new ();
+
+  if (extra == NULL)
+    return;
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->shape != NULL && field->shape->under)
+        g_ptr_array_add (under, (gpointer) field->key);
+    }
+  g_ptr_array_add (under, NULL);
+  hu_json_writer_members (writer, extra, (const char * const *) under->pdata);
+}
+
 /* One member, between others that are written by hand. */
 void
 hu_write_member (HuJsonWriter     *writer,
@@ -341,7 +508,7 @@ hu_write_member (HuJsonWriter     *writer,
                  const char       *key,
                  gconstpointer     record)
 {
-  const Target target = { writer, scenario, NULL, HU_JSON_INLINE };
+  const Target target = { writer, scenario, NULL, HU_JSON_INLINE, 0 };
   const HuField *field = hu_format_find_field (kind, key);
 
   g_return_if_fail (field != NULL && field->size > 0);
@@ -366,32 +533,5 @@ hu_write_record (HuJsonWriter      *writer,
                  HuJsonLayout       layout,
                  const HuWriteHook *hooks)
 {
-  const Target target = { writer, scenario, hooks, layout };
-  const GPtrArray *fields = hu_format_get_fields (kind);
-
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const HuField *field = g_ptr_array_index (fields, i);
-      const HuWriteHook *hook = find_hook (hooks, field);
-
-      if (hook != NULL)
-        hook->write (writer, scenario, record);
-      else if (field->size > 0)
-        write_field (&target, field, record);
-    }
-}
-
-void
-hu_write_factors (HuJsonWriter *writer,
-                  const GArray *factors)
-{
-  hu_json_writer_key (writer, "branch");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  for (guint i = 0; i < factors->len; i++)
-    {
-      const HuFactor *factor = &g_array_index (factors, HuFactor, i);
-
-      hu_json_writer_integer_member (writer, factor->branch, factor->factor);
-    }
-  hu_json_writer_end (writer);
+  write_members (&(const Target) { writer, scenario, hooks, layout, 0 }, kind, record);
 }

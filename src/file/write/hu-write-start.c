@@ -173,14 +173,6 @@ write_clock (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-static void
-write_fire_level (HuJsonWriter     *writer,
-                  const HuScenario *scenario,
-                  gconstpointer     record)
-{
-  hu_json_writer_text_member (writer, "level", hu_fire_kind_to_string (((const HuStartFire *) record)->kind));
-}
-
 void
 hu_write_start (HuJsonWriter     *writer,
                 const HuScenario *scenario)
@@ -190,7 +182,6 @@ hu_write_start (HuJsonWriter     *writer,
     { "start", "clock", write_clock },
     { "start", "control", write_control },
     { "start", "points", write_points },
-    { "fire", "level", write_fire_level },
     { NULL }
   };
 

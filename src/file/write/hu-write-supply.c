@@ -110,37 +110,17 @@ write_max_length (HuJsonWriter     *writer,
     hu_json_writer_integer_member (writer, "max_length", rules->max_length);
 }
 
-static void
-write_then_along (HuJsonWriter     *writer,
-                  const HuScenario *scenario,
-                  gconstpointer     record)
-{
-  const HuSupplyRules *rules = record;
-  g_autoptr(HuNode) unknown = hu_extra_find (rules->extra, "then_along");
-
-  if (rules->along == 0)
-    return;
-
-  hu_json_writer_key (writer, "then_along");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, "then-along", rules, HU_JSON_INLINE, NULL);
-  hu_json_writer_integer_member (writer, "steps", rules->steps);
-  hu_json_writer_node_members (writer, unknown, NULL);
-  hu_json_writer_end (writer);
-}
-
 void
 hu_write_supply_rules (HuJsonWriter        *writer,
                        const HuScenario    *scenario,
                        const char          *kind,
                        const HuSupplyRules *rules)
 {
-  static const char * const known[] = { "sources", "then_along", NULL };
-  const HuWriteHook hooks[] = {
-    { kind, "sources", write_sources },
-    { kind, "blocked_by", write_blocked_by },
-    { kind, "max_length", write_max_length },
-    { kind, "then_along", write_then_along },
+  static const char * const known[] = { "sources", NULL };
+  static const HuWriteHook hooks[] = {
+    { "objectives-supply", "sources", write_sources },
+    { "objectives-supply", "blocked_by", write_blocked_by },
+    { "objectives-supply", "max_length", write_max_length },
     { NULL }
   };
 

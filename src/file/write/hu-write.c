@@ -97,22 +97,11 @@ write_arrival (HuJsonWriter     *writer,
 }
 
 static void
-write_size (HuJsonWriter     *writer,
-            const HuScenario *scenario,
-            gconstpointer     record)
-{
-  const HuUnit *unit = record;
-
-  if (unit->size != HU_SIZE_NONE)
-    hu_json_writer_text_member (writer, "size", hu_unit_size_to_string (unit->size));
-}
-
-static void
 write_unit (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuUnit     *unit)
 {
-  static const HuWriteHook hooks[] = { { "unit", "size", write_size }, { "unit", "arrives", write_arrival }, { NULL } };
+  static const HuWriteHook hooks[] = { { "unit", "arrives", write_arrival }, { NULL } };
 
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_write_record (writer, scenario, "unit", unit, HU_JSON_INLINE, hooks);

@@ -57,6 +57,11 @@ void hu_write_record    (HuJsonWriter  *writer,
                          HuJsonLayout   layout,
                          const HuWriteHook *hooks); /* ends with an entry without an object; or NULL */
 
+/* The unknown members of such a record; what other writers take from @extra is left out. */
+void hu_write_extra     (HuJsonWriter  *writer,
+                         const char    *kind,
+                         const char    *extra);
+
 /* `branch`, in the object that is open. */
 void hu_write_factors   (HuJsonWriter  *writer,
                          const GArray  *factors); /* (element-type HuFactor) */

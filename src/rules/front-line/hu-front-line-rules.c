@@ -106,6 +106,8 @@ hu_front_line_add_item (HuFrontLineRules *rules,
   added->item = g_strdup (item);
   added->kind = kind;
   added->to = to;
+  added->place = kind == HU_ITEM_PLACE ? 0 : G_MAXUINT;
+  added->when = kind == HU_ITEM_AWARD ? HU_WHEN_AWARD : HU_WHEN_ONCE;
   g_ptr_array_add (rules->schedule, added);
 
   return added;

@@ -26,6 +26,7 @@ typedef enum
   HU_WHEN_ONCE, /* at each side's first capture */
   HU_WHEN_TURN, /* each turn it is held at the turn's end */
   HU_WHEN_END,  /* if held when the game ends */
+  HU_WHEN_AWARD, /* of an award: when an event gives it */
 } HuWhen;
 
 /* A line of the schedule of points. */
@@ -36,7 +37,7 @@ typedef struct
   HuSide     to;         /* HU_SIDE_NONE: both */
   gint64     points;     /* >= 0; per strength point, for the place, of the award */
   GArray    *factors;    /* HuFactor, or NULL */
-  guint      place;
+  guint      place;      /* G_MAXUINT: none */
   HuHold     hold;
   gboolean   hold_given; /* the file names it */
   HuWhen     when;

@@ -1,0 +1,25 @@
+/*
+ * Between the two files that read by the table of the format: records, and the value of one field.
+ */
+#pragma once
+
+#include "hu-format.h"
+#include "hu-reader.h"
+
+G_BEGIN_DECLS
+
+/* Has a record of that shape to have it? */
+HuNeed   hu_field_need        (const HuObject *object,
+                               const HuField  *field);
+/* Reports the fault that its row names. */
+void     hu_field_fault       (HuReader       *reader,
+                               const HuAt     *at,
+                               const HuField  *field);
+void     hu_field_set_default (const HuField  *field,
+                               gpointer        member);
+/* Reads a value that is neither an id of its own nor an object. */
+void     hu_field_read        (const HuObject *object,
+                               const HuField  *field,
+                               gpointer        record);
+
+G_END_DECLS

@@ -1,0 +1,566 @@
+/*
+ * Reading one value by its row in the table of the format: its type, its range, its default.
+ */
+#include "config.h"
+
+#include "hu-reader-private.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+#include "hu-points.h"
+
+HuNeed
+hu_field_need (const HuObject *object,
+               const HuField  *field)
+{
+  return field->required || field->needed_in >> object->shape & 1 ? HU_REQUIRED : HU_OPTIONAL;
+}
+
+void
+hu_field_fault (HuReader      *reader,
+                const HuAt    *at,
+                const HuField *field)
+{
+  hu_reader_fault (reader, at, g_strdup (_(field->what)), g_strdup (_(field->remedy)));
+}
+
+/* --- Defaults --- */
+
+static gint64
+default_number (const HuField *field)
+{
+  return field->otherwise != NULL && strcmp (field->otherwise, "null") != 0
+    ? g_ascii_strtoll (field->otherwise, NULL, 10)
+    : field->required ? 0 : field->least - 1;
+}
+
+static void
+set_number (const HuField *field,
+            gpointer       member,
+            gint64         number)
+{
+  if (field->size == sizeof (gint64))
+    *(gint64 *) member = number;
+  else
+    *(gint *) member = (gint) MIN (number, G_MAXINT32);
+}
+
+void
+hu_field_set_default (const HuField *field,
+                      gpointer       member)
+{
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_INTEGER:
+      set_number (field, member, default_number (field));
+      break;
+    case HU_FIELD_BOOLEAN:
+      *(gboolean *) member = g_strcmp0 (field->otherwise, "true") == 0;
+      break;
+    case HU_FIELD_SIDE:
+    case HU_FIELD_SIDE_OR_NULL:
+      *(HuSide *) member = field->required && field->type == HU_FIELD_SIDE ? HU_SIDE_FIRST : HU_SIDE_NONE;
+      break;
+    case HU_FIELD_UNIT:
+    case HU_FIELD_PLACE:
+      *(guint *) member = HU_UNIT_NONE;
+      break;
+    case HU_FIELD_HEX:
+    case HU_FIELD_LOCATION:
+      *(HuHex *) member = HU_HEX_NONE;
+      break;
+    case HU_FIELD_RATIO:
+      ((gint64 *) member)[1] = 1;
+      break;
+    case HU_FIELD_TEXTS:
+      if (field->flag == 0)
+        *(GPtrArray **) member = g_ptr_array_new_with_free_func (g_free);
+      break;
+    case HU_FIELD_UNITS:
+    case HU_FIELD_PLACES:
+    case HU_FIELD_BUILDINGS:
+    case HU_FIELD_BOARDS:
+    case HU_FIELD_LOCATIONS:
+    case HU_FIELD_HEXES:
+    case HU_FIELD_HEXSET:
+      if (field->flag == 0)
+        *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (gint32));
+      break;
+    default:
+      break;
+    }
+}
+
+/* --- Single values --- */
+
+static void
+read_text (const HuObject *object,
+           const HuField  *field,
+           char          **member)
+{
+  const char *text = NULL;
+
+  hu_object_text (object, field->key, hu_field_need (object, field), &text);
+  g_free (*member);
+  *member = g_strdup (text);
+}
+
+static gboolean
+is_color (const char *text)
+{
+  for (guint i = 1; i <= 6; i++)
+    if (text[0] != '#' || !g_ascii_isxdigit (text[i]))
+      return FALSE;
+
+  return text[7] == '\0';
+}
+
+static void
+read_color (const HuObject *object,
+            const HuField  *field,
+            char          **member)
+{
+  g_autofree char *shown = NULL;
+  HuAt at;
+
+  read_text (object, field, member);
+  if (*member == NULL || is_color (*member))
+    return;
+
+  shown = hu_text_shorten (*member, -1);
+  hu_object_get (object, field->key, HU_OPTIONAL, &at);
+  hu_reader_fault (object->reader, &at, g_strdup_printf (_("“%s” is not a colour"), shown),
+                   g_strdup (_("use “#” and six hexadecimal digits")));
+}
+
+static void
+find_range (const HuReader *reader,
+            const HuField  *field,
+            gint64         *least,
+            gint64         *most)
+{
+  *least = field->least;
+  *most = field->most;
+  switch (field->limit)
+    {
+    case HU_LIMIT_NONE:
+      break;
+    case HU_LIMIT_TURNS:
+      *most = reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns;
+      break;
+    case HU_LIMIT_ROWS:
+      *least = reader->grid != NULL && reader->grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
+      *most = reader->grid != NULL ? reader->grid->rows : HU_GRID_MAX;
+      break;
+    case HU_LIMIT_UNITS:
+      *most = HU_FILE_MAX_UNITS;
+      break;
+    }
+}
+
+/* Null stands for no number if it is the default. */
+static void
+read_number (const HuObject *object,
+             const HuField  *field,
+             gpointer        member)
+{
+  gint64 least, most, number;
+  HuAt at;
+
+  find_range (object->reader, field, &least, &most);
+  if (hu_object_get (object, field->key, hu_field_need (object, field), &at) &&
+      !(g_strcmp0 (field->otherwise, "null") == 0 && hu_at_is_null (&at)) &&
+      hu_read_integer (object->reader, &at, least, most, &number))
+    set_number (field, member, number);
+}
+
+static void
+read_flag (const HuObject *object,
+           const HuField  *field,
+           gpointer        member)
+{
+  guint *bits = member;
+  gboolean flag;
+
+  if (field->flag == 0)
+    {
+      hu_object_boolean (object, field->key, member);
+      return;
+    }
+
+  flag = (*bits & field->flag) != 0;
+  hu_object_boolean (object, field->key, &flag);
+  *bits = flag ? *bits | field->flag : *bits & ~field->flag;
+}
+
+/* The words in the order of their numbers.  @made: (out): a list to free */
+static const char * const *
+list_words (const HuField *field,
+            const char  ***made)
+{
+  guint n = g_strv_length ((char **) field->words);
+
+  *made = NULL;
+  if (!field->reversed)
+    return field->words;
+
+  *made = g_new0 (const char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    (*made)[i] = field->words[n - 1 - i];
+
+  return *made;
+}
+
+static void
+read_word (const HuObject *object,
+           const HuField  *field,
+           gint           *member)
+{
+  gboolean needed = hu_field_need (object, field) == HU_REQUIRED;
+  g_autofree const char **made = NULL;
+  const char * const *words = list_words (field, &made);
+  gint word;
+
+  if ((needed || hu_object_has (object, field->key)) && hu_object_word (object, field->key, HU_REQUIRED, words, &word))
+    *member = word + field->first + (hu_field_has_none (field) ? 1 : 0);
+}
+
+static void
+read_tristate (const HuObject *object,
+               const HuField  *field,
+               HuTristate     *member)
+{
+  gboolean value;
+
+  if (hu_object_has (object, field->key) && hu_object_boolean (object, field->key, &value))
+    *member = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+}
+
+/* Two numbers: [3, 1]. */
+static void
+read_ratio (const HuObject *object,
+            const HuField  *field,
+            gint64         *member)
+{
+  gint64 parts[2] = { 0, 1 };
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (object, field->key, hu_field_need (object, field), &at))
+    return;
+
+  if (hu_node_get_n (at.node) != 2)
+    {
+      hu_reader_fault (object->reader, &at, g_strdup (_("a bound is a ratio of two numbers")),
+                       g_strdup (_("write [3, 1] for 3 to 1")));
+      return;
+    }
+
+  hu_elements_init (&elements, object->reader, &at);
+  for (guint i = 0; hu_elements_next (&elements); i++)
+    if (!hu_read_integer (object->reader, &elements.at, i == 0 ? field->least : 1, G_MAXINT64, &parts[i]))
+      return;
+
+  member[0] = parts[0];
+  member[1] = parts[1];
+}
+
+/* {"mechanized": 3}: the keys are words of the scenario. */
+static void
+read_factors (const HuObject *object,
+              const HuField  *field,
+              GArray        **member)
+{
+  static const char * const any[] = { NULL };
+  HuObject branches;
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at) ||
+      !hu_object_open (&branches, object->reader, &at, any))
+    return;
+
+  for (guint i = 0; i < hu_node_get_n (at.node); i++)
+    {
+      HuAt branch = hu_at_member (&at, i);
+      gint64 factor;
+
+      if (hu_read_integer (object->reader, &branch, 0, G_MAXINT64, &factor))
+        hu_factors_add (member, branch.key, factor);
+    }
+}
+
+/* --- Hexes --- */
+
+static void
+read_location (const HuObject *object,
+               const HuField  *field,
+               gpointer        record)
+{
+  HuLocation location;
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
+    return;
+
+  location = hu_read_location (object->reader, &at);
+  if (location == HU_LOCATION_NONE)
+    return;
+
+  G_STRUCT_MEMBER (HuHex, record, field->offset) = hu_location_hex (object->reader->map, location);
+  G_STRUCT_MEMBER (HuStorey, record, field->beside) = hu_location_storey (object->reader->map, location);
+}
+
+/* A set in which a hex is wrong is not called empty. */
+static void
+read_hexset (const HuObject *object,
+             const HuField  *field,
+             GArray        **hexes)
+{
+  HuReader *reader = object->reader;
+  guint before = hu_reader_n_errors (reader);
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
+    return;
+
+  g_clear_pointer (hexes, g_array_unref);
+  *hexes = hu_read_hexset_list (reader, &at);
+  if (field->fault == HU_FAULT_EMPTY && (*hexes)->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
+    hu_field_fault (reader, &at, field);
+}
+
+static void
+read_hexes (const HuObject *object,
+            const HuField  *field,
+            GArray        **member)
+{
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
+    return;
+
+  g_clear_pointer (member, g_array_unref);
+  *member = hu_read_hex_list (object->reader, &at);
+  if (field->fault == HU_FAULT_EMPTY && hu_node_get_kind (at.node) == HU_NODE_LIST && hu_node_get_n (at.node) == 0)
+    hu_field_fault (object->reader, &at, field);
+}
+
+static void
+read_sources (const HuObject *object,
+              const HuField  *field,
+              HuSources      *member)
+{
+  g_autofree char *extra = NULL;
+  HuAt at;
+
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
+    return;
+
+  extra = hu_read_sources (object->reader, &at, g_str_equal (field->of, "sources-of-side"), member);
+  if (extra != NULL)
+    hu_reader_keep_inner (object, field->key, extra);
+}
+
+/* --- Lists --- */
+
+static gboolean
+read_id (HuReader      *reader,
+         const HuAt    *at,
+         const HuField *field,
+         gint32        *id)
+{
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_UNIT:
+    case HU_FIELD_UNITS:
+      return hu_read_unit_id (reader, at, (guint *) id);
+    case HU_FIELD_PLACE:
+    case HU_FIELD_PLACES:
+      return hu_read_place_id (reader, at, (guint *) id);
+    case HU_FIELD_BOARDS:
+      return hu_read_board_id (reader, at, (guint *) id);
+    case HU_FIELD_LOCATIONS:
+      *id = hu_read_location (reader, at);
+      return *id >= 0;
+    default:
+      *id = hu_read_building_id (reader, at);
+      return *id >= 0;
+    }
+}
+
+static void
+set_word (const HuField *field,
+          gpointer       member,
+          gint           word)
+{
+  if (field->size > sizeof (guint))
+    ((gboolean *) member)[word] = TRUE;
+  else
+    *(guint *) member |= 1u << (word + field->first);
+}
+
+/* Adds to @member what an element of the list is.  @named: ids + 1 that stand there so far */
+static void
+read_element (HuReader      *reader,
+              const HuAt    *at,
+              const HuField *field,
+              gpointer       member,
+              GHashTable    *named)
+{
+  const char *text;
+  gint32 id;
+
+  if (field->type == HU_FIELD_TEXTS)
+    {
+      if (hu_read_text (reader, at, &text))
+        g_ptr_array_add (*(GPtrArray **) member, g_strdup (text));
+    }
+  else if (read_id (reader, at, field, &id))
+    {
+      if (!g_hash_table_add (named, GINT_TO_POINTER (id + 1)) && field->fault == HU_FAULT_TWICE)
+        hu_field_fault (reader, at, field);
+      else
+        g_array_append_val (*(GArray **) member, id);
+    }
+}
+
+static void
+read_words (HuReader      *reader,
+            const HuAt    *at,
+            const HuField *field,
+            gpointer       member)
+{
+  g_autofree const char **made = NULL;
+  const char * const *words = list_words (field, &made);
+  HuElements elements;
+
+  memset (member, 0, field->size);
+  hu_elements_init (&elements, reader, at);
+  while (hu_elements_next (&elements))
+    {
+      gint word = hu_read_word (reader, &elements.at, words);
+
+      if (word >= 0)
+        set_word (field, member, word);
+    }
+}
+
+static void
+read_elements (const HuObject *object,
+               const HuField  *field,
+               gpointer        member)
+{
+  g_autoptr(GHashTable) named = NULL;
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (object, field->key, hu_field_need (object, field), &at))
+    return;
+  if (field->fault == HU_FAULT_EMPTY && hu_node_get_n (at.node) == 0)
+    hu_field_fault (object->reader, &at, field);
+  if (field->type == HU_FIELD_WORDS)
+    {
+      read_words (object->reader, &at, field, member);
+      return;
+    }
+
+  if (field->type == HU_FIELD_TEXTS && *(gpointer *) member == NULL)
+    *(GPtrArray **) member = g_ptr_array_new_with_free_func (g_free);
+  else if (*(gpointer *) member == NULL)
+    *(GArray **) member = g_array_new (FALSE, FALSE, sizeof (gint32));
+  named = g_hash_table_new (NULL, NULL);
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
+    read_element (object->reader, &elements.at, field, member, named);
+}
+
+/* --- By type --- */
+
+/* Sets the member that tells whether the file has the key. */
+static void
+note_given (const HuObject *object,
+            const HuField  *field,
+            gpointer        record)
+{
+  if (field->beside > 0)
+    G_STRUCT_MEMBER (gboolean, record, field->beside) = hu_object_has (object, field->key);
+}
+
+void
+hu_field_read (const HuObject *object,
+               const HuField  *field,
+               gpointer        record)
+{
+  gpointer member = G_STRUCT_MEMBER_P (record, field->offset);
+  HuAt at;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_INTEGER:
+      note_given (object, field, record);
+      read_number (object, field, member);
+      break;
+    case HU_FIELD_BOOLEAN:
+      read_flag (object, field, member);
+      break;
+    case HU_FIELD_TRISTATE:
+      read_tristate (object, field, member);
+      break;
+    case HU_FIELD_WORD:
+      note_given (object, field, record);
+      read_word (object, field, member);
+      break;
+    case HU_FIELD_SIDE:
+    case HU_FIELD_SIDE_OR_NULL:
+      hu_object_side (object, field->key, hu_field_need (object, field), field->type == HU_FIELD_SIDE_OR_NULL, member);
+      break;
+    case HU_FIELD_SIDE_OR_BOTH:
+      *(HuSide *) member = hu_object_to (object);
+      break;
+    case HU_FIELD_UNIT:
+    case HU_FIELD_PLACE:
+      if (hu_object_get (object, field->key, hu_field_need (object, field), &at))
+        read_id (object->reader, &at, field, member);
+      break;
+    case HU_FIELD_COLOR:
+      read_color (object, field, member);
+      break;
+    case HU_FIELD_RATIO:
+      read_ratio (object, field, member);
+      break;
+    case HU_FIELD_FACTORS:
+      read_factors (object, field, member);
+      break;
+    case HU_FIELD_HEX:
+      if (hu_object_get (object, field->key, hu_field_need (object, field), &at))
+        *(HuHex *) member = hu_read_hex (object->reader, &at);
+      break;
+    case HU_FIELD_LOCATION:
+      read_location (object, field, record);
+      break;
+    case HU_FIELD_HEXSET:
+      read_hexset (object, field, member);
+      break;
+    case HU_FIELD_HEXES:
+      read_hexes (object, field, member);
+      break;
+    case HU_FIELD_SOURCES:
+      note_given (object, field, record);
+      read_sources (object, field, member);
+      break;
+    case HU_FIELD_WORDS:
+    case HU_FIELD_TEXTS:
+    case HU_FIELD_UNITS:
+    case HU_FIELD_PLACES:
+    case HU_FIELD_BUILDINGS:
+    case HU_FIELD_BOARDS:
+    case HU_FIELD_LOCATIONS:
+      read_elements (object, field, member);
+      break;
+    default:
+      read_text (object, field, member);
+      break;
+    }
+}
