@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "hu-explain-field.h"
-#include "hu-explain-table.h"
+#include "hu-explain-edit.h"
 
 static HuNode *
 read_truth (const char *cell)

@@ -11,7 +11,6 @@
 
 #include "hu-decode.h"
 #include "hu-explain-edit.h"
-#include "hu-explain-table.h"
 #include "hu-file-limits.h"
 #include "hu-game-file.h"
 #include "hu-import-cells.h"

@@ -10,7 +10,7 @@
 #include "hu-control.h"
 #include "hu-control-moment.h"
 #include "hu-control-why.h"
-#include "hu-explain-moment.h"
+#include "hu-explain.h"
 #include "hu-quiz-private.h"
 #include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
@@ -51,6 +51,22 @@ has_kindled (const HuState *state)
   return FALSE;
 }
 
+static char *
+word_points (const HuScenario *scenario,
+             HuSide            side,
+             gint64            cvp,
+             gint64            exit_vp)
+{
+  g_autofree char *casualties = g_strdup_printf ("%" G_GINT64_FORMAT, cvp);
+  g_autofree char *exits = g_strdup_printf ("%" G_GINT64_FORMAT, exit_vp);
+  g_autofree char *name = hu_explain_side (scenario, side);
+
+  return hu_explain_sentence (scenario,
+                              /* Translators: a side; two numbers. */
+                              _("%s begins without the casualty points (%s) and exit points (%s) gained so far: "
+                                "add them to what the victory conditions ask for."), name, casualties, exits);
+}
+
 static void
 note_left (HuWorkshop       *workshop,
            const HuSnapshot *then,
@@ -62,15 +78,21 @@ note_left (HuWorkshop       *workshop,
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (findings->cvp[side] != 0 || findings->exit_vp[side] != 0)
-      g_ptr_array_add (left_behind, hu_explain_points_left (state->scenario, side, findings->cvp[side], findings->exit_vp[side]));
+      g_ptr_array_add (left_behind, word_points (state->scenario, side, findings->cvp[side], findings->exit_vp[side]));
   for (guint i = 0; i < state->scenario->units->len; i++)
     n_captured += state->unit_captor[i] != HU_SIDE_NONE && !_hu_moment_is_gone (state, i);
   if (n_captured > 0)
-    g_ptr_array_add (left_behind, hu_explain_captured_left (n_captured));
+    g_ptr_array_add (left_behind,
+                     g_strdup_printf (ngettext ("%u captured unit is in the hands of its own side again.",
+                                                "%u captured units are in the hands of their own sides again.", n_captured),
+                                      n_captured));
   if (state->n_rubble > 0)
-    g_ptr_array_add (left_behind, hu_explain_rubble_left (state->n_rubble));
+    g_ptr_array_add (left_behind,
+                     g_strdup_printf (ngettext ("%u Location in rubble stands again.", "%u Locations in rubble stand again.",
+                                                state->n_rubble), state->n_rubble));
   if (has_kindled (state))
-    g_ptr_array_add (left_behind, hu_explain_kindled_left ());
+    g_ptr_array_add (left_behind,
+                     g_strdup (_("Fires that a side kindled count as accidents, as all Fires at a start do (26.161).")));
 
   if (workshop->clean && hu_control_rules (workshop->scenario) != NULL)
     {

@@ -2,11 +2,14 @@
  * The Control of a moment, by name (`start.holdings`).  The units and Fires of that moment are
  * judged anew at the start, so that in rare cases something begins otherwise; that is told.
  */
+#include "config.h"
+
 #include "hu-control-moment.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "hu-adjudicator.h"
 #include "hu-control.h"
-#include "hu-explain-moment.h"
 #include "hu-holding.h"
 #include "hu-node-game.h"
 #include "hu-workshop-moment-private.h"
@@ -142,7 +145,31 @@ dup_hex_name (const HuMap *map,
 {
   char name[HU_HEX_NAME_MAX];
 
-  return hu_explain_hex_left (hu_grid_format (map->grid, hex, name));
+  /* Translators: %s is the name of a hex. */
+  return g_strdup_printf (_("the hex %s"), hu_grid_format (map->grid, hex, name));
+}
+
+/* @names: of them, but for @n_more. */
+static char *
+word_others (guint       n,
+             const char *names,
+             guint       n_more)
+{
+  /* Translators: %2$s names them, as "V2/1, V2/roof, the building Barn". */
+  g_autofree char *said = g_strdup_printf (ngettext ("%1$u Location, hex or building begins under other Control than it "
+                                                     "was under, for units and Fires are judged anew at the start "
+                                                     "(26.11): %2$s.",
+                                                     "%1$u Locations, hexes and buildings begin under other Control "
+                                                     "than they were under, for units and Fires are judged anew at "
+                                                     "the start (26.11): %2$s.", n), n, names);
+
+  if (n_more == 0)
+    return g_steal_pointer (&said);
+
+  said[strlen (said) - 1] = '\0';
+
+  /* Translators: %1$s is a sentence that ends in a list, without its full stop; %2$u counts what the list leaves out. */
+  return g_strdup_printf (ngettext ("%1$s, and %2$u more.", "%1$s, and %2$u more.", n_more), said, n_more);
 }
 
 char *
@@ -165,8 +192,10 @@ hu_moment_word_other_owners (HuScenario       *made,
       {
         const HuBuilding *building = hu_map_get_building (map, i);
 
-        add_name (names, &n, hu_explain_building_left (building->name != NULL ? hu_scenario_word (scenario, building->name)
-                                                                              : building->id));
+        add_name (names, &n,
+                  /* Translators: %s is the name of a building. */
+                  g_strdup_printf (_("the building %s"), building->name != NULL ? hu_scenario_word (scenario, building->name)
+                                                                                : building->id));
       }
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     if (a->hexes[hex] != b->hexes[hex])
@@ -175,5 +204,5 @@ hu_moment_word_other_owners (HuScenario       *made,
     if (a->locations[i] != b->locations[i])
       add_name (names, &n, dup_location_name (map, i));
 
-  return n > 0 ? hu_explain_owners_left (n, names->str, n - MIN (n, MAX_NAMES)) : NULL;
+  return n > 0 ? word_others (n, names->str, n - MIN (n, MAX_NAMES)) : NULL;
 }

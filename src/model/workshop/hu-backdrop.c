@@ -10,7 +10,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain-edit.h"
 #include "hu-fault.h"
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
@@ -155,9 +154,10 @@ hu_backdrop_check (GFile   *picture,
 
   {
     g_autofree char *name = hu_file_dup_name (picture);
-    g_autofree char *message = hu_explain_no_picture (name);
 
-    g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);
+    /* Translators: the name of a file. */
+    g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
+                 _("“%s” is neither a PNG nor a JPEG picture. Choose one that is."), name);
   }
 
   return FALSE;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "hu-explain-table.h"
+#include "hu-explain-edit.h"
 #include "hu-format.h"
 #include "hu-sheet.h"
 #include "hu-table.h"

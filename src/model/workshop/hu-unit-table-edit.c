@@ -10,7 +10,6 @@
 
 #include "hu-explain-edit.h"
 #include "hu-explain-field.h"
-#include "hu-explain-table.h"
 #include "hu-sheet.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
@@ -338,14 +337,15 @@ hu_workshop_set_unit_cells (HuWorkshop         *self,
 
   if (!have_column (self, units, n, column))
     {
-      refuse (error, hu_explain_no_such_unit (column->label));
+      /* Translators: the heading of a column, as “Strength”. */
+      refuse (error, g_strdup_printf (_("Units of that kind have no “%s”."), column->label));
       return FALSE;
     }
   if (column->field->type == HU_FIELD_ID)
     {
       if (n == 1)
         return set_id (self, units[0], text, error);
-      refuse (error, hu_explain_one_id_each ());
+      refuse (error, g_strdup (_("Each unit has an id of its own: select one to change its id.")));
       return FALSE;
     }
   if (!read_text (self, column, text, &value, error))

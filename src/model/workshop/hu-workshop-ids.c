@@ -1,9 +1,12 @@
 /*
  * Ids: finding a free one, checking one, and changing one everywhere.
  */
+#include "config.h"
+
 #include "hu-workshop-names.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "hu-explain-edit.h"
 #include "hu-format.h"
@@ -128,9 +131,10 @@ hu_workshop_why_not_id (HuWorkshop *self,
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_ID_KINDS && id != NULL, NULL);
 
   if (id[0] == '\0')
-    return hu_explain_id_empty ();
+    return g_strdup (_("An id has at least one letter."));
   if (kind == HU_ID_SIDE && g_str_equal (id, "both"))
-    return hu_explain_id_reserved (id);
+    /* Translators: a word of the file. */
+    return g_strdup_printf (_("“%s” means something else in a schedule of points."), id);
 
   return is_taken (get_list (self, kind), kind, id) ? hu_explain_id_taken (id) : NULL;
 }
@@ -273,7 +277,8 @@ hu_workshop_rename_id (HuWorkshop *self,
   if (why != NULL || !is_taken (get_list (self, kind), kind, from))
     return FALSE;
 
-  label = hu_explain_renaming (from, to);
+  /* Translators: two ids. */
+  label = g_strdup_printf (_("Rename “%s” to “%s”"), from, to);
 
   return hu_workshop_command (self, hu_draft_rename (self->draft, rename_id, &renaming), label);
 }

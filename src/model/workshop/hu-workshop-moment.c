@@ -6,13 +6,15 @@
  * removed from the rules' data.  Anything that a start cannot express is reported, and
  * never dropped silently.
  */
-#include "hu-explain-moment.h"
+#include "config.h"
+
 #include "hu-node-game.h"
 #include "hu-system-lists.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
 /* --- Units --- */
 
@@ -212,7 +214,8 @@ hu_workshop_new_from_moment (const HuSnapshot *snapshot,
     if (hu_snapshot_get_findings (snapshot, id) != NULL && hu_system_lists_get (id)->note_left != NULL)
       hu_system_lists_get (id)->note_left (self, snapshot, left_behind);
   if (hu_snapshot_get_clock (snapshot)->over)
-    g_ptr_array_add (left_behind, hu_explain_over_left ());
+    g_ptr_array_add (left_behind, g_strdup (_("That game was over: the new one begins in the last phase, which is still to be "
+                                              "ended.")));
 
   return self;
 }

@@ -1,10 +1,13 @@
 /*
  * Beginning a workshop: from a file, a game, a blank grid, a map.
  */
-#include "hu-node-game.h"
-#include "hu-workshop-private.h"
+#include "config.h"
 
-#include "hu-explain-edit.h"
+#include "hu-node-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-private.h"
 
 /**
  * hu_workshop_new_from_bytes:
@@ -74,15 +77,13 @@ static HuScenario *
 new_scenario (HuMap *map)
 {
   HuScenario *made = hu_scenario_new (map);
-  g_autofree char *first = hu_explain_new_side (HU_SIDE_FIRST);
-  g_autofree char *second = hu_explain_new_side (HU_SIDE_SECOND);
-  g_autofree char *phase = hu_explain_new_phase ();
 
-  hu_scenario_set_side (made, HU_SIDE_FIRST, "first", first, NULL);
-  hu_scenario_set_side (made, HU_SIDE_SECOND, "second", second, NULL);
+  hu_scenario_set_side (made, HU_SIDE_FIRST, "first", _("First side"), NULL);
+  hu_scenario_set_side (made, HU_SIDE_SECOND, "second", _("Second side"), NULL);
   made->calendar.n_turns = 10;
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    g_ptr_array_add (hu_scenario_add_player_turn (made, side)->phases, g_strdup (phase));
+    /* Translators: the phase of a player turn in which everything is done. */
+    g_ptr_array_add (hu_scenario_add_player_turn (made, side)->phases, g_strdup (_("Play")));
 
   return made;
 }

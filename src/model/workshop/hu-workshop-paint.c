@@ -3,10 +3,14 @@
  * and the draft at its end.  It checks only the faults that it can change: units in
  * impassable hexes, and a set-up that decides the game.
  */
+#include "config.h"
+
 #include "hu-workshop-map.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
+#include "hu-explain.h"
 #include "hu-explain-edit.h"
 #include "hu-node-game.h"
 #include "hu-workshop-private.h"
@@ -159,6 +163,7 @@ hu_workshop_paint_terrain (HuWorkshop  *self,
                            guint        n,
                            HuTerrain    terrain)
 {
+  g_autofree char *what = NULL;
   g_autofree char *label = NULL;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && terrain < HU_N_TERRAINS, FALSE);
@@ -166,7 +171,9 @@ hu_workshop_paint_terrain (HuWorkshop  *self,
   if (!self->grid_clean)
     return FALSE;
 
-  label = hu_explain_painting (terrain);
+  what = hu_explain_terrain (terrain);
+  /* Translators: a kind of terrain. */
+  label = g_strdup_printf (_("Paint %s"), what);
   hu_workshop_begin_stroke (self, label);
   paint_terrain (self, hexes, n, terrain);
   hu_workshop_end_stroke (self);

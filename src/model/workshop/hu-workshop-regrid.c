@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "hu-explain-loss.h"
+#include "hu-explain-edit.h"
 
 /* Losses that are counted together under one name. */
 typedef struct

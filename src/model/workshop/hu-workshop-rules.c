@@ -1,9 +1,12 @@
 /*
  * Commands on calendar and rules.
  */
+#include "config.h"
+
 #include "hu-workshop-rules.h"
 
-#include "hu-explain-edit.h"
+#include <glib/gi18n-lib.h>
+
 #include "hu-system-lists.h"
 #include "hu-workshop-moment-private.h"
 
@@ -54,7 +57,8 @@ name_turns (gint64 n)
 
   for (gint64 i = 1; i <= n; i++)
     {
-      g_autofree char *name = hu_explain_turn_number ((guint) i);
+      /* Translators: the number of a game turn. */
+      g_autofree char *name = g_strdup_printf (_("Turn %u"), (guint) i);
       HuNode *turn = hu_node_new_object ();
 
       hu_node_put (&turn, "name", hu_node_new_text (name));

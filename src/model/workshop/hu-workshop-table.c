@@ -3,13 +3,15 @@
  *
  * The file is longer than most because a check goes the same way as an import, row by row, and only does not stop.
  */
+#include "config.h"
+
 #include "hu-unit-table.h"
 
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "hu-explain-edit.h"
 #include "hu-explain-field.h"
-#include "hu-explain-table.h"
 #include "hu-sheet.h"
 #include "hu-table.h"
 #include "hu-workshop-map.h"
@@ -185,8 +187,13 @@ read_heading (const HuTableRow *row,
 
       if (g_array_index (columns, HuSheetColumn, i).field != NULL)
         continue;
-      refuse (error, row->line, hu_sheet_find_column (row->cells[i], TRUE, &column) ? hu_explain_column_twice (row->cells[i])
-                                                                                   : hu_explain_no_column (row->cells[i]));
+      if (hu_sheet_find_column (row->cells[i], TRUE, &column))
+        /* Translators: the heading of a column. */
+        refuse (error, row->line, g_strdup_printf (_("two columns are called “%s”"), row->cells[i]));
+      else
+        refuse (error, row->line,
+                /* Translators: the heading of a column; “name”, “side” and so on are words of the file. */
+                g_strdup_printf (_("no unit has “%s”; columns are called name, side, at, strength and so on"), row->cells[i]));
       return NULL;
     }
 
@@ -207,7 +214,10 @@ take_heading (const HuTableRow   *row,
 
       if (keys[i] == NULL || !hu_sheet_find_column (keys[i], FALSE, &column))
         {
-          refuse (error, row->line, hu_explain_too_many_cells (row->n, i));
+          refuse (error, row->line,
+                  /* Translators: two numbers. */
+                  g_strdup_printf (_("%1$u cells, and only %2$u columns for them; a first row that names the columns says which "
+                                     "is which"), row->n, i));
           return NULL;
         }
       g_array_append_val (columns, column);
@@ -424,6 +434,7 @@ import_rows (Import             *import,
   g_autoptr(GArray) columns = NULL;
   g_autoptr(HuNode) draft = NULL;
   g_autofree char *label = NULL;
+  guint n;
 
   if (rows->len == 0)
     {
@@ -448,7 +459,8 @@ import_rows (Import             *import,
   if (import->faults != NULL)
     return TRUE;
 
-  label = hu_explain_import (import->n_added + import->n_changed);
+  n = import->n_added + import->n_changed;
+  label = g_strdup_printf (ngettext ("Import %u unit", "Import %u units", n), n);
 
   return hu_workshop_command (import->self, g_steal_pointer (&draft), label);
 }
