@@ -58,7 +58,7 @@ OTHERWISE = {
     "file/hu-format.c": "a member of start",
     "file/hu-front-line-format.c": "how a place is held",
     "explain/hu-report-owners.c": "a table of who has what",
-    "explain/hu-report-parts.c": "a part of a report, and its table",
+    "explain/hu-report.c": "a part of a report, and its table",
     "file/hu-node-game.c": "a member of start",
     "file/hu-objectives-format.c": "how a place is held",
     "model/hu-front-line-terms.c": "how a place is held",

@@ -121,8 +121,6 @@ add_why (HuReportMaking *making)
     }
 }
 
-/* --- control: each condition down to what it counts (26.1) --- */
-
 /* Adds the demands of each condition, for readers who do not have the rules at hand. */
 static void
 add_rules (HuReportMaking *making)

@@ -49,9 +49,6 @@ typedef struct
   gboolean         turns; /* the verdict would be another, or the game could not have been so */
 } HuReportReading;
 
-/* hu-report-parts.c; borrowed */
-const HuReportPartKind *_hu_report_part (HuReportPart part);
-
 /* Adds the heading of the part that is made. */
 void           _hu_report_begin_part (HuReportMaking *making);
 /* Tells whether a system in force has that share of a report. */
@@ -93,7 +90,7 @@ void           _hu_report_map_focus  (HuReportMaking *making,
                                       GArray         *focus);
 HuReportStrip *_hu_report_strip      (HuReportMaking *making,
                                       char           *caption);
-/* hu-report-scale.c; texts are taken. */
+/* Texts are taken. */
 HuReportScale *_hu_report_scale      (HuReportMaking *making,
                                       char           *caption,
                                       char           *value);
@@ -101,7 +98,6 @@ void           _hu_report_scale_add  (HuReportScale  *scale,
                                       HuSide          side,
                                       char           *name,
                                       char           *bound);
-void           _hu_report_scale_free (HuReportScale  *scale);
 /* So many of the things that a meter counts; nothing where it counts none, or too many to draw. */
 void           _hu_report_scale_meter (HuReportMaking *making,
                                       const HuMeter  *meter);
@@ -287,13 +283,11 @@ void           _hu_report_end_ledger  (HuReportLedger *ledger,
 void           _hu_report_add_protocol    (HuReportMaking *making);
 /* Lists all gains and totals, whatever parts were asked for. */
 void           _hu_report_add_data        (HuReportMaking *making);
-void           _hu_report_add_map         (HuReportMaking *making);
 void           _hu_report_add_conditions  (HuReportMaking *making);
 void           _hu_report_add_points      (HuReportMaking *making);
 void           _hu_report_add_owners      (HuReportMaking *making);
 void           _hu_report_add_charts      (HuReportMaking *making);
 void           _hu_report_add_log         (HuReportMaking *making);
 void           _hu_report_add_rules       (HuReportMaking *making);
-void           _hu_report_add_authors     (HuReportMaking *making);
 
 G_END_DECLS

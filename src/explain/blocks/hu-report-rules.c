@@ -29,14 +29,14 @@ _hu_report_option (HuReportTable *table,
   _hu_report_cell (row, 2, reading);
 }
 
-HuReportTable *
-_hu_report_rules_table (HuReportMaking *making,
-                        const char     *name,
-                        HuSystemId      system)
+static HuReportTable *
+begin_table (HuReportMaking *making,
+             const char     *name,
+             char           *heading)
 {
   HuReportTable *table;
 
-  _hu_report_heading (making, 2, hu_explain_rule_system (system));
+  _hu_report_heading (making, 2, heading);
   table = _hu_report_table (making, name);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
@@ -44,6 +44,14 @@ _hu_report_rules_table (HuReportMaking *making,
   _hu_report_subject (table, 0, HU_COLUMN_RULE);
 
   return table;
+}
+
+HuReportTable *
+_hu_report_rules_table (HuReportMaking *making,
+                        const char     *name,
+                        HuSystemId      system)
+{
+  return begin_table (making, name, hu_explain_rule_system (system));
 }
 
 /* --- Readings --- */
@@ -106,13 +114,8 @@ add_readings (HuReportMaking *making)
   if (readings->len == 0)
     return;
 
-  _hu_report_heading (making, 2, g_strdup (_("Readings")));
-  table = _hu_report_table (making, "readings");
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
+  table = begin_table (making, "readings", g_strdup (_("Readings")));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("With the other reading"));
-  _hu_report_subject (table, 0, HU_COLUMN_RULE);
   for (guint i = 0; i < readings->len; i++)
     {
       const HuReportReading *judged = &g_array_index (readings, HuReportReading, i);
