@@ -97,6 +97,13 @@ hu_explain_hexset (const HuScenario *scenario,
 
 /* --- Rules --- */
 
+char *
+hu_explain_elevation (gint level)
+{
+  /* Translators: a level of elevation, which may be below 0. */
+  return g_strdup_printf (C_("elevation", "level %d"), level);
+}
+
 /* The names of the bits that are set, as a list with "or". */
 static char *
 join_bits (guint        bits,

@@ -68,6 +68,10 @@ explain_ground (const char *id)
     return g_strdup (C_("place", "Town"));
   if (g_str_equal (id, "place-objective"))
     return g_strdup (C_("place", "Objective"));
+  if (g_str_equal (id, "elevation-high"))
+    return g_strdup (_("Contours of higher ground"));
+  if (g_str_equal (id, "elevation-low"))
+    return g_strdup (_("Contours of lower ground"));
   if (g_str_has_prefix (id, terrain))
     return hu_explain_capitalized (_hu_terrain_name (hu_terrain_from_string (id + strlen (terrain))));
 

@@ -42,6 +42,8 @@ char *hu_explain_turn                (const HuScenario        *scenario,
 /* A set of hexes that a file gives: its rule, or up to eight names and spans: "0101–0412, 0503 and 7 more". */
 char *hu_explain_hexset              (const HuScenario        *scenario,
                                       const GArray            *hexes);
+/* "level 2", of elevation. */
+char *hu_explain_elevation           (gint                     level);
 /* "the hexes within 2 hexes of Orel" */
 char *hu_explain_hex_rule            (const HuScenario        *scenario,
                                       const HuHexRule         *rule);

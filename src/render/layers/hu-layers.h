@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 
 /* The ground */
 void       hu_layer_terrain_draw    (const HuCanvas *canvas);
+void       hu_layer_elevation_draw  (const HuCanvas *canvas);
+/* Two contours as in a legend; @level: above 0: of heights, below: of depths. */
+void       hu_layer_elevation_draw_swatch (const HuCanvas *canvas,
+                                     gint            level,
+                                     double          width,
+                                     double          height);
 void       hu_layer_grid_draw       (const HuCanvas *canvas);
 void       hu_layer_number_draw     (const HuCanvas *canvas,
                                      HuHex           hex,

@@ -74,6 +74,23 @@ list_terrains (const HuMap *map,
 }
 
 static void
+list_levels (const HuMap *map,
+             GArray      *entries)
+{
+  gboolean high = FALSE, low = FALSE;
+
+  for (HuHex hex = 0; map->levels != NULL && hex < map->grid->n_hexes; hex++)
+    {
+      high |= map->levels[hex] > 0;
+      low |= map->levels[hex] < 0;
+    }
+  if (high)
+    _hu_painter_add_entry (entries, "elevation-high", HU_SIDE_NONE);
+  if (low)
+    _hu_painter_add_entry (entries, "elevation-low", HU_SIDE_NONE);
+}
+
+static void
 list_places (const HuMap *map,
              GArray      *entries)
 {
@@ -127,6 +144,7 @@ hu_painter_list_ground (HuPainter     *self,
       _hu_painter_add_entry (entries, before, HU_SIDE_NONE);
     }
   list_terrains (self->scenario->map, entries);
+  list_levels (self->scenario->map, entries);
   list_places (self->scenario->map, entries);
   list_piles (scene->snapshot, entries);
 }
@@ -172,6 +190,11 @@ draw_other_swatch (const HuCanvas *canvas,
         draw_terrain (canvas, terrains[i].terrain, width, height);
         return TRUE;
       }
+  if (g_str_has_prefix (id, "elevation-"))
+    {
+      hu_layer_elevation_draw_swatch (canvas, g_str_equal (id, "elevation-high") ? 1 : -1, width, height);
+      return TRUE;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (g_str_equal (places[i].id, id))
       {

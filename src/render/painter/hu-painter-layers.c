@@ -21,6 +21,7 @@ _hu_painter_draw_ground (HuPainter      *self,
 {
   _hu_painter_draw_background (canvas);
   hu_layer_terrain_draw (canvas);
+  hu_layer_elevation_draw (canvas);
   hu_layer_grid_draw (canvas);
   hu_layer_boards_draw (canvas);
   hu_layer_hexsides_draw (canvas, self->hexsides);

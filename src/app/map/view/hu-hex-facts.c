@@ -224,6 +224,8 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex]));
+  if (scenario->map->levels != NULL)
+    add (facts, _("Elevation"), hu_explain_elevation (hu_map_level (scenario->map, hex)));
   if (owners && !add_of_systems (facts, snapshot, hex, HU_SHOW_CONTROL, units))
     add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->hex_owner[hex]));
 
