@@ -230,6 +230,13 @@ assert_equal_calendars (const HuCalendar *a,
   assert_equal_strings (a->turn_names, b->turn_names);
   assert_equal_strings (a->turn_extras, b->turn_extras);
   g_assert_cmpstr (a->extra, ==, b->extra);
+  g_assert_cmpint (a->ends_early, ==, b->ends_early);
+  if (a->ends_early)
+    {
+      g_assert_cmpint (a->end_turn, ==, b->end_turn);
+      g_assert_cmpint (a->end_player_turn, ==, b->end_player_turn);
+      g_assert_cmpstr (a->end_extra, ==, b->end_extra);
+    }
 
   g_assert_cmpuint (a->player_turns->len, ==, b->player_turns->len);
   for (guint i = 0; i < a->player_turns->len; i++)
@@ -270,6 +277,7 @@ assert_equal_units (const HuUnit *a,
   g_assert_cmpint (a->strength, ==, b->strength);
   g_assert_cmpint (a->size, ==, b->size);
   g_assert_cmpstr (a->branch, ==, b->branch);
+  assert_equal_strings (a->tags, b->tags);
   g_assert_cmpint (a->bracketed, ==, b->bracketed);
   g_assert_cmpint (a->line, ==, b->line);
   g_assert_cmpint (a->zoc, ==, b->zoc);

@@ -222,6 +222,8 @@ random_map (GRand *rand)
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     if (!hu_grid_has (grid, hex))
       map->terrain[hex] = HU_TERRAIN_CLEAR;
+    else if (hu_one_in (rand, 9))
+      hu_map_set_level (map, hex, g_rand_int_range (rand, HU_LEVEL_LEAST, HU_LEVEL_MOST + 1));
 
   return map;
 }
@@ -256,6 +258,12 @@ fill_calendar (GRand      *rand,
         g_ptr_array_add (player_turn->phases, g_strdup (hu_some_word (rand)));
       player_turn->extra = hu_some_extra (rand);
     }
+
+  /* Outcomes may go by any turn, so that all are played. */
+  calendar->ends_early = hu_one_in (rand, 4);
+  calendar->end_turn = calendar->n_turns;
+  calendar->end_player_turn = n;
+  calendar->end_extra = calendar->ends_early ? hu_some_extra (rand) : NULL;
 }
 
 static void fill_sources (GRand        *rand,
@@ -276,6 +284,12 @@ add_units (GRand      *rand,
       unit->strength = hu_one_in (rand, 9) ? G_MAXINT64 : g_rand_int_range (rand, -1, 9);
       unit->size = g_rand_int_range (rand, 0, HU_N_SIZES);
       unit->branch = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
+      for (gint j = hu_one_in (rand, 3) ? 2 : 0; j > 0; j--)
+        {
+          if (unit->tags == NULL)
+            unit->tags = g_ptr_array_new_with_free_func (g_free);
+          g_ptr_array_add (unit->tags, g_strdup (hu_some_word (rand)));
+        }
       unit->bracketed = hu_one_in (rand, 3);
       unit->line = !hu_one_in (rand, 3);
       unit->zoc = g_rand_int_range (rand, HU_TRISTATE_UNSET, HU_TRISTATE_TRUE + 1);

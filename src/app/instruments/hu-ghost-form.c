@@ -130,7 +130,7 @@ word_model (HuGhostForm *self,
   /* The distinguishing values come first, because the rest may be cut off. */
   if (unit->strength >= 0)
     g_ptr_array_add (parts, g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength));
-  if (hu_unit_kind_is_tactical (unit->kind) || unit->kind == HU_UNIT_AIR)
+  if (unit->kind != HU_UNIT_GROUND)
     g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind));
   if (unit->branch != NULL)
     g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("branch", unit->branch)));
@@ -159,7 +159,7 @@ find_ordinary (HuGhostForm *self)
 
       for (guint other = 0; other < hu_scenario_get_n_units (get_scenario (self)); other++)
         n += is_alike (hu_scenario_get_unit (get_scenario (self), other), one);
-      if (n > most && one->kind != HU_UNIT_AIR)
+      if (n > most && !hu_unit_kind_holds_nothing (one->kind))
         {
           most = n;
           best = i;

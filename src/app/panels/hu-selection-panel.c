@@ -84,6 +84,8 @@ word_unit (HuSnapshot *snapshot,
   g_ptr_array_add (parts, g_strdup (side));
   if (unit->kind == HU_UNIT_AIR)
     g_ptr_array_add (parts, g_strdup (_("air")));
+  if (unit->kind == HU_UNIT_NAVAL)
+    g_ptr_array_add (parts, g_strdup (_("naval")));
   if (hu_unit_kind_is_tactical (unit->kind))
     add_tactical (parts, hu_snapshot_get_state (snapshot), index);
   if (unit->branch != NULL)
@@ -92,6 +94,8 @@ word_unit (HuSnapshot *snapshot,
     g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("size", hu_unit_size_to_string (unit->size))));
   if (strength != NULL)
     g_ptr_array_add (parts, g_steal_pointer (&strength));
+  for (guint i = 0; unit->tags != NULL && i < unit->tags->len; i++)
+    g_ptr_array_add (parts, g_strdup (hu_scenario_word (scenario, g_ptr_array_index (unit->tags, i))));
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (" · ", (char **) parts->pdata);

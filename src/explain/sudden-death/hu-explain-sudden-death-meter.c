@@ -60,7 +60,7 @@ tell_lost (const HuTold *told)
 static char *
 tell_last_turn (const HuTold *told)
 {
-  return hu_explain_turn (told->scenario, told->scenario->calendar.n_turns);
+  return hu_explain_turn (told->scenario, hu_calendar_last_turn (&told->scenario->calendar));
 }
 
 /* Do lines lead to edges of the map only? */

@@ -14,6 +14,8 @@ hu_explain_unit_kind (HuUnitKind kind)
       return g_strdup (C_("kind of unit", "ground unit"));
     case HU_UNIT_AIR:
       return g_strdup (C_("kind of unit", "air unit"));
+    case HU_UNIT_NAVAL:
+      return g_strdup (C_("kind of unit", "naval unit"));
     case HU_UNIT_SQUAD:
       return g_strdup (C_("kind of unit", "squad"));
     case HU_UNIT_HALF_SQUAD:

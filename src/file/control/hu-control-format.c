@@ -49,10 +49,13 @@ is_newer (const HuScenario *scenario)
   return !hu_control_rules (scenario)->decides;
 }
 
+static const char * const unit_keys[] = { "tags", NULL };
+
 const HuSystemFormat hu_control_format = {
   .id = HU_SYSTEM_CONTROL,
   .is_newer = is_newer,
   .fields = fields,
+  .unit_keys = unit_keys,
   .read = hu_read_control,
   .check = hu_check_control,
   .write = hu_write_control,

@@ -68,7 +68,7 @@ typedef enum
 
 /* The kinds of units for which a unit's field is offered, as bits 1 << HuUnitKind. */
 #define HU_KINDS_ALL ((1u << HU_N_UNIT_KINDS) - 1)
-#define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR)
+#define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR | 1u << HU_UNIT_NAVAL)
 #define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
 
 /* The most shapes that a record has. */

@@ -66,7 +66,7 @@ check_outcome (HuReader        *reader,
                const HuState   *set_up,
                const HuOutcome *outcome)
 {
-  guint last = reader->scenario->calendar.n_turns;
+  guint last = hu_calendar_last_turn (&reader->scenario->calendar);
   guint from = outcome->when == HU_JUDGED_END ? last : MAX (outcome->turn.from, 1);
   guint to = outcome->turn.to > 0 ? outcome->turn.to : last;
   HuAt needs = hu_at_find (at, "needs");

@@ -17,7 +17,7 @@
 #define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuTerm, member))
 /* Sizes stand in the other order in the rules. */
 #define FILTER(object, Record, prefix)                                                        \
-  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air"), IN (Record, prefix kinds)),    \
+  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds)),    \
   HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches)),                 \
   SOME (object, "sizes", FALSE, NULL,                                                         \
         WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND),    \
@@ -177,10 +177,13 @@ static const HuField fields[] = {
   { NULL }
 };
 
+static const char * const unit_keys[] = { "tags", NULL };
+
 const HuSystemFormat hu_objectives_format = {
   .id = HU_SYSTEM_OBJECTIVES,
   .format = 2,
   .fields = fields,
+  .unit_keys = unit_keys,
   .read = hu_read_objectives,
   .check = hu_check_objectives,
   .write = hu_write_objectives,

@@ -25,6 +25,11 @@ void     hu_object_fault      (const HuObject *object,
                                const char     *key,
                                char           *what,
                                char           *remedy);
+/* Refuses turns in which the game is over before the moment comes: the end of the turn (@at_its_end), or one of @of. */
+void     hu_refuse_turns_not_played (const HuObject   *object,
+                               gboolean        at_its_end,
+                               HuSide          of,
+                               const HuTurnSpan *span);
 /* TURNS under the key “turn”, if it is there; @strict: an unknown key in it is a fault. */
 void     hu_read_turn_span    (const HuObject *object,
                                gboolean        strict,

@@ -200,9 +200,11 @@ read_when (const HuObject *object,
   hu_read_turn_span (object, FALSE, &outcome->turn);
   if (outcome->when == HU_JUDGED_END && hu_object_has (object, "turn") && !reader->calendar_unsure &&
       outcome->turn.from <= reader->scenario->calendar.n_turns &&
-      !hu_turn_span_has (&outcome->turn, reader->scenario->calendar.n_turns))
+      !hu_turn_span_has (&outcome->turn, hu_calendar_last_turn (&reader->scenario->calendar)))
     hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
                      g_strdup (_("remove “turn”, or judge it at another time")));
+  else if (outcome->when != HU_JUDGED_END)
+    hu_refuse_turns_not_played (object, outcome->when == HU_JUDGED_TURN, outcome->of, &outcome->turn);
 }
 
 static void

@@ -224,9 +224,11 @@ read_members (const HuObject *object,
   hu_read_turn_span (object, TRUE, &item->turn);
   if (hu_object_has (object, "turn") && hu_object_has (object, "when") && item->when == HU_SCORE_AT_END &&
       item->kind != HU_SCORE_AWARD && !reader->calendar_unsure && item->turn.from <= reader->scenario->calendar.n_turns &&
-      !hu_turn_span_has (&item->turn, reader->scenario->calendar.n_turns))
+      !hu_turn_span_has (&item->turn, hu_calendar_last_turn (&reader->scenario->calendar)))
     hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
                      g_strdup (_("remove “turn”, or score it at another time")));
+  else if (item->when != HU_SCORE_AT_END || item->kind == HU_SCORE_AWARD)
+    hu_refuse_turns_not_played (object, item->when == HU_SCORE_EACH_TURN, item->of, &item->turn);
 }
 
 static void

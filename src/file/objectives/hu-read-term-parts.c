@@ -14,7 +14,7 @@
 
 HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
 
-static const char * const kind_words[] = { "ground", "air", NULL };
+static const char * const kind_words[] = { "ground", "air", "naval", NULL };
 
 void
 hu_object_fault (const HuObject *object,
@@ -92,6 +92,42 @@ hu_read_turn_span (const HuObject *object,
       span->single = TRUE;
       span->from = span->to = (guint) turn;
     }
+}
+
+/* Tells whether @of has a player turn in the turn in which the game ends, while it is played. */
+static gboolean
+plays_at_the_end (const HuScenario *scenario,
+                  HuSide            of)
+{
+  for (guint i = 0; i < scenario->calendar.end_player_turn; i++)
+    {
+      HuSide side = hu_scenario_get_player_turn (scenario, i)->side;
+
+      if (of == HU_SIDE_NONE || side == HU_SIDE_NONE || side == of)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+hu_refuse_turns_not_played (const HuObject   *object,
+                            gboolean          at_its_end,
+                            HuSide            of,
+                            const HuTurnSpan *span)
+{
+  const HuScenario *scenario = object->reader->scenario;
+  const HuCalendar *calendar = &scenario->calendar;
+  guint last = hu_calendar_last_turn (calendar);
+
+  if (!calendar->ends_early || !hu_object_has (object, "turn"))
+    return;
+  if ((at_its_end && hu_calendar_is_cut (calendar, last, (guint) calendar->end_player_turn - 1)) ||
+      (!at_its_end && !plays_at_the_end (scenario, of)))
+    last--;
+  if (span->from > last)
+    hu_object_fault (object, "turn", g_strdup (_("the game ends before this moment comes in these turns")),
+                     g_strdup (_("use earlier turns, or change “ends_after” of the calendar")));
 }
 
 /* --- Places and hexes --- */

@@ -144,6 +144,26 @@ read_turns (const HuObject *object,
   return TRUE;
 }
 
+/* The player turn with which the game ends, if that is not the last one. */
+static void
+read_end (const HuObject *calendar)
+{
+  HuReader *reader = calendar->reader;
+  HuCalendar *made = &reader->scenario->calendar;
+  HuObject end;
+  HuAt at;
+
+  if (!hu_object_get (calendar, "ends_after", HU_OPTIONAL, &at) ||
+      !hu_object_open (&end, reader, &at, hu_format_get_keys ("ends-after")))
+    return;
+
+  made->end_turn = made->end_player_turn = 1;
+  made->ends_early = hu_object_integer (&end, "turn", HU_REQUIRED, 1, made->n_turns, &made->end_turn);
+  made->ends_early &= hu_object_integer (&end, "player_turn", HU_REQUIRED, 1, made->player_turns->len,
+                                         &made->end_player_turn);
+  made->end_extra = hu_object_close (&end);
+}
+
 /**
  * hu_read_calendar:
  *
@@ -162,6 +182,8 @@ hu_read_calendar (HuReader   *reader,
     return;
 
   hu_object_read_record (&object, "calendar", calendar, hooks);
+  if (hu_reader_n_errors (reader) == object.n_errors)
+    read_end (&object);
   /* A player turn may be that of a side that could not be read. */
   reader->calendar_unsure = reader->sides_unsure || hu_reader_n_errors (reader) > object.n_errors;
   calendar->extra = hu_object_close (&object);

@@ -273,6 +273,15 @@ read_count (const HuObject *clock,
   return FALSE;
 }
 
+/* The player turns of that turn that are played. */
+static guint
+count_player_turns (const HuCalendar *calendar,
+                    guint             turn)
+{
+  return calendar->ends_early && turn == calendar->end_turn ? (guint) calendar->end_player_turn
+                                                            : calendar->player_turns->len;
+}
+
 /* Where the clock stands before the first event. */
 static gboolean
 read_clock (const HuObject *start,
@@ -288,8 +297,8 @@ read_clock (const HuObject *start,
       !hu_object_open (&clock, reader, &at, hu_format_get_keys ("clock")))
     return TRUE;
 
-  if (read_count (&clock, "turn", HU_REQUIRED, scenario->calendar.n_turns, &turn) &&
-      read_count (&clock, "player_turn", HU_OPTIONAL, scenario->calendar.player_turns->len, &player_turn) &&
+  if (read_count (&clock, "turn", HU_REQUIRED, hu_calendar_last_turn (&scenario->calendar), &turn) &&
+      read_count (&clock, "player_turn", HU_OPTIONAL, count_player_turns (&scenario->calendar, turn), &player_turn) &&
       read_count (&clock, "phase", HU_OPTIONAL,
                   hu_scenario_get_player_turn (scenario, player_turn - 1)->phases->len, &phase))
     {

@@ -98,6 +98,51 @@ read_sources (const char *cell)
   return sources;
 }
 
+/* --- Lists of words --- */
+
+/* "T-34, guards"; as JSON where a word has a comma or a semicolon itself. */
+static HuNode *
+read_texts (const char *cell)
+{
+  g_auto(GStrv) words = g_strsplit_set (cell, ",;", -1);
+  GPtrArray *texts;
+
+  if (cell[0] == '[')
+    {
+      g_autoptr(HuNode) list = hu_node_from_json (cell);
+
+      for (guint i = 0; i < hu_node_get_n (list); i++)
+        if (hu_node_get_text (hu_node_get_element (list, i), NULL) == NULL)
+          return NULL;
+
+      return list != NULL && hu_node_get_kind (list) == HU_NODE_LIST ? g_steal_pointer (&list) : NULL;
+    }
+
+  texts = g_ptr_array_new ();
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_strstrip (words[i])[0] != '\0')
+      g_ptr_array_add (texts, hu_node_new_text (words[i]));
+
+  return hu_node_new_list_take (texts);
+}
+
+char *
+hu_sheet_dup_texts (const HuNode *value)
+{
+  g_autoptr(GString) texts = g_string_new (NULL);
+
+  for (guint i = 0; i < hu_node_get_n (value); i++)
+    {
+      const char *text = hu_node_get_text (hu_node_get_element (value, i), NULL);
+
+      if (text == NULL || text[0] == '\0' || text[strcspn (text, ",;[")] != '\0')
+        return hu_node_to_json (value);
+      g_string_append_printf (texts, "%s%s", i > 0 ? ", " : "", text);
+    }
+
+  return g_string_free (g_steal_pointer (&texts), FALSE);
+}
+
 /* --- Any cell --- */
 
 HuNode *
@@ -126,6 +171,9 @@ hu_sheet_read_cell (const HuNode  *sides,
 
     case HU_FIELD_SOURCES:
       return read_sources (cell);
+
+    case HU_FIELD_TEXTS:
+      return read_texts (cell);
 
     default:
       return hu_node_new_text (cell);

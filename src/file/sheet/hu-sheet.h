@@ -37,6 +37,8 @@ gint     hu_sheet_find_key       (const GArray        *columns,
 HuNode  *hu_sheet_read_cell      (const HuNode        *sides,
                                   const HuField       *field,
                                   const char          *cell) G_GNUC_WARN_UNUSED_RESULT;
+/* A list of words as such a cell has it; (transfer full). */
+char    *hu_sheet_dup_texts      (const HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 /* Puts the cell into *@unit; an empty cell removes the key, or sets null if the key is required.  NULL, or what is
  * wrong with it, (transfer full). */
 char    *hu_sheet_put_cell       (const HuNode        *sides,

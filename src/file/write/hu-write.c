@@ -55,10 +55,30 @@ write_turns (HuJsonWriter     *writer,
 }
 
 static void
+write_end (HuJsonWriter     *writer,
+           const HuScenario *scenario,
+           gconstpointer     record)
+{
+  const HuCalendar *calendar = record;
+
+  if (!calendar->ends_early)
+    return;
+
+  hu_json_writer_key (writer, "ends_after");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_integer_member (writer, "turn", calendar->end_turn);
+  hu_json_writer_integer_member (writer, "player_turn", calendar->end_player_turn);
+  hu_json_writer_members (writer, calendar->end_extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
 write_calendar (HuJsonWriter     *writer,
                 const HuScenario *scenario)
 {
-  static const HuWriteHook hooks[] = { { "calendar", "turns", write_turns }, { NULL } };
+  static const HuWriteHook hooks[] = {
+    { "calendar", "turns", write_turns }, { "calendar", "ends_after", write_end }, { NULL }
+  };
   const HuCalendar *calendar = &scenario->calendar;
 
   hu_json_writer_key (writer, "calendar");
@@ -201,14 +221,28 @@ needs_format_2_by_system (const HuScenario *scenario)
   return FALSE;
 }
 
+static gboolean
+needs_format_2_by_units (const HuScenario *scenario)
+{
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+      if (unit->kind == HU_UNIT_NAVAL || (unit->tags != NULL && unit->tags->len > 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Format 2 makes an older program refuse a game that it would judge otherwise. */
 static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
-  return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) || scenario->map->grid->names != NULL ||
+  return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) || needs_format_2_by_units (scenario) || scenario->map->grid->names != NULL ||
          scenario->map->grid->boards != NULL ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL ||
-         scenario->start.holdings->len > 0 || scenario->map->levels != NULL || g_hash_table_size (scenario->hex_rules) > 0;
+         scenario->start.holdings->len > 0 || scenario->map->levels != NULL || scenario->calendar.ends_early || g_hash_table_size (scenario->hex_rules) > 0;
 }
 
 /**

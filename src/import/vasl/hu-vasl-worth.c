@@ -116,6 +116,7 @@ _hu_vasl_counter_points (const HuVaslCounter *self)
       return self->measured || self->settled != NULL ? hu_vehicle_points (&self->vehicle) : -1;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
+    case HU_UNIT_NAVAL:
     case HU_UNIT_DUMMY:
     case HU_UNIT_GLIDER:
     case HU_UNIT_BOAT:

@@ -72,8 +72,8 @@ add_calendar (HuTimeline *self)
 {
   const HuCalendar *calendar = &hu_game_get_scenario (self->game)->calendar;
 
-  for (guint turn = 1; turn <= calendar->n_turns; turn++)
-    for (guint i = 0; i < calendar->player_turns->len; i++)
+  for (guint turn = 1; turn <= hu_calendar_last_turn (calendar); turn++)
+    for (guint i = 0; i < calendar->player_turns->len && (i == 0 || !hu_calendar_is_cut (calendar, turn, i - 1)); i++)
       {
         const HuPlayerTurn *player_turn = g_ptr_array_index (calendar->player_turns, i);
 

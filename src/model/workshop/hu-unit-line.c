@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-sheet.h"
 #include "hu-workshop-units.h"
 
 struct _HuUnitLine
@@ -218,6 +219,9 @@ hu_unit_line_dup_text (HuUnitLine         *self,
       if (value != NULL)
         return hu_workshop_dup_sources (value, TRUE);
       break;
+
+    case HU_FIELD_TEXTS:
+      return hu_sheet_dup_texts (value);
 
     default:
       break;

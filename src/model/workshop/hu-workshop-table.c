@@ -52,6 +52,9 @@ dup_cell (const HuNode  *value,
   if (field->type == HU_FIELD_SOURCES)
     return hu_workshop_dup_sources (value, FALSE);
 
+  if (field->type == HU_FIELD_TEXTS)
+    return hu_sheet_dup_texts (value);
+
   return text != NULL ? g_strdup (text) : hu_node_to_json (value);
 }
 

@@ -65,9 +65,9 @@ hu_workshop_list_unit_fields (HuWorkshop *self,
     {
       const HuField *field = g_ptr_array_index (all, i);
 
-      /* Offers the fields of every kind, and those of this kind if a system in force looks at it. */
-      if (field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1) &&
-                                           (hu_format_uses_field (systems, field) || is_given (self, field->key))))
+      /* Offers the fields of every kind, and those of this kind, if a system in force looks at it. */
+      if ((field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1))) &&
+          (hu_format_uses_field (systems, field) || is_given (self, field->key)))
         g_ptr_array_add (offered, (gpointer) field);
     }
 

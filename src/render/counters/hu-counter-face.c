@@ -79,6 +79,22 @@ propeller (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* An anchor: ring, stock, shank and flukes. */
+static void
+anchor (cairo_t *cr,
+        HuBox    box)
+{
+  double x = box.x + box.width / 2, top = box.y + box.height * 0.16, bottom = box.y + box.height * 0.84;
+  double ring = box.height * 0.09, reach = box.height * 0.34, stock = top + 3.2 * ring;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, top + ring, ring, 0, 2 * G_PI);
+  line (cr, x, top + 2 * ring, x, bottom);
+  line (cr, x - reach * 0.6, stock, x + reach * 0.6, stock);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, bottom - reach, reach, G_PI * 0.08, G_PI * 0.92);
+}
+
 static void
 draw_branch (cairo_t    *cr,
              const char *branch,
@@ -110,7 +126,7 @@ draw_branch (cairo_t    *cr,
  * hu_nato_symbol_draw:
  * @branch: (nullable): "infantry" "armor" "mechanized" "cavalry" "artillery" "engineer" "headquarters";
  *   anything else is a plain box
- * @is_air: whether it is an air unit, which overrides its branch
+ * @kind: of the unit; that of an air or naval unit overrides its branch
  * @fill: the colour within the frame
  *
  * Draws the symbol of a kind of troops.
@@ -118,7 +134,7 @@ draw_branch (cairo_t    *cr,
 static void
 hu_nato_symbol_draw (cairo_t    *cr,
                      const char *branch,
-                     gboolean    is_air,
+                     HuUnitKind  kind,
                      HuBox       box,
                      HuColor     ink,
                      HuColor     fill,
@@ -135,10 +151,15 @@ hu_nato_symbol_draw (cairo_t    *cr,
   cairo_set_line_width (cr, line_width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  if (is_air)
+  if (kind == HU_UNIT_AIR)
     {
       propeller (cr, box);
       cairo_fill (cr);
+    }
+  else if (kind == HU_UNIT_NAVAL)
+    {
+      anchor (cr, box);
+      cairo_stroke (cr);
     }
   else
     {
@@ -350,7 +371,7 @@ draw_symbol (const HuCanvas *canvas,
   /* Very thin lines are paler, so that the side's colour stays visible. */
   if (small)
     ink = hu_color_mix (color, ink, 0.72);
-  hu_nato_symbol_draw (cr, unit->branch, unit->kind == HU_UNIT_AIR, box, ink,
+  hu_nato_symbol_draw (cr, unit->branch, unit->kind, box, ink,
                        hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, small ? 0.35 : 0.62), line);
   if (rows->mark_height > 0)
     draw_size (cr, unit->size, box.x + box.width / 2, top + rows->mark_y * size,

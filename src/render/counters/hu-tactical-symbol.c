@@ -405,6 +405,7 @@ draw_kind (const Pen    *pen,
       break;
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
+    case HU_UNIT_NAVAL:
     case HU_N_UNIT_KINDS:
     default:
       break;
@@ -414,7 +415,7 @@ draw_kind (const Pen    *pen,
 gboolean
 hu_tactical_symbol_is_for (const HuUnit *unit)
 {
-  return unit->kind != HU_UNIT_GROUND && unit->kind != HU_UNIT_AIR;
+  return hu_unit_kind_is_tactical (unit->kind);
 }
 
 /**

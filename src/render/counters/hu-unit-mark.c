@@ -292,7 +292,7 @@ hu_unit_marks_of (const HuState *state,
   HuUnitKind kind = hu_scenario_get_unit (state->scenario, unit)->kind;
   guint marks = 0;
 
-  if (kind == HU_UNIT_GROUND || kind == HU_UNIT_AIR)
+  if (!hu_unit_kind_is_tactical (kind))
     return 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (by_state); i++)

@@ -108,6 +108,7 @@ hu_control_find_value (const HuState *state,
       case HU_UNIT_DUMMY:
       case HU_UNIT_GROUND:
       case HU_UNIT_AIR:
+      case HU_UNIT_NAVAL:
       case HU_N_UNIT_KINDS:
         break;
       }

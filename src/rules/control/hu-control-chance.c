@@ -38,6 +38,7 @@ value_at_best (const HuUnit *unit)
     case HU_UNIT_DUMMY:
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
+    case HU_UNIT_NAVAL:
     case HU_N_UNIT_KINDS:
       break;
     }

@@ -140,6 +140,7 @@ print_of (HuUnitKind kind,
     case HU_UNIT_DUMMY:
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
+    case HU_UNIT_NAVAL:
     case HU_UNIT_AIRCRAFT:
     case HU_UNIT_GLIDER:
     case HU_UNIT_BOAT:

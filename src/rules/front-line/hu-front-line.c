@@ -419,7 +419,7 @@ at_moment (HuJudging *judging,
       if (hu_line_is_examined (judging->state, side))
         judge_line (judging, side);
 
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EACH_TURN, moment >= HU_MOMENT_TURN))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EACH_TURN, hu_state_ends_turn (judging->state, (gint) moment)))
     judge_held_places (judging, HU_WHEN_TURN);
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLACE_AT_END, moment == HU_MOMENT_GAME))

@@ -77,6 +77,7 @@ hu_scenario_add_unit_like (HuScenario   *scenario,
   unit->strength = like->strength;
   unit->size = like->size;
   unit->branch = g_strdup (like->branch);
+  unit->tags = like->tags != NULL ? g_ptr_array_ref (like->tags) : NULL;
   unit->bracketed = like->bracketed;
   unit->line = like->line;
   unit->zoc = like->zoc;
@@ -96,6 +97,22 @@ hu_scenario_add_unit_like (HuScenario   *scenario,
   return unit;
 }
 
+static gboolean
+have_same_tags (const HuUnit *a,
+                const HuUnit *b)
+{
+  guint n = a->tags != NULL ? a->tags->len : 0;
+
+  if (n != (b->tags != NULL ? b->tags->len : 0))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (g_ptr_array_index (a->tags, i), g_ptr_array_index (b->tags, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Returns whether both counters have the same print, with the same names. */
 gboolean
 hu_unit_looks_like (const HuUnit *a,
@@ -110,7 +127,7 @@ hu_unit_looks_like (const HuUnit *a,
     return FALSE;
 
   return g_strcmp0 (a->name, b->name) == 0 && a->side == b->side && a->kind == b->kind &&
-         a->strength == b->strength && a->size == b->size && g_strcmp0 (a->branch, b->branch) == 0 &&
+         a->strength == b->strength && a->size == b->size && g_strcmp0 (a->branch, b->branch) == 0 && have_same_tags (a, b) &&
          a->bracketed == b->bracketed && a->line == b->line && a->zoc == b->zoc && a->states == b->states &&
          a->has_leadership == b->has_leadership && a->leadership == b->leadership &&
          g_strcmp0 (a->nationality, b->nationality) == 0 && a->has_aboard == b->has_aboard &&

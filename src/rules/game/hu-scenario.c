@@ -150,7 +150,7 @@ hu_holding_find_all (const HuScenario *scenario)
 }
 
 static const char * const unit_kind_words[HU_N_UNIT_KINDS] = {
-  "ground", "air", "squad", "half-squad", "crew", "leader", "hero",
+  "ground", "air", "naval", "squad", "half-squad", "crew", "leader", "hero",
   "dummy", "vehicle", "gun", "aircraft", "glider", "boat",
 };
 static const char * const unit_size_words[HU_N_SIZES] = {
@@ -188,6 +188,7 @@ hu_unit_free (HuUnit *unit)
   g_free (unit->id);
   g_free (unit->name);
   g_free (unit->branch);
+  g_clear_pointer (&unit->tags, g_ptr_array_unref);
   g_free (unit->nationality);
   if (unit->vehicle != NULL)
     g_free (unit->vehicle->extra);
@@ -195,6 +196,20 @@ hu_unit_free (HuUnit *unit)
   hu_arrival_free (unit->arrival);
   g_free (unit->extra);
   g_free (unit);
+}
+
+gboolean
+hu_unit_has_tag_of (const HuUnit    *unit,
+                    const GPtrArray *tags)
+{
+  g_return_val_if_fail (unit != NULL && tags != NULL, FALSE);
+
+  for (guint i = 0; unit->tags != NULL && i < unit->tags->len; i++)
+    for (guint j = 0; j < tags->len; j++)
+      if (g_str_equal (g_ptr_array_index (unit->tags, i), g_ptr_array_index (tags, j)))
+        return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -254,6 +269,7 @@ calendar_clear (HuCalendar *calendar)
   g_clear_pointer (&calendar->turn_names, g_ptr_array_unref);
   g_clear_pointer (&calendar->turn_extras, g_ptr_array_unref);
   g_ptr_array_unref (calendar->player_turns);
+  g_free (calendar->end_extra);
   g_free (calendar->extra);
 }
 

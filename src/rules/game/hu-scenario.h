@@ -48,6 +48,10 @@ typedef struct
   GPtrArray *turn_names;   /* char *, or NULL: turns have numbers only */
   GPtrArray *player_turns; /* HuPlayerTurn, at least one */
   GPtrArray *turn_extras;  /* char * or NULL each, or NULL: none anywhere */
+  gboolean   ends_early;   /* the game ends with this player turn of this turn, both from 1 */
+  gint64     end_turn;
+  gint64     end_player_turn;
+  char      *end_extra;
   char      *extra;
 } HuCalendar;
 
@@ -55,6 +59,7 @@ typedef enum
 {
   HU_UNIT_GROUND, /* operational; the default */
   HU_UNIT_AIR,
+  HU_UNIT_NAVAL,
   HU_UNIT_SQUAD, /* tactical from here on */
   HU_UNIT_HALF_SQUAD,
   HU_UNIT_CREW,
@@ -172,6 +177,7 @@ typedef struct
   gint64     strength; /* >= 0; -1 where the file gives none */
   HuUnitSize size;
   char      *branch;   /* "infantry", "armor" …, or NULL */
+  GPtrArray *tags;     /* char *: free words, "guards"; NULL: none */
   gboolean   bracketed;
   gboolean   line;     /* may be part of the front line; default TRUE */
   HuTristate zoc;      /* unset: the rule system decides */
@@ -393,6 +399,13 @@ void                hu_played_copy             (HuPlayed         *played,
                                                 const HuPlayed   *from);
 void                hu_played_clear            (HuPlayed         *played);
 
+/* The turn in which the game ends, from 1. */
+guint               hu_calendar_last_turn      (const HuCalendar *calendar);
+/* Whether the game ends with that player turn, from 0, and the rest of the turn is never played. */
+gboolean            hu_calendar_is_cut         (const HuCalendar *calendar,
+                                                guint             turn,
+                                                guint             player_turn);
+
 gboolean            hu_system_in_force         (const HuScenario *scenario,
                                                 HuSystemId        id);
 /* Tells whether a system in force is about hexes and formations.  A scenario may be operational and tactical at
@@ -437,6 +450,10 @@ hu_side_other (HuSide side)
   return side == HU_SIDE_NONE ? HU_SIDE_NONE : (HuSide) (1 - side);
 }
 
+/* Whether @unit has one of @tags (element-type utf8), word for word. */
+gboolean    hu_unit_has_tag_of       (const HuUnit *unit,
+                                      const GPtrArray *tags);
+
 /* Do the two operational systems see this unit at all? */
 static inline gboolean
 hu_unit_is_ground (const HuUnit *unit)
@@ -454,6 +471,13 @@ static inline gboolean
 hu_unit_kind_is_personnel (HuUnitKind kind)
 {
   return kind >= HU_UNIT_SQUAD && kind <= HU_UNIT_HERO;
+}
+
+/* An operational unit that holds, blocks and enters nothing. */
+static inline gboolean
+hu_unit_kind_holds_nothing (HuUnitKind kind)
+{
+  return kind == HU_UNIT_AIR || kind == HU_UNIT_NAVAL;
 }
 
 static inline gboolean

@@ -393,6 +393,35 @@ hu_state_get_verdict (const HuState *state)
   return first;
 }
 
+guint
+hu_calendar_last_turn (const HuCalendar *calendar)
+{
+  g_return_val_if_fail (calendar != NULL, 1);
+
+  return calendar->ends_early ? (guint) calendar->end_turn : calendar->n_turns;
+}
+
+gboolean
+hu_calendar_is_cut (const HuCalendar *calendar,
+                    guint             turn,
+                    guint             player_turn)
+{
+  g_return_val_if_fail (calendar != NULL, FALSE);
+
+  return calendar->ends_early && turn == calendar->end_turn && player_turn + 1 == calendar->end_player_turn &&
+         calendar->end_player_turn < calendar->player_turns->len;
+}
+
+gboolean
+hu_state_ends_turn (const HuState *state,
+                    gint           moment)
+{
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  return moment >= HU_MOMENT_TURN &&
+         !hu_calendar_is_cut (&state->scenario->calendar, state->clock.turn, state->clock.player_turn);
+}
+
 HuSide
 hu_clock_side (const HuScenario *scenario,
                const HuClock    *clock)

@@ -121,6 +121,10 @@ void     hu_state_set_hazard       (HuState       *state,
 const HuVerdict *hu_state_get_verdict (const HuState *state);
 
 /* The side whose player turn it is, or HU_SIDE_NONE; the name of the turn (NULL: numbered) and of the phase. */
+/* Whether a game turn ends at @moment (HuMoment), before the clock moves: not with the game where it ends in the middle
+ * of a turn. */
+gboolean    hu_state_ends_turn  (const HuState    *state,
+                                 gint              moment);
 HuSide      hu_clock_side       (const HuScenario *scenario,
                                  const HuClock    *clock);
 const char *hu_clock_turn_name  (const HuScenario *scenario,

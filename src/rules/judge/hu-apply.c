@@ -69,10 +69,12 @@ moment_of (const HuState *state)
 
   if (clock->phase + 1 < hu_scenario_get_player_turn (state->scenario, clock->player_turn)->phases->len)
     return HU_MOMENT_PHASE;
+  if (hu_calendar_is_cut (calendar, clock->turn, clock->player_turn))
+    return HU_MOMENT_GAME;
   if (clock->player_turn + 1 < calendar->player_turns->len)
     return HU_MOMENT_PLAYER_TURN;
 
-  return clock->turn < calendar->n_turns ? HU_MOMENT_TURN : HU_MOMENT_GAME;
+  return clock->turn < hu_calendar_last_turn (calendar) ? HU_MOMENT_TURN : HU_MOMENT_GAME;
 }
 
 static void

@@ -30,16 +30,17 @@ find_clock_fault (const HuState *state)
 {
   const HuCalendar *calendar = &state->scenario->calendar;
   const HuClock *clock = &state->clock;
+  guint last = hu_calendar_last_turn (calendar);
 
-  if (clock->turn < 1 || clock->turn > calendar->n_turns)
-    return g_strdup_printf ("the clock shows turn %u of %u", clock->turn, calendar->n_turns);
+  if (clock->turn < 1 || clock->turn > last)
+    return g_strdup_printf ("the clock shows turn %u of %u", clock->turn, last);
   if (calendar->player_turns->len == 0)
     return NULL;
   if (clock->player_turn >= calendar->player_turns->len ||
       clock->phase >= hu_scenario_get_player_turn (state->scenario, clock->player_turn)->phases->len)
     return g_strdup_printf ("the clock shows player turn %u, phase %u", clock->player_turn, clock->phase);
-  if (clock->over && clock->turn != calendar->n_turns)
-    return g_strdup_printf ("the game is over in turn %u of %u", clock->turn, calendar->n_turns);
+  if (clock->over && clock->turn != last)
+    return g_strdup_printf ("the game is over in turn %u of %u", clock->turn, last);
 
   return NULL;
 }

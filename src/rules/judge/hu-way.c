@@ -389,7 +389,7 @@ is_enemy_of (const HuState *state,
 static gboolean
 holds_ground (const HuUnit *unit)
 {
-  return unit->kind != HU_UNIT_AIR && unit->kind != HU_UNIT_AIRCRAFT && unit->kind != HU_UNIT_DUMMY;
+  return !hu_unit_kind_holds_nothing (unit->kind) && unit->kind != HU_UNIT_AIRCRAFT && unit->kind != HU_UNIT_DUMMY;
 }
 
 /**

@@ -154,7 +154,7 @@ static gint64
 count_turns (const HuScenario *scenario,
              const HuTurnSpan *span)
 {
-  gint64 from = MAX (span->from, 1), to = span->to > 0 ? span->to : scenario->calendar.n_turns;
+  gint64 from = MAX (span->from, 1), to = span->to > 0 ? span->to : hu_calendar_last_turn (&scenario->calendar);
 
   return MAX (to - from + 1, 0);
 }
@@ -339,7 +339,7 @@ hu_term_find_chance (const HuState *set_up,
   switch (term->kind)
     {
     case HU_TERM_TURN:
-      if (term->turn.from <= 1 && (term->turn.to == 0 || term->turn.to >= set_up->scenario->calendar.n_turns))
+      if (term->turn.from <= 1 && (term->turn.to == 0 || term->turn.to >= hu_calendar_last_turn (&set_up->scenario->calendar)))
         *found = (HuTermChance) { HU_CHANCE_ALWAYS, HU_WHY_TURNS, { 0, 0 } };
       break;
     case HU_TERM_HOLDS:

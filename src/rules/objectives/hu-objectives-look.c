@@ -132,7 +132,7 @@ hu_look_term_situation (HuLook       *look,
 
 /* --- Units --- */
 
-/* Only ground and air units count in these rules; without `kinds`, on the map only ground units do. */
+/* Only operational units count in these rules; without `kinds`, on the map only ground units do. */
 gboolean
 hu_filter_has (const HuUnitFilter *filter,
                const HuScenario   *scenario,
@@ -142,9 +142,9 @@ hu_filter_has (const HuUnitFilter *filter,
   const HuUnit *unit = hu_scenario_get_unit (scenario, index);
   gboolean found = filter->branches == NULL;
 
-  if (unit->kind != HU_UNIT_GROUND && unit->kind != HU_UNIT_AIR)
+  if (hu_unit_kind_is_tactical (unit->kind))
     return FALSE;
-  if (filter->kinds != 0 ? !(filter->kinds >> unit->kind & 1) : !air && unit->kind == HU_UNIT_AIR)
+  if (filter->kinds != 0 ? !(filter->kinds >> unit->kind & 1) : !air && hu_unit_kind_holds_nothing (unit->kind))
     return FALSE;
   if (filter->sizes != 0 && (unit->size == HU_SIZE_NONE || !(filter->sizes >> unit->size & 1)))
     return FALSE;

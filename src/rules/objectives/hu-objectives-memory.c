@@ -136,6 +136,8 @@ hu_judged_now (const HuState *state,
                        : when == HU_JUDGED_TURN        ? HU_MOMENT_TURN
                                                        : HU_MOMENT_GAME))
     return FALSE;
+  if (when == HU_JUDGED_TURN && !hu_state_ends_turn (state, moment))
+    return FALSE;
   if (phase != NULL && g_strcmp0 (phase, hu_clock_phase_name (state->scenario, &state->clock)) != 0)
     return FALSE;
 

@@ -386,7 +386,7 @@ settle_turn (const HuState    *state,
   guint turn = state->clock.turn;
 
   return (span->to > 0 && turn > span->to) ||
-         (turn >= span->from && (span->to == 0 || span->to >= state->scenario->calendar.n_turns));
+         (turn >= span->from && (span->to == 0 || span->to >= hu_calendar_last_turn (&state->scenario->calendar)));
 }
 
 static gboolean

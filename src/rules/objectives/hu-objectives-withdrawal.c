@@ -18,7 +18,7 @@ fits (const HuState *state,
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
 
-  return (counter->kind == HU_UNIT_GROUND || counter->kind == HU_UNIT_AIR) &&
+  return !hu_unit_kind_is_tactical (counter->kind) &&
          hu_withdrawal_fits (get_requirement (state, index), state->scenario, unit);
 }
 
@@ -76,7 +76,7 @@ falls_due (const HuState      *state,
   if (state->clock.turn != requirement->turn)
     return FALSE;
   if (requirement->phase == 0)
-    return moment >= HU_MOMENT_TURN;
+    return hu_state_ends_turn (state, (gint) moment);
 
   return hu_withdrawal_is_at_phase (requirement, state);
 }

@@ -265,7 +265,7 @@ add_cities (const HuState               *state,
   meter->value = meter->reason->have;
   meter->start = count_held (at_start->cities, attacker);
   if (!state->clock.over)
-    ((HuSuddenDeathMeter *) meter)->turns_left = state->scenario->calendar.n_turns - state->clock.turn + 1;
+    ((HuSuddenDeathMeter *) meter)->turns_left = hu_calendar_last_turn (&state->scenario->calendar) - state->clock.turn + 1;
   for (guint i = 0; i < findings->cities->len; i++)
     if (g_array_index (findings->cities, HuPlaceFinding, i).owner != attacker)
       add_place (state, meter, g_array_index (findings->cities, HuPlaceFinding, i).place);

@@ -85,7 +85,7 @@ falls_due_now (const HuState      *state,
   if (state->clock.turn != withdrawal->turn)
     return FALSE;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_DUE, withdrawal->phase == 0))
-    return moment >= HU_MOMENT_TURN;
+    return hu_state_ends_turn (state, (gint) moment);
 
   return hu_withdrawal_is_at_phase (withdrawal, state);
 }

@@ -65,13 +65,13 @@ static const SpoiltCase spoilt_cases[] = {
   { "vehicle-of-a-squad", "\"broken\": true, \"vp\": 3}", "\"broken\": true, \"vp\": 3, \"vehicle\": {}}",
     "game:47: /units/0/vehicle: a unit of the kind “squad” is no vehicle; remove the key, or make the kind “vehicle”\n" },
   { "vehicle-of-no-kind", "\"kind\": \"vehicle\", \"at\": \"A1\"", "\"kind\": \"tank\", \"at\": \"A1\"",
-    "game:48: /units/1/kind: “tank” is not known here; use one of these: ground, air, squad, half-squad, crew, leader, hero, "
-    "dummy, vehicle, gun, aircraft, glider, boat\n" },
+    "game:48: /units/1/kind: “tank” is not known here; use one of these: ground, air, naval, squad, half-squad, crew, leader, "
+    "hero, dummy, vehicle, gun, aircraft, glider, boat\n" },
   { "captor-of-no-side", "\"name\": \"4-6-8\", \"side\": \"german\"", "\"name\": \"4-6-8\", \"side\": \"germans\"",
     "game:53: /units/6/side: there is no side “germans”; use “german” or “russian”\n" },
   { "in-a-vehicle-of-no-kind", "\"kind\": \"vehicle\", \"at\": \"G4/bridge\"", "\"kind\": \"carrier\", \"at\": \"G4/bridge\"",
-    "game:54: /units/7/kind: “carrier” is not known here; use one of these: ground, air, squad, half-squad, crew, leader, hero, "
-    "dummy, vehicle, gun, aircraft, glider, boat\n" },
+    "game:54: /units/7/kind: “carrier” is not known here; use one of these: ground, air, naval, squad, half-squad, crew, leader, "
+    "hero, dummy, vehicle, gun, aircraft, glider, boat\n" },
   { "in-a-vehicle-off-the-map", "\"at\": \"G4/bridge\"", "\"at\": \"G44/bridge\"",
     "game:54: /units/7/at: the hex G44/bridge is off the map; use letters for the column and then the row, from A1 to J6\n" },
   { "in-a-squad", "\"in\": \"ht\"", "\"in\": \"r447\"",

@@ -247,7 +247,7 @@ static const SpoiltCase spoilt_cases[] = {
   { "unit-side", "\"name\": \"292\", \"side\": \"german\"", "\"name\": \"292\", \"side\": \"germany\"",
     "game:52: /units/2/side: there is no side “germany”; use “german” or “soviet”\n" },
   { "unit-kind", "\"kind\": \"air\"", "\"kind\": \"ghost\"",
-    "game:53: /units/3/kind: “ghost” is not known here; use one of these: ground, air, squad, half-squad, crew, leader, hero, dummy, vehicle, gun, aircraft, glider, boat\n" },
+    "game:53: /units/3/kind: “ghost” is not known here; use one of these: ground, air, naval, squad, half-squad, crew, leader, hero, dummy, vehicle, gun, aircraft, glider, boat\n" },
   { "unit-at-missing", ", \"at\": \"0302\"", "",
     "game:52: /units/2: the key “at” is missing; add it\n" },
   { "unit-at-number", "\"at\": \"0302\"", "\"at\": 302",

@@ -33,6 +33,9 @@ GONE = object()
 
 # Game, pointer, what stands there instead.
 SPOILT = [
+    ("hexes-by-rule", "/calendar/ends_after", 2), ("hexes-by-rule", "/calendar/ends_after", {"turn": 1}),
+    ("hexes-by-rule", "/calendar/ends_after", {"turn": 0, "player_turn": 1}),
+    ("hexes-by-rule", "/units/0/tags", "guards"), ("hexes-by-rule", "/units/0/tags", [1]),
     ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"terrain": ["swamp"], "edge": ["west"]}),
     ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"terain": ["swamp"]}), ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"near": ["0101"]}),
     ("hexes-by-rule", "/rules/objectives/outcomes/0/needs/holds/hexes", {"near": ["0101"], "within": -1}),

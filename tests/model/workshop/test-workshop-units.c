@@ -220,6 +220,47 @@ test_export (gconstpointer data)
   g_assert_cmpstr (g_bytes_get_data (ours, NULL), ==, g_bytes_get_data (theirs, NULL));
 }
 
+/* Free words stand in one cell; one with a comma of its own is not torn apart. */
+static void
+test_tags (void)
+{
+  g_autoptr(HuWorkshop) shop = new_shop (), other = new_shop ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) fields = NULL;
+  g_autofree char *table = NULL, *tags = NULL, *odd = NULL;
+
+  g_assert_true (hu_workshop_import_units (shop, "id;name;side;at;kind;tags\n"
+                                           "a;A;first;0203;naval;T-34, guards\n"
+                                           "b;B;first;0203;;\"[\"\"7,5 cm\"\",\"\"x\"\"]\"\n"
+                                           "c;C;first;0203;;\n", -1, ';', NULL, NULL, &error));
+  g_assert_no_error (error);
+  tags = hu_node_to_json (hu_workshop_get (shop, "/units/1/tags"));
+  odd = hu_node_to_json (hu_workshop_get (shop, "/units/2/tags"));
+  g_assert_cmpstr (tags, ==, "[\"T-34\",\"guards\"]");
+  g_assert_cmpstr (odd, ==, "[\"7,5 cm\",\"x\"]");
+  g_assert_null (hu_workshop_get (shop, "/units/3/tags"));
+  g_assert_cmpstr (text_at (shop, "/units/1/kind"), ==, "naval");
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+
+  table = hu_workshop_export_units (shop, NULL, 0, ',');
+  g_assert_true (hu_workshop_import_units (other, table, -1, ',', NULL, NULL, &error));
+  g_assert_true (hu_node_equal (hu_workshop_get (shop, "/units"), hu_workshop_get (other, "/units")));
+
+  /* Only systems whose conditions choose by tags offer them, unless a unit has some. */
+  hu_workshop_set_system (other, HU_SYSTEM_FRONT_LINE, TRUE);
+  fields = hu_workshop_list_unit_fields (other, HU_UNIT_GROUND);
+  g_assert_true (g_ptr_array_find (fields, hu_format_find_field ("unit", "tags"), NULL));
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/units/%u/tags", i);
+
+      hu_workshop_set (other, pointer, NULL);
+    }
+  g_clear_pointer (&fields, g_ptr_array_unref);
+  fields = hu_workshop_list_unit_fields (other, HU_UNIT_GROUND);
+  g_assert_false (g_ptr_array_find (fields, hu_format_find_field ("unit", "tags"), NULL));
+}
+
 /* --- Stamps --- */
 
 static void
@@ -342,6 +383,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &import_cases[i], test_import);
     }
+  g_test_add_func ("/workshop/tags", test_tags);
   g_test_add_func ("/workshop/import/says-it-all", test_import_says_it_all);
   for (gsize i = 0; i < 3; i++)
     {

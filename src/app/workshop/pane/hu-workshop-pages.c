@@ -395,6 +395,7 @@ hu_workshop_page_calendar (HuWorkshopBench *bench)
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_turns), row, G_CONNECT_SWAPPED);
   add_list (page, bench, "/calendar/player_turns", _("In Each Turn"),
             _("Player turns in their order, and the phases of each."), &player_turns);
+  hu_workshop_form_fill (bench, hu_workshop_add_group (page, NULL, NULL), "/calendar", "calendar", "ends_after");
 
   return page;
 }
