@@ -4,9 +4,8 @@
 #pragma once
 
 #include "hu-application.h"
-#include "hu-autosave-bar.h"
+#include "hu-bar.h"
 #include "hu-fault-panel.h"
-#include "hu-file-bar.h"
 #include "hu-fixture.h"
 #include "hu-legend.h"
 #include "hu-log-panel.h"
@@ -17,7 +16,6 @@
 #include "hu-time-bar.h"
 #include "hu-trace-chip.h"
 #include "hu-verdict-bar.h"
-#include "hu-view-bar.h"
 #include "hu-window.h"
 #include "hu-workshop-pane.h"
 #include "hu-yardstick.h"

@@ -38,6 +38,7 @@ struct _HuFileSection
   /* hu-file-section-safety.c */
   HuJournal     *journal;
   HuFileWatch   *watch;
+  guint          n_known;       /* other windows with the file that the person has been told of */
 };
 
 /* hu-file-section.c */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-name.h"
@@ -13,6 +14,93 @@
 #include "hu-settings.h"
 #include "hu-shipped.h"
 #include "hu-when.h"
+
+/* --- What is said above the map --- */
+
+/* Writes the user's home folder as ~, as people do. */
+static char *
+dup_shown_folder (const char *folder)
+{
+  g_autofree char *shown = g_filename_display_name (folder);
+  const char *home = g_get_home_dir ();
+
+  if (g_str_has_prefix (shown, home) && shown[strlen (home)] == G_DIR_SEPARATOR)
+    return g_strconcat ("~", shown + strlen (home), NULL);
+
+  return g_steal_pointer (&shown);
+}
+
+/* It cannot be closed while the trouble lasts: until then only what is saved is safe. */
+static void
+say_autosave (HuFileSection *self)
+{
+  const char *trouble = hu_journal_get_trouble (self->journal);
+  g_autofree char *folder = dup_shown_folder (hu_journal_get_folder (self->journal));
+  g_autofree char *text = NULL;
+
+  if (trouble != NULL)
+    text = g_strdup_printf (
+      /* Translators: %1$s is a folder, %2$s says why, as "the disk is full". */
+      _("Autosave cannot write to “%1$s”: %2$s. Until it works again, only what you save is safe."), folder, trouble);
+
+  hu_bar_say (self->widgets.autosave_bar, text);
+}
+
+static char *
+word_file (HuFileSection *self,
+           const char    *name)
+{
+  guint n_others = hu_file_watch_get_n_others (self->watch);
+
+  switch (hu_file_watch_get_on_disk (self->watch))
+    {
+    case HU_ON_DISK_CHANGED:
+      return g_strdup_printf (hu_document_get_modified (self->document)
+                                /* Translators: %s is the name of a file */
+                                ? _("Another program has changed “%s”. Reading it again discards your unsaved "
+                                    "changes.")
+                                /* Translators: %s is the name of a file */
+                                : _("Another program has changed “%s”."), name);
+
+    case HU_ON_DISK_GONE:
+      /* Translators: %s is the name of a file */
+      return g_strdup_printf (_("“%s” is no longer on the disk. The game is still open here."), name);
+
+    case HU_ON_DISK_SAME:
+      if (n_others > self->n_known)
+        /* Translators: %s is the name of a file */
+        return g_strdup_printf (_("“%s” is open in another window, too. The window that saves last overwrites the "
+                                  "other."),
+                                name);
+    }
+
+  return NULL;
+}
+
+static void
+say_file (HuFileSection *self)
+{
+  GFile *file = hu_document_get_file (self->document);
+  g_autofree char *name = file != NULL ? hu_file_dup_name (file) : NULL;
+  g_autofree char *text = name != NULL ? word_file (self, name) : NULL;
+  HuOnDisk on_disk = hu_file_watch_get_on_disk (self->watch);
+
+  self->n_known = MIN (self->n_known, hu_file_watch_get_n_others (self->watch));
+  gtk_widget_set_visible (self->widgets.file_reload, on_disk == HU_ON_DISK_CHANGED);
+  gtk_widget_set_visible (self->widgets.file_save, on_disk == HU_ON_DISK_GONE);
+  hu_bar_say (self->widgets.file_bar, text);
+}
+
+/* The person knows, and goes on with what is here. */
+static void
+keep_cb (HuFileSection *self)
+{
+  self->n_known = hu_file_watch_get_n_others (self->watch);
+  hu_file_watch_accept (self->watch);
+  say_file (self);
+}
+
+/* --- Safety --- */
 
 static void
 interval_changed_cb (HuFileSection *self)
@@ -28,8 +116,12 @@ _hu_file_section_init_safety (HuFileSection *self)
 
   self->journal = hu_journal_new (self->document, journals);
   self->watch = hu_file_watch_new (self->document, marks);
-  hu_file_bar_set_watch (self->widgets.file_bar, self->document, self->watch);
-  hu_autosave_bar_set_journal (self->widgets.autosave_bar, self->journal);
+  g_signal_connect_object (self->watch, "notify", G_CALLBACK (say_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify", G_CALLBACK (say_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->widgets.file_keep, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  say_file (self);
+  g_signal_connect_object (self->journal, "notify::trouble", G_CALLBACK (say_autosave), self, G_CONNECT_SWAPPED);
+  say_autosave (self);
   g_signal_connect_object (hu_settings_get (), "changed::autosave-interval", G_CALLBACK (interval_changed_cb), self,
                            G_CONNECT_SWAPPED);
   interval_changed_cb (self);

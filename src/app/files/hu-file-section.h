@@ -3,9 +3,10 @@
  */
 #pragma once
 
-#include "hu-autosave-bar.h"
+#include "hu-bar.h"
 #include "hu-fault-panel.h"
-#include "hu-file-bar.h"
+#include "hu-file-watch.h"
+#include "hu-journal.h"
 #include "hu-loaded.h"
 #include "hu-map-view.h"
 #include "hu-section.h"
@@ -21,8 +22,11 @@ G_DECLARE_FINAL_TYPE (HuFileSection, hu_file_section, HU, FILE_SECTION, HuSectio
 typedef struct
 {
   HuFaultPanel  *faults;
-  HuFileBar     *file_bar;
-  HuAutosaveBar *autosave_bar;
+  HuBar         *file_bar;    /* says that others use or have changed the file */
+  GtkWidget     *file_reload;
+  GtkWidget     *file_save;
+  GtkWidget     *file_keep;
+  HuBar         *autosave_bar; /* says where autosave cannot write, and why */
   GtkWidget     *opening_bar; /* says what is being opened */
   GtkSpinner    *opening_spinner;
   GtkLabel      *opening_label;

@@ -20,6 +20,7 @@ struct _HuWhatIfSection
 
   HuMapView *map;   /* borrowed, like the next */
   GtkWidget *frame; /* of the map */
+  HuBar     *bar;
 };
 
 G_DEFINE_FINAL_TYPE (HuWhatIfSection, hu_what_if_section, HU_TYPE_SECTION)
@@ -257,6 +258,28 @@ compare_variation_cb (GSimpleAction *action,
 
 /* --- The section --- */
 
+/* What is said above the map. */
+static char *
+word_what_if (HuGame *game)
+{
+  guint n = hu_game_get_position (game) - hu_game_get_base (game);
+  guint unkept = n - hu_game_count_keepable (game);
+  g_autofree char *all = NULL;
+
+  if (n == 0)
+    return g_strdup (_("Move, add or remove counters: the game does not change unless you keep it."));
+
+  all = g_strdup_printf (ngettext ("What if: %u event that has not happened",
+                                   "What if: %u events that have not happened", n), n);
+  if (unkept == 0)
+    return g_steal_pointer (&all);
+
+  /* Translators: %1$s: "What if: 3 events that have not happened"; some of them are of units that the game does
+   * not have */
+  return g_strdup_printf (ngettext ("%1$s; %2$u can be kept only in a variation",
+                                    "%1$s; %2$u can be kept only in a variation", unkept), all, unkept);
+}
+
 /* Shows the preview beside the present numbers; the frame of the map shows the mode too. */
 static void
 update (HuSection *section,
@@ -264,9 +287,11 @@ update (HuSection *section,
 {
   HuWhatIfSection *self = HU_WHAT_IF_SECTION (section);
   gboolean as_if = in_what_if (self);
+  g_autofree char *text = as_if ? word_what_if (game) : NULL;
   g_autoptr(GPtrArray) ways = as_if ? hu_game_dup_ways (game, hu_game_get_base (game)) : NULL;
 
   hu_css_class_set (self->frame, "what-if", as_if);
+  hu_bar_say (self->bar, text);
   hu_map_view_set_before (self->map, as_if ? hu_game_get_base_snapshot (game) : NULL, ways);
   hu_section_enable (section, "what-if-leave", as_if);
   hu_section_enable (section, "what-if-keep", as_if && hu_game_count_keepable (game) > 0);
@@ -288,7 +313,8 @@ HuSection *
 hu_what_if_section_new (HuSession            *session,
                         AdwApplicationWindow *window,
                         HuMapView            *map,
-                        GtkWidget            *frame)
+                        GtkWidget            *frame,
+                        HuBar                *bar)
 {
   static const GActionEntry entries[] = {
     { .name = "what-if", .activate = what_if_cb },
@@ -303,6 +329,7 @@ hu_what_if_section_new (HuSession            *session,
 
   self->map = map;
   self->frame = frame;
+  self->bar = bar;
   hu_section_add_telling_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
 
   return HU_SECTION (self);

@@ -4,8 +4,6 @@
 #include "hu-game-page.h"
 
 #include "hu-log-panel.h"
-#include "hu-view-bar.h"
-#include "hu-what-if-bar.h"
 
 enum
 {
@@ -77,6 +75,8 @@ bind_widgets (GtkWidgetClass *widget_class)
     { "second_bar", G_STRUCT_OFFSET (HuGamePage, widgets.second_bar) },
     { "arrivals", G_STRUCT_OFFSET (HuGamePage, widgets.arrivals) },
     { "follow_bar", G_STRUCT_OFFSET (HuGamePage, widgets.follow_bar) },
+    { "what_if_bar", G_STRUCT_OFFSET (HuGamePage, widgets.what_if_bar) },
+    { "view_bar", G_STRUCT_OFFSET (HuGamePage, widgets.view_bar) },
     { "flap", G_STRUCT_OFFSET (HuGamePage, widgets.flap) },
     { "map_frame", G_STRUCT_OFFSET (HuGamePage, widgets.map_frame) },
     { "beside", G_STRUCT_OFFSET (HuGamePage, widgets.beside) },
@@ -122,8 +122,7 @@ hu_game_page_class_init (HuGamePageClass *klass)
   g_type_ensure (HU_TYPE_LOG_PANEL);
   g_type_ensure (HU_TYPE_TIME_BAR);
   g_type_ensure (HU_TYPE_TRACE_CHIP);
-  g_type_ensure (HU_TYPE_VIEW_BAR);
-  g_type_ensure (HU_TYPE_WHAT_IF_BAR);
+  g_type_ensure (HU_TYPE_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-game-page.ui");

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "hu-arrival-bar.h"
+#include "hu-bar.h"
 #include "hu-follow-bar.h"
 #include "hu-legend.h"
 #include "hu-map-view.h"
@@ -30,6 +31,8 @@ typedef struct
   HuArrivalBar      *arrivals;
   HuFollowBar       *follow_bar;
   AdwFlap           *flap;
+  HuBar             *what_if_bar;
+  HuBar             *view_bar;
   GtkBox            *map_frame;
   GtkBox            *beside;     /* what systems have at the map's side */
   GtkOverlay        *overlay;

@@ -66,8 +66,11 @@ struct _HuWindow
   GtkStack          *stack;
   HuFaultPanel      *faults;
   GtkWidget         *header;
-  HuFileBar         *file_bar;
-  HuAutosaveBar     *autosave_bar;
+  HuBar             *file_bar;
+  GtkWidget         *file_reload;
+  GtkWidget         *file_save;
+  GtkWidget         *file_keep;
+  HuBar             *autosave_bar;
 
   GPtrArray         *sections;   /* HuSection */
   guint              completing; /* a source, like the next */
@@ -172,6 +175,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, start);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, file_reload);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, file_save);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, file_keep);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, autosave_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_spinner);
@@ -190,8 +196,7 @@ hu_window_class_init (HuWindowClass *klass)
 
   g_type_ensure (HU_TYPE_START_PAGE);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
-  g_type_ensure (HU_TYPE_AUTOSAVE_BAR);
-  g_type_ensure (HU_TYPE_FILE_BAR);
+  g_type_ensure (HU_TYPE_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
@@ -249,7 +254,7 @@ add_game_sections (HuWindow            *self,
                                              page->meters_scroller));
   g_ptr_array_add (all, hu_instruments_section_new (session, window, map, GTK_WIDGET (page->trace_chip)));
   g_ptr_array_add (all, hu_why_section_new (session, window, map, GTK_WIDGET (page->side_stack), page->verdict));
-  g_ptr_array_add (all, hu_what_if_section_new (session, window, map, GTK_WIDGET (page->map_frame)));
+  g_ptr_array_add (all, hu_what_if_section_new (session, window, map, GTK_WIDGET (page->map_frame), page->what_if_bar));
   g_ptr_array_add (all, hu_ghost_section_new (session, window, map));
   hu_hover_card_attach (page->overlay, map);
   g_ptr_array_add (all, hu_time_section_new (session, window, page->time_bar));
@@ -263,7 +268,8 @@ add_game_sections (HuWindow            *self,
   g_signal_connect_object (self->follows, "match", G_CALLBACK (hu_bring_section_begin), self->brings, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->brings, "settled", G_CALLBACK (hu_follow_section_read_again), self->follows, G_CONNECT_SWAPPED);
   g_ptr_array_add (all, hu_find_section_new (session, window, map, page->side_stack));
-  g_ptr_array_add (all, hu_view_section_new (session, window, map, self->view_button, GTK_WIDGET (page->map_frame)));
+  g_ptr_array_add (all, hu_view_section_new (session, window, map, self->view_button, GTK_WIDGET (page->map_frame),
+                                             page->view_bar));
   self->lessons = hu_lesson_section_new (session, window, map, page->map_frame);
   g_ptr_array_add (all, self->lessons);
   g_ptr_array_add (all, hu_quiz_section_new (session, window, map, page->map_frame));
@@ -353,6 +359,9 @@ add_file_sections (HuWindow *self)
   const HuFileWidgets widgets = {
     .faults = self->faults,
     .file_bar = self->file_bar,
+    .file_reload = self->file_reload,
+    .file_save = self->file_save,
+    .file_keep = self->file_keep,
     .autosave_bar = self->autosave_bar,
     .opening_bar = self->opening_bar,
     .opening_spinner = self->opening_spinner,

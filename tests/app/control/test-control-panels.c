@@ -106,11 +106,11 @@ test_view_switch (HuAppFixture  *self,
   HuWindow *window = self->window;
 
   g_assert_true (gtk_widget_get_visible (hu_app_child (window, "view_button")));
-  g_assert_false (gtk_widget_get_visible (hu_app_part (window, HU_TYPE_VIEW_BAR)));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (window, "view_bar")));
 
   look (self, HU_SIDE_SECOND);
-  g_assert_true (gtk_widget_get_mapped (hu_app_part (window, HU_TYPE_VIEW_BAR)));
-  g_assert_cmpstr (hu_app_text (hu_app_part (window, HU_TYPE_VIEW_BAR), "sentence"), ==, "Seen through Russian eyes");
+  g_assert_true (gtk_widget_get_mapped (hu_app_child (window, "view_bar")));
+  g_assert_cmpstr (hu_app_text (window, "view_sentence"), ==, "Seen through Russian eyes");
   g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpint (view_state (self), ==, HU_SIDE_SECOND);
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "-");
@@ -119,11 +119,11 @@ test_view_switch (HuAppFixture  *self,
   /* The key goes round: from the second side to the truth, and on. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-view", NULL);
   g_assert_cmpint (view_state (self), ==, HU_SIDE_NONE);
-  g_assert_false (gtk_widget_get_visible (hu_app_part (window, HU_TYPE_VIEW_BAR)));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (window, "view_bar")));
   g_assert_false (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "second-side"));
   g_assert_cmpstr (hu_app_fixture_where (self, "h"), ==, "E3");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-view", NULL);
-  g_assert_cmpstr (hu_app_text (hu_app_part (window, HU_TYPE_VIEW_BAR), "sentence"), ==, "Seen through German eyes");
+  g_assert_cmpstr (hu_app_text (window, "view_sentence"), ==, "Seen through German eyes");
   g_assert_true (gtk_widget_has_css_class (hu_app_child (window, "map_frame"), "first-side"));
 }
 

@@ -97,7 +97,7 @@ test_changed_before_opened (HuAppFixture  *self,
   others = g_strconcat (text, "\n", NULL);
   g_assert_true (g_file_set_contents (path, others, -1, NULL));
   g_assert_true (hu_window_open_loaded (self->window, loaded));
-  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "file_sentence"), ==,
                    "Another program has changed “game.hexgame”.");
 
   hu_app_fixture_append (self, "end-phase");

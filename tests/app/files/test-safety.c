@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-journal.h"
 #include "hu-recent.h"
 #include "hu-recovery-window.h"
 #include "hu-recovery-offer.h"
@@ -29,7 +30,7 @@ static gboolean
 says_something (HuAppFixture *self,
                 gpointer      data)
 {
-  return (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence")[0] != '\0') == GPOINTER_TO_INT (data);
+  return (hu_app_text (self->window, "file_sentence")[0] != '\0') == GPOINTER_TO_INT (data);
 }
 
 static void
@@ -89,7 +90,7 @@ test_changed_on_disk (HuAppFixture  *self,
 
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "file_sentence"), ==,
                    "Another program has changed “game.hexgame”.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   wait_for_bar (self, FALSE);
@@ -105,7 +106,7 @@ test_changed_with_changes_here (HuAppFixture  *self,
   hu_app_fixture_append (self, "end-phase");
   change_file (self);
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "file_sentence"), ==,
                    "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.revert", NULL);
   answer (self, "cancel");
@@ -118,7 +119,7 @@ test_gone (HuAppFixture  *self,
 {
   g_unlink (g_file_peek_path (self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "file_sentence"), ==,
                    "“game.hexgame” is no longer on the disk. The game is still open here.");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
   wait_for_bar (self, FALSE);
@@ -159,9 +160,9 @@ test_open_twice (HuAppFixture  *self,
 
   g_assert_true (hu_window_open (other, self->file));
   wait_for_bar (self, TRUE);
-  g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "file_sentence"), ==,
                    "“game.hexgame” is open in another window, too. The window that saves last overwrites the other.");
-  g_assert_cmpstr (hu_app_text (hu_app_part (other, HU_TYPE_FILE_BAR), "sentence"), ==, hu_app_text (hu_app_part (self->window, HU_TYPE_FILE_BAR), "sentence"));
+  g_assert_cmpstr (hu_app_text (other, "file_sentence"), ==, hu_app_text (self->window, "file_sentence"));
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for_bar (self, FALSE);
 }
@@ -280,7 +281,7 @@ test_recover_changed (HuAppFixture  *self,
   change_file (self);
   g_assert_null (apply (self, offer (self), NULL));
   recovered = hu_app_fixture_other_window (self);
-  g_assert_cmpstr (hu_app_text (hu_app_part (recovered, HU_TYPE_FILE_BAR), "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (recovered, "file_sentence"), ==,
                    "Another program has changed “game.hexgame”. Reading it again discards your unsaved changes.");
 
   hu_app_fixture_discard (self, recovered);
@@ -436,7 +437,7 @@ static gboolean
 bar_is_there (HuAppFixture *self,
               gpointer      data)
 {
-  return gtk_widget_is_visible (hu_app_part (self->window, HU_TYPE_AUTOSAVE_BAR)) == GPOINTER_TO_INT (data);
+  return gtk_widget_is_visible (hu_app_child (self->window, "autosave_bar")) == GPOINTER_TO_INT (data);
 }
 
 /* As long as it does not work that is said, with what can be done; and no longer. */
@@ -444,7 +445,7 @@ static void
 test_autosave (HuAppFixture  *self,
                gconstpointer  data)
 {
-  HuAutosaveBar *bar = hu_app_part (self->window, HU_TYPE_AUTOSAVE_BAR);
+  HuBar *bar = hu_app_child (self->window, "autosave_bar");
   g_autofree char *folder = hu_journal_dup_folder ();
   g_autofree char *parent = g_path_get_dirname (folder);
 
@@ -454,7 +455,7 @@ test_autosave (HuAppFixture  *self,
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   hu_app_fixture_append (self, "end-phase");
   g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
-  g_assert_cmpstr (hu_app_text (bar, "sentence"), ==,
+  g_assert_cmpstr (hu_app_text (bar, "autosave_sentence"), ==,
                    "Autosave cannot write to “~/state/hex-umpire/journals”: a part of its path is no folder. Until it "
                    "works again, only what you save is safe.");
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (bar)), ==, GTK_ACCESSIBLE_ROLE_ALERT);

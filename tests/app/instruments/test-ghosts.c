@@ -7,7 +7,6 @@
 #include "hu-ghost-form.h"
 #include "hu-meter-card.h"
 #include "hu-sudden-death.h"
-#include "hu-what-if-bar.h"
 
 #define UNITS "g1 german 0103; s1 soviet 0502"
 
@@ -139,7 +138,7 @@ test_add (HuAppFixture  *self,
   g_assert_true (hu_snapshot_get_sudden_death (hu_game_get_snapshot (game))->isolated);
   g_assert_true (hu_map_state_is_selected (state, 2));
   g_assert_cmpstr (hu_app_fixture_where (self, "what-if-1"), ==, "0302");
-  g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==,
+  g_assert_cmpstr (hu_app_text (self->window, "what_if_sentence"), ==,
                    "What if: 1 event that has not happened; 1 can be kept only in a variation");
   g_assert_true (gtk_widget_has_css_class (
     GTK_WIDGET (hu_meter_panel_get_card (hu_app_part (self->window, HU_TYPE_METER_PANEL), HU_SUDDEN_DEATH_METER_LIFELINE)), "what-if"));

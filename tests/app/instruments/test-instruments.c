@@ -8,7 +8,6 @@
 #include "hu-explain.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
-#include "hu-what-if-bar.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -480,11 +479,11 @@ test_what_if (HuAppFixture  *self,
   HuScene scene;
 
   activate (self, "win.what-if");
-  g_assert_true (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
+  g_assert_true (gtk_widget_get_visible (hu_app_child (self->window, "what_if_bar")));
   g_assert_true (gtk_widget_has_css_class (hu_app_child (self->window, "map_frame"), "what-if"));
 
   hu_app_fixture_append (self, "move g1 0302");
-  g_assert_cmpstr (hu_app_fixture_text (self, HU_TYPE_WHAT_IF_BAR), ==, "What if: 1 event that has not happened");
+  g_assert_cmpstr (hu_app_text (self->window, "what_if_sentence"), ==, "What if: 1 event that has not happened");
   g_assert_cmpstr (hu_app_text (hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "sentence"), !=, "");
   fill_scene (self, &scene);
   g_assert_true (scene.before == hu_game_get_base_snapshot (game));
@@ -492,7 +491,7 @@ test_what_if (HuAppFixture  *self,
   /* Escape goes back to the game as it is. */
   g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
   g_assert_false (hu_game_in_what_if (game));
-  g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_WHAT_IF_BAR)));
+  g_assert_false (gtk_widget_get_visible (hu_app_child (self->window, "what_if_bar")));
   g_assert_false (gtk_widget_has_css_class (hu_app_child (self->window, "map_frame"), "what-if"));
   g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0103");
 

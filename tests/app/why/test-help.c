@@ -195,7 +195,7 @@ test_tactical (HuAppFixture  *self,
   assert_topic (self, hu_app_part (self->window, HU_TYPE_VERDICT_BAR), "26.1");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_BUILDING_PANEL), "26.14");
   assert_topic (self, hu_app_fixture_part (self, HU_TYPE_CASUALTY_PANEL), "26.2");
-  assert_topic (self, hu_app_part (self->window, HU_TYPE_VIEW_BAR), "26.15");
+  assert_topic (self, hu_app_child (self->window, "view_bar"), "26.15");
   hu_map_state_set_cursor (state, street);
   assert_topic (self, hu_app_map (self->window), "26.13");
   hu_map_state_set_cursor (state, house);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "hu-journal.h"
 #include "hu-recovery-offer.h"
 #include "hu-recovery-window.h"
 #include "hu-recovery.h"

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-help-topic.h"
 #include "hu-menu.h"
 #include "hu-tooltip.h"
 
@@ -21,6 +23,7 @@ struct _HuViewSection
   HuMapView     *map;
   GtkMenuButton *button;
   GtkWidget     *frame;
+  HuBar         *bar;    /* the side whose view is shown, in its colour and hatching, and the way back to the truth */
 };
 
 G_DEFINE_FINAL_TYPE (HuViewSection, hu_view_section, HU_TYPE_SECTION)
@@ -90,18 +93,25 @@ next_view_cb (GSimpleAction *action,
   look (data, viewer < HU_N_SIDES ? (HuSide) viewer : HU_SIDE_NONE);
 }
 
-/* The map's frame also shows the view, because the player looks at the map. */
 static void
-frame_map (HuViewSection *self,
-           HuSide         viewer)
+color_side (GtkWidget *widget,
+            HuSide     viewer)
 {
-  static const char *const classes[] = { "first-side", "second-side" };
+  hu_css_class_set (widget, "first-side", viewer == HU_SIDE_FIRST);
+  hu_css_class_set (widget, "second-side", viewer == HU_SIDE_SECOND);
+}
 
-  for (guint side = 0; side < G_N_ELEMENTS (classes); side++)
-    if (viewer == (HuSide) side)
-      gtk_widget_add_css_class (self->frame, classes[side]);
-    else
-      gtk_widget_remove_css_class (self->frame, classes[side]);
+static void
+say_view (HuViewSection    *self,
+          const HuScenario *scenario,
+          HuSide            viewer)
+{
+  g_autofree char *side = viewer != HU_SIDE_NONE ? hu_explain_side (scenario, viewer) : NULL;
+  /* Translators: %s is a side, as "German" */
+  g_autofree char *text = side != NULL ? hu_explain_sentence (scenario, _("Seen through %s eyes"), side) : NULL;
+
+  color_side (gtk_widget_get_first_child (GTK_WIDGET (self->bar)), viewer);
+  hu_bar_say (self->bar, text);
 }
 
 static void
@@ -173,9 +183,13 @@ viewer_changed_cb (HuViewSection *self)
   GAction *view = g_action_map_lookup_action (G_ACTION_MAP (hu_section_get_window (section)), "view");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (view), g_variant_new_int32 (viewer));
-  frame_map (self, viewer);
-  if (hu_section_get_game (section) != NULL)
-    update_button (self, hu_section_get_game (section), viewer);
+  /* The map's frame also shows the view, because the player looks at the map. */
+  color_side (self->frame, viewer);
+  if (hu_section_get_game (section) == NULL)
+    return;
+
+  say_view (self, hu_game_get_scenario (hu_section_get_game (section)), viewer);
+  update_button (self, hu_section_get_game (section), viewer);
 }
 
 static void
@@ -207,7 +221,8 @@ hu_view_section_new (HuSession            *session,
                      AdwApplicationWindow *window,
                      HuMapView            *map,
                      GtkMenuButton        *button,
-                     GtkWidget            *frame)
+                     GtkWidget            *frame,
+                     HuBar                *bar)
 {
   static const GActionEntry entries[] = {
     { .name = "view", .activate = view_cb, .parameter_type = "i", .state = "-1" },
@@ -218,6 +233,8 @@ hu_view_section_new (HuSession            *session,
   self->map = map;
   self->button = button;
   self->frame = frame;
+  self->bar = bar;
+  hu_help_topic_set (GTK_WIDGET (bar), "26.15");
   hu_section_add_play_actions (HU_SECTION (self), entries, G_N_ELEMENTS (entries));
   update (HU_SECTION (self), hu_section_get_game (HU_SECTION (self)));
   g_signal_connect_object (session, "notify::viewer", G_CALLBACK (viewer_changed_cb), self, G_CONNECT_SWAPPED);
