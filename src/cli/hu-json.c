@@ -6,6 +6,7 @@
 #include "hu-budget.h"
 #include "hu-character.h"
 #include "hu-cli-system.h"
+#include "hu-decimal.h"
 #include "hu-explain.h"
 #include "hu-explain-language.h"
 #include "hu-system.h"
@@ -54,6 +55,22 @@ hu_json_add_file (JsonBuilder *builder,
   g_autofree char *name = g_filename_display_name (file);
 
   hu_json_add_string (builder, key, name);
+}
+
+/* A double has seventeen digits, and is the nearest one to the number: read as a double, it is the same again. */
+void
+hu_json_add_decimal (JsonBuilder *builder,
+                     const char  *key,
+                     gint64       value,
+                     guint        unit)
+{
+  g_autofree char *text = hu_decimal_to_text (value, unit);
+
+  set_key (builder, key);
+  if (value % unit == 0)
+    json_builder_add_int_value (builder, value / unit);
+  else
+    json_builder_add_double_value (builder, g_ascii_strtod (text, NULL));
 }
 
 void

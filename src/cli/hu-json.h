@@ -75,4 +75,10 @@ void hu_json_add_head     (JsonBuilder      *builder,
 JsonBuilder *hu_json_begin_answer (void) G_GNUC_WARN_UNUSED_RESULT;
 HuCliStatus  hu_json_write_answer (JsonBuilder *builder);
 
+/* A number of which @unit make 1, exactly; NULL for a key: an element of a list. */
+void hu_json_add_decimal  (JsonBuilder *builder,
+                           const char  *key,
+                           gint64       value,
+                           guint        unit);
+
 G_END_DECLS

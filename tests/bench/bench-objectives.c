@@ -73,7 +73,7 @@ measure (const char *what,
 static HuTerm *
 cut_off (guint n)
 {
-  HuTerm *term = hu_term_new (HU_TERM_CUT_OFF);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_CUT_OFF);
 
   term->side = HU_SIDE_FIRST;
   term->where.hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -105,10 +105,10 @@ static HuTerm *
 count_units (HuSide     side,
              HuTristate supplied)
 {
-  HuTerm *term = hu_term_new (HU_TERM_UNITS);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_UNITS);
 
   term->side = side;
-  term->supplied = supplied;
+  hu_objectives_term (term)->supplied = supplied;
   term->has_least = TRUE;
   term->least = GAME_UNITS;
 
@@ -220,11 +220,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  HuTerm *units = hu_term_new (HU_TERM_UNITS);
+  HuTerm *units = hu_objectives_term_new (HU_TERM_UNITS);
 
   hu_bench_init (&argc, &argv);
   units->side = HU_SIDE_FIRST;
-  units->supplied = HU_TRISTATE_FALSE;
+  hu_objectives_term (units)->supplied = HU_TRISTATE_FALSE;
   units->has_least = TRUE;
   units->least = N_UNITS;
   measure ("a step, one hex followed", cut_off (1));

@@ -98,7 +98,7 @@ CASES = [
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 1, "kinds": ["squad"]}}, "/units/kinds/0",
      "“squad” is not known here; use one of these: ground, air"),
     ("/outcomes/0/needs", {"points": {"side": "german", "at_least": 0}}, "/points/at_least",
-     "the number 0 is out of range; use a whole number from 1 up"),
+     "this number is always kept, so that it asks for nothing; use a number above 0"),
     ("/outcomes/0/needs", {"ratio": {"side": "german"}}, "/ratio",
      "the ratio has no bound; add “above” or “at_least”, “up_to” or “below”"),
     ("/outcomes/0/needs", {"ratio": {"side": "german", "above": [3, 1], "at_least": [2, 1]}}, "/ratio",

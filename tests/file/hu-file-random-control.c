@@ -327,6 +327,8 @@ hu_file_random_tactical_event (GRand            *rand,
 
   switch (verb)
     {
+    case HU_VERB_ANNOUNCE:
+      return hu_event_new_announce (g_rand_int_range (rand, 0, 2), "exit");
     case HU_VERB_MARK:
       return some_mark (rand, unit, other);
     case HU_VERB_FIRE:

@@ -629,6 +629,8 @@ hu_file_random_event (GRand            *rand,
                                   hu_some_word (rand));
     case HU_VERB_NOTE:
       return hu_event_new_note (hu_some_word (rand));
+    case HU_VERB_ANNOUNCE:
+      return hu_event_new_announce (g_rand_int_range (rand, 0, 2), "Kiev");
     case HU_VERB_END_PHASE:
     case HU_N_VERBS:
     default:

@@ -267,6 +267,10 @@ read_event (const HuScenario *scenario,
     case HU_VERB_CONCEDE:
       event->side = read_side (scenario, words[1]);
       break;
+    case HU_VERB_ANNOUNCE:
+      event->side = read_side (scenario, words[1]);
+      event->text = g_strdup (words[2]);
+      break;
     case HU_VERB_NOTE:
       event->text = g_strdup (words[1]);
       break;

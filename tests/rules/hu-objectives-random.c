@@ -31,9 +31,9 @@ static HuTerm *
 draw_line (GRand            *rand,
            const HuScenario *scenario)
 {
-  static const HuTermKind kinds[] = { HU_TERM_CONNECTED, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_LINE, HU_TERM_POINTS,
+  static const guint kinds[] = { HU_TERM_CONNECTED, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_LINE, HU_TERM_POINTS,
                                       HU_TERM_LEAD };
-  HuTerm *term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+  HuTerm *term = hu_objectives_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
 
   term->side = g_rand_int_range (rand, 0, 2);
   term->has_most = term->kind == HU_TERM_LINE;
@@ -41,7 +41,7 @@ draw_line (GRand            *rand,
   term->least = g_rand_int_range (rand, 1, 4);
   term->most = g_rand_int_range (rand, 0, 3);
   if (term->kind == HU_TERM_UNITS)
-    term->supplied = g_rand_boolean (rand) ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+    hu_objectives_term (term)->supplied = g_rand_boolean (rand) ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
   if (term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF)
     {
       draw_places (rand, scenario, term);
@@ -55,11 +55,11 @@ static HuTerm *
 draw_atom (GRand            *rand,
            const HuScenario *scenario)
 {
-  static const HuTermKind kinds[] = {
+  static const guint kinds[] = {
     HU_TERM_TURN, HU_TERM_HOLDS, HU_TERM_HOLDS, HU_TERM_ENTERED, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED,
     HU_TERM_WITHDRAWN, HU_TERM_POINTS, HU_TERM_LEAD,
   };
-  HuTerm *term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+  HuTerm *term = hu_objectives_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
 
   term->side = g_rand_int_range (rand, 0, 2);
   if (term->kind == HU_TERM_TURN)
@@ -71,7 +71,7 @@ draw_atom (GRand            *rand,
   if (term->kind == HU_TERM_HOLDS || term->kind == HU_TERM_ENTERED)
     {
       draw_places (rand, scenario, term);
-      term->held = term->kind == HU_TERM_HOLDS ? (HuHeld) g_rand_int_range (rand, 0, HU_N_HELD) : HU_HELD_BY_CONTROL;
+      hu_objectives_term (term)->held = term->kind == HU_TERM_HOLDS ? (HuHeld) g_rand_int_range (rand, 0, HU_N_HELD) : HU_HELD_BY_CONTROL;
       term->has_least = TRUE;
       term->least = g_rand_int_range (rand, 1, (gint) MIN (hu_term_count_listed (scenario->map, term), 3) + 1);
       return term;
@@ -102,7 +102,7 @@ hu_objectives_draw_term (GRand            *rand,
                          guint             depth,
                          gboolean          lines)
 {
-  static const HuTermKind kinds[] = {
+  static const guint kinds[] = {
     HU_TERM_ALL, HU_TERM_ANY, HU_TERM_NOT, HU_TERM_SOME, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST,
   };
   HuTerm *term;
@@ -111,7 +111,7 @@ hu_objectives_draw_term (GRand            *rand,
   if (depth == 0 || g_rand_int_range (rand, 0, 3) == 0)
     return lines && g_rand_boolean (rand) ? draw_line (rand, scenario) : draw_atom (rand, scenario);
 
-  term = hu_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+  term = hu_objectives_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
   if (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY || term->kind == HU_TERM_SOME)
     n = (guint) g_rand_int_range (rand, 1, 4);
   if (term->kind == HU_TERM_FIRST)

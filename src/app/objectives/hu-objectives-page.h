@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 /* --- Kinds of terms (hu-term-kinds.c) --- */
 
 /* The condition's kind; HU_N_TERMS: the condition asks for nothing. */
-HuTermKind  hu_term_kind_of       (const HuNode    *condition);
+guint       hu_term_kind_of       (const HuNode    *condition);
+/* The word of a kind in the file; NULL: there is no such kind. */
+const char *hu_term_kind_word     (guint            kind);
 /* A new one in the condition at @pointer, whose outcome or item says which side is meant; JSON, (transfer full). */
 char       *hu_term_new_json      (HuWorkshop      *shop,
-                                   HuTermKind       kind,
+                                   guint            kind,
                                    const char      *pointer);
 /* Returns the id of that condition's winner, or of the side that scores: the first side where there is none. */
 const char *hu_term_get_enemy     (HuWorkshop      *shop,
@@ -25,7 +27,7 @@ const char *hu_term_get_enemy     (HuWorkshop      *shop,
 /* The condition at @pointer as one of another kind, which keeps what both have in common (hu-term-change.c);
  * JSON, (transfer full). */
 char       *hu_term_changed_json  (HuWorkshop      *shop,
-                                   HuTermKind       kind,
+                                   guint            kind,
                                    const char      *pointer);
 /* All kinds of terms, by groups, each with @action (pointer and kind) for the condition at @pointer; (transfer full). */
 GMenuModel *hu_term_kinds_menu    (const char      *action,

@@ -71,7 +71,7 @@ make_kind (GSimpleAction   *action,
            GVariant        *parameter,
            HuWorkshopBench *bench,
            const char      *name,
-           char          *(*make) (HuWorkshop *shop, HuTermKind kind, const char *pointer))
+           char          *(*make) (HuWorkshop *shop, guint kind, const char *pointer))
 {
   GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
   const char *pointer;
@@ -82,7 +82,7 @@ make_kind (GSimpleAction   *action,
   if (kind >= HU_N_TERMS || hu_workshop_get (bench->shop, pointer) == NULL)
     return;
 
-  json = make (bench->shop, (HuTermKind) kind, pointer);
+  json = make (bench->shop, (guint) kind, pointer);
   gtk_widget_activate_action (tree, name, "(ss)", pointer, json);
 }
 

@@ -8,7 +8,7 @@
 
 /* The pointer to the first place for a condition within one of that kind; NULL: it contains none. */
 static const char *
-find_first_part (HuTermKind kind)
+find_first_part (guint kind)
 {
   switch ((gint) kind)
     {
@@ -33,9 +33,9 @@ find_first_part (HuTermKind kind)
 
 static HuNode *
 get_inner (const HuNode *condition,
-           HuTermKind    kind)
+           guint         kind)
 {
-  return hu_node_find (condition, hu_term_kind_to_string (kind));
+  return hu_node_find (condition, hu_term_kind_word (kind));
 }
 
 /* Members that exclude each other, or of which one is enough: a new condition has the first. */
@@ -55,12 +55,12 @@ has_instead (const HuNode *inner,
 static HuNode *
 keep_members (const HuNode *inner,
               HuNode       *fresh,
-              HuTermKind    before,
-              HuTermKind    kind,
+              guint         before,
+              guint         kind,
               gboolean      same_side)
 {
-  const HuField *from = hu_format_find_field ("term", hu_term_kind_to_string (before));
-  const HuField *to = hu_format_find_field ("term", hu_term_kind_to_string (kind));
+  const HuField *from = hu_format_find_field ("term", hu_term_kind_word (before));
+  const HuField *to = hu_format_find_field ("term", hu_term_kind_word (kind));
   HuNode *kept = hu_node_ref (fresh);
 
   if (from->of == NULL || to->of == NULL)
@@ -88,7 +88,7 @@ keep_members (const HuNode *inner,
 /* Of "not", "ever" and "for" the condition within, of others the condition itself; of an empty group nothing. */
 static HuNode *
 find_content (HuNode     *condition,
-              HuTermKind  kind)
+              guint       kind)
 {
   const char *list = hu_term_get_list (condition), *first = find_first_part (kind);
   g_autofree char *parts = list != NULL ? g_strconcat ("/", list, NULL) : NULL;
@@ -104,9 +104,9 @@ find_content (HuNode     *condition,
 /* Do both kinds likely ask for the same side?  "Cut off" asks for the enemy's. */
 static gboolean
 is_same_side (HuWorkshop   *shop,
-              HuTermKind    before,
+              guint         before,
               const HuNode *fresh,
-              HuTermKind    kind,
+              guint         kind,
               const char   *pointer)
 {
   g_autofree char *json = hu_term_new_json (shop, before, pointer);
@@ -118,11 +118,11 @@ is_same_side (HuWorkshop   *shop,
 
 char *
 hu_term_changed_json (HuWorkshop *shop,
-                      HuTermKind  kind,
+                      guint       kind,
                       const char *pointer)
 {
   HuNode *condition = hu_workshop_get (shop, pointer);
-  HuTermKind before = hu_term_kind_of (condition);
+  guint before = hu_term_kind_of (condition);
   g_autofree char *json = hu_term_new_json (shop, kind, pointer);
   g_autoptr(HuNode) fresh = hu_node_from_json (json);
   g_autoptr(HuNode) changed = NULL, kept = NULL;
@@ -143,7 +143,7 @@ hu_term_changed_json (HuWorkshop *shop,
     {
       kept = keep_members (get_inner (condition, before), get_inner (fresh, kind), before, kind,
                            is_same_side (shop, before, fresh, kind, pointer));
-      changed = hu_node_with (fresh, hu_term_kind_to_string (kind), kept);
+      changed = hu_node_with (fresh, hu_term_kind_word (kind), kept);
     }
 
   return changed != NULL ? hu_node_to_json (changed) : g_steal_pointer (&json);

@@ -55,9 +55,9 @@ static const char * const decisive[] = { "places", "hexes", "at_least", "at_most
 char *
 hu_term_dup_shape (const HuNode *condition)
 {
-  HuTermKind kind = hu_term_kind_of (condition);
-  const HuNode *inner = kind < HU_N_TERMS ? hu_node_find (condition, hu_term_kind_to_string (kind)) : NULL;
-  GString *shape = g_string_new (kind < HU_N_TERMS ? hu_term_kind_to_string (kind) : "");
+  guint kind = hu_term_kind_of (condition);
+  const HuNode *inner = kind < HU_N_TERMS ? hu_node_find (condition, hu_term_kind_word (kind)) : NULL;
+  GString *shape = g_string_new (kind < HU_N_TERMS ? hu_term_kind_word (kind) : "");
 
   for (guint i = 0; i < G_N_ELEMENTS (decisive); i++)
     if (hu_node_find (inner, decisive[i]) != NULL)
@@ -134,7 +134,7 @@ static void
 add_units (HuWorkshopBench *bench,
            GtkWidget       *parent,
            const char      *pointer,
-           HuTermKind       kind)
+           guint            kind)
 {
   const char *object = kind == HU_TERM_UNITS ? "term-units" : "term-left";
   g_autofree char *side = hu_workshop_join (pointer, "side");
@@ -154,7 +154,7 @@ static void
 fill_atom (HuWorkshopBench *bench,
            GtkWidget       *parent,
            const char      *pointer,
-           HuTermKind       kind,
+           guint            kind,
            const char      *object)
 {
   g_autofree char *whose = hu_workshop_join (pointer, "side");
@@ -208,7 +208,7 @@ GtkWidget *
 hu_term_form_new (HuWorkshopBench *bench,
                   const char      *pointer)
 {
-  HuTermKind kind = hu_term_kind_of (hu_workshop_get (bench->shop, pointer));
+  guint kind = hu_term_kind_of (hu_workshop_get (bench->shop, pointer));
   GtkWidget *form = kind < HU_N_TERMS && kind != HU_TERM_NOT ? adw_preferences_group_new () : NULL;
   g_autofree char *inner = NULL;
   const char *object;
@@ -216,15 +216,15 @@ hu_term_form_new (HuWorkshopBench *bench,
   if (form == NULL)
     return NULL;
 
-  inner = hu_workshop_join (pointer, hu_term_kind_to_string (kind));
-  object = hu_format_find_field ("term", hu_term_kind_to_string (kind))->of;
+  inner = hu_workshop_join (pointer, hu_term_kind_word (kind));
+  object = hu_format_find_field ("term", hu_term_kind_word (kind))->of;
   if (kind == HU_TERM_ALL || kind == HU_TERM_ANY)
     hu_workshop_form_add (form, hu_workshop_row_shape (bench->shop, pointer, &groups));
   else if (kind == HU_TERM_SOME)
     hu_workshop_form_fill (bench, form, inner, object, "at_least");
   else if (kind == HU_TERM_TURN)
     hu_turns_rows_add (bench, form, pointer);
-  else if (kind >= HU_TERM_EVER)
+  else if (kind >= HU_TERM_EVER && kind <= HU_TERM_FIRST)
     hu_workshop_form_fill (bench, form, inner, object, kind == HU_TERM_FOR ? "turns at of" : "at of");
   else
     fill_atom (bench, form, inner, kind, object);

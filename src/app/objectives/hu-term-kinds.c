@@ -11,14 +11,20 @@
 #include "hu-explain-field.h"
 #include "hu-menu.h"
 
-HuTermKind
+guint
 hu_term_kind_of (const HuNode *condition)
 {
-  for (gint kind = 0; condition != NULL && kind < HU_N_TERMS; kind++)
-    if (hu_node_find (condition, hu_term_kind_to_string ((HuTermKind) kind)) != NULL)
-      return (HuTermKind) kind;
+  for (guint kind = 0; condition != NULL && kind < HU_N_TERMS; kind++)
+    if (hu_term_kind_word (kind) != NULL && hu_node_find (condition, hu_term_kind_word (kind)) != NULL)
+      return kind;
 
   return HU_N_TERMS;
+}
+
+const char *
+hu_term_kind_word (guint kind)
+{
+  return hu_term_kind_to_string (&hu_objectives_vocabulary, kind);
 }
 
 /* --- Whose --- */
@@ -73,6 +79,9 @@ static const struct
   [HU_TERM_NOT] = { "{\"not\":{\"any\":[]}}", FALSE },
   [HU_TERM_SOME] = { "{\"some\":{\"at_least\":2,\"of\":[]}}", FALSE },
   [HU_TERM_TURN] = { "{\"turn\":{\"from\":1}}", FALSE },
+  [HU_TERM_ANNOUNCED] = { "{\"announced\":{\"side\":%s,\"what\":\"\"}}", FALSE },
+  [HU_TERM_COMPARE] = { "{\"compare\":{\"left\":[],\"right\":[],\"more_by\":1}}", FALSE },
+  [HU_TERM_NUMBER] = { "{\"number\":1}", FALSE },
   [HU_TERM_HOLDS] = { "{\"holds\":{\"side\":%s,\"places\":[]}}", FALSE },
   [HU_TERM_ENTERED] = { "{\"entered\":{\"side\":%s,\"places\":[]}}", FALSE },
   [HU_TERM_CONNECTED] = { "{\"connected\":{\"side\":%s,\"places\":[]}}", FALSE },
@@ -93,7 +102,7 @@ static const struct
 
 char *
 hu_term_new_json (HuWorkshop *shop,
-                  HuTermKind  kind,
+                  guint       kind,
                   const char *pointer)
 {
   const char *side = hu_term_get_side (shop, pointer);
@@ -101,7 +110,7 @@ hu_term_new_json (HuWorkshop *shop,
   g_autofree char *quoted = NULL;
   g_auto(GStrv) parts = NULL;
 
-  g_return_val_if_fail (kind < HU_N_TERMS, NULL);
+  g_return_val_if_fail (kind < HU_N_TERMS && fresh[kind].json != NULL, NULL);
 
   text = hu_node_new_text (fresh[kind].of_enemy ? hu_term_get_enemy (shop, side) : side);
   quoted = hu_node_to_json (text);
@@ -113,14 +122,15 @@ hu_term_new_json (HuWorkshop *shop,
 /* --- The menu --- */
 
 /* The kinds that rulebooks ask for most come first, by themselves; then come all kinds, by groups. */
-static const HuTermKind common[] = {
-  HU_TERM_HOLDS, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_POINTS, HU_TERM_TURN,
+static const guint common[] = {
+  HU_TERM_HOLDS, HU_TERM_CUT_OFF, HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_POINTS, HU_TERM_COMPARE,
+  HU_TERM_TURN,
 };
 
 static const struct
 {
   const char *label;
-  HuTermKind  kinds[8];
+  guint  kinds[8];
   guint       n;
 } groups[] = {
   { N_("Places and Hexes"), { HU_TERM_HOLDS, HU_TERM_ENTERED }, 2 },
@@ -128,19 +138,19 @@ static const struct
   { N_("Units and Losses"),
     { HU_TERM_UNITS, HU_TERM_ELIMINATED, HU_TERM_EXITED, HU_TERM_WITHDRAWN, HU_TERM_WITHDRAWALS }, 5 },
   { N_("Points and Line"), { HU_TERM_POINTS, HU_TERM_LEAD, HU_TERM_RATIO, HU_TERM_LINE }, 4 },
-  { N_("Time"), { HU_TERM_TURN, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST }, 4 },
+  { N_("Time"), { HU_TERM_TURN, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST, HU_TERM_ANNOUNCED }, 5 },
   { N_("All, Any, Not"), { HU_TERM_ALL, HU_TERM_ANY, HU_TERM_SOME, HU_TERM_NOT }, 4 },
 };
 
 static void
 add_item (GMenu      *menu,
-          HuTermKind  kind,
+          guint       kind,
           const char *action,
           const char *pointer)
 {
   HuFieldWords words = { .label = "" };
 
-  hu_explain_field ("term", hu_term_kind_to_string (kind), &words);
+  hu_explain_field ("term", hu_term_kind_word (kind), &words);
   hu_menu_append (menu, words.label, action, g_variant_new ("(su)", pointer, kind));
 }
 

@@ -6,7 +6,7 @@
 #include "hu-objectives-page.h"
 
 #include "hu-sources.h"
-#include "hu-term-node.h"
+#include "hu-objectives-format.h"
 
 static void
 add_hexes (GArray       *hexes,
@@ -43,11 +43,11 @@ add_term (HuScenario   *scenario,
       if (hex != HU_HEX_NONE)
         g_array_append_val (hexes, hex);
     }
-  if (term->has_to)
-    add_sources (map, &term->to, hexes);
+  if (hu_objectives_term (term)->has_to)
+    add_sources (map, &hu_objectives_term (term)->to, hexes);
   if (term->has_through)
     add_sources (map, &term->through, hexes);
-  add_hexes (hexes, term->within);
+  add_hexes (hexes, hu_objectives_term (term)->within);
   for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
     add_term (scenario, g_ptr_array_index (term->parts, i), hexes);
 }
@@ -58,7 +58,7 @@ hu_term_list_hexes (HuWorkshop *shop,
 {
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   HuNode *condition = hu_workshop_get (shop, pointer);
-  HuTerm *term = condition != NULL ? hu_term_from_node (scenario, condition) : NULL;
+  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition) : NULL;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   if (term == NULL)

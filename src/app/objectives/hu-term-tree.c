@@ -11,7 +11,7 @@
 #include "hu-css-class.h"
 #include "hu-explain-field.h"
 #include "hu-explain-objectives.h"
-#include "hu-term-node.h"
+#include "hu-objectives-format.h"
 
 /* --- Its parts --- */
 
@@ -35,7 +35,7 @@ void
 hu_term_list_parts (const HuNode *condition,
                     GPtrArray    *parts)
 {
-  HuTermKind kind = hu_term_kind_of (condition);
+  guint kind = hu_term_kind_of (condition);
   const char *list = hu_term_get_list (condition);
   const HuNode *elements = kind == HU_TERM_SOME ? hu_node_find (hu_node_find (condition, "some"), "of")
                                                 : list != NULL ? hu_node_find (condition, list) : NULL;
@@ -45,9 +45,9 @@ hu_term_list_parts (const HuNode *condition,
     g_ptr_array_add (parts, g_strdup_printf ("/%s/%u", list, i));
   if (kind == HU_TERM_NOT)
     g_ptr_array_add (parts, g_strdup ("/not"));
-  for (guint i = 0; kind < HU_N_TERMS && kind >= HU_TERM_EVER && i < G_N_ELEMENTS (keys); i++)
-    if (hu_node_find (hu_node_find (condition, hu_term_kind_to_string (kind)), keys[i]) != NULL)
-      g_ptr_array_add (parts, g_strdup_printf ("/%s/%s", hu_term_kind_to_string (kind), keys[i]));
+  for (guint i = 0; kind >= HU_TERM_EVER && kind <= HU_TERM_FIRST && i < G_N_ELEMENTS (keys); i++)
+    if (hu_node_find (hu_node_find (condition, hu_term_kind_word (kind)), keys[i]) != NULL)
+      g_ptr_array_add (parts, g_strdup_printf ("/%s/%s", hu_term_kind_word (kind), keys[i]));
 }
 
 /* --- Words --- */
@@ -58,8 +58,8 @@ dup_words (HuWorkshopBench *bench,
 {
   HuScenario *scenario = hu_workshop_get_scenario (bench->shop);
   HuNode *condition = hu_workshop_get (bench->shop, pointer);
-  HuTerm *term = condition != NULL ? hu_term_from_node (scenario, condition) : NULL;
-  HuTermKind kind = hu_term_kind_of (condition);
+  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition) : NULL;
+  guint kind = hu_term_kind_of (condition);
   HuFieldWords words = { .label = "" };
   char *text;
 
@@ -69,7 +69,7 @@ dup_words (HuWorkshopBench *bench,
       hu_term_free (term);
       return text;
     }
-  if (kind == HU_N_TERMS || !hu_explain_field ("term", hu_term_kind_to_string (kind), &words))
+  if (kind == HU_N_TERMS || !hu_explain_field ("term", hu_term_kind_word (kind), &words))
     return g_strdup (_("Nothing yet"));
 
   return g_strdup (words.label);

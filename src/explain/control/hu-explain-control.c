@@ -160,7 +160,8 @@ hu_explain_standing (const HuCondition         *condition,
     case HU_CONDITION_NOT:
       return g_strdup (standing->met ? C_("condition", "not so") : C_("condition", "so"));
     case HU_CONDITION_CVP_MORE:
-      return _hu_explain_lead (standing->have, TRUE, standing->need, FALSE, 0);
+      return _hu_explain_lead ((HuDecimal) { standing->have, 1 }, TRUE, (HuDecimal) { standing->need, 1 }, FALSE,
+                               (HuDecimal) { 0, 1 });
     default:
       return _hu_explain_count (standing->have, TRUE, standing->need, FALSE, 0);
     }

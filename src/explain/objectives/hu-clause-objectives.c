@@ -6,6 +6,7 @@
 
 #include "hu-objectives-clauses.h"
 #include "hu-objectives-words.h"
+#include "hu-term-clauses.h"
 
 const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_OBJECTIVES_MET, "outcomes", HU_EFFECT_VERDICT, "objectives-outcomes",
@@ -18,7 +19,7 @@ const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_OBJECTIVES_END_OF, "outcomes", HU_EFFECT_VERDICT, "objectives-terms",
     N_("Other outcomes are judged when a phase, a player turn, a turn or the game ends; all that ends together is one "
        "moment, before the clock moves.") },
-  { HU_CLAUSE_OBJECTIVES_OF, "outcomes", HU_EFFECT_NO_VERDICT, "objectives-begins",
+  { HU_CLAUSE_TERMS_OF, "outcomes", HU_EFFECT_NO_VERDICT, "objectives-begins",
     N_("An outcome of one side’s phases or player turns is not judged at the other side’s; a shared one is both "
        "sides’.") },
   { HU_CLAUSE_OBJECTIVES_TURNS, "outcomes", HU_EFFECT_NO_VERDICT, "objectives-begins",
@@ -32,7 +33,7 @@ const HuClause _hu_objectives_clause_words[] = {
     N_("Outcomes of one winner that have levels are the rungs of one ladder, and do not coincide.") },
   { HU_CLAUSE_OBJECTIVES_OTHERWISE, "outcomes", HU_EFFECT_VERDICT, "objectives-points",
     N_("If the game ends and no condition is met, the result is what the scenario says for that case, or none.") },
-  { HU_CLAUSE_OBJECTIVES_ALL, "terms", HU_EFFECT_NO_VERDICT, "objectives-terms",
+  { HU_CLAUSE_TERMS_ALL, "terms", HU_EFFECT_NO_VERDICT, "objectives-terms",
     N_("A condition that asks for all of its terms is met only when each of them is."),
     N_("Holding and entering") },
   { HU_CLAUSE_OBJECTIVES_CONTROL, "terms", HU_EFFECT_VERDICT, "objectives-outcomes",
@@ -57,14 +58,14 @@ const HuClause _hu_objectives_clause_words[] = {
     N_("A term may count only the units that are in supply, or only those that are not.") },
   { HU_CLAUSE_OBJECTIVES_THROUGH, "terms", HU_EFFECT_NO_VERDICT, "objectives-supply",
     N_("A term may count only the units that have left the map in certain hexes.") },
-  { HU_CLAUSE_OBJECTIVES_AGAINST_NONE, "terms", HU_EFFECT_VERDICT, "objectives-ratio",
+  { HU_CLAUSE_TERMS_AGAINST_NONE, "terms", HU_EFFECT_VERDICT, "objectives-ratio",
     N_("Points against none are more than any ratio; none against none is the ratio 0.") },
-  { HU_CLAUSE_OBJECTIVES_EVER, "terms", HU_EFFECT_VERDICT, "objectives-memory",
+  { HU_CLAUSE_TERMS_EVER, "terms", HU_EFFECT_VERDICT, "objectives-memory",
     N_("A term that asks whether something ever was so keeps it for good."),
     N_("Terms that remember") },
-  { HU_CLAUSE_OBJECTIVES_FOR, "terms", HU_EFFECT_NO_VERDICT, "objectives-memory",
+  { HU_CLAUSE_TERMS_FOR, "terms", HU_EFFECT_NO_VERDICT, "objectives-memory",
     N_("A term that asks for several turns in a row begins anew when one ends without it.") },
-  { HU_CLAUSE_OBJECTIVES_FIRST, "terms", HU_EFFECT_NO_VERDICT, "objectives-memory",
+  { HU_CLAUSE_TERMS_FIRST, "terms", HU_EFFECT_NO_VERDICT, "objectives-memory",
     N_("A term that asks what came first is not met once the other has come before, or at the same moment.") },
   { HU_CLAUSE_OBJECTIVES_START, "points", HU_EFFECT_POINTS, "objectives-points",
     N_("A side begins with the points that the scenario gives it."),

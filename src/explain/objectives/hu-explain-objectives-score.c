@@ -162,7 +162,7 @@ add_terms (GString          *text,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuOutcomeFinding *finding = g_ptr_array_index (hu_snapshot_get_objectives (snapshot)->outcomes, outcome);
-  const GPtrArray *parts = finding->needs->term->kind <= HU_TERM_SOME ? finding->needs->parts : NULL;
+  const GPtrArray *parts = hu_term_is_group (finding->needs->term) ? finding->needs->parts : NULL;
   guint n = finding->met ? (parts != NULL ? parts->len : 1) : finding->lacking->len;
 
   for (guint i = 0; i < MIN (n, HU_LIST_MOST); i++)

@@ -211,8 +211,8 @@ _hu_explain_objectives_title (const HuScenario *scenario,
 static char *
 explain_ratio_value (const HuMeter *meter)
 {
-  g_autofree char *have = _hu_explain_ratio (meter->value, meter->value_to);
-  g_autofree char *need = _hu_explain_ratio_need (hu_objectives_meter (meter)->ratio);
+  g_autofree char *have = hu_explain_ratio_of (&hu_objectives_meter (meter)->standing);
+  g_autofree char *need = hu_explain_ratio_need (hu_objectives_meter (meter)->ratio);
 
   return meter->met
     /* Translators: a ratio of points, the one that is asked for: "3 : 1", "above 2 : 1, up to 3 : 1". */
@@ -225,11 +225,12 @@ explain_ratio_value (const HuMeter *meter)
 static char *
 explain_meter_count (const HuMeter *meter)
 {
-  const HuTerm *needs = hu_objectives_meter (meter)->needs;
+  const HuTermFinding *standing = &hu_objectives_meter (meter)->standing;
 
-  switch (needs->kind)
+  switch (standing->term->kind)
     {
     case HU_TERM_NOT:
+    case HU_TERM_ANNOUNCED:
     case HU_TERM_EVER:
     case HU_TERM_FIRST:
       return NULL;
@@ -240,7 +241,7 @@ explain_meter_count (const HuMeter *meter)
     case HU_TERM_SOME:
       return _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
     default:
-      return _hu_explain_term_count (needs, meter->value, meter->of);
+      return hu_explain_term_count (standing);
     }
 }
 
@@ -316,43 +317,13 @@ _hu_explain_objectives_rule (const HuScenario *scenario,
 
 /* --- Term by term --- */
 
-static void
-line_free (gpointer data)
-{
-  HuConditionLine *line = data;
-
-  g_free (line->words);
-  g_free (line->number);
-  g_free (line);
-}
-
-static void
-add_line (GPtrArray           *lines,
-          const HuScenario    *scenario,
-          const HuTermFinding *finding,
-          guint                depth)
-{
-  HuConditionLine *line = g_new0 (HuConditionLine, 1);
-
-  line->depth = depth;
-  line->words = hu_explain_term (scenario, finding->term);
-  line->number = hu_explain_term_standing (scenario, finding);
-  line->met = finding->met;
-  g_ptr_array_add (lines, line);
-  for (guint i = 0; i < finding->parts->len; i++)
-    add_line (lines, scenario, g_ptr_array_index (finding->parts, i), depth + 1);
-}
-
 GPtrArray *
 _hu_explain_outcome_lines (const HuSnapshot *snapshot,
                            guint             outcome)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
   const HuOutcomeFinding *finding = g_ptr_array_index (hu_snapshot_get_objectives (snapshot)->outcomes, outcome);
 
-  add_line (lines, hu_snapshot_get_scenario (snapshot), finding->needs, 0);
-
-  return lines;
+  return hu_explain_condition_lines (hu_snapshot_get_scenario (snapshot), finding->needs);
 }
 
 GPtrArray *

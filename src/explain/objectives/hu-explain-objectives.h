@@ -3,23 +3,11 @@
  */
 #pragma once
 
-#include "hu-explain.h"
+#include "hu-explain-term.h"
 #include "hu-objectives.h"
 
 G_BEGIN_DECLS
 
-/* A condition without its parts: "German control of Moscow", "all of these". */
-char *hu_explain_term          (const HuScenario    *scenario,
-                                const HuTerm        *term);
-/* A condition with its parts, in a sentence: "all of: German control of Moscow; up to Turn 4". */
-char *hu_explain_whole_term    (const HuScenario    *scenario,
-                                const HuTerm        *term);
-/* How far it is met: "1 of 2". */
-char *hu_explain_term_standing (const HuScenario    *scenario,
-                                const HuTermFinding *finding);
-/* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
-char *hu_explain_term_missing  (const HuScenario    *scenario,
-                                const HuTermFinding *finding);
 /* "German victory", or the outcome's own name. */
 char *hu_explain_outcome       (const HuScenario    *scenario,
                                 const HuOutcome     *outcome);

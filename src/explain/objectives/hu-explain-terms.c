@@ -1,6 +1,6 @@
 /*
- * Words for conditions: what each asks for, how far it is met, what is missing.  They are made of the scenario's own
- * places, units and numbers, so that they read like the rulebook that was written down.
+ * Words for the atoms of objectives.  They are made of the scenario's own places, units and numbers, so that they read like
+ * the rulebook that was written down.
  */
 #include "config.h"
 
@@ -83,54 +83,6 @@ add_filter (const HuScenario   *scenario,
   return g_strdup_printf (_("%s (only %s)"), before, only);
 }
 
-/* "2 to 4", "at least 2", "at most 4". */
-static char *
-explain_bounds (gboolean has_least,
-                gint64   least,
-                gboolean has_most,
-                gint64   most)
-{
-  g_autofree char *low = _hu_number (least);
-  g_autofree char *high = _hu_number (most);
-
-  if (has_least && has_most && least == most)
-    /* Translators: a number. */
-    return g_strdup_printf (C_("condition", "exactly %s"), low);
-  if (has_least && has_most)
-    /* Translators: numbers. */
-    return g_strdup_printf (C_("condition", "%s to %s"), low, high);
-  if (has_most && most == 0)
-    /* Translators: no unit, no point: a number as "at most 2". */
-    return g_strdup (C_("bounds", "no"));
-  if (has_most)
-    /* Translators: a number. */
-    return g_strdup_printf (C_("condition", "at most %s"), high);
-
-  /* Translators: a number. */
-  return g_strdup_printf (C_("condition", "at least %s"), low);
-}
-
-char *
-_hu_explain_span (const HuScenario *scenario,
-                  const HuTurnSpan *span)
-{
-  g_autofree char *from = hu_explain_turn (scenario, MAX (span->from, 1));
-  g_autofree char *to = hu_explain_turn (scenario, MAX (span->to, 1));
-
-  if (span->from > 0 && span->from == span->to)
-    /* Translators: a turn: "Turn 3", "Oct III". */
-    return g_strdup_printf (C_("turns", "in %s"), from);
-  if (span->from > 0 && span->to > 0)
-    /* Translators: turns. */
-    return g_strdup_printf (C_("turns", "from %s to %s"), from, to);
-  if (span->from > 0)
-    /* Translators: a turn. */
-    return g_strdup_printf (C_("turns", "from %s on"), from);
-
-  /* Translators: a turn. */
-  return g_strdup_printf (C_("turns", "up to %s"), to);
-}
-
 /* --- Atoms --- */
 
 /* Says how many of what is listed; takes @names. */
@@ -154,6 +106,23 @@ of_listed (const HuScenario *scenario,
                           list);
 }
 
+/* Takes @text. */
+static char *
+add_supplied (HuTristate supplied,
+              char      *text)
+{
+  g_autofree char *before = text;
+
+  if (supplied == HU_TRISTATE_UNSET)
+    return g_steal_pointer (&before);
+
+  return supplied == HU_TRISTATE_TRUE
+    /* Translators: a condition. */
+    ? g_strdup_printf (_("%s, in supply"), before)
+    /* Translators: a condition. */
+    : g_strdup_printf (_("%s, out of supply"), before);
+}
+
 static char *
 explain_holds (const HuScenario *scenario,
                const HuTerm     *term)
@@ -162,7 +131,7 @@ explain_holds (const HuScenario *scenario,
   g_autofree char *list = of_listed (scenario, term, explain_where (scenario, &term->where));
   g_autofree char *text = NULL;
 
-  switch (term->held)
+  switch (hu_objectives_term (term)->held)
     {
     case HU_HELD_BY_CONTROL:
       /* Translators: side; places or hexes. */
@@ -179,14 +148,7 @@ explain_holds (const HuScenario *scenario,
       break;
     }
 
-  if (term->supplied == HU_TRISTATE_TRUE)
-    /* Translators: a condition. */
-    return g_strdup_printf (_("%s, in supply"), text);
-  if (term->supplied == HU_TRISTATE_FALSE)
-    /* Translators: a condition. */
-    return g_strdup_printf (_("%s, out of supply"), text);
-
-  return g_steal_pointer (&text);
+  return add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
 }
 
 static char *
@@ -195,7 +157,7 @@ explain_line_of_supply (const HuScenario *scenario,
 {
   const char *side = _hu_side_name (scenario, term->side);
   g_autofree char *list = of_listed (scenario, term, explain_where (scenario, &term->where));
-  g_autofree char *to = term->has_to ? explain_edges (scenario, &term->to) : NULL;
+  g_autofree char *to = hu_objectives_term (term)->has_to ? explain_edges (scenario, &hu_objectives_term (term)->to) : NULL;
   g_autofree char *text = NULL;
 
   if (term->kind == HU_TERM_CUT_OFF)
@@ -211,9 +173,9 @@ explain_line_of_supply (const HuScenario *scenario,
       /* Translators: side; hexes or places. */
       : hu_explain_sentence (scenario, _("an open supply line of the %s side from %s"), side, list);
 
-  if (term->within != NULL)
+  if (hu_objectives_term (term)->within != NULL)
     {
-      g_autofree char *hexes = hu_explain_hexset (scenario, term->within);
+      g_autofree char *hexes = hu_explain_hexset (scenario, hu_objectives_term (term)->within);
 
       /* Translators: a condition; hexes. */
       return g_strdup_printf (_("%s, only through %s"), text, hexes);
@@ -235,12 +197,12 @@ explain_on_map (const HuScenario *scenario,
 {
   const char *side = _hu_side_name (scenario, term->side);
   gint64 n = bound_number (term);
-  g_autofree char *bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
   g_autofree char *where = explain_where (scenario, &term->where);
   g_autofree char *text = NULL;
 
   if (where == NULL)
-    text = term->count_strength
+    text = hu_objectives_term (term)->count_strength
       /* Translators: "at least 3"; side. */
       ? hu_explain_sentence (scenario, _hu_trn ("%s strength point of the %s side on the map",
                                                 "%s strength points of the %s side on the map", n), bounds, side)
@@ -248,7 +210,7 @@ explain_on_map (const HuScenario *scenario,
       : hu_explain_sentence (scenario, _hu_trn ("%s unit of the %s side on the map", "%s units of the %s side on the map", n),
                              bounds, side);
   else
-    text = term->count_strength
+    text = hu_objectives_term (term)->count_strength
       /* Translators: "at least 3"; side; places or hexes. */
       ? hu_explain_sentence (scenario, _hu_trn ("%s strength point of the %s side in %s",
                                                 "%s strength points of the %s side in %s", n), bounds, side, where)
@@ -256,12 +218,7 @@ explain_on_map (const HuScenario *scenario,
       : hu_explain_sentence (scenario, _hu_trn ("%s unit of the %s side in %s", "%s units of the %s side in %s", n),
                              bounds, side, where);
 
-  if (term->supplied == HU_TRISTATE_TRUE)
-    return g_strdup_printf (_("%s, in supply"), text);
-  if (term->supplied == HU_TRISTATE_FALSE)
-    return g_strdup_printf (_("%s, out of supply"), text);
-
-  return g_steal_pointer (&text);
+  return add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
 }
 
 static char *
@@ -323,8 +280,8 @@ static char *
 explain_left (const HuScenario *scenario,
               const HuTerm     *term)
 {
-  g_autofree char *bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
-  g_autofree char *text = term->count_strength ? count_strength_left (scenario, term, bounds)
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *text = hu_objectives_term (term)->count_strength ? count_strength_left (scenario, term, bounds)
                                                : count_left (scenario, term, bounds);
 
   if (term->has_through)
@@ -338,46 +295,13 @@ explain_left (const HuScenario *scenario,
   return g_steal_pointer (&text);
 }
 
-/* "above 3 : 1, below 6 : 1" */
-static char *
-explain_ratio_bounds (const HuTerm *term)
-{
-  g_autofree char *low = _hu_explain_ratio (term->lower.numerator, term->lower.denominator);
-  g_autofree char *high = _hu_explain_ratio (term->upper.numerator, term->upper.denominator);
-  g_autofree char *lower = NULL;
-  g_autofree char *upper = NULL;
-
-  if (term->lower.bound != HU_RATIO_OPEN)
-    lower = term->lower.bound == HU_RATIO_INCLUSIVE
-      /* Translators: a ratio of points. */
-      ? g_strdup_printf (C_("ratio", "at least %s"), low)
-      /* Translators: a ratio of points. */
-      : g_strdup_printf (C_("ratio", "above %s"), low);
-  if (term->upper.bound != HU_RATIO_OPEN)
-    upper = term->upper.bound == HU_RATIO_INCLUSIVE
-      /* Translators: a ratio of points. */
-      ? g_strdup_printf (C_("ratio", "up to %s"), high)
-      /* Translators: a ratio of points. */
-      : g_strdup_printf (C_("ratio", "below %s"), high);
-
-  return lower != NULL && upper != NULL ? g_strdup_printf ("%s, %s", lower, upper)
-                                        : g_strdup (lower != NULL ? lower : upper);
-}
-
-char *
-_hu_explain_ratio_need (const HuTerm *term)
-{
-  return term->lower.bound == HU_RATIO_INCLUSIVE && term->upper.bound == HU_RATIO_OPEN
-    ? _hu_explain_ratio (term->lower.numerator, term->lower.denominator) : explain_ratio_bounds (term);
-}
-
 static char *
 explain_ratio (const HuScenario *scenario,
                const HuTerm     *term)
 {
   const char *side = _hu_side_name (scenario, term->side);
   const char *enemy = _hu_side_name (scenario, hu_side_other (term->side));
-  g_autofree char *bounds = explain_ratio_bounds (term);
+  g_autofree char *bounds = _hu_explain_ratio_bounds (term);
 
   /* Translators: side, the other side, "above 3 : 1, below 6 : 1". */
   return hu_explain_sentence (scenario, _("a ratio of %s to %s points of %s"), side, enemy, bounds);
@@ -393,12 +317,12 @@ explain_points (const HuScenario *scenario,
 
   if (term->kind == HU_TERM_LEAD && ((term->has_least && term->least <= 0) || (term->has_most && term->most <= 0)))
     {
-      bounds = _hu_explain_lead_bounds (term->has_least, term->least, term->has_most, term->most);
+      bounds = _hu_explain_lead_bounds (term->has_least, hu_term_least (term), term->has_most, hu_term_most (term));
       /* Translators: side; "at most 5 behind", "not behind". */
       return hu_explain_sentence (scenario, _("the %s side in points: %s"), side, bounds);
     }
 
-  bounds = explain_bounds (term->has_least, term->least, term->has_most, term->most);
+  bounds = _hu_explain_term_bounds (term);
   return term->kind == HU_TERM_POINTS
     /* Translators: "at least 8"; side. */
     ? hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side", "%s points for the %s side", n), bounds, side)
@@ -423,28 +347,9 @@ explain_gaps (const HuScenario *scenario,
                                                  "at most %s gaps in the line of the %s side", term->most), most, side);
 }
 
-static char *
-explain_memory (const HuTerm *term)
-{
-  g_autofree char *ends = _hu_number (term->least);
-
-  if (term->kind == HU_TERM_EVER)
-    return g_strdup (_("this has been met at least once"));
-  if (term->kind == HU_TERM_FIRST)
-    return g_strdup (_("the first of these has been met, and the second had not been met before"));
-
-  return g_strdup_printf (term->at == HU_JUDGED_PLAYER_TURN
-                          /* Translators: a number. */
-                          ? _hu_trn ("this is met at the end of %s player turn",
-                                     "this is met at the end of %s player turns in a row", term->least)
-                          /* Translators: a number. */
-                          : _hu_trn ("this is met at the end of %s turn",
-                                     "this is met at the end of %s turns in a row", term->least), ends);
-}
-
-static char *
-explain_atom (const HuScenario *scenario,
-              const HuTerm     *term)
+char *
+_hu_explain_objectives_atom (const HuScenario *scenario,
+                             const HuTerm     *term)
 {
   const char *side = term->side != HU_SIDE_NONE ? _hu_side_name (scenario, term->side) : "";
   g_autofree char *list = NULL;
@@ -482,126 +387,139 @@ explain_atom (const HuScenario *scenario,
     case HU_TERM_LINE:
       return explain_gaps (scenario, term);
     default:
-      return explain_memory (term);
+      return NULL;
     }
 }
 
-char *
-hu_explain_term (const HuScenario *scenario,
-                 const HuTerm     *term)
+static char *
+explain_lead_of (const HuTermFinding *finding)
 {
-  g_return_val_if_fail (scenario != NULL && term != NULL, NULL);
+  const HuTerm *term = finding->term;
+
+  return _hu_explain_lead (hu_term_finding_have (finding), term->has_least, hu_term_least (term), term->has_most,
+                           hu_term_most (term));
+}
+
+char *
+_hu_explain_objectives_standing (const HuTermFinding *finding)
+{
+  return finding->term->kind == HU_TERM_LEAD && !finding->term->counted ? explain_lead_of (finding) : NULL;
+}
+
+/* --- What is counted --- */
+
+static char *
+name_listed (const HuScenario *scenario,
+             const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  gboolean hexes = hu_term_counts_hexes (term);
+  g_autofree char *list = explain_where (scenario, &term->where);
 
   switch (term->kind)
     {
-    case HU_TERM_ALL:
-      return g_strdup (_("all of these"));
-    case HU_TERM_ANY:
-      return g_strdup (_("any of these"));
-    case HU_TERM_NOT:
-      return g_strdup (_("not this"));
-    case HU_TERM_SOME:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: how many. */
-                                  "at least %d of these", "at least %d of these", term->least), (int) term->least);
-    case HU_TERM_TURN:
-      return _hu_explain_span (scenario, &term->turn);
+    case HU_TERM_HOLDS:
+      return hexes
+        /* Translators: side; hexes. */
+        ? hu_explain_sentence (scenario, _("hexes that the %s side holds of %s"), side, list)
+        /* Translators: side; places. */
+        : hu_explain_sentence (scenario, _("places that the %s side holds of %s"), side, list);
+    case HU_TERM_ENTERED:
+      return hexes
+        /* Translators: side; hexes. */
+        ? hu_explain_sentence (scenario, _("hexes that the %s side has entered of %s"), side, list)
+        /* Translators: side; places. */
+        : hu_explain_sentence (scenario, _("places that the %s side has entered of %s"), side, list);
+    case HU_TERM_CONNECTED:
+      /* Translators: side; hexes. */
+      return hu_explain_sentence (scenario, _("hexes with an open supply line of the %s side of %s"), side, list);
     default:
-      return explain_atom (scenario, term);
+      /* Translators: side; hexes. */
+      return hu_explain_sentence (scenario, _("hexes without a supply line of the %s side of %s"), side, list);
     }
 }
 
-/* --- How it stands --- */
-
 static char *
-explain_lead_of (const HuTerm *term,
-                 gint64        have)
+name_units (const HuScenario *scenario,
+            const HuTerm     *term)
 {
-  return _hu_explain_lead (have, term->has_least, term->least, term->has_most, term->most);
-}
+  const char *side = _hu_side_name (scenario, term->side);
+  gboolean strength = hu_objectives_term (term)->count_strength;
+  g_autofree char *where = explain_where (scenario, &term->where);
 
-/* @need: the bound that is not kept, else the lower one; it is an upper one where the term has no other. */
-static char *
-explain_counted (const HuTerm *term,
-                    gint64        have,
-                    gint64        need)
-{
-  gboolean line = term->kind == HU_TERM_LINE;
-
-  if (!term->has_least && !term->has_most)
-    return _hu_explain_count (have, !line, need, line, need);
-
-  return _hu_explain_count (have, term->has_least, term->least, term->has_most, term->most);
-}
-
-char *
-_hu_explain_term_count (const HuTerm *term,
-                        gint64        have,
-                        gint64        need)
-{
-  g_return_val_if_fail (term != NULL, NULL);
-
-  return term->kind == HU_TERM_LEAD ? explain_lead_of (term, have) : explain_counted (term, have, need);
-}
-
-char *
-hu_explain_term_standing (const HuScenario    *scenario,
-                          const HuTermFinding *finding)
-{
-  g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
-
-  if (finding->term->kind == HU_TERM_TURN)
-    return hu_explain_turn (scenario, (guint) finding->have);
-  if (finding->term->kind == HU_TERM_NOT)
-    return g_strdup (finding->met ? C_("condition", "not so") : C_("condition", "so"));
-
-  if (finding->settled && !finding->met)
-    return g_strdup (C_("condition", "no longer possible"));
-  if (finding->term->kind == HU_TERM_RATIO)
-    return _hu_explain_ratio (finding->have, finding->have_of);
-
-  return _hu_explain_term_count (finding->term, finding->have, finding->need);
-}
-
-static char *
-name_lacking (const HuScenario    *scenario,
-              const HuTermFinding *finding)
-{
-  return finding->lacks_places ? hu_explain_places (scenario, finding->lacking, HU_BUDGET_NAMES)
-                               : hu_explain_hexset (scenario, finding->lacking);
-}
-
-char *
-hu_explain_term_missing (const HuScenario    *scenario,
-                         const HuTermFinding *finding)
-{
-  g_autofree char *lacking = NULL;
-  g_autofree char *against = NULL;
-
-  g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
-
-  if (finding->rows != NULL && finding->rows->len > 0)
+  switch (term->kind)
     {
-      lacking = hu_explain_rows (scenario, finding->rows, HU_BUDGET_NAMES);
-      /* Translators: hex rows. */
-      return g_strdup_printf (_("Open: %s."), lacking);
+    case HU_TERM_ELIMINATED:
+      return strength
+        /* Translators: side. */
+        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side eliminated"), side)
+        /* Translators: side. */
+        : hu_explain_sentence (scenario, C_("counted", "units of the %s side eliminated"), side);
+    case HU_TERM_EXITED:
+      return strength
+        /* Translators: side. */
+        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side exited"), side)
+        /* Translators: side. */
+        : hu_explain_sentence (scenario, C_("counted", "units of the %s side exited"), side);
+    case HU_TERM_WITHDRAWN:
+      return strength
+        /* Translators: side. */
+        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side withdrawn"), side)
+        /* Translators: side. */
+        : hu_explain_sentence (scenario, C_("counted", "units of the %s side withdrawn"), side);
+    default:
+      break;
     }
-  if (finding->met || finding->lacking == NULL || finding->lacking->len == 0)
-    return NULL;
 
-  lacking = name_lacking (scenario, finding);
-  if (finding->no_source)
+  if (where == NULL)
+    return strength
+      /* Translators: side. */
+      ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side on the map"), side)
+      /* Translators: side. */
+      : hu_explain_sentence (scenario, C_("counted", "units of the %s side on the map"), side);
+
+  return strength
+    /* Translators: side; places or hexes. */
+    ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side in %s"), side, where)
+    /* Translators: side; places or hexes. */
+    : hu_explain_sentence (scenario, C_("counted", "units of the %s side in %s"), side, where);
+}
+
+static char *
+name_units_that_left (const HuScenario *scenario,
+                      const HuTerm     *term)
+{
+  g_autofree char *text = name_units (scenario, term);
+  g_autofree char *edges = NULL;
+
+  if (!term->has_through)
+    return g_steal_pointer (&text);
+
+  edges = explain_edges (scenario, &term->through);
+  return g_strdup_printf (_("%s, through %s"), text, edges);
+}
+
+char *
+_hu_explain_objectives_counted (const HuScenario *scenario,
+                                const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+
+  switch (term->kind)
     {
-      g_autofree char *nothing = hu_explain_no_source (scenario, finding->term->side);
-
-      /* Translators: places or hexes that are missing; a whole sentence that says why. */
-      return g_strdup_printf (_("Missing: %s. %s."), lacking, nothing);
+    case HU_TERM_UNITS:
+    case HU_TERM_ELIMINATED:
+    case HU_TERM_EXITED:
+    case HU_TERM_WITHDRAWN:
+      return add_filter (scenario, &term->filter,
+                         add_supplied (hu_objectives_term (term)->supplied, name_units_that_left (scenario, term)));
+    case HU_TERM_POINTS:
+      /* Translators: side. */
+      return hu_explain_sentence (scenario, C_("counted", "points of the %s side"), side);
+    case HU_TERM_LINE:
+      /* Translators: side. */
+      return hu_explain_sentence (scenario, C_("counted", "gaps in the line of the %s side"), side);
+    default:
+      return add_supplied (hu_objectives_term (term)->supplied, name_listed (scenario, term));
     }
-  if (finding->against == NULL || finding->against->len == 0)
-    /* Translators: places or hexes that are missing. */
-    return g_strdup_printf (_("Missing: %s."), lacking);
-
-  against = hu_explain_units (scenario, finding->against, HU_LIST_MOST);
-  /* Translators: places or hexes that are missing; enemy units. */
-  return g_strdup_printf (_("Missing: %s. In the way: %s."), lacking, against);
 }

@@ -43,6 +43,20 @@ explain_record (const HuScenario *scenario,
   return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, verdict->winner));
 }
 
+/* A line may have no gap, where nothing says how many. */
+static gboolean
+is_upper (const HuTerm *term)
+{
+  return term->kind == HU_TERM_LINE;
+}
+
+static const HuTermWords terms = {
+  .explain = _hu_explain_objectives_atom,
+  .name_count = _hu_explain_objectives_counted,
+  .explain_standing = _hu_explain_objectives_standing,
+  .is_upper = is_upper,
+};
+
 const HuSystemWords hu_objectives_words = {
   .name = N_("Objectives"),
   .pages = _hu_objectives_pages,
@@ -73,4 +87,5 @@ const HuSystemWords hu_objectives_words = {
   .tables = tables,
   .add_scale = _hu_report_add_objectives_scale,
   .begin_chart = _hu_report_begin_objectives_chart,
+  .terms = &terms,
 };

@@ -5,6 +5,7 @@
 
 #include "hu-explain-fact.h"
 #include "hu-explain-objectives.h"
+#include "hu-explain-term-private.h"
 #include "hu-clause.h"
 #include "hu-report-private.h"
 #include "hu-sentence.h"
@@ -37,14 +38,11 @@ GPtrArray        *_hu_explain_outcome_lines       (const HuSnapshot *snapshot,
                                                    guint             outcome);
 char             *_hu_explain_objectives_award    (const HuScenario *scenario,
                                                    const HuEvent    *event);
-/* The bounds of a ratio of points: "3 : 1", "above 2 : 1, up to 3 : 1". */
-char             *_hu_explain_ratio_need          (const HuTerm     *term);
-/* The count of a condition without parts, beside its bounds: "1 of 2", "3, at most 2", "7 behind, at most 5 behind". */
-char             *_hu_explain_term_count          (const HuTerm     *term,
-                                                   gint64            have,
-                                                   gint64            need);
-char             *_hu_explain_span                (const HuScenario *scenario,
-                                                   const HuTurnSpan *span);
+char             *_hu_explain_objectives_atom     (const HuScenario *scenario,
+                                                   const HuTerm     *term);
+char             *_hu_explain_objectives_counted  (const HuScenario *scenario,
+                                                   const HuTerm     *term);
+char             *_hu_explain_objectives_standing (const HuTermFinding *finding);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
                                                    const HuFact     *fact);
 gboolean          _hu_explain_objectives_because  (GString          *text,

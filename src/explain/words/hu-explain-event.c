@@ -117,6 +117,7 @@ static const HuSentence events[] = {
   { HU_VERB_ADJUST,
     HU_BOTH ("Correction for the {side} side by {correction} point: {text}",
              "Correction for the {side} side by {correction} points: {text}"), "points" },
+  { HU_VERB_ANNOUNCE, N_("The {side} side announces: “{text}”") },
   { HU_VERB_NOTE, N_("Note: {text}") },
   { HU_VERB_REDUCE, N_("{unit} is reduced to {other}") },
   { HU_VERB_CAPTURE, N_("{unit} is captured by {other}") },

@@ -7,10 +7,22 @@
 #include "hu-explain-private.h"
 #include "hu-sentence.h"
 
+#include <locale.h>
+
 char *
 _hu_number (gint64 value)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+char *
+_hu_decimal (gint64 value,
+             guint  unit)
+{
+  g_autofree char *text = hu_decimal_to_text (value, unit);
+  g_auto(GStrv) parts = g_strsplit (text, ".", 2);
+
+  return g_strjoinv (localeconv ()->decimal_point, parts);
 }
 
 char *

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-decimal.h"
 #include "hu-explain.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,9 @@ const char *_hu_terrain_name    (HuTerrain         terrain);
 char       *_hu_item_name       (const HuScenario *scenario,
                                  const char       *id);
 char       *_hu_number          (gint64            value);
+/* "18.5", by the locale. */
+char       *_hu_decimal         (gint64            value,
+                                 guint             unit);
 char       *_hu_explain_ratio   (gint64            first,
                                  gint64            second); /* "5 : 2" */
 /* A count beside its bounds: "1 of 2", "3, at most 2", "5, at least 2", "3, 4 to 6". */
@@ -36,17 +40,23 @@ char       *_hu_explain_count  (gint64            have,
                                 gint64            least,
                                 gboolean          has_most,
                                 gint64            most);
-/* The same of points more than the enemy's: "7 behind, at most 5 behind". */
-char       *_hu_explain_lead   (gint64            have,
+/* The same of numbers that may have decimals. */
+char       *_hu_explain_decimals (HuDecimal       have,
                                 gboolean          has_least,
-                                gint64            least,
+                                HuDecimal         least,
                                 gboolean          has_most,
-                                gint64            most);
+                                HuDecimal         most);
+/* The same of points more than the enemy's: "7 behind, at most 5 behind". */
+char       *_hu_explain_lead   (HuDecimal         have,
+                                gboolean          has_least,
+                                HuDecimal         least,
+                                gboolean          has_most,
+                                HuDecimal         most);
 /* "at most 5 behind": its bounds alone. */
 char       *_hu_explain_lead_bounds (gboolean     has_least,
-                                gint64            least,
+                                HuDecimal         least,
                                 gboolean          has_most,
-                                gint64            most);
+                                HuDecimal         most);
 /* Names one of a list of things; (transfer full). */
 typedef char *(*HuNameFunc)     (const HuScenario *scenario,
                                  const GArray     *things,

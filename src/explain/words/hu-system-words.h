@@ -16,6 +16,7 @@ typedef struct _HuReportMaking HuReportMaking;
 typedef struct _HuReportPartKind HuReportPartKind;
 typedef struct _HuReportTableKind HuReportTableKind;
 typedef struct _HuRulePage HuRulePage;
+typedef struct _HuTermWords HuTermWords;
 
 /* The shares of a system in the common parts of a report. */
 typedef enum
@@ -119,6 +120,8 @@ typedef struct
                                  const HuMeter    *meter);
   /* HU_REPORT_MAP_*: the overlays on the map of a report that its verdict rests on. */
   guint      map_show;
+  /* The words of the atoms of its conditions; NULL: it has none of the common kind. */
+  const HuTermWords *terms;
 } HuSystemWords;
 
 extern const HuSystemWords hu_sudden_death_words;

@@ -22,6 +22,7 @@ typedef enum
   HU_FIELD_ID,       /* a non-empty text that no other object of its kind has */
   HU_FIELD_COLOR,    /* "#rrggbb" */
   HU_FIELD_INTEGER,  /* least … most */
+  HU_FIELD_DECIMAL,  /* a number with at most two decimals, least … */
   HU_FIELD_BOOLEAN,
   HU_FIELD_TRISTATE, /* absent, true, false: all three say something */
   HU_FIELD_WORD,     /* one of words */

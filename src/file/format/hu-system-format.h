@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct _HuObject HuObject; /* hu-reader.h */
 typedef struct _HuReader HuReader;
 typedef struct _HuAt HuAt;
+typedef struct _HuTermFormat HuTermFormat; /* hu-term-format.h */
 
 typedef struct
 {
@@ -36,6 +37,8 @@ typedef struct
                              const HuState    *set_up);
   void         (*write)     (HuJsonWriter     *writer,
                              const HuScenario *scenario);
+  /* How its conditions are read and written; NULL: it has none of the common kind. */
+  const HuTermFormat *terms;
 } HuSystemFormat;
 
 const HuSystemFormat *hu_system_format_get (HuSystemId id);

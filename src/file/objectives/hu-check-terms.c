@@ -147,7 +147,7 @@ warn_of_units (HuReader           *reader,
   switch (found->why)
     {
     case HU_WHY_NO_UNIT:
-      hu_warn_about_filter (reader, at, about, term->side, &term->filter, term->kind >= HU_TERM_ELIMINATED);
+      hu_warn_about_filter (reader, at, about, term->side, &term->filter, term->kind != HU_TERM_UNITS);
       break;
     case HU_WHY_NO_STRENGTH:
       hu_warn_about (reader, at, about, g_strdup_printf (_("such units of side “%s” have no strength"),
@@ -160,7 +160,7 @@ warn_of_units (HuReader           *reader,
                      g_strdup (_("name hexes at the edge of the map that are land")));
       break;
     default:
-      hu_warn_about_units (reader, &place, about, term->side, found->range.most, term->count_strength);
+      hu_warn_about_units (reader, &place, about, term->side, found->range.most, hu_objectives_term (term)->count_strength);
       break;
     }
 }
@@ -290,13 +290,13 @@ check_parts (HuReader      *reader,
       hu_check_term (reader, at, set_up, g_ptr_array_index (term->parts, 0));
       return;
     }
-  for (guint i = 0; term->kind >= HU_TERM_EVER && i < MIN (term->parts->len, G_N_ELEMENTS (keys)); i++)
+  for (guint i = 0; hu_term_is_memory (term) && i < MIN (term->parts->len, G_N_ELEMENTS (keys)); i++)
     {
       HuAt part = hu_at_find (at, keys[i]);
 
       hu_check_term (reader, &part, set_up, g_ptr_array_index (term->parts, i));
     }
-  if (term->kind >= HU_TERM_EVER)
+  if (hu_term_is_memory (term))
     return;
 
   if (term->kind == HU_TERM_SOME)
@@ -312,7 +312,7 @@ hu_check_term (HuReader      *reader,
                const HuState *set_up,
                const HuTerm  *term)
 {
-  HuAt member = hu_at_find (at, hu_term_kind_to_string (term->kind));
+  HuAt member = hu_at_find (at, hu_term_get_word (term));
   HuTermChance found;
 
   if (term->parts->len > 0)
@@ -326,9 +326,9 @@ hu_check_term (HuReader      *reader,
     warn_of_standing (reader, &member, set_up, term);
   if (found.why != HU_WHY_INSIDE && term->kind == HU_TERM_EXITED && term->has_through)
     hu_warn_about_through (reader, &member, &term->through);
-  if (term->has_to)
+  if (hu_objectives_term (term)->has_to)
     {
-      const HuSupplyRules rules = { .side = term->side, .sources = term->to };
+      const HuSupplyRules rules = { .side = term->side, .sources = hu_objectives_term (term)->to };
       HuAt to = hu_at_find (&member, "to");
 
       if (!hu_supply_rules_has_source (reader->scenario->map, &rules))

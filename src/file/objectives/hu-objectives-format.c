@@ -2,19 +2,18 @@
  * The keys that objectives has in the game file.
  */
 #include "hu-objectives-format.h"
-#include "hu-format-private.h"
+#include "hu-write-objectives-private.h"
 #include "hu-objectives-rules.h"
+#include "hu-term-fields.h"
 
 #define SUPPLIED(object, Record) { object, "supplied", HU_FIELD_TRISTATE, FALSE, NULL, 0, 0, NULL, NULL, 0, \
   IN (Record, supplied) }
-#define LEAST(object, key, least_of_all, required, otherwise) \
-  NUMBER (object, key, required, otherwise, least_of_all, MOST, GIVEN (HuTerm, least, has_least))
-#define AT_MOST(object, least_of_all, otherwise) \
-  NUMBER (object, "at_most", FALSE, otherwise, least_of_all, MOST, GIVEN (HuTerm, most, has_most))
+#define ATOM(word, object) PART ("term", word, OBJECT, FALSE, object)
+#define COUNTED(word, object) PART ("term-count", word, OBJECT, FALSE, object)
 #define WHERE(object) \
   HELD (object, "places", PLACES, FALSE, ON_LINE (HuTerm, where.places)), \
   HELD (object, "hexes", HEXSET, FALSE, ON_LINE (HuTerm, where.hexes))
-#define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuTerm, member))
+#define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuObjectivesTerm, member))
 /* Sizes stand in the other order in the rules. */
 #define FILTER(object, Record, prefix)                                                        \
   SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds)),    \
@@ -31,7 +30,6 @@
 /* The rows stand among the members of how a line is read. */
 #define IN_LINE(Record, prefix) \
   G_STRUCT_OFFSET (Record, prefix reading), sizeof (HuLineRules), NULL, G_STRUCT_OFFSET (Record, prefix rows_given), 0
-#define JUDGED WORDS ("instant", "phase", "player-turn", "turn", "end")
 
 static const HuField fields[] = {
   PART ("rules", "objectives", OBJECT, FALSE, "objectives"),
@@ -58,7 +56,7 @@ static const HuField fields[] = {
   HELD ("outcome", "name", TEXT, FALSE, IN (HuOutcome, name)),
   HELD ("outcome", "winner", SIDE_OR_NULL, TRUE, IN (HuOutcome, winner)),
   HELD ("outcome", "level", TEXT, FALSE, IN (HuOutcome, level)),
-  WORD ("outcome", "when", TRUE, NULL, JUDGED, IN (HuOutcome, when)),
+  WORD ("outcome", "when", TRUE, NULL, HU_JUDGED_WORDS, IN (HuOutcome, when)),
   HELD ("outcome", "of", SIDE, FALSE, IN (HuOutcome, of)),
   HELD ("outcome", "phase", TEXT, FALSE, IN (HuOutcome, phase)),
   PART ("outcome", "turn", SPAN, FALSE, "turn-span"),
@@ -93,87 +91,77 @@ static const HuField fields[] = {
   LINE ("line-reading", HuLineRules, ),
   NUMBER ("line-rows", "from", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, first_row)),
   NUMBER ("line-rows", "to", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, last_row)),
-  PART ("term", "all", LIST, FALSE, "term"),
-  PART ("term", "any", LIST, FALSE, "term"),
-  PART ("term", "not", TERM, FALSE, "term"),
-  PART ("term", "some", OBJECT, FALSE, "term-some"),
-  PART ("term", "turn", SPAN, FALSE, "turn-span"),
-  PART ("term", "holds", OBJECT, FALSE, "term-holds"),
-  PART ("term", "entered", OBJECT, FALSE, "term-entered"),
-  PART ("term", "connected", OBJECT, FALSE, "term-connected"),
-  PART ("term", "cut_off", OBJECT, FALSE, "term-connected"),
-  PART ("term", "units", OBJECT, FALSE, "term-units"),
-  PART ("term", "eliminated", OBJECT, FALSE, "term-left"),
-  PART ("term", "exited", OBJECT, FALSE, "term-left"),
-  PART ("term", "withdrawn", OBJECT, FALSE, "term-left"),
-  PART ("term", "withdrawals", OBJECT, FALSE, "term-withdrawals"),
-  PART ("term", "points", OBJECT, FALSE, "term-points"),
-  PART ("term", "lead", OBJECT, FALSE, "term-lead"),
-  PART ("term", "ratio", OBJECT, FALSE, "term-ratio"),
-  PART ("term", "line", OBJECT, FALSE, "term-line"),
-  PART ("term", "ever", OBJECT, FALSE, "term-ever"),
-  PART ("term", "for", OBJECT, FALSE, "term-for"),
-  PART ("term", "first", OBJECT, FALSE, "term-first"),
-  LEAST ("term-some", "at_least", 1, TRUE, NULL),
-  PART ("term-some", "of", LIST, TRUE, "term"),
+  HU_TERM_FIELDS ("term"),
+  ATOM ("holds", "term-holds"),
+  ATOM ("entered", "term-entered"),
+  ATOM ("connected", "term-connected"),
+  ATOM ("cut_off", "term-connected"),
+  ATOM ("units", "term-units"),
+  ATOM ("eliminated", "term-left"),
+  ATOM ("exited", "term-left"),
+  ATOM ("withdrawn", "term-left"),
+  ATOM ("withdrawals", "term-withdrawals"),
+  ATOM ("points", "term-points"),
+  ATOM ("lead", "term-lead"),
+  ATOM ("ratio", "term-ratio"),
+  ATOM ("line", "term-line"),
+  HU_TERM_MORE_FIELDS ("term"),
+  HU_TERM_PART_FIELDS ("term"),
+  COUNTED ("holds", "term-holds"),
+  COUNTED ("entered", "term-entered"),
+  COUNTED ("connected", "term-connected"),
+  COUNTED ("cut_off", "term-connected"),
+  COUNTED ("units", "term-units"),
+  COUNTED ("eliminated", "term-left"),
+  COUNTED ("exited", "term-left"),
+  COUNTED ("withdrawn", "term-left"),
+  COUNTED ("points", "term-points"),
+  COUNTED ("line", "term-line"),
   HELD ("term-holds", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-holds"),
   COUNT ("term-holds", "hexes", count_hexes),
-  WORD ("term-holds", "by", FALSE, "\"control\"", WORDS ("control", "presence", "clear"), IN (HuTerm, held)),
-  SUPPLIED ("term-holds", HuTerm),
-  LEAST ("term-holds", "at_least", 1, FALSE, NULL),
+  WORD ("term-holds", "by", FALSE, "\"control\"", WORDS ("control", "presence", "clear"), IN (HuObjectivesTerm, held)),
+  SUPPLIED ("term-holds", HuObjectivesTerm),
+  HU_LEAST ("term-holds", "at_least", 1, FALSE, NULL),
   HELD ("term-entered", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-entered"),
   COUNT ("term-entered", "hexes", count_hexes),
   FILTER ("term-entered", HuTerm, filter.),
-  LEAST ("term-entered", "at_least", 1, FALSE, NULL),
+  HU_LEAST ("term-entered", "at_least", 1, FALSE, NULL),
   HELD ("term-connected", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-connected"),
   { "term-connected", "to", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
-    INSIDE (HuTerm, to, has_to) },
-  HELD ("term-connected", "within", HEXSET, FALSE, ON_LINE (HuTerm, within)),
-  LEAST ("term-connected", "at_least", 1, FALSE, NULL),
+    INSIDE (HuObjectivesTerm, to, has_to) },
+  HELD ("term-connected", "within", HEXSET, FALSE, ON_LINE (HuObjectivesTerm, within)),
+  HU_LEAST ("term-connected", "at_least", 1, FALSE, NULL),
   HELD ("term-units", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-units"),
   FILTER ("term-units", HuTerm, filter.),
-  SUPPLIED ("term-units", HuTerm),
+  SUPPLIED ("term-units", HuObjectivesTerm),
   COUNT ("term-units", "strength", count_strength),
-  LEAST ("term-units", "at_least", 1, FALSE, NULL),
-  AT_MOST ("term-units", 0, NULL),
+  HU_LEAST ("term-units", "at_least", 1, FALSE, NULL),
+  HU_MOST ("term-units", 0, NULL),
   HELD ("term-left", "side", SIDE, TRUE, IN (HuTerm, side)),
   FILTER ("term-left", HuTerm, filter.),
   { "term-left", "through", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
     INSIDE (HuTerm, through, has_through) },
   COUNT ("term-left", "strength", count_strength),
-  LEAST ("term-left", "at_least", 1, FALSE, NULL),
-  AT_MOST ("term-left", 0, NULL),
+  HU_LEAST ("term-left", "at_least", 1, FALSE, NULL),
+  HU_MOST ("term-left", 0, NULL),
   HELD ("term-withdrawals", "side", SIDE, TRUE, IN (HuTerm, side)),
-  LEAST ("term-withdrawals", "failed", 1, FALSE, "1"),
+  HU_LEAST ("term-withdrawals", "failed", 1, FALSE, "1"),
   HELD ("term-points", "side", SIDE, TRUE, IN (HuTerm, side)),
-  LEAST ("term-points", "at_least", 1, FALSE, NULL),
-  AT_MOST ("term-points", 0, NULL),
+  HU_DECIMAL_BOUNDS ("term-points"),
   HELD ("term-lead", "side", SIDE, TRUE, IN (HuTerm, side)),
-  LEAST ("term-lead", "at_least", G_MININT64, FALSE, NULL),
-  AT_MOST ("term-lead", G_MININT64, NULL),
+  HU_DECIMAL_BOUNDS ("term-lead"),
   HELD ("term-ratio", "side", SIDE, TRUE, IN (HuTerm, side)),
   KEY ("term-ratio", "above", RATIO, FALSE),
   KEY ("term-ratio", "at_least", RATIO, FALSE),
   KEY ("term-ratio", "up_to", RATIO, FALSE),
   KEY ("term-ratio", "below", RATIO, FALSE),
   HELD ("term-line", "side", SIDE, TRUE, IN (HuTerm, side)),
-  LINE ("term-line", HuTerm, line.),
-  AT_MOST ("term-line", 0, "0"),
-  PART ("term-ever", "needs", TERM, TRUE, "term"),
-  WORD ("term-ever", "at", FALSE, "\"instant\"", JUDGED, GIVEN (HuTerm, at, at_given)),
-  HELD ("term-ever", "of", SIDE, FALSE, IN (HuTerm, of)),
-  LEAST ("term-for", "turns", 1, TRUE, NULL),
-  PART ("term-for", "needs", TERM, TRUE, "term"),
-  WORD ("term-for", "at", FALSE, "\"turn\"", WORDS ("player-turn", "turn"), BY_HAND),
-  HELD ("term-for", "of", SIDE, FALSE, IN (HuTerm, of)),
-  PART ("term-first", "needs", TERM, TRUE, "term"),
-  PART ("term-first", "before", TERM, TRUE, "term"),
-  WORD ("term-first", "at", FALSE, "\"instant\"", JUDGED, GIVEN (HuTerm, at, at_given)),
-  HELD ("term-first", "of", SIDE, FALSE, IN (HuTerm, of)),
+  LINE ("term-line", HuObjectivesTerm, line.),
+  HU_MOST ("term-line", 0, "0"),
   { NULL }
 };
 
@@ -187,4 +175,5 @@ const HuSystemFormat hu_objectives_format = {
   .read = hu_read_objectives,
   .check = hu_check_objectives,
   .write = hu_write_objectives,
+  .terms = &hu_objectives_terms,
 };

@@ -212,7 +212,7 @@ read_outcome (HuReader          *reader,
               const HuAt        *at,
               HuObjectivesRules *rules)
 {
-  HuTermReading reading = { .reader = reader };
+  HuTermReading reading = { .reader = reader, .format = &hu_objectives_terms };
   const char *id = NULL, *name = NULL, *level = NULL;
   HuSide winner = HU_SIDE_NONE;
   gint when = HU_JUDGED_END;
@@ -231,7 +231,7 @@ read_outcome (HuReader          *reader,
     hu_object_name (&object, "level", &level);
   outcome = hu_objectives_add_outcome (rules, id, winner, (HuJudged) when,
                                        hu_object_get (&object, "needs", HU_REQUIRED, &member)
-                                         ? hu_read_term (&reading, &member) : hu_term_new (HU_TERM_TURN));
+                                         ? hu_read_term (&reading, &member) : hu_objectives_term_new (HU_TERM_TURN));
   outcome->name = g_strdup (name);
   outcome->level = g_strdup (level);
   read_when (&object, outcome);

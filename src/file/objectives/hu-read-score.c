@@ -164,7 +164,7 @@ static void
 read_needs (const HuObject *object,
             HuScoreItem    *item)
 {
-  HuTermReading reading = { .reader = object->reader, .in_schedule = TRUE };
+  HuTermReading reading = { .reader = object->reader, .format = &hu_objectives_terms, .in_schedule = TRUE };
   HuAt at;
 
   if (hu_object_get (object, "needs", HU_REQUIRED, &at))

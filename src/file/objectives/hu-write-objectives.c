@@ -122,7 +122,7 @@ write_item_needs (HuJsonWriter     *writer,
     return;
 
   hu_json_writer_key (writer, "needs");
-  hu_write_term (writer, scenario, item->needs);
+  hu_write_term (writer, scenario, &hu_objectives_terms, item->needs);
 }
 
 static void
@@ -154,7 +154,7 @@ write_needs (HuJsonWriter     *writer,
              gconstpointer     record)
 {
   hu_json_writer_key (writer, "needs");
-  hu_write_term (writer, scenario, ((const HuOutcome *) record)->needs);
+  hu_write_term (writer, scenario, &hu_objectives_terms, ((const HuOutcome *) record)->needs);
 }
 
 /* --- The whole --- */

@@ -438,6 +438,19 @@ read_note (const HuObject *object,
   return TRUE;
 }
 
+static gboolean
+read_announce (const HuObject *object,
+               HuEvent        *event)
+{
+  gboolean good = hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
+  const char *what = NULL;
+
+  good &= hu_object_name (object, "what", &what);
+  event->text = g_strdup (what);
+
+  return good;
+}
+
 static const struct
 {
   EventReader read;
@@ -465,6 +478,7 @@ static const struct
   [HU_VERB_EXTINGUISH] = { hu_read_hazard, { "do", "at", "note", NULL } },
   [HU_VERB_RUBBLE] = { hu_read_hazard, { "do", "at", "note", NULL } },
   [HU_VERB_DECLARE] = { hu_read_declare, { "do", "side", "kind", "id", "note", NULL } },
+  [HU_VERB_ANNOUNCE] = { read_announce, { "do", "side", "what", "note", NULL } },
 };
 
 static gint

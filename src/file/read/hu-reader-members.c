@@ -84,6 +84,21 @@ hu_object_integer (const HuObject *object,
   return hu_read_integer (object->reader, &at, least, most, number);
 }
 
+gboolean
+hu_object_decimal (const HuObject *object,
+                   const char     *key,
+                   HuNeed          need,
+                   gint64          least,
+                   HuDecimal      *number)
+{
+  HuAt at;
+
+  if (!hu_object_get (object, key, need, &at))
+    return need == HU_OPTIONAL;
+
+  return hu_read_decimal (object->reader, &at, least, number);
+}
+
 /**
  * hu_object_boolean:
  * @value: (out): the value; unchanged if the key is absent

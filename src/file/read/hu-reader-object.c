@@ -304,6 +304,38 @@ hu_read_integer (HuReader   *reader,
   return FALSE;
 }
 
+/* @number: (out): the number, which has at most two decimals and is at least @least.  Returns FALSE with a fault if there is
+ * none. */
+gboolean
+hu_read_decimal (HuReader   *reader,
+                 const HuAt *at,
+                 gint64      least,
+                 HuDecimal  *number)
+{
+  HuDecimal found = { 0, HU_UNIT_WHOLE };
+  g_autofree char *text = NULL, *shown = NULL;
+  gboolean is_number = hu_node_get_kind (at->node) == HU_NODE_NUMBER;
+
+  if (hu_node_get_decimal (at->node, &found) && hu_decimal_compare (found.value, found.unit, least, HU_UNIT_WHOLE) >= 0)
+    {
+      *number = found;
+      return TRUE;
+    }
+
+  text = hu_node_to_json (at->node);
+  shown = hu_text_shorten (text, -1);
+  hu_reader_fault (reader, at,
+                   !is_number ? dup_what_stands (at)
+                   : hu_node_get_decimal (at->node, &found)
+                     ? g_strdup_printf (_("the number %s is out of range"), shown)
+                     : g_strdup_printf (_("%s is no number with at most two decimals"), shown),
+                   least > G_MININT64 ? g_strdup_printf (_("use a number from %lld up, with at most two decimals"),
+                                                         (long long) least)
+                                      : g_strdup (_("use a number with at most two decimals")));
+
+  return FALSE;
+}
+
 /* @value: (out): true or false.  Returns FALSE with a fault if there is none. */
 gboolean
 hu_read_boolean (HuReader   *reader,

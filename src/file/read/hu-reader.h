@@ -173,6 +173,10 @@ gboolean  hu_read_integer     (HuReader       *reader,
                                gint64          least,
                                gint64          most,
                                gint64         *number);
+gboolean  hu_read_decimal     (HuReader       *reader,
+                               const HuAt     *at,
+                               gint64          least,
+                               HuDecimal      *number);
 gboolean  hu_read_boolean     (HuReader       *reader,
                                const HuAt     *at,
                                gboolean       *value);
@@ -203,6 +207,11 @@ gboolean  hu_object_integer   (const HuObject *object,
                                gint64          least,
                                gint64          most,
                                gint64         *number);
+gboolean  hu_object_decimal   (const HuObject *object,
+                               const char     *key,
+                               HuNeed          need,
+                               gint64          least,
+                               HuDecimal      *number);
 gboolean  hu_object_boolean   (const HuObject *object,
                                const char     *key,
                                gboolean       *value);

@@ -459,6 +459,20 @@ hu_json_writer_integer_member (HuJsonWriter *self,
   hu_json_writer_integer (self, number);
 }
 
+/* A number of which @unit make 1, exactly, in as few digits as say it. */
+void
+hu_json_writer_decimal_member (HuJsonWriter *self,
+                               const char   *key,
+                               gint64        value,
+                               guint         unit)
+{
+  g_autofree char *text = hu_decimal_to_text (value, unit);
+
+  hu_json_writer_key (self, key);
+  begin_item (self);
+  g_string_append (self->text, text);
+}
+
 /**
  * hu_json_writer_ratio_member:
  * @self: a writer, within an object

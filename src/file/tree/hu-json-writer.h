@@ -55,6 +55,10 @@ void          hu_json_writer_text_member    (HuJsonWriter *self,
 void          hu_json_writer_integer_member (HuJsonWriter *self,
                                              const char   *key,
                                              gint64        number);
+void          hu_json_writer_decimal_member (HuJsonWriter *self,
+                                             const char   *key,
+                                             gint64        value,
+                                             guint         unit);
 void          hu_json_writer_ratio_member   (HuJsonWriter *self,
                                              const char   *key,
                                              gint64        numerator,

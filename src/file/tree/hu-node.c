@@ -214,6 +214,69 @@ hu_node_get_whole (const HuNode *self,
   return TRUE;
 }
 
+/* The digits of @text without its point, and how many of them are decimals, less those that are 0 at the end; negative
+ * where an exponent adds zeros. */
+static void
+find_digits (const char *text,
+             GString    *digits,
+             gint64     *decimals)
+{
+  gboolean behind = FALSE;
+
+  *decimals = 0;
+  for (; g_ascii_isdigit (*text) || *text == '.'; text++)
+    {
+      behind |= *text == '.';
+      if (*text == '.')
+        continue;
+      g_string_append_c (digits, *text);
+      *decimals += behind;
+    }
+  if (*text == 'e' || *text == 'E')
+    *decimals -= CLAMP (g_ascii_strtoll (text + 1, NULL, 10), -1000, 1000);
+  while (*decimals > 0 && digits->len > 1 && digits->str[digits->len - 1] == '0')
+    {
+      g_string_truncate (digits, digits->len - 1);
+      --*decimals;
+    }
+}
+
+/* Holds it as a whole number where it is one, else in hundredths. */
+gboolean
+hu_node_get_decimal (const HuNode *self,
+                     HuDecimal    *number)
+{
+  g_autoptr(GString) digits = g_string_new (NULL);
+  const char *text;
+  HuWide value = 0;
+  gint64 decimals;
+
+  g_return_val_if_fail (self != NULL && number != NULL, FALSE);
+
+  if (self->kind != HU_NODE_NUMBER)
+    return FALSE;
+
+  text = self->text[0] == '-' ? self->text + 1 : self->text;
+  find_digits (text, digits, &decimals);
+  if (digits->len == 1 && digits->str[0] == '0')
+    decimals = 0;
+  if (decimals > 2)
+    return FALSE;
+
+  for (guint i = 0; i < digits->len; i++)
+    value = hu_wide_add (hu_wide_multiply (value, 10), digits->str[i] - '0');
+  for (gint64 i = decimals; i < (decimals > 0 ? 2 : 0); i++)
+    value = hu_wide_multiply (value, 10);
+  if (self->text[0] == '-')
+    value = hu_wide_multiply (value, -1);
+  if (value < G_MININT64 || value > G_MAXINT64)
+    return FALSE;
+
+  *number = (HuDecimal) { (gint64) value, decimals > 0 ? HU_UNIT_HUNDREDTHS : HU_UNIT_WHOLE };
+
+  return TRUE;
+}
+
 /* @self: (nullable): a value; @otherwise: the result if @self is neither true nor false.  Returns its truth value,
  * or @otherwise. */
 gboolean

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "hu-decimal.h"
+
 #include "hu-fault.h"
 
 G_BEGIN_DECLS
@@ -54,6 +56,9 @@ const char *hu_node_get_text      (const HuNode *self,
                                    const char    *otherwise);
 gint64      hu_node_get_integer   (const HuNode *self,
                                    gint64         otherwise);
+/* FALSE if it is no number, has more than two decimals, or is more than its unit holds in 64 bits. */
+gboolean    hu_node_get_decimal   (const HuNode  *self,
+                                   HuDecimal     *number);
 /* FALSE if it is no whole number.  JSON has one kind of number: 5, 5.0 and 5e0 are the same. */
 gboolean    hu_node_get_whole     (const HuNode *self,
                                    gint64        *number);

@@ -231,6 +231,10 @@ write_verb (HuJsonWriter     *writer,
     case HU_VERB_DECLARE:
       write_declare (writer, scenario, event);
       break;
+    case HU_VERB_ANNOUNCE:
+      write_side (writer, scenario, event);
+      hu_json_writer_text_member (writer, "what", event->text);
+      break;
     case HU_VERB_END_PHASE:
     case HU_N_VERBS:
       break;

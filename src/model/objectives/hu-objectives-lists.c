@@ -49,7 +49,7 @@ carry (HuNode          **draft,
 static gboolean
 remembers (const HuTermFinding *finding)
 {
-  if (finding->term->kind >= HU_TERM_EVER || finding->term->kind == HU_TERM_ENTERED)
+  if (hu_term_is_memory (finding->term) || finding->term->kind == HU_TERM_ENTERED)
     return TRUE;
   for (guint i = 0; i < finding->parts->len; i++)
     if (remembers (g_ptr_array_index (finding->parts, i)))

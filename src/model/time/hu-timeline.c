@@ -462,6 +462,7 @@ mark_of (HuVerb verb)
     case HU_VERB_ADJUST:
     case HU_VERB_MOP_UP:
     case HU_VERB_DECLARE:
+    case HU_VERB_ANNOUNCE:
       return HU_MARK_STATED;
     case HU_VERB_FIRE:
     case HU_VERB_EXTINGUISH:

@@ -322,6 +322,7 @@ judge_event (HuJudging *judging)
     case HU_VERB_EXIT:
     case HU_VERB_CONTROL:
     case HU_VERB_NOTE:
+    case HU_VERB_ANNOUNCE:
     case HU_VERB_REDUCE:
     case HU_VERB_MARK:
     case HU_VERB_CAPTURE:

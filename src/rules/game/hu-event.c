@@ -10,7 +10,7 @@
 static const char * const verb_words[HU_N_VERBS] = {
   "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede",
   "award", "adjust", "note",
-  "reduce", "mark", "capture", "release", "abandon", "mop-up", "fire", "extinguish", "rubble", "declare",
+  "reduce", "mark", "capture", "release", "abandon", "mop-up", "fire", "extinguish", "rubble", "declare", "announce",
 };
 static const char * const exit_words[HU_N_EXITS] = { NULL, "victory", "recall", "guard", "landing" };
 
@@ -179,6 +179,19 @@ hu_event_new_note (const char *text)
   HuEvent *event = hu_event_new (HU_VERB_NOTE);
 
   event->text = g_strdup (text);
+
+  return event;
+}
+
+/* @what: the words of the choice, which are compared exactly. */
+HuEvent *
+hu_event_new_announce (HuSide      side,
+                       const char *what)
+{
+  HuEvent *event = hu_event_new (HU_VERB_ANNOUNCE);
+
+  event->side = side;
+  event->text = g_strdup (what);
 
   return event;
 }

@@ -31,6 +31,7 @@ typedef enum
   HU_VERB_EXTINGUISH, /* hexes[0] = at */
   HU_VERB_RUBBLE,    /* hexes[0] = at */
   HU_VERB_DECLARE,   /* side, subject_kind, subject */
+  HU_VERB_ANNOUNCE,  /* side, text = what */
   HU_N_VERBS
 } HuVerb;
 
@@ -132,6 +133,8 @@ HuEvent    *hu_event_new_adjust    (HuSide         side,
                                     gint64         points,
                                     const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_note      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_announce  (HuSide         side,
+                                    const char    *what) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_mark      (guint          unit,
                                     guint          states_set,
                                     guint          states) G_GNUC_WARN_UNUSED_RESULT; /* then in, ma */

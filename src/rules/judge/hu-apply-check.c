@@ -297,6 +297,8 @@ check_verb (const HuState *state,
       return check_points (state, event, refusal);
     case HU_VERB_NOTE:
       return TRUE;
+    case HU_VERB_ANNOUNCE:
+      return check_side (event->side, FALSE, refusal);
     case HU_VERB_REDUCE:
     case HU_VERB_MARK:
     case HU_VERB_CAPTURE:

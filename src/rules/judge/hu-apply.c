@@ -174,6 +174,7 @@ apply_verb (HuApplication *application,
     case HU_VERB_AWARD:
     case HU_VERB_ADJUST:
     case HU_VERB_NOTE:
+    case HU_VERB_ANNOUNCE:
     case HU_VERB_MOVE:
     case HU_N_VERBS:
       break;

@@ -45,7 +45,7 @@ hu_objectives_ask (const HuState    *state,
         look.points[side] = findings.points[side];
       g_ptr_array_unref (findings.ledger);
     }
-  met = hu_term_is_met (&look, outcome->needs);
+  met = hu_term_is_met (&look.base, outcome->needs);
   hu_look_clear (&look);
 
   return met;
@@ -135,7 +135,7 @@ follows_lines (const HuTerm *term,
                guint8       *named)
 {
   gboolean found = term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF || term->kind == HU_TERM_LINE ||
-                   term->supplied != HU_TRISTATE_UNSET;
+                   hu_objectives_term (term)->supplied != HU_TRISTATE_UNSET;
 
   mark_where (&term->where, named);
   for (guint i = 0; i < term->parts->len; i++)

@@ -57,7 +57,7 @@ find_units (const HuState *set_up,
   const HuScenario *scenario = set_up->scenario;
   gboolean air = term->kind != HU_TERM_UNITS;
 
-  found->range.most = hu_filter_count (scenario, term->side, &term->filter, air, term->count_strength);
+  found->range.most = hu_filter_count (scenario, term->side, &term->filter, air, hu_objectives_term (term)->count_strength);
   found->why = found->range.most > 0                                                  ? HU_WHY_NUMBER
                : hu_filter_count (scenario, term->side, &term->filter, air, FALSE) > 0 ? HU_WHY_NO_STRENGTH
                                                                                        : HU_WHY_NO_UNIT;
@@ -80,7 +80,7 @@ find_listed (const HuState *set_up,
   gint64 least = term->has_least ? term->least : hu_term_count_listed (set_up->scenario->map, term);
   gint64 count = 0;
 
-  if (term->kind == HU_TERM_HOLDS && term->held == HU_HELD_BY_CONTROL)
+  if (term->kind == HU_TERM_HOLDS && hu_objectives_term (term)->held == HU_HELD_BY_CONTROL)
     return;
 
   /* A listed thing counts where a ground unit can stand in one of its hexes. */

@@ -13,13 +13,11 @@ G_BEGIN_DECLS
   CLAUSE (OBJECTIVES_INSTANT, "outcomes/instant") \
   CLAUSE (OBJECTIVES_BEGINS, "outcomes/turn-begins") \
   CLAUSE (OBJECTIVES_END_OF, "outcomes/end-of") \
-  CLAUSE (OBJECTIVES_OF, "outcomes/of-a-side") \
   CLAUSE (OBJECTIVES_TURNS, "outcomes/turns") \
   CLAUSE (OBJECTIVES_ORDER, "outcomes/first-listed") \
   CLAUSE (OBJECTIVES_COINCIDENCE, "outcomes/coincidence") \
   CLAUSE (OBJECTIVES_LADDER, "outcomes/ladder") \
   CLAUSE (OBJECTIVES_OTHERWISE, "outcomes/otherwise") \
-  CLAUSE (OBJECTIVES_ALL, "terms/all") \
   CLAUSE (OBJECTIVES_CONTROL, "terms/control") \
   CLAUSE (OBJECTIVES_PRESENCE, "terms/presence") \
   CLAUSE (OBJECTIVES_CLEAR, "terms/clear") \
@@ -30,10 +28,6 @@ G_BEGIN_DECLS
   CLAUSE (OBJECTIVES_AREA, "terms/area") \
   CLAUSE (OBJECTIVES_UNITS_SUPPLIED, "terms/units-in-supply") \
   CLAUSE (OBJECTIVES_THROUGH, "terms/through") \
-  CLAUSE (OBJECTIVES_AGAINST_NONE, "terms/against-none") \
-  CLAUSE (OBJECTIVES_EVER, "terms/ever") \
-  CLAUSE (OBJECTIVES_FOR, "terms/for") \
-  CLAUSE (OBJECTIVES_FIRST, "terms/first") \
   CLAUSE (OBJECTIVES_WITHDRAWN, "withdrawals/counted") \
   CLAUSE (OBJECTIVES_FAILED, "withdrawals/failed") \
   CLAUSE (OBJECTIVES_START, "points/start") \

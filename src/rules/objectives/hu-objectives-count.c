@@ -110,20 +110,22 @@ count_held (HuLook        *look,
             const HuTerm  *term,
             HuTermFinding *counted)
 {
+  HuTristate supplied = hu_objectives_term (term)->supplied;
+
   for (guint i = 0; i < hu_where_n_items (term); i++)
     {
       guint n;
       gint32 thing;
       const HuHex *hexes = hu_where_get_item (look->state->scenario->map, term, i, &n, &thing);
-      gboolean held = hu_look_holds (look, term->side, term->held, hexes, n);
+      gboolean held = hu_look_holds (look, term->side, hu_objectives_term (term)->held, hexes, n);
 
-      if (held && HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, term->supplied != HU_TRISTATE_UNSET))
-        held = any_connected (look, term->side, hexes, n, term->where.all->len) == (term->supplied == HU_TRISTATE_TRUE);
+      if (held && HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, supplied != HU_TRISTATE_UNSET))
+        held = any_connected (look, term->side, hexes, n, term->where.all->len) == (supplied == HU_TRISTATE_TRUE);
       if (held)
         {
           counted->have++;
           add_hexes (counted->hexes, hexes, n);
-          if (term->held != HU_HELD_BY_CONTROL)
+          if (hu_objectives_term (term)->held != HU_HELD_BY_CONTROL)
             add_units_in (look, counted->units, term->side, hexes, n);
         }
       else
@@ -145,7 +147,7 @@ count_entered (HuLook        *look,
       gint32 thing;
       const HuHex *hexes = hu_where_get_item (look->state->scenario->map, term, i, &n, &thing);
 
-      if (look->own->marks[term->first_mark + i])
+      if (look->own->marks[hu_objectives_term (term)->first_mark + i])
         {
           counted->have++;
           add_hexes (counted->hexes, hexes, n);
@@ -244,6 +246,7 @@ unit_counts (HuLook       *look,
              guint         unit)
 {
   const HuState *state = look->state;
+  HuTristate supplied = hu_objectives_term (term)->supplied;
   HuHex hex = state->unit_hex[unit];
 
   if (term->kind == HU_TERM_UNITS)
@@ -251,8 +254,8 @@ unit_counts (HuLook       *look,
            !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_AREA,
                              term->where.all != NULL && !hu_hexes_find (term->where.all, hex)) &&
            !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_UNITS_SUPPLIED,
-                             term->supplied != HU_TRISTATE_UNSET &&
-                             hu_look_connected (look, term->side, hex, G_MAXUINT) != (term->supplied == HU_TRISTATE_TRUE));
+                             supplied != HU_TRISTATE_UNSET &&
+                             hu_look_connected (look, term->side, hex, G_MAXUINT) != (supplied == HU_TRISTATE_TRUE));
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_THROUGH, term->has_through) &&
       !hu_through_has (state->scenario->map, &term->through, term->through_hexes, look->own->at[unit]))
@@ -278,7 +281,7 @@ count_units (HuLook        *look,
           !unit_counts (look, term, i))
         continue;
 
-      hu_points_add (&counted->have, term->count_strength ? MAX (unit->strength, 0) : 1);
+      hu_points_add (&counted->have, hu_objectives_term (term)->count_strength ? MAX (unit->strength, 0) : 1);
       if (counted->units != NULL)
         g_array_append_val (counted->units, i);
       if (counted->hexes != NULL && look->own->at[i] != HU_HEX_NONE)
@@ -307,7 +310,7 @@ count_gaps (HuLook        *look,
 {
   HuLineFinding finding;
 
-  hu_look_line (look, &term->line, term->side, &finding);
+  hu_look_line (look, &hu_objectives_term (term)->line, term->side, &finding);
   counted->have = finding.count;
   if (counted->rows != NULL)
     g_array_append_vals (counted->rows, finding.rows->data, finding.rows->len);
@@ -325,9 +328,9 @@ make_lists (const HuTerm  *term,
                     term->kind == HU_TERM_CUT_OFF;
   gboolean units = term->kind >= HU_TERM_UNITS && term->kind <= HU_TERM_WITHDRAWN;
 
-  if (listed || units || (term->kind == HU_TERM_LINE && term->line.reading == HU_READING_PATH))
+  if (listed || units || (term->kind == HU_TERM_LINE && hu_objectives_term (term)->line.reading == HU_READING_PATH))
     counted->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  if (units || (term->kind == HU_TERM_HOLDS && term->held != HU_HELD_BY_CONTROL))
+  if (units || (term->kind == HU_TERM_HOLDS && hu_objectives_term (term)->held != HU_HELD_BY_CONTROL))
     counted->units = g_array_new (FALSE, FALSE, sizeof (guint));
   if (listed)
     {
@@ -339,23 +342,20 @@ make_lists (const HuTerm  *term,
     counted->rows = g_array_new (FALSE, FALSE, sizeof (gint));
 }
 
-/* Counts in @counted, whose numbers are 0; with @names also says what it counts. */
 void
-hu_term_count (HuLook        *look,
-               const HuTerm  *term,
-               HuTermFinding *counted,
-               gboolean       names)
+hu_objectives_count (HuTermLook    *base,
+                     const HuTerm  *term,
+                     HuTermFinding *counted,
+                     gboolean       names)
 {
+  HuLook *look = (HuLook *) base;
   HuSide enemy = hu_side_other (term->side);
 
   if (names)
     make_lists (term, counted);
 
-  switch (term->kind)
+  switch ((HuObjectivesTermKind) term->kind)
     {
-    case HU_TERM_TURN:
-      counted->have = look->state->clock.turn;
-      break;
     case HU_TERM_HOLDS:
       count_held (look, term, counted);
       break;
@@ -388,17 +388,6 @@ hu_term_count (HuLook        *look,
     case HU_TERM_LINE:
       count_gaps (look, term, counted);
       break;
-    case HU_TERM_EVER:
-    case HU_TERM_FIRST:
-      counted->have = look->own->terms[term->memory].since != HU_REASON_NO_EVENT;
-      break;
-    case HU_TERM_FOR:
-      counted->have = look->own->terms[term->memory].run;
-      break;
-    case HU_TERM_ALL:
-    case HU_TERM_ANY:
-    case HU_TERM_NOT:
-    case HU_TERM_SOME:
     case HU_N_TERMS:
       break;
     }

@@ -63,10 +63,10 @@ new_holds (const Draw *draw,
            HuHeld        held,
            guint         n)
 {
-  HuTerm *term = hu_term_new (HU_TERM_HOLDS);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_HOLDS);
 
   term->side = side;
-  term->held = held;
+  hu_objectives_term (term)->held = held;
   list_drawn (draw, &term->where, n);
   if (n > 2)
     set_least (term, n - 1);
@@ -79,7 +79,7 @@ static HuTerm *
 new_line (const Draw *draw,
           HuSide        side)
 {
-  HuTerm *term = hu_term_new (hu_drill_chance (draw->rand, 50) ? HU_TERM_CONNECTED : HU_TERM_CUT_OFF);
+  HuTerm *term = hu_objectives_term_new (hu_drill_chance (draw->rand, 50) ? HU_TERM_CONNECTED : HU_TERM_CUT_OFF);
   const HuLine *road = g_ptr_array_index (draw->scenario->map->lines, 0);
   gint what = draw_below (draw, 3);
 
@@ -87,15 +87,15 @@ new_line (const Draw *draw,
   list_drawn (draw, &term->where, 1);
   if (what == 0)
     {
-      term->has_to = TRUE;
-      name_edge (&term->to, hu_drill_chance (draw->rand, 50) ? HU_EDGE_NORTH : HU_EDGE_SOUTH);
+      hu_objectives_term (term)->has_to = TRUE;
+      name_edge (&hu_objectives_term (term)->to, hu_drill_chance (draw->rand, 50) ? HU_EDGE_NORTH : HU_EDGE_SOUTH);
     }
   else if (what == 1)
     {
       g_clear_pointer (&term->where.places, g_array_unref);
       term->where.hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
       g_array_append_val (term->where.hexes, g_array_index (road->hexes, HuHex, FRONT - 1));
-      term->within = g_array_copy (road->hexes);
+      hu_objectives_term (term)->within = g_array_copy (road->hexes);
     }
 
   return term;
@@ -105,14 +105,14 @@ static HuTerm *
 new_units (const Draw *draw,
            HuSide        side)
 {
-  HuTerm *term = hu_term_new (HU_TERM_UNITS);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_UNITS);
 
   term->side = side;
   if (hu_drill_chance (draw->rand, 60))
     list_drawn (draw, &term->where, 3);
   else
-    term->supplied = hu_drill_chance (draw->rand, 60) ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
-  set_least (term, term->supplied == HU_TRISTATE_TRUE ? 3 + draw_below (draw, 2) : 1 + draw_below (draw, 2));
+    hu_objectives_term (term)->supplied = hu_drill_chance (draw->rand, 60) ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+  set_least (term, hu_objectives_term (term)->supplied == HU_TRISTATE_TRUE ? 3 + draw_below (draw, 2) : 1 + draw_below (draw, 2));
 
   return term;
 }
@@ -121,7 +121,7 @@ static HuTerm *
 new_left (const Draw *draw,
           HuSide        side)
 {
-  HuTerm *term = hu_term_new (hu_drill_chance (draw->rand, 30) ? HU_TERM_ELIMINATED : HU_TERM_EXITED);
+  HuTerm *term = hu_objectives_term_new (hu_drill_chance (draw->rand, 30) ? HU_TERM_ELIMINATED : HU_TERM_EXITED);
 
   term->side = side;
   set_least (term, 1);
@@ -136,7 +136,7 @@ static HuTerm *
 new_points (const Draw *draw,
             HuSide        side)
 {
-  HuTerm *term = hu_term_new (hu_drill_chance (draw->rand, 55) ? HU_TERM_RATIO : HU_TERM_LEAD);
+  HuTerm *term = hu_objectives_term_new (hu_drill_chance (draw->rand, 55) ? HU_TERM_RATIO : HU_TERM_LEAD);
 
   term->side = side;
   if (term->kind == HU_TERM_RATIO)
@@ -152,8 +152,8 @@ static HuTerm *
 new_memory (const Draw *draw,
             HuSide        side)
 {
-  static const HuTermKind kinds[] = { HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FOR, HU_TERM_FIRST };
-  HuTerm *term = hu_term_new (kinds[draw_below (draw, G_N_ELEMENTS (kinds))]);
+  static const guint kinds[] = { HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FOR, HU_TERM_FIRST };
+  HuTerm *term = hu_objectives_term_new (kinds[draw_below (draw, G_N_ELEMENTS (kinds))]);
 
   g_ptr_array_add (term->parts, new_holds (draw, side, term->kind == HU_TERM_FOR ? HU_HELD_BY_CONTROL
                                                                                  : HU_HELD_BY_PRESENCE, 1));
@@ -173,7 +173,7 @@ static HuTerm *
 new_entered (const Draw *draw,
              HuSide        side)
 {
-  HuTerm *term = hu_term_new (HU_TERM_ENTERED);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_ENTERED);
 
   term->side = side;
   list_drawn (draw, &term->where, 2);
@@ -185,7 +185,7 @@ new_entered (const Draw *draw,
 static HuTerm *
 new_failed (HuSide side)
 {
-  HuTerm *term = hu_term_new (HU_TERM_WITHDRAWALS);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_WITHDRAWALS);
 
   term->side = side;
   set_least (term, 1);
@@ -209,7 +209,7 @@ new_atom (const Draw *draw,
       return new_holds (draw, side, HU_HELD_CLEAR, 1);
     case 3:
       term = new_holds (draw, side, HU_HELD_BY_CONTROL, 1);
-      term->supplied = HU_TRISTATE_TRUE;
+      hu_objectives_term (term)->supplied = HU_TRISTATE_TRUE;
       return term;
     case 4:
       return new_entered (draw, side);
@@ -239,7 +239,7 @@ new_condition (const Draw *draw,
   if (hu_drill_chance (draw->rand, 75))
     return new_atom (draw, side);
 
-  term = hu_term_new (hu_drill_chance (draw->rand, 70) ? HU_TERM_ALL : HU_TERM_ANY);
+  term = hu_objectives_term_new (hu_drill_chance (draw->rand, 70) ? HU_TERM_ALL : HU_TERM_ANY);
   g_ptr_array_add (term->parts, new_atom (draw, side));
   g_ptr_array_add (term->parts, new_atom (draw, side));
 

@@ -28,7 +28,7 @@ find_outcome (HuLook *look,
   const HuOutcome *outcome = hu_objectives_get_outcome (look->state->scenario, index);
   HuOutcomeFinding *finding = g_new0 (HuOutcomeFinding, 1);
 
-  finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? at_end : look, outcome->needs, look);
+  finding->needs = hu_term_find (outcome->when == HU_JUDGED_END ? &at_end->base : &look->base, outcome->needs, &look->base);
   finding->outcome = outcome;
   finding->met = finding->needs->met;
   finding->closed = (finding->needs->settled && !finding->met) ||
@@ -134,7 +134,7 @@ add_outcome (const HuState          *state,
   meter->value = needs->have;
   meter->of = MAX (needs->need, 0);
   ((HuObjectivesMeter *) meter)->lack = finding->lack;
-  if (needs->term->kind == HU_TERM_RATIO)
+  if (hu_term_is_ratio (needs->term))
     {
       meter->scale = HU_METER_TO_RATIO;
       meter->counted = needs->term->side;
@@ -143,7 +143,11 @@ add_outcome (const HuState          *state,
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
   ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met;
-  ((HuObjectivesMeter *) meter)->needs = outcome->needs;
+  ((HuObjectivesMeter *) meter)->standing = (HuTermFinding) {
+    .term = needs->term, .met = meter->met, .have = needs->have, .need = needs->need, .have_of = needs->have_of,
+    .need_of = needs->need_of, .left = needs->left, .right = needs->right, .unit = needs->unit,
+    .need_unit = needs->need_unit,
+  };
   for (guint i = 0; i < finding->lacking->len; i++)
     add_place_of (meter, g_ptr_array_index (finding->lacking, i));
   for (guint i = 0; i < meter->places->len; i++)

@@ -10,7 +10,7 @@ void
 hu_look_init (HuLook        *look,
               const HuState *state)
 {
-  *look = (HuLook) { .state = state, .own = hu_objectives_state (state) };
+  *look = (HuLook) { .base = { state, hu_objectives_state (state)->terms }, .state = state, .own = hu_objectives_state (state) };
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     look->points[side] = look->own->ledger.total[side];
 }
@@ -104,24 +104,24 @@ hu_look_term_situation (HuLook       *look,
   };
   HuSupplySituation *situation;
 
-  if (!term->has_to && term->within == NULL)
+  if (!hu_objectives_term (term)->has_to && hu_objectives_term (term)->within == NULL)
     return NULL;
 
   (void) hu_objectives_find_supply (look->state->scenario, term->side, &rules);
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TO, term->has_to))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TO, hu_objectives_term (term)->has_to))
     {
-      rules.sources = term->to;
+      rules.sources = hu_objectives_term (term)->to;
       rules.except = NULL;
       rules.owned = FALSE;
     }
   situation = hu_supply_situation_new_by (look->state, &rules);
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_WITHIN, term->within != NULL))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_WITHIN, hu_objectives_term (term)->within != NULL))
     {
       HuHex n_hexes = look->state->scenario->map->grid->n_hexes;
       g_autofree guint8 *inside = g_malloc0 ((gsize) n_hexes);
 
-      for (guint i = 0; i < term->within->len; i++)
-        inside[g_array_index (term->within, HuHex, i)] = TRUE;
+      for (guint i = 0; i < hu_objectives_term (term)->within->len; i++)
+        inside[g_array_index (hu_objectives_term (term)->within, HuHex, i)] = TRUE;
       for (HuHex hex = 0; hex < n_hexes; hex++)
         if (!inside[hex])
           situation->block[hex] = HU_BLOCK_TERRAIN;
@@ -140,56 +140,13 @@ hu_filter_has (const HuUnitFilter *filter,
                gboolean            air)
 {
   const HuUnit *unit = hu_scenario_get_unit (scenario, index);
-  gboolean found = filter->branches == NULL;
 
   if (hu_unit_kind_is_tactical (unit->kind))
     return FALSE;
-  if (filter->kinds != 0 ? !(filter->kinds >> unit->kind & 1) : !air && hu_unit_kind_holds_nothing (unit->kind))
-    return FALSE;
-  if (filter->sizes != 0 && (unit->size == HU_SIZE_NONE || !(filter->sizes >> unit->size & 1)))
-    return FALSE;
-  for (guint i = 0; !found && i < filter->branches->len; i++)
-    found = g_strcmp0 (g_ptr_array_index (filter->branches, i), unit->branch) == 0;
-  if (!found)
+  if (filter->kinds == 0 && !air && hu_unit_kind_holds_nothing (unit->kind))
     return FALSE;
 
-  found = filter->units == NULL;
-  for (guint i = 0; !found && i < filter->units->len; i++)
-    found = g_array_index (filter->units, guint, i) == index;
-
-  return found;
-}
-
-gboolean
-hu_hexes_find (const GArray *sorted,
-               HuHex         hex)
-{
-  guint low = 0, high = sorted->len;
-
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-      HuHex there = g_array_index (sorted, HuHex, middle);
-
-      if (there == hex)
-        return TRUE;
-      if (there < hex)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-
-  return FALSE;
-}
-
-gboolean
-hu_through_has (const HuMap     *map,
-                const HuSources *through,
-                const GArray    *sorted,
-                HuHex            hex)
-{
-  return hex != HU_HEX_NONE &&
-         ((sorted != NULL && hu_hexes_find (sorted, hex)) || hu_sources_edge (through, map, hex) != HU_EDGE_NONE);
+  return hu_unit_filter_fits (filter, scenario, index);
 }
 
 /* --- Holding --- */

@@ -18,9 +18,7 @@ hu_objectives_state_new (const HuScenario *scenario)
   own->n_outcomes = rules->outcomes->len;
   own->n_requirements = rules->withdrawals->len;
   own->n_units = scenario->units->len;
-  own->terms = g_new0 (HuTermMemory, own->n_terms);
-  for (guint i = 0; i < own->n_terms; i++)
-    own->terms[i].since = own->terms[i].before_since = HU_REASON_NO_EVENT;
+  own->terms = hu_term_memory_new (own->n_terms);
   own->marks = g_new0 (guint8, own->n_marks);
   own->holders = g_new (gint8, own->n_holders);
   for (guint i = 0; i < own->n_holders; i++)
@@ -118,33 +116,6 @@ hu_objectives_find_fault (const HuState *state)
   return NULL;
 }
 
-/* --- Moments --- */
-
-gboolean
-hu_judged_now (const HuState *state,
-               HuJudged       when,
-               HuSide         of,
-               const char    *phase,
-               gint           moment)
-{
-  HuSide side = hu_clock_side (state->scenario, &state->clock);
-
-  if (when == HU_JUDGED_INSTANT)
-    return TRUE;
-  if (moment < (gint) (when == HU_JUDGED_PHASE         ? HU_MOMENT_PHASE
-                       : when == HU_JUDGED_PLAYER_TURN ? HU_MOMENT_PLAYER_TURN
-                       : when == HU_JUDGED_TURN        ? HU_MOMENT_TURN
-                                                       : HU_MOMENT_GAME))
-    return FALSE;
-  if (when == HU_JUDGED_TURN && !hu_state_ends_turn (state, moment))
-    return FALSE;
-  if (phase != NULL && g_strcmp0 (phase, hu_clock_phase_name (state->scenario, &state->clock)) != 0)
-    return FALSE;
-
-  /* A shared player turn is either side's. */
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_OF, of != HU_SIDE_NONE && side != HU_SIDE_NONE && side != of);
-}
-
 /* --- Entering --- */
 
 static void
@@ -166,7 +137,7 @@ mark_entered (const HuState *state,
 
       for (guint j = 0; j < n; j++)
         if (hexes[j] == hex)
-          hu_objectives_state (state)->marks[term->first_mark + i] = TRUE;
+          hu_objectives_state (state)->marks[hu_objectives_term (term)->first_mark + i] = TRUE;
     }
 }
 
@@ -188,70 +159,5 @@ hu_objectives_remember_unit (const HuState *state,
 
       if (term->kind == HU_TERM_ENTERED)
         mark_entered (state, term, unit);
-    }
-}
-
-/* --- Learning --- */
-
-static gboolean
-part_is_met (HuLook       *look,
-             const HuTerm *term,
-             guint         part)
-{
-  return hu_term_is_met (look, g_ptr_array_index (term->parts, part));
-}
-
-static void
-learn_term (HuLook       *look,
-            const HuTerm *term,
-            guint         event)
-{
-  HuTermMemory *memory = &look->own->terms[term->memory];
-
-  switch (term->kind)
-    {
-    case HU_TERM_EVER:
-      if (memory->since == HU_REASON_NO_EVENT &&
-          HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_EVER, part_is_met (look, term, 0)))
-        memory->since = event;
-      break;
-    case HU_TERM_FOR:
-      if (part_is_met (look, term, 0))
-        memory->run++;
-      else if (hu_clause_is_on (HU_CLAUSE_OBJECTIVES_FOR))
-        memory->run = 0;
-      break;
-    case HU_TERM_FIRST:
-      if (memory->since != HU_REASON_NO_EVENT && memory->before_since != HU_REASON_NO_EVENT)
-        break;
-      /* If both are met by one event, neither is first. */
-      if (memory->before_since == HU_REASON_NO_EVENT &&
-          HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_FIRST, part_is_met (look, term, 1)))
-        memory->before_since = event;
-      if (memory->since == HU_REASON_NO_EVENT && memory->before_since == HU_REASON_NO_EVENT &&
-          part_is_met (look, term, 0))
-        memory->since = event;
-      break;
-    default:
-      break;
-    }
-}
-
-/* Parts learn before wholes, since that is their order. */
-void
-hu_objectives_learn (HuLook *look,
-                     guint   first,
-                     guint   end,
-                     guint   event,
-                     gint    moment)
-{
-  const GPtrArray *terms = hu_objectives_rules (look->state->scenario)->terms;
-
-  for (guint i = first; i < end; i++)
-    {
-      const HuTerm *term = g_ptr_array_index (terms, i);
-
-      if (hu_judged_now (look->state, term->at, term->of, NULL, moment))
-        learn_term (look, term, event);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "hu-meter.h"
 #include "hu-objectives-rules.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +24,7 @@ typedef struct
   const HuTerm *ratio; /* borrowed from the scenario: what the outcome asks for, where that is a ratio of points and
                           nothing else; or NULL */
   gboolean closed; /* it can never be met any more */
-  const HuTerm *needs; /* borrowed from the scenario: what the outcome asks for; NULL: it is the meter of points */
+  HuTermFinding standing; /* its numbers alone; the term is borrowed from the scenario, NULL: it is the meter of points */
 } HuObjectivesMeter;
 
 extern const HuMeterClass hu_objectives_meters;

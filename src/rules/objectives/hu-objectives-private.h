@@ -11,20 +11,11 @@
 #include "hu-supply-army.h"
 #include "hu-supply-rules.h"
 #include "hu-system.h"
+#include "hu-term-clauses.h"
 
 G_BEGIN_DECLS
 
 extern const HuSystem hu_objectives_system;
-
-#define HU_JUDGING_NO_MOMENT (-1) /* the instant alone, in place of a HuMoment */
-
-/* The memory of a term. */
-typedef struct
-{
-  guint since;        /* the event, or HU_REASON_NO_EVENT: its condition has never been met */
-  guint before_since; /* of first: likewise, the other condition */
-  guint run;          /* of for: ends in a row */
-} HuTermMemory;
 
 /* The data that the system remembers beside the common state. */
 typedef struct
@@ -68,6 +59,7 @@ const char *hu_objectives_get_id        (const HuScenario *scenario,
 /* One position looked at by many terms: what several of them ask is found once. */
 typedef struct
 {
+  HuTermLook               base;
   const HuState           *state;
   const HuObjectivesState *own;
   gint64                   points[HU_N_SIDES];
@@ -101,13 +93,6 @@ gboolean      hu_filter_has     (const HuUnitFilter *filter,
                                  const HuScenario  *scenario,
                                  guint              index,
                                  gboolean           air);
-gboolean      hu_hexes_find     (const GArray      *sorted,
-                                 HuHex              hex);
-/* Does that way out have @hex, which may be HU_HEX_NONE?  @sorted: its hexes, or NULL. */
-gboolean      hu_through_has    (const HuMap       *map,
-                                 const HuSources   *through,
-                                 const GArray      *sorted,
-                                 HuHex              hex);
 /* Is the place or hex, whose hexes these are, held by @side? */
 gboolean      hu_look_holds     (HuLook            *look,
                                  HuSide             side,
@@ -120,24 +105,9 @@ void          hu_look_line      (HuLook            *look,
                                  HuSide             side,
                                  HuLineFinding     *finding);
 
-/* --- Terms, in hu-objectives-term.c and hu-objectives-count.c --- */
+/* --- Terms, in hu-objectives-vocabulary.c and hu-objectives-count.c --- */
 
-/* Is it met?  @look has the points that count for it. */
-gboolean       hu_term_is_met       (HuLook        *look,
-                                     const HuTerm  *term);
-HuTermFinding *hu_term_find         (HuLook        *look,
-                                     const HuTerm  *term,
-                                     HuLook        *plain) G_GNUC_WARN_UNUSED_RESULT;
-void           hu_term_finding_free (HuTermFinding *finding);
-/* Does a : b keep that bound? */
-gboolean       hu_ratio_is_above    (gint64         a,
-                                     gint64         b,
-                                     const HuRatio *lower);
-gboolean       hu_ratio_is_below    (gint64         a,
-                                     gint64         b,
-                                     const HuRatio *upper);
-/* Counts what an atom counts; with @finding also says what that is. */
-void           hu_term_count        (HuLook        *look,
+void           hu_objectives_count   (HuTermLook    *look,
                                      const HuTerm  *term,
                                      HuTermFinding *counted,
                                      gboolean       names);
@@ -148,14 +118,6 @@ const HuHex   *hu_where_get_item    (const HuMap   *map,
                                      guint          item,
                                      guint         *n,
                                      gint32        *thing);
-/* Settles what stays as it is, its parts first. */
-void           hu_term_settle       (const HuState *state,
-                                     HuTermFinding *finding);
-/* The fewest terms that must turn for @needs to be met. */
-guint          hu_term_find_lack    (HuTermFinding *needs,
-                                     GPtrArray     *pointers,
-                                     GPtrArray     *lacking);
-
 /* --- Memory, in hu-objectives-memory.c --- */
 
 gpointer       hu_objectives_state_new   (const HuScenario *scenario);
@@ -164,23 +126,10 @@ void           hu_objectives_state_free  (gpointer          data);
 gboolean       hu_objectives_state_equal (gconstpointer     data,
                                           gconstpointer     other);
 char          *hu_objectives_find_fault  (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
-/* Is it judged at this moment?  @moment: a HuMoment, or HU_JUDGING_NO_MOMENT. */
-gboolean       hu_judged_now             (const HuState    *state,
-                                          HuJudged          when,
-                                          HuSide            of,
-                                          const char       *phase,
-                                          gint              moment);
 /* The unit of the event has gone where it is now. */
 void           hu_objectives_remember_unit (const HuState  *state,
                                           guint             unit,
                                           gboolean          enters);
-/* The terms first … end - 1 learn from this moment. */
-void           hu_objectives_learn       (HuLook           *look,
-                                          guint             first,
-                                          guint             end,
-                                          guint             event,
-                                          gint              moment);
-
 /* --- Points, in hu-objectives-score.c --- */
 
 /* The n-th place or hex that an item of places or hexes lists: its hexes, and the place, or -1. */

@@ -10,38 +10,6 @@ span_clear (HuTurnSpan *span)
 }
 
 static void
-where_clear (HuWhere *where)
-{
-  g_clear_pointer (&where->places, g_array_unref);
-  g_clear_pointer (&where->hexes, g_array_unref);
-  g_clear_pointer (&where->all, g_array_unref);
-}
-
-static void
-filter_clear (HuUnitFilter *filter)
-{
-  g_clear_pointer (&filter->branches, g_ptr_array_unref);
-  g_clear_pointer (&filter->units, g_array_unref);
-}
-
-void
-hu_term_free (HuTerm *term)
-{
-  if (term == NULL)
-    return;
-
-  g_clear_pointer (&term->parts, g_ptr_array_unref);
-  where_clear (&term->where);
-  filter_clear (&term->filter);
-  g_clear_pointer (&term->to.hexes, g_array_unref);
-  g_clear_pointer (&term->within, g_array_unref);
-  g_clear_pointer (&term->through.hexes, g_array_unref);
-  g_clear_pointer (&term->through_hexes, g_array_unref);
-  span_clear (&term->turn);
-  g_free (term);
-}
-
-static void
 outcome_free (gpointer data)
 {
   HuOutcome *outcome = data;
@@ -63,11 +31,11 @@ item_free (gpointer data)
 
   g_free (item->id);
   span_clear (&item->turn);
-  filter_clear (&item->filter);
+  hu_unit_filter_clear (&item->filter);
   g_clear_pointer (&item->factors, g_array_unref);
   g_clear_pointer (&item->through.hexes, g_array_unref);
   g_clear_pointer (&item->through_hexes, g_array_unref);
-  where_clear (&item->where);
+  hu_where_clear (&item->where);
   hu_term_free (item->needs);
   g_free (item);
 }
@@ -136,22 +104,6 @@ hu_scenario_add_objectives (HuScenario *scenario)
   scenario->rules[HU_SYSTEM_OBJECTIVES] = rules;
 
   return rules;
-}
-
-HuTerm *
-hu_term_new (HuTermKind kind)
-{
-  HuTerm *term = g_new0 (HuTerm, 1);
-
-  term->kind = kind;
-  term->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_term_free);
-  term->side = HU_SIDE_NONE;
-  term->of = HU_SIDE_NONE;
-  term->supplied = HU_TRISTATE_UNSET;
-  term->at = kind == HU_TERM_FOR ? HU_JUDGED_TURN : HU_JUDGED_INSTANT;
-  term->line.army_zoc = TRUE;
-
-  return term;
 }
 
 /**
@@ -311,7 +263,8 @@ hu_objectives_get_supply (const HuScenario *scenario,
 gboolean
 hu_term_counts_hexes (const HuTerm *term)
 {
-  return term->where.places == NULL || term->count_hexes || term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
+  return term->where.places == NULL || hu_objectives_term (term)->count_hexes ||
+         term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF;
 }
 
 guint
@@ -335,64 +288,6 @@ hu_term_count_listed (const HuMap  *map,
 }
 
 /* --- What is derived --- */
-
-static void
-finish_where (const HuMap *map,
-              HuWhere     *where)
-{
-  g_clear_pointer (&where->all, g_array_unref);
-  if (where->places == NULL && where->hexes == NULL)
-    return;
-
-  where->all = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  if (where->hexes != NULL)
-    g_array_append_vals (where->all, where->hexes->data, where->hexes->len);
-  for (guint i = 0; where->places != NULL && i < where->places->len; i++)
-    {
-      const GArray *hexes = hu_map_get_place (map, g_array_index (where->places, guint, i))->hexes;
-
-      g_array_append_vals (where->all, hexes->data, hexes->len);
-    }
-  hu_hexes_settle (where->all);
-}
-
-/* Terrain may change under rules that are kept, and the edges with it: only hexes are derived. */
-static void
-finish_through (const HuSources *through,
-                GArray         **hexes)
-{
-  g_clear_pointer (hexes, g_array_unref);
-  if (through->hexes != NULL)
-    *hexes = hu_hexes_settle (g_array_copy (through->hexes));
-}
-
-static gboolean
-remembers (const HuTerm *term)
-{
-  return term->kind >= HU_TERM_EVER || term->kind == HU_TERM_ENTERED;
-}
-
-static void
-finish_term (HuObjectivesRules *rules,
-             const HuMap       *map,
-             HuTerm            *term)
-{
-  for (guint i = 0; i < term->parts->len; i++)
-    finish_term (rules, map, g_ptr_array_index (term->parts, i));
-
-  finish_where (map, &term->where);
-  finish_through (&term->through, &term->through_hexes);
-  if (!remembers (term))
-    return;
-
-  term->memory = rules->terms->len;
-  g_ptr_array_add (rules->terms, term);
-  if (term->kind == HU_TERM_ENTERED)
-    {
-      term->first_mark = rules->n_marks;
-      rules->n_marks += hu_term_count_listed (map, term);
-    }
-}
 
 /* Returns more than @item can add to a total in one moment. */
 static gint64
@@ -440,10 +335,10 @@ hu_objectives_rules_finish (HuScenario *scenario)
     {
       HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
 
-      finish_where (scenario->map, &item->where);
-      finish_through (&item->through, &item->through_hexes);
+      hu_where_finish (scenario->map, &item->where);
+      hu_through_finish (&item->through, &item->through_hexes);
       if (item->needs != NULL)
-        finish_term (rules, scenario->map, item->needs);
+        hu_terms_list (scenario, item->needs, rules->terms);
       item->first_holder = rules->n_holders;
       if (item->kind == HU_SCORE_HOLD)
         rules->n_holders += hu_score_item_count_listed (item);
@@ -451,7 +346,7 @@ hu_objectives_rules_finish (HuScenario *scenario)
     }
   rules->n_schedule_terms = rules->terms->len;
   for (guint i = 0; i < rules->outcomes->len; i++)
-    finish_term (rules, scenario->map, ((HuOutcome *) g_ptr_array_index (rules->outcomes, i))->needs);
+    hu_terms_list (scenario, ((HuOutcome *) g_ptr_array_index (rules->outcomes, i))->needs, rules->terms);
 }
 
 /* --- Items, for events --- */
@@ -492,29 +387,6 @@ hu_objectives_get_id (const HuScenario *scenario,
 }
 
 /* --- Words of the file --- */
-
-const char *
-hu_term_kind_to_string (HuTermKind kind)
-{
-  static const char * const words[HU_N_TERMS] = {
-    "all", "any", "not", "some", "turn", "holds", "entered", "connected", "cut_off", "units", "eliminated", "exited",
-    "withdrawn", "withdrawals", "points", "lead", "ratio", "line", "ever", "for", "first",
-  };
-
-  g_return_val_if_fail (kind < HU_N_TERMS, NULL);
-
-  return words[kind];
-}
-
-const char *
-hu_judged_to_string (HuJudged judged)
-{
-  static const char * const words[HU_N_JUDGED] = { "instant", "phase", "player-turn", "turn", "end" };
-
-  g_return_val_if_fail (judged < HU_N_JUDGED, NULL);
-
-  return words[judged];
-}
 
 const char *
 hu_held_to_string (HuHeld held)

@@ -6,29 +6,15 @@
 
 #include "hu-line-cover.h"
 #include "hu-points.h"
+#include "hu-term.h"
 #include "hu-withdrawal.h"
 
 G_BEGIN_DECLS
 
-/* When something is judged: at the instant, or at the end of each of these. */
+/* The atoms of its vocabulary. */
 typedef enum
 {
-  HU_JUDGED_INSTANT,
-  HU_JUDGED_PHASE,
-  HU_JUDGED_PLAYER_TURN,
-  HU_JUDGED_TURN,
-  HU_JUDGED_END, /* of the last turn */
-  HU_N_JUDGED
-} HuJudged;
-
-typedef enum
-{
-  HU_TERM_ALL,
-  HU_TERM_ANY,
-  HU_TERM_NOT,
-  HU_TERM_SOME,
-  HU_TERM_TURN,
-  HU_TERM_HOLDS,
+  HU_TERM_HOLDS = HU_TERM_ATOMS,
   HU_TERM_ENTERED,
   HU_TERM_CONNECTED,
   HU_TERM_CUT_OFF,
@@ -41,11 +27,8 @@ typedef enum
   HU_TERM_LEAD,
   HU_TERM_RATIO,
   HU_TERM_LINE,
-  HU_TERM_EVER,
-  HU_TERM_FOR,
-  HU_TERM_FIRST,
   HU_N_TERMS
-} HuTermKind;
+} HuObjectivesTermKind;
 
 /* How a place or hex is held. */
 typedef enum
@@ -56,78 +39,34 @@ typedef enum
   HU_N_HELD
 } HuHeld;
 
-/* The turns from … to; 0: no bound. */
+/* A term with what its atoms have of their own. */
 typedef struct
 {
-  guint    from;
-  guint    to;
-  gboolean single; /* written as a number */
-  char    *extra;
-} HuTurnSpan;
+  HuTerm      base;
+  gboolean    count_hexes;    /* of places: each hex for itself */
+  gboolean    count_strength; /* of units */
+  HuHeld      held;
+  HuTristate  supplied;
+  gboolean    has_to;
+  HuSources   to;             /* in place of the side's sources */
+  GArray     *within;         /* HuHex; NULL: anywhere */
+  HuLineRules line;           /* without row_counts */
+  guint       first_mark;     /* derived: of `entered`, where its marks begin */
+} HuObjectivesTerm;
 
-/* Places, or hexes; neither: the whole map. */
-typedef struct
+extern const HuVocabulary hu_objectives_vocabulary;
+
+static inline HuObjectivesTerm *
+hu_objectives_term (const HuTerm *term)
 {
-  GArray  *places; /* guint, or NULL */
-  GArray  *hexes;  /* HuHex, or NULL */
-  gboolean one;    /* written as `place` */
-  GArray  *all;    /* HuHex by index, each once: all of them; derived; NULL: the whole map */
-} HuWhere;
+  return (HuObjectivesTerm *) term;
+}
 
-/* A filter of units: all that is given must fit. */
-typedef struct
+static inline HuTerm *
+hu_objectives_term_new (guint kind)
 {
-  guint      kinds;    /* bits 1 << HuUnitKind; 0: not given */
-  GPtrArray *branches; /* char *, or NULL */
-  guint      sizes;    /* bits 1 << HuUnitSize; 0: not given */
-  GArray    *units;    /* guint, or NULL */
-} HuUnitFilter;
-
-typedef enum
-{
-  HU_RATIO_OPEN,
-  HU_RATIO_INCLUSIVE, /* at_least, up_to */
-  HU_RATIO_EXCLUSIVE, /* above, below */
-} HuRatioBound;
-
-typedef struct
-{
-  HuRatioBound bound;
-  gint64       numerator;
-  gint64       denominator; /* > 0 */
-} HuRatio;
-
-/* A condition: a tree. */
-typedef struct _HuTerm HuTerm;
-
-struct _HuTerm
-{
-  HuTermKind   kind;
-  GPtrArray   *parts;  /* HuTerm: of all, any, not, some; `needs`, and `before` behind it, of ever, for, first */
-  HuSide       side;
-  HuWhere      where;
-  HuUnitFilter filter;
-  gboolean     count_hexes;    /* of places: each hex for itself */
-  gboolean     count_strength; /* of units */
-  HuHeld       held;
-  HuTristate   supplied;
-  gboolean     has_least, has_most;
-  gint64       least, most;    /* bounds of what is counted; `some`, `failed` and `turns` are a least */
-  HuRatio      lower, upper;
-  gboolean     has_to;
-  HuSources    to;             /* in place of the side's sources */
-  GArray      *within;         /* HuHex; NULL: anywhere */
-  gboolean     has_through;
-  HuSources    through;
-  GArray      *through_hexes;  /* HuHex by index, without edges: derived */
-  HuLineRules  line;           /* without row_counts */
-  HuTurnSpan   turn;
-  gboolean     at_given;
-  HuJudged     at;             /* of ever, for, first */
-  HuSide       of;
-  guint        memory;         /* derived: its number among those that remember */
-  guint        first_mark;     /* derived: of `entered`, where its marks begin */
-};
+  return hu_term_new (&hu_objectives_vocabulary, kind);
+}
 
 typedef struct
 {
@@ -229,9 +168,6 @@ hu_objectives_rules (const HuScenario *scenario)
 
 /* Makes the data with all defaults, in force from now on. */
 HuObjectivesRules *hu_scenario_add_objectives (HuScenario *scenario);
-HuTerm        *hu_term_new              (HuTermKind         kind) G_GNUC_WARN_UNUSED_RESULT;
-/* For a condition that nothing has taken over. */
-void           hu_term_free             (HuTerm            *term);
 /* Takes @needs. */
 HuOutcome     *hu_objectives_add_outcome (HuObjectivesRules *rules,
                                          const char        *id,
@@ -257,8 +193,6 @@ gboolean       hu_term_counts_hexes     (const HuTerm      *term);
 guint          hu_term_count_listed     (const HuMap       *map,
                                          const HuTerm      *term);
 
-const char    *hu_term_kind_to_string   (HuTermKind         kind);
-const char    *hu_judged_to_string      (HuJudged           judged);
 const char    *hu_held_to_string        (HuHeld             held);
 const char    *hu_score_for_to_string   (HuScoreFor         what_for);
 const char    *hu_score_when_to_string  (HuScoreWhen        when);
@@ -268,13 +202,6 @@ hu_objectives_get_outcome (const HuScenario *scenario,
                            guint             outcome)
 {
   return g_ptr_array_index (hu_objectives_rules (scenario)->outcomes, outcome);
-}
-
-static inline gboolean
-hu_turn_span_has (const HuTurnSpan *span,
-                  guint             turn)
-{
-  return turn >= span->from && (span->to == 0 || turn <= span->to);
 }
 
 G_END_DECLS

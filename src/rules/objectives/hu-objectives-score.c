@@ -305,7 +305,7 @@ gain_needs (Gains *gains,
 
   if (item->when == HU_SCORE_ONCE && own->scored[index])
     return;
-  if (!hu_term_is_met (gains->look, item->needs))
+  if (!hu_term_is_met (&gains->look->base, item->needs))
     return;
 
   if (item->when == HU_SCORE_ONCE && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_NEEDS_ONCE))

@@ -37,7 +37,7 @@ add_met (HuJudging *judging,
 
   ruling = hu_ruling_new (HU_OBJECTIVES_RULING_MET, HU_SYSTEM_OBJECTIVES, outcome->id, HU_CLAUSE_OBJECTIVES_MET,
                           outcome->winner);
-  needs = hu_term_find (look, outcome->needs, look);
+  needs = hu_term_find (&look->base, outcome->needs, NULL);
   ((HuObjectivesRuling *) ruling)->outcome = index;
   ruling->reason.have = (gint) CLAMP (needs->have, G_MININT32, G_MAXINT32);
   ruling->reason.need = (gint) CLAMP (needs->need, G_MININT32, G_MAXINT32);
@@ -94,7 +94,7 @@ judge_outcomes (HuJudging *judging,
       HuRuling *ruling = NULL;
 
       if (!is_judged (state, outcome, moment) ||
-          !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MET, hu_term_is_met (look, outcome->needs)))
+          !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MET, hu_term_is_met (&look->base, outcome->needs)))
         continue;
 
       if (own->since[i] == HU_REASON_NO_EVENT)
@@ -150,9 +150,9 @@ judge_moment (HuJudging *judging,
 
   hu_look_init (&look, judging->state);
   /* The memory of the schedule never depends on points. */
-  hu_objectives_learn (&look, 0, rules->n_schedule_terms, judging->event, moment);
+  hu_terms_learn (&look.base, rules->terms, 0, rules->n_schedule_terms, judging->event, moment);
   hu_objectives_score_moment (judging, &look, moment);
-  hu_objectives_learn (&look, rules->n_schedule_terms, rules->terms->len, judging->event, moment);
+  hu_terms_learn (&look.base, rules->terms, rules->n_schedule_terms, rules->terms->len, judging->event, moment);
   judge_outcomes (judging, &look, moment);
   hu_look_clear (&look);
 }
@@ -202,6 +202,8 @@ after_step (HuJudging *judging)
   if (judging->cause != NULL && judging->cause->verb == HU_VERB_CONCEDE)
     judge_concession (judging);
   remember_units (judging);
+  hu_terms_hear (hu_objectives_state (judging->state)->terms, hu_objectives_rules (judging->state->scenario)->terms,
+                 judging->cause, judging->event);
   hu_requirement_count (judging);
   hu_objectives_score_event (judging);
   judge_moment (judging, HU_JUDGING_NO_MOMENT);
@@ -244,7 +246,7 @@ static void
 want_by_term (HuWanted     *wanted,
               const HuTerm *term)
 {
-  if (term->kind == HU_TERM_HOLDS && term->held == HU_HELD_BY_CONTROL)
+  if (term->kind == HU_TERM_HOLDS && hu_objectives_term (term)->held == HU_HELD_BY_CONTROL)
     want (wanted, term->side, &term->where);
   for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
     want_by_term (wanted, g_ptr_array_index (term->parts, i));

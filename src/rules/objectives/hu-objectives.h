@@ -8,34 +8,9 @@
 #include "hu-objectives-rules.h"
 #include "hu-objectives-ruling.h"
 #include "hu-snapshot.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
-
-/* A term as it stands, with its parts. */
-typedef struct _HuTermFinding HuTermFinding;
-
-struct _HuTermFinding
-{
-  const HuTerm *term;
-  gboolean      met;
-  gboolean      settled;   /* it stays as it is, met or not, whatever is played */
-  gint64        have, need;
-  gint64        have_of, need_of; /* of a ratio: the second numbers */
-  GArray       *hexes;     /* HuHex that count; NULL: the term has none */
-  GArray       *units;     /* guint that count; likewise */
-  GArray       *against;   /* guint: enemies in the way; likewise */
-  GArray       *lacking;   /* guint places, or HuHex: listed, and not counting yet; likewise */
-  gboolean      lacks_places;
-  GArray       *rows;      /* gint: gaps; likewise */
-  gboolean      no_source; /* of lines: the side has no source in which one can end */
-  gboolean      has_cut;
-  GArray       *cut;       /* HuHex; NULL: one of the traced hexes is an open source */
-  gboolean      cut_exact;
-  gboolean      remembers; /* `since` says something */
-  guint         since;     /* the event, or HU_REASON_NO_EVENT */
-  guint         before_since; /* of first, likewise */
-  GPtrArray    *parts;     /* HuTermFinding */
-};
 
 typedef struct
 {

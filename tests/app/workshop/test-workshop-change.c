@@ -57,11 +57,11 @@ get_row (HuAppFixture *self,
 static void
 change (HuAppFixture *self,
         const char   *pointer,
-        HuTermKind    kind)
+        guint         kind)
 {
   GtkWidget *row = find_condition (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), pointer);
 
-  g_assert_true (gtk_widget_activate_action (row, "part.change", "(su)", pointer, (guint) kind));
+  g_assert_true (gtk_widget_activate_action (row, "part.change", "(su)", pointer, kind));
   hu_app_fixture_settle (self);
 }
 
@@ -161,14 +161,19 @@ test_change_all (HuAppFixture  *self,
       hu_workshop_set_json (get_shop (self), NEEDS, first);
       for (guint step = 1; step < 2 * HU_N_TERMS; step++)
         {
-          HuTermKind kind = (HuTermKind) (step * (i + 2) % HU_N_TERMS);
+          guint kind = step * (i + 2) % HU_N_TERMS;
+          const char *word = hu_term_kind_to_string (&hu_objectives_vocabulary, kind);
+
+          /* A number stands in a sum only. */
+          if (word == NULL || kind == HU_TERM_NUMBER)
+            continue;
 
           hu_app_fixture_settle (self);
-          g_test_message ("%s: %s", pointer, hu_term_kind_to_string (kind));
+          g_test_message ("%s: %s", pointer, word);
           g_assert_true (gtk_widget_activate_action (find_condition (hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE), pointer), "part.change", "(su)", pointer,
-                                                     (guint) kind));
+                                                     kind));
           hu_app_fixture_settle (self);
-          g_assert_nonnull (hu_node_find (hu_workshop_get (get_shop (self), pointer), hu_term_kind_to_string (kind)));
+          g_assert_nonnull (hu_node_find (hu_workshop_get (get_shop (self), pointer), word));
           for (guint k = 0; k < hu_workshop_get_n_faults (get_shop (self)); k++)
             g_assert_null (strstr (hu_workshop_get_fault (get_shop (self), k)->what, "unknown"));
         }

@@ -325,7 +325,7 @@ test_events (void)
       hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before)),
                        event_cases[i].words);
     }
-  for (HuVerb verb = HU_VERB_REDUCE; verb < HU_N_VERBS; verb++)
+  for (HuVerb verb = HU_VERB_REDUCE; verb <= HU_VERB_DECLARE; verb++)
     g_assert_true (seen >> verb & 1);
 }
 

@@ -218,7 +218,7 @@ static const Case cases[] = {
 static void
 add_outcome (HuScenario *scenario)
 {
-  HuTerm *all = hu_term_new (HU_TERM_ALL), *holds = hu_term_new (HU_TERM_HOLDS), *units = hu_term_new (HU_TERM_UNITS);
+  HuTerm *all = hu_objectives_term_new (HU_TERM_ALL), *holds = hu_objectives_term_new (HU_TERM_HOLDS), *units = hu_objectives_term_new (HU_TERM_UNITS);
 
   holds->side = units->side = HU_SIDE_FIRST;
   holds->where.places = g_array_new (FALSE, FALSE, sizeof (guint));

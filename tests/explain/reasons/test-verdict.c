@@ -56,7 +56,7 @@ withdrawal (HuScenario *scenario)
 static void
 draw (HuScenario *scenario)
 {
-  HuTerm *holds = hu_term_new (HU_TERM_HOLDS);
+  HuTerm *holds = hu_objectives_term_new (HU_TERM_HOLDS);
 
   holds->side = HU_SIDE_FIRST;
   holds->where.places = hu_named_places (scenario, "tula");

@@ -102,6 +102,7 @@ say_type (const HuField *field)
     { HU_FIELD_SIDE_OR_NULL, "{\"type\":[\"string\",\"null\"],\"minLength\":1}" },
     { HU_FIELD_UNIT, "{\"type\":[\"string\",\"null\"],\"minLength\":1}" },
     { HU_FIELD_COLOR, "{\"type\":\"string\",\"pattern\":\"^#[0-9A-Fa-f]{6}$\"}" },
+    { HU_FIELD_DECIMAL, "{\"type\":\"number\"}" },
     { HU_FIELD_BOOLEAN, "{\"type\":\"boolean\"}" },
     { HU_FIELD_TRISTATE, "{\"type\":\"boolean\"}" },
     { HU_FIELD_PLACES, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/id\"}}" },

@@ -473,11 +473,11 @@ static const SpoiltCase spoilt_cases[] = {
   { "verb-unknown", "{\"do\": \"end-phase\"}", "{\"do\": \"end-turn\"}",
     "game:82: /log/1/do: this version does not know the event “end-turn”; use one of these: end-phase, move, place, "
     "eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
-    "mop-up, fire, extinguish, rubble, declare\n" },
+    "mop-up, fire, extinguish, rubble, declare, announce\n" },
   { "verb-of-later", "{\"do\": \"end-phase\"}", "{\"do\": \"reinforce\", \"unit\": \"g-6pz\"}",
     "game:82: /log/1/do: this version does not know the event “reinforce”; use one of these: end-phase, move, place, "
     "eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
-    "mop-up, fire, extinguish, rubble, declare\n" },
+    "mop-up, fire, extinguish, rubble, declare, announce\n" },
   { "note-number", "\"note\": \"Mozhaisk falls\"", "\"note\": 1",
     "game:83: /log/2/note: a number stands here; use text in quotation marks\n" },
   { "note-text-missing", "\"text\": \"The drive begins.\"", "\"test\": \"The drive begins.\"",

@@ -55,7 +55,7 @@ static const LogCase log_cases[] = {
     "{\"do\": \"place\", \"unit\": \"g-292\", \"to\": \"0102\"}",
     "game:81: /log/0/do: this version does not know the event “reinforce”; use one of these: end-phase, move, place, "
     "eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
-    "mop-up, fire, extinguish, rubble, declare\ngame:84: /log/3/unit: 292 is on the map already, in 0302; move it, or "
+    "mop-up, fire, extinguish, rubble, declare, announce\ngame:84: /log/3/unit: 292 is on the map already, in 0302; move it, or "
     "name a unit that is off the map\n" },
   { "every-event-its-own",
     "{\"do\": \"move\"},\n7,\n{\"do\": \"concede\", \"side\": \"x\"},\n{\"do\": \"control\", \"side\": \"german\"}",

@@ -119,7 +119,7 @@ test_overflow (void)
     {
       g_autoptr(HuScenario) scenario = hu_fixture_country (6, 1, "g1 german 0101; s1 soviet 0601");
       HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
-      HuTerm *term = hu_term_new (HU_TERM_POINTS);
+      HuTerm *term = hu_objectives_term_new (HU_TERM_POINTS);
       g_autoptr(HuFlipMap) map = NULL;
 
       scenario->start.points[HU_SIDE_FIRST] = G_MAXINT64 - 5;
@@ -154,7 +154,7 @@ test_told (void)
 {
   g_autoptr(GString) units = g_string_new (NULL);
   g_autoptr(HuScenario) scenario = NULL;
-  HuTerm *term = hu_term_new (HU_TERM_HOLDS);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_HOLDS);
   g_autoptr(HuFlipMap) whole = NULL;
   g_autoptr(HuFlipMap) told = NULL;
 
@@ -162,7 +162,7 @@ test_told (void)
     g_string_append_printf (units, "g%u german 0201; ", i);
   scenario = hu_fixture_country (40, 2, units->str);
   term->side = HU_SIDE_FIRST;
-  term->held = HU_HELD_BY_PRESENCE;
+  hu_objectives_term (term)->held = HU_HELD_BY_PRESENCE;
   term->where.hexes = hu_fixture_hexes (scenario, "0101");
   hu_objectives_add_outcome (hu_scenario_add_objectives (scenario), "win", HU_SIDE_FIRST, HU_JUDGED_INSTANT, term);
   hu_scenario_finish (scenario);

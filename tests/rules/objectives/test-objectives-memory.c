@@ -12,7 +12,7 @@ new_scenario (void)
 {
   HuScenario *scenario = hu_fixture_country (4, 4, "g1 german 0101; s1 soviet 0401");
   HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
-  HuTerm *ever = hu_term_new (HU_TERM_EVER), *entered = hu_term_new (HU_TERM_ENTERED);
+  HuTerm *ever = hu_objectives_term_new (HU_TERM_EVER), *entered = hu_objectives_term_new (HU_TERM_ENTERED);
   HuScoreItem *item = hu_objectives_add_item (rules, "west", HU_SCORE_HOLD, HU_SIDE_NONE);
 
   entered->side = HU_SIDE_FIRST;

@@ -126,9 +126,9 @@ holds (const History *history,
 {
   guint owned = 0;
 
-  if (term->held == HU_HELD_BY_PRESENCE)
+  if (hu_objectives_term (term)->held == HU_HELD_BY_PRESENCE)
     return count_in (moment->state, term->side, hexes) > 0;
-  if (term->held == HU_HELD_CLEAR)
+  if (hu_objectives_term (term)->held == HU_HELD_CLEAR)
     return count_in (moment->state, term->side, hexes) > 0 && count_in (moment->state, 1 - term->side, hexes) == 0;
 
   for (guint i = 0; i < hexes->len; i++)

@@ -42,7 +42,7 @@ new_game (const gint64 *points,
           HuRatio       upper)
 {
   HuScenario *scenario = hu_fixture_front (4, 4, "g1 german 0101");
-  HuTerm *term = hu_term_new (HU_TERM_RATIO);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_RATIO);
   HuAdjudicator *adjudicator;
 
   term->side = HU_SIDE_FIRST;

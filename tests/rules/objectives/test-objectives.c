@@ -21,10 +21,10 @@ new_row (const char *units)
 }
 
 static HuTerm *
-new_term (HuTermKind kind,
-          HuSide     side)
+new_term (guint  kind,
+          HuSide side)
 {
-  HuTerm *term = hu_term_new (kind);
+  HuTerm *term = hu_objectives_term_new (kind);
 
   term->side = side;
 
@@ -40,7 +40,7 @@ new_holds (const HuScenario *scenario,
 {
   HuTerm *term = new_term (HU_TERM_HOLDS, side);
 
-  term->held = held;
+  hu_objectives_term (term)->held = held;
   term->where.hexes = hu_fixture_hexes (scenario, hexes);
 
   return term;
@@ -214,7 +214,7 @@ test_facts (void)
 typedef struct
 {
   const char *name;
-  HuTermKind  kind;
+  guint       kind;
   gboolean    sources; /* the German west edge is one */
   HuTristate  supplied;
   gint64      have;
@@ -244,7 +244,7 @@ test_supplied (gconstpointer data)
                                             : new_term (one->kind, HU_SIDE_FIRST);
   g_autoptr(HuSnapshot) start = NULL;
 
-  term->supplied = one->supplied;
+  hu_objectives_term (term)->supplied = one->supplied;
   if (one->sources)
     {
       HuSupplyRules *supply = hu_objectives_add_supply (rules, HU_SIDE_FIRST);
@@ -262,7 +262,7 @@ test_supplied (gconstpointer data)
 typedef struct
 {
   const char *name;
-  HuTermKind  kind;
+  guint       kind;
   const char *log;
   gboolean    met;
 } Remembered;
@@ -281,7 +281,7 @@ test_remembered (gconstpointer data)
 {
   const Remembered *one = data;
   g_autoptr(HuScenario) scenario = new_row ("");
-  HuTerm *term = hu_term_new (one->kind);
+  HuTerm *term = hu_objectives_term_new (one->kind);
   g_autoptr(HuSnapshot) after = NULL;
   const HuOutcomeFinding *finding;
 

@@ -103,7 +103,7 @@ test_rules (void)
     "4.2 4.3 4.4 4.5 9.5 4.6 concession", "levels concession", "26.1 26.3 concession",
     "4.2 4.3 4.4 4.5 9.5 4.6 take-it otherwise concession",
   };
-  HuTerm *needs = hu_term_new (HU_TERM_TURN);
+  HuTerm *needs = hu_objectives_term_new (HU_TERM_TURN);
 
   needs->turn.from = 2;
   (void) hu_objectives_add_outcome (hu_scenario_add_objectives (terms), "take-it", HU_SIDE_FIRST, HU_JUDGED_INSTANT, needs);

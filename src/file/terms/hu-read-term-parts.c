@@ -1,10 +1,9 @@
 /*
- * Parts that conditions and items of the schedule share on the way in: turns, places and hexes, filters of units,
- * edges, and how a line is read.
+ * Parts that conditions share with other rules on the way in: turns, places and hexes, filters of units, edges.
  */
 #include "config.h"
 
-#include "hu-read-objectives-private.h"
+#include "hu-read-term.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -370,66 +369,4 @@ hu_read_edges (const HuObject *object,
   g_free (hu_read_named_sources (object->reader, &at, sources));
 
   return TRUE;
-}
-
-/* --- The line --- */
-
-static void
-read_rows (const HuObject *object,
-           HuLineRules    *line)
-{
-  static const char * const keys[] = { "from", "to", NULL };
-  const HuGrid *grid = object->reader->grid;
-  gint64 most = grid != NULL ? grid->rows : HU_GRID_MAX;
-  gint64 least = grid != NULL && grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
-  gint64 from = least, to = most;
-  HuObject rows;
-  HuAt at;
-
-  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_object_open_strictly (&rows, object->reader, &at, keys))
-    return;
-
-  if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&
-      hu_object_integer (&rows, "to", HU_REQUIRED, least, most, &to) && from > to)
-    hu_reader_fault (object->reader, &at, g_strdup (_("the rows end before they begin")),
-                     g_strdup (_("“from” is the northern one")));
-  line->rows_given = TRUE;
-  line->first_row = (gint) from;
-  line->last_row = (gint) to;
-}
-
-void
-hu_read_line_rules (const HuObject *object,
-                    HuLineRules    *line)
-{
-  static const char * const readings[] = { "rows", "path", NULL };
-  gint reading = HU_READING_ROWS;
-
-  read_rows (object, line);
-  hu_object_word (object, "reading", HU_OPTIONAL, readings, &reading);
-  line->reading = (HuReading) reading;
-  hu_object_boolean (object, "ends_exempt", &line->ends_exempt);
-  hu_object_boolean (object, "zoc_respects_hexsides", &line->zoc_respects_hexsides);
-}
-
-/* --- Supply --- */
-
-void
-hu_read_supplied (const HuObject *object,
-                  HuSide          side,
-                  HuTristate     *supplied)
-{
-  const HuScenario *scenario = object->reader->scenario;
-  gboolean value;
-
-  if (!hu_object_has (object, "supplied") || !hu_object_boolean (object, "supplied", &value))
-    return;
-
-  *supplied = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
-  for (gint one = HU_SIDE_FIRST; one < HU_N_SIDES; one++)
-    if ((side == HU_SIDE_NONE || side == one) && !object->reader->sides_unsure &&
-        !hu_objectives_find_supply (scenario, one, NULL))
-      hu_object_fault (object, "supplied",
-                       g_strdup_printf (_("side “%s” has no sources of supply"), scenario->sides[one].id),
-                       g_strdup (_("give it some under “supply”")));
 }

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "hu-node.h"
-#include "hu-objectives-rules.h"
+#include "hu-term-format.h"
 
 G_BEGIN_DECLS
 
 /* The condition of @node in that game, with its parts; NULL where it has a fault.  hu_term_free() */
-HuTerm *hu_term_from_node (HuScenario *scenario,
-                           HuNode     *node) G_GNUC_WARN_UNUSED_RESULT;
+HuTerm *hu_term_from_node (HuScenario         *scenario,
+                           const HuTermFormat *format,
+                           HuNode             *node) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-objectives-words.h"
+#include "hu-explain-term-private.h"
 
 static char *
 join_parts (const HuScenario *scenario,
@@ -83,7 +83,7 @@ hu_explain_whole_term (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL && term != NULL, NULL);
 
-  if (term->parts == NULL || term->parts->len == 0)
+  if (term->parts == NULL || term->parts->len == 0 || term->kind == HU_TERM_COMPARE)
     return hu_explain_term (scenario, term);
   if (term->kind == HU_TERM_FIRST && term->parts->len == 2)
     return explain_first (scenario, term);

@@ -3,21 +3,22 @@
  */
 #include "hu-term-node.h"
 
-#include "hu-read-objectives-private.h"
+#include "hu-read-term.h"
 
 HuTerm *
-hu_term_from_node (HuScenario *scenario,
-                   HuNode     *node)
+hu_term_from_node (HuScenario         *scenario,
+                   const HuTermFormat *format,
+                   HuNode             *node)
 {
   const HuAt at = { .node = node };
   g_autoptr(HuFaults) faults = hu_faults_new ();
-  HuTermReading reading = { NULL };
+  HuTermReading reading = { .format = format };
   HuReader reader;
   HuTerm *term;
 
-  g_return_val_if_fail (scenario != NULL && node != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && format != NULL && node != NULL, NULL);
 
-  if (hu_objectives_rules (scenario) == NULL)
+  if (!hu_system_in_force (scenario, format->words->system))
     return NULL;
 
   hu_reader_open (&reader, scenario, faults);

@@ -1,0 +1,134 @@
+/*
+ * What a condition lacks, in words: the fewest terms that must turn, or the one by which it never will be met.
+ */
+#include "config.h"
+
+#include "hu-explain-term-private.h"
+
+/* The terms of a condition in a row, without "all of these". */
+static void
+append_leaves (const HuScenario *scenario,
+               const HuTerm     *term,
+               GString          *leaves)
+{
+  g_autofree char *words = NULL;
+
+  if (term->kind == HU_TERM_ALL || (term->parts->len == 1 && term->kind != HU_TERM_NOT && term->kind != HU_TERM_COMPARE))
+    {
+      for (guint i = 0; i < term->parts->len; i++)
+        append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
+      return;
+    }
+
+  words = hu_explain_term (scenario, term);
+  g_string_append_printf (leaves, "%s%s", leaves->len > 0 ? "; " : "", words);
+}
+
+/* A term that remembers says "this", so what it remembers follows. */
+static char *
+explain_whole (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  g_autofree char *words = hu_explain_term (scenario, term);
+  g_autoptr(GString) leaves = g_string_new (NULL);
+
+  /* A comparison says itself what it counts. */
+  for (guint i = 0; term->kind != HU_TERM_COMPARE && i < term->parts->len; i++)
+    append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
+
+  return leaves->len > 0 ? g_strdup_printf ("%s (%s)", words, leaves->str) : g_steal_pointer (&words);
+}
+
+/* The other bound of a count that must not be met: who may not have at least 3 may have at most 2; g_free().  NULL: it has
+ * none. */
+static HuTerm *
+turn_round (const HuTerm *term)
+{
+  HuTerm *turned;
+
+  if (!hu_vocabulary_bounds (term->words, term->kind) || term->has_least == term->has_most ||
+      term->unit != HU_UNIT_WHOLE || (term->has_most && term->most == G_MAXINT64))
+    return NULL;
+
+  turned = g_memdup2 (term, term->words->term_size);
+  turned->has_least = term->has_most;
+  turned->has_most = term->has_least;
+  turned->least = term->has_most ? term->most + 1 : 0;
+  turned->most = term->has_least ? term->least - 1 : 0;
+
+  return turned;
+}
+
+static char *
+explain_lacking (const HuScenario    *scenario,
+                 const HuTermFinding *lacking)
+{
+  g_autofree HuTerm *turned = lacking->met ? turn_round (lacking->term) : NULL;
+  g_autofree char *term = NULL;
+
+  if (turned != NULL)
+    return hu_explain_term (scenario, turned);
+
+  term = explain_whole (scenario, lacking->term);
+  return lacking->met
+    /* Translators: a condition that is met and must not be. */
+    ? g_strdup_printf (C_("condition", "“%s” must not be met"), term) : g_steal_pointer (&term);
+}
+
+/* The term that cannot turn any more, by which @finding never will be as it is wanted. */
+static const HuTermFinding *
+find_settled (const HuTermFinding *finding)
+{
+  for (guint i = 0; hu_term_is_group (finding->term) && i < finding->parts->len; i++)
+    {
+      const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
+
+      if (part->settled && (finding->term->kind == HU_TERM_NOT ? part->met : !part->met))
+        return finding->term->kind == HU_TERM_NOT ? part : find_settled (part);
+    }
+
+  return finding;
+}
+
+static char *
+explain_closed (const HuScenario    *scenario,
+                const HuTermFinding *needs)
+{
+  const HuTermFinding *settled;
+  g_autofree char *term = NULL;
+
+  settled = find_settled (needs);
+  term = explain_whole (scenario, settled->term);
+  return settled->met
+    /* Translators: a condition that must not be met, and is met for good. */
+    ? g_strdup_printf (_("It can no longer be met: this is so for good: %s."), term)
+    /* Translators: a condition. */
+    : g_strdup_printf (_("It can no longer be met: this is no longer possible: %s."), term);
+}
+
+char *
+hu_explain_needs (const HuScenario    *scenario,
+                  const HuTermFinding *needs,
+                  const GPtrArray     *lacking)
+{
+  g_autoptr(GString) terms = g_string_new (NULL);
+
+  g_return_val_if_fail (scenario != NULL && needs != NULL && lacking != NULL, NULL);
+
+  if (needs->settled && !needs->met)
+    return explain_closed (scenario, needs);
+  if (lacking->len == 0)
+    return g_strdup (_("Its condition is met."));
+
+  for (guint i = 0; i < MIN (lacking->len, HU_LIST_MOST); i++)
+    {
+      g_autofree char *one = explain_lacking (scenario, g_ptr_array_index (lacking, i));
+
+      g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
+    }
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: a number; conditions. */
+                              "%u condition is missing: %s.", "%u conditions are missing: %s.", lacking->len),
+                          lacking->len, terms->str);
+}

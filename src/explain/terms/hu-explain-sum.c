@@ -1,0 +1,250 @@
+/*
+ * Sums of counts and their comparison, in words.
+ */
+#include "config.h"
+
+#include "hu-explain-term-private.h"
+
+/* --- What is compared --- */
+
+char *
+hu_explain_count (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  g_autofree char *what = term->kind == HU_TERM_NUMBER ? _hu_decimal (term->least, term->unit)
+                                                       : hu_explain_counted (scenario, term);
+  g_autofree char *times = _hu_decimal (term->times.value, term->times.unit);
+
+  if (!term->has_times)
+    return g_steal_pointer (&what);
+  if (term->times.unit == HU_UNIT_WHOLE && term->times.value == 2)
+    /* Translators: what is counted: "twice the units of the German side on the map". */
+    return g_strdup_printf (_("twice the %s"), what);
+
+  /* Translators: a number, what is counted: "3 times the units of the German side on the map". */
+  return g_strdup_printf (_("%1$s times the %2$s"), times, what);
+}
+
+static char *
+explain_sum (const HuScenario *scenario,
+             const HuTerm     *term,
+             guint             first,
+             guint             end)
+{
+  g_autofree char *sum = NULL;
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&sum);
+      g_autofree char *count = hu_explain_count (scenario, g_ptr_array_index (term->parts, i));
+
+      sum = before == NULL ? g_steal_pointer (&count)
+                           /* Translators: what is counted: "units in Orel and units in Tula together". */
+                           : g_strdup_printf (_("%1$s, plus %2$s"), before, count);
+    }
+
+  return g_steal_pointer (&sum);
+}
+
+/* --- Against which bound --- */
+
+typedef enum
+{
+  LEAST,
+  MOST,
+  EXACTLY,
+} Bound;
+
+/* Translators: numbers, below: "at least 3 more than …", "exactly 3 fewer than …". */
+static char *
+explain_size (Bound       bound,
+              gboolean    more,
+              const char *size)
+{
+  switch (bound)
+    {
+    case LEAST:
+      return more ? g_strdup_printf (C_("compare", "at least %s more"), size)
+                  : g_strdup_printf (C_("compare", "at least %s fewer"), size);
+    case MOST:
+      return more ? g_strdup_printf (C_("compare", "at most %s more"), size)
+                  : g_strdup_printf (C_("compare", "at most %s fewer"), size);
+    case EXACTLY:
+      break;
+    }
+
+  return more ? g_strdup_printf (C_("compare", "exactly %s more"), size)
+              : g_strdup_printf (C_("compare", "exactly %s fewer"), size);
+}
+
+/* "at least 3 more", "exactly as many": than, or as, what stands on the right. */
+static char *
+explain_bound (Bound     bound,
+               HuDecimal number)
+{
+  static const char * const as_many[] = {
+    NC_("compare", "at least as many"), NC_("compare", "at most as many"), NC_("compare", "exactly as many"),
+  };
+  Bound turned = bound == LEAST ? MOST : bound == MOST ? LEAST : EXACTLY;
+  g_autofree char *size = _hu_decimal (number.value == G_MININT64 ? G_MAXINT64 : ABS (number.value), number.unit);
+
+  if (number.value == 0)
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "compare", as_many[bound]));
+
+  /* At least -3 more is at most 3 fewer. */
+  return explain_size (number.value > 0 ? bound : turned, number.value > 0, size);
+}
+
+static char *
+explain_least (HuDecimal least,
+               gboolean  more_by)
+{
+  return more_by && least.value == 1 && least.unit == HU_UNIT_WHOLE ? g_strdup (C_("compare", "more"))
+                                                                    : explain_bound (LEAST, least);
+}
+
+static char *
+explain_difference (const HuTerm *term)
+{
+  HuDecimal lower = term->has_more_by ? term->more_by : hu_term_least (term);
+  g_autofree char *first = explain_least (lower, term->has_more_by);
+  g_autofree char *second = term->has_most ? explain_bound (MOST, hu_term_most (term))
+                                           : explain_bound (LEAST, hu_term_least (term));
+
+  if (!term->has_least && !term->has_more_by)
+    return g_steal_pointer (&second);
+  if (!term->has_most && !(term->has_least && term->has_more_by))
+    return g_steal_pointer (&first);
+  if (term->has_most && hu_decimal_compare (lower.value, lower.unit, term->most, term->unit) == 0)
+    return explain_bound (EXACTLY, lower);
+
+  /* Translators: two bounds that both hold: "at least 1 more and at most 3 more". */
+  return g_strdup_printf (C_("compare", "%1$s and %2$s"), first, second);
+}
+
+/* Does the last bound that is named say "as many"? */
+static gboolean
+is_as_many (const HuTerm *term)
+{
+  if (term->has_most)
+    return term->most == 0;
+
+  return term->has_more_by ? term->more_by.value == 0 : term->least == 0;
+}
+
+static char *
+explain_bounds_alone (const HuTerm *term)
+{
+  g_autofree char *lower = NULL;
+
+  if (!term->has_more_by)
+    {
+      if (term->has_most && term->most == 0 && !term->has_least)
+        return g_strdup_printf (C_("condition", "at most %s"), "0");
+      return _hu_explain_term_bounds (term);
+    }
+
+  lower = _hu_decimal (term->more_by.value, term->more_by.unit);
+  return g_strdup_printf (C_("condition", "at least %s"), lower);
+}
+
+char *
+hu_explain_compare (const HuScenario *scenario,
+                    const HuTerm     *term)
+{
+  g_autofree char *left = explain_sum (scenario, term, 0, term->n_left);
+  g_autofree char *right = explain_sum (scenario, term, term->n_left, term->parts->len);
+  g_autofree char *bounds = NULL;
+
+  if (hu_term_is_ratio (term))
+    {
+      bounds = _hu_explain_ratio_bounds (term);
+      return g_strdup_printf (
+        /* Translators: what is counted, what it is compared with, "at least 2 : 1". */
+        _("%1$s, to %2$s: a ratio of %3$s"), left, right != NULL ? right : "0", bounds);
+    }
+  if (right == NULL)
+    {
+      bounds = explain_bounds_alone (term);
+      /* Translators: what is counted; "at least 3". */
+      return g_strdup_printf (_("%1$s: %2$s"), left, bounds);
+    }
+
+  bounds = explain_difference (term);
+  if (is_as_many (term))
+    /* Translators: what is counted; "at least as many"; what it is compared with. */
+    return g_strdup_printf (_("%1$s: %2$s as %3$s"), left, bounds, right);
+
+  /* Translators: what is counted; "more", "at least 3 more"; what it is compared with. */
+  return g_strdup_printf (_("%1$s: %2$s than %3$s"), left, bounds, right);
+}
+
+/* --- How it stands --- */
+
+char *
+hu_explain_ratio_of (const HuTermFinding *finding)
+{
+  g_autofree char *first = _hu_decimal (finding->have, hu_term_finding_unit (finding));
+  g_autofree char *second = _hu_decimal (finding->have_of, hu_term_finding_unit (finding));
+
+  return g_strdup_printf ("%s : %s", first, second);
+}
+
+char *
+hu_explain_count_standing (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  g_autofree char *have = _hu_decimal (finding->have, hu_term_finding_unit (finding));
+  g_autofree char *times = _hu_decimal (term->times.value, term->times.unit);
+  g_autofree char *product = NULL;
+  HuWide value = (HuWide) finding->have * term->times.value;
+
+  if (!term->has_times || value > G_MAXINT64 || value < G_MININT64)
+    return g_steal_pointer (&have);
+
+  product = _hu_decimal ((gint64) value, hu_term_finding_unit (finding) * term->times.unit);
+  /* Translators: a factor, a number, their product: "2 times 4 is 8". */
+  return g_strdup_printf (_("%1$s times %2$s is %3$s"), times, have, product);
+}
+
+/* The distance from the bound that is not kept; NULL: all are. */
+static char *
+explain_distance (const HuTermFinding *finding)
+{
+  HuDecimal have = hu_term_finding_have (finding), need = { finding->need, hu_term_finding_need_unit (finding) };
+  guint unit = MAX (have.unit, need.unit);
+  gint64 distance = (gint64) CLAMP ((HuWide) need.value * (unit / need.unit) - (HuWide) have.value * (unit / have.unit),
+                                     -G_MAXINT64, G_MAXINT64);
+  g_autofree char *number = _hu_decimal (distance < 0 ? -distance : distance, unit);
+
+  if (finding->met)
+    return NULL;
+
+  return distance > 0
+    /* Translators: a number of what is counted. */
+    ? g_strdup_printf (C_("compare", "%s too few"), number)
+    /* Translators: a number of what is counted. */
+    : g_strdup_printf (C_("compare", "%s too many"), number);
+}
+
+char *
+hu_explain_compare_standing (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  g_autofree char *left = _hu_decimal (finding->left, hu_term_finding_unit (finding));
+  g_autofree char *right = _hu_decimal (finding->right, hu_term_finding_unit (finding));
+  g_autofree char *distance = NULL;
+  g_autofree char *sums = NULL;
+
+  if (hu_term_is_ratio (term))
+    return hu_explain_ratio_of (finding);
+
+  /* Translators: two numbers that are compared. */
+  sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s to %2$s"), left, right) : g_strdup (left);
+  distance = explain_distance (finding);
+  if (distance == NULL)
+    return g_steal_pointer (&sums);
+
+  /* Translators: "7 to 8"; "1 too few". */
+  return g_strdup_printf (C_("compare", "%1$s: %2$s"), sums, distance);
+}

@@ -1,0 +1,57 @@
+/*
+ * Declarations that the files which word conditions share, and the systems that word their atoms.
+ */
+#pragma once
+
+#include "hu-explain-term.h"
+#include "hu-system-words.h"
+
+G_BEGIN_DECLS
+
+/* The words of a system's atoms. */
+struct _HuTermWords
+{
+  /* An atom with its bounds: "at least 3 units of the German side on the map". */
+  char *(* explain)          (const HuScenario    *scenario,
+                              const HuTerm        *term);
+  /* What it counts, in a sum: "units of the German side on the map". */
+  char *(* name_count)       (const HuScenario    *scenario,
+                              const HuTerm        *term);
+  /* How it stands, where that is not told by its count; NULL: it is. */
+  char *(* explain_standing) (const HuTermFinding *finding);
+  /* Is the bound of an atom without any an upper one?  NULL: none is. */
+  gboolean (* is_upper)      (const HuTerm        *term);
+};
+
+/* "at least 2", of a number and of a ratio. */
+char *_hu_explain_term_bounds    (const HuTerm        *term);
+char *_hu_explain_ratio_bounds   (const HuTerm        *term);
+/* A count in a sum, with its factor. */
+char *hu_explain_count           (const HuScenario    *scenario,
+                                  const HuTerm        *term);
+char *hu_explain_count_standing  (const HuTermFinding *finding);
+/* Without the factor. */
+char *hu_explain_counted         (const HuScenario    *scenario,
+                                  const HuTerm        *term);
+char *hu_explain_compare         (const HuScenario    *scenario,
+                                  const HuTerm        *term);
+
+static inline HuDecimal
+hu_term_least (const HuTerm *term)
+{
+  return (HuDecimal) { term->least, term->unit };
+}
+
+static inline HuDecimal
+hu_term_most (const HuTerm *term)
+{
+  return (HuDecimal) { term->most, term->unit };
+}
+
+static inline HuDecimal
+hu_term_finding_have (const HuTermFinding *finding)
+{
+  return (HuDecimal) { finding->have, hu_term_finding_unit (finding) };
+}
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/*
+ * Words for conditions: what each asks for, how far it is met, what is missing.  The words of an atom are its system's.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-explain-term-private.h"
+
+static const HuTermWords *
+words_of (const HuTerm *term)
+{
+  return hu_system_words_get (term->words->system)->terms;
+}
+
+/* --- Parts --- */
+
+/* "2 to 4", "at least 2", "at most 4". */
+char *
+_hu_explain_term_bounds (const HuTerm *term)
+{
+  gboolean has_least = term->has_least, has_most = term->has_most;
+  g_autofree char *low = _hu_decimal (term->least, term->unit);
+  g_autofree char *high = _hu_decimal (term->most, term->unit);
+
+  if (has_least && has_most && term->least == term->most)
+    /* Translators: a number. */
+    return g_strdup_printf (C_("condition", "exactly %s"), low);
+  if (has_least && has_most)
+    /* Translators: numbers. */
+    return g_strdup_printf (C_("condition", "%s to %s"), low, high);
+  if (has_most && term->most == 0)
+    /* Translators: no unit, no point: a number as "at most 2". */
+    return g_strdup (C_("bounds", "no"));
+  if (has_most)
+    /* Translators: a number. */
+    return g_strdup_printf (C_("condition", "at most %s"), high);
+
+  /* Translators: a number. */
+  return g_strdup_printf (C_("condition", "at least %s"), low);
+}
+
+char *
+hu_explain_span (const HuScenario *scenario,
+                  const HuTurnSpan *span)
+{
+  g_autofree char *from = hu_explain_turn (scenario, MAX (span->from, 1));
+  g_autofree char *to = hu_explain_turn (scenario, MAX (span->to, 1));
+
+  if (span->from > 0 && span->from == span->to)
+    /* Translators: a turn: "Turn 3", "Oct III". */
+    return g_strdup_printf (C_("turns", "in %s"), from);
+  if (span->from > 0 && span->to > 0)
+    /* Translators: turns. */
+    return g_strdup_printf (C_("turns", "from %s to %s"), from, to);
+  if (span->from > 0)
+    /* Translators: a turn. */
+    return g_strdup_printf (C_("turns", "from %s on"), from);
+
+  /* Translators: a turn. */
+  return g_strdup_printf (C_("turns", "up to %s"), to);
+}
+
+/* "above 3 : 1, below 6 : 1" */
+char *
+_hu_explain_ratio_bounds (const HuTerm *term)
+{
+  g_autofree char *low = _hu_explain_ratio (term->lower.numerator, term->lower.denominator);
+  g_autofree char *high = _hu_explain_ratio (term->upper.numerator, term->upper.denominator);
+  g_autofree char *lower = NULL;
+  g_autofree char *upper = NULL;
+
+  if (term->lower.bound != HU_RATIO_OPEN)
+    lower = term->lower.bound == HU_RATIO_INCLUSIVE
+      /* Translators: a ratio of points. */
+      ? g_strdup_printf (C_("ratio", "at least %s"), low)
+      /* Translators: a ratio of points. */
+      : g_strdup_printf (C_("ratio", "above %s"), low);
+  if (term->upper.bound != HU_RATIO_OPEN)
+    upper = term->upper.bound == HU_RATIO_INCLUSIVE
+      /* Translators: a ratio of points. */
+      ? g_strdup_printf (C_("ratio", "up to %s"), high)
+      /* Translators: a ratio of points. */
+      : g_strdup_printf (C_("ratio", "below %s"), high);
+
+  return lower != NULL && upper != NULL ? g_strdup_printf ("%s, %s", lower, upper)
+                                        : g_strdup (lower != NULL ? lower : upper);
+}
+
+char *
+hu_explain_ratio_need (const HuTerm *term)
+{
+  return term->lower.bound == HU_RATIO_INCLUSIVE && term->upper.bound == HU_RATIO_OPEN
+    ? _hu_explain_ratio (term->lower.numerator, term->lower.denominator) : _hu_explain_ratio_bounds (term);
+}
+
+/* --- Terms --- */
+
+static char *
+explain_memory (const HuTerm *term)
+{
+  g_autofree char *ends = _hu_number (term->least);
+
+  if (term->kind == HU_TERM_EVER)
+    return g_strdup (_("this has been met at least once"));
+  if (term->kind == HU_TERM_FIRST)
+    return g_strdup (_("the first of these has been met, and the second had not been met before"));
+
+  return g_strdup_printf (term->at == HU_JUDGED_PLAYER_TURN
+                          /* Translators: a number. */
+                          ? _hu_trn ("this is met at the end of %s player turn",
+                                     "this is met at the end of %s player turns in a row", term->least)
+                          /* Translators: a number. */
+                          : _hu_trn ("this is met at the end of %s turn",
+                                     "this is met at the end of %s turns in a row", term->least), ends);
+}
+
+char *
+hu_explain_term (const HuScenario *scenario,
+                 const HuTerm     *term)
+{
+  g_return_val_if_fail (scenario != NULL && term != NULL, NULL);
+
+  if (term->counted)
+    return hu_explain_count (scenario, term);
+
+  switch (term->kind)
+    {
+    case HU_TERM_ALL:
+      return g_strdup (_("all of these"));
+    case HU_TERM_ANY:
+      return g_strdup (_("any of these"));
+    case HU_TERM_NOT:
+      return g_strdup (_("not this"));
+    case HU_TERM_SOME:
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: how many. */
+                                  "at least %d of these", "at least %d of these", term->least), (int) term->least);
+    case HU_TERM_TURN:
+      return hu_explain_span (scenario, &term->turn);
+    case HU_TERM_ANNOUNCED:
+      /* Translators: side, what it announces. */
+      return hu_explain_sentence (scenario, _("the %s side has announced “%s”"), _hu_side_name (scenario, term->side),
+                                  hu_scenario_word (scenario, term->what));
+    case HU_TERM_COMPARE:
+      return hu_explain_compare (scenario, term);
+    case HU_TERM_EVER:
+    case HU_TERM_FOR:
+    case HU_TERM_FIRST:
+      return explain_memory (term);
+    default:
+      return words_of (term)->explain (scenario, term);
+    }
+}
+
+char *
+hu_explain_counted (const HuScenario *scenario,
+                    const HuTerm     *term)
+{
+  return words_of (term)->name_count (scenario, term);
+}
+
+/* --- How it stands --- */
+
+/* The bound that is needed is an upper one where the term has no other. */
+static char *
+explain_counted (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  HuDecimal have = hu_term_finding_have (finding), need = { finding->need, hu_term_finding_need_unit (finding) };
+  gboolean upper;
+
+  if (!term->has_least && !term->has_most)
+    {
+      upper = hu_term_is_atom (term) && words_of (term)->is_upper != NULL && words_of (term)->is_upper (term);
+      return _hu_explain_decimals (have, !upper, need, upper, need);
+    }
+
+  return _hu_explain_decimals (have, term->has_least, hu_term_least (term), term->has_most, hu_term_most (term));
+}
+
+char *
+hu_explain_term_count (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  char *own = NULL;
+
+  g_return_val_if_fail (finding != NULL, NULL);
+
+  if (term->counted)
+    return hu_explain_count_standing (finding);
+  if (term->kind == HU_TERM_COMPARE)
+    return hu_explain_compare_standing (finding);
+  if (hu_term_is_ratio (term))
+    return hu_explain_ratio_of (finding);
+  if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
+    own = words_of (term)->explain_standing (finding);
+
+  return own != NULL ? own : explain_counted (finding);
+}
+
+char *
+hu_explain_term_standing (const HuScenario    *scenario,
+                          const HuTermFinding *finding)
+{
+  g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
+
+  if (finding->term->kind == HU_TERM_TURN)
+    return hu_explain_turn (scenario, (guint) finding->have);
+  if (finding->term->kind == HU_TERM_NOT)
+    return g_strdup (finding->met ? C_("condition", "not so") : C_("condition", "so"));
+  if (finding->settled && !finding->met && !finding->term->counted)
+    return g_strdup (C_("condition", "no longer possible"));
+  if (finding->term->kind == HU_TERM_ANNOUNCED)
+    return g_strdup (finding->met ? C_("condition", "yes") : C_("condition", "not yet"));
+
+  return hu_explain_term_count (finding);
+}
+
+static char *
+name_lacking (const HuScenario    *scenario,
+              const HuTermFinding *finding)
+{
+  return finding->lacks_places ? hu_explain_places (scenario, finding->lacking, HU_BUDGET_NAMES)
+                               : hu_explain_hexset (scenario, finding->lacking);
+}
+
+char *
+hu_explain_term_missing (const HuScenario    *scenario,
+                         const HuTermFinding *finding)
+{
+  g_autofree char *lacking = NULL;
+  g_autofree char *against = NULL;
+
+  g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
+
+  if (finding->rows != NULL && finding->rows->len > 0)
+    {
+      lacking = hu_explain_rows (scenario, finding->rows, HU_BUDGET_NAMES);
+      /* Translators: hex rows. */
+      return g_strdup_printf (_("Open: %s."), lacking);
+    }
+  if (finding->met || finding->lacking == NULL || finding->lacking->len == 0)
+    return NULL;
+
+  lacking = name_lacking (scenario, finding);
+  if (finding->no_source)
+    {
+      g_autofree char *nothing = hu_explain_no_source (scenario, finding->term->side);
+
+      /* Translators: places or hexes that are missing; a whole sentence that says why. */
+      return g_strdup_printf (_("Missing: %s. %s."), lacking, nothing);
+    }
+  if (finding->against == NULL || finding->against->len == 0)
+    /* Translators: places or hexes that are missing. */
+    return g_strdup_printf (_("Missing: %s."), lacking);
+
+  against = hu_explain_units (scenario, finding->against, HU_LIST_MOST);
+  /* Translators: places or hexes that are missing; enemy units. */
+  return g_strdup_printf (_("Missing: %s. In the way: %s."), lacking, against);
+}

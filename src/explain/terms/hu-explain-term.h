@@ -1,0 +1,43 @@
+/*
+ * Words for conditions that other layers ask for: what each asks for, how it stands, what is missing.
+ */
+#pragma once
+
+#include "hu-explain.h"
+#include "hu-term-find.h"
+
+G_BEGIN_DECLS
+
+/* A condition without its parts: "German control of Moscow", "all of these"; and a count in a sum: "units of the German
+ * side in Orel". */
+char *hu_explain_term          (const HuScenario    *scenario,
+                                const HuTerm        *term);
+/* A condition with its parts, in a sentence: "all of: German control of Moscow; up to Turn 4". */
+char *hu_explain_whole_term    (const HuScenario    *scenario,
+                                const HuTerm        *term);
+/* How far it is met: "1 of 2". */
+char *hu_explain_term_standing (const HuScenario    *scenario,
+                                const HuTermFinding *finding);
+/* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
+char *hu_explain_term_missing  (const HuScenario    *scenario,
+                                const HuTermFinding *finding);
+/* What a condition lacks, in a sentence; @lacking: the terms that must turn, as hu_term_find_lack() lists them. */
+char *hu_explain_needs         (const HuScenario    *scenario,
+                                const HuTermFinding *needs,
+                                const GPtrArray     *lacking);
+/* A line for each term, (transfer full) (element-type HuConditionLine). */
+GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,
+                                const HuTermFinding *needs) G_GNUC_WARN_UNUSED_RESULT;
+/* The count of a condition without parts, beside its bounds: "1 of 2", "3, at most 2". */
+char *hu_explain_term_count    (const HuTermFinding *finding);
+/* "7 to 8: 1 too few" */
+char *hu_explain_compare_standing (const HuTermFinding *finding);
+/* The bounds of a ratio: "3 : 1", "above 2 : 1, up to 3 : 1". */
+char *hu_explain_ratio_need    (const HuTerm        *term);
+/* "3 : 1" */
+char *hu_explain_ratio_of      (const HuTermFinding *finding);
+/* "in Turn 3", "from Turn 3 on" */
+char *hu_explain_span          (const HuScenario    *scenario,
+                                const HuTurnSpan    *span);
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+/*
+ * Whether a condition is met, how it stands, and what it has learnt.
+ */
+#pragma once
+
+#include "hu-event.h"
+#include "hu-term.h"
+
+G_BEGIN_DECLS
+
+#define HU_JUDGING_NO_MOMENT (-1) /* the instant alone, in place of a HuMoment */
+
+/* The memory of a term. */
+typedef struct
+{
+  guint since;        /* the event, or HU_REASON_NO_EVENT: its condition has never been met */
+  guint before_since; /* of first: likewise, the other condition */
+  guint run;          /* of for: ends in a row */
+} HuTermMemory;
+
+/* A position that many terms look at; a system's begins with it. */
+struct _HuTermLook
+{
+  const HuState *state;
+  HuTermMemory  *memory; /* by the number of the term */
+};
+
+/* A term as it stands, with its parts. */
+struct _HuTermFinding
+{
+  const HuTerm *term;
+  gboolean      met;
+  gboolean      settled;   /* it stays as it is, met or not, whatever is played */
+  gint64        have, need;
+  gint64        have_of, need_of; /* of a ratio: the second numbers */
+  gint64        left, right; /* of compare: the two sums */
+  guint         unit;      /* of what is had, all of these; 0: 1 */
+  guint         need_unit; /* likewise, of what is needed */
+  GArray       *hexes;     /* HuHex that count; NULL: the term has none */
+  GArray       *units;     /* guint that count; likewise */
+  GArray       *against;   /* guint: enemies in the way; likewise */
+  GArray       *lacking;   /* guint places, or HuHex: listed, and not counting yet; likewise */
+  gboolean      lacks_places;
+  GArray       *rows;      /* gint: gaps; likewise */
+  gboolean      no_source; /* of lines: the side has no source in which one can end */
+  gboolean      has_cut;
+  GArray       *cut;       /* HuHex; NULL: one of the traced hexes is an open source */
+  gboolean      cut_exact;
+  gboolean      remembers; /* `since` says something */
+  guint         since;     /* the event, or HU_REASON_NO_EVENT */
+  guint         before_since; /* of first, likewise */
+  GPtrArray    *parts;     /* HuTermFinding */
+};
+
+static inline guint
+hu_term_finding_unit (const HuTermFinding *finding)
+{
+  return MAX (finding->unit, 1);
+}
+
+static inline guint
+hu_term_finding_need_unit (const HuTermFinding *finding)
+{
+  return MAX (finding->need_unit, 1);
+}
+
+/* Is it met?  @look has what counts for it. */
+gboolean       hu_term_is_met       (HuTermLook       *look,
+                                     const HuTerm     *term);
+/* @plain: the same position without what is provisional, which what a term remembers never counts; NULL: @look itself. */
+HuTermFinding *hu_term_find         (HuTermLook       *look,
+                                     const HuTerm     *term,
+                                     HuTermLook       *plain) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_term_finding_free (HuTermFinding    *finding);
+/* The fewest terms that must turn for @needs to be met. */
+guint          hu_term_find_lack    (HuTermFinding    *needs,
+                                     GPtrArray        *pointers,
+                                     GPtrArray        *lacking);
+/* Does a : b keep that bound? */
+gboolean       hu_ratio_is_above    (HuWide            a,
+                                     HuWide            b,
+                                     const HuRatio    *lower);
+gboolean       hu_ratio_is_below    (HuWide            a,
+                                     HuWide            b,
+                                     const HuRatio    *upper);
+/* Is it judged at this moment?  @moment: a HuMoment, or HU_JUDGING_NO_MOMENT. */
+gboolean       hu_judged_now        (const HuState    *state,
+                                     HuJudged          when,
+                                     HuSide            of,
+                                     const char       *phase,
+                                     gint              moment);
+/* The memory of so many terms, which know nothing yet; g_free() */
+HuTermMemory  *hu_term_memory_new   (guint             n) G_GNUC_WARN_UNUSED_RESULT;
+/* The terms first … end - 1 of those that remember learn from this moment. */
+void           hu_terms_learn       (HuTermLook       *look,
+                                     const GPtrArray  *terms,
+                                     guint             first,
+                                     guint             end,
+                                     guint             event,
+                                     gint              moment);
+/* Terms that wait for an announcement hear of this event, whatever it is; NULL: the set-up. */
+void           hu_terms_hear        (HuTermMemory     *memory,
+                                     const GPtrArray  *terms,
+                                     const HuEvent    *cause,
+                                     guint             event);
+
+G_END_DECLS
