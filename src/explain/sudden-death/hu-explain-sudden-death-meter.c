@@ -33,8 +33,8 @@ tell_start (const HuTold *told)
 static char *tell_fewest (const HuTold *told);
 
 /* Where the capital has no usable source of supply. */
-static char *
-tell_no_source (const HuTold *told)
+char *
+_hu_tell_no_source (const HuTold *told)
 {
   HuSupplyRules supply;
 
@@ -95,7 +95,7 @@ static const HuPart parts[] = {
   HU_PART ("needed", UINT, HuSuddenDeathMeter, next_needed),
   HU_PART_TOLD ("start", tell_start),
   HU_PART_TOLD ("fewest", tell_fewest),
-  HU_PART_TOLD ("no-source", tell_no_source),
+  HU_PART_TOLD ("no-source", _hu_tell_no_source),
   HU_PART_TOLD ("in-hands", tell_lost),
   HU_PART_TOLD ("last-turn", tell_last_turn),
   HU_PART_COUNTED ("by-edge", count_by_edge),

@@ -13,22 +13,26 @@ static const HuPart parts[] = {
   HU_PART ("winner", SIDE, HuRuling, side),
   HU_PART ("loser", OPPONENT, HuRuling, side),
   HU_PART ("turn", TURN, HuSuddenDeathRuling, turn),
+  HU_PART_TOLD ("no-source", _hu_tell_no_source),
   HU_PARTS_END
 };
 
 /* Translators: parts are {attacker}, {defender}: sides; {capital}, {place}: places; {hexes}, {units}: lists; {turn}; {have},
- * {need}, {of}: cities held, units withdrawn, needed, and all of them. */
+ * {need}, {of}: cities held, units withdrawn, needed, and all of them; {no-source}: a whole sentence that says so. */
 static const HuSentence rulings[] = {
   { HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED,
     N_("The {attacker} side controls {hexes} in {capital}, and any hex of it is enough (4.2)."), HU_WHERE ("decides", TRUE) },
   { HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED, N_("The {attacker} side controls {hexes} in {capital} (4.2).") },
   { HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST,
     N_("{hexes} in {capital} is no longer controlled by the {attacker} side (4.2).") },
+  { HU_SUDDEN_DEATH_RULING_ISOLATED, N_("{capital} is isolated: the phase ends. {no-source} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_ISOLATED,
     N_("{capital} is isolated: the phase ends, and no line of supply gets past {hexes}, closed by {units} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_ISOLATED,
     N_("{capital} is isolated: the phase ends, and no line of supply gets past {hexes} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_ISOLATED, N_("{capital} is isolated: the phase ends, and no line of supply leaves it (4.3).") },
+  { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
+    N_("{capital} is cut off for now; what counts is the end of the phase. {no-source} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
     N_("{capital} is cut off for now, by {units}; what counts is the end of the phase (4.3).") },
   { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
