@@ -239,10 +239,11 @@ needs_format_2_by_units (const HuScenario *scenario)
 static gboolean
 needs_format_2 (const HuScenario *scenario)
 {
-  return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) || needs_format_2_by_units (scenario) || scenario->map->grid->names != NULL ||
-         scenario->map->grid->boards != NULL ||
+  return hu_reading_format (scenario) > 1 || needs_format_2_by_system (scenario) ||
+         needs_format_2_by_units (scenario) || scenario->map->grid->names != NULL || scenario->map->grid->boards != NULL ||
          scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL ||
-         scenario->start.holdings->len > 0 || scenario->map->levels != NULL || scenario->calendar.ends_early || g_hash_table_size (scenario->hex_rules) > 0;
+         scenario->start.holdings->len > 0 || scenario->map->levels != NULL || scenario->calendar.ends_early ||
+         g_hash_table_size (scenario->hex_rules) > 0;
 }
 
 /**

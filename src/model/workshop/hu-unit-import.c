@@ -430,7 +430,8 @@ get_example (HuWorkshop *shop,
              const char *key)
 {
   static const char * const examples[][2] = {
-    { "name", "1st Division" }, { "strength", "4" }, { "size", "division" }, { "branch", "infantry" }, { "tags", "guards, motorized" },
+    { "name", "1st Division" }, { "strength", "4" }, { "size", "division" }, { "branch", "infantry" },
+    { "tags", "guards, motorized" },
   };
 
   if (g_str_equal (key, "side"))
