@@ -2,6 +2,7 @@
  * The sentence of every kind of ruling.
  */
 #include "hu-named.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-sudden-death.h"
 
 typedef struct
@@ -125,6 +126,28 @@ test_ruling (gconstpointer data)
   hu_assert_words (hu_explain_ruling (scenario, ruling), test->words);
 }
 
+/* Where nothing can supply the capital, no unit has cut it off. */
+static void
+test_without_source (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; g2 german 0102");
+  HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+  static const RulingCase cut = {
+    "cut", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "g1", { 0 }, FALSE, NULL
+  };
+  static const RulingCase isolated = {
+    "isolated", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302", "g1", { 0 }, TRUE, NULL
+  };
+  g_autoptr(HuRuling) first = make_ruling (scenario, &cut), second = make_ruling (scenario, &isolated);
+
+  rules->sources = (HuSources) { .hexes = hu_fixture_hexes (scenario, "0201") };
+  hu_assert_words (hu_explain_ruling (scenario, first),
+                   "Moscow is cut off for now; what counts is the end of the phase. The Soviet side has no usable source of "
+                   "supply (4.3).");
+  hu_assert_words (hu_explain_ruling (scenario, second),
+                   "Moscow is isolated: the phase ends. The Soviet side has no usable source of supply (4.3).");
+}
+
 static gboolean
 has_case (HuRulingKind kind)
 {
@@ -157,6 +180,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_ruling);
     }
+  g_test_add_func ("/ruling/without-source", test_without_source);
   g_test_add_func ("/ruling/whole", test_whole);
 
   return g_test_run ();
