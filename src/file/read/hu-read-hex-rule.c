@@ -17,9 +17,6 @@ static const char * const rule_keys[] = {
   "near", "terrain", "level_at_least", "edge", "all_of", "any_of", "except", "within", NULL,
 };
 
-/* Working a rule out looks at the whole map, but only at a byte of each hex. */
-#define HEXES_AT_THE_COST_OF_ONE 4
-
 /* --- Words --- */
 
 /* Reads a list of words that is not empty, as bits. */
@@ -250,7 +247,8 @@ hu_read_hex_rule (HuReader   *reader,
                   const HuAt *at)
 {
   guint before = hu_reader_n_errors (reader);
-  guint64 cost = reader->grid != NULL ? 1 + (guint64) reader->grid->n_hexes / HEXES_AT_THE_COST_OF_ONE : 1;
+  /* Working a rule out looks at the whole map, and keeps a byte of each hex. */
+  guint64 cost = reader->grid != NULL ? (guint64) reader->grid->n_hexes : 1;
   g_autoptr(HuHexRule) rule = NULL;
   HuObject object;
 
