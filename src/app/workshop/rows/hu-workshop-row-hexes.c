@@ -332,8 +332,9 @@ refresh_list (HuRowBinding *binding)
   g_autofree char *rule = hu_workshop_word_hex_rule (binding->shop, binding->pointer);
   g_autofree char *title = rule != NULL ? g_strdup_printf ("%s: %s", binding->title, rule) : NULL;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), title != NULL ? title : binding->title);
   _hu_workshop_row_fill (binding, text);
+  if (title != NULL)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), title);
 }
 
 static void
