@@ -90,7 +90,8 @@ G_BEGIN_DECLS
   __VA_ARGS__ }
 
 /* Both places of supply in the file have these. */
-#define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"), BY_HAND)
+#define EDGES(object) \
+  SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"), EACH (HuSources, edges, 4))
 #define BLOCKED_BY(object, ...) \
   SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words, __VA_ARGS__)
 

@@ -123,7 +123,8 @@ static const HuField table[] = {
   { "unit", "kind", HU_FIELD_WORD, FALSE, "\"ground\"", 0, 0,
     WORDS ("ground", "air", "naval", "squad", "half-squad", "crew", "leader", "hero", "dummy", "vehicle", "gun",
            "aircraft", "glider", "boat"), NULL, HU_KINDS_ALL, IN (HuUnit, kind) },
-  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, PLACED (HuUnit, at, storey) },
+  { "unit", "at", HU_FIELD_LOCATION_OR_NULL, TRUE, NULL, 0, 0, NULL, NULL, HU_KINDS_ALL, PLACED (HuUnit, at, storey),
+    .turn = 2 },
   UNIT_NUMBER ("strength", 0, MOST, HU_KINDS_OPERATIONAL, IN (HuUnit, strength)),
   { "unit", "size", HU_FIELD_WORD, FALSE, NULL, 0, 0,
     WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL,
@@ -149,14 +150,15 @@ static const HuField table[] = {
   UNIT_NUMBER ("vp", 0, 1000000, HU_KINDS_TACTICAL, IN (HuUnit, vp)),
   { "unit", "vehicle", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "vehicle", KIND (VEHICLE),
     OBJECT_OF (HuUnit, vehicle, HuVehicle) },
-  { "unit", "arrives", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "arrives", HU_KINDS_ALL, BY_HAND },
+  { "unit", "arrives", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "arrives", HU_KINDS_ALL,
+    OBJECT_OF (HuUnit, arrival, HuArrival), .turn = 2 },
   WORD ("vehicle", "type", TRUE, NULL,
         WORDS ("afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft"), IN (HuVehicle, type)),
   NUMBER ("vehicle", "armor", TRUE, "null", 0, 999, IN (HuVehicle, armor)),
   WORD ("vehicle", "ma", TRUE, NULL, WORDS ("functioning", "malfunctioned", "disabled", "none"), IN (HuVehicle, ma)),
   WORD ("vehicle", "crew", TRUE, NULL, WORDS ("inherent", "temporary", "none"), IN (HuVehicle, crew)),
   NUMBER ("arrives", "turn", TRUE, NULL, 1, MOST, IN (HuArrival, turn)),
-  PART ("arrives", "at", SOURCES, FALSE, "arrives-at"),
+  OF ("arrives", "at", SOURCES, FALSE, "arrives-at", UNDER (HuArrival, at, extra)),
   EDGES ("arrives-at"),
 
   PART ("start", "clock", OBJECT, FALSE, "clock"),
@@ -194,7 +196,7 @@ static const HuField table[] = {
         IN (HuSupplyRules, hexsides), .turn = 1),
   OF ("supply-of-side", "then_along", OBJECT, FALSE, "then-along", HERE_UNDER (HuSupplyRules, along, extra), .turn = 2),
   EDGES ("sources-of-side"),
-  KEY ("sources-of-side", "hexes", HEXSET, FALSE),
+  HELD ("sources-of-side", "hexes", HEXSET, FALSE, OR_NULL (HuSources, hexes)),
   SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front"), IN (HuSupplyRules, along),
         EMPTY (N_("no kind of line stands here"), N_("name at least one, or remove “then_along”"))),
   NUMBER ("then-along", "steps", TRUE, NULL, 0, MOST, IN (HuSupplyRules, steps)),
@@ -235,6 +237,7 @@ typedef struct
   GPtrArray *fields; /* HuField */
   GPtrArray *keys;   /* theirs; ends with NULL */
   GPtrArray *shape_keys[HU_SHAPES_MOST]; /* likewise, those of each shape */
+  guint      n_shapes; /* 0: one */
 } Kind;
 
 /* All of the file but lessons, which are among the kinds only. */
@@ -272,7 +275,7 @@ add_fields (Format        *format,
 
       if (kind == NULL)
         {
-          kind = g_new (Kind, 1);
+          kind = g_new0 (Kind, 1);
           kind->fields = g_ptr_array_new ();
           kind->keys = new_keys ();
           for (guint i = 0; i < HU_SHAPES_MOST; i++)
@@ -289,6 +292,19 @@ add_fields (Format        *format,
     }
 }
 
+/* A list tells in how many shapes its records are. */
+static void
+count_shapes (Format *format)
+{
+  for (guint i = 0; i < format->fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (format->fields, i);
+
+      if (field->type == HU_FIELD_LIST && field->shape != NULL && field->shape->n > 0)
+        ((Kind *) g_hash_table_lookup (format->kinds, field->of))->n_shapes = field->shape->n;
+    }
+}
+
 static gpointer
 make_format (gpointer unused)
 {
@@ -300,6 +316,7 @@ make_format (gpointer unused)
   add_fields (format, lessons, NULL);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     add_fields (format, hu_system_format_get (id)->fields, format->fields);
+  count_shapes (format);
 
   return format;
 }
@@ -342,6 +359,28 @@ hu_format_get_keys (const char *object)
   g_return_val_if_fail (kind != NULL, NULL);
 
   return (const char * const *) kind->keys->pdata;
+}
+
+guint
+hu_format_find_shape (const char   *object,
+                      const HuNode *node)
+{
+  const Kind *kind = g_hash_table_lookup (get_format ()->kinds, object);
+
+  g_return_val_if_fail (kind != NULL, 0);
+
+  if (kind->n_shapes == 0)
+    return 0;
+
+  for (guint i = 0; i < kind->fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (kind->fields, i);
+
+      if (field->tells && hu_node_find (node, field->key) != NULL)
+        return (guint) g_bit_nth_lsf (field->shapes, -1);
+    }
+
+  return kind->n_shapes - 1;
 }
 
 const char * const *

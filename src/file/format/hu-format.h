@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "hu-node.h"
 #include "hu-system.h"
 
 G_BEGIN_DECLS
@@ -135,6 +136,7 @@ typedef struct
   gint                first;     /* of a WORD: the number of the first */
   gboolean            reversed;  /* of WORD and WORDS: the last word has the first number */
   gboolean            stops;     /* of an ID: nothing else is read of a record without it */
+  gboolean            kept;      /* map or scenario has its texts, arrays and records, so that no record frees them */
   guint               turn;      /* it is read after those of a lower number, which decides on the order of faults */
   HuFieldFault        fault;
   const char         *what;      /* its words, marked for translation */
@@ -148,7 +150,10 @@ typedef struct
 const GPtrArray    *hu_format_get_fields (const char *object);
 /* Their keys; ends with NULL. */
 const char * const *hu_format_get_keys   (const char *object);
-/* Those of one of its shapes. */
+/* The number of the shape in which such an object stands there, by its keys; 0 where it has only one. */
+guint               hu_format_find_shape (const char   *object,
+                                          const HuNode *node);
+/* Its keys in one of its shapes. */
 const char * const *hu_format_get_shape_keys (const char *object,
                                           guint       shape);
 const HuField      *hu_format_find_field (const char *object,

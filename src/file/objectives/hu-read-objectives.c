@@ -4,7 +4,6 @@
  */
 #include "config.h"
 
-#include "hu-extra.h"
 #include "hu-objectives-format.h"
 #include "hu-read-objectives-private.h"
 #include "hu-sources.h"
@@ -38,31 +37,56 @@ any_source_left (const HuMap         *map,
   return any_left (sources, closed);
 }
 
+static gboolean
+read_sources (const HuObject *object,
+              gpointer        record)
+{
+  g_autofree char *extra = NULL;
+  HuAt at;
+
+  if (!hu_object_get (object, "sources", HU_REQUIRED, &at))
+    return TRUE;
+
+  extra = hu_read_named_sources (object->reader, &at, &((HuSupplyRules *) record)->sources);
+  if (extra != NULL)
+    hu_reader_keep_inner (object, "sources", extra);
+
+  return TRUE;
+}
+
+/* Runs once sources and `except` are read. */
+static gboolean
+check_except (const HuObject *object,
+              gpointer        record)
+{
+  const HuSupplyRules *rules = record;
+  HuReader *reader = object->reader;
+
+  if (rules->except != NULL && object->n_errors == hu_reader_n_errors (reader) && reader->grid != NULL &&
+      !any_source_left (reader->map, rules))
+    hu_object_fault (object, "sources", g_strdup (_("“except” leaves none of the sources")),
+                     g_strdup (_("name a source that does not stand under “except”")));
+
+  return TRUE;
+}
+
 static void
 read_supply_of_side (HuReader      *reader,
                      const HuAt    *at,
                      HuSupplyRules *rules)
 {
-  g_autofree char *sources_extra = NULL;
-  guint before = hu_reader_n_errors (reader);
+  static const HuReadHook hooks[] = {
+    { "objectives-supply", "sources", read_sources },
+    { "objectives-supply", "zoc_negated_by_units", check_except, TRUE },
+    { NULL }
+  };
   HuObject object;
-  HuAt member;
 
   if (!hu_object_open (&object, reader, at, hu_format_get_keys ("objectives-supply")))
     return;
 
-  if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
-    sources_extra = hu_read_named_sources (reader, &member, &rules->sources);
-  hu_object_read_record (&object, "objectives-supply", rules, NULL);
-  if (rules->except != NULL && before == hu_reader_n_errors (reader) && reader->grid != NULL &&
-      !any_source_left (reader->map, rules))
-    hu_object_fault (&object, "sources", g_strdup (_("“except” leaves none of the sources")),
-                     g_strdup (_("name a source that does not stand under “except”")));
-  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_owner);
-  hu_read_max_length (&object, &rules->max_length);
+  hu_object_read_record (&object, "objectives-supply", rules, hooks);
   rules->extra = hu_object_close (&object);
-  if (sources_extra != NULL)
-    rules->extra = hu_extra_with (rules->extra, "sources", sources_extra);
 }
 
 static void

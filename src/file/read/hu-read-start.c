@@ -11,54 +11,31 @@
 
 /* --- Arrivals of units: they decide nothing, so one that cannot be is only warned of, and kept as it stands in the file --- */
 
-static void
-read_place (const HuObject *object,
-            HuArrival      *arrival,
-            char          **extra)
+gboolean
+hu_read_arrival_at (const HuObject *object,
+                    gpointer        record)
 {
+  HuArrival *arrival = record;
   HuReader *reader = object->reader;
+  g_autofree char *extra = NULL;
   HuAt at;
 
   if (!hu_object_get (object, "at", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   reader->warns_of_hexes = TRUE;
   reader->n_hexes_warned = 0;
-  *extra = hu_read_sources (reader, &at, FALSE, &arrival->at);
+  extra = hu_read_sources (reader, &at, FALSE, &arrival->at);
   reader->warns_of_hexes = FALSE;
   if (reader->n_hexes_warned > 0)
-    *extra = hu_node_to_json (at.node);
-}
-
-/**
- * hu_read_arrival:
- * @unit: the object of a unit
- *
- * Reads when and where it is expected, if the file says so.
- *
- * Returns: (transfer full) (nullable): the arrival, with the faulty members left out
- */
-HuArrival *
-hu_read_arrival (const HuObject *unit)
-{
-  g_autofree char *extra = NULL;
-  HuArrival *arrival;
-  HuObject object;
-  HuAt at;
-
-  if (!hu_object_get (unit, "arrives", HU_OPTIONAL, &at) ||
-      !hu_object_open (&object, unit->reader, &at, hu_format_get_keys ("arrives")))
-    return NULL;
-
-  arrival = g_new0 (HuArrival, 1);
-  arrival->turn = 1;
-  hu_object_read_record (&object, "arrives", arrival, NULL);
-  read_place (&object, arrival, &extra);
-  arrival->extra = hu_object_close (&object);
+    {
+      g_free (extra);
+      extra = hu_node_to_json (at.node);
+    }
   if (extra != NULL)
-    arrival->extra = hu_extra_with (arrival->extra, "at", extra);
+    hu_reader_keep_inner (object, "at", extra);
 
-  return arrival;
+  return TRUE;
 }
 
 /**

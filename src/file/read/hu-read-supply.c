@@ -13,36 +13,7 @@
 
 const char * const _hu_blocker_words[] = { "units", "zoc", "control", NULL };
 
-HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
-
 /* --- Parts --- */
-
-/* Some of @words, as bits by their number. */
-static gboolean
-read_words (const HuObject     *object,
-            const char         *key,
-            HuNeed              need,
-            const char * const *words,
-            guint              *bits)
-{
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (object, key, need, &at))
-    return FALSE;
-
-  *bits = 0;
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    {
-      gint word = hu_read_word (object->reader, &elements.at, words);
-
-      if (word >= 0)
-        *bits |= 1u << word;
-    }
-
-  return TRUE;
-}
 
 /**
  * hu_read_sources:
@@ -59,9 +30,8 @@ hu_read_sources (HuReader   *reader,
                  gboolean    and_hexes,
                  HuSources  *sources)
 {
-  gboolean has_hexes;
+  const char *kind = and_hexes ? "sources-of-side" : "sources";
   HuObject object;
-  guint edges = 0;
   HuAt member;
 
   g_clear_pointer (&sources->hexes, g_array_unref);
@@ -74,60 +44,12 @@ hu_read_sources (HuReader   *reader,
       return NULL;
     }
 
-  hu_object_open (&object, reader, at, hu_format_get_keys (and_hexes ? "sources-of-side" : "sources"));
-  has_hexes = and_hexes && hu_object_has (&object, "hexes");
-  read_words (&object, "edges", has_hexes ? HU_OPTIONAL : HU_REQUIRED, edge_words (), &edges);
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    sources->edges[edge] = (edges >> edge & 1) != 0;
-  if (has_hexes && hu_object_get (&object, "hexes", HU_REQUIRED, &member))
-    sources->hexes = hu_read_hexset_list (reader, &member);
+  hu_object_open (&object, reader, at, hu_format_get_keys (kind));
+  if (!and_hexes || !hu_object_has (&object, "hexes"))
+    hu_object_get (&object, "edges", HU_REQUIRED, &member);
+  hu_object_read_record (&object, kind, sources, NULL);
 
   return hu_object_close (&object);
-}
-
-/**
- * hu_read_blocked_by:
- * @units: (inout): whether enemy units block
- * @zoc: (inout): whether their zones of control do
- * @owner: (inout): whether enemy control does
- *
- * Reads what blocks a supply line; without the key nothing changes.
- */
-void
-hu_read_blocked_by (const HuObject *supply,
-                    gboolean       *units,
-                    gboolean       *zoc,
-                    gboolean       *owner)
-{
-  guint given;
-
-  if (!read_words (supply, "blocked_by", HU_OPTIONAL, _hu_blocker_words, &given))
-    return;
-
-  *units = (given & 1) != 0;
-  *zoc = (given & 2) != 0;
-  *owner = (given & 4) != 0;
-}
-
-/**
- * hu_read_max_length:
- * @max_length: (inout): the greatest length of a line
- *
- * Reads the greatest length of a supply line; null means any length.
- */
-void
-hu_read_max_length (const HuObject *supply,
-                    gint           *max_length)
-{
-  gint64 length;
-  HuAt at;
-
-  if (!hu_object_get (supply, "max_length", HU_OPTIONAL, &at) || hu_at_is_null (&at))
-    return;
-
-  /* No line is longer than there are hexes. */
-  if (hu_read_integer (supply->reader, &at, 0, G_MAXINT64, &length))
-    *max_length = (gint) MIN (length, G_MAXINT32);
 }
 
 /* --- An entry --- */

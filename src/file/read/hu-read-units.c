@@ -180,30 +180,33 @@ check_ground (HuReader     *reader,
     hu_reader_warn (reader, at, what, remedy);
 }
 
-static void
+static gboolean
 read_position (const HuObject *object,
-               HuUnit         *unit)
+               gpointer        record)
 {
+  HuUnit *unit = record;
   HuReader *reader = object->reader;
   HuLocation location;
   HuAt at;
 
   if (!hu_object_get (object, "at", HU_REQUIRED, &at) || hu_at_is_null (&at))
-    return;
+    return TRUE;
   if (hu_node_get_kind (at.node) != HU_NODE_TEXT)
     {
       hu_reader_fault (reader, &at, g_strdup (_("this is not the name of a hex")),
                        g_strdup (_("use a hex in quotation marks, or null off the map")));
-      return;
+      return TRUE;
     }
 
   location = hu_read_location (reader, &at);
   if (location == HU_LOCATION_NONE)
-    return;
+    return TRUE;
 
   unit->at = hu_location_hex (reader->map, location);
   unit->storey = hu_location_storey (reader->map, location);
   check_ground (reader, &at, unit);
+
+  return TRUE;
 }
 
 static void
@@ -213,8 +216,8 @@ read_printed (const HuObject *object,
   /* Id, name and side are read before, and the carrier after all units. */
   static const HuReadHook hooks[] = {
     { "unit", "id", hu_read_elsewhere }, { "unit", "name", hu_read_elsewhere }, { "unit", "side", hu_read_elsewhere },
-    { "unit", "at", hu_read_elsewhere }, { "unit", "in", hu_read_elsewhere },
-    { "unit", "vehicle", hu_read_vehicle }, { NULL }
+    { "unit", "at", read_position }, { "unit", "in", hu_read_elsewhere },
+    { "unit", "vehicle", hu_read_vehicle }, { "arrives", "at", hu_read_arrival_at }, { NULL }
   };
 
   hu_object_read_record (object, "unit", unit, hooks);
@@ -268,8 +271,6 @@ read_unit (HuReader   *reader,
     unit = add_unit (&object, id, name, side);
 
   read_printed (&object, unit != NULL ? unit : &nobody);
-  read_position (&object, unit != NULL ? unit : &nobody);
-  (unit != NULL ? unit : &nobody)->arrival = hu_read_arrival (&object);
   if (unit != NULL)
     unit->extra = hu_object_close (&object);
   else

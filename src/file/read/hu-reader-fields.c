@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-json-text.h"
+#include "hu-keep.h"
 
 /* A record that is being read. */
 typedef struct
@@ -54,24 +55,73 @@ find_shape (const HuField *list,
             guint         *number)
 {
   const GPtrArray *fields = hu_format_get_fields (list->of);
-  guint shapes = 0;
 
-  *number = 0;
+  *number = hu_format_find_shape (list->of, node);
   if (list->shape->n == 0)
     return hu_format_get_keys (list->of);
 
   for (guint i = 0; i < fields->len; i++)
+    if (is_beside (g_ptr_array_index (fields, i), node))
+      return hu_format_get_keys (list->of);
+
+  return hu_format_get_shape_keys (list->of, *number);
+}
+
+/* --- Values that no record frees --- */
+
+static void
+keep (HuReader       *reader,
+      gpointer        what,
+      GDestroyNotify  destroy)
+{
+  /* The map is read before there is a scenario. */
+  hu_keep_add (reader->scenario != NULL ? &reader->scenario->kept : &reader->map->kept, what, destroy);
+}
+
+/* Hands over the value of a field once it is read. */
+static void
+keep_value (HuReader      *reader,
+            const HuField *field,
+            gpointer       value)
+{
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_ID:
+    case HU_FIELD_TEXT:
+    case HU_FIELD_COLOR:
+    case HU_FIELD_OPEN_WORD:
+      keep (reader, value, g_free);
+      break;
+    case HU_FIELD_LIST:
+    case HU_FIELD_TEXTS:
+      keep (reader, value, (GDestroyNotify) g_ptr_array_unref);
+      break;
+    case HU_FIELD_HEXES:
+    case HU_FIELD_HEXSET:
+    case HU_FIELD_UNITS:
+    case HU_FIELD_PLACES:
+    case HU_FIELD_BUILDINGS:
+    case HU_FIELD_BOARDS:
+    case HU_FIELD_LOCATIONS:
+    case HU_FIELD_FACTORS:
+      keep (reader, value, (GDestroyNotify) g_array_unref);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+keep_values (const Reading   *reading,
+             const GPtrArray *fields)
+{
+  for (guint i = 0; i < fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (fields, i);
 
-      if (is_beside (field, node))
-        return hu_format_get_keys (list->of);
-      if (shapes == 0 && field->tells && hu_node_find (node, field->key) != NULL)
-        shapes = field->shapes;
+      if (field->kept && field->size >= sizeof (gpointer))
+        keep_value (reading->object->reader, field, G_STRUCT_MEMBER (gpointer, reading->record, field->offset));
     }
-  *number = shapes != 0 ? (guint) g_bit_nth_lsf (shapes, -1) : list->shape->n - 1;
-
-  return hu_format_get_shape_keys (list->of, *number);
 }
 
 /* --- Objects and lists of records --- */
@@ -112,6 +162,7 @@ read_object (const Reading *reading,
     member = *(gpointer *) member = record_new (field);
   inner.owner = reading->record;
   read_members (&(const Reading) { &inner, member, NULL, reading->hooks }, field->of);
+  keep_values (&(const Reading) { &inner, member }, hu_format_get_fields (field->of));
   extra = hu_object_close (&inner);
   if (extra_at > 0)
     G_STRUCT_MEMBER (char *, member, extra_at) = extra;
@@ -163,8 +214,11 @@ read_element (const Reading *reading,
     G_STRUCT_MEMBER (guint, record, field->shape->told) = shape;
   g_ptr_array_add (records, record);
   read = read_members (&(const Reading) { &element, record, taken, reading->hooks }, field->of);
+  keep_values (&(const Reading) { &element, record }, hu_format_get_fields (field->of));
   if (read != NO_RECORD)
     G_STRUCT_MEMBER (char *, record, field->shape->extra) = hu_object_close (&element);
+  if (field->kept)
+    keep (element.reader, G_STRUCT_MEMBER (char *, record, field->shape->extra), g_free);
   if (read != WHOLE_RECORD)
     g_ptr_array_set_size (records, (gint) records->len - 1);
   else if (find_id (field, record) != NULL)
@@ -184,6 +238,8 @@ read_records (const Reading *reading,
   if (!hu_object_list (object, field->key, hu_field_need (object, field), &at))
     return;
 
+  if (*records == NULL)
+    *records = g_ptr_array_new_with_free_func (g_free);
   if (field->beside > 0)
     G_STRUCT_MEMBER (gboolean, reading->record, field->beside) = TRUE;
   if (hu_node_get_n (at.node) == 0 && field->fault == HU_FAULT_EMPTY)
@@ -358,10 +414,10 @@ hu_object_read_member (const HuObject *object,
 /**
  * hu_object_read_record:
  * @kind: the kind of @object in the table of the format
- * @record: (inout): a record with the defaults in place
+ * @record: (inout): a record
  * @hooks: (nullable): for the keys that the table does not place in a record, of @kind and of the records in its lists
  *
- * Reads each member in the order of the table; an absent one keeps its default.
+ * Reads each member in the order of the table; the absence of one means what its row says, or else it stays.
  *
  * Returns: %FALSE where a hook found that there is no record, or an id is missing without which there is none
  */
@@ -371,5 +427,19 @@ hu_object_read_record (const HuObject   *object,
                        gpointer          record,
                        const HuReadHook *hooks)
 {
-  return read_members (&(const Reading) { object, record, NULL, hooks }, kind) == WHOLE_RECORD;
+  const Reading reading = { object, record, NULL, hooks };
+  const GPtrArray *fields = hu_format_get_fields (kind);
+  gboolean whole;
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->size > 0 && !hu_object_has (object, field->key))
+        hu_field_set_meaning (field, G_STRUCT_MEMBER_P (record, field->offset));
+    }
+  whole = read_members (&reading, kind) == WHOLE_RECORD;
+  keep_values (&reading, fields);
+
+  return whole;
 }

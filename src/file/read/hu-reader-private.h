@@ -15,7 +15,11 @@ HuNeed   hu_field_need        (const HuObject *object,
 void     hu_field_fault       (HuReader       *reader,
                                const HuAt     *at,
                                const HuField  *field);
+/* The value of a record that is being made. */
 void     hu_field_set_default (const HuField  *field,
+                               gpointer        member);
+/* The same only where its row says what the absence of the key means. */
+void     hu_field_set_meaning (const HuField  *field,
                                gpointer        member);
 /* Reads a value that is neither an id of its own nor an object. */
 void     hu_field_read        (const HuObject *object,

@@ -33,7 +33,7 @@ default_number (const HuField *field)
 {
   return field->otherwise != NULL && strcmp (field->otherwise, "null") != 0
     ? g_ascii_strtoll (field->otherwise, NULL, 10)
-    : field->required ? 0 : field->least - 1;
+    : field->required || field->needed_in != 0 ? 0 : field->least - 1;
 }
 
 static void
@@ -47,6 +47,34 @@ set_number (const HuField *field,
     *(gint *) member = (gint) MIN (number, G_MAXINT32);
 }
 
+/* The number of the word that its absence means; 0 where it means none of them. */
+static gint
+default_word (const HuField *field)
+{
+  for (guint i = 0; field->words[i] != NULL; i++)
+    {
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", field->words[i]);
+
+      if (g_strcmp0 (field->otherwise, quoted) == 0)
+        return field->first + (gint) (field->reversed ? g_strv_length ((char **) field->words) - 1 - i : i);
+    }
+
+  return 0;
+}
+
+void
+hu_field_set_meaning (const HuField *field,
+                      gpointer       member)
+{
+  if (field->otherwise == NULL || strcmp (field->otherwise, "null") == 0)
+    return;
+
+  if (field->type == HU_FIELD_INTEGER || (field->type == HU_FIELD_BOOLEAN && field->flag == 0))
+    hu_field_set_default (field, member);
+  else if (field->type == HU_FIELD_WORD)
+    *(gint *) member = default_word (field);
+}
+
 void
 hu_field_set_default (const HuField *field,
                       gpointer       member)
@@ -58,6 +86,9 @@ hu_field_set_default (const HuField *field,
       break;
     case HU_FIELD_BOOLEAN:
       *(gboolean *) member = g_strcmp0 (field->otherwise, "true") == 0;
+      break;
+    case HU_FIELD_WORD:
+      *(gint *) member = default_word (field);
       break;
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:

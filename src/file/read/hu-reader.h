@@ -349,15 +349,10 @@ char     *hu_read_sources     (HuReader       *reader,
                                const HuAt     *at,
                                gboolean        and_hexes,
                                HuSources      *sources) G_GNUC_WARN_UNUSED_RESULT;
-void      hu_read_blocked_by  (const HuObject *supply,
-                               gboolean       *units,
-                               gboolean       *zoc,
-                               gboolean       *owner);
-void      hu_read_max_length  (const HuObject *supply,
-                               gint           *max_length);
-/* When and where a unit is expected; NULL if the file does not say.  And, once all units are read, the warnings of
- * an arrival that cannot be. */
-HuArrival *hu_read_arrival    (const HuObject *unit) G_GNUC_WARN_UNUSED_RESULT;
+/* Where a unit is expected, a hook of its arrival.  And, once all units are read, the warnings of an arrival that cannot
+ * be. */
+gboolean  hu_read_arrival_at  (const HuObject *object,
+                               gpointer        record);
 void      hu_check_arrival    (HuReader       *reader,
                                const HuAt     *at,
                                const HuUnit   *unit);

@@ -79,54 +79,15 @@ hu_write_blocked_by (HuJsonWriter *writer,
 
 /* --- An entry --- */
 
-static void
-write_sources (HuJsonWriter     *writer,
-               const HuScenario *scenario,
-               gconstpointer     record)
-{
-  const HuSupplyRules *rules = record;
-
-  hu_write_sources (writer, scenario, "sources", &rules->sources, rules->extra);
-}
-
-static void
-write_blocked_by (HuJsonWriter     *writer,
-                  const HuScenario *scenario,
-                  gconstpointer     record)
-{
-  const HuSupplyRules *rules = record;
-
-  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_owner);
-}
-
-static void
-write_max_length (HuJsonWriter     *writer,
-                  const HuScenario *scenario,
-                  gconstpointer     record)
-{
-  const HuSupplyRules *rules = record;
-
-  if (rules->max_length >= 0)
-    hu_json_writer_integer_member (writer, "max_length", rules->max_length);
-}
-
 void
 hu_write_supply_rules (HuJsonWriter        *writer,
                        const HuScenario    *scenario,
                        const char          *kind,
                        const HuSupplyRules *rules)
 {
-  static const char * const known[] = { "sources", NULL };
-  static const HuWriteHook hooks[] = {
-    { "objectives-supply", "sources", write_sources },
-    { "objectives-supply", "blocked_by", write_blocked_by },
-    { "objectives-supply", "max_length", write_max_length },
-    { NULL }
-  };
-
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_write_record (writer, scenario, kind, rules, HU_JSON_BLOCK, hooks);
-  hu_json_writer_members (writer, rules->extra, known);
+  hu_write_record (writer, scenario, kind, rules, HU_JSON_BLOCK, NULL);
+  hu_write_extra (writer, kind, rules->extra);
   hu_json_writer_end (writer);
 }
 

@@ -90,30 +90,27 @@ write_calendar (HuJsonWriter     *writer,
 
 /* Hexes off the map are kept as they stand in the file. */
 static void
-write_arrival (HuJsonWriter     *writer,
-               const HuScenario *scenario,
-               gconstpointer     record)
+write_arrival_at (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  gconstpointer     record)
 {
-  static const char * const known[] = { "at", NULL };
-  const HuArrival *arrival = ((const HuUnit *) record)->arrival;
-  g_autoptr(HuNode) kept = NULL;
+  const HuArrival *arrival = record;
+  g_autoptr(HuNode) kept = hu_extra_find (arrival->extra, "at");
 
-  if (arrival == NULL)
-    return;
-
-  kept = hu_extra_find (arrival->extra, "at");
-  hu_json_writer_key (writer, "arrives");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, "arrives", arrival, HU_JSON_INLINE, NULL);
   if (arrival->at.by_edge)
-    hu_write_sources (writer, scenario, "at", &arrival->at, arrival->extra);
-  else if (arrival->at.hexes != NULL && kept == NULL)
+    {
+      hu_write_sources (writer, scenario, "at", &arrival->at, arrival->extra);
+    }
+  else if (kept != NULL)
+    {
+      hu_json_writer_key (writer, "at");
+      hu_json_writer_node (writer, kept);
+    }
+  else if (arrival->at.hexes != NULL)
     {
       hu_json_writer_key (writer, "at");
       hu_write_hexset_line (writer, scenario, arrival->at.hexes);
     }
-  hu_json_writer_members (writer, arrival->extra, arrival->at.by_edge ? known : NULL);
-  hu_json_writer_end (writer);
 }
 
 static void
@@ -121,7 +118,7 @@ write_unit (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuUnit     *unit)
 {
-  static const HuWriteHook hooks[] = { { "unit", "arrives", write_arrival }, { NULL } };
+  static const HuWriteHook hooks[] = { { "arrives", "at", write_arrival_at }, { NULL } };
 
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_write_record (writer, scenario, "unit", unit, HU_JSON_INLINE, hooks);

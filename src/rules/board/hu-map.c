@@ -3,6 +3,8 @@
  */
 #include "hu-map.h"
 
+#include "hu-keep.h"
+
 #include "hu-map-private.h"
 #include "hu-words-private.h"
 
@@ -109,6 +111,7 @@ hu_map_unref (HuMap *map)
   g_free (map->grid_extra.column);
   g_free (map->grid_extra.row);
   g_clear_pointer (&map->grid_extra.boards, g_ptr_array_unref);
+  hu_keep_clear (&map->kept);
   hu_grid_unref (map->grid);
   g_free (map);
 }
@@ -218,6 +221,7 @@ hu_map_new_repainted (HuMap *map)
 
   n_hexes = (gsize) map->grid->n_hexes;
   made = g_memdup2 (map, sizeof *map);
+  made->kept = NULL;
   made->ref_count = 1;
   made->base = hu_map_ref (map->base != NULL ? map->base : map);
   made->terrain = g_memdup2 (map->terrain, n_hexes);

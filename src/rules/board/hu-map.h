@@ -103,6 +103,7 @@ typedef struct _HuMap
   HuLocations *locations;             /* NULL until they are laid */
   char      *extra;
   HuGridExtra grid_extra;
+  GArray    *kept; /* see hu-keep.h */
   struct _HuMap *base; /* NULL, or the map with which this one shares everything but terrain and hexsides */
 } HuMap;
 

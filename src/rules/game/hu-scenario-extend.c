@@ -4,6 +4,7 @@
  */
 #include "hu-scenario-private.h"
 
+#include "hu-keep.h"
 #include "hu-system.h"
 
 /**
@@ -159,6 +160,7 @@ hu_scenario_new_repainted (HuScenario *scenario,
 
   n_hexes = (gsize) map->grid->n_hexes;
   made = g_memdup2 (scenario, sizeof *scenario);
+  made->kept = NULL;
   made->ref_count = 1;
   /* The scenario that owns the units must stay alive: the base, or, where units were added to @scenario,
    * @scenario itself. */
@@ -188,6 +190,7 @@ hu_scenario_free_repainted (HuScenario *scenario)
       hu_system_get (id)->rules_free (scenario->rules[id], TRUE);
   hu_map_unref (scenario->map);
   free_added (scenario);
+  hu_keep_clear (&scenario->kept);
   hu_scenario_unref (scenario->base);
   g_free (scenario);
 }
@@ -206,6 +209,7 @@ hu_scenario_new_without_rules (HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL, NULL);
 
   made = g_memdup2 (scenario, sizeof *scenario);
+  made->kept = NULL;
   made->ref_count = 1;
   made->base = hu_scenario_ref (scenario);
   made->map = hu_map_ref (scenario->map);

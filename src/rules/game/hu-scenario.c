@@ -6,6 +6,7 @@
 
 #include "hu-arrival.h"
 #include "hu-holding.h"
+#include "hu-keep.h"
 #include "hu-scenario-private.h"
 #include "hu-sources.h"
 #include "hu-system.h"
@@ -405,6 +406,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   g_hash_table_unref (scenario->hex_rules);
+  hu_keep_clear (&scenario->kept);
   hu_map_unref (scenario->map);
   g_free (scenario);
 }

@@ -314,6 +314,7 @@ typedef struct _HuScenario
   GPtrArray          *units; /* HuUnit */
   GHashTable         *unit_index; /* borrowed id → GUINT_TO_POINTER (index + 1) */
   HuStart             start;
+  GArray             *kept; /* see hu-keep.h */
   GHashTable         *hex_rules; /* GArray, a set of hexes → HuHexRule by which the file gives it */
   HuSupplyRules      *supply[HU_N_SIDES]; /* by side, from the file's own list of supply; NULL: not listed (see
                                              hu_supply_rules_find()) */

@@ -262,7 +262,7 @@ write_object (const char *kind,
 
       if (hu_node_at (schema, place) == NULL)
         {
-          g_autoptr(HuNode) nothing = hu_node_new_object ();
+          g_autoptr(HuNode) nothing = hu_node_from_json (field->type == HU_FIELD_LIST ? "{\"type\":\"array\"}" : "{}");
 
           put (place, nothing);
         }
