@@ -65,7 +65,8 @@ fill_item (HuWorkshopBench *bench,
     .find = find_item_kind, .keep = keep, .place = "place",
   };
   static const char * const keys[] = {
-    [ITEM_STRENGTH] = "per_strength multiply", [ITEM_PLACE] = "place hold points when", [ITEM_AWARD] = "points",
+    [ITEM_STRENGTH] = "-item -to per_strength multiply *", [ITEM_PLACE] = "-item -to place hold points when *",
+    [ITEM_AWARD] = "-item -to -when points *",
   };
 
   hu_workshop_form_add (row, hu_workshop_row_shape (bench->shop, pointer, &kinds));

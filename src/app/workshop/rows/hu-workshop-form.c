@@ -12,6 +12,7 @@
 #include "hu-explain-field.h"
 #include "hu-format.h"
 #include "hu-workshop-flags.h"
+#include "hu-workshop-list.h"
 #include "hu-workshop-names.h"
 #include "hu-workshop-optional.h"
 
@@ -369,6 +370,25 @@ add_object (HuWorkshopBench *bench,
   hu_workshop_form_add (parent, row);
 }
 
+/* A list of objects: each unfolds into its form. */
+static void
+add_list (HuWorkshopBench *bench,
+          GtkWidget       *parent,
+          const char      *pointer,
+          const HuField   *field)
+{
+  HuFieldWords words;
+  GtkWidget *list;
+
+  if (hu_format_get_fields (field->of) == NULL || !hu_explain_field (field->object, field->key, &words))
+    return;
+
+  list = hu_workshop_list_new_of (bench, pointer, words.label, words.help[0] != '\0' ? words.help : NULL, field);
+  if (ADW_IS_EXPANDER_ROW (parent))
+    gtk_widget_add_css_class (list, "hu-nested-list");
+  hu_workshop_form_add (parent, list);
+}
+
 /* @text: a key, and what it says of its row. */
 static void
 add_key (HuWorkshopBench *bench,
@@ -399,6 +419,10 @@ add_key (HuWorkshopBench *bench,
 
     case HU_FIELD_OBJECT:
       add_object (bench, parent, there, field);
+      break;
+
+    case HU_FIELD_LIST:
+      add_list (bench, parent, there, field);
       break;
 
     default:
@@ -435,7 +459,8 @@ hu_workshop_form_fill (HuWorkshopBench *bench,
                        const char      *keys)
 {
   g_auto(GStrv) each = g_strsplit (keys, " ", -1);
-  const char * const *all = hu_format_get_keys (object);
+  guint shape = hu_format_find_shape (object, hu_workshop_get (bench->shop, pointer));
+  const char * const *all = hu_format_get_shape_keys (object, shape);
 
   for (guint i = 0; each[i] != NULL; i++)
     if (!g_str_equal (each[i], "*"))

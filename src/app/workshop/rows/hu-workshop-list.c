@@ -460,3 +460,43 @@ hu_workshop_list_new (HuWorkshopBench           *bench,
 
   return group;
 }
+
+/* --- Any list of the format --- */
+
+/* The name of an element, its id, or its number. */
+static char *
+title_any (HuWorkshop   *shop,
+           const HuNode *element,
+           guint         index)
+{
+  static const char * const keys[] = { "name", "id", "item", "title", "text" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *text = hu_node_get_text (hu_node_find (element, keys[i]), NULL);
+
+      if (text != NULL && text[0] != '\0')
+        return g_strdup (text);
+    }
+
+  return g_strdup_printf ("%u", index + 1);
+}
+
+GtkWidget *
+hu_workshop_list_new_of (HuWorkshopBench *bench,
+                         const char      *pointer,
+                         const char      *title,
+                         const char      *description,
+                         const HuField   *field)
+{
+  HuWorkshopListClass *klass = g_new0 (HuWorkshopListClass, 1);
+  GtkWidget *group;
+
+  *klass = (HuWorkshopListClass) {
+    .title = title_any, .object = field->of, .keys = "*", .add = N_("Add an Item"), .ordered = TRUE, .leaves = !field->required,
+  };
+  group = hu_workshop_list_new (bench, pointer, title, description, klass);
+  g_object_set_data_full (G_OBJECT (group), "hu-class", klass, g_free);
+
+  return group;
+}

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-format.h"
 #include "hu-workshop-bench.h"
 #include "hu-workshop-row.h"
 
@@ -46,6 +47,12 @@ GtkWidget *hu_workshop_list_new (HuWorkshopBench           *bench,
                                  const char                *title,
                                  const char                *description, /* or NULL */
                                  const HuWorkshopListClass *klass);
+/* The same for the records of a list of the format that no class says anything of: all keys of each. */
+GtkWidget *hu_workshop_list_new_of (HuWorkshopBench      *bench,
+                                 const char                *pointer,
+                                 const char                *title,
+                                 const char                *description,
+                                 const HuField             *field);
 /* Shows a hidden element of a long list to which a link leads: TRUE if @row was hidden. */
 gboolean   hu_workshop_list_reveal (GtkWidget *row);
 /* Unfolds the form of an element, which may be about to be added. */
