@@ -96,7 +96,7 @@ CASES = [
     ("/outcomes/0/needs", {"units": {"side": "german", "at_most": 1, "units": ["g1"]}}, "/units/at_most",
      "this number is always kept, so that it asks for nothing; use a whole number up to 0"),
     ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 1, "kinds": ["squad"]}}, "/units/kinds/0",
-     "“squad” is not known here; use one of these: ground, air"),
+     "“squad” is not known here; use one of these: ground, air, naval"),
     ("/outcomes/0/needs", {"points": {"side": "german", "at_least": 0}}, "/points/at_least",
      "this number is always kept, so that it asks for nothing; use a number above 0"),
     ("/outcomes/0/needs", {"ratio": {"side": "german"}}, "/ratio",

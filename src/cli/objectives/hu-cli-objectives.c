@@ -16,7 +16,7 @@ add_points (JsonBuilder                *builder,
 {
   hu_json_begin_object (builder, "points");
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_json_add_number (builder, scenario->sides[side].id, findings->points[side]);
+    hu_json_add_decimal (builder, scenario->sides[side].id, findings->points[side], hu_objectives_rules (scenario)->unit);
   json_builder_end_object (builder);
 }
 
@@ -46,7 +46,9 @@ add_entry (JsonBuilder         *builder,
   hu_json_add_string (builder, "item", hu_ledger_entry_item (scenario, entry));
   add_subject (builder, scenario, entry);
   hu_json_add_number (builder, "count", entry->count);
-  hu_json_add_number (builder, "points", entry->points);
+  hu_json_add_decimal (builder, "points", entry->points, entry->scale);
+  if (entry->lost)
+    hu_json_add_boolean (builder, "lost", TRUE);
   if (entry->reason != NULL)
     hu_json_add_string (builder, "reason", entry->reason);
   if (entry->provisional)

@@ -38,6 +38,20 @@ _hu_report_number (gint64   value,
   return g_strdup_printf ("%s%'" G_GUINT64_FORMAT, value < 0 ? "−" : sign && value > 0 ? "+" : "", digits);
 }
 
+char *
+_hu_report_decimal (gint64   value,
+                    guint    unit,
+                    gboolean sign)
+{
+  g_autofree char *text = NULL;
+
+  if (value % unit == 0)
+    return _hu_report_number (value / unit, sign);
+
+  text = _hu_decimal (value < 0 ? -value : value, unit);
+  return g_strdup_printf ("%s%s", value < 0 ? "−" : sign ? "+" : "", text);
+}
+
 /* --- Adding blocks --- */
 
 HuReportBlock *
@@ -441,6 +455,27 @@ _hu_report_cell_number (HuReportRow *row,
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup_printf ("%" G_GINT64_FORMAT, value);
   _hu_report_cell_terminal (row, column, g_strdup_printf (sign ? "%+" G_GINT64_FORMAT : "%" G_GINT64_FORMAT, value));
+}
+
+void
+_hu_report_cell_decimal (HuReportRow *row,
+                         guint        column,
+                         gint64       value,
+                         guint        unit,
+                         gboolean     sign)
+{
+  g_autofree char *plain = hu_decimal_to_text (value, unit);
+
+  if (value % unit == 0)
+    {
+      _hu_report_cell_number (row, column, value / unit, sign);
+      return;
+    }
+
+  _hu_report_cell (row, column, _hu_report_decimal (value, unit, sign));
+  g_free (row->cells[column].value);
+  row->cells[column].value = g_strdup (plain);
+  _hu_report_cell_terminal (row, column, g_strdup_printf ("%s%s", sign && value > 0 ? "+" : "", plain));
 }
 
 char *

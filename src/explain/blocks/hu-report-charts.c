@@ -38,7 +38,7 @@ double
 _hu_report_read_value (const HuSnapshot *snapshot,
                        const HuMeter    *meter)
 {
-  return meter->scale == HU_METER_TO_RATIO ? hu_meter_get_ratio (meter) : (double) meter->value;
+  return meter->scale == HU_METER_TO_RATIO ? hu_meter_get_ratio (meter) : (double) meter->value / MAX (meter->per_one, 1);
 }
 
 double
@@ -48,7 +48,7 @@ _hu_report_read_of (const HuSnapshot *snapshot,
   if (meter->scale == HU_METER_TO_RATIO)
     return meter->of_to > 0 ? (double) meter->of / (double) meter->of_to : 0;
 
-  return (double) meter->of;
+  return (double) meter->of / MAX (meter->per_one, 1);
 }
 
 HuChartReading *

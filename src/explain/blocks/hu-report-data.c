@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-decimal.h"
 #include "hu-report-private.h"
 
 #include "hu-character.h"
@@ -52,6 +53,18 @@ add_verdict (GString        *json,
 }
 
 static void
+add_number (GString    *json,
+            const char *before,
+            gint64      points,
+            guint       scale)
+{
+  g_autofree char *number = hu_decimal_to_text (points, scale);
+
+  g_string_append (json, before);
+  g_string_append (json, number);
+}
+
+static void
 add_points (GString        *json,
             const HuReport *report)
 {
@@ -61,8 +74,9 @@ add_points (GString        *json,
 
       g_string_append (json, i > 0 ? "," : "");
       add_text (json, total->table);
-      g_string_append_printf (json, ":[%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT "]", total->points[HU_SIDE_FIRST],
-                              total->points[HU_SIDE_SECOND]);
+      add_number (json, ":[", total->points[HU_SIDE_FIRST], total->scale);
+      add_number (json, ",", total->points[HU_SIDE_SECOND], total->scale);
+      g_string_append (json, "]");
     }
 }
 
@@ -78,7 +92,8 @@ add_ledger (GString        *json,
       add_text (json, gain->table);
       g_string_append_printf (json, ",%u,", gain->event);
       add_side (json, report, gain->side);
-      g_string_append_printf (json, ",%" G_GINT64_FORMAT "]", gain->points);
+      add_number (json, ",", gain->points, gain->scale);
+      g_string_append (json, "]");
     }
 }
 

@@ -30,7 +30,7 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
   g_autofree char *total_first = g_strdup_printf (_("%s total"), first);
   g_autofree char *total_second = g_strdup_printf (_("%s total"), second);
 
-  *ledger = (HuReportLedger) { .making = making, .name = name, .table = table };
+  *ledger = (HuReportLedger) { .making = making, .name = name, .table = table, .scale = 1 };
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
@@ -49,10 +49,11 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
 }
 
 static char *
-explain_standing (const gint64 totals[HU_N_SIDES])
+explain_standing (const gint64 totals[HU_N_SIDES],
+                  guint        scale)
 {
-  g_autofree char *first = _hu_report_number (totals[HU_SIDE_FIRST], FALSE);
-  g_autofree char *second = _hu_report_number (totals[HU_SIDE_SECOND], FALSE);
+  g_autofree char *first = _hu_report_decimal (totals[HU_SIDE_FIRST], scale, FALSE);
+  g_autofree char *second = _hu_report_decimal (totals[HU_SIDE_SECOND], scale, FALSE);
 
   /* Translators: the points of the two sides. */
   return g_strdup_printf (C_("points", "%s : %s"), first, second);
@@ -83,11 +84,11 @@ add_row (HuReportLedger *ledger,
   _hu_report_cell (row, HU_LEDGER_TURN, _hu_report_turn (ledger->making, event));
   _hu_report_cell (row, HU_LEDGER_PHASE, _hu_report_phase (ledger->making, event));
   _hu_report_cell_side (ledger->making, row, HU_LEDGER_SIDE, side);
-  _hu_report_cell_number (row, HU_LEDGER_POINTS, points, TRUE);
-  _hu_report_cell_number (row, side == HU_SIDE_FIRST ? COLUMN_FIRST : COLUMN_SECOND, points, TRUE);
-  _hu_report_cell (row, COLUMN_STANDING, explain_standing (ledger->totals));
-  _hu_report_cell_number (row, COLUMN_TOTAL_FIRST, ledger->totals[HU_SIDE_FIRST], FALSE);
-  _hu_report_cell_number (row, COLUMN_TOTAL_SECOND, ledger->totals[HU_SIDE_SECOND], FALSE);
+  _hu_report_cell_decimal (row, HU_LEDGER_POINTS, points, ledger->scale, TRUE);
+  _hu_report_cell_decimal (row, side == HU_SIDE_FIRST ? COLUMN_FIRST : COLUMN_SECOND, points, ledger->scale, TRUE);
+  _hu_report_cell (row, COLUMN_STANDING, explain_standing (ledger->totals, ledger->scale));
+  _hu_report_cell_decimal (row, COLUMN_TOTAL_FIRST, ledger->totals[HU_SIDE_FIRST], ledger->scale, FALSE);
+  _hu_report_cell_decimal (row, COLUMN_TOTAL_SECOND, ledger->totals[HU_SIDE_SECOND], ledger->scale, FALSE);
 
   return row;
 }
@@ -99,7 +100,7 @@ _hu_report_ledger_line (HuReportLedger *ledger,
                         HuSide          side,
                         gint64          points)
 {
-  HuReportGain gain = { ledger->name, event, side, points };
+  HuReportGain gain = { ledger->name, event, side, points, ledger->scale };
 
   g_array_append_val (ledger->making->report->gains, gain);
 
@@ -155,7 +156,7 @@ void
 _hu_report_end_ledger (HuReportLedger *ledger,
                        const gint64    totals[HU_N_SIDES])
 {
-  HuReportTotal total = { ledger->name, { totals[HU_SIDE_FIRST], totals[HU_SIDE_SECOND] } };
+  HuReportTotal total = { ledger->name, { totals[HU_SIDE_FIRST], totals[HU_SIDE_SECOND] }, ledger->scale };
   HuReportRow *row;
 
   g_array_append_val (ledger->making->report->totals, total);
@@ -167,9 +168,9 @@ _hu_report_end_ledger (HuReportLedger *ledger,
 
   row = _hu_report_row (ledger->table, HU_ROW_SUM, HU_SHOW_PAPER);
   _hu_report_cell (row, HU_LEDGER_WHAT, g_strdup (C_("points", "Sum")));
-  _hu_report_cell_number (row, COLUMN_FIRST, totals[HU_SIDE_FIRST], FALSE);
-  _hu_report_cell_number (row, COLUMN_SECOND, totals[HU_SIDE_SECOND], FALSE);
-  _hu_report_cell (row, COLUMN_STANDING, explain_standing (totals));
+  _hu_report_cell_decimal (row, COLUMN_FIRST, totals[HU_SIDE_FIRST], ledger->scale, FALSE);
+  _hu_report_cell_decimal (row, COLUMN_SECOND, totals[HU_SIDE_SECOND], ledger->scale, FALSE);
+  _hu_report_cell (row, COLUMN_STANDING, explain_standing (totals, ledger->scale));
 }
 
 void

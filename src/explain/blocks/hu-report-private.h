@@ -162,6 +162,12 @@ void           _hu_report_cell_number (HuReportRow   *row,
                                       guint           column,
                                       gint64          value,
                                       gboolean        sign);
+/* The same of a number of which @unit make one. */
+void           _hu_report_cell_decimal (HuReportRow *row,
+                                      guint           column,
+                                      gint64          value,
+                                      guint           unit,
+                                      gboolean        sign);
 /* hu-report-spots.c: where on the map what the whole cell says is; nothing for HU_HEX_NONE, or place -1. */
 void           _hu_report_spot       (HuReportRow    *row,
                                       guint           column,
@@ -187,6 +193,9 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
 char          *_hu_report_indent     (const HuConditionLine *line);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
+                                      gboolean        sign);
+char          *_hu_report_decimal     (gint64          value,
+                                      guint           unit,
                                       gboolean        sign);
 /* The moment to which an event belongs, which is before it: the end of a phase belongs to that phase. */
 HuClock        _hu_report_clock      (HuReportMaking *making,
@@ -240,6 +249,7 @@ typedef struct
   const char     *name;  /* of the table; static */
   HuReportTable  *table;
   gint64          totals[HU_N_SIDES]; /* of the lines so far */
+  guint           scale; /* so many of the points make one; 1 but where they have decimals */
 } HuReportLedger;
 
 /* Columns that the caller may fill or change in a line; all others follow from the side and points of the line. */

@@ -273,12 +273,14 @@ typedef struct
   guint       event;
   HuSide      side;
   gint64      points;
+  guint       scale; /* so many of these points make one */
 } HuReportGain;
 
 typedef struct
 {
   const char *table;
   gint64      points[HU_N_SIDES];
+  guint       scale; /* so many of these points make one */
 } HuReportTotal;
 
 

@@ -17,6 +17,10 @@ explain_when (const HuScoreItem *item)
       return C_("schedule", "at the end of each player turn");
     case HU_SCORE_EACH_TURN:
       return C_("schedule", "at the end of each turn");
+    case HU_SCORE_CAPTURE:
+      return C_("schedule", "each time a unit of theirs takes it");
+    case HU_SCORE_WHILE:
+      return C_("schedule", "as long as it is held");
     case HU_SCORE_AT_END:
     case HU_N_SCORE_WHEN:
       break;
@@ -66,7 +70,7 @@ hu_explain_score_item (const HuScenario  *scenario,
 
   g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
 
-  points = _hu_count_points (item->points);
+  points = _hu_count_decimal_points (item->points, item->unit);
   to = item->to == HU_SIDE_NONE ? g_strdup (C_("points", "each side")) : hu_explain_side (scenario, item->to);
   switch (item->kind)
     {
@@ -197,7 +201,7 @@ _hu_explain_objectives_because (GString          *text,
     {
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
       g_autofree char *what = hu_explain_score_entry (scenario, entry);
-      g_autofree char *points = _hu_count_points (entry->points);
+      g_autofree char *points = _hu_count_decimal_points (entry->points, entry->scale);
 
       _hu_explain_add_line (text, g_strdup_printf ("%s: %s, %s", _hu_side_name (scenario, entry->side), points, what));
     }

@@ -36,10 +36,29 @@ tell_subject (const HuTold *told)
   return ruling->hexes->len > 0 ? hu_explain_hexes (told->scenario, ruling->hexes, 1) : NULL;
 }
 
+static guint
+unit_of (const HuTold *told)
+{
+  return hu_objectives_rules (told->scenario)->unit;
+}
+
+static char *
+tell_points (const HuTold *told)
+{
+  return _hu_count_decimal_points (hu_objectives_ruling (told->about)->points, unit_of (told));
+}
+
+/* Points that are taken away, by a loss or an item that is worth less than nothing. */
+static gint64
+count_less (const HuTold *told)
+{
+  return hu_objectives_ruling (told->about)->points < 0;
+}
+
 static char *
 tell_changed (const HuTold *told)
 {
-  return _hu_count_points (ABS (hu_objectives_ruling (told->about)->points));
+  return _hu_count_decimal_points (ABS (hu_objectives_ruling (told->about)->points), unit_of (told));
 }
 
 static gint64
@@ -78,7 +97,8 @@ tell_needs (const HuTold *told)
 static const HuPart parts[] = {
   HU_PART_LIST ("units", UNITS, HuRuling, units, 1),
   HU_PARTS_OF_RULING,
-  HU_PART ("points", POINTS, HuObjectivesRuling, points),
+  HU_PART_TOLD ("points", tell_points),
+  HU_PART_COUNTED ("less", count_less),
   HU_PART ("turn", TURN, HuObjectivesRuling, turn),
   HU_PART_TOLD ("item", tell_item),
   HU_PART_TOLD ("subject", tell_subject),
@@ -96,6 +116,8 @@ static const HuPart parts[] = {
  * name, {when} it is judged, and {needs}: its condition. */
 static const HuSentence rulings[] = {
   { HU_OBJECTIVES_RULING_START, N_("The {side} side begins with {points}.") },
+  { HU_OBJECTIVES_RULING_SCORED, N_("The {side} side loses {changed} for “{item}”: {subject}."), HU_WHERE ("less", TRUE) },
+  { HU_OBJECTIVES_RULING_SCORED, N_("The {side} side loses {changed} for “{item}”."), HU_WHERE ("less", TRUE) },
   { HU_OBJECTIVES_RULING_SCORED, N_("{points} to the {side} side for “{item}”: {subject}.") },
   { HU_OBJECTIVES_RULING_SCORED, N_("{points} to the {side} side for “{item}”.") },
   { HU_OBJECTIVES_RULING_ADJUSTED, N_("By agreement, {changed} less for the {side} side: “{text}”."),
@@ -245,13 +267,23 @@ explain_meter_count (const HuMeter *meter)
     }
 }
 
+static char *
+explain_points_value (const HuMeter *meter)
+{
+  g_autofree char *first = _hu_decimal (meter->value, MAX (meter->per_one, 1));
+  g_autofree char *second = _hu_decimal (meter->of, MAX (meter->per_one, 1));
+
+  /* Translators: a ratio of points. */
+  return g_strdup_printf (C_("victory points", "%s : %s"), first, second);
+}
+
 char *
 _hu_explain_objectives_value (const HuMeter *meter)
 {
   g_autofree char *count = NULL;
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return _hu_explain_ratio (meter->value, meter->of);
+    return explain_points_value (meter);
   if (hu_objectives_meter (meter)->closed)
     return g_strdup (_("can no longer be met"));
   if (meter->scale == HU_METER_TO_RATIO)
@@ -276,7 +308,7 @@ _hu_explain_objectives_detail (const HuSnapshot *snapshot,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points);
+    return hu_explain_decimal_totals (scenario, HU_SIDE_FIRST, findings->points, hu_objectives_rules (scenario)->unit);
 
   return hu_explain_lack (scenario, g_ptr_array_index (findings->outcomes, meter->nth));
 }

@@ -59,6 +59,8 @@ explain_filter (const HuScenario   *scenario,
   for (guint size = 0; size < HU_N_SIZES; size++)
     if (filter->sizes >> size & 1)
       g_ptr_array_add (parts, g_strdup (hu_unit_size_to_string ((HuUnitSize) size)));
+  for (guint i = 0; filter->tags != NULL && i < filter->tags->len; i++)
+    g_ptr_array_add (parts, g_strdup_printf ("“%s”", hu_scenario_word (scenario, g_ptr_array_index (filter->tags, i))));
   if (filter->units != NULL)
     g_ptr_array_add (parts, hu_explain_units (scenario, filter->units, HU_BUDGET_NAMES));
   if (parts->len == 0)
@@ -188,7 +190,10 @@ explain_line_of_supply (const HuScenario *scenario,
 static gint64
 bound_number (const HuTerm *term)
 {
-  return term->has_most ? term->most : term->least;
+  gint64 bound = term->has_most ? term->most : term->least;
+
+  /* A broken number takes the form of two. */
+  return bound % term->unit == 0 ? bound / term->unit : 2;
 }
 
 static char *
@@ -307,6 +312,28 @@ explain_ratio (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("a ratio of %s to %s points of %s"), side, enemy, bounds);
 }
 
+/* "“Losses”, “Orel”": the items whose points count; NULL: all points do. */
+static char *
+explain_items (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  const GArray *items = hu_objectives_term (term)->items;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (items == NULL)
+    return NULL;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, g_array_index (items, guint, i));
+      g_autofree char *name = _hu_item_name (scenario, item->id);
+
+      g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 explain_points (const HuScenario *scenario,
                 const HuTerm     *term)
@@ -314,6 +341,7 @@ explain_points (const HuScenario *scenario,
   const char *side = _hu_side_name (scenario, term->side);
   gint64 n = bound_number (term);
   g_autofree char *bounds = NULL;
+  g_autofree char *items = NULL;
 
   if (term->kind == HU_TERM_LEAD && ((term->has_least && term->least <= 0) || (term->has_most && term->most <= 0)))
     {
@@ -323,6 +351,12 @@ explain_points (const HuScenario *scenario,
     }
 
   bounds = _hu_explain_term_bounds (term);
+  items = explain_items (scenario, term);
+  if (items != NULL)
+    /* Translators: "at least 8"; side; what they are for, in quotation marks. */
+    return hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side, for %s", "%s points for the %s side, for %s", n),
+                                bounds, side, items);
+
   return term->kind == HU_TERM_POINTS
     /* Translators: "at least 8"; side. */
     ? hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side", "%s points for the %s side", n), bounds, side)
@@ -407,6 +441,21 @@ _hu_explain_objectives_standing (const HuTermFinding *finding)
 }
 
 /* --- What is counted --- */
+
+static char *
+name_points (const HuScenario *scenario,
+             const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  g_autofree char *items = explain_items (scenario, term);
+
+  if (items == NULL)
+    /* Translators: side. */
+    return hu_explain_sentence (scenario, C_("counted", "points of the %s side"), side);
+
+  /* Translators: side; what the points are for, in quotation marks. */
+  return hu_explain_sentence (scenario, C_("counted", "points of the %s side for %s"), side, items);
+}
 
 static char *
 name_listed (const HuScenario *scenario,
@@ -514,8 +563,7 @@ _hu_explain_objectives_counted (const HuScenario *scenario,
       return add_filter (scenario, &term->filter,
                          add_supplied (hu_objectives_term (term)->supplied, name_units_that_left (scenario, term)));
     case HU_TERM_POINTS:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, C_("counted", "points of the %s side"), side);
+      return name_points (scenario, term);
     case HU_TERM_LINE:
       /* Translators: side. */
       return hu_explain_sentence (scenario, C_("counted", "gaps in the line of the %s side"), side);

@@ -64,7 +64,7 @@ add_entry (HuReportLedger      *ledger,
   HuReportRow *row = _hu_report_ledger_entry (ledger, entry, hu_explain_score_entry (ledger->making->scenario, entry),
                                               "points");
 
-  _hu_report_cell_terminal (row, HU_LEDGER_POINTS, g_strdup_printf ("%" G_GINT64_FORMAT, entry->points));
+  _hu_report_cell_terminal (row, HU_LEDGER_POINTS, _hu_decimal (entry->points, entry->scale));
 }
 
 void
@@ -82,6 +82,7 @@ _hu_report_add_objectives_points (HuReportMaking *making)
   _hu_report_begin_ledger (&ledger, making, only ? "ledger" : "objectives-ledger", C_("ledger", "For"), _("Rule"));
   _hu_report_subject (ledger.table, HU_LEDGER_RULE, HU_COLUMN_RULE);
   _hu_report_terminal (ledger.table, terminal, G_N_ELEMENTS (terminal));
+  ledger.scale = hu_objectives_rules (making->scenario)->unit;
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (&ledger, g_ptr_array_index (findings->ledger, i));
   _hu_report_end_ledger (&ledger, findings->points);

@@ -26,6 +26,15 @@ _hu_decimal (gint64 value,
 }
 
 char *
+hu_explain_decimal (gint64 value,
+                    guint  unit)
+{
+  g_return_val_if_fail (unit > 0, NULL);
+
+  return _hu_decimal (value, unit);
+}
+
+char *
 hu_explain_modifier (gint64 modifier)
 {
   if (modifier == 0)
@@ -73,9 +82,28 @@ _hu_count_points (gint64 points)
 }
 
 char *
+_hu_count_decimal_points (gint64 points,
+                          guint  unit)
+{
+  g_autofree char *text = _hu_decimal (points, unit);
+
+  /* A broken number takes the form of two. */
+  return points % unit == 0 ? _hu_count_points (points / unit) : g_strdup_printf (_hu_trn ("%s point", "%s points", 2), text);
+}
+
+char *
 hu_explain_totals (const HuScenario *scenario,
                    HuSide            first,
                    const gint64      points[HU_N_SIDES])
+{
+  return hu_explain_decimal_totals (scenario, first, points, 1);
+}
+
+char *
+hu_explain_decimal_totals (const HuScenario *scenario,
+                           HuSide            first,
+                           const gint64      points[HU_N_SIDES],
+                           guint             unit)
 {
   HuSide second = hu_side_other (first);
   g_autofree char *first_name = NULL;
@@ -88,8 +116,8 @@ hu_explain_totals (const HuScenario *scenario,
 
   first_name = hu_explain_side (scenario, first);
   second_name = hu_explain_side (scenario, second);
-  first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[first]);
-  second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[second]);
+  first_points = _hu_decimal (points[first], unit);
+  second_points = _hu_decimal (points[second], unit);
 
   /* Translators: side, its points, the other side, its points */
   return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,

@@ -71,6 +71,9 @@ char       *_hu_explain_owned   (const HuScenario *scenario,
                                  const char       *name);
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
+/* The same where so many of them make one: "18.5 points". */
+char       *_hu_count_decimal_points (gint64      points,
+                                 guint             unit);
 /* An event that awards points; @item: its name in the schedule. */
 char       *_hu_explain_award   (const HuScenario *scenario,
                                  const HuEvent    *event,

@@ -189,6 +189,14 @@ char *hu_explain_to_one              (double                   ratio);
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
                                       const gint64             points[HU_N_SIDES]);
+/* "18.5": a number of which @unit make one, by the locale. */
+char *hu_explain_decimal             (gint64                   value,
+                                      guint                    unit);
+/* The same where so many of the points make one. */
+char *hu_explain_decimal_totals      (const HuScenario        *scenario,
+                                      HuSide                   first,
+                                      const gint64             points[HU_N_SIDES],
+                                      guint                    unit);
 
 /* A question, and an answer to it; the number of hexes in which one unit reverses the answer; the meaning of
  * margins; the findings of a flip map about one hex, or NULL. */

@@ -49,7 +49,7 @@ hu_warn_about_filter (HuReader           *reader,
                       gboolean            air)
 {
   const HuUnitFilter branches = { .branches = filter->branches }, sizes = { .sizes = filter->sizes };
-  const HuUnitFilter kinds = { .kinds = filter->kinds }, all = { 0 };
+  const HuUnitFilter kinds = { .kinds = filter->kinds }, tags = { .tags = filter->tags }, all = { 0 };
   const HuScenario *scenario = reader->scenario;
   HuAt place = *at;
   char *fact, *remedy;
@@ -85,6 +85,14 @@ hu_warn_about_filter (HuReader           *reader,
         ? g_strdup_printf (_("side “%s” has no unit of such a size"), word_side (reader, side))
         : g_strdup (_("there is no unit of such a size"));
       remedy = dup_sizes (reader, side);
+    }
+  else if (filter->tags != NULL && hu_filter_count (scenario, side, &tags, TRUE, FALSE) == 0)
+    {
+      place = hu_at_find (at, "tags");
+      fact = side != HU_SIDE_NONE
+        ? g_strdup_printf (_("side “%s” has no unit with such a tag"), word_side (reader, side))
+        : g_strdup (_("no unit has such a tag"));
+      remedy = g_strdup (_("give units these “tags”"));
     }
   else
     {
@@ -275,6 +283,29 @@ warn_of (HuReader           *reader,
 
 /* --- A condition --- */
 
+/* The counts on both sides of a comparison. */
+static void
+check_sums (HuReader      *reader,
+            const HuAt    *at,
+            const HuState *set_up,
+            const HuTerm  *term)
+{
+  static const char * const keys[] = { "left", "right" };
+  guint part = 0;
+
+  for (guint side = 0; side < G_N_ELEMENTS (keys); side++)
+    {
+      HuAt list = hu_at_find (at, keys[side]);
+      HuElements elements;
+
+      if (side == 1 && !term->has_right)
+        return;
+      hu_elements_init (&elements, reader, &list);
+      while (hu_elements_next (&elements) && part < term->parts->len)
+        hu_check_term (reader, &elements.at, set_up, g_ptr_array_index (term->parts, part++));
+    }
+}
+
 static void
 check_parts (HuReader      *reader,
              const HuAt    *at,
@@ -296,7 +327,9 @@ check_parts (HuReader      *reader,
 
       hu_check_term (reader, &part, set_up, g_ptr_array_index (term->parts, i));
     }
-  if (hu_term_is_memory (term))
+  if (term->kind == HU_TERM_COMPARE)
+    check_sums (reader, at, set_up, term);
+  if (hu_term_is_memory (term) || term->kind == HU_TERM_COMPARE)
     return;
 
   if (term->kind == HU_TERM_SOME)

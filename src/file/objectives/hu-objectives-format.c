@@ -20,6 +20,7 @@
   HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches)),                 \
   SOME (object, "sizes", FALSE, NULL,                                                         \
         WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND),    \
+  HELD (object, "tags", TEXTS, FALSE, ON_LINE (Record, prefix tags)),                         \
   HELD (object, "units", UNITS, FALSE, ON_LINE (Record, prefix units))
 #define LINE(object, Record, prefix)                                                          \
   { object, "rows", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "line-rows", 0,                 \
@@ -38,6 +39,7 @@ static const HuField fields[] = {
   { "objectives", "schedule", HU_FIELD_LIST, FALSE, NULL, 0, 0, NULL, "score-item", 0,
     GIVEN_LIST_OF (HuObjectivesRules, schedule, HuScoreItem, 0, schedule_given) },
   LIST_OF ("objectives", "outcomes", TRUE, "outcome", HuObjectivesRules, outcomes, HuOutcome),
+  WORD ("objectives", "both", FALSE, "\"first\"", WORDS ("first", "draw", "none"), GIVEN (HuObjectivesRules, both, both_given)),
   { "objectives", "otherwise", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "objectives-otherwise", 0,
     HERE (HuObjectivesRules, has_otherwise, otherwise_extra) },
   OF ("objectives-supply", "sources", SOURCES, TRUE, "sources-of-side", UNDER (HuSupplyRules, sources, extra)),
@@ -64,8 +66,8 @@ static const HuField fields[] = {
   HELD ("score-item", "item", ID, TRUE, IN (HuScoreItem, id)),
   HELD ("score-item", "to", SIDE_OR_BOTH, TRUE, IN (HuScoreItem, to)),
   PART ("score-item", "turn", SPAN, FALSE, "turn-span"),
-  NUMBER ("score-item", "per_strength", FALSE, NULL, 0, MOST, BY_HAND),
-  NUMBER ("score-item", "per_unit", FALSE, NULL, 0, MOST, BY_HAND),
+  KEY ("score-item", "per_strength", DECIMAL, FALSE),
+  KEY ("score-item", "per_unit", DECIMAL, FALSE),
   WORD ("score-item", "for", FALSE, "\"eliminated\"", WORDS ("eliminated", "exited", "area"),
         GIVEN (HuScoreItem, what_for, for_given)),
   { "score-item", "units", HU_FIELD_FILTER, FALSE, NULL, 0, 0, NULL, "unit-filter", 0,
@@ -80,8 +82,9 @@ static const HuField fields[] = {
   WORD ("score-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear"), BY_HAND),
   PART ("score-item", "line", LINE, FALSE, "line-reading"),
   PART ("score-item", "needs", TERM, FALSE, "term"),
-  NUMBER ("score-item", "points", FALSE, NULL, 0, MOST, BY_HAND),
-  WORD ("score-item", "when", FALSE, NULL, WORDS ("once", "player-turn", "turn", "end", "award"), BY_HAND),
+  KEY ("score-item", "points", DECIMAL, FALSE),
+  WORD ("score-item", "when", FALSE, NULL, WORDS ("once", "player-turn", "turn", "end", "capture", "while", "award"),
+        BY_HAND),
   HELD ("score-item", "of", SIDE, FALSE, IN (HuScoreItem, of)),
   HELD ("objectives-otherwise", "winner", SIDE_OR_NULL, TRUE, IN (HuObjectivesRules, otherwise)),
   HELD ("objectives-otherwise", "level", TEXT, FALSE, IN (HuObjectivesRules, otherwise_level)),
@@ -151,6 +154,7 @@ static const HuField fields[] = {
   HELD ("term-withdrawals", "side", SIDE, TRUE, IN (HuTerm, side)),
   HU_LEAST ("term-withdrawals", "failed", 1, FALSE, "1"),
   HELD ("term-points", "side", SIDE, TRUE, IN (HuTerm, side)),
+  KEY ("term-points", "items", TEXTS, FALSE),
   HU_DECIMAL_BOUNDS ("term-points"),
   HELD ("term-lead", "side", SIDE, TRUE, IN (HuTerm, side)),
   HU_DECIMAL_BOUNDS ("term-lead"),

@@ -197,6 +197,50 @@ read_gaps (const HuObject *object,
     hu_refuse_kept (object, "at_most", rows - 1);
 }
 
+/* `items`: names of the schedule. */
+static void
+read_items (const HuObject *object,
+            HuTerm         *term)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (object->reader->scenario);
+  HuElements elements;
+  const char *name;
+  HuAt at;
+
+  if (!hu_object_has (object, "items") || !hu_object_list (object, "items", HU_REQUIRED, &at))
+    return;
+  if (hu_node_get_n (at.node) == 0)
+    hu_reader_fault (object->reader, &at, g_strdup (_("an empty list stands here")),
+                     g_strdup (_("name at least one, or leave the key out")));
+
+  hu_objectives_term (term)->items = g_array_new (FALSE, FALSE, sizeof (guint));
+  hu_elements_init (&elements, object->reader, &at);
+  while (hu_elements_next (&elements))
+    {
+      gint item = hu_read_text (object->reader, &elements.at, &name) ? hu_objectives_find_item (rules, name) : -1;
+
+      if (item >= 0)
+        g_array_append_val (hu_objectives_term (term)->items, item);
+      else if (hu_node_get_kind (elements.at.node) == HU_NODE_TEXT)
+        hu_reader_fault (object->reader, &elements.at, g_strdup_printf (_("the schedule has no item “%s”"), name),
+                         g_strdup (_("name an item of “schedule”")));
+    }
+}
+
+/* Can points be taken away, so that a number below 0 asks for something? */
+static gboolean
+has_negative (const HuObject *object)
+{
+  const HuScenario *scenario = object->reader->scenario;
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+  gboolean found = scenario->start.points[HU_SIDE_FIRST] < 0 || scenario->start.points[HU_SIDE_SECOND] < 0;
+
+  for (guint i = 0; !found && i < schedule->len; i++)
+    found = ((const HuScoreItem *) g_ptr_array_index (schedule, i))->points < 0;
+
+  return found;
+}
+
 static void
 read_atom (const HuTermReading *reading,
            const HuObject      *object,
@@ -229,7 +273,8 @@ read_atom (const HuTermReading *reading,
       read_failed (object, term);
       break;
     case HU_TERM_POINTS:
-      hu_read_decimal_bounds (object, FALSE, term);
+      read_items (object, term);
+      hu_read_decimal_bounds (object, has_negative (object), term);
       break;
     case HU_TERM_LEAD:
       hu_read_decimal_bounds (object, TRUE, term);

@@ -281,6 +281,20 @@ read_outcomes (const HuObject    *objectives,
 }
 
 static void
+read_both (const HuObject    *objectives,
+           HuObjectivesRules *rules)
+{
+  const char *words[HU_N_BOTH + 1] = { NULL };
+  gint both = HU_BOTH_FIRST;
+
+  for (guint i = 0; i < HU_N_BOTH; i++)
+    words[i] = hu_both_to_string ((HuBoth) i);
+  rules->both_given = hu_object_has (objectives, "both");
+  if (hu_object_word (objectives, "both", HU_OPTIONAL, words, &both))
+    rules->both = (HuBoth) both;
+}
+
+static void
 read_otherwise (const HuObject    *objectives,
                 HuObjectivesRules *rules)
 {
@@ -315,6 +329,7 @@ hu_read_objectives (const HuObject *object)
   read_withdrawals (object, rules);
   hu_read_score_items (object, rules);
   read_outcomes (object, rules);
+  read_both (object, rules);
   read_otherwise (object, rules);
   rules->extra = hu_object_close (object);
 

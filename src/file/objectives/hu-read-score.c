@@ -54,7 +54,7 @@ static void
 read_units (const HuObject *object,
             HuScoreItem    *item)
 {
-  static const char * const keys[] = { "kinds", "branches", "sizes", "units", NULL };
+  static const char * const keys[] = { "kinds", "branches", "sizes", "tags", "units", NULL };
   HuSide side = item->what_for == HU_WORTH_ELIMINATED ? hu_side_other (item->to) : item->to;
   HuObject units;
   HuAt at;
@@ -86,6 +86,19 @@ read_when (const HuObject *object,
     item->when = values[when];
 }
 
+/* At most two decimals; negative points are taken away. */
+static void
+read_points (const HuObject *object,
+             const char     *key,
+             HuScoreItem    *item)
+{
+  HuDecimal points = { 0, HU_UNIT_WHOLE };
+
+  hu_object_decimal (object, key, HU_REQUIRED, G_MININT64, &points);
+  item->points = points.value;
+  item->unit = points.unit;
+}
+
 static void
 read_per (const HuObject *object,
           HuScoreItem    *item)
@@ -97,7 +110,7 @@ read_per (const HuObject *object,
     hu_object_fault (object, NULL, g_strdup (_("points are given both for strength and for units")),
                      g_strdup (_("keep “per_strength” or “per_unit”")));
   item->per_strength = strength;
-  hu_object_integer (object, strength ? "per_strength" : "per_unit", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  read_points (object, strength ? "per_strength" : "per_unit", item);
   item->for_given = hu_object_has (object, "for");
   hu_object_word (object, "for", HU_OPTIONAL, for_words (), &what_for);
   item->what_for = (HuScoreFor) what_for;
@@ -131,9 +144,9 @@ read_hold (const HuObject *object,
   item->hold_given = hu_object_has (object, "hold");
   hu_object_word (object, "hold", HU_OPTIONAL, holds, &hold);
   item->hold = hold == 0 ? HU_HELD_BY_CONTROL : HU_HELD_CLEAR;
-  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  read_points (object, "points", item);
   if (hu_object_get (object, "when", HU_REQUIRED, &at))
-    read_when (object, 1u << HU_SCORE_ONCE | 1u << HU_SCORE_EACH_TURN | 1u << HU_SCORE_AT_END, item);
+    read_when (object, 1u << HU_SCORE_ONCE | 1u << HU_SCORE_EACH_TURN | 1u << HU_SCORE_AT_END | 1u << HU_SCORE_CAPTURE | 1u << HU_SCORE_WHILE, item);
 }
 
 static void
@@ -146,7 +159,7 @@ read_line (const HuObject *object,
 
   if (hu_object_get (object, "line", HU_REQUIRED, &at) && hu_object_open_strictly (&line, object->reader, &at, keys))
     hu_read_line_rules (&line, &item->line);
-  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  read_points (object, "points", item);
 }
 
 static void
@@ -156,7 +169,7 @@ read_award (const HuObject *object,
   static const char * const award[] = { "award", NULL };
   gint when;
 
-  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  read_points (object, "points", item);
   hu_object_word (object, "when", HU_REQUIRED, award, &when);
 }
 
@@ -169,9 +182,9 @@ read_needs (const HuObject *object,
 
   if (hu_object_get (object, "needs", HU_REQUIRED, &at))
     item->needs = hu_read_term (&reading, &at);
-  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  read_points (object, "points", item);
   if (hu_object_get (object, "when", HU_REQUIRED, &at))
-    read_when (object, (1u << HU_N_SCORE_WHEN) - 1, item);
+    read_when (object, (1u << HU_SCORE_CAPTURE) - 1, item);
   hu_object_side (object, "of", HU_OPTIONAL, FALSE, &item->of);
   hu_refuse_senseless (object, "of", item->when == HU_SCORE_EACH_PLAYER_TURN,
                        g_strdup (_("use it with “when” player-turn only")));
@@ -262,17 +275,26 @@ check_sum (const HuObject          *objectives,
   const gint64 *start = objectives->reader->scenario->start.points;
   gint64 sum = MAX (start[HU_SIDE_FIRST], start[HU_SIDE_SECOND]);
   gboolean overflow = FALSE;
+  guint unit = HU_UNIT_WHOLE;
+  gint64 least;
+
+  for (guint i = 0; i < rules->schedule->len; i++)
+    unit = MAX (unit, ((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->unit);
+  overflow |= __builtin_mul_overflow (sum, (gint64) unit, &sum) ||
+              __builtin_mul_overflow (MIN (start[HU_SIDE_FIRST], start[HU_SIDE_SECOND]), (gint64) unit, &least);
 
   for (guint i = 0; i < rules->schedule->len; i++)
     {
       const HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
-      gint64 n = 1, points;
+      gint64 n = 1, points, one;
 
+      overflow |= __builtin_mul_overflow (item->points, (gint64) (unit / item->unit), &one) || one == G_MININT64;
+      one = overflow ? 0 : ABS (one);
       if (item->kind == HU_SCORE_HOLD)
         n = item->where.places != NULL ? item->where.places->len : item->where.hexes != NULL ? item->where.hexes->len : 0;
       if (item->kind != HU_SCORE_HOLD && item->kind != HU_SCORE_NEEDS)
         continue;
-      overflow |= __builtin_mul_overflow (n, item->points, &points) || __builtin_add_overflow (sum, points, &sum);
+      overflow |= __builtin_mul_overflow (n, one, &points) || __builtin_add_overflow (sum, points, &sum);
     }
 
   if (overflow)

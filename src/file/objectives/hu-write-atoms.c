@@ -17,6 +17,21 @@ write_ratios (HuJsonWriter *writer,
                                  term->upper.numerator, term->upper.denominator);
 }
 
+static void
+write_items (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             const HuTerm     *term)
+{
+  const GArray *items = hu_objectives_term (term)->items;
+
+  hu_json_writer_key (writer, "items");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < items->len; i++)
+    hu_json_writer_text (writer, ((const HuScoreItem *) g_ptr_array_index (hu_objectives_rules (scenario)->schedule,
+                                                                           g_array_index (items, guint, i)))->id);
+  hu_json_writer_end (writer);
+}
+
 /* The members have one order, whatever the condition asks for. */
 void
 hu_write_atom (HuJsonWriter     *writer,
@@ -24,7 +39,7 @@ hu_write_atom (HuJsonWriter     *writer,
                const HuTerm     *term)
 {
   static const char * const order[] = {
-    "side", "places", "hexes", "kinds", "branches", "sizes", "units", "count", "by", "to", "within", "through", "supplied",
+    "side", "places", "hexes", "kinds", "branches", "sizes", "tags", "units", "count", "by", "to", "within", "through", "supplied",
     "rows", "reading", "ends_exempt", "zoc_respects_hexsides", "at_least", "failed", "at_most",
   };
   const char *kind = hu_format_find_field ("term", hu_term_get_word (term))->of;
@@ -40,6 +55,8 @@ hu_write_atom (HuJsonWriter     *writer,
     }
   if (term->kind == HU_TERM_RATIO)
     write_ratios (writer, term);
+  if (hu_objectives_term (term)->items != NULL)
+    write_items (writer, scenario, term);
   if (term->kind == HU_TERM_POINTS || term->kind == HU_TERM_LEAD)
     hu_write_bounds (writer, term);
 }

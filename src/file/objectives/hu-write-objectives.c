@@ -46,7 +46,7 @@ write_per (HuJsonWriter     *writer,
   const HuScoreItem *item = record;
 
   if (item->kind == HU_SCORE_PER)
-    hu_json_writer_integer_member (writer, item->per_strength ? "per_strength" : "per_unit", item->points);
+    hu_json_writer_decimal_member (writer, item->per_strength ? "per_strength" : "per_unit", item->points, item->unit);
 }
 
 static void
@@ -57,7 +57,7 @@ write_points (HuJsonWriter     *writer,
   const HuScoreItem *item = record;
 
   if (item->kind != HU_SCORE_PER)
-    hu_json_writer_integer_member (writer, "points", item->points);
+    hu_json_writer_decimal_member (writer, "points", item->points, item->unit);
 }
 
 static void

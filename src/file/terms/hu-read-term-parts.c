@@ -246,22 +246,26 @@ read_words (const HuObject     *object,
   return bits;
 }
 
-static void
-read_branches (const HuObject *object,
-               HuUnitFilter   *filter)
+/* A list of texts; NULL without the key. */
+static GPtrArray *
+read_texts (const HuObject *object,
+            const char     *key)
 {
+  GPtrArray *texts;
   HuElements elements;
-  const char *branch;
+  const char *text;
   HuAt at;
 
-  if (!open_list (object, "branches", &at))
-    return;
+  if (!open_list (object, key, &at))
+    return NULL;
 
-  filter->branches = g_ptr_array_new_with_free_func (g_free);
+  texts = g_ptr_array_new_with_free_func (g_free);
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
-    if (hu_read_text (object->reader, &elements.at, &branch))
-      g_ptr_array_add (filter->branches, g_strdup (branch));
+    if (hu_read_text (object->reader, &elements.at, &text))
+      g_ptr_array_add (texts, g_strdup (text));
+
+  return texts;
 }
 
 GArray *
@@ -300,8 +304,9 @@ hu_read_filter (const HuObject *object,
                 HuUnitFilter   *filter)
 {
   filter->kinds = read_words (object, "kinds", kind_words);
-  read_branches (object, filter);
+  filter->branches = read_texts (object, "branches");
   filter->sizes = read_words (object, "sizes", size_words ());
+  filter->tags = read_texts (object, "tags");
   filter->units = hu_read_units_of (object, side);
 }
 

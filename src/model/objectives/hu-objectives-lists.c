@@ -190,9 +190,10 @@ list_why (HuWhyNode     *self,
       const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
       g_autofree char *side = hu_explain_side (scenario, entry->side);
       g_autofree char *what = hu_explain_score_entry (scenario, entry);
+      g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
       /* Translators: a side, its points, what they are for. */
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
-                                           g_strdup_printf (_("%1$s, %2$lld: %3$s"), side, (long long) entry->points, what));
+                                           g_strdup_printf (_("%1$s, %2$s: %3$s"), side, points, what));
 
       _hu_why_set_rule (node, "points");
       if (entry->hex != HU_HEX_NONE)

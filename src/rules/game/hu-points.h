@@ -34,7 +34,7 @@ hu_points_multiply (gint64  a,
   if (!__builtin_mul_overflow (a, b, product))
     return FALSE;
 
-  *product = G_MAXINT64;
+  *product = (a < 0) != (b < 0) ? G_MININT64 : G_MAXINT64;
   return TRUE;
 }
 

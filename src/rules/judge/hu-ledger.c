@@ -29,6 +29,7 @@ hu_ledger_entry_new (const HuState *state,
   entry->unit = HU_UNIT_NONE;
   entry->place = -1;
   entry->hex = HU_HEX_NONE;
+  entry->scale = 1;
 
   return entry;
 }
@@ -150,7 +151,7 @@ hu_ledger_equal (const HuLedger *self,
   for (; a != b; a = a->before, b = b->before)
     if (a == NULL || b == NULL || a->event != b->event || a->turn != b->turn || a->side != b->side || a->gain != b->gain ||
         a->item != b->item || a->count != b->count || a->points != b->points || a->unit != b->unit ||
-        a->place != b->place || a->hex != b->hex || !arrays_equal (a->rows, b->rows) ||
+        a->place != b->place || a->hex != b->hex || a->lost != b->lost || !arrays_equal (a->rows, b->rows) ||
         !arrays_equal (a->hexes, b->hexes) || g_strcmp0 (a->reason, b->reason) != 0)
       return FALSE;
 

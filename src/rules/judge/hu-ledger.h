@@ -58,6 +58,8 @@ struct _HuLedgerEntry
   HuReason      *because; /* what of the line was counted; NULL for others */
   char          *reason;  /* of a correction; NULL for others */
   gboolean       provisional;
+  gboolean       lost;    /* it takes away what was gained by holding, since that is no longer held */
+  guint          scale;   /* so many of its points make one */
 };
 
 /* The ledger that a system remembers. */

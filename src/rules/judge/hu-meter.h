@@ -41,6 +41,7 @@ typedef struct
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */
   gint64      value_to, of_to; /* the second numbers of TO_RATIO */
+  guint       per_one;  /* so many make one of what is counted; 0: 1; more only where points have decimals */
   gint64      start;    /* value at the set-up */
   guint       nth;      /* among those of its kind */
   guint       unit;     /* or HU_UNIT_NONE */

@@ -40,7 +40,8 @@ hu_meter_get_drawn (const HuMeter *meter)
 {
   g_return_val_if_fail (meter != NULL, 0);
 
-  return meter->scale == HU_METER_TO_RATIO ? (gint64) (MIN (hu_meter_get_ratio (meter), 1e15) * 100 + 0.5) : meter->value;
+  return meter->scale == HU_METER_TO_RATIO ? (gint64) (MIN (hu_meter_get_ratio (meter), 1e15) * 100 + 0.5)
+                                             : meter->value / (gint64) MAX (meter->per_one, 1);
 }
 
 /* A value beyond its bound fills the bar less the further it is beyond; a bar is full only where the condition is met. */

@@ -28,6 +28,7 @@ hu_objectives_ask (const HuState    *state,
                    const HuQuestion *question)
 {
   const HuOutcome *outcome = hu_objectives_get_outcome (state->scenario, (guint) question->subject);
+  g_autoptr(GPtrArray) foreseen = NULL;
   HuLook look;
   gboolean met;
 
@@ -43,7 +44,7 @@ hu_objectives_ask (const HuState    *state,
       hu_objectives_add_provisional (&look, &findings);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         look.points[side] = findings.points[side];
-      g_ptr_array_unref (findings.ledger);
+      look.provisional = foreseen = findings.ledger;
     }
   met = hu_term_is_met (&look.base, outcome->needs);
   hu_look_clear (&look);

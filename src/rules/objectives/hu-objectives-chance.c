@@ -172,6 +172,8 @@ count_times (const HuScenario  *scenario,
       return count_turns (scenario, &item->turn) * scenario->calendar.player_turns->len;
     case HU_SCORE_ONCE:
     case HU_SCORE_AT_END:
+    case HU_SCORE_CAPTURE:
+    case HU_SCORE_WHILE:
     case HU_N_SCORE_WHEN:
       break;
     }
@@ -221,7 +223,7 @@ most_of_item (const HuScenario  *scenario,
 {
   gint64 times = count_times (scenario, item), most = 1;
 
-  if (item->points == 0 || (item->to != HU_SIDE_NONE && item->to != side))
+  if (item->points <= 0 || (item->to != HU_SIDE_NONE && item->to != side))
     return 0;
 
   switch (item->kind)
@@ -291,6 +293,26 @@ find_ratio (const HuTerm *term,
     found->chance = HU_CHANCE_ALWAYS;
 }
 
+/* Are all points whole and for good, and all of them asked for?  Of others nothing is said. */
+static gboolean
+is_plain (const HuScenario *scenario,
+          const HuTerm     *term)
+{
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+  gboolean plain = hu_objectives_rules (scenario)->unit == HU_UNIT_WHOLE && term->unit == HU_UNIT_WHOLE &&
+                   hu_objectives_term (term)->items == NULL;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+
+      plain &= item->points >= 0 && (item->kind != HU_SCORE_HOLD ||
+                                     (item->when != HU_SCORE_CAPTURE && item->when != HU_SCORE_WHILE));
+    }
+
+  return plain;
+}
+
 static void
 find_points_chance (const HuScenario *scenario,
                     const HuTerm     *term,
@@ -298,6 +320,9 @@ find_points_chance (const HuScenario *scenario,
 {
   HuRange own = find_points (scenario, term->side);
   HuRange enemy = find_points (scenario, hu_side_other (term->side));
+
+  if (!is_plain (scenario, term))
+    return;
 
   found->why = HU_WHY_NUMBER;
   if (term->kind == HU_TERM_RATIO)
@@ -326,6 +351,27 @@ find_memory (const HuState *set_up,
     *found = (HuTermChance) { HU_CHANCE_NEVER, HU_WHY_LOST, { 0, 0 } };
 }
 
+/* --- Sums --- */
+
+/* Of a count in a sum only what it never counts is told. */
+static void
+find_counted (const HuState *set_up,
+              const HuTerm  *term,
+              HuTermChance  *found)
+{
+  HuTerm *one;
+
+  if (term->kind != HU_TERM_UNITS && term->kind != HU_TERM_ELIMINATED && term->kind != HU_TERM_EXITED &&
+      term->kind != HU_TERM_WITHDRAWN)
+    return;
+
+  one = g_memdup2 (term, term->words->term_size);
+  one->has_least = TRUE;
+  one->least = 1;
+  find_units (set_up, one, found);
+  g_free (one);
+}
+
 /* --- All of them --- */
 
 void
@@ -336,6 +382,11 @@ hu_term_find_chance (const HuState *set_up,
   g_return_if_fail (set_up != NULL && term != NULL && found != NULL);
 
   *found = (HuTermChance) { HU_CHANCE_OPEN, HU_WHY_NOTHING, { 0, G_MAXINT64 } };
+  if (term->counted)
+    {
+      find_counted (set_up, term, found);
+      return;
+    }
   switch (term->kind)
     {
     case HU_TERM_TURN:

@@ -22,20 +22,23 @@ check_award (const HuState *state,
   return hu_apply_check_award (event, item->to == HU_SIDE_NONE || item->to == event->side, refusal);
 }
 
-/* Returns more than @event can bring a total to, what is provisional included. */
+/* Returns more than @event can bring a total to, above or below 0, what is provisional included. */
 static gint64
 most_total (const HuState *state,
             const HuEvent *event)
 {
   const HuObjectivesState *own = hu_objectives_state (state);
-  gint64 most = MAX (own->ledger.total[HU_SIDE_FIRST], own->ledger.total[HU_SIDE_SECOND]), awarded = event->points;
+  gint64 most = 0, awarded;
   const char *id = event->verb == HU_VERB_AWARD ? hu_scenario_get_item (state->scenario, event->item) : NULL;
   gint index = id != NULL ? hu_objectives_find_item (hu_objectives_rules (state->scenario), id) : -1;
 
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    most = MAX (most, own->ledger.total[side] < 0 ? -(own->ledger.total[side] + 1) : own->ledger.total[side]);
+  hu_points_multiply (event->points, hu_objectives_rules (state->scenario)->unit, &awarded);
   if (index >= 0 && !event->has_points)
     hu_points_multiply (hu_objectives_item (state, (guint) index)->points, event->has_count ? event->count : 1, &awarded);
-  if ((event->verb == HU_VERB_AWARD || event->verb == HU_VERB_ADJUST) && awarded > 0)
-    hu_points_add (&most, awarded);
+  if ((event->verb == HU_VERB_AWARD || event->verb == HU_VERB_ADJUST) && awarded != 0)
+    hu_points_add (&most, awarded < 0 ? -(awarded + 1) : awarded);
   hu_points_add (&most, hu_objectives_rules (state->scenario)->most_gain);
   hu_points_add (&most, hu_objectives_rules (state->scenario)->most_gain);
 
@@ -71,6 +74,37 @@ check_overflow (const HuState *state,
   return overflow ? hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1) : TRUE;
 }
 
+/* Can a total fall below 0 by play? */
+static gboolean
+has_negative (const HuScenario *scenario)
+{
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    if (((const HuScoreItem *) g_ptr_array_index (schedule, i))->points < 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A correction is of whole points, and takes no total below 0 that cannot fall there by itself. */
+static gboolean
+check_adjustment (const HuState *state,
+                  const HuEvent *event,
+                  HuRefusal     *refusal)
+{
+  HuEvent counted = *event;
+
+  if (event->what == HU_ADJUST_POINTS &&
+      hu_points_multiply (event->points, hu_objectives_rules (state->scenario)->unit, &counted.points))
+    return hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1);
+
+  if (hu_apply_check_adjustment (&counted, hu_objectives_state (state)->ledger.total, refusal))
+    return TRUE;
+
+  return refusal->code == HU_REFUSAL_BELOW_ZERO && (counted.points > 0 || has_negative (state->scenario));
+}
+
 gboolean
 hu_objectives_check (const HuState *state,
                      const HuEvent *event,
@@ -78,7 +112,7 @@ hu_objectives_check (const HuState *state,
 {
   if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
     return FALSE;
-  if (event->verb == HU_VERB_ADJUST && !hu_apply_check_adjustment (event, hu_objectives_state (state)->ledger.total, refusal))
+  if (event->verb == HU_VERB_ADJUST && !check_adjustment (state, event, refusal))
     return FALSE;
 
   return check_overflow (state, event, refusal);

@@ -318,6 +318,19 @@ count_gaps (HuLook        *look,
   hu_line_finding_clear (&finding);
 }
 
+static void
+count_points (HuLook        *look,
+              const HuTerm  *term,
+              HuTermFinding *counted)
+{
+  const GArray *items = hu_objectives_term (term)->items;
+
+  counted->have = items == NULL ? look->points[term->side] : 0;
+  for (guint i = 0; items != NULL && i < items->len; i++)
+    hu_points_add (&counted->have, hu_objectives_item_points (look, g_array_index (items, guint, i), term->side));
+  counted->unit = hu_objectives_rules (look->state->scenario)->unit;
+}
+
 /* --- All of them --- */
 
 static void
@@ -376,14 +389,16 @@ hu_objectives_count (HuTermLook    *base,
       count_failed (look, term, counted);
       break;
     case HU_TERM_POINTS:
-      counted->have = look->points[term->side];
+      count_points (look, term, counted);
       break;
     case HU_TERM_LEAD:
       counted->have = look->points[term->side] - look->points[enemy];
+      counted->unit = hu_objectives_rules (look->state->scenario)->unit;
       break;
     case HU_TERM_RATIO:
       counted->have = look->points[term->side];
       counted->have_of = look->points[enemy];
+      counted->unit = hu_objectives_rules (look->state->scenario)->unit;
       break;
     case HU_TERM_LINE:
       count_gaps (look, term, counted);

@@ -3,6 +3,8 @@
  */
 #include "hu-objectives-private.h"
 
+#include "hu-points.h"
+
 /* --- Points --- */
 
 static void
@@ -65,6 +67,7 @@ hu_objectives_findings_new (const HuState *state,
   find_points (&look, findings);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     at_end.points[side] = findings->points[side];
+  at_end.provisional = findings->ledger;
   findings->requirements = hu_withdrawals_find (hu_objectives_rules (state->scenario)->withdrawals, state, look.own->done,
                                                 look.own->failed);
   findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);
@@ -118,6 +121,18 @@ add_place_of (HuMeter             *meter,
     g_array_append_vals (meter->more_hexes, finding->cut->data, finding->cut->len);
 }
 
+/* Value and bound of a meter in one unit. */
+static void
+level_meter (HuMeter             *meter,
+             const HuTermFinding *needs)
+{
+  guint need_unit = hu_term_finding_need_unit (needs), unit = MAX (meter->per_one, need_unit);
+
+  hu_points_multiply (meter->value, unit / meter->per_one, &meter->value);
+  hu_points_multiply (meter->of, unit / need_unit, &meter->of);
+  meter->per_one = unit;
+}
+
 static void
 add_outcome (const HuState          *state,
              const HuOutcomeFinding *finding,
@@ -132,7 +147,10 @@ add_outcome (const HuState          *state,
   meter->nth = index;
   meter->met = finding->met || (verdict->decided && g_strcmp0 (verdict->rule, outcome->id) == 0);
   meter->value = needs->have;
+  meter->per_one = hu_term_finding_unit (needs);
   meter->of = MAX (needs->need, 0);
+  if (hu_term_finding_need_unit (needs) != meter->per_one && !hu_term_is_ratio (needs->term))
+    level_meter (meter, needs);
   ((HuObjectivesMeter *) meter)->lack = finding->lack;
   if (hu_term_is_ratio (needs->term))
     {
@@ -181,7 +199,18 @@ hu_objectives_add_meters (const HuState *state,
   meter->scale = HU_METER_RATIO;
   meter->value = findings->points[HU_SIDE_FIRST];
   meter->of = findings->points[HU_SIDE_SECOND];
+  meter->per_one = hu_objectives_rules (state->scenario)->unit;
   g_ptr_array_add (meters, meter);
+}
+
+/* A number of points that is not whole is no answer to a question. */
+static HuAnswer *
+points_of (const HuSnapshot *snapshot,
+           gint64            points)
+{
+  gint64 unit = hu_objectives_rules (hu_snapshot_get_scenario (snapshot))->unit;
+
+  return points % unit == 0 ? hu_answer_new (HU_ANSWER_NUMBER, points / unit) : NULL;
 }
 
 HuAnswer *
@@ -191,7 +220,7 @@ hu_objectives_answer (const HuFact     *fact,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (fact->kind == HU_FACT_POINTS)
-    return hu_answer_new (HU_ANSWER_NUMBER, findings->points[fact->side]);
+    return points_of (snapshot, findings->points[fact->side]);
   if (fact->kind == HU_FACT_OUTCOME)
     return hu_answer_new (HU_ANSWER_TRUTH,
                           ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, (guint) fact->subject))->met);

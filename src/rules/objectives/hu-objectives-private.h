@@ -23,7 +23,7 @@ typedef struct
   guint         n_terms, n_marks, n_items, n_holders, n_outcomes, n_requirements, n_units;
   HuTermMemory *terms;    /* [n_terms] */
   guint8       *marks;    /* [n_marks] what has been entered */
-  gint8        *holders;  /* [n_holders] HuSide: the last to hold it */
+  gint8        *holders;  /* [n_holders] HuSide: the last to hold it; of `capture` and `while`: that holds it now */
   guint8       *captured; /* [n_holders] bit s: side s has scored it `once` */
   guint8       *scored;   /* [n_items] the condition has scored `once` */
   guint        *since;    /* [n_outcomes] the event, or HU_REASON_NO_EVENT */
@@ -63,6 +63,7 @@ typedef struct
   const HuState           *state;
   const HuObjectivesState *own;
   gint64                   points[HU_N_SIDES];
+  const GPtrArray         *provisional; /* HuLedgerEntry; or NULL: nothing provisional counts */
   guint8                  *present; /* [n_hexes] bit s: a ground unit of side s; NULL until asked */
   HuSupplySituation       *situations[HU_N_SIDES]; /* NULL until asked */
   HuSupplyArmy            *armies[HU_N_SIDES]; /* NULL until more than a few hexes are asked for at once */
@@ -145,6 +146,10 @@ void           hu_objectives_score_moment (HuJudging       *judging,
                                           HuLook           *look,
                                           gint              moment);
 /* Adds the provisional gains to @findings. */
+/* The points that the item gave to @side so far, what is provisional included where the position has that. */
+gint64         hu_objectives_item_points  (const HuLook      *look,
+                                           guint              item,
+                                           HuSide             side);
 void           hu_objectives_add_provisional (HuLook       *look,
                                           HuObjectivesFindings *findings);
 

@@ -101,6 +101,7 @@ hu_scenario_add_objectives (HuScenario *scenario)
   rules->schedule = g_ptr_array_new_with_free_func (item_free);
   rules->outcomes = g_ptr_array_new_with_free_func (outcome_free);
   rules->otherwise = HU_SIDE_NONE;
+  rules->unit = HU_UNIT_WHOLE;
   scenario->rules[HU_SYSTEM_OBJECTIVES] = rules;
 
   return rules;
@@ -161,6 +162,7 @@ hu_objectives_add_item (HuObjectivesRules *rules,
   item->when = HU_SCORE_AT_END;
   item->of = HU_SIDE_NONE;
   item->line.army_zoc = TRUE;
+  item->unit = HU_UNIT_WHOLE;
   rules->schedule_given = TRUE;
   g_ptr_array_add (rules->schedule, item);
 
@@ -294,7 +296,7 @@ static gint64
 most_of_item (const HuScenario  *scenario,
               const HuScoreItem *item)
 {
-  gint64 most = item->points, factor = 1, strength = 0;
+  gint64 most = item->points < 0 ? -item->points : item->points, factor = 1, strength = 0;
 
   for (guint i = 0; i < scenario->units->len; i++)
     hu_points_add (&strength, MAX (hu_scenario_get_unit (scenario, i)->strength, 1));
@@ -321,6 +323,21 @@ most_of_item (const HuScenario  *scenario,
   return most;
 }
 
+/* If an item has decimals, all are counted in hundredths. */
+static void
+unite_points (HuObjectivesRules *rules)
+{
+  for (guint i = 0; i < rules->schedule->len; i++)
+    rules->unit = MAX (rules->unit, ((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->unit);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
+
+      hu_points_multiply (item->points, rules->unit / item->unit, &item->points);
+      item->unit = rules->unit;
+    }
+}
+
 void
 hu_objectives_rules_finish (HuScenario *scenario)
 {
@@ -331,6 +348,7 @@ hu_objectives_rules_finish (HuScenario *scenario)
     return;
 
   rules->terms = g_ptr_array_new ();
+  unite_points (rules);
   for (guint i = 0; i < rules->schedule->len; i++)
     {
       HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
@@ -360,7 +378,7 @@ hu_objectives_list_awards (const HuScenario *scenario,
   for (guint i = 0; i < schedule->len; i++)
     {
       const HuScoreItem *item = g_ptr_array_index (schedule, i);
-      HuAward award = { .id = item->id, .to = item->to, .points = item->points };
+      HuAward award = { .id = item->id, .to = item->to, .points = item->points / (gint64) item->unit };
       gboolean listed = FALSE;
 
       /* One event awards the item in every system that has it. */
@@ -411,9 +429,19 @@ hu_score_for_to_string (HuScoreFor what_for)
 const char *
 hu_score_when_to_string (HuScoreWhen when)
 {
-  static const char * const words[HU_N_SCORE_WHEN] = { "once", "player-turn", "turn", "end" };
+  static const char * const words[HU_N_SCORE_WHEN] = { "once", "player-turn", "turn", "end", "capture", "while" };
 
   g_return_val_if_fail (when < HU_N_SCORE_WHEN, NULL);
 
   return words[when];
+}
+
+const char *
+hu_both_to_string (HuBoth both)
+{
+  static const char * const words[HU_N_BOTH] = { "first", "draw", "none" };
+
+  g_return_val_if_fail (both < HU_N_BOTH, NULL);
+
+  return words[both];
 }

@@ -52,6 +52,7 @@ typedef struct
   GArray     *within;         /* HuHex; NULL: anywhere */
   HuLineRules line;           /* without row_counts */
   guint       first_mark;     /* derived: of `entered`, where its marks begin */
+  GArray     *items;          /* guint: of `points`, only what these items gave; NULL: all points */
 } HuObjectivesTerm;
 
 extern const HuVocabulary hu_objectives_vocabulary;
@@ -105,6 +106,8 @@ typedef enum
   HU_SCORE_EACH_PLAYER_TURN,
   HU_SCORE_EACH_TURN,
   HU_SCORE_AT_END,
+  HU_SCORE_CAPTURE, /* every time that a step takes it */
+  HU_SCORE_WHILE,   /* as long as it is held */
   HU_N_SCORE_WHEN
 } HuScoreWhen;
 
@@ -115,7 +118,8 @@ typedef struct
   HuScoreKind  kind;
   HuSide       to;     /* HU_SIDE_NONE: both */
   HuTurnSpan   turn;
-  gint64       points; /* >= 0; for each */
+  gint64       points; /* for each, of which @unit make one */
+  guint        unit;   /* derived: that of all items, HuObjectivesRules.unit */
   gboolean     per_strength;
   gboolean     for_given;
   HuScoreFor   what_for;
@@ -137,6 +141,15 @@ typedef struct
   guint        first_holder; /* derived: where what it holds begins in the memory */
 } HuScoreItem;
 
+/* Two outcomes of different winners, met at one moment. */
+typedef enum
+{
+  HU_BOTH_FIRST, /* the one that stands first is declared */
+  HU_BOTH_DRAW,
+  HU_BOTH_NONE,  /* neither is declared then */
+  HU_N_BOTH
+} HuBoth;
+
 typedef struct
 {
   HuSupplyRules *supply[HU_N_SIDES]; /* NULL: the scenario's other places of supply hold */
@@ -146,6 +159,8 @@ typedef struct
   gboolean       schedule_given;
   GPtrArray     *schedule;    /* HuScoreItem */
   GPtrArray     *outcomes;    /* HuOutcome, in order of precedence */
+  HuBoth         both;        /* what two outcomes of different winners are that are met at one moment */
+  gboolean       both_given;
   gboolean       has_otherwise;
   HuSide         otherwise;
   char          *otherwise_level;
@@ -154,8 +169,9 @@ typedef struct
   /* Derived: */
   GPtrArray     *terms;       /* HuTerm, borrowed: those that remember, parts before wholes, the schedule's first */
   guint          n_schedule_terms; /* how many of them are the schedule's */
+  guint          unit;        /* so many of the points that are counted make one */
   guint          n_marks;     /* bytes that `entered` terms remember */
-  guint          n_holders;   /* places and hexes that items of `once` watch */
+  guint          n_holders;   /* places and hexes that items of `once`, `capture` and `while` watch */
   gint64         most_gain;   /* no moment can add more to a total; G_MAXINT64: or so */
 } HuObjectivesRules;
 
@@ -196,6 +212,7 @@ guint          hu_term_count_listed     (const HuMap       *map,
 const char    *hu_held_to_string        (HuHeld             held);
 const char    *hu_score_for_to_string   (HuScoreFor         what_for);
 const char    *hu_score_when_to_string  (HuScoreWhen        when);
+const char    *hu_both_to_string        (HuBoth             both);
 
 static inline const HuOutcome *
 hu_objectives_get_outcome (const HuScenario *scenario,

@@ -60,7 +60,12 @@ new_entry (HuJudging *judging,
            gint64     count,
            gint64     points)
 {
-  return hu_ledger_entry_new (judging->state, &gains_of_objectives, judging->event, side, kind, item, count, points);
+  HuLedgerEntry *entry =
+    hu_ledger_entry_new (judging->state, &gains_of_objectives, judging->event, side, kind, item, count, points);
+
+  entry->scale = hu_objectives_rules (judging->state->scenario)->unit;
+
+  return entry;
 }
 
 /* Takes @entry into the ledger and adds its ruling. */
@@ -124,13 +129,14 @@ score_award (HuJudging *judging)
   gint index = hu_objectives_find_item (hu_objectives_rules (state->scenario),
                                         hu_scenario_get_item (state->scenario, event->item));
   gint64 count = event->has_count ? event->count : 1;
-  gint64 points = event->points;
+  gint64 points = 0;
   const HuScoreItem *item = index >= 0 ? hu_objectives_item (state, (guint) index) : NULL;
 
   if (item == NULL || item->kind != HU_SCORE_AWARD || !is_in_turn (state, item))
     return;
-  if (!event->has_points)
-    hu_objectives_state (state)->ledger.overflow |= hu_points_multiply (item->points, count, &points);
+  hu_objectives_state (state)->ledger.overflow |=
+    event->has_points ? hu_points_multiply (event->points, item->unit, &points)
+                      : hu_points_multiply (item->points, count, &points);
 
   take (judging, new_entry (judging, event->side, HU_GAIN_ITEM, (guint) index, count, points));
 }
@@ -139,11 +145,14 @@ static void
 score_adjustment (HuJudging *judging)
 {
   HuLedgerEntry *entry;
+  gint64 points;
 
   if (judging->cause->what != HU_ADJUST_POINTS)
     return;
 
-  entry = new_entry (judging, judging->cause->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1, judging->cause->points);
+  hu_objectives_state (judging->state)->ledger.overflow |=
+    hu_points_multiply (judging->cause->points, hu_objectives_rules (judging->state->scenario)->unit, &points);
+  entry = new_entry (judging, judging->cause->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1, points);
   entry->reason = g_strdup (judging->cause->text);
   take (judging, entry);
 }
@@ -154,7 +163,14 @@ hu_objectives_score_event (HuJudging *judging)
   if (judging->cause == NULL)
     {
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_OBJECTIVES_START); side++)
-        take (judging, new_entry (judging, side, HU_GAIN_START, HU_ITEM_NONE, 1, judging->state->scenario->start.points[side]));
+        {
+          gint64 points;
+
+          hu_objectives_state (judging->state)->ledger.overflow |=
+            hu_points_multiply (judging->state->scenario->start.points[side],
+                                hu_objectives_rules (judging->state->scenario)->unit, &points);
+          take (judging, new_entry (judging, side, HU_GAIN_START, HU_ITEM_NONE, 1, points));
+        }
     }
   else if (judging->cause->verb == HU_VERB_ELIMINATE)
     score_leaving (judging, HU_WORTH_ELIMINATED);
@@ -194,9 +210,13 @@ new_gain (const Gains *gains,
           gint64       points)
 {
   const HuState *state = gains->look->state;
+  HuLedgerEntry *entry = hu_ledger_entry_new (state, &gains_of_objectives,
+                                              gains->judging != NULL ? gains->judging->event : state->n_events, side,
+                                              HU_GAIN_ITEM, item, count, points);
 
-  return hu_ledger_entry_new (state, &gains_of_objectives, gains->judging != NULL ? gains->judging->event : state->n_events, side,
-                             HU_GAIN_ITEM, item, count, points);
+  entry->scale = hu_objectives_rules (state->scenario)->unit;
+
+  return entry;
 }
 
 guint
@@ -265,6 +285,100 @@ is_capture (Gains             *gains,
 
   own->captured[watched] |= (guint8) (1 << holder);
   return TRUE;
+}
+
+/* The holder of what it watches has changed since the last moment; @before: who held it then. */
+static gboolean
+changes_hands (Gains             *gains,
+               const HuScoreItem *item,
+               guint              n,
+               HuSide             holder,
+               HuSide            *before)
+{
+  HuObjectivesState *own = hu_objectives_state (gains->look->state);
+  guint watched = item->first_holder + n;
+
+  *before = own->holders[watched];
+  own->holders[watched] = (gint8) holder;
+
+  return *before != holder;
+}
+
+/* A step of the side that holds it now takes it; whatever else brings it there takes nothing. */
+static gboolean
+takes_by_step (Gains             *gains,
+               const HuScoreItem *item,
+               guint              n,
+               HuSide             holder)
+{
+  const HuEvent *cause = gains->judging->cause;
+  HuSide before;
+
+  return changes_hands (gains, item, n, holder, &before) && holder != HU_SIDE_NONE && gains->judging->event > 0 &&
+         cause != NULL && (cause->verb == HU_VERB_MOVE || cause->verb == HU_VERB_PLACE) &&
+         hu_scenario_get_unit (gains->look->state->scenario, cause->unit)->side == holder && names_side (item, holder) &&
+         is_in_turn (gains->look->state, item);
+}
+
+static void
+gain_hold (Gains *gains,
+           guint  index,
+           HuSide side,
+           gint   place,
+           HuHex  hex,
+           gint64 points)
+{
+  HuLedgerEntry *entry = new_gain (gains, side, index, 1, points);
+
+  entry->place = place;
+  entry->hex = hex;
+  entry->lost = hu_objectives_item (gains->look->state, index)->when == HU_SCORE_WHILE &&
+                points != hu_objectives_item (gains->look->state, index)->points;
+  gain (gains, entry);
+}
+
+/* In the turns in which it counts, what is held is worth its points, and worth them no longer once it is lost. */
+static void
+gain_while (Gains *gains,
+            guint  index,
+            guint  n,
+            HuSide holder,
+            gint   place,
+            HuHex  hex)
+{
+  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
+  HuSide before;
+
+  if (!is_in_turn (gains->look->state, item))
+    holder = HU_SIDE_NONE;
+  if (!changes_hands (gains, item, n, holder, &before))
+    return;
+
+  if (before != HU_SIDE_NONE && names_side (item, before))
+    gain_hold (gains, index, before, place, hex, -item->points);
+  if (holder != HU_SIDE_NONE && names_side (item, holder))
+    gain_hold (gains, index, holder, place, hex, item->points);
+}
+
+static void
+gain_holds (Gains *gains,
+            guint  index)
+{
+  const HuScoreItem *item = hu_objectives_item (gains->look->state, index);
+
+  for (guint i = 0; i < hu_score_item_count_listed (item); i++)
+    {
+      gint place;
+      HuHex hex;
+      HuSide holder = find_holder (gains->look, item, i, &place, &hex);
+
+      if (item->when == HU_SCORE_WHILE)
+        gain_while (gains, index, i, holder, place, hex);
+      else if (item->when == HU_SCORE_ONCE      ? is_capture (gains, item, i, holder)
+               : item->when == HU_SCORE_CAPTURE ? takes_by_step (gains, item, i, holder)
+                                                : holder != HU_SIDE_NONE && names_side (item, holder))
+        gain_hold (gains, index, holder, place, hex, item->points);
+    }
 }
 
 static void
@@ -342,7 +456,7 @@ static HuJudged
 when_scored (const HuScoreItem *item)
 {
   static const HuJudged moments[HU_N_SCORE_WHEN] = {
-    HU_JUDGED_INSTANT, HU_JUDGED_PLAYER_TURN, HU_JUDGED_TURN, HU_JUDGED_END,
+    HU_JUDGED_INSTANT, HU_JUDGED_PLAYER_TURN, HU_JUDGED_TURN, HU_JUDGED_END, HU_JUDGED_INSTANT, HU_JUDGED_INSTANT,
   };
 
   return item->kind == HU_SCORE_LINE ? HU_JUDGED_PLAYER_TURN : moments[item->when];
@@ -361,21 +475,7 @@ gain_item (Gains *gains,
         gain_area (gains, index);
       break;
     case HU_SCORE_HOLD:
-      for (guint i = 0; i < hu_score_item_count_listed (item); i++)
-        {
-          gint place;
-          HuHex hex;
-          HuSide holder = find_holder (gains->look, item, i, &place, &hex);
-          HuLedgerEntry *entry;
-
-          if (item->when == HU_SCORE_ONCE ? !is_capture (gains, item, i, holder)
-                                          : holder == HU_SIDE_NONE || !names_side (item, holder))
-            continue;
-          entry = new_gain (gains, holder, index, 1, item->points);
-          entry->place = place;
-          entry->hex = hex;
-          gain (gains, entry);
-        }
+      gain_holds (gains, index);
       break;
     case HU_SCORE_LINE:
       gain_gaps (gains, index);
@@ -398,8 +498,8 @@ hu_objectives_score_moment (HuJudging *judging,
   for (guint i = 0; i < hu_objectives_state (judging->state)->n_items; i++)
     {
       const HuScoreItem *item = hu_objectives_item (judging->state, i);
-      /* A captured place is watched in every turn. */
-      gboolean watched = item->kind == HU_SCORE_HOLD && item->when == HU_SCORE_ONCE;
+      /* A place whose holder is remembered is watched in every turn. */
+      gboolean watched = item->kind == HU_SCORE_HOLD && when_scored (item) == HU_JUDGED_INSTANT;
 
       if ((watched || is_in_turn (judging->state, item)) &&
           hu_judged_now (judging->state, when_scored (item), item->of, NULL, moment))
@@ -408,6 +508,27 @@ hu_objectives_score_moment (HuJudging *judging,
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     look->points[side] = look->own->ledger.total[side];
+}
+
+gint64
+hu_objectives_item_points (const HuLook *look,
+                           guint         item,
+                           HuSide        side)
+{
+  gint64 sum = 0;
+
+  for (const HuLedgerEntry *entry = look->own->ledger.last; entry != NULL; entry = entry->before)
+    if (entry->gain == HU_GAIN_ITEM && entry->item == item && entry->side == side)
+      hu_points_add (&sum, entry->points);
+  for (guint i = 0; look->provisional != NULL && i < look->provisional->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (look->provisional, i);
+
+      if (entry->provisional && entry->item == item && entry->side == side)
+        hu_points_add (&sum, entry->points);
+    }
+
+  return sum;
 }
 
 void

@@ -22,6 +22,7 @@ clear (HuTerm *term)
 {
   g_clear_pointer (&hu_objectives_term (term)->to.hexes, g_array_unref);
   g_clear_pointer (&hu_objectives_term (term)->within, g_array_unref);
+  g_clear_pointer (&hu_objectives_term (term)->items, g_array_unref);
 }
 
 /* What has been entered is marked as it happens. */

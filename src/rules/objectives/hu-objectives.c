@@ -77,6 +77,52 @@ decide (HuJudging       *judging,
     ruling->decides = TRUE;
 }
 
+/* The outcomes that are met at one moment. */
+typedef struct
+{
+  const HuOutcome *declared; /* the first; or NULL */
+  HuRuling        *deciding;
+  gboolean         coincidence;
+  gboolean         met[HU_N_SIDES]; /* one of this winner is */
+} Met;
+
+static void
+add_outcome_met (Met             *met,
+                 const HuOutcome *outcome,
+                 HuRuling        *ruling)
+{
+  if (outcome->winner != HU_SIDE_NONE)
+    met->met[outcome->winner] = TRUE;
+  if (met->declared != NULL)
+    {
+      gboolean ladder = met->declared->winner == outcome->winner && met->declared->level != NULL && outcome->level != NULL;
+
+      /* Outcomes of one winner that have a level are the rungs of one ladder. */
+      met->coincidence |= HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_COINCIDENCE,
+                                           !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_LADDER, ladder));
+    }
+  if (met->declared == NULL || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_ORDER))
+    {
+      met->declared = outcome;
+      met->deciding = ruling;
+    }
+}
+
+/* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet. */
+static void
+decide_both (HuJudging *judging,
+             Met       *met)
+{
+  if (hu_objectives_rules (judging->state->scenario)->both == HU_BOTH_NONE ||
+      HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided))
+    return;
+
+  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, HU_SIDE_NONE, "both", FALSE);
+  judging->state->verdicts[HU_SYSTEM_OBJECTIVES].level = NULL;
+  if (met->deciding != NULL)
+    met->deciding->decides = TRUE;
+}
+
 static void
 judge_outcomes (HuJudging *judging,
                 HuLook    *look,
@@ -84,9 +130,7 @@ judge_outcomes (HuJudging *judging,
 {
   const HuState *state = judging->state;
   HuObjectivesState *own = hu_objectives_state (state);
-  const HuOutcome *declared = NULL;
-  HuRuling *deciding = NULL;
-  gboolean coincidence = FALSE;
+  Met met = { NULL };
 
   for (guint i = 0; i < own->n_outcomes; i++)
     {
@@ -102,23 +146,13 @@ judge_outcomes (HuJudging *judging,
           own->since[i] = judging->event;
           ruling = add_met (judging, look, i);
         }
-      if (declared != NULL)
-        {
-          gboolean ladder = declared->winner == outcome->winner && declared->level != NULL && outcome->level != NULL;
-
-          /* Outcomes of one winner that have a level are the rungs of one ladder. */
-          coincidence |= HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_COINCIDENCE,
-                                          !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_LADDER, ladder));
-        }
-      if (declared == NULL || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_ORDER))
-        {
-          declared = outcome;
-          deciding = ruling;
-        }
+      add_outcome_met (&met, outcome, ruling);
     }
 
-  if (declared != NULL)
-    decide (judging, declared, deciding, coincidence);
+  if (met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] && hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST)
+    decide_both (judging, &met);
+  else if (met.declared != NULL)
+    decide (judging, met.declared, met.deciding, met.coincidence);
 }
 
 static void
@@ -272,7 +306,7 @@ list_wanted (const HuScenario *scenario,
 }
 
 /* Beside the ids of the outcomes. */
-static const char * const verdict_rules[] = { "otherwise", NULL };
+static const char * const verdict_rules[] = { "otherwise", "both", NULL };
 
 const HuSystem hu_objectives_system = {
   .rules_finish = hu_objectives_rules_finish,

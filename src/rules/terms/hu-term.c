@@ -147,6 +147,8 @@ hu_unit_filter_fits (const HuUnitFilter *filter,
     return FALSE;
   if (filter->branches != NULL && !has_text (filter->branches, unit->branch))
     return FALSE;
+  if (filter->tags != NULL && !hu_unit_has_tag_of (unit, filter->tags))
+    return FALSE;
   for (guint i = 0; !found && i < filter->units->len; i++)
     found = g_array_index (filter->units, guint, i) == index;
 

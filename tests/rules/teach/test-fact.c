@@ -101,7 +101,7 @@ test_rules (void)
   const HuScenario *scenarios[] = { corridor, front, board, terms };
   static const char * const expected[] = {
     "4.2 4.3 4.4 4.5 9.5 4.6 concession", "levels concession", "26.1 26.3 concession",
-    "4.2 4.3 4.4 4.5 9.5 4.6 take-it otherwise concession",
+    "4.2 4.3 4.4 4.5 9.5 4.6 take-it otherwise both concession",
   };
   HuTerm *needs = hu_objectives_term_new (HU_TERM_TURN);
 
