@@ -95,7 +95,29 @@ def lost(n, **keys):
     return count("eliminated", at_least=n, **keys)
 
 
+def compare(left, right=(), **bounds):
+    return {"compare": {"left": left, **({"right": right} if right else {}), **bounds}}
+
+
+def tagged(game):
+    game["units"][3]["tags"] = ["KV", "x"]
+    return game
+
+
+def squads(game):
+    """The German side has squads alone, which no operational system sees."""
+    for unit in game["units"]:
+        if unit["side"] == G:
+            unit["kind"] = "squad"
+            for key in ("strength", "branch", "size"):
+                del unit[key]
+    return game
+
+
 QUIET = {
+    "a sum": front(compare([count("eliminated")], [count("eliminated", G)], more_by=1)),
+    "a sum with points": front(compare([count("points", G)], [count("eliminated")], at_least=500), schedule=TOWNS),
+    "tags": tagged(front(count("units", tags=["KV"], at_least=1))), "one of the tags": tagged(front(count("units", tags=["x"], at_least=1))),
     "a city": front(), "two of three": front({"holds": {"side": G, "places": ["orel", "tula", "moscow"], "at_least": 2}}),
     "all its units": front(count("eliminated", at_least=3)), "all its strength": front(count("eliminated", count="strength", at_least=11)),
     "with a reinforcement": front(count("units", G, branches=["armor"], at_least=2)),
@@ -129,6 +151,29 @@ QUIET = {
 NEVER, ALWAYS = "so that this condition can never be met; ", "so that this condition is met whatever happens; "
 NEEDS, CONTROL = "/rules/objectives/outcomes/0/needs", "/rules/control/victory/0/needs"
 WARNED = [
+    (tagged(front(count("eliminated", tags=["KV2"], at_least=1))), NEEDS + "/eliminated/tags",
+     f"side “soviet” has no unit with such a tag, {NEVER}use one of these: KV, x"),
+    (front(count("units", tags=["KV"], at_most=0)), NEEDS + "/units/tags",
+     f"side “soviet” has no unit with such a tag, {ALWAYS}give units “tags”"),
+    (tagged(front(count("units", tags=["KV", "KW"], at_least=1))), NEEDS + "/units/tags/1",
+     "no unit has the tag “KW”; use one of these: KV, x"),
+    (front(compare([count("eliminated", tags=["KV"])], [count("eliminated", G)], more_by=1)),
+     NEEDS + "/compare/left/0/eliminated/tags", "side “soviet” has no unit with such a tag, so that this count is always 0; give units “tags”"),
+    (front(compare([count("units")], [count("exited", sizes=["brigade"])], at_least=1)), NEEDS + "/compare/right/0/exited/sizes",
+     "side “soviet” has no unit of such a size, so that this count is always 0; use one of these: division, corps, army"),
+    (front(compare([count("eliminated")], at_least=4)), NEEDS + "/compare/at_least",
+     f"the left sum less the right one is never more than 3, {NEVER}change the number, or what is counted"),
+    (front(compare([{"times": -1, **count("eliminated")}], more_by=1)), NEEDS + "/compare/more_by",
+     f"the left sum less the right one is never more than 0, {NEVER}change the number, or what is counted"),
+    (front(compare([{"times": 2, **count("units")}], [{"number": 1.5}], at_most=-2)), NEEDS + "/compare/at_most",
+     f"the left sum less the right one is never less than -1.5, {NEVER}change the number, or what is counted"),
+    (front(compare([{"times": 2, **count("units")}], [{"number": 1.5}], at_most=4.5)), NEEDS + "/compare",
+     f"the left sum less the right one is always from -1.5 to 4.5, {ALWAYS}change the number, or what is counted"),
+    (squads(front(OREL)), NEEDS + "/holds",
+     "side “german” has only tactical units, which take no hex here; add units of the kind “ground”, or judge tactical units by “control”"),
+    (squads(front(count("units", G, places=["orel"], at_least=1))), NEEDS + "/units",
+     f"side “german” has no unit of the kinds ground, air and naval, which alone count here, {NEVER}"
+     "add such units, or judge tactical units by “control”"),
     (front(count("units", branches=["armour"], at_least=1)), NEEDS + "/units/branches",
      f"side “soviet” has no unit of such a branch, {NEVER}use one of these: infantry, cavalry"),
     (front(count("eliminated", branches=["infantry", "calvary"], at_least=1)), NEEDS + "/eliminated/branches/1",

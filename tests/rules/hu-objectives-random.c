@@ -87,7 +87,15 @@ draw_atom (GRand            *rand,
   if (term->kind == HU_TERM_UNITS)
     draw_places (rand, scenario, term);
   if (g_rand_boolean (rand))
-    term->filter.kinds = 1u << HU_UNIT_AIR | (g_rand_boolean (rand) ? 1u << HU_UNIT_GROUND : 0);
+    term->filter.kinds = 1u << HU_UNIT_AIR | (g_rand_boolean (rand) ? 1u << HU_UNIT_GROUND : 0) |
+                         (g_rand_boolean (rand) ? 1u << HU_UNIT_NAVAL : 0);
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    {
+      term->filter.tags = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (term->filter.tags, g_strdup (g_rand_boolean (rand) ? "guard" : "guards"));
+      if (g_rand_boolean (rand))
+        g_ptr_array_add (term->filter.tags, g_strdup ("ski"));
+    }
   term->has_least = g_rand_boolean (rand);
   term->least = g_rand_int_range (rand, 1, 3);
   term->has_most = !term->has_least || g_rand_boolean (rand);

@@ -108,7 +108,7 @@ hu_filter_rows_add (HuWorkshopBench *bench,
   hu_workshop_form_add (parent, units);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Only Some Kinds of Units"));
   hu_workshop_row_mark (row, kinds);
-  hu_workshop_form_fill (bench, row, pointer, object, "kinds branches sizes");
+  hu_workshop_form_fill (bench, row, pointer, object, "kinds branches sizes tags");
   hu_workshop_form_add (parent, row);
 }
 

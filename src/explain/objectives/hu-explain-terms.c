@@ -70,14 +70,35 @@ explain_filter (const HuScenario   *scenario,
   return g_strjoinv (", ", (char **) parts->pdata);
 }
 
+/* Tells whether tactical units stand at the start in what the term is about, where they count for nothing. */
+static gboolean
+has_tactical (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+      if (!hu_unit_kind_is_tactical (unit->kind))
+        continue;
+      if (term->where.all == NULL ? unit->side == term->side
+                                  : unit->at != HU_HEX_NONE && hu_hexes_find (term->where.all, unit->at))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static char *
-add_filter (const HuScenario   *scenario,
-            const HuUnitFilter *filter,
-            char               *text)
+add_filter (const HuScenario *scenario,
+            const HuTerm     *term,
+            char             *text)
 {
   g_autofree char *before = text;
-  g_autofree char *only = explain_filter (scenario, filter);
+  g_autofree char *only = explain_filter (scenario, &term->filter);
 
+  if (only == NULL && has_tactical (scenario, term))
+    only = g_strdup (C_("units that count", "operational units"));
   if (only == NULL)
     return g_steal_pointer (&before);
 
@@ -392,21 +413,22 @@ _hu_explain_objectives_atom (const HuScenario *scenario,
   switch (term->kind)
     {
     case HU_TERM_HOLDS:
-      return explain_holds (scenario, term);
+      text = explain_holds (scenario, term);
+      return hu_objectives_term (term)->held != HU_HELD_BY_CONTROL ? add_filter (scenario, term, text) : text;
     case HU_TERM_ENTERED:
       list = of_listed (scenario, term, explain_where (scenario, &term->where));
       /* Translators: side; places or hexes. */
       text = hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list);
-      return add_filter (scenario, &term->filter, text);
+      return add_filter (scenario, term, text);
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
       return explain_line_of_supply (scenario, term);
     case HU_TERM_UNITS:
-      return add_filter (scenario, &term->filter, explain_on_map (scenario, term));
+      return add_filter (scenario, term, explain_on_map (scenario, term));
     case HU_TERM_ELIMINATED:
     case HU_TERM_EXITED:
     case HU_TERM_WITHDRAWN:
-      return add_filter (scenario, &term->filter, explain_left (scenario, term));
+      return add_filter (scenario, term, explain_left (scenario, term));
     case HU_TERM_WITHDRAWALS:
       list = _hu_number (MAX (term->least, 1));
       /* Translators: a number; side. */
@@ -560,7 +582,7 @@ _hu_explain_objectives_counted (const HuScenario *scenario,
     case HU_TERM_ELIMINATED:
     case HU_TERM_EXITED:
     case HU_TERM_WITHDRAWN:
-      return add_filter (scenario, &term->filter,
+      return add_filter (scenario, term,
                          add_supplied (hu_objectives_term (term)->supplied, name_units_that_left (scenario, term)));
     case HU_TERM_POINTS:
       return name_points (scenario, term);

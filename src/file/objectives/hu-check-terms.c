@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define TAGS_MOST 20 /* that a remedy lists */
+
 /* --- Units --- */
 
 static const char *
@@ -39,6 +41,30 @@ dup_sizes (const HuReader *reader,
   return n > 0 ? hu_reader_dup_words (words) : g_strdup (_("give units a “size”"));
 }
 
+/* "use one of these: KV, guards": the tags that units of @side have. */
+static char *
+dup_tags (const HuReader *reader,
+          HuSide          side)
+{
+  const HuScenario *scenario = reader->scenario;
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+
+      for (guint j = 0; unit->tags != NULL && (side == HU_SIDE_NONE || unit->side == side) && j < unit->tags->len; j++)
+        if (!g_ptr_array_find_with_equal_func (words, g_ptr_array_index (unit->tags, j), g_str_equal, NULL) &&
+            words->len < TAGS_MOST)
+          g_ptr_array_add (words, g_ptr_array_index (unit->tags, j));
+    }
+  if (words->len == 0)
+    return g_strdup (_("give units “tags”"));
+
+  g_ptr_array_add (words, NULL);
+  return hu_reader_dup_words ((const char * const *) words->pdata);
+}
+
 /* The one key that nothing fits by itself is named; else all of them together are at fault. */
 void
 hu_warn_about_filter (HuReader           *reader,
@@ -57,9 +83,9 @@ hu_warn_about_filter (HuReader           *reader,
   if (hu_filter_count (scenario, side, &all, TRUE, FALSE) == 0)
     {
       fact = side != HU_SIDE_NONE
-        ? g_strdup_printf (_("side “%s” has no unit of the kinds ground and air, which alone count here"),
+        ? g_strdup_printf (_("side “%s” has no unit of the kinds ground, air and naval, which alone count here"),
                            word_side (reader, side))
-        : g_strdup (_("there is no unit of the kinds ground and air, which alone count here"));
+        : g_strdup (_("there is no unit of the kinds ground, air and naval, which alone count here"));
       remedy = g_strdup (_("add such units, or judge tactical units by “control”"));
     }
   else if (hu_filter_count (scenario, side, &kinds, air, FALSE) == 0)
@@ -91,8 +117,8 @@ hu_warn_about_filter (HuReader           *reader,
       place = hu_at_find (at, "tags");
       fact = side != HU_SIDE_NONE
         ? g_strdup_printf (_("side “%s” has no unit with such a tag"), word_side (reader, side))
-        : g_strdup (_("no unit has such a tag"));
-      remedy = g_strdup (_("give units these “tags”"));
+        : g_strdup (_("there is no unit with such a tag"));
+      remedy = dup_tags (reader, side);
     }
   else
     {
@@ -105,6 +131,32 @@ hu_warn_about_filter (HuReader           *reader,
   hu_warn_about (reader, &place, about, fact, remedy != NULL ? remedy : g_strdup (_("give units a “branch”")));
 }
 
+/* The same for tags. */
+static void
+warn_about_tags (HuReader           *reader,
+                 const HuAt         *at,
+                 const HuUnitFilter *filter)
+{
+  HuAt list = hu_at_find (at, "tags");
+  HuElements elements;
+
+  if (filter->tags == NULL)
+    return;
+
+  hu_elements_init (&elements, reader, &list);
+  for (guint i = 0; hu_elements_next (&elements) && i < filter->tags->len; i++)
+    {
+      g_autoptr(GPtrArray) one = g_ptr_array_new ();
+      HuUnitFilter alone = { .tags = one };
+
+      g_ptr_array_add (one, g_ptr_array_index (filter->tags, i));
+      if (hu_filter_count (reader->scenario, HU_SIDE_NONE, &alone, TRUE, FALSE) == 0)
+        hu_reader_warn (reader, &elements.at,
+                        g_strdup_printf (_("no unit has the tag “%s”"), (const char *) g_ptr_array_index (one, 0)),
+                        dup_tags (reader, HU_SIDE_NONE));
+    }
+}
+
 /* A word that no unit of either side has is a typing error, even where others of the list fit. */
 void
 hu_warn_about_branches (HuReader           *reader,
@@ -114,6 +166,7 @@ hu_warn_about_branches (HuReader           *reader,
   HuAt list = hu_at_find (at, "branches");
   HuElements elements;
 
+  warn_about_tags (reader, at, filter);
   if (filter->branches == NULL)
     return;
 
@@ -348,6 +401,11 @@ hu_check_term (HuReader      *reader,
   HuAt member = hu_at_find (at, hu_term_get_word (term));
   HuTermChance found;
 
+  if (term->kind == HU_TERM_COMPARE)
+    {
+      hu_check_sums (reader, &member, term);
+      return;
+    }
   if (term->parts->len > 0)
     check_parts (reader, &member, set_up, term);
 
@@ -357,6 +415,8 @@ hu_check_term (HuReader      *reader,
     hu_warn_about_branches (reader, &member, &term->filter);
   if (found.chance == HU_CHANCE_OPEN && term->kind == HU_TERM_ENTERED)
     warn_of_standing (reader, &member, set_up, term);
+  if (found.chance == HU_CHANCE_OPEN)
+    hu_warn_about_tactical (reader, &member, term);
   if (found.why != HU_WHY_INSIDE && term->kind == HU_TERM_EXITED && term->has_through)
     hu_warn_about_through (reader, &member, &term->through);
   if (hu_objectives_term (term)->has_to)

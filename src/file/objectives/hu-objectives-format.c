@@ -16,7 +16,7 @@
 #define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuObjectivesTerm, member))
 /* Sizes stand in the other order in the rules. */
 #define FILTER(object, Record, prefix)                                                        \
-  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds)),    \
+  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds)), \
   HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches)),                 \
   SOME (object, "sizes", FALSE, NULL,                                                         \
         WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND),    \

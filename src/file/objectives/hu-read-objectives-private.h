@@ -45,4 +45,12 @@ void     hu_warn_about_branches (HuReader     *reader,
 void     hu_warn_about_through (HuReader      *reader,
                                 const HuAt    *at,
                                 const HuSources *through);
+/* hu-check-sums.c: what a comparison counts, and its bounds; a place that only tactical units could take. */
+void     hu_check_sums        (HuReader       *reader,
+                               const HuAt     *at,
+                               const HuTerm   *term);
+void     hu_warn_about_tactical (HuReader     *reader,
+                               const HuAt     *at,
+                               const HuTerm   *term);
+
 G_END_DECLS

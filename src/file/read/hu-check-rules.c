@@ -52,6 +52,10 @@ hu_warn_about (HuReader   *reader,
       /* Translators: a fact: "the outcome “a” comes before this one and is met whenever this one is". */
       what = g_strdup_printf (_("%s, so that this outcome never decides"), fact);
       break;
+    case HU_ABOUT_COUNTS_NOTHING:
+      /* Translators: a fact: "side “red” has no unit of such a branch". */
+      what = g_strdup_printf (_("%s, so that this count is always 0"), fact);
+      break;
     }
 
   hu_reader_warn (reader, at, what, remedy);

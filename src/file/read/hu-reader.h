@@ -364,6 +364,7 @@ typedef enum
   HU_ABOUT_NEVER_SCORES, /* an item of a schedule */
   HU_ABOUT_ALWAYS_FAILS, /* a withdrawal */
   HU_ABOUT_NEVER_DECIDES, /* an outcome */
+  HU_ABOUT_COUNTS_NOTHING, /* a count of a sum */
 } HuAbout;
 
 /* hu-check-rules.c: warns of what can never come true in the rules, or is true whatever happens. */

@@ -380,19 +380,24 @@ static gint64
 count_ends (const HuScenario *scenario,
             const HuTerm     *term)
 {
-  gint64 n = 0;
+  const HuCalendar *calendar = &scenario->calendar;
+  guint last = hu_calendar_last_turn (calendar);
+  gint64 n = 0, n_last = 0; /* in each turn; in the last one as far as it is played */
+  gboolean cut = FALSE;
 
-  if (term->at == HU_JUDGED_TURN)
-    return scenario->calendar.n_turns;
-
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+  for (guint i = 0; i < calendar->player_turns->len; i++)
     {
       HuSide side = hu_scenario_get_player_turn (scenario, i)->side;
+      gboolean counts = side == term->of || side == HU_SIDE_NONE || term->of == HU_SIDE_NONE;
 
-      n += side == term->of || side == HU_SIDE_NONE || term->of == HU_SIDE_NONE;
+      n += counts;
+      n_last += counts && !cut;
+      cut |= hu_calendar_is_cut (calendar, last, i);
     }
+  if (term->at == HU_JUDGED_TURN)
+    return last - (cut ? 1 : 0);
 
-  return n * scenario->calendar.n_turns;
+  return n * (last - 1) + n_last;
 }
 
 static void

@@ -8,6 +8,7 @@
  */
 #include "config.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "hu-format.h"
@@ -288,6 +289,8 @@ main (int   argc,
   char *text;
   gsize length;
 
+  /* g_print() writes in the charset of the locale. */
+  setlocale (LC_ALL, "");
   if (argc != 2 || !g_file_get_contents (argv[1], &text, &length, &error))
     g_error ("make-schema SCHEMA: %s", error != NULL ? error->message : "one file");
 

@@ -3,6 +3,7 @@
  * a term that remembers looks through all of them.  What is lacking is found by trying all sets of terms.
  */
 #include <locale.h>
+#include <string.h>
 
 #include "hu-fixture.h"
 #include "hu-objectives-random.h"
@@ -69,7 +70,24 @@ is_judged (const History *history,
   static const gint least[] = { -1, HU_MOMENT_PHASE, HU_MOMENT_PLAYER_TURN, HU_MOMENT_TURN, HU_MOMENT_GAME };
   HuSide side = hu_scenario_get_player_turn (history->scenario, moment->clock.player_turn)->side;
 
+  /* A turn that is cut short does not end with the game. */
+  if (at == HU_JUDGED_TURN && moment->ends == HU_MOMENT_GAME &&
+      moment->clock.player_turn + 1 < history->scenario->calendar.player_turns->len)
+    return FALSE;
+
   return moment->ends >= least[at] && (at == HU_JUDGED_INSTANT || of == HU_SIDE_NONE || of == side);
+}
+
+static gboolean
+has_common_word (const GPtrArray *a,
+                 const GPtrArray *b)
+{
+  for (guint i = 0; a != NULL && i < a->len; i++)
+    for (guint j = 0; j < b->len; j++)
+      if (strcmp (g_ptr_array_index (a, i), g_ptr_array_index (b, j)) == 0)
+        return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -81,6 +99,8 @@ unit_fits (const History *history,
   const HuUnit *counter = hu_scenario_get_unit (history->scenario, unit);
 
   if (counter->side != term->side)
+    return FALSE;
+  if (term->filter.tags != NULL && !has_common_word (counter->tags, term->filter.tags))
     return FALSE;
   if (term->filter.kinds != 0)
     return (term->filter.kinds >> counter->kind & 1) != 0;
@@ -467,6 +487,9 @@ find_end (const HuScenario *scenario,
 {
   if (clock->phase + 1 < hu_scenario_get_player_turn (scenario, clock->player_turn)->phases->len)
     return HU_MOMENT_PHASE;
+  if (scenario->calendar.ends_early && clock->turn == scenario->calendar.end_turn &&
+      clock->player_turn + 1 == scenario->calendar.end_player_turn)
+    return HU_MOMENT_GAME;
   if (clock->player_turn + 1 < scenario->calendar.player_turns->len)
     return HU_MOMENT_PLAYER_TURN;
 
@@ -515,6 +538,33 @@ play (GRand      *rand,
     }
 }
 
+/* Some units are in the air or at sea, some have tags, and some games end in the middle of a turn. */
+static void
+vary (GRand      *rand,
+      HuScenario *scenario)
+{
+  static const char * const words[] = { "guard", "guards", "ski" };
+  HuCalendar *calendar = &scenario->calendar;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+      gint kind = g_rand_int_range (rand, 0, 8);
+
+      unit->kind = kind == 0 ? HU_UNIT_AIR : kind == 1 ? HU_UNIT_NAVAL : unit->kind;
+      for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+        if (g_rand_int_range (rand, 0, 3) == 0)
+          {
+            if (unit->tags == NULL)
+              unit->tags = g_ptr_array_new_with_free_func (g_free);
+            g_ptr_array_add (unit->tags, g_strdup (words[j]));
+          }
+    }
+  calendar->ends_early = g_rand_boolean (rand);
+  calendar->end_turn = g_rand_int_range (rand, 1, (gint) calendar->n_turns + 1);
+  calendar->end_player_turn = g_rand_int_range (rand, 1, (gint) calendar->player_turns->len + 1);
+}
+
 static void
 test_oracle (void)
 {
@@ -524,6 +574,7 @@ test_oracle (void)
     {
       HuScenario *scenario = hu_fixture_random_scenario (rand);
 
+      vary (rand, scenario);
       add_outcomes (rand, scenario);
       play (rand, scenario);
       hu_scenario_unref (scenario);
