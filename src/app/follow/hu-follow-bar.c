@@ -276,12 +276,10 @@ static void
 hu_follow_bar_dispose (GObject *object)
 {
   HuFollowBar *self = HU_FOLLOW_BAR (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
   if (self->follower != NULL)
     g_signal_handlers_disconnect_by_data (self->follower, self);
   g_clear_object (&self->follower);
-  g_clear_pointer (&child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (hu_follow_bar_parent_class)->dispose (object);
 }
@@ -293,7 +291,6 @@ hu_follow_bar_class_init (HuFollowBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hu_follow_bar_dispose;
   HU_PANEL_CLASS (klass)->bind = bind;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-follow-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-follow-bar.ui");

@@ -223,25 +223,13 @@ hu_arrival_bar_put_away (HuArrivalBar *self)
 }
 
 static void
-hu_arrival_bar_dispose (GObject *object)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  g_clear_pointer (&child, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (hu_arrival_bar_parent_class)->dispose (object);
-}
-
-static void
 hu_arrival_bar_class_init (HuArrivalBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hu_arrival_bar_dispose;
   HU_PANEL_CLASS (klass)->bind = bind;
   HU_PANEL_CLASS (klass)->set_game = set_game;
   HU_PANEL_CLASS (klass)->game_changed = update;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-arrival-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-arrival-bar.ui");

@@ -450,7 +450,6 @@ static void
 hu_side_page_dispose (GObject *object)
 {
   HuSidePagePrivate *own = get_private (HU_SIDE_PAGE (object));
-  GtkWidget *box;
 
   if (own->selection != NULL)
     g_signal_handlers_disconnect_by_data (own->selection, object);
@@ -459,9 +458,6 @@ hu_side_page_dispose (GObject *object)
   g_clear_object (&own->filter);
   g_clear_object (&own->rows);
   g_clear_object (&own->game);
-  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
-  box = gtk_widget_get_first_child (GTK_WIDGET (object));
-  g_clear_pointer (&box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (hu_side_page_parent_class)->dispose (object);
 }
@@ -500,7 +496,6 @@ hu_side_page_class_set_template (HuSidePageClass *klass,
   gtk_widget_class_bind_template_child_private (widget_class, HuSidePage, view);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 HuGame *

@@ -82,14 +82,6 @@ hu_verdict_bar_set_game (HuPanel *panel,
   update (panel);
 }
 
-static void
-hu_verdict_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_VERDICT_BAR);
-
-  G_OBJECT_CLASS (hu_verdict_bar_parent_class)->dispose (object);
-}
-
 static char *
 find_topic (HuSession *session,
             GtkWidget *widget)
@@ -105,7 +97,6 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   HuPanelClass *panel_class = HU_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hu_verdict_bar_dispose;
   panel_class->set_game = hu_verdict_bar_set_game;
   panel_class->game_changed = update;
   panel_class->preview_changed = update;
@@ -119,7 +110,6 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, prefix);
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, why);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-verdict-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }

@@ -151,7 +151,6 @@ static void
 hu_second_bar_dispose (GObject *object)
 {
   HuSecondBar *self = HU_SECOND_BAR (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
   if (self->finder != NULL)
     {
@@ -159,7 +158,6 @@ hu_second_bar_dispose (GObject *object)
       hu_flip_finder_clear (self->finder);
     }
   g_clear_object (&self->finder);
-  g_clear_pointer (&child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (hu_second_bar_parent_class)->dispose (object);
 }
@@ -172,7 +170,6 @@ hu_second_bar_class_init (HuSecondBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_second_bar_dispose;
   HU_PANEL_CLASS (klass)->set_game = set_game;
   HU_PANEL_CLASS (klass)->game_changed = game_changed;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-second-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-second-bar.ui");

@@ -100,9 +100,12 @@ static void
 hu_panel_dispose (GObject *object)
 {
   HuPanelPrivate *own = get_private (HU_PANEL (object));
+  GtkWidget *child;
 
   g_signal_group_set_target (own->game_signals, NULL);
-  g_clear_pointer (&own->note, gtk_widget_unparent);
+  own->note = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&own->game);
   g_clear_object (&own->session);
 
@@ -153,6 +156,7 @@ hu_panel_class_init (HuPanelClass *klass)
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, HU_TYPE_SESSION,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -434,7 +434,6 @@ hu_log_panel_dispose (GObject *object)
   stop_filling (self);
   g_clear_object (&self->game);
   g_clear_object (&self->model);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LOG_PANEL);
 
   G_OBJECT_CLASS (hu_log_panel_parent_class)->dispose (object);
 }
@@ -511,7 +510,6 @@ hu_log_panel_class_init (HuLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-log-panel");
 }
 

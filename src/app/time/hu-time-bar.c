@@ -281,7 +281,6 @@ hu_time_bar_dispose (GObject *object)
 
   if (self->track != NULL)
     set_game (HU_PANEL (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_TIME_BAR);
 
   G_OBJECT_CLASS (hu_time_bar_parent_class)->dispose (object);
 }
@@ -319,7 +318,6 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuTimeBar, more);
   gtk_widget_class_bind_template_child (widget_class, HuTimeBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-time-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

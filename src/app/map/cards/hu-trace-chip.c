@@ -93,26 +93,16 @@ link_cb (HuTraceChip *self,
 }
 
 static void
-hu_trace_chip_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_TRACE_CHIP);
-
-  G_OBJECT_CLASS (hu_trace_chip_parent_class)->dispose (object);
-}
-
-static void
 hu_trace_chip_class_init (HuTraceChipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hu_trace_chip_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-trace-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, revealer);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, button);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, label);
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
