@@ -88,7 +88,7 @@ why_control_cb (GSimpleAction *action,
   popover = hu_why_control_new (hu_section_get_game (data), find_location (self, hex));
   g_signal_connect_object (popover, "show-hexes", G_CALLBACK (show_unit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
-  hu_map_view_popup (self->map, popover);
+  hu_map_view_popup (self->map, popover, NULL);
 }
 
 /* Disables the action in games without Control of Locations. */

@@ -95,7 +95,7 @@ put_down (HuArrivalSection *self,
                                  hu_map_location (map, hex, shown) != HU_LOCATION_NONE ? shown : HU_STOREY_GROUND);
   g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   hu_map_state_set_cursor (state, hex);
-  hu_map_view_popup (self->map, picker);
+  hu_map_view_popup (self->map, picker, NULL);
 }
 
 /* --- The hand --- */

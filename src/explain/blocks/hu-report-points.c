@@ -68,16 +68,19 @@ add_points (gint64 *total,
     *total = points > 0 ? G_MAXINT64 : G_MININT64;
 }
 
-static HuReportRow *
-add_row (HuReportLedger *ledger,
-         HuRowRole       role,
-         HuReportShow    show,
-         guint           event,
-         HuSide          side,
-         gint64          points)
+HuReportRow *
+_hu_report_ledger_line (HuReportLedger *ledger,
+                        HuRowRole       role,
+                        guint           event,
+                        HuSide          side,
+                        gint64          points,
+                        gboolean        passing)
 {
-  HuReportRow *row = _hu_report_row (ledger->table, role, show);
+  HuReportRow *row = _hu_report_row (ledger->table, role, passing ? HU_SHOW_BOTH : HU_SHOW_EVERYWHERE);
+  HuReportGain gain = { ledger->name, event, side, points, ledger->scale };
 
+  if (!passing)
+    g_array_append_val (ledger->making->report->gains, gain);
   row->side = side;
   add_points (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
@@ -94,36 +97,13 @@ add_row (HuReportLedger *ledger,
 }
 
 HuReportRow *
-_hu_report_ledger_line (HuReportLedger *ledger,
-                        HuRowRole       role,
-                        guint           event,
-                        HuSide          side,
-                        gint64          points)
-{
-  HuReportGain gain = { ledger->name, event, side, points, ledger->scale };
-
-  g_array_append_val (ledger->making->report->gains, gain);
-
-  return add_row (ledger, role, HU_SHOW_EVERYWHERE, event, side, points);
-}
-
-HuReportRow *
-_hu_report_ledger_line_passing (HuReportLedger *ledger,
-                                guint           event,
-                                HuSide          side,
-                                gint64          points)
-{
-  return add_row (ledger, HU_ROW_PLAIN, HU_SHOW_BOTH, event, side, points);
-}
-
-HuReportRow *
 _hu_report_ledger_entry (HuReportLedger      *ledger,
                          const HuLedgerEntry *entry,
                          char                *what,
                          const char          *rule)
 {
   HuReportRow *row = _hu_report_ledger_line (ledger, entry->provisional ? HU_ROW_FAINT : HU_ROW_PLAIN, entry->event,
-                                             entry->side, entry->points);
+                                             entry->side, entry->points, FALSE);
 
   if (entry->provisional)
     {

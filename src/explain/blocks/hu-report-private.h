@@ -270,16 +270,13 @@ void           _hu_report_begin_ledger (HuReportLedger *ledger,
                                       const char     *name,
                                       const char     *what,
                                       const char     *rule);
+/* @passing: points that came and went, which stand among the lines, and are no gain. */
 HuReportRow   *_hu_report_ledger_line (HuReportLedger *ledger,
                                       HuRowRole       role,
                                       guint           event,
                                       HuSide          side,
-                                      gint64          points);
-/* The same for points that came and went: they stand among the lines, and are no gain. */
-HuReportRow   *_hu_report_ledger_line_passing (HuReportLedger *ledger,
-                                      guint           event,
-                                      HuSide          side,
-                                      gint64          points);
+                                      gint64          points,
+                                      gboolean        passing);
 /* A line for an entry of a system's ledger: @what it is for, which is taken, and @rule. */
 HuReportRow   *_hu_report_ledger_entry (HuReportLedger *ledger,
                                       const HuLedgerEntry *entry,

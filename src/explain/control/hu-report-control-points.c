@@ -65,8 +65,7 @@ add_line (HuReportMaking *making,
           gboolean        exits)
 {
   const HuCasualty *line = &entry->line;
-  HuReportRow *row = entry->passing ? _hu_report_ledger_line_passing (ledger, line->event, line->to, line->points)
-                                    : _hu_report_ledger_line (ledger, HU_ROW_PLAIN, line->event, line->to, line->points);
+  HuReportRow *row = _hu_report_ledger_line (ledger, HU_ROW_PLAIN, line->event, line->to, line->points, entry->passing);
   g_autofree char *what = entry->passing ? hu_explain_unit (making->scenario, line->unit)
                                          : hu_explain_casualty (making->scenario, line);
 

@@ -126,12 +126,6 @@ imported_cb (gpointer      owner,
 }
 
 void
-_hu_follower_stop_import (HuFollower *self)
-{
-  hu_job_stop (&self->importing);
-}
-
-void
 _hu_follower_import (HuFollower *self)
 {
   static const HuJobKind importing = { "follow-import", read_save, job_free, (GDestroyNotify) hu_import_free };

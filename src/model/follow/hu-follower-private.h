@@ -44,7 +44,6 @@ struct _HuFollower
 
 /* hu-follower-import.c */
 void _hu_follower_import       (HuFollower *self);
-void _hu_follower_stop_import  (HuFollower *self);
 void _hu_follower_set_problem  (HuFollower *self,
                                 GError     *problem); /* (transfer full) (nullable) */
 

@@ -26,7 +26,7 @@ hu_follower_dispose (GObject *object)
 {
   HuFollower *self = HU_FOLLOWER (object);
 
-  _hu_follower_stop_import (self);
+  hu_job_stop (&self->importing);
   if (self->watch != NULL)
     g_object_run_dispose (G_OBJECT (self->watch));
   g_clear_object (&self->watch);

@@ -88,7 +88,7 @@ void       _hu_game_move_to       (HuGame           *self,
                                    guint             position,
                                    guint             head);
 
-void       _hu_game_dispose_what_if (HuGame         *self);
+void       _hu_game_forget_lent   (HuGame           *self);
 /* hu-game-what-if.c: goes on with @roster, made by hu_scenario_new_extended(), and then @event if it is not NULL;
  * FALSE if that is impossible, and nothing has changed.  The other one goes back.  Neither publishes. */
 gboolean   _hu_game_lend_roster   (HuGame           *self,

@@ -227,20 +227,14 @@ dup_events (HuGame *self,
   return events;
 }
 
-static void
-forget_lent (HuGame *self)
+void
+_hu_game_forget_lent (HuGame *self)
 {
   g_clear_pointer (&self->lent_events, g_ptr_array_unref);
   g_clear_pointer (&self->lent_gestures, g_array_unref);
   g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->lent_adjudicator, hu_adjudicator_free);
   self->in_what_if = FALSE;
-}
-
-void
-_hu_game_dispose_what_if (HuGame *self)
-{
-  forget_lent (self);
 }
 
 /**
@@ -315,7 +309,7 @@ hu_game_leave_what_if (HuGame *self)
   self->head = self->lent_head;
   g_array_unref (self->gestures);
   self->gestures = g_steal_pointer (&self->lent_gestures);
-  forget_lent (self);
+  _hu_game_forget_lent (self);
   _hu_game_publish (self, &before);
 }
 
@@ -363,7 +357,7 @@ hu_game_keep_what_if (HuGame *self)
     g_array_set_size (self->gestures, self->gestures->len - 1);
   for (guint end = self->base + 1; end <= self->position; end++)
     g_array_append_val (self->gestures, end);
-  forget_lent (self);
+  _hu_game_forget_lent (self);
   _hu_game_publish (self, &before);
 }
 

@@ -128,7 +128,7 @@ hu_game_finalize (GObject *object)
 
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
-  _hu_game_dispose_what_if (self);
+  _hu_game_forget_lent (self);
   g_clear_object (&self->variations);
   if (self->played != NULL)
     hu_played_clear (self->played);

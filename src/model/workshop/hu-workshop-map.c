@@ -389,16 +389,8 @@ has_hex (HuWorkshop   *self,
 gint
 hu_workshop_find_at_hex (HuWorkshop *self,
                          const char *list,
-                         HuHex       hex)
-{
-  return hu_workshop_find_other_at_hex (self, list, hex, -1);
-}
-
-gint
-hu_workshop_find_other_at_hex (HuWorkshop *self,
-                               const char *list,
-                               HuHex       hex,
-                               gint        except)
+                         HuHex       hex,
+                         gint        except)
 {
   const HuNode *elements;
 
@@ -437,7 +429,7 @@ hu_workshop_set_feature (HuWorkshop *self,
     return FALSE;
 
   pointer = g_strconcat ("/map/", list, NULL);
-  at = hu_workshop_find_at_hex (self, pointer, hex);
+  at = hu_workshop_find_at_hex (self, pointer, hex, -1);
   if ((at >= 0) == !!on)
     return TRUE;
   if (!on)

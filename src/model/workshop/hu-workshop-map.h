@@ -70,13 +70,9 @@ gboolean hu_workshop_set_feature    (HuWorkshop      *self,
                                      const char      *list,
                                      HuHex            hex,
                                      gboolean         on);
-/* The index of the last element of the list at @list ("/map/buildings", "/map/lines") that has that hex; -1: none. */
+/* The index of the last element of the list at @list ("/map/buildings", "/map/lines") that has that hex, but for the
+ * element @except (-1: for none); -1: none. */
 gint     hu_workshop_find_at_hex    (HuWorkshop      *self,
-                                     const char      *list,
-                                     HuHex            hex);
-
-/* The same without looking at the element @except. */
-gint     hu_workshop_find_other_at_hex (HuWorkshop   *self,
                                      const char      *list,
                                      HuHex            hex,
                                      gint             except);

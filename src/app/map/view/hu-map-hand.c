@@ -161,7 +161,7 @@ _hu_map_hand_drop (HuMapView *self,
 
   centre = _hu_map_view_hex_centre (self, target);
   at = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
-  _hu_map_view_popup (self, picker, &at);
+  hu_map_view_popup (self, picker, &at);
   _hu_map_view_shown_changed (self);
 }
 

@@ -249,7 +249,7 @@ make_menu (HuMapView *self,
 
 /* @at: the place of the request, in pixels of the view; NULL: at the cursor. */
 void
-_hu_map_view_popup_menu (HuMapView          *self,
+hu_map_view_popup_menu (HuMapView          *self,
                          const GdkRectangle *at)
 {
   g_autoptr(GMenu) menu = NULL;
@@ -267,5 +267,5 @@ _hu_map_view_popup_menu (HuMapView          *self,
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), at == NULL);
   if (at != NULL)
     gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  _hu_map_view_popup (self, popover, at);
+  hu_map_view_popup (self, popover, at);
 }

@@ -43,7 +43,7 @@ typedef struct
 void hu_map_view_set_tool (HuMapView       *self,
                            const HuMapTool *tool,
                            gpointer         data);
-/* Redraws the map after the tool's drawing has changed. */
+/* Draws the map anew, also after the tool's drawing or the shown snapshot has changed. */
 void hu_map_view_redraw   (HuMapView       *self);
 /* Continues with @game, whose scenario is an edited form of the one shown; the view stays as it is. */
 void hu_map_view_edit     (HuMapView       *self,

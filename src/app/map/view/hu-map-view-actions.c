@@ -234,7 +234,7 @@ ask_for_units (HuMapView  *self,
   GtkWidget *picker = hu_unit_picker_new (self->game, side, title, button);
 
   g_signal_connect_object (picker, "picked", picked, self, G_CONNECT_SWAPPED);
-  _hu_map_view_popup (self, picker, NULL);
+  hu_map_view_popup (self, picker, NULL);
 }
 
 static void

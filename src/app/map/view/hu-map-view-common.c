@@ -5,8 +5,10 @@
 #include "hu-map-view-private.h"
 
 void
-_hu_map_view_invalidate (HuMapView *self)
+hu_map_view_redraw (HuMapView *self)
 {
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
   hu_view_picture_drop (self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -37,7 +39,7 @@ void
 _hu_map_view_shown_changed (HuMapView *self)
 {
   hu_map_question_show (self->question, hu_map_view_get_shown (self), self->hand.lift != NULL);
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
   g_signal_emit_by_name (self, "shown-changed");
   if (self->session != NULL)
     hu_session_set_lifted (self->session, get_what_if (self));
@@ -138,13 +140,15 @@ closed_cb (HuMapView *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Shows @popover at @at (pixels of the view), or at the cursor. */
 void
-_hu_map_view_popup (HuMapView          *self,
-                    GtkWidget          *popover,
-                    const GdkRectangle *at)
+hu_map_view_popup (HuMapView          *self,
+                   GtkWidget          *popover,
+                   const GdkRectangle *at)
 {
   GdkRectangle rectangle;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self) && GTK_IS_POPOVER (popover));
+  g_return_if_fail (at != NULL || (self->game != NULL && hu_map_state_get_cursor (self->state) != HU_HEX_NONE));
 
   if (at != NULL)
     rectangle = *at;
@@ -163,23 +167,6 @@ _hu_map_view_popup (HuMapView          *self,
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   self->menu = popover;
   gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-/**
- * hu_map_view_popup:
- * @self: a map view with a game and a cursor
- *
- * Shows @popover at the cursor, and removes it when it closes.
- */
-void
-hu_map_view_popup (HuMapView *self,
-                   GtkWidget *popover)
-{
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (self->game != NULL && hu_map_state_get_cursor (self->state) != HU_HEX_NONE);
-
-  _hu_map_view_popup (self, popover, NULL);
 }
 
 void

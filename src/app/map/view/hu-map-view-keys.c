@@ -52,7 +52,7 @@ popup_menu (HuMapView *self)
 {
   ensure_cursor (self);
   hu_map_view_go_to (self, hu_map_state_get_cursor (self->state));
-  _hu_map_view_popup_menu (self, NULL);
+  hu_map_view_popup_menu (self, NULL);
 }
 
 static void

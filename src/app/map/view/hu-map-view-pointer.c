@@ -176,7 +176,7 @@ menu_pressed_cb (HuMapView *self,
   else if (!hu_map_state_is_selected (self->state, unit))
     hu_map_state_select_only (self->state, unit);
 
-  _hu_map_view_popup_menu (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  hu_map_view_popup_menu (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
 }
 
 /* --- Dragging --- */
@@ -343,7 +343,7 @@ drag_update_cb (HuMapView  *self,
     case HU_DRAG_LIFT:
       _hu_map_hand_modify (self, get_modifiers (gesture));
       _hu_map_hand_lead_to (self, hu_map_view_hex_at (self, self->pointer.x, self->pointer.y));
-      _hu_map_view_invalidate (self);
+      hu_map_view_redraw (self);
       if (self->hand.edge_tick == 0)
         self->hand.edge_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), pan_at_edge_cb, NULL, NULL);
       break;

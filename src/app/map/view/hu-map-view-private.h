@@ -79,8 +79,6 @@ struct _HuMapView
 
 /* hu-map-view-common.c: all files see these */
 
-/* Draws anew; also after the shown snapshot changed. */
-void    _hu_map_view_invalidate       (HuMapView      *self);
 void    _hu_map_view_shown_changed    (HuMapView      *self);
 HuPoint _hu_map_view_hex_centre       (HuMapView      *self,
                                        HuHex           hex); /* pixels of the view */
@@ -95,9 +93,6 @@ void    _hu_map_view_set_action       (HuMapView      *self,
                                        const char     *name,
                                        gboolean        enabled,
                                        GVariant       *state);
-void    _hu_map_view_popup            (HuMapView      *self,
-                                       GtkWidget      *popover,
-                                       const GdkRectangle *at);
 /* The overlays that show what a question with this veil asks, and those that a lesson speaks of (bits of HuShow). */
 guint   _hu_map_view_overlays_of_veil (HuVeil          veil);
 guint   _hu_map_view_overlays_of_shows (guint          shows);
@@ -151,7 +146,7 @@ void    _hu_map_view_zoom             (HuMapView      *self,
                                        double          factor);
 
 /* hu-map-menu.c */
-void    _hu_map_view_popup_menu       (HuMapView      *self,
+void    hu_map_view_popup_menu       (HuMapView      *self,
                                        const GdkRectangle *at);
 
 /* hu-map-view-pointer.c */

@@ -118,7 +118,7 @@ _hu_map_view_unit_at (HuMapView *self,
 static void
 show_again (HuMapView *self)
 {
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
   g_signal_emit_by_name (self, "shown-changed");
 }
 
@@ -162,7 +162,7 @@ hu_map_view_set_underlay (HuMapView  *self,
     return;
 
   self->drawn.underlay = underlay;
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
 }
 
 void
@@ -175,7 +175,7 @@ hu_map_view_set_paper (HuMapView  *self,
     return;
 
   self->drawn.paper = paper;
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
 }
 
 /**
@@ -200,7 +200,7 @@ hu_map_view_set_before (HuMapView  *self,
   self->drawn.before = before != NULL ? hu_snapshot_ref (before) : NULL;
   g_clear_pointer (&self->drawn.ways, g_ptr_array_unref);
   self->drawn.ways = ways != NULL ? g_ptr_array_ref (ways) : NULL;
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
 }
 
 /* --- The hexes that the user is being told about --- */

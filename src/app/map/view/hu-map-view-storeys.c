@@ -109,7 +109,7 @@ storey_changed_cb (HuMapView *self)
 static void
 building_changed_cb (HuMapView *self)
 {
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
   _hu_map_view_update_storeys (self);
 }
 

@@ -499,7 +499,7 @@ place_at_cb (GSimpleAction *action,
   picker = hu_unit_picker_new (self->game, HU_SIDE_NONE, title, _("_Bring On"));
   g_object_set_data (G_OBJECT (picker), "hu-storey", GINT_TO_POINTER ((gint) storey));
   g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  _hu_map_view_popup (self, picker, NULL);
+  hu_map_view_popup (self, picker, NULL);
 }
 
 /* --- The actions --- */

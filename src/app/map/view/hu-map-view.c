@@ -36,13 +36,13 @@ update_theme (HuMapView *self)
   style = hu_settings_get_style ();
   hu_painter_set_style (self->painter, &style);
   hu_painter_set_theme (self->painter, hu_palette_kind (), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
 }
 
 static void
 selection_changed_cb (HuMapView *self)
 {
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
   if (hu_map_question_has_changed (self->question))
     _hu_map_view_shown_changed (self);
 }
@@ -58,15 +58,15 @@ init_state (HuMapView *self)
   self->question = hu_map_question_new (self->state);
   self->picture = hu_view_picture_new (GTK_WIDGET (self), hu_map_state_get_viewport (self->state), &funcs, self);
 
-  g_signal_connect_object (self->state, "viewport-changed", G_CALLBACK (_hu_map_view_invalidate), self,
+  g_signal_connect_object (self->state, "viewport-changed", G_CALLBACK (hu_map_view_redraw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "lit-changed", G_CALLBACK (_hu_map_view_invalidate), self,
+  g_signal_connect_object (self->state, "lit-changed", G_CALLBACK (hu_map_view_redraw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::hover", G_CALLBACK (_hu_map_view_invalidate), self,
+  g_signal_connect_object (self->state, "notify::hover", G_CALLBACK (hu_map_view_redraw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::fan", G_CALLBACK (_hu_map_view_invalidate), self,
+  g_signal_connect_object (self->state, "notify::fan", G_CALLBACK (hu_map_view_redraw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "notify::overlays", G_CALLBACK (_hu_map_view_shown_changed), self,
                            G_CONNECT_SWAPPED);
@@ -74,7 +74,7 @@ init_state (HuMapView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "notify::trace-side", G_CALLBACK (_hu_map_view_shown_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (_hu_map_view_invalidate), self,
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (hu_map_view_redraw), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -543,18 +543,5 @@ hu_map_view_set_tool (HuMapView       *self,
   self->hand.tool = tool;
   self->hand.tool_data = data;
   _hu_map_view_update_actions (self);
-  _hu_map_view_invalidate (self);
-}
-
-/**
- * hu_map_view_redraw:
- *
- * Redraws the map because the tool's drawing has changed.
- */
-void
-hu_map_view_redraw (HuMapView *self)
-{
-  g_return_if_fail (HU_IS_MAP_VIEW (self));
-
-  _hu_map_view_invalidate (self);
+  hu_map_view_redraw (self);
 }

@@ -65,9 +65,10 @@ void                 hu_map_view_flash_rows    (HuMapView      *self,
 /* Lights hexes until called with NULL. */
 void                 hu_map_view_light         (HuMapView      *self,
                                                 const GArray   *hexes);
-/* Shows a popover at the cursor, and removes it when it closes; @popover is floating. */
+/* Shows a popover at @at (pixels of the view; NULL: at the cursor), and removes it when it closes; @popover is floating. */
 void                 hu_map_view_popup         (HuMapView      *self,
-                                                GtkWidget      *popover);
+                                                GtkWidget      *popover,
+                                                const GdkRectangle *at);
 /* The hex at a point of the widget, or HU_HEX_NONE. */
 HuHex                hu_map_view_hex_at        (HuMapView      *self,
                                                 double          x,

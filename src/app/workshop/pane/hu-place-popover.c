@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (HuPlacePopover, hu_place_popover, GTK_TYPE_POPOVER)
 static char *
 dup_pointer (HuPlacePopover *self)
 {
-  gint found = hu_workshop_find_at_hex (self->shop, "/map/places", self->hex);
+  gint found = hu_workshop_find_at_hex (self->shop, "/map/places", self->hex, -1);
 
   return found >= 0 ? g_strdup_printf ("/map/places/%d", found) : NULL;
 }

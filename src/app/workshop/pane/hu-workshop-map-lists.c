@@ -30,10 +30,10 @@ make_hexes (HuWorkshopBench *bench,
   g_autofree char *json = NULL;
   char name[HU_HEX_NAME_MAX];
 
-  if (hex != HU_HEX_NONE && list != NULL && hu_workshop_find_at_hex (bench->shop, list, hex) >= 0)
+  if (hex != HU_HEX_NONE && list != NULL && hu_workshop_find_at_hex (bench->shop, list, hex, -1) >= 0)
     hex = HU_HEX_NONE;
   for (HuHex other = 0; hex == HU_HEX_NONE && other < grid->n_hexes; other++)
-    if (hu_grid_has (grid, other) && (list == NULL || hu_workshop_find_at_hex (bench->shop, list, other) < 0))
+    if (hu_grid_has (grid, other) && (list == NULL || hu_workshop_find_at_hex (bench->shop, list, other, -1) < 0))
       hex = other;
   if (hex == HU_HEX_NONE)
     return NULL;
@@ -122,7 +122,7 @@ void
 _hu_workshop_take_from_building (HuWorkshop *shop,
                                  HuHex       hex)
 {
-  gint found = hu_workshop_find_at_hex (shop, "/map/buildings", hex);
+  gint found = hu_workshop_find_at_hex (shop, "/map/buildings", hex, -1);
   g_autofree char *pointer = g_strdup_printf ("/map/buildings/%d", found);
   g_autofree char *hexes = hu_workshop_join (pointer, "hexes");
   g_autoptr(GArray) there = NULL;

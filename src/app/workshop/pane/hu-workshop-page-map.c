@@ -128,7 +128,7 @@ apply_place (gpointer      data,
       g_autofree char *name = NULL;
       guint n = hu_node_get_n (hu_workshop_get (shop, "/map/places"));
 
-      tool->at = hu_workshop_find_at_hex (shop, "/map/places", hex);
+      tool->at = hu_workshop_find_at_hex (shop, "/map/places", hex, -1);
       hu_workshop_list_unfold (tool->owner, tool->at >= 0 ? (guint) tool->at : n);
       if (tool->at >= 0)
         return;
@@ -139,7 +139,7 @@ apply_place (gpointer      data,
     }
   else
     {
-      gint found = hu_workshop_find_at_hex (shop, "/map/places", hex);
+      gint found = hu_workshop_find_at_hex (shop, "/map/places", hex, -1);
 
       if (found >= 0)
         hu_workshop_remove_place (shop, (guint) found);
@@ -163,8 +163,8 @@ name_place (gpointer data,
       if (g_strcmp0 (kind, hu_place_kind_to_string ((HuPlaceKind) tool->kind)) != 0)
         note = hu_workshop_word_place_at (shop, hex, -1);
     }
-  if (hu_workshop_find_at_hex (shop, "/map/places", hex) >= 0)
-    hu_map_view_popup (tool->bench->map, hu_place_popover_new (shop, hex, note));
+  if (hu_workshop_find_at_hex (shop, "/map/places", hex, -1) >= 0)
+    hu_map_view_popup (tool->bench->map, hu_place_popover_new (shop, hex, note), NULL);
 }
 
 static const HuHandTool place_tool = { .kind = HU_HAND_POINT, .apply = apply_place, .done = name_place };
@@ -190,7 +190,7 @@ apply_building (gpointer      data,
     }
 
   if (hu_workshop_hand_is_first (tool->bench->hand))
-    found = tool->kind = hu_workshop_find_at_hex (shop, "/map/buildings", first[0]);
+    found = tool->kind = hu_workshop_find_at_hex (shop, "/map/buildings", first[0], -1);
   if (found < 0)
     {
       tool->kind = (gint) hu_node_get_n (hu_workshop_get (shop, "/map/buildings"));

@@ -70,7 +70,7 @@ _hu_workshop_find_building (HuWorkshop *shop,
     return found;
 
   hex = by_hex ? hu_grid_parse (map->grid, text, NULL) : HU_HEX_NONE;
-  building = hex != HU_HEX_NONE ? hu_workshop_find_other_at_hex (shop, BUILDINGS, hex, -1) : -1;
+  building = hex != HU_HEX_NONE ? hu_workshop_find_at_hex (shop, BUILDINGS, hex, -1) : -1;
 
   return building >= 0 ? hu_node_get_text (hu_node_find (hu_node_get_element (list, (guint) building), "id"), NULL) : NULL;
 }

@@ -241,7 +241,7 @@ hu_workshop_word_place_at (HuWorkshop *shop,
                            HuHex       hex,
                            gint        except)
 {
-  gint found = hu_workshop_find_other_at_hex (shop, "/map/places", hex, except);
+  gint found = hu_workshop_find_at_hex (shop, "/map/places", hex, except);
   g_autofree char *pointer = g_strdup_printf ("/map/places/%d", found);
   g_autofree char *name = NULL;
   char at[HU_HEX_NAME_MAX];
@@ -288,8 +288,8 @@ is_over_place (HuRowBinding *binding,
                const GArray *hexes)
 {
   for (guint i = 0; i < hexes->len; i++)
-    if (hu_workshop_find_other_at_hex (binding->shop, "/map/places", g_array_index (hexes, HuHex, i),
-                                       get_own (binding)) >= 0)
+    if (hu_workshop_find_at_hex (binding->shop, "/map/places", g_array_index (hexes, HuHex, i),
+                                 get_own (binding)) >= 0)
       return TRUE;
 
   return FALSE;

@@ -28,7 +28,7 @@ list_at (HuRowHand *picking,
 
   if (lies_on_hexes (binding))
     {
-      gint at = hu_workshop_find_other_at_hex (binding->shop, binding->list, hex, -1);
+      gint at = hu_workshop_find_at_hex (binding->shop, binding->list, hex, -1);
 
       if (at >= 0)
         g_ptr_array_add (found, hu_node_get_element (list, (guint) at));
