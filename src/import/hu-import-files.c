@@ -18,7 +18,6 @@
 #include "hu-import-megamek.h"
 #include "hu-import-open.h"
 #include "hu-import-table.h"
-#include "hu-import-unread.h"
 #include "hu-import-tiled.h"
 #include "hu-import-vasl.h"
 #include "hu-import-vassal.h"

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-import.h"
 #include "hu-zip.h"
 
 G_BEGIN_DECLS
@@ -21,5 +22,10 @@ HuZip    *hu_import_open_named (GFile   *file,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL where it is no ZIP file that can be read: nobody is told. */
 HuZip    *hu_import_try_zip    (GFile   *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Tells in the report which of @files (element-type GFile), behind the first, nothing has read: one of several maps or positions
+ * comes in, and a table comes onto a game. */
+void hu_import_name_unread (HuImport        *import,
+                            const GPtrArray *files);
 
 G_END_DECLS

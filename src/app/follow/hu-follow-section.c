@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-change-list.h"
-#include "hu-import-memory.h"
 #include "hu-import-store.h"
 #include "hu-message.h"
 

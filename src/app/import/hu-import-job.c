@@ -5,7 +5,6 @@
 
 #include "hu-file-name.h"
 #include "hu-geometry.h"
-#include "hu-import-memory.h"
 #include "hu-import-store.h"
 
 /* --- The request --- */

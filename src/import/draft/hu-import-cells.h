@@ -5,7 +5,7 @@
 #pragma once
 
 #include "hu-import.h"
-#include "hu-import-terrain.h"
+#include "hu-map.h"
 
 G_BEGIN_DECLS
 
@@ -74,5 +74,23 @@ void           hu_import_title_by_file  (HuImport       *import,
                                          GFile          *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuImportCells, hu_import_cells_free)
+
+/* Adds lines through hexes that lead to each other: @ways has a bit 1 << direction for each way out of a hex, and both
+ * hexes must say so.  No line runs through an impassable hex.  Returns how many lines there are. */
+guint hu_import_add_lines (HuMap        *map,
+                           HuLineKind    kind,
+                           const guint8 *ways);
+
+/* The same for roads, of which the report tells: those over water are bridges, or lead to ports, and stay; those to hexes
+ * out of play are left out. */
+void  hu_import_add_roads (HuImport     *import,
+                           const guint8 *ways);
+
+#define HU_IMPORT_TERRAIN_UNKNOWN (-1)
+
+/* The HuTerrain that @word names, or HU_IMPORT_TERRAIN_UNKNOWN.  A word of the program's own is taken; another is
+ * guessed by the first key word that it contains. */
+gint hu_import_find_terrain (const char *word,
+                             gboolean   *guessed);
 
 G_END_DECLS

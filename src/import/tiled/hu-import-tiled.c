@@ -14,7 +14,7 @@
 #include "hu-import-beside.h"
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
-#include "hu-import-terrain.h"
+#include "hu-import-cells.h"
 #include "hu-tiled-draw.h"
 
 #define UNKNOWN HU_IMPORT_TERRAIN_UNKNOWN

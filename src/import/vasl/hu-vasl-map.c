@@ -1,11 +1,19 @@
 /*
  * The map of a sheet, and what the report says of it.
+ *
+ * The pictures of the boards as one, which lies under the map.  The hexes of VASL are a little wider than regular ones, so
+ * the picture is drawn as much narrower as makes them lie on the hexes of the map.
+ *
+ * What the report says of the counters of a save.
  */
 #include "config.h"
 
 #include "hu-vasl-work.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "hu-import-questions.h"
 
 #define NAMES_MOST 20 /* in one sentence of the report */
 
@@ -347,4 +355,187 @@ _hu_vasl_say_boards (const HuVaslPlay *play,
       HU_IMPORT_SAY (import, g_strdup_printf (_("Not read: other boards beside “%s”. Choose one with --map."),
                                               g_array_index (play->sheet->laid, HuVaslLaid, 0).in_play->name));
     }
+}
+
+/* --- The picture --- */
+
+/* Width of a regular hex, from column to column, for a height of 1. */
+#define REGULAR 0.8660254037844386
+
+/* Holds it by two hexes that are far apart; FALSE where there is but one. */
+static gboolean
+hold (HuImportPicture   *picture,
+      const HuVaslSheet *sheet,
+      double             narrow)
+{
+  double far = 0.0;
+
+  picture->hexes[0] = HU_HEX_NONE;
+  for (HuHex hex = 0; hex < sheet->grid->n_hexes; hex++)
+    {
+      double x, y;
+
+      if (!hu_grid_has (sheet->grid, hex))
+        continue;
+      hu_vasl_sheet_centre (sheet, hex, &x, &y);
+      x *= narrow;
+      if (picture->hexes[0] == HU_HEX_NONE)
+        {
+          picture->hexes[0] = hex;
+          picture->x[0] = x;
+          picture->y[0] = y;
+        }
+      else if (hypot (x - picture->x[0], y - picture->y[0]) > far)
+        {
+          far = hypot (x - picture->x[0], y - picture->y[0]);
+          picture->hexes[1] = hex;
+          picture->x[1] = x;
+          picture->y[1] = y;
+        }
+    }
+
+  return far > 0.0;
+}
+
+static HuImportPart *
+new_part (const HuVaslLaid *laid,
+          double            narrow)
+{
+  HuImportPart *part = hu_import_part_new (laid->board->picture);
+
+  part->x = laid->x;
+  part->y = laid->y;
+  part->width = laid->width;
+  part->height = laid->height;
+  part->left = laid->left * narrow;
+  part->top = laid->top;
+  part->wide = laid->width * narrow;
+  part->deep = laid->height;
+  part->reversed = laid->reversed;
+
+  return part;
+}
+
+static void
+say_none (const HuVaslBoard *board,
+          HuImport          *import)
+{
+  if (board->strange)
+    /* Translators: the name of a board. */
+    HU_IMPORT_SAY (import, g_strdup_printf (_("Not shown: the picture of the board “%s”, since it is of another size than its "
+                                              "ground."), board->name));
+  else
+    /* Translators: the name of a board. */
+    HU_IMPORT_SAY (import, g_strdup_printf (_("The board “%s” has no picture that can be shown."), board->name));
+}
+
+void
+_hu_vasl_take_picture (const HuVaslSheet *sheet,
+                       HuImport          *import)
+{
+  g_autoptr(HuImportPicture) picture = g_new0 (HuImportPicture, 1);
+  double narrow = sheet->dy * REGULAR / sheet->dx;
+
+  picture->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_import_part_free);
+  picture->width = sheet->width * narrow;
+  picture->height = sheet->height;
+  for (guint i = 0; i < sheet->laid->len; i++)
+    {
+      const HuVaslLaid *laid = &g_array_index (sheet->laid, HuVaslLaid, i);
+
+      if (laid->board->picture != NULL)
+        g_ptr_array_add (picture->parts, new_part (laid, narrow));
+      else
+        say_none (laid->board, import);
+    }
+  if (picture->parts->len > 0 && hold (picture, sheet, narrow))
+    hu_import_take_picture (import, g_steal_pointer (&picture));
+}
+
+/* --- What the import says --- */
+
+static void
+note_losses (const HuVaslSave *work,
+             HuImport         *import)
+{
+  for (guint i = 0; i < work->dead->len; i++)
+    {
+      const HuVaslCounter *counter = g_ptr_array_index (work->dead, i);
+      gboolean masked = counter->look->masked && !work->reveal;
+      HuVassalKnown known;
+      HuSide side = counter->sort == HU_VASL_UNIT ? _hu_vasl_find_side (work, counter, &known, NULL) : HU_SIDE_NONE;
+
+      if (side == HU_SIDE_NONE)
+        continue;
+      hu_import_note_loss (import, masked ? "?" : counter->name, side, _hu_vasl_counter_points (counter));
+      if (counter->kind == HU_UNIT_VEHICLE && !counter->measured && !counter->look->masked)
+        hu_import_ask_loss (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
+    }
+}
+
+/* The casualties of each side with their points; then what VASL itself counts. */
+static void
+say_casualties (const HuVaslSave *work,
+                HuImport   *import)
+{
+  const char *allied = g_hash_table_lookup (work->table->properties, "AlliedCVP");
+  const char *axis = g_hash_table_lookup (work->table->properties, "AxisCVP");
+
+  note_losses (work, import);
+  hu_import_say_as_chosen (import, hu_import_word_losses);
+  if (allied != NULL || axis != NULL)
+    {
+      g_autofree char *first = hu_import_clean (allied != NULL ? allied : "–");
+      g_autofree char *second = hu_import_clean (axis != NULL ? axis : "–");
+
+      /* Translators: two numbers that VASL keeps. */
+      HU_IMPORT_SAY (import, g_strdup_printf (_("VASL itself counts: AlliedCVP %1$s, AxisCVP %2$s."), first, second));
+    }
+}
+
+/* Points hang on armor and main armament (26.212). */
+static void
+say_vehicles (const HuVaslSave *work,
+              HuImport         *import)
+{
+  if (work->n_measured > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "
+                                                      "counter. Armor is the highest that gives these points.",
+                                                      "Armor, main armament and crew of %u vehicles follow from the points on "
+                                                      "their counters. Armor is the highest that gives these points.",
+                                                      work->n_measured), work->n_measured));
+  hu_import_say_what_needs (import, hu_import_word_types);
+}
+
+void
+_hu_vasl_say_units (const HuVaslSave *work,
+                    HuImport         *import)
+{
+  hu_import_say_as_chosen (import, hu_import_word_units);
+  hu_import_say_what_needs (import, hu_import_word_kindless);
+  hu_import_say_what_needs (import, hu_import_word_stands);
+  hu_import_say_what_needs (import, hu_import_word_moves);
+  hu_import_say_what_needs (import, hu_import_word_bridges);
+  say_vehicles (work, import);
+  if (work->n_contested > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
+                                                      "Not taken: control of %u hexes that both sides would have.",
+                                                      work->n_contested), work->n_contested));
+  import->unread |= work->n_contested > 0 || work->dead->len > 0;
+  say_casualties (work, import);
+}
+
+void
+_hu_vasl_say_rest (const HuVaslSave *work,
+                   HuImport         *import)
+{
+  _hu_vassal_say_commands (work->table, import);
+  if (work->n_elsewhere > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u counter in other windows.",
+                                                      "Not read: %u counters in other windows.", work->n_elsewhere),
+                                            work->n_elsewhere));
+  if (work->n_bad > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not read: %u byte that is no text.",
+                                                      "Not read: %u bytes that are no text.", work->n_bad), work->n_bad));
+  HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }

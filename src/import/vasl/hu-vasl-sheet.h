@@ -67,19 +67,6 @@ HuHex        hu_vasl_sheet_at   (const HuVaslSheet *self,
 char        *hu_vasl_sheet_name (const HuVaslSheet *self,
                                  HuHex              hex) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- Its grid (hu-vasl-lattice.c) --- */
-
-/* Lane and step of a hex of a board that is seen; FALSE where it is cropped. */
-gboolean     _hu_vasl_sheet_place (const HuVaslSheet *self,
-                                   const HuVaslLaid  *laid,
-                                   gint               column,
-                                   gint               row,
-                                   gint              *lane,
-                                   gint              *step);
-/* Makes the grid of what is seen, with the names of the boards. */
-gboolean     _hu_vasl_sheet_make_grid (HuVaslSheet   *self,
-                                       GError       **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuVaslSheet, hu_vasl_sheet_free)
 
 G_END_DECLS

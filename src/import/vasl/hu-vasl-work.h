@@ -89,8 +89,6 @@ HuVaslCounter *_hu_vasl_counter_new  (const HuVassalPiece  *piece,
                                       GHashTable           *properties,
                                       const HuImportProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
 void           _hu_vasl_counter_free (HuVaslCounter        *self);
-/* Takes the name of a counter apart. */
-void           _hu_vasl_read_name    (HuVaslCounter        *self);
 gboolean       _hu_vasl_has_word     (const char           *text,
                                       const char           *word);
 /* @craft: a landing craft; @profile: may be NULL. */

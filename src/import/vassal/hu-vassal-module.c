@@ -13,7 +13,6 @@
 #include "hu-import-limits.h"
 #include "hu-import-xml.h"
 #include "hu-vassal-piece.h"
-#include "hu-vassal-tokens.h"
 
 #define PIXELS_MOST 1000000
 #define POINTS_MOST 1000 /* around a part of a board */

@@ -11,7 +11,7 @@
 #include "hu-import-error.h"
 #include "hu-import-limits.h"
 #include "hu-vassal-stack.h"
-#include "hu-vassal-tokens.h"
+#include "hu-vassal-piece.h"
 
 #define BETWEEN_COMMANDS '\033'
 #define WORD_MOST 40

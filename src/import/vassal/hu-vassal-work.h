@@ -102,10 +102,5 @@ void        _hu_vassal_name_sides   (const HuVassalSides   *sides,
 /* Turn, extensions, and the commands that were not read. */
 void        _hu_vassal_say_commands (const HuVassalTable   *table,
                                      HuImport              *import);
-/* Adds the lines of the report that are not numbers; @n_bad: bytes that are no text. */
-void        _hu_vassal_say          (const HuVassalWork    *work,
-                                     HuImport              *import,
-                                     HuZip                 *save,
-                                     guint                  n_bad);
 
 G_END_DECLS

@@ -18,10 +18,5 @@ HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,
                                        HuSnapshot *snapshot,
                                        guint       entry);
-/* hu-control-why-scores.c: the points of @side for casualties, or for exits. */
-void        _hu_why_list_scores       (HuWhyNode  *self,
-                                       GListStore *list,
-                                       HuSide      side,
-                                       gboolean    exits);
 
 G_END_DECLS

@@ -4,10 +4,25 @@
 #pragma once
 
 #include "hu-follower.h"
-#include "hu-follower-origin.h"
+#include "hu-import-match.h"
 #include "hu-job.h"
 
 G_BEGIN_DECLS
+
+/* All NULL: not known yet. */
+typedef struct
+{
+  char *kind;   /* the module */
+  char *boards; /* that the save itself names, "1, 2" */
+} HuOrigin;
+
+void     hu_origin_clear         (HuOrigin            *self);
+void     hu_origin_set           (HuOrigin            *self,
+                                  const char          *kind, /* as the save itself says, not the module it is read with */
+                                  const HuImport      *import);
+/* Refuses a save none of whose counters is a unit of the game, with HU_IMPORT_ERROR_STRANGE. */
+gboolean hu_origin_check_match   (const HuImportMatch *match,
+                                  GError             **error);
 
 struct _HuFollower
 {

@@ -1,14 +1,233 @@
 /*
  * The entries of front-line in the table of hu-system-lists.h.
+ *
+ * The schedule, the line and the levels, written as terms.  They give the same level at the same event.
  */
+#include "config.h"
+
 #include "hu-system-lists.h"
 
-#include "hu-front-line.h"
-#include "hu-front-line-terms.h"
-#include "hu-front-line-why.h"
-#include "hu-quiz-private.h"
-#include "hu-workshop-moment-private.h"
+#include <glib/gi18n-lib.h>
+
 #include "hu-front-line-clauses.h"
+#include "hu-front-line-rules.h"
+#include "hu-front-line-why.h"
+#include "hu-front-line.h"
+#include "hu-json-writer.h"
+#include "hu-quiz-private.h"
+#include "hu-scenario.h"
+#include "hu-workshop-moment-private.h"
+
+/* --- The rules as terms --- */
+
+static const char *
+side_or_both (const HuScenario *scenario,
+              HuSide            side)
+{
+  return side == HU_SIDE_NONE ? "both" : scenario->sides[side].id;
+}
+
+/* --- The schedule --- */
+
+static void
+write_per_strength (HuJsonWriter         *writer,
+                    const HuScheduleItem *item)
+{
+  hu_json_writer_integer_member (writer, "per_strength", item->points);
+  if (item->factors == NULL || item->factors->len == 0)
+    return;
+
+  hu_json_writer_key (writer, "multiply");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_key (writer, "branch");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < item->factors->len; i++)
+    hu_json_writer_integer_member (writer, g_array_index (item->factors, HuFactor, i).branch,
+                                   g_array_index (item->factors, HuFactor, i).factor);
+  hu_json_writer_end (writer);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_item (HuJsonWriter         *writer,
+            const HuScenario     *scenario,
+            const HuScheduleItem *item)
+{
+  static const char * const whens[] = { "once", "turn", "end" };
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "item", item->item);
+  hu_json_writer_text_member (writer, "to", side_or_both (scenario, item->to));
+  switch (item->kind)
+    {
+    case HU_ITEM_PER_STRENGTH:
+      write_per_strength (writer, item);
+      break;
+
+    case HU_ITEM_PLACE:
+      hu_json_writer_text_member (writer, "place", hu_map_get_place (scenario->map, item->place)->id);
+      hu_json_writer_text_member (writer, "hold", item->hold == HU_HOLD_CLEAR ? "clear" : "control");
+      hu_json_writer_integer_member (writer, "points", item->points);
+      hu_json_writer_text_member (writer, "when", whens[item->when]);
+      break;
+
+    case HU_ITEM_AWARD:
+      hu_json_writer_integer_member (writer, "points", item->points);
+      hu_json_writer_text_member (writer, "when", "award");
+      break;
+    }
+  hu_json_writer_end (writer);
+}
+
+/* An id that no item has: the ledger names the line by it. */
+static char *
+dup_line_id (const HuFrontLineRules *rules)
+{
+  for (guint n = 1;; n++)
+    {
+      char *id = n == 1 ? g_strdup ("line") : g_strdup_printf ("line-%u", n);
+      gboolean taken = FALSE;
+
+      for (guint i = 0; i < rules->schedule->len; i++)
+        taken |= g_str_equal (((const HuScheduleItem *) g_ptr_array_index (rules->schedule, i))->item, id);
+      if (!taken)
+        return id;
+      g_free (id);
+    }
+}
+
+/* Each gap costs the side that leaves it, which the enemy gains. */
+static void
+write_line (HuJsonWriter           *writer,
+            const HuFrontLineRules *rules)
+{
+  g_autofree char *id = dup_line_id (rules);
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "item", id);
+  hu_json_writer_text_member (writer, "to", "both");
+  if (rules->from_turn > 1)
+    {
+      hu_json_writer_key (writer, "turn");
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_integer_member (writer, "from", rules->from_turn);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_key (writer, "line");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  if (rules->rows_given)
+    {
+      hu_json_writer_key (writer, "rows");
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_integer_member (writer, "from", rules->first_row);
+      hu_json_writer_integer_member (writer, "to", rules->last_row);
+      hu_json_writer_end (writer);
+    }
+  if (rules->reading == HU_READING_PATH)
+    hu_json_writer_text_member (writer, "reading", "path");
+  if (rules->ends_exempt)
+    hu_json_writer_boolean_member (writer, "ends_exempt", TRUE);
+  if (rules->zoc_respects_hexsides)
+    hu_json_writer_boolean_member (writer, "zoc_respects_hexsides", TRUE);
+  hu_json_writer_end (writer);
+  hu_json_writer_integer_member (writer, "points", rules->penalty);
+  hu_json_writer_end (writer);
+}
+
+/* --- The levels --- */
+
+static void
+write_none (HuJsonWriter     *writer,
+            const HuScenario *scenario)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "id", "none");
+  hu_json_writer_text_member (writer, "winner", NULL);
+  hu_json_writer_text_member (writer, "when", "end");
+  hu_json_writer_key (writer, "needs");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_key (writer, "all");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_key (writer, "points");
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_text_member (writer, "side", scenario->sides[side].id);
+      hu_json_writer_integer_member (writer, "at_most", 0);
+      hu_json_writer_end (writer);
+      hu_json_writer_end (writer);
+    }
+  for (guint i = 0; i < 3; i++)
+    hu_json_writer_end (writer);
+}
+
+/* A band between the bound of the level before and its own. */
+static void
+write_level (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             const HuLevel    *level,
+             const HuLevel    *before)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "id", level->id);
+  hu_json_writer_text_member (writer, "winner", scenario->sides[level->side].id);
+  hu_json_writer_text_member (writer, "level", level->id);
+  hu_json_writer_text_member (writer, "when", "end");
+  hu_json_writer_key (writer, "needs");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_key (writer, "ratio");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "side", scenario->sides[rules->attacker].id);
+  if (before != NULL)
+    hu_json_writer_ratio_member (writer, before->bound == HU_BOUND_UP_TO ? "above" : "at_least",
+                                 before->numerator, before->denominator);
+  if (level->bound != HU_BOUND_NONE)
+    hu_json_writer_ratio_member (writer, level->bound == HU_BOUND_UP_TO ? "up_to" : "below",
+                                 level->numerator, level->denominator);
+  for (guint i = 0; i < 3; i++)
+    hu_json_writer_end (writer);
+}
+
+static void
+write_levels (HuJsonWriter     *writer,
+              const HuScenario *scenario)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+
+  hu_json_writer_key (writer, "outcomes");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  if (rules->zero_zero_none)
+    write_none (writer, scenario);
+  for (guint i = 0; i < rules->levels->len; i++)
+    write_level (writer, scenario, g_ptr_array_index (rules->levels, i),
+                 i > 0 ? g_ptr_array_index (rules->levels, i - 1) : NULL);
+  hu_json_writer_end (writer);
+}
+
+static gboolean
+front_line_write_terms (HuJsonWriter     *writer,
+                        const HuScenario *scenario,
+                        GPtrArray        *left_out)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+
+  if (!rules->army_zoc)
+    g_ptr_array_add (left_out, g_strdup (_("Armies have a zone of control in terms of a line.")));
+  if (rules->aircraft_hold)
+    g_ptr_array_add (left_out, g_strdup (_("Aircraft do not hold a place in terms.")));
+  hu_json_writer_key (writer, "schedule");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    write_item (writer, scenario, g_ptr_array_index (rules->schedule, i));
+  write_line (writer, rules);
+  hu_json_writer_end (writer);
+  write_levels (writer, scenario);
+
+  return TRUE;
+}
 
 static HuNode *
 new_rules (HuWorkshop *workshop)
@@ -146,7 +365,7 @@ static const HuClauseId unasked[] = {
 };
 
 const HuSystemLists hu_front_line_lists = {
-  .write_terms = hu_front_line_write_terms,
+  .write_terms = front_line_write_terms,
   .new_rules = new_rules,
   .carry = carry,
   .add_facts = add_facts,

@@ -20,9 +20,4 @@ struct _HuRecovery
   GDateTime *time;
 };
 
-/* Opens and locks an ordinary file; -1 if it is none, or if another program holds it. */
-int        _hu_recovery_lock      (const char *path);
-/* When it was last written, in local time. */
-GDateTime *_hu_recovery_read_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

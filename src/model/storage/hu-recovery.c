@@ -1,18 +1,21 @@
 /*
  * Reading the journals of programs that ended too early: finding them, reading the game of
  * each, and removing them.
+ *
+ * An interrupted save leaves a complete copy of its data beside the file: the user is
+ * offered it like an unsaved game.
  */
 #include "config.h"
 
 #include "hu-recovery-private.h"
 
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "hu-file-bytes.h"
 #include "hu-file-limits.h"
@@ -23,8 +26,9 @@
 /* Undone events stay in a journal, so it may be longer than its game. */
 #define JOURNAL_MOST (4u * HU_FILE_MAX_BYTES)
 
-GDateTime *
-_hu_recovery_read_time (const char *path)
+/* When it was last written, in local time. */
+static GDateTime *
+recovery_read_time (const char *path)
 {
   g_autoptr(GDateTime) utc = NULL;
   GStatBuf info;
@@ -67,11 +71,12 @@ look_at_draft (HuRecovery *self)
       self->title = g_strdup (title);
     }
   g_date_time_unref (self->time);
-  self->time = _hu_recovery_read_time (self->draft);
+  self->time = recovery_read_time (self->draft);
 }
 
-int
-_hu_recovery_lock (const char *path)
+/* Opens and locks an ordinary file; -1 if it is none, or if another program holds it. */
+static int
+recovery_lock (const char *path)
 {
   int fd = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
   struct stat info;
@@ -93,7 +98,7 @@ open_left (const char *path)
 
   self->path = g_strdup (path);
   self->base = g_strconcat (path, HU_JOURNAL_BASE, NULL);
-  self->fd = _hu_recovery_lock (path);
+  self->fd = recovery_lock (path);
   if (self->fd < 0)
     return NULL;
   text = hu_file_read_text (path, JOURNAL_MOST, NULL, NULL);
@@ -107,7 +112,7 @@ open_left (const char *path)
   self->file = _hu_journal_read_file (text);
   self->stamp = _hu_journal_read_stamp (text);
   self->title = _hu_journal_read_title (text);
-  self->time = _hu_recovery_read_time (path);
+  self->time = recovery_read_time (path);
   look_at_draft (self);
 
   return g_steal_pointer (&self);
@@ -117,7 +122,7 @@ open_left (const char *path)
 static void
 sweep (const char *path)
 {
-  int fd = _hu_recovery_lock (path);
+  int fd = recovery_lock (path);
 
   if (fd < 0)
     return;
@@ -385,4 +390,61 @@ hu_recovery_free (HuRecovery *self)
   g_free (self->base);
   g_free (self->path);
   g_free (self);
+}
+
+/* --- A copy --- */
+
+static char *
+read_title (GFile *copy)
+{
+  g_autoptr(GBytes) bytes = hu_file_read_bytes (copy, HU_FILE_MAX_BYTES, NULL);
+  g_autoptr(HuFaults) unheard = hu_faults_new ();
+  g_autoptr(HuWorkshop) shop = bytes != NULL ? hu_workshop_new_from_bytes (bytes, unheard) : NULL;
+
+  return g_strdup (shop != NULL ? hu_node_get_text (hu_workshop_get (shop, "/title"), "") : "");
+}
+
+/**
+ * hu_recovery_find_copy:
+ *
+ * Looks for the copy that an interrupted save left behind, and locks it: no other window
+ * offers it as long as it is held.
+ *
+ * Returns: (transfer full) (nullable): the copy of the data that were being written into @file;
+ *   %NULL if there is none, or if another window holds it
+ */
+HuRecovery *
+hu_recovery_find_copy (GFile *file)
+{
+  g_autoptr(HuRecovery) self = NULL;
+  g_autoptr(GFile) copy = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  copy = hu_save_find_copy (file);
+  if (copy == NULL)
+    return NULL;
+
+  self = g_new0 (HuRecovery, 1);
+  self->is_copy = TRUE;
+  self->path = g_file_get_path (copy);
+  self->fd = recovery_lock (self->path);
+  if (self->fd < 0)
+    return NULL;
+
+  self->file = g_object_ref (file);
+  self->title = read_title (copy);
+  self->time = recovery_read_time (self->path);
+
+  return g_steal_pointer (&self);
+}
+
+/* @self: a game that was left behind.  Returns whether it is the copy of an interrupted save, and not an unsaved
+ * game. */
+gboolean
+hu_recovery_is_copy (const HuRecovery *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_copy;
 }

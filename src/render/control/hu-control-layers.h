@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 /* Buildings by the side that Controls them, and signs of buildings and Locations. */
 void       hu_layer_holdings_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
-/* Where sides may leave the map for points. */
-void       hu_layer_exits_draw      (const HuCanvas *canvas,
-                                     const HuScene  *scene);
 void       hu_layer_exits_draw_sign (const HuCanvas *canvas,
                                      HuSide          side,
                                      HuPoint         centre,

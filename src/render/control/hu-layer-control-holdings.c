@@ -4,7 +4,7 @@
  */
 #include "hu-control-layers.h"
 
-#include "hu-building-outline.h"
+#include "hu-layers.h"
 #include "hu-control.h"
 #include "hu-mark-symbol.h"
 #include "hu-side-look.h"

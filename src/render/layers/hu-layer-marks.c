@@ -3,7 +3,6 @@
  * that would change hands, and highlighted hexes.
  */
 #include "hu-area.h"
-#include "hu-building-outline.h"
 #include "hu-canvas.h"
 #include "hu-counter.h"
 #include "hu-layers.h"

@@ -1,14 +1,135 @@
 /*
  * Places: their marks and their names.
  *
- * A name goes where it covers no counter, no other name, no mark and not the edge of the map; hu-label-room.c
- * knows which room is free. Where there is none, the name of a town is left out, because half a name helps
- * nobody.
+ * A name goes where it covers no counter, no other name, no mark and not the edge of the map.  Where there is no
+ * room, the name of a town is left out, because half a name helps nobody.  The boxes that are taken lie in the cells of a
+ * coarse grid, so that a query looks at its neighbourhood only.
  */
-#include "hu-label-room.h"
+#include <math.h>
+#include <string.h>
+
+#include "hu-geometry.h"
 #include "hu-layers.h"
 
-#include <math.h>
+/* --- Room for labels --- */
+
+typedef struct _HuLabelRoom HuLabelRoom;
+
+void         hu_label_room_free    (HuLabelRoom       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLabelRoom, hu_label_room_free)
+
+#define CELL 96.0 /* px */
+
+struct _HuLabelRoom
+{
+  HuBox       whole;
+  GArray     *boxes; /* HuBox */
+  GHashTable *cells; /* column, row → GArray of guint */
+};
+
+static gpointer
+cell_name (gint column,
+           gint row)
+{
+  return GUINT_TO_POINTER ((guint) column << 16 | ((guint) row & 0xffff));
+}
+
+/* @whole: the box that labels must stay within. */
+static HuLabelRoom *
+label_room_new (HuBox whole)
+{
+  HuLabelRoom *self = g_new0 (HuLabelRoom, 1);
+
+  self->whole = whole;
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  self->cells = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+
+  return self;
+}
+
+void
+hu_label_room_free (HuLabelRoom *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->boxes);
+  g_hash_table_unref (self->cells);
+  g_free (self);
+}
+
+static gboolean
+is_same_box (const HuBox *a,
+             const HuBox *b)
+{
+  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
+}
+
+static void
+label_room_block (HuLabelRoom *self,
+                  HuBox        box)
+{
+  guint index = self->boxes->len;
+
+  /* Thousands of places in one hex would otherwise be checked one by one. */
+  if (index > 0 && is_same_box (&g_array_index (self->boxes, HuBox, index - 1), &box))
+    return;
+
+  g_array_append_val (self->boxes, box);
+  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL);
+       column++)
+    {
+      for (gint row = (gint) floor (box.y / CELL); row <= (gint) floor ((box.y + box.height) / CELL); row++)
+        {
+          GArray *cell = g_hash_table_lookup (self->cells, cell_name (column, row));
+
+          if (cell == NULL)
+            {
+              cell = g_array_new (FALSE, FALSE, sizeof (guint));
+              g_hash_table_insert (self->cells, cell_name (column, row), cell);
+            }
+          g_array_append_val (cell, index);
+        }
+    }
+}
+
+static gboolean
+overlap (HuBox a,
+         HuBox b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* Within the whole, and nothing there yet? */
+static gboolean
+label_room_is_free (const HuLabelRoom *self,
+                    HuBox              box)
+{
+  if (box.x < self->whole.x || box.y < self->whole.y ||
+      box.x + box.width > self->whole.x + self->whole.width ||
+      box.y + box.height > self->whole.y + self->whole.height)
+    return FALSE;
+
+  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL);
+       column++)
+    {
+      for (gint row = (gint) floor (box.y / CELL); row <= (gint) floor ((box.y + box.height) / CELL); row++)
+        {
+          const GArray *cell = g_hash_table_lookup (self->cells, cell_name (column, row));
+
+          for (guint i = 0; cell != NULL && i < cell->len; i++)
+            {
+              if (overlap (g_array_index (self->boxes, HuBox, g_array_index (cell, guint, i)), box))
+                return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+/* --- Places --- */
 
 #define GAP 2.5 /* px between a mark and its name */
 
@@ -220,7 +341,7 @@ add_obstacles (const HuCanvas *canvas,
       box.y -= canvas->y + 1;
       box.width += 3;
       box.height += 3;
-      hu_label_room_block (room, box);
+      label_room_block (room, box);
     }
 
   for (guint i = 0; i < canvas->map->places->len; i++)
@@ -229,8 +350,8 @@ add_obstacles (const HuCanvas *canvas,
       double radius = mark_radius (canvas, place->kind);
 
       for (guint k = 0; canvas->scale >= looks[place->kind].scale && k < place->hexes->len; k++)
-        hu_label_room_block (room, around (from_origin (canvas, g_array_index (place->hexes, HuHex, k)),
-                                           radius, radius));
+        label_room_block (room, around (from_origin (canvas, g_array_index (place->hexes, HuHex, k)),
+                                        radius, radius));
     }
 }
 
@@ -284,10 +405,10 @@ seat_name (const HuCanvas *canvas,
   for (guint i = 0; *taken != '\0' && i < N_CANDIDATES * n_rounds; i++)
     {
       label.box = around (candidate (box, i, half_width, half_height, below_first), half_width, half_height);
-      if (!hu_label_room_is_free (room, label.box))
+      if (!label_room_is_free (room, label.box))
         continue;
 
-      hu_label_room_block (room, label.box);
+      label_room_block (room, label.box);
       g_array_append_val (labels->labels, label);
       g_ptr_array_index (labels->texts, label.place) = g_steal_pointer (&taken);
       return;
@@ -352,7 +473,7 @@ hu_layer_places_prepare (const HuCanvas *canvas,
 {
   static const HuPlaceKind order[] = { HU_PLACE_CITY, HU_PLACE_OBJECTIVE, HU_PLACE_TOWN };
   HuLabels *labels = g_new0 (HuLabels, 1);
-  g_autoptr(HuLabelRoom) room = hu_label_room_new (room_for_names (canvas));
+  g_autoptr(HuLabelRoom) room = label_room_new (room_for_names (canvas));
 
   labels->labels = g_array_new (FALSE, FALSE, sizeof (Label));
   labels->texts = g_ptr_array_new_with_free_func (g_free);

@@ -92,7 +92,7 @@ gboolean _hu_painter_has_value    (const HuGrid     *grid,
                                    const gint8      *values,
                                    gint8             value);
 
-/* hu-painter-layers.c: the order of drawing */
+/* The order of drawing (hu-painter-ground.c). */
 void     _hu_painter_draw_background (const HuCanvas *canvas);
 void     _hu_painter_draw_ground  (HuPainter        *self,
                                    const HuCanvas   *canvas);
@@ -106,19 +106,8 @@ void     _hu_painter_draw_dots    (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);
 
-/* hu-painter-tile.c: the width and height of a tile; whether it shows the scene; its picture */
-gint     _hu_painter_tile_device_px (const HuPainter *self);
+/* The width and height of a tile; ground and overlays (hu-painter-tiles.c). */
 double   _hu_painter_tile_px      (const HuPainter  *self);
-gboolean _hu_tile_is_current      (HuPainter        *self,
-                                   const HuCanvas   *canvas,
-                                   const HuScene    *scene,
-                                   HuTile           *tile);
-void     _hu_tile_draw            (HuPainter        *self,
-                                   const HuCanvas   *canvas,
-                                   const HuScene    *scene,
-                                   HuTile           *tile);
-
-/* hu-painter-tiles.c: ground and overlays */
 void     _hu_painter_paint_tiles  (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);

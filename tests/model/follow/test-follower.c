@@ -4,7 +4,6 @@
 #include "follower-fixture.h"
 
 #include "hu-file-name.h"
-#include "hu-import-memory.h"
 #include "hu-import-store.h"
 
 /* Longer than the watch waits between two looks. */
