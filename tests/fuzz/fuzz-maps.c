@@ -4,12 +4,10 @@
  */
 #include "config.h"
 
-#include "hu-decode.h"
 #include "hu-fuzz-import.h"
 #include "hu-import-lgeneral.h"
 #include "hu-import-table.h"
 #include "hu-import-worldographer.h"
-#include "hu-wxx-map.h"
 
 static const char map[] =
   "terrain_db\tx\n\nc1\tc1\tc1\tc1\nc1\tR2\tt3\tc1\nc1\tR2\tf3\tc1\nc1\tc1\tc1\tc1\n\n0\t0\t0\t0\n0\t0\tPosen\t0\n0\t0\t0\t0\n"
@@ -82,23 +80,11 @@ check_table (GBytes *bytes)
 static void
 check_xml (GBytes *bytes)
 {
-  g_autofree char *xml = hu_decode_text (bytes, NULL, NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(HuWxxMap) wxx = NULL;
-  HuImport *import;
+  g_autoptr(GBytes) packed = hu_fuzz_gzip (bytes);
+  GError *error = NULL;
+  HuImport *import = hu_import_worldographer (packed, NULL, NULL, &error);
 
-  if (xml == NULL)
-    return;
-  wxx = hu_wxx_map_new (xml, &error);
-  if (wxx == NULL)
-    {
-      hu_fuzz_check_outcome (NULL, g_steal_pointer (&error));
-      return;
-    }
-  if ((gint64) wxx->columns * wxx->n_rows > HU_FUZZ_MAX_HEXES)
-    return;
-  import = hu_import_worldographer_map (wxx, &error);
-  hu_fuzz_check_outcome (import, g_steal_pointer (&error));
+  hu_fuzz_check_outcome (import, error);
 }
 
 int
