@@ -234,9 +234,13 @@ def is_in_schema(record):
 def has_rows(record):
     path, _ = game_with(record, NEW)
     pointers = [f"{record[3]}/{key}" for key in [*NEW, "new_parts/0/id", "new_parts/1/number"]]
-    status, text = say(root / "tests/app/with-display.sh", show_rows, path, "rules", *pointers)
-    without = [pointer for pointer in pointers if f"row {pointer}" not in text.splitlines()]
-    return (status or without) and f"no row for {without}: {text}"
+    status, text = say(root / "tests/app/with-display.sh", show_rows, path, "rules", *pointers, f"+{record[3]}/new_parts")
+    lines = text.splitlines()
+    without = [pointer for pointer in pointers if f"row {pointer}" not in lines]
+    if status or without:
+        return f"no row for {without}: {text}"
+    added = next((json.loads(line) for line in lines if line.startswith("[")), None)
+    return added != [*NEW["new_parts"], {"id": "1"}] and f"{added} is what the list is with another one"
 
 
 changed = copy_with_keys()

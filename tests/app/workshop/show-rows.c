@@ -2,6 +2,8 @@
  * Says which parts of a game have a row of their own in the workshop, for the test that adds keys to the format.
  *
  *   tests/app/with-display.sh show-rows GAME PAGE POINTER…
+ *
+ * At +POINTER, a list, it adds an element, and says what the list is then.
  */
 #include "hu-workshop-steps.h"
 
@@ -18,6 +20,20 @@ has_row (GtkWidget  *pane,
   const char *mark = row != NULL ? hu_workshop_row_get_mark (row) : NULL;
 
   return g_strcmp0 (mark, pointer) == 0;
+}
+
+static void
+add_to (HuAppFixture *fixture,
+        GtkWidget    *pane,
+        const char   *pointer)
+{
+  GtkWidget *list = hu_workshop_link_find (pane, pointer);
+  g_autofree char *json = NULL;
+
+  press_button (list, "Add an Item");
+  hu_app_fixture_settle (fixture);
+  json = hu_node_to_json (hu_workshop_get (get_shop (fixture), pointer));
+  g_print ("%s\n", json);
 }
 
 int
@@ -45,9 +61,14 @@ main (int   argc,
   pane = hu_app_part (fixture.window, HU_TYPE_WORKSHOP_PANE);
   for (int i = 3; i < argc; i++)
     {
-      hu_workshop_link_follow (pane, argv[i]);
+      const char *pointer = argv[i] + (argv[i][0] == '+');
+
+      hu_workshop_link_follow (pane, pointer);
       hu_app_fixture_settle (&fixture);
-      g_print ("%s %s\n", has_row (pane, argv[i]) ? "row" : "none", argv[i]);
+      if (argv[i][0] == '+')
+        add_to (&fixture, pane, pointer);
+      else
+        g_print ("%s %s\n", has_row (pane, pointer) ? "row" : "none", pointer);
     }
   hu_app_fixture_tear_down (&fixture);
 

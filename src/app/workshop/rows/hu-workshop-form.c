@@ -249,6 +249,9 @@ make_row (HuWorkshopBench *bench,
       return hu_workshop_row_text (shop, pointer, label, HU_ROW_OPTIONAL | HU_ROW_NULL);
 
     case HU_FIELD_ID:
+      /* Nothing else in a draft names what is of no kind that has ids. */
+      if (hu_id_kind_of (field->object) == HU_N_ID_KINDS)
+        return hu_workshop_row_text (shop, pointer, label, HU_ROW_TEXT);
       return hu_workshop_row_id (shop, pointer, hu_id_kind_of (field->object));
 
     case HU_FIELD_INTEGER:
@@ -384,9 +387,14 @@ add_list (HuWorkshopBench *bench,
     return;
 
   list = hu_workshop_list_new_of (bench, pointer, words.label, words.help[0] != '\0' ? words.help : NULL, field);
-  if (ADW_IS_EXPANDER_ROW (parent))
-    gtk_widget_add_css_class (list, "hu-nested-list");
   hu_workshop_form_add (parent, list);
+  if (!ADW_IS_EXPANDER_ROW (parent))
+    return;
+
+  /* The row around it does nothing by itself. */
+  gtk_widget_add_css_class (list, "hu-nested-list");
+  gtk_widget_set_focusable (gtk_widget_get_parent (list), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (gtk_widget_get_parent (list)), FALSE);
 }
 
 /* @text: a key, and what it says of its row. */
@@ -482,8 +490,9 @@ make_value (HuWorkshop    *shop,
   switch ((gint) field->type)
     {
     case HU_FIELD_ID:
-      id = hu_workshop_suggest_id (shop, hu_id_kind_of (field->object), NULL);
-      return hu_node_new_text (id);
+      if (hu_id_kind_of (field->object) < HU_N_ID_KINDS)
+        id = hu_workshop_suggest_id (shop, hu_id_kind_of (field->object), NULL);
+      return hu_node_new_text (id != NULL ? id : "");
 
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:

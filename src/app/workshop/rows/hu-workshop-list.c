@@ -11,6 +11,7 @@
 #include "hu-css-class.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-link.h"
+#include "hu-workshop-names.h"
 #include "hu-workshop-row.h"
 
 #define FEW 10 /* elements that are shown before one asks for all of them */
@@ -133,6 +134,44 @@ down_cb (GtkWidget *button,
     move (list, index, index + 2, index + 1);
 }
 
+static gboolean
+has_id (List       *list,
+        const char *key,
+        const char *id)
+{
+  HuNode *elements = get_elements (list);
+
+  for (guint i = 0; i < hu_node_get_n (elements); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), key), NULL), id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Gives a new element a number as its id, where its kind has none that the draft could suggest. */
+static void
+give_id (List    *list,
+         HuNode **element)
+{
+  const GPtrArray *fields = hu_format_get_fields (list->klass->object);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+      g_autofree char *id = g_strdup ("1");
+
+      if (field->type != HU_FIELD_ID || hu_id_kind_of (field->object) < HU_N_ID_KINDS)
+        continue;
+
+      for (guint n = 2; has_id (list, field->key, id); n++)
+        {
+          g_free (id);
+          id = g_strdup_printf ("%u", n);
+        }
+      hu_node_put (element, field->key, hu_node_new_text (id));
+    }
+}
+
 static void
 add_cb (GtkWidget *button,
         List      *list)
@@ -145,6 +184,8 @@ add_cb (GtkWidget *button,
   if (element == NULL)
     return;
 
+  if (list->klass->object != NULL)
+    give_id (list, &element);
   list->unfold = hu_node_get_n (get_elements (list));
   hu_workshop_begin_stroke (list->shop, _(list->klass->add));
   hu_workshop_set (list->shop, end, element);
