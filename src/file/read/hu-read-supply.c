@@ -1,5 +1,5 @@
 /*
- * Reading `rules.supply`, and the parts of it that the older place of supply shares.
+ * Reading `rules`: the list of supply, and each rule system in force.
  */
 #include "config.h"
 
@@ -7,52 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-hexset.h"
 #include "hu-reader.h"
 #include "hu-supply-rules.h"
 
 const char * const _hu_blocker_words[] = { "units", "zoc", "control", NULL };
-
-/* --- Parts --- */
-
-/**
- * hu_read_sources:
- * @and_hexes: whether an object may name hexes as well as edges
- * @sources: (inout): the sources
- *
- * Reads an object that names edges, or a HEXSET.
- *
- * Returns: (transfer full) (nullable): the unknown members of the object
- */
-char *
-hu_read_sources (HuReader   *reader,
-                 const HuAt *at,
-                 gboolean    and_hexes,
-                 HuSources  *sources)
-{
-  const char *kind = and_hexes ? "sources-of-side" : "sources";
-  HuObject object;
-  HuAt member;
-
-  g_clear_pointer (&sources->hexes, g_array_unref);
-  *sources = (HuSources) { .by_edge = hu_node_get_kind (at->node) == HU_NODE_OBJECT &&
-                                      !hu_node_is_hex_rule (at->node) };
-
-  if (!sources->by_edge)
-    {
-      sources->hexes = hu_read_hexset_list (reader, at);
-      return NULL;
-    }
-
-  hu_object_open (&object, reader, at, hu_format_get_keys (kind));
-  if (!and_hexes || !hu_object_has (&object, "hexes"))
-    hu_object_get (&object, "edges", HU_REQUIRED, &member);
-  hu_object_read_record (&object, kind, sources, NULL);
-
-  return hu_object_close (&object);
-}
-
-/* --- An entry --- */
 
 static void
 read_entry (HuReader   *reader,

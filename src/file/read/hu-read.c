@@ -97,29 +97,6 @@ check_setup (HuReader        *reader,
     }
 }
 
-/* Uses the finished map of another game instead of the map in the text. */
-static void
-take_map (HuReader *reader,
-          HuMap    *map)
-{
-  reader->map = hu_map_ref (map);
-  reader->grid = hu_grid_ref (map->grid);
-  for (guint i = 0; i < map->places->len; i++)
-    g_hash_table_insert (reader->places, hu_map_get_place (map, i)->id, GUINT_TO_POINTER (i + 1));
-  for (guint i = 0; i < map->buildings->len; i++)
-    {
-      const HuBuilding *building = hu_map_get_building (map, i);
-
-      g_hash_table_insert (reader->buildings, building->id, GUINT_TO_POINTER (i + 1));
-    }
-  for (guint i = 0; i < map->boards->len; i++)
-    {
-      const HuBoard *board = g_ptr_array_index (map->boards, i);
-
-      g_hash_table_insert (reader->boards, board->id, GUINT_TO_POINTER (i + 1));
-    }
-}
-
 static GPtrArray *
 read_game (HuReader   *reader,
            const HuAt *root,
@@ -139,7 +116,7 @@ read_game (HuReader   *reader,
 
   read_format (&game);
   if (known_map != NULL)
-    take_map (reader, known_map);
+    hu_reader_take_map (reader, known_map);
   else
     hu_read_map (reader, hu_object_get (&game, "map", HU_REQUIRED, &at) ? &at : NULL);
   reader->scenario = hu_scenario_new (reader->map);
@@ -168,50 +145,6 @@ read_game (HuReader   *reader,
   return log;
 }
 
-static void
-reader_init (HuReader *reader,
-             gboolean  has_lines,
-             HuFaults *faults)
-{
-  *reader = (HuReader) { .has_lines = has_lines, .faults = faults };
-  reader->unknown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  reader->places = g_hash_table_new (g_str_hash, g_str_equal);
-  reader->buildings = g_hash_table_new (g_str_hash, g_str_equal);
-  reader->boards = g_hash_table_new (g_str_hash, g_str_equal);
-  reader->faulty_units = g_hash_table_new (NULL, NULL);
-  reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < hu_faults_get_n (faults); i++)
-    g_hash_table_add (reader->said, g_strdup (hu_faults_get (faults, i)->pointer));
-}
-
-void
-hu_reader_close (HuReader *reader)
-{
-  g_hash_table_unref (reader->unknown);
-  g_hash_table_unref (reader->places);
-  g_hash_table_unref (reader->buildings);
-  g_hash_table_unref (reader->boards);
-  g_hash_table_unref (reader->faulty_units);
-  g_hash_table_unref (reader->said);
-  g_clear_pointer (&reader->inner, g_ptr_array_unref);
-  g_clear_pointer (&reader->burning, g_hash_table_unref);
-  g_clear_pointer (&reader->scenario, hu_scenario_unref);
-  g_clear_pointer (&reader->map, hu_map_unref);
-  g_clear_pointer (&reader->grid, hu_grid_unref);
-  g_free (reader->mark);
-  g_free (reader->built);
-}
-
-void
-hu_reader_open (HuReader   *reader,
-                HuScenario *scenario,
-                HuFaults   *faults)
-{
-  reader_init (reader, FALSE, faults);
-  take_map (reader, scenario->map);
-  reader->scenario = hu_scenario_ref (scenario);
-}
-
 /* Returns (transfer full) the game, or NULL if there are more than @n_errors faults.  @bytes: the text of @tree, or
  * NULL for a draft, which has no lines. */
 static HuGameFile *
@@ -227,7 +160,7 @@ read_tree (HuNode   *tree,
   HuGameFile *self = NULL;
   HuReader reader;
 
-  reader_init (&reader, bytes != NULL, faults);
+  hu_reader_init (&reader, bytes != NULL, faults);
   log = read_game (&reader, &root, map, &variations);
   if (log != NULL && hu_faults_get_n_errors (faults) == n_errors)
     self = hu_game_file_new_with (reader.scenario, log, variations);

@@ -100,6 +100,12 @@ struct _HuObject
 
 /* --- A part by itself --- */
 
+/* @has_lines: whether the text is there, and not only a draft.  To be closed. */
+void      hu_reader_init      (HuReader       *reader,
+                               gboolean        has_lines,
+                               HuFaults       *faults);
+void      hu_reader_take_map  (HuReader       *reader,
+                               HuMap          *map);
 /* Reads a part of a game whose other parts are there: @scenario.  To be closed. */
 void      hu_reader_open      (HuReader       *reader,
                                HuScenario     *scenario,
