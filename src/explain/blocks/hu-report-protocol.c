@@ -464,16 +464,6 @@ add_lines_to_sign (HuReportMaking *making)
 
 /* --- All of it --- */
 
-static void
-add_of_moment (HuReportMaking  *making,
-               const HuVerdict *verdict)
-{
-  add_verdict (making, verdict);
-  add_conditions (making);
-  _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
-  add_inset (making, verdict);
-}
-
 void
 _hu_report_add_protocol (HuReportMaking *making)
 {
@@ -488,7 +478,10 @@ _hu_report_add_protocol (HuReportMaking *making)
       then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
       making->snapshot = then;
     }
-  add_of_moment (making, verdict);
+  add_verdict (making, verdict);
+  add_conditions (making);
+  _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
+  add_inset (making, verdict);
   making->snapshot = now;
 
   if (then != NULL)

@@ -50,7 +50,6 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
 
 /* --- Answers --- */
 
-/* "Soviet, 4.6, event 3" */
 /* The name of an outcome of the scenario's own; NULL: @rule is none of them. */
 static char *
 find_outcome_name (const HuScenario *scenario,

@@ -12,16 +12,6 @@
 
 /* --- Goals --- */
 
-static char *
-state_holder (const HuScenario *scenario,
-              HuHex             hex,
-              HuSide            side)
-{
-  g_autofree char *name = hu_explain_hex (scenario, hex);
-
-  return _hu_explain_owned (scenario, side, name);
-}
-
 char *
 _hu_explain_owned (const HuScenario *scenario,
                    HuSide            side,
@@ -56,7 +46,11 @@ state_goal (const HuSnapshot *snapshot,
   g_autofree char *number = NULL;
 
   if (goal->fact->kind == HU_FACT_HOLDER)
-    return state_holder (scenario, goal->fact->subject, (HuSide) goal->number);
+    {
+      g_autofree char *hex = hu_explain_hex (scenario, goal->fact->subject);
+
+      return _hu_explain_owned (scenario, (HuSide) goal->number, hex);
+    }
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       char *text = hu_system_in_force (scenario, id) ? hu_system_words_get (id)->state_goal (scenario, goal) : NULL;
@@ -166,13 +160,6 @@ hu_explain_out_of_reach (const HuScenario *scenario,
 
 /* --- Wrong answers --- */
 
-static char *
-compare_numbers (const HuAnswer *answer,
-                 const HuAnswer *right)
-{
-  return g_strdup (answer->number > right->number ? _("That is too many.") : _("That is too few."));
-}
-
 /* Adds the row’s hexes. */
 static void
 add_row (const HuGrid *grid,
@@ -263,15 +250,6 @@ compare_winners (const HuAnswer *answer,
                                       : _("This side meets no victory condition at that moment."));
 }
 
-/* Levels go from the best of one side to the best of the other. */
-static char *
-compare_levels (const HuAnswer *answer,
-                const HuAnswer *right)
-{
-  return g_strdup (answer->number > right->number ? _("The ratio does not reach this level.")
-                                                  : _("The ratio is above this level."));
-}
-
 /* Says which parts are wrong, and not what they should be: there is a second try. */
 static char *
 compare_endings (const HuAnswer *answer,
@@ -312,9 +290,11 @@ hu_explain_wrong (const HuSnapshot *snapshot,
   if (answer->set != NULL)
     return compare_sets (snapshot, answer, right, hexes);
   if (answer->kind == HU_ANSWER_NUMBER)
-    return compare_numbers (answer, right);
+    return g_strdup (answer->number > right->number ? _("That is too many.") : _("That is too few."));
+  /* Levels go from the best of one side to the best of the other. */
   if (answer->kind == HU_ANSWER_LEVEL)
-    return compare_levels (answer, right);
+    return g_strdup (answer->number > right->number ? _("The ratio does not reach this level.")
+                                                    : _("The ratio is above this level."));
   if (fact->kind == HU_FACT_HOLDER)
     return compare_holders (snapshot, fact);
   if (fact->kind == HU_FACT_WINNER)
