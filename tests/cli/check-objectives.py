@@ -46,6 +46,10 @@ def nested(depth):
     return term
 
 
+def compare(left, **bounds):
+    return {"compare": {"left": left, "more_by": 1, **bounds}}
+
+
 # Where something else stands, what stands there, at which pointer it is refused (below that place), and how.
 CASES = [
     ("/outcomes", [], "", "no outcome stands here; list at least one: without any nobody can win"),
@@ -99,6 +103,39 @@ CASES = [
      "“squad” is not known here; use one of these: ground, air, naval"),
     ("/outcomes/0/needs", {"points": {"side": "german", "at_least": 0}}, "/points/at_least",
      "this number is always kept, so that it asks for nothing; use a number above 0"),
+    ("/outcomes/0/needs", {"points": {"side": "german", "at_least": 1.255}}, "/points/at_least",
+     "1.255 is no number with at most two decimals; use a number with at most two decimals"),
+    ("/outcomes/0/needs", {"points": {"side": "german", "items": ["kill"], "at_least": 1}}, "/points/items/0",
+     "the schedule has no item “kill”; name an item of “schedule”"),
+    ("/outcomes/0/needs", {"points": {"side": "german", "items": [], "at_least": 1}}, "/points/items",
+     "an empty list stands here; name at least one, or leave the key out"),
+    ("/outcomes/0/needs", {"units": {"side": "german", "at_least": 1, "tags": []}}, "/units/tags",
+     "an empty list stands here; name at least one, or leave the key out"),
+    ("/outcomes/0/needs", {"announced": {"side": "german", "what": ""}}, "/announced/what",
+     "an empty text stands here; use at least one character"),
+    ("/outcomes/0/needs", compare([]), "/compare/left", "an empty sum stands here; count something, or leave “right” out"),
+    ("/outcomes/0/needs", compare([{"units": {"side": "german", "at_least": 1}}]), "/compare/left/0/units/at_least",
+     "a bound stands in a sum, which only counts; put the bound into “compare”"),
+    ("/outcomes/0/needs", compare([{**HOLD, "units": {"side": "german"}}]), "/compare/left/0",
+     "the sum counts several things at once; put each count into braces of its own"),
+    ("/outcomes/0/needs", compare([{"times": 2}]), "/compare/left/0",
+     "the sum counts nothing here; put each count into braces of its own"),
+    ("/outcomes/0/needs", compare([{"times": 2, "number": 1}]), "/compare/left/0/times",
+     "“times” has no sense here; write the product as the number"),
+    ("/outcomes/0/needs", compare([{"lead": {"side": "german"}}]), "/compare/left/0/lead",
+     "“lead” cannot be counted in a sum; count units, places or points"),
+    ("/outcomes/0/needs", compare([HOLD], at_most=0), "/compare/at_most",
+     "no number is at least the one and at most the other; “at_least” is the smaller number"),
+    ("/outcomes/0/needs", compare([HOLD], ratio_above=[1, 1]), "/compare/more_by",
+     "a comparison is by a difference or by a ratio; keep one of them"),
+    ("/outcomes/0/needs", {"compare": {"left": [HOLD]}}, "/compare",
+     "the comparison has no bound; add “more_by”, “at_least”, “at_most”, “ratio_at_least” or “ratio_above”"),
+    ("/outcomes/0/needs", {"compare": {"left": [HOLD], "at_lest": 1}}, "/compare/at_lest",
+     "“at_lest” is not known here; perhaps “at_least” is meant"),
+    ("/both", "last", "", "“last” is not known here; use one of these: first, draw, none"),
+    ("/schedule/0/per_strength", 0.125, "",
+     "0.125 is no number with at most two decimals; use a number with at most two decimals"),
+    ("/schedule/2/when", "while", "", "“while” is not known here; use one of these: once, player-turn, turn, end"),
     ("/outcomes/0/needs", {"ratio": {"side": "german"}}, "/ratio",
      "the ratio has no bound; add “above” or “at_least”, “up_to” or “below”"),
     ("/outcomes/0/needs", {"ratio": {"side": "german", "above": [3, 1], "at_least": [2, 1]}}, "/ratio",

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 
 /* The condition's kind; HU_N_TERMS: the condition asks for nothing. */
 guint       hu_term_kind_of       (const HuNode    *condition);
+/* Does @pointer lead to what is counted in a comparison? */
+gboolean    hu_term_is_count      (const char      *pointer);
 /* The word of a kind in the file; NULL: there is no such kind. */
 const char *hu_term_kind_word     (guint            kind);
 /* A new one in the condition at @pointer, whose outcome or item says which side is meant; JSON, (transfer full). */
@@ -30,8 +32,10 @@ char       *hu_term_changed_json  (HuWorkshop      *shop,
                                    guint            kind,
                                    const char      *pointer);
 /* All kinds of terms, by groups, each with @action (pointer and kind) for the condition at @pointer; (transfer full). */
-GMenuModel *hu_term_kinds_menu    (const char      *action,
-                                   const char      *pointer);
+GMenuModel *hu_term_kinds_menu    (HuWorkshop      *shop,
+                                   const char      *action,
+                                   const char      *pointer,
+                                   gboolean         inside); /* for a part of it, not in its place */
 
 /* --- Rows that several forms share (hu-objectives-rows.c) --- */
 

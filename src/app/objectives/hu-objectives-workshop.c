@@ -110,6 +110,7 @@ add_otherwise (HuWorkshopRules *rules)
 
   hu_workshop_form_fill (rules->bench, row, HU_OBJECTIVES "/otherwise", "objectives-otherwise", "*");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  hu_workshop_form_fill (rules->bench, group, HU_OBJECTIVES, "objectives", "both");
 }
 
 /* --- Copying what the other systems say --- */

@@ -63,11 +63,11 @@ fill_per (HuWorkshopBench *bench,
   };
   const HuNode *item = hu_workshop_get (bench->shop, pointer);
   const char *what = hu_node_get_text (hu_node_find (item, "for"), "eliminated");
-  g_autofree char *number = hu_workshop_join (pointer, hu_node_find (item, "per_strength") != NULL ? "per_strength" : "per_unit");
   g_autofree char *filter = hu_workshop_join (pointer, "units");
 
   hu_workshop_form_add (row, hu_workshop_row_shape (bench->shop, pointer, &counted));
-  hu_workshop_form_add (row, hu_workshop_row_number (bench->shop, number, _("Points"), NULL, 0, 1000000, G_MININT64));
+  hu_workshop_form_fill (bench, row, pointer, "score-item",
+                         hu_node_find (item, "per_strength") != NULL ? "per_strength" : "per_unit");
   hu_workshop_form_fill (bench, row, pointer, "score-item", "for");
   if (g_str_equal (what, "exited") || hu_node_find (item, "through") != NULL)
     hu_workshop_form_fill (bench, row, pointer, "score-item", "through");

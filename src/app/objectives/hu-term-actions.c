@@ -260,7 +260,7 @@ hu_term_menu_new (HuWorkshopBench *bench,
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) around = g_menu_new (), copies = g_menu_new (), moves = g_menu_new (), wrapping = g_menu_new ();
   g_autoptr(GMenu) last = g_menu_new ();
-  g_autoptr(GMenuModel) kinds = hu_term_kinds_menu ("part.change", pointer);
+  g_autoptr(GMenuModel) kinds = hu_term_kinds_menu (bench->shop, "part.change", pointer, FALSE);
 
   g_menu_append_submenu (around, _("Chan_ge Into…"), kinds);
   for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)

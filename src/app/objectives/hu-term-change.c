@@ -131,6 +131,9 @@ hu_term_changed_json (HuWorkshop *shop,
 
   if (kind == before)
     return hu_node_to_json (condition);
+  /* Counts stay in sums, and conditions out of them. */
+  if (kind == HU_TERM_COMPARE || before == HU_TERM_COMPARE)
+    return g_steal_pointer (&json);
   /* The tree keeps the parts of a group. */
   if (hu_term_get_list (condition) != NULL && hu_term_get_list (fresh) != NULL)
     return g_steal_pointer (&json);

@@ -45,12 +45,31 @@ static const HuShopShapes upper_bounds = {
   { { N_("None"), "{}" }, { N_("Up to"), "{\"up_to\":[3,1]}" }, { N_("Below"), "{\"below\":[3,1]}" } },
 };
 
+static const HuShopShapes against = {
+  N_("Compared With"),
+  { { N_("A number"), "{}" }, { N_("Another sum"), "{\"right\":[{\"number\":0}]}" } },
+};
+
+static const HuShopShapes comparisons = {
+  N_("How"),
+  {
+    { N_("More by"), "{\"more_by\":1}" },
+    { N_("At least"), "{\"at_least\":0}" },
+    { N_("At most"), "{\"at_most\":0}" },
+    { N_("From … to"), "{\"at_least\":0,\"at_most\":1}" },
+    { N_("Ratio at least"), "{\"ratio_at_least\":[2,1]}" },
+    { N_("Ratio above"), "{\"ratio_above\":[1,1]}" },
+  },
+};
+
 static const HuShopShapes groups = {
   N_("Needed"), { { N_("All of …"), "{\"all\":[]}" }, { N_("Any of …"), "{\"any\":[]}" } }, .renames = TRUE,
 };
 
 /* Some of these members exclude each other, others may be absent: the form has rows for those that are there. */
-static const char * const decisive[] = { "places", "hexes", "at_least", "at_most", "above", "up_to", "below" };
+static const char * const decisive[] = {
+  "places", "hexes", "at_least", "at_most", "above", "up_to", "below", "right", "more_by", "ratio_at_least", "ratio_above",
+};
 
 char *
 hu_term_dup_shape (const HuNode *condition)
@@ -83,13 +102,65 @@ add_number (HuWorkshopBench *bench,
     hu_workshop_form_add (parent, hu_workshop_row_number (bench->shop, there, label, NULL, least, MANY, G_MININT64));
 }
 
+/* A bound that may have decimals. */
+static void
+add_decimal (HuWorkshopBench *bench,
+             GtkWidget       *parent,
+             const char      *pointer,
+             const char      *object,
+             const char      *key)
+{
+  g_autofree char *there = hu_workshop_join (pointer, key);
+  const char *label = g_str_equal (key, "at_least") ? _("At Least") : g_str_equal (key, "at_most") ? _("At Most") : NULL;
+
+  if (hu_workshop_get (bench->shop, there) == NULL)
+    return;
+  if (label != NULL)
+    hu_workshop_form_add (parent, hu_workshop_row_text (bench->shop, there, label, HU_ROW_NUMBER | HU_ROW_DECIMAL));
+  else
+    hu_workshop_form_fill (bench, parent, pointer, object, key);
+}
+
+static void
+add_decimal_bounds (HuWorkshopBench *bench,
+                    GtkWidget       *parent,
+                    const char      *pointer,
+                    const char      *object)
+{
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &bounds));
+  add_decimal (bench, parent, pointer, object, "at_least");
+  add_decimal (bench, parent, pointer, object, "at_most");
+}
+
+/* The sums themselves are its parts. */
+static void
+fill_compare (HuWorkshopBench *bench,
+              GtkWidget       *parent,
+              const char      *pointer,
+              const char      *object)
+{
+  static const char * const numbers[] = { "more_by", "at_least", "at_most" };
+  static const char * const ratios[] = { "ratio_at_least", "ratio_above" };
+
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &against));
+  hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &comparisons));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_decimal (bench, parent, pointer, object, numbers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (ratios); i++)
+    add_decimal (bench, parent, pointer, object, ratios[i]);
+}
+
 static void
 add_listed (HuWorkshopBench *bench,
             GtkWidget       *parent,
-            const char      *pointer)
+            const char      *pointer,
+            gboolean         counted)
 {
   hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &places_or_hexes));
   hu_where_rows_add (bench, parent, pointer);
+  if (counted)
+    return;
+
   hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &how_many_listed));
   add_number (bench, parent, pointer, "at_least", 1);
 }
@@ -134,12 +205,14 @@ static void
 add_units (HuWorkshopBench *bench,
            GtkWidget       *parent,
            const char      *pointer,
-           guint            kind)
+           guint            kind,
+           gboolean         counted)
 {
   const char *object = kind == HU_TERM_UNITS ? "term-units" : "term-left";
   g_autofree char *side = hu_workshop_join (pointer, "side");
 
-  add_bounds (bench, parent, pointer, 1);
+  if (!counted)
+    add_bounds (bench, parent, pointer, 1);
   hu_workshop_form_fill (bench, parent, pointer, object, "count");
   if (kind == HU_TERM_UNITS)
     {
@@ -155,6 +228,7 @@ fill_atom (HuWorkshopBench *bench,
            GtkWidget       *parent,
            const char      *pointer,
            guint            kind,
+           gboolean         counted,
            const char      *object)
 {
   g_autofree char *whose = hu_workshop_join (pointer, "side");
@@ -163,17 +237,17 @@ fill_atom (HuWorkshopBench *bench,
   switch ((gint) kind)
     {
     case HU_TERM_HOLDS:
-      add_listed (bench, parent, pointer);
+      add_listed (bench, parent, pointer, counted);
       hu_workshop_form_fill (bench, parent, pointer, object, "by supplied count");
       break;
     case HU_TERM_ENTERED:
-      add_listed (bench, parent, pointer);
+      add_listed (bench, parent, pointer, counted);
       hu_workshop_form_fill (bench, parent, pointer, object, "count");
       hu_filter_rows_add (bench, parent, pointer, object, whose);
       break;
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
-      add_listed (bench, parent, pointer);
+      add_listed (bench, parent, pointer, counted);
       /* Elsewhere than at the side's sources, and only by some hexes. */
       hu_workshop_form_fill (bench, parent, pointer, object, "to within");
       break;
@@ -181,10 +255,12 @@ fill_atom (HuWorkshopBench *bench,
       hu_workshop_form_fill (bench, parent, pointer, object, "failed");
       break;
     case HU_TERM_POINTS:
-      add_bounds (bench, parent, pointer, 1);
+      hu_workshop_form_fill (bench, parent, pointer, object, "items");
+      if (!counted)
+        add_decimal_bounds (bench, parent, pointer, object);
       break;
     case HU_TERM_LEAD:
-      add_bounds (bench, parent, pointer, -MANY);
+      add_decimal_bounds (bench, parent, pointer, object);
       break;
     case HU_TERM_RATIO:
       hu_workshop_form_add (parent, hu_workshop_row_shape (bench->shop, pointer, &lower_bounds));
@@ -195,11 +271,12 @@ fill_atom (HuWorkshopBench *bench,
       add_ratio (bench, parent, pointer, "below");
       break;
     case HU_TERM_LINE:
-      hu_workshop_form_fill (bench, parent, pointer, object, "at_most");
+      if (!counted)
+        hu_workshop_form_fill (bench, parent, pointer, object, "at_most");
       hu_line_rows_add (bench, parent, pointer, object);
       break;
     default:
-      add_units (bench, parent, pointer, kind);
+      add_units (bench, parent, pointer, kind, counted);
       break;
     }
 }
@@ -216,6 +293,11 @@ hu_term_form_new (HuWorkshopBench *bench,
   if (form == NULL)
     return NULL;
 
+  if (hu_term_is_count (pointer))
+    hu_workshop_form_fill (bench, form, pointer, "term-count", kind == HU_TERM_NUMBER ? "number" : "times");
+  if (kind == HU_TERM_NUMBER)
+    return form;
+
   inner = hu_workshop_join (pointer, hu_term_kind_word (kind));
   object = hu_format_find_field ("term", hu_term_kind_word (kind))->of;
   if (kind == HU_TERM_ALL || kind == HU_TERM_ANY)
@@ -226,8 +308,12 @@ hu_term_form_new (HuWorkshopBench *bench,
     hu_turns_rows_add (bench, form, pointer);
   else if (kind >= HU_TERM_EVER && kind <= HU_TERM_FIRST)
     hu_workshop_form_fill (bench, form, inner, object, kind == HU_TERM_FOR ? "turns at of" : "at of");
+  else if (kind == HU_TERM_ANNOUNCED)
+    hu_workshop_form_fill (bench, form, inner, object, "side what");
+  else if (kind == HU_TERM_COMPARE)
+    fill_compare (bench, form, inner, object);
   else
-    fill_atom (bench, form, inner, kind, object);
+    fill_atom (bench, form, inner, kind, hu_term_is_count (pointer), object);
 
   return form;
 }

@@ -27,6 +27,26 @@ hu_term_kind_word (guint kind)
   return hu_term_kind_to_string (&hu_objectives_vocabulary, kind);
 }
 
+gboolean
+hu_term_is_count (const char *pointer)
+{
+  const char *left = g_strrstr (pointer, "/compare/left/"), *right = g_strrstr (pointer, "/compare/right/");
+  const char *inside = left != NULL    ? left + strlen ("/compare/left/")
+                       : right != NULL ? right + strlen ("/compare/right/")
+                                       : NULL;
+
+  /* Its index, and nothing behind it. */
+  return inside != NULL && strchr (inside, '/') == NULL;
+}
+
+/* Does a new part of the condition at @pointer go into a sum? */
+static gboolean
+goes_into_sum (HuWorkshop *shop,
+               const char *pointer)
+{
+  return hu_term_is_count (pointer) || hu_term_kind_of (hu_workshop_get (shop, pointer)) == HU_TERM_COMPARE;
+}
+
 /* --- Whose --- */
 
 static const char *
@@ -116,6 +136,20 @@ hu_term_new_json (HuWorkshop *shop,
   quoted = hu_node_to_json (text);
   parts = g_strsplit (fresh[kind].json, "%s", -1);
 
+  if (goes_into_sum (shop, pointer))
+    {
+      g_autofree char *bounded = g_strjoinv (quoted, parts);
+      g_autoptr(HuNode) fresh_node = hu_node_from_json (bounded), inner = NULL, counted = NULL;
+
+      /* In a sum nothing has a bound. */
+      if (hu_node_get_kind (hu_node_find (fresh_node, hu_term_kind_word (kind))) != HU_NODE_OBJECT)
+        return g_steal_pointer (&bounded);
+      inner = hu_node_ref (hu_node_find (fresh_node, hu_term_kind_word (kind)));
+      hu_node_put (&inner, "at_least", NULL);
+      counted = hu_node_with (fresh_node, hu_term_kind_word (kind), inner);
+      return hu_node_to_json (counted);
+    }
+
   return g_strjoinv (quoted, parts);
 }
 
@@ -154,12 +188,40 @@ add_item (GMenu      *menu,
   hu_menu_append (menu, words.label, action, g_variant_new ("(su)", pointer, kind));
 }
 
-GMenuModel *
-hu_term_kinds_menu (const char *action,
-                    const char *pointer)
+/* What can be counted in a sum. */
+static GMenuModel *
+make_counts_menu (const char *action,
+                  const char *pointer)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr(GMenu) first = g_menu_new (), rest = g_menu_new ();
+
+  for (guint kind = HU_TERM_NUMBER; kind < HU_N_TERMS; kind++)
+    if (kind == HU_TERM_NUMBER || hu_vocabulary_counts (&hu_objectives_vocabulary, kind))
+      {
+        HuFieldWords words = { .label = "" };
+
+        hu_explain_field ("term-count", hu_term_kind_word (kind), &words);
+        hu_menu_append (menu, words.label, action, g_variant_new ("(su)", pointer, kind));
+      }
+
+  return G_MENU_MODEL (menu);
+}
+
+GMenuModel *
+hu_term_kinds_menu (HuWorkshop *shop,
+                    const char *action,
+                    const char *pointer,
+                    gboolean    inside)
+{
+  GMenu *menu;
+  g_autoptr(GMenu) first = NULL, rest = NULL;
+
+  if (inside ? goes_into_sum (shop, pointer) : hu_term_is_count (pointer))
+    return make_counts_menu (action, pointer);
+
+  menu = g_menu_new ();
+  first = g_menu_new ();
+  rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (common); i++)
     add_item (first, common[i], action, pointer);

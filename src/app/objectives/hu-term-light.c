@@ -58,7 +58,7 @@ hu_term_list_hexes (HuWorkshop *shop,
 {
   HuScenario *scenario = hu_workshop_get_scenario (shop);
   HuNode *condition = hu_workshop_get (shop, pointer);
-  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition) : NULL;
+  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition, hu_term_is_count (pointer)) : NULL;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   if (term == NULL)

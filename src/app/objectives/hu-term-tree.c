@@ -26,6 +26,8 @@ hu_term_get_list (const HuNode *condition)
       return "any";
     case HU_TERM_SOME:
       return "some/of";
+    case HU_TERM_COMPARE:
+      return "compare/left";
     default:
       return NULL;
     }
@@ -37,12 +39,16 @@ hu_term_list_parts (const HuNode *condition,
 {
   guint kind = hu_term_kind_of (condition);
   const char *list = hu_term_get_list (condition);
+  const HuNode *compare = hu_node_find (condition, "compare"), *right = hu_node_find (compare, "right");
   const HuNode *elements = kind == HU_TERM_SOME ? hu_node_find (hu_node_find (condition, "some"), "of")
-                                                : list != NULL ? hu_node_find (condition, list) : NULL;
+                           : kind == HU_TERM_COMPARE ? hu_node_find (compare, "left")
+                           : list != NULL ? hu_node_find (condition, list) : NULL;
   static const char * const keys[] = { "needs", "before" };
 
   for (guint i = 0; i < hu_node_get_n (elements); i++)
     g_ptr_array_add (parts, g_strdup_printf ("/%s/%u", list, i));
+  for (guint i = 0; i < hu_node_get_n (right); i++)
+    g_ptr_array_add (parts, g_strdup_printf ("/compare/right/%u", i));
   if (kind == HU_TERM_NOT)
     g_ptr_array_add (parts, g_strdup ("/not"));
   for (guint i = 0; kind >= HU_TERM_EVER && kind <= HU_TERM_FIRST && i < G_N_ELEMENTS (keys); i++)
@@ -58,7 +64,7 @@ dup_words (HuWorkshopBench *bench,
 {
   HuScenario *scenario = hu_workshop_get_scenario (bench->shop);
   HuNode *condition = hu_workshop_get (bench->shop, pointer);
-  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition) : NULL;
+  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition, hu_term_is_count (pointer)) : NULL;
   guint kind = hu_term_kind_of (condition);
   HuFieldWords words = { .label = "" };
   char *text;
@@ -254,7 +260,7 @@ static GMenuModel *
 make_add_menu (HuWorkshopBench *bench,
                const char      *pointer)
 {
-  return hu_term_kinds_menu ("part.add", pointer);
+  return hu_term_kinds_menu (bench->shop, "part.add", pointer, TRUE);
 }
 
 static const HuWorkshopTreeClass term_class = {

@@ -381,7 +381,8 @@ const HuTermFormat hu_objectives_terms = {
 
 HuTerm *
 hu_objectives_term_from_node (HuScenario *scenario,
-                              HuNode     *node)
+                              HuNode     *node,
+                              gboolean    counted)
 {
-  return hu_term_from_node (scenario, &hu_objectives_terms, node);
+  return hu_term_from_node (scenario, &hu_objectives_terms, node, counted);
 }

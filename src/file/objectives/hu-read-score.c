@@ -146,7 +146,7 @@ read_hold (const HuObject *object,
   item->hold = hold == 0 ? HU_HELD_BY_CONTROL : HU_HELD_CLEAR;
   read_points (object, "points", item);
   if (hu_object_get (object, "when", HU_REQUIRED, &at))
-    read_when (object, 1u << HU_SCORE_ONCE | 1u << HU_SCORE_EACH_TURN | 1u << HU_SCORE_AT_END | 1u << HU_SCORE_CAPTURE | 1u << HU_SCORE_WHILE, item);
+    read_when (object, (1u << HU_N_SCORE_WHEN) - 1 - (1u << HU_SCORE_EACH_PLAYER_TURN), item);
 }
 
 static void

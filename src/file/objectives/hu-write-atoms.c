@@ -40,8 +40,7 @@ hu_write_atom (HuJsonWriter     *writer,
 {
   static const char * const order[] = {
     "side", "places", "hexes", "kinds", "branches", "sizes", "tags", "units", "count", "by", "to", "within", "through",
-    "supplied",
-    "rows", "reading", "ends_exempt", "zoc_respects_hexsides", "at_least", "failed", "at_most",
+    "supplied", "rows", "reading", "ends_exempt", "zoc_respects_hexsides", "at_least", "failed", "at_most",
   };
   const char *kind = hu_format_find_field ("term", hu_term_get_word (term))->of;
 

@@ -173,9 +173,6 @@ hu_read_ratio (const HuObject *object,
 
 /* --- Sums --- */
 
-static HuTerm *read_count (const HuTermReading *reading,
-                           const HuAt          *at);
-
 static void
 read_sum (const HuTermReading *reading,
           const HuObject      *object,
@@ -193,7 +190,7 @@ read_sum (const HuTermReading *reading,
 
   hu_elements_init (&elements, reading->reader, &at);
   while (hu_elements_next (&elements))
-    g_ptr_array_add (term->parts, read_count (reading, &elements.at));
+    g_ptr_array_add (term->parts, hu_read_count (reading, &elements.at));
 }
 
 /* The atom that a count asks for; or -1 with a fault. */
@@ -216,11 +213,6 @@ find_counted (const HuTermReading *reading,
       hu_object_get (object, word, HU_OPTIONAL, member);
       n++;
       found = (gint) kind;
-      if (kind == HU_TERM_NUMBER || hu_vocabulary_counts (words, kind))
-        continue;
-      hu_reader_fault (reading->reader, member, g_strdup_printf (_("“%s” cannot be counted in a sum"), word),
-                       g_strdup (_("count units, places or points")));
-      return -1;
     }
   if (n == 1)
     return found;
@@ -231,9 +223,32 @@ find_counted (const HuTermReading *reading,
   return -1;
 }
 
-static HuTerm *
-read_count (const HuTermReading *reading,
-            const HuAt          *at)
+/* What is a condition, and no number. */
+static gboolean
+refuse_uncounted (const HuTermReading *reading,
+                  const HuAt          *at)
+{
+  const HuVocabulary *words = reading->format->words;
+
+  for (guint i = 0; i < hu_node_get_n (at->node); i++)
+    for (guint kind = 0; kind < HU_TERM_ATOMS + words->n_atoms; kind++)
+      {
+        HuAt member = hu_at_member (at, i);
+
+        if (kind == HU_TERM_NUMBER || hu_vocabulary_counts (words, kind) ||
+            g_strcmp0 (hu_term_kind_to_string (words, kind), member.key) != 0)
+          continue;
+        hu_reader_fault (reading->reader, &member, g_strdup_printf (_("“%s” cannot be counted in a sum"), member.key),
+                         g_strdup (_("count units, places or points")));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+HuTerm *
+hu_read_count (const HuTermReading *reading,
+               const HuAt          *at)
 {
   const HuTermFormat *format = reading->format;
   HuTerm *term = hu_term_new (format->words, HU_TERM_NUMBER);
@@ -243,6 +258,8 @@ read_count (const HuTermReading *reading,
   gint kind;
 
   term->counted = TRUE;
+  if (hu_node_get_kind (at->node) == HU_NODE_OBJECT && refuse_uncounted (reading, at))
+    return term;
   if (!hu_object_open_strictly (&whole, reading->reader, at, hu_format_get_keys (format->count)))
     return term;
   kind = find_counted (reading, at, &whole, &member);

@@ -20,6 +20,9 @@ struct _HuTermReading
 /* A condition; one that asks for nothing, where it is faulty. */
 HuTerm  *hu_read_term         (const HuTermReading *reading,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+/* A count in a sum; the number 0, where it is faulty. */
+HuTerm  *hu_read_count        (const HuTermReading *reading,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 /* The keys of an atom, or of another term that is an object. */
 const char * const *
          hu_term_keys         (const HuTermFormat *format,

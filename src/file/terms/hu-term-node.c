@@ -8,7 +8,8 @@
 HuTerm *
 hu_term_from_node (HuScenario         *scenario,
                    const HuTermFormat *format,
-                   HuNode             *node)
+                   HuNode             *node,
+                   gboolean            counted)
 {
   const HuAt at = { .node = node };
   g_autoptr(HuFaults) faults = hu_faults_new ();
@@ -24,7 +25,7 @@ hu_term_from_node (HuScenario         *scenario,
   hu_reader_open (&reader, scenario, faults);
   reader.takes_rules = TRUE;
   reading.reader = &reader;
-  term = hu_read_term (&reading, &at);
+  term = counted ? hu_read_count (&reading, &at) : hu_read_term (&reading, &at);
   if (hu_faults_get_n_errors (faults) > 0)
     g_clear_pointer (&term, hu_term_free);
   hu_reader_close (&reader);

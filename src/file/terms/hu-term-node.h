@@ -8,9 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The condition of @node in that game, with its parts; NULL where it has a fault.  hu_term_free() */
+/* The condition of @node in that game, with its parts, or what is @counted in a sum; NULL where it has a fault.
+ * hu_term_free() */
 HuTerm *hu_term_from_node (HuScenario         *scenario,
                            const HuTermFormat *format,
-                           HuNode             *node) G_GNUC_WARN_UNUSED_RESULT;
+                           HuNode             *node,
+                           gboolean            counted) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

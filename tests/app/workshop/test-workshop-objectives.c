@@ -225,7 +225,18 @@ set_number (HuAppFixture *self,
   GtkWidget *row = find_row (get_form (self), title);
 
   actions++;
-  gtk_spin_button_set_value (hu_app_part (row, GTK_TYPE_SPIN_BUTTON), number);
+  /* What may have decimals is typed. */
+  if (GTK_IS_EDITABLE (row))
+    {
+      g_autofree char *text = g_strdup_printf ("%d", number);
+
+      gtk_editable_set_text (GTK_EDITABLE (row), text);
+      g_signal_emit_by_name (row, "apply");
+    }
+  else
+    {
+      gtk_spin_button_set_value (hu_app_part (row, GTK_TYPE_SPIN_BUTTON), number);
+    }
   hu_app_fixture_settle (self);
 }
 

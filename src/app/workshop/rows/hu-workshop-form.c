@@ -257,6 +257,9 @@ make_row (HuWorkshopBench *bench,
     case HU_FIELD_INTEGER:
       return make_number (bench, field, pointer, label, help);
 
+    case HU_FIELD_DECIMAL:
+      return hu_workshop_row_text (shop, pointer, label, HU_ROW_NUMBER | HU_ROW_DECIMAL | optional);
+
     case HU_FIELD_BOOLEAN:
       return hu_workshop_row_switch (shop, pointer, label, help, g_strcmp0 (field->otherwise, "true") == 0);
 
@@ -499,6 +502,7 @@ make_value (HuWorkshop    *shop,
     case HU_FIELD_SIDE_OR_BOTH:
       return hu_node_new_text (side);
 
+    case HU_FIELD_DECIMAL:
     case HU_FIELD_INTEGER:
       return hu_node_new_integer (MAX (field->least, 0));
 

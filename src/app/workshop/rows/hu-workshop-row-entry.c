@@ -7,6 +7,7 @@
 #include "hu-workshop-row-private.h"
 #include "hu-accessible.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 static char *
@@ -18,6 +19,21 @@ value_to_text (const HuNode *value)
     return g_strdup (hu_node_get_text (value, ""));
 
   return hu_node_to_json (value);
+}
+
+/* A number as files have it, typed with either decimal mark; (transfer full), NULL: it is none, or has more than two
+ * decimals. */
+static HuNode *
+decimal_from_text (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ",", 2);
+  char *plain = g_strjoinv (".", parts);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (plain, strlen (plain));
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuNode) node = hu_node_parse (bytes, faults);
+  HuDecimal number;
+
+  return node != NULL && hu_node_get_decimal (node, &number) ? g_steal_pointer (&node) : NULL;
 }
 
 /* Returns what is wrong with the text typed, for the title, (transfer full); NULL: nothing. */
@@ -34,6 +50,12 @@ find_text_fault (HuRowBinding *binding,
   if (text[0] == '\0')
     return (binding->flags & HU_ROW_NUMBER) && !(binding->flags & HU_ROW_OPTIONAL)
       ? g_strdup (_("A number is needed")) : NULL;
+  if (binding->flags & HU_ROW_DECIMAL)
+    {
+      g_autoptr(HuNode) decimal = decimal_from_text (text);
+
+      return decimal != NULL ? NULL : g_strdup (_("A number with at most two decimals is needed"));
+    }
   if ((binding->flags & HU_ROW_NUMBER) &&
       !g_ascii_string_to_signed (text, 10, is_signed ? -1000000000 : 0, 1000000000, &number, NULL))
     return g_strdup (is_signed ? _("A whole number is needed") : _("A whole number, not below 0, is needed"));
@@ -78,6 +100,12 @@ commit_text (GtkWidget *row)
       g_autofree char *object = g_path_get_dirname (binding->pointer);
 
       hu_workshop_set_name (binding->shop, binding->id_kind, object, text);
+    }
+  else if (binding->flags & HU_ROW_DECIMAL)
+    {
+      g_autoptr(HuNode) decimal = decimal_from_text (text);
+
+      hu_workshop_set (binding->shop, binding->pointer, decimal);
     }
   else if (binding->flags & HU_ROW_NUMBER)
     hu_workshop_set_integer (binding->shop, binding->pointer, g_ascii_strtoll (text, NULL, 10));

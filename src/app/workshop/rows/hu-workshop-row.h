@@ -27,6 +27,7 @@ typedef enum
   HU_ROW_SIGNED   = 1 << 3, /* with NUMBER: below 0 too */
   HU_ROW_NULL     = 1 << 6, /* with OPTIONAL: null, rather than absent */
   HU_ROW_AREA     = 1 << 5, /* hexes: or a building */
+  HU_ROW_DECIMAL  = 1 << 9, /* with NUMBER: with at most two decimals, and below 0 too */
   HU_ROW_PLACE    = 1 << 8, /* hexes: none that another place has */
   HU_ROW_NAME     = 1 << 7, /* of an object whose id follows its name */
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
