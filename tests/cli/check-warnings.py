@@ -265,9 +265,9 @@ REFUSED = [
     (town({"controls": {"buildings": ["b", "hut"], "at_lest": 2}}), CONTROL + "/controls/at_lest", "“at_lest” is not known here; perhaps “at_least” is meant"),
     (town({"control": {"buildings": ["b"]}}), CONTROL + "/control", "“control” is not known here; perhaps “controls” is meant"),
     (town({"all": [{"cvp": {"at_least": 3, "note": "x"}}]}), CONTROL + "/all/0/cvp/note",
-     "“note” is not known here; use one of these: at_least, more_than_enemy_by"),
-    (town({"not": {"no_enemy": {"state": "mmc", "in": "b", "levels": 1}}}), CONTROL + "/not/no_enemy/levels", "“levels” is not known here; use one of these: state, in"),
-    (town({"exit_vp": {"at_least": 3, "at_most": 4}}, exit=EXIT), CONTROL + "/exit_vp/at_most", "“at_most” is not known here; use one of these: at_least"),
+     "“note” is not known here; use one of these: side, at_least, at_most, more_than_enemy_by"),
+    (town({"not": {"no_enemy": {"state": "mmc", "in": "b", "levels": 1}}}), CONTROL + "/not/no_enemy/levels", "“levels” is not known here; use one of these: state, kinds, in"),
+    (town({"exit_vp": {"at_least": 3, "most": 4}}, exit=EXIT), CONTROL + "/exit_vp/most", "“most” is not known here; perhaps “at_most” is meant"),
     (town({"any": [{"cvp": {"at_least": 3}, "comment": "x"}]}), CONTROL + "/any/0/comment", None),
 ]
 

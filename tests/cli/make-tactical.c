@@ -15,9 +15,11 @@ add_condition (HuScenario *scenario,
                gboolean    immediate,
                gint64      points)
 {
-  HuCondition *needs = hu_condition_new (HU_CONDITION_CVP_MORE);
+  HuTerm *needs = hu_control_term_new (HU_CONTROL_TERM_CVP);
 
-  needs->number = points;
+  hu_control_term (needs)->more = TRUE;
+  needs->has_least = TRUE;
+  needs->least = points;
   hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
 }
 

@@ -444,21 +444,43 @@ assert_equal_front_lines (const HuFrontLineRules *a,
     assert_equal_levels (g_ptr_array_index (a->levels, i), g_ptr_array_index (b->levels, i));
 }
 
+/* What hangs together by itself: the members of a term and of an atom of control. */
 static void
-assert_equal_conditions (const HuCondition *a,
-                         const HuCondition *b)
+assert_equal_conditions (const HuTerm *a,
+                         const HuTerm *b)
 {
+  const HuControlTerm *x = hu_control_term (a), *y = hu_control_term (b);
+
   g_assert_cmpint (a->kind, ==, b->kind);
-  g_assert_cmpint (a->parts == NULL, ==, b->parts == NULL);
-  if (a->parts != NULL)
-    g_assert_cmpuint (a->parts->len, ==, b->parts->len);
-  for (guint i = 0; a->parts != NULL && i < a->parts->len; i++)
+  g_assert_cmpuint (a->parts->len, ==, b->parts->len);
+  for (guint i = 0; i < a->parts->len; i++)
     assert_equal_conditions (g_ptr_array_index (a->parts, i), g_ptr_array_index (b->parts, i));
-  assert_equal_hexes (a->items, b->items); /* gint32, as a hex is */
-  g_assert_cmpint (a->number, ==, b->number);
-  g_assert_cmpint (a->number_given, ==, b->number_given);
-  g_assert_cmpint (a->state, ==, b->state);
-  g_assert_cmpint (a->building, ==, b->building);
+  g_assert_cmpint (a->has_least, ==, b->has_least);
+  g_assert_cmpint (a->has_most, ==, b->has_most);
+  g_assert_cmpint (hu_decimal_compare (a->least, a->unit, b->least, b->unit), ==, 0);
+  g_assert_cmpint (hu_decimal_compare (a->most, a->unit, b->most, b->unit), ==, 0);
+  g_assert_cmpint (a->lower.bound, ==, b->lower.bound);
+  g_assert_cmpint (a->has_times, ==, b->has_times);
+  g_assert_cmpint (a->times.value, ==, b->times.value);
+  g_assert_cmpuint (a->n_left, ==, b->n_left);
+  g_assert_cmpuint (a->filter.kinds, ==, b->filter.kinds);
+  g_assert_cmpstr (a->what, ==, b->what);
+  g_assert_cmpint (x->side_given, ==, y->side_given);
+  if (x->side_given || (a->kind >= HU_CONTROL_TERM_UNITS && a->kind <= HU_CONTROL_TERM_CAPTURED))
+    g_assert_cmpint (a->side, ==, b->side);
+  assert_equal_hexes (a->where.hexes, b->where.hexes);
+  assert_equal_hexes (x->items, y->items); /* gint32, as a hex is */
+  assert_equal_hexes (x->exits, y->exits);
+  g_assert_cmpint (x->subject_kind, ==, y->subject_kind);
+  g_assert_cmpint (x->by_area, ==, y->by_area);
+  g_assert_cmpint (x->multi_hex, ==, y->multi_hex);
+  g_assert_cmpint (x->more, ==, y->more);
+  g_assert_cmpint (x->enemies, ==, y->enemies);
+  g_assert_cmpint (x->fitness, ==, y->fitness);
+  g_assert_cmpint (x->measure, ==, y->measure);
+  g_assert_cmpint (x->waiting, ==, y->waiting);
+  g_assert_cmpint (x->any_exit, ==, y->any_exit);
+  g_assert_cmpint (x->building, ==, y->building);
 }
 
 static void
@@ -471,7 +493,11 @@ assert_equal_control_lists (const HuControlRules *a,
       const HuVictoryEntry *x = g_ptr_array_index (a->victory, i), *y = g_ptr_array_index (b->victory, i);
 
       g_assert_cmpint (x->side, ==, y->side);
+      g_assert_cmpstr (x->id, ==, y->id);
+      g_assert_cmpstr (x->name, ==, y->name);
+      g_assert_cmpint (x->when, ==, y->when);
       g_assert_cmpint (x->immediate, ==, y->immediate);
+      g_assert_cmpuint (x->turn.from, ==, y->turn.from);
       assert_equal_conditions (x->needs, y->needs);
       g_assert_cmpstr (x->extra, ==, y->extra);
     }

@@ -71,9 +71,9 @@ hu_file_random_build (GRand *rand,
   hu_map_lay_locations (map);
 }
 
-static HuLocation
-some_location (GRand       *rand,
-               const HuMap *map)
+HuLocation
+hu_some_location (GRand       *rand,
+                  const HuMap *map)
 {
   HuHex hex = hu_file_random_hex (rand, map->grid);
   HuLocation location = g_rand_int_range (rand, 0, hu_map_n_locations (map));
@@ -118,7 +118,7 @@ hu_file_random_tactical_unit (GRand            *rand,
                               HuUnit           *unit)
 {
   const HuMap *map = scenario->map;
-  HuLocation location = some_location (rand, map);
+  HuLocation location = hu_some_location (rand, map);
 
   if (unit->kind == HU_UNIT_VEHICLE)
     fill_vehicle (rand, unit);
@@ -143,60 +143,11 @@ hu_file_random_tactical_unit (GRand            *rand,
 /* --- Rules --- */
 
 static void
-add_some_items (GRand       *rand,
-                const HuMap *map,
-                HuCondition *condition)
-{
-  g_autoptr(GArray) hexes = hu_some_hexes (rand, map->grid, g_rand_int_range (rand, 1, 5), FALSE);
-  gint32 item = some_location (rand, map);
-
-  if (condition->kind == HU_CONDITION_LOCATIONS)
-    g_array_append_val (condition->items, item);
-  else if (condition->kind != HU_CONDITION_BUILDINGS)
-    g_array_append_vals (condition->items, hexes->data, hexes->len);
-  else
-    for (item = 0; item < (gint32) map->buildings->len; item++)
-      g_array_append_val (condition->items, item);
-
-  condition->number_given = condition->kind != HU_CONDITION_NO_ENEMY && hu_one_in (rand, 2);
-  condition->number = condition->number_given ? g_rand_int_range (rand, 0, 4) : 0;
-}
-
-static HuCondition *
-some_condition (GRand       *rand,
-                const HuMap *map,
-                gint         depth)
-{
-  HuConditionKind kind = g_rand_int_range (rand, depth > 0 ? 0 : HU_CONDITION_LOCATIONS, HU_CONDITION_NO_ENEMY + 1);
-  HuCondition *condition = hu_condition_new (kind);
-
-  if (kind <= HU_CONDITION_NOT)
-    {
-      for (gint i = kind == HU_CONDITION_NOT ? 1 : g_rand_int_range (rand, 1, 4); i > 0; i--)
-        g_ptr_array_add (condition->parts, some_condition (rand, map, depth - 1));
-    }
-  else if (kind == HU_CONDITION_NO_ENEMY)
-    {
-      condition->state = g_rand_int_range (rand, 0, HU_ENEMY_MMC + 1);
-      if (map->buildings->len > 0 && hu_one_in (rand, 2))
-        condition->building = g_rand_int_range (rand, 0, (gint) map->buildings->len);
-      else
-        add_some_items (rand, map, condition);
-    }
-  else if (kind <= HU_CONDITION_BUILDINGS)
-    add_some_items (rand, map, condition);
-  else
-    condition->number = g_rand_int_range (rand, 0, 90);
-
-  return condition;
-}
-
-static void
 fill_start (GRand      *rand,
             HuScenario *scenario)
 {
   const HuMap *map = scenario->map;
-  HuLocation fire = some_location (rand, map);
+  HuLocation fire = hu_some_location (rand, map);
 
   for (gint i = g_rand_int_range (rand, 0, 3); i > 0; i--)
     {
@@ -234,8 +185,20 @@ hu_file_random_control (GRand      *rand,
   rules->hold_ends_when_disarmed = hu_one_in (rand, 2);
   rules->otherwise = g_rand_int_range (rand, -1, 2);
   for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
-    hu_control_add_victory (rules, g_rand_int_range (rand, 0, 2), hu_one_in (rand, 2),
-                            some_condition (rand, map, 3))->extra = hu_some_extra (rand);
+    {
+      HuVictoryEntry *entry = hu_control_add_victory (rules, g_rand_int_range (rand, 0, 2), hu_one_in (rand, 2),
+                                                      hu_some_condition (rand, scenario, 3));
+
+      entry->extra = hu_some_extra (rand);
+      if (hu_one_in (rand, 4))
+        {
+          entry->when = g_rand_int_range (rand, HU_JUDGED_INSTANT, HU_JUDGED_END);
+          entry->immediate = FALSE;
+          entry->id = g_strdup_printf ("entry-%d", i);
+          entry->name = g_strdup (hu_some_word (rand));
+          entry->turn.from = 1;
+        }
+    }
   for (gint i = g_rand_int_range (rand, 0, 3); i > 0; i--)
     hu_control_add_exit (rules, g_rand_int_range (rand, 0, 2),
                          hu_some_hexes (rand, map->grid, g_rand_int_range (rand, 0, 9), FALSE))->extra
@@ -270,7 +233,7 @@ static HuEvent *
 some_fire (GRand       *rand,
            const HuMap *map)
 {
-  HuLocation at = some_location (rand, map), from = some_location (rand, map);
+  HuLocation at = hu_some_location (rand, map), from = hu_some_location (rand, map);
   HuFireCause cause = g_rand_int_range (rand, 0, HU_N_CAUSES);
   HuEvent *event = hu_event_new_fire (hu_location_hex (map, at), hu_location_storey (map, at),
                                       hu_one_in (rand, 2) ? HU_FIRE_FLAME : HU_FIRE_BLAZE, cause,
@@ -293,7 +256,7 @@ some_move (GRand       *rand,
   event->bypass = event->verb == HU_VERB_MOVE && hu_one_in (rand, 3);
   for (gint i = event->verb == HU_VERB_MOVE ? g_rand_int_range (rand, 1, 4) : 1; i > 0; i--)
     {
-      HuLocation location = some_location (rand, map);
+      HuLocation location = hu_some_location (rand, map);
 
       hu_event_add_place (event, hu_location_hex (map, location), hu_location_storey (map, location));
     }
@@ -311,7 +274,7 @@ some_declaration (GRand       *rand,
   return hu_event_new_declare (g_rand_int_range (rand, 0, 2), kind,
                                kind == HU_SUBJECT_BUILDING ? g_rand_int_range (rand, 0, (gint) map->buildings->len)
                                : kind == HU_SUBJECT_HEX ? hu_file_random_hex (rand, map->grid)
-                               : some_location (rand, map));
+                               : hu_some_location (rand, map));
 }
 
 HuEvent *
@@ -321,7 +284,7 @@ hu_file_random_tactical_event (GRand            *rand,
   const HuMap *map = scenario->map;
   guint unit = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
   guint other = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
-  HuLocation at = some_location (rand, map);
+  HuLocation at = hu_some_location (rand, map);
   HuVerb verb = g_rand_int_range (rand, HU_VERB_REDUCE - 3, HU_N_VERBS);
   HuEvent *event;
 

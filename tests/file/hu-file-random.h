@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-game-file.h"
+#include "hu-control-rules.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,12 @@ void        hu_file_random_build (GRand       *rand,
 void        hu_file_random_tactical_unit (GRand            *rand,
                                           const HuScenario *scenario,
                                           HuUnit           *unit);
+HuLocation  hu_some_location    (GRand        *rand,
+                                 const HuMap  *map);
+/* A condition of control, of any kind and shape. */
+HuTerm     *hu_some_condition   (GRand        *rand,
+                                 const HuScenario *scenario,
+                                 gint          depth) G_GNUC_WARN_UNUSED_RESULT;
 /* The tactical start, and perhaps the rules of control. */
 void        hu_file_random_control (GRand      *rand,
                                     HuScenario *scenario);

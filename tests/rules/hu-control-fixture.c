@@ -523,3 +523,73 @@ hu_control_differs (const HuSnapshot *snapshot,
 
   return NULL;
 }
+
+/* --- Conditions --- */
+
+HuTerm *
+hu_control_fixture_condition (const char *word)
+{
+  static const struct { const char *word; guint kind; HuSubjectKind subject; } kinds[] = {
+    { "all", HU_TERM_ALL, 0 }, { "any", HU_TERM_ANY, 0 }, { "not", HU_TERM_NOT, 0 },
+    { "locations", HU_CONTROL_TERM_CONTROLS, HU_SUBJECT_LOCATION }, { "hexes", HU_CONTROL_TERM_CONTROLS, HU_SUBJECT_HEX },
+    { "buildings", HU_CONTROL_TERM_CONTROLS, HU_SUBJECT_BUILDING }, { "cvp", HU_CONTROL_TERM_CVP, 0 },
+    { "cvp-more", HU_CONTROL_TERM_CVP, 0 }, { "exit_vp", HU_CONTROL_TERM_EXIT_VP, 0 },
+    { "no-enemy", HU_CONTROL_TERM_NO_ENEMY, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (word, kinds[i].word))
+      {
+        HuTerm *condition = hu_control_term_new (kinds[i].kind);
+
+        hu_control_term (condition)->subject_kind = kinds[i].subject;
+        hu_control_term (condition)->more = g_str_equal (word, "cvp-more");
+        condition->has_least = kinds[i].kind == HU_CONTROL_TERM_CVP || kinds[i].kind == HU_CONTROL_TERM_EXIT_VP;
+        return condition;
+      }
+
+  g_error ("no condition %s", word);
+}
+
+GArray *
+hu_control_fixture_items (HuTerm *condition)
+{
+  if (hu_control_term_has_subjects (condition))
+    return hu_control_term (condition)->items;
+
+  if (condition->where.hexes == NULL)
+    condition->where.hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  return condition->where.hexes;
+}
+
+void
+hu_control_fixture_ask (HuTerm *condition,
+                        gint64  least)
+{
+  condition->has_least = TRUE;
+  condition->least = least;
+}
+
+HuVictoryEntry *
+hu_control_fixture_win (HuScenario *scenario,
+                        HuSide      side,
+                        gboolean    immediate,
+                        HuTerm     *needs)
+{
+  HuVictoryEntry *entry = hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
+
+  hu_scenario_finish (scenario);
+
+  return entry;
+}
+
+void
+hu_control_fixture_finish (const HuScenario *scenario,
+                           HuTerm           *condition,
+                           HuSide            side)
+{
+  g_autoptr(GPtrArray) terms = g_ptr_array_new ();
+
+  hu_control_term_set_side (condition, side);
+  hu_terms_list (scenario, condition, terms);
+}

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-adjudicator.h"
+#include "hu-control-rules.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,24 @@ void           hu_control_play          (HuAdjudicator    *adjudicator,
 /* "D3=russian hex:D3=german b=- …": what does not hold of the snapshot, or NULL. */
 char          *hu_control_differs       (const HuSnapshot *snapshot,
                                          const char       *expected);
+
+/* A condition by a word: all, any, not, locations, hexes, buildings (that are to be Controlled, all that will be listed), cvp,
+ * cvp-more, exit_vp (at least 0), no-enemy (in Good Order). */
+HuTerm        *hu_control_fixture_condition (const char   *word) G_GNUC_WARN_UNUSED_RESULT;
+/* The list of the things that a condition names. */
+GArray        *hu_control_fixture_items (HuTerm           *condition);
+/* At least so many. */
+void           hu_control_fixture_ask  (HuTerm            *condition,
+                                        gint64             least);
+/* Adds a condition that is whole; @needs: (transfer full).  The scenario is finished again. */
+HuVictoryEntry *hu_control_fixture_win (HuScenario        *scenario,
+                                        HuSide             side,
+                                        gboolean           immediate,
+                                        HuTerm            *needs);
+/* Makes the condition one of @side that can be asked for by itself. */
+void           hu_control_fixture_finish (const HuScenario *scenario,
+                                        HuTerm            *condition,
+                                        HuSide             side);
 
 /* A random board with units of every kind, in every state, and a random event, which may be one
  * that cannot be.  @hazards: with Fire and rubble. */

@@ -14,6 +14,7 @@
 #include "hu-control-why.h"
 #include "hu-css-class.h"
 #include "hu-explain-control.h"
+#include "hu-explain-term.h"
 #include "hu-help-topic.h"
 #include "hu-hover.h"
 #include "hu-tooltip.h"
@@ -24,12 +25,12 @@
 /* A part of the tree. */
 typedef struct
 {
-  const HuCondition *condition; /* the scenario's */
-  guint              depth;
-  GtkWidget         *button;
-  GtkLabel          *tick;
-  GtkLabel          *number;
-  char              *words;
+  const HuTerm *term; /* the scenario's */
+  guint         depth;
+  GtkWidget    *button;
+  GtkLabel     *tick;
+  GtkLabel     *number;
+  char         *words;
 } Line;
 
 struct _HuConditionCard
@@ -65,27 +66,8 @@ get_entry (HuConditionCard *self)
 /* --- Where it is --- */
 
 static void
-add_subject_hexes (const HuMap *map,
-                   HuSubjectKind kind,
-                   gint32       subject,
-                   GArray      *hexes)
-{
-  HuHex hex;
-
-  if (kind == HU_SUBJECT_BUILDING)
-    {
-      const GArray *of = hu_map_get_building (map, (guint) subject)->hexes;
-
-      g_array_append_vals (hexes, of->data, of->len);
-      return;
-    }
-
-  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
-  g_array_append_val (hexes, hex);
-}
-
-static void
 add_exits (HuConditionCard *self,
+           HuSide           side,
            GArray          *hexes)
 {
   const GPtrArray *exits = hu_control_rules (get_scenario (self))->exits;
@@ -94,46 +76,31 @@ add_exits (HuConditionCard *self,
     {
       const HuExitArea *area = g_ptr_array_index (exits, i);
 
-      if (area->side == get_entry (self)->side)
+      if (area->side == side)
         g_array_append_vals (hexes, area->hexes->data, area->hexes->len);
     }
 }
 
 static void
-add_hexes (HuConditionCard   *self,
-           const HuCondition *condition,
-           GArray            *hexes)
+add_all_exits (HuConditionCard *self,
+               const HuTerm    *term,
+               GArray          *hexes)
 {
-  const HuMap *map = get_scenario (self)->map;
+  if (term->kind == HU_CONTROL_TERM_EXIT_VP ||
+      (term->kind == HU_CONTROL_TERM_EXITED && hu_control_term (term)->exits == NULL && !hu_control_term (term)->any_exit))
+    add_exits (self, term->side, hexes);
+  for (guint i = 0; i < term->parts->len; i++)
+    add_all_exits (self, g_ptr_array_index (term->parts, i), hexes);
+}
 
-  switch (condition->kind)
-    {
-    case HU_CONDITION_ALL:
-    case HU_CONDITION_ANY:
-    case HU_CONDITION_NOT:
-      for (guint i = 0; i < condition->parts->len; i++)
-        add_hexes (self, g_ptr_array_index (condition->parts, i), hexes);
-      break;
-    case HU_CONDITION_LOCATIONS:
-    case HU_CONDITION_HEXES:
-    case HU_CONDITION_BUILDINGS:
-      for (guint i = 0; i < condition->items->len; i++)
-        add_subject_hexes (map, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
-                           g_array_index (condition->items, gint32, i), hexes);
-      break;
-    case HU_CONDITION_NO_ENEMY:
-      if (condition->building != HU_BUILDING_NONE)
-        add_subject_hexes (map, HU_SUBJECT_BUILDING, condition->building, hexes);
-      else
-        g_array_append_vals (hexes, condition->items->data, condition->items->len);
-      break;
-    case HU_CONDITION_EXIT_VP:
-      add_exits (self, hexes);
-      break;
-    case HU_CONDITION_CVP:
-    case HU_CONDITION_CVP_MORE:
-      break;
-    }
+/* What the condition names, and by which hexes units are to exit. */
+static void
+add_hexes (HuConditionCard *self,
+           const HuTerm    *term,
+           GArray          *hexes)
+{
+  hu_control_term_add_hexes (get_scenario (self)->map, term, hexes);
+  add_all_exits (self, term, hexes);
 }
 
 /* --- Lines --- */
@@ -169,7 +136,7 @@ light (GtkWidget *button,
   if (on)
     {
       hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      add_hexes (self, line->condition, hexes);
+      add_hexes (self, line->term, hexes);
     }
   hu_meter_part_light_hexes (HU_METER_PART (self), hexes);
 }
@@ -183,11 +150,10 @@ clicked_cb (GtkWidget *button)
 
   g_return_if_fail (line != NULL);
 
-  if (line->condition->kind == HU_CONDITION_CVP || line->condition->kind == HU_CONDITION_CVP_MORE ||
-      line->condition->kind == HU_CONDITION_EXIT_VP)
+  if (line->term->kind == HU_CONTROL_TERM_CVP || line->term->kind == HU_CONTROL_TERM_EXIT_VP)
     gtk_widget_activate_action (button, "win.casualties", NULL);
 
-  add_hexes (self, line->condition, hexes);
+  add_hexes (self, line->term, hexes);
   if (hexes->len > 0)
     hu_meter_part_show_hexes (HU_METER_PART (self), hexes);
 }
@@ -208,26 +174,26 @@ list_why (GtkWidget  *button,
 }
 
 static guint
-count_parts (const HuCondition *condition)
+count_parts (const HuTerm *term)
 {
   guint n = 1;
 
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    n += count_parts (g_ptr_array_index (condition->parts, i));
+  for (guint i = 0; i < term->parts->len; i++)
+    n += count_parts (g_ptr_array_index (term->parts, i));
 
   return n;
 }
 
 static void
-make_line (HuConditionCard   *self,
-           const HuCondition *condition,
-           guint              depth)
+make_line (HuConditionCard *self,
+           const HuTerm    *term,
+           guint            depth)
 {
-  Line line = { condition, depth, gtk_button_new (), NULL, NULL, NULL };
+  Line line = { term, depth, gtk_button_new (), NULL, NULL, NULL };
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *tick = gtk_label_new (NULL), *words, *number = gtk_label_new (NULL);
 
-  line.words = hu_explain_condition (get_scenario (self), condition);
+  line.words = hu_explain_term (get_scenario (self), term);
   words = gtk_label_new (line.words);
   line.tick = GTK_LABEL (tick);
   line.number = GTK_LABEL (number);
@@ -257,42 +223,82 @@ make_line (HuConditionCard   *self,
 }
 
 static void
-add_line (HuConditionCard   *self,
-          const HuCondition *condition,
-          guint              depth)
+add_line (HuConditionCard *self,
+          const HuTerm    *term,
+          guint            depth)
 {
   if (self->lines->len >= self->most)
     {
-      self->left += count_parts (condition);
+      self->left += count_parts (term);
       return;
     }
 
-  make_line (self, condition, depth);
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_line (self, g_ptr_array_index (condition->parts, i), depth + 1);
+  make_line (self, term, depth);
+  for (guint i = 0; i < term->parts->len; i++)
+    add_line (self, g_ptr_array_index (term->parts, i), depth + 1);
+}
+
+/* A count in a sum is neither met nor not. */
+static const char *
+tick_of (const HuTermFinding *finding)
+{
+  return finding->term->counted ? "·" : finding->untold ? "?" : finding->met ? "✓" : "○";
 }
 
 static const char *
-tick_of (const HuConditionStanding *standing)
+word_tick (const HuTermFinding *finding)
 {
-  return standing->untold ? "?" : standing->met ? "✓" : "○";
+  return finding->untold ? _("cannot be told") : finding->met ? _("met") : _("not met");
 }
 
-static const char *
-word_tick (const HuConditionStanding *standing)
+static HuTermFinding *
+find (HuConditionCard *self,
+      HuSnapshot      *snapshot,
+      const Line      *line)
 {
-  return standing->untold ? _("cannot be told") : standing->met ? _("met") : _("not met");
+  return hu_control_find (hu_snapshot_get_state (snapshot), line->term, get_entry (self)->when == HU_JUDGED_END);
+}
+
+static gboolean
+numbers_differ (const HuTermFinding *a,
+                const HuTermFinding *b)
+{
+  return a->have != b->have || a->have_of != b->have_of;
+}
+
+/* "7 of 8", or "6 → 7 of 8" where the number changes. */
+static char *
+word_number (HuConditionCard     *self,
+             const HuTermFinding *now,
+             const HuTermFinding *then)
+{
+  char *number = hu_explain_term_standing (get_scenario (self), then);
+  g_autofree char *after = NULL;
+  g_autofree char *before = NULL;
+
+  if (!numbers_differ (now, then))
+    return number;
+
+  after = number;
+  before = now->term->kind == HU_TERM_COMPARE || hu_term_finding_unit (now) > 1
+    ? hu_explain_term_standing (get_scenario (self), now)
+    : g_strdup_printf ("%d", now->term->kind == HU_TERM_NOT ? now->met : (int) now->have);
+  /* Translators: a number before a move that is being considered, then as "7 of 8" after it */
+  return g_strdup_printf (_("%1$s → %2$s"), before, after);
 }
 
 static void
-stand (HuConditionCard     *self,
-       HuSnapshot          *snapshot,
-       const Line          *line,
-       HuConditionStanding *standing)
+say_line (const Line          *line,
+          const HuTermFinding *then,
+          const char          *number)
 {
-  const HuVictoryEntry *entry = get_entry (self);
+  g_autofree char *spoken = line->term->counted
+    ? g_strdup_printf (_("%1$s: %2$s"), line->words, number)
+    /* Translators: %1$s is a condition, %2$s is as "met", %3$s as "6 of 8" */
+    : g_strdup_printf (_("%1$s: %2$s, %3$s"), line->words, word_tick (then), number);
 
-  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, line->condition, !entry->immediate, standing);
+  hu_tooltip_set (line->button, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -300,35 +306,20 @@ update_line (HuConditionCard *self,
              const Line      *line,
              HuSnapshot      *what_if)
 {
-  HuConditionStanding now, then;
-  g_autofree char *number = NULL;
-  g_autofree char *spoken = NULL;
-  gboolean differs;
+  HuTermFinding *now = find (self, self->snapshot, line);
+  HuTermFinding *then = find (self, what_if != NULL ? what_if : self->snapshot, line);
+  g_autofree char *number = word_number (self, now, then);
+  gboolean judged = !line->term->counted;
 
-  stand (self, self->snapshot, line, &now);
-  then = now;
-  if (what_if != NULL)
-    stand (self, what_if, line, &then);
-  differs = then.met != now.met || then.untold != now.untold || then.have != now.have;
-
-  number = hu_explain_standing (line->condition, &then);
-  if (differs && then.have != now.have)
-    {
-      g_autofree char *after = g_steal_pointer (&number);
-
-      /* Translators: a number before a move that is being considered, then as "7 of 8" after it */
-      number = g_strdup_printf (_("%1$d → %2$s"), (int) now.have, after);
-    }
-  gtk_label_set_text (line->tick, tick_of (&then));
+  gtk_label_set_text (line->tick, tick_of (then));
   gtk_label_set_text (line->number, number);
-  hu_css_class_set (line->button, "met", then.met && !then.untold);
-  hu_css_class_set (line->button, "untold", then.untold);
-  hu_css_class_set (line->button, "what-if", differs);
-
-  /* Translators: %1$s is a condition, %2$s is as "met", %3$s as "6 of 8" */
-  spoken = g_strdup_printf (_("%1$s: %2$s, %3$s"), line->words, word_tick (&then), number);
-  hu_tooltip_set (line->button, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  hu_css_class_set (line->button, "met", judged && then->met && !then->untold);
+  hu_css_class_set (line->button, "untold", judged && then->untold);
+  hu_css_class_set (line->button, "what-if",
+                    numbers_differ (now, then) || (judged && (then->met != now->met || then->untold != now->untold)));
+  say_line (line, then, number);
+  hu_term_finding_free (now);
+  hu_term_finding_free (then);
 }
 
 static void
@@ -403,15 +394,31 @@ hu_condition_card_init (HuConditionCard *self)
   hu_help_topic_set (GTK_WIDGET (self), "26.1");
 }
 
+static char *
+dup_title (HuConditionCard *self)
+{
+  const HuScenario *scenario = get_scenario (self);
+  const HuVictoryEntry *entry = get_entry (self);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *when = NULL;
+
+  if (entry->when == HU_JUDGED_INSTANT && entry->turn.from == 0 && entry->turn.to == 0)
+    /* Translators: %s is a side, as "German" */
+    return hu_explain_sentence (scenario, _("%s wins at once with"), side);
+  if (entry->when == HU_JUDGED_END)
+    /* Translators: %s is a side, as "German" */
+    return hu_explain_sentence (scenario, _("%s wins at the end with"), side);
+
+  when = hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+  /* Translators: %1$s is a side, %2$s is as "at the end of each turn" */
+  return hu_explain_sentence (scenario, _("%1$s wins %2$s with"), side, when);
+}
+
 static void
 add_head (HuConditionCard *self)
 {
   const HuVictoryEntry *entry = get_entry (self);
-  g_autofree char *side = hu_explain_side (get_scenario (self), entry->side);
-  g_autofree char *title =
-    /* Translators: %s is a side, as "German", and when it wins */
-    hu_explain_sentence (get_scenario (self),
-                         entry->immediate ? _("%s wins at once with") : _("%s wins at the end with"), side);
+  g_autofree char *title = dup_title (self);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (title), *rule = gtk_label_new ("26.1");
 

@@ -7,20 +7,35 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
+#include "hu-explain-term.h"
 #include "hu-workshop-form.h"
-#include "hu-workshop-tree.h"
 
 static char *
 victory_title (HuWorkshop   *shop,
                const HuNode *element,
                guint         index)
 {
+  const HuScenario *scenario = hu_workshop_get_scenario (shop);
   g_autofree char *side = hu_workshop_form_side_title (shop, element, index);
-  gboolean immediate = g_strcmp0 (hu_node_get_text (hu_node_find (element, "when"), NULL), "immediate") == 0;
+  const char *when = hu_node_get_text (hu_node_find (element, "when"), "end");
+  const char *name = hu_node_get_text (hu_node_find (element, "name"), "");
+  g_autofree char *judged = NULL;
 
-  /* Translators: %s is a side */
-  return hu_explain_sentence (hu_workshop_get_scenario (shop), immediate ? _("%s wins at once") : _("%s wins at the end"), side);
+  if (name[0] != '\0')
+    return g_strdup (name);
+  if (g_str_equal (when, "immediate") || g_str_equal (when, "instant"))
+    /* Translators: %s is a side */
+    return hu_explain_sentence (scenario, _("%s wins at once"), side);
+
+  for (HuJudged i = HU_JUDGED_PHASE; i < HU_JUDGED_END; i++)
+    if (g_str_equal (when, hu_judged_to_string (i)))
+      judged = hu_explain_judged (scenario, i, HU_SIDE_NONE, NULL, NULL);
+
+  return judged != NULL
+    /* Translators: %1$s is a side, %2$s is as "at the end of each turn" */
+    ? hu_explain_sentence (scenario, _("%1$s wins %2$s"), side, judged)
+    /* Translators: %s is a side */
+    : hu_explain_sentence (scenario, _("%s wins at the end"), side);
 }
 
 static void
@@ -29,15 +44,18 @@ fill_victory (HuWorkshopBench *bench,
               const char      *pointer)
 {
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
+  g_autofree char *turn = hu_workshop_join (pointer, "turn");
 
-  hu_workshop_form_add (row, hu_workshop_tree_new (bench, needs, &hu_workshop_condition_class));
+  if (hu_node_get_kind (hu_workshop_get (bench->shop, turn)) == HU_NODE_OBJECT)
+    hu_workshop_form_fill (bench, row, turn, "turn-span", "from to");
+  hu_workshop_form_add (row, hu_workshop_tree_new (bench, needs, &hu_control_condition_class));
 }
 
 void
 hu_control_workshop_fill (HuWorkshopRules *rules)
 {
   static const HuWorkshopListClass victory = {
-    .title = victory_title, .object = "victory", .keys = "side when * -needs", .fill = fill_victory,
+    .title = victory_title, .object = "victory", .keys = "side when * -needs -turn", .fill = fill_victory,
     .add = N_("Add Victory Conditions"), .ordered = TRUE,
   };
   static const HuWorkshopListClass exits = {

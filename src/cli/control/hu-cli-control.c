@@ -10,6 +10,7 @@
 #include "hu-cli-words.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-json-terms.h"
 #include "hu-json.h"
 
 /* --- JSON --- */
@@ -113,17 +114,21 @@ add_conditions_json (JsonBuilder             *builder,
                      const HuScenario        *scenario,
                      const HuControlFindings *findings)
 {
-  const GPtrArray *victory = hu_control_rules (scenario)->victory;
-
   hu_json_begin_list (builder, "conditions");
-  for (guint i = 0; i < victory->len; i++)
+  for (guint i = 0; i < findings->conditions->len; i++)
     {
-      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      const HuVictoryFinding *finding = g_ptr_array_index (findings->conditions, i);
+      const HuVictoryEntry *entry = finding->entry;
 
       json_builder_begin_object (builder);
+      if (entry->id != NULL)
+        hu_json_add_string (builder, "id", entry->id);
+      if (entry->name != NULL)
+        hu_json_add_string (builder, "name", entry->name);
       hu_json_add_side (builder, "side", scenario, entry->side);
-      hu_json_add_string (builder, "when", entry->immediate ? "immediate" : "end");
-      hu_json_add_boolean (builder, "met", findings->met[i] != 0);
+      hu_json_add_string (builder, "when", entry->immediate ? "immediate" : hu_judged_to_string (entry->when));
+      hu_json_add_boolean (builder, "met", finding->met);
+      hu_json_add_needs (builder, scenario, finding->needs, finding->terms);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

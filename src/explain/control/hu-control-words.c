@@ -8,13 +8,29 @@
 
 #include "hu-budget.h"
 #include "hu-control.h"
+#include "hu-explain-term.h"
+#include "hu-term-field-words.h"
+
+/* When it is judged, for a cell. */
+static char *
+explain_when (const HuScenario     *scenario,
+              const HuVictoryEntry *entry)
+{
+  if (entry->when == HU_JUDGED_INSTANT && entry->turn.from == 0 && entry->turn.to == 0)
+    return g_strdup (C_("condition", "at once"));
+  if (entry->when == HU_JUDGED_END)
+    return g_strdup (C_("condition", "at the end"));
+
+  return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+}
 
 static void
-add_entry (HuReportMaking       *making,
-           HuReportTable        *table,
-           const HuVictoryEntry *entry)
+add_entry (HuReportMaking         *making,
+           HuReportTable          *table,
+           const HuVictoryFinding *finding)
 {
-  g_autoptr(GPtrArray) lines = _hu_explain_condition_lines (making->snapshot, entry);
+  g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
+  const HuVictoryEntry *entry = finding->entry;
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -25,7 +41,7 @@ add_entry (HuReportMaking       *making,
       if (i == 0)
         {
           _hu_report_cell_side (making, row, 0, entry->side);
-          _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
+          _hu_report_cell (row, 1, explain_when (making->scenario, entry));
         }
       _hu_report_cell (row, 2, _hu_report_indent (line));
       _hu_report_cell (row, 3, g_strdup (line->number));
@@ -37,7 +53,7 @@ add_entry (HuReportMaking       *making,
 static void
 add_terms (HuReportMaking *making)
 {
-  const GPtrArray *victory = hu_control_rules (making->scenario)->victory;
+  const GPtrArray *victory = hu_snapshot_get_control (making->snapshot)->conditions;
   g_autofree char *otherwise = hu_explain_otherwise (making->scenario);
   HuReportTable *table;
 
@@ -51,11 +67,7 @@ add_terms (HuReportMaking *making)
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
       for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
-        {
-          const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-
-          add_entry (making, table, entry);
-        }
+        add_entry (making, table, g_ptr_array_index (victory, i));
       _hu_report_leave_out (making, table->rows->len);
     }
   if (otherwise != NULL)
@@ -65,12 +77,12 @@ add_terms (HuReportMaking *making)
 /* --- What is in force --- */
 
 static void
-add_in_force (HuReportMaking       *making,
-              HuReportTable        *table,
-              const char           *what,
-              const HuVictoryEntry *entry)
+add_in_force (HuReportMaking         *making,
+              HuReportTable          *table,
+              const char             *what,
+              const HuVictoryFinding *finding)
 {
-  g_autoptr(GPtrArray) lines = _hu_explain_condition_lines (making->snapshot, entry);
+  g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
 
   _hu_report_option (table, "26.1", what, _hu_report_indent (g_ptr_array_index (lines, 0)));
   for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
@@ -81,23 +93,37 @@ add_in_force (HuReportMaking       *making,
     }
 }
 
+static char *
+explain_winning (const HuScenario     *scenario,
+                 const HuVictoryEntry *entry)
+{
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *when = NULL;
+
+  if (entry->when == HU_JUDGED_INSTANT && entry->turn.from == 0 && entry->turn.to == 0)
+    /* Translators: a side. */
+    return hu_explain_sentence (scenario, _("%s wins at once by"), side);
+  if (entry->when == HU_JUDGED_END)
+    /* Translators: a side. */
+    return hu_explain_sentence (scenario, _("%s wins at the end by"), side);
+
+  when = hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+  /* Translators: a side; "at the end of each turn". */
+  return hu_explain_sentence (scenario, _("%1$s wins %2$s by"), side, when);
+}
+
 static void
 add_conditions (HuReportMaking *making,
                 HuReportTable  *table)
 {
-  const HuControlRules *rules = hu_control_rules (making->scenario);
+  const GPtrArray *conditions = hu_snapshot_get_control (making->snapshot)->conditions;
 
-  for (guint i = 0; i < rules->victory->len; i++)
+  for (guint i = 0; i < conditions->len; i++)
     {
-      const HuVictoryEntry *entry = g_ptr_array_index (rules->victory, i);
-      g_autofree char *side = hu_explain_side (making->scenario, entry->side);
-      g_autofree char *what = entry->immediate
-        /* Translators: a side. */
-        ? hu_explain_sentence (making->scenario, _("%s wins at once by"), side)
-        /* Translators: a side. */
-        : hu_explain_sentence (making->scenario, _("%s wins at the end by"), side);
+      const HuVictoryFinding *finding = g_ptr_array_index (conditions, i);
+      g_autofree char *what = explain_winning (making->scenario, finding->entry);
 
-      add_in_force (making, table, what, entry);
+      add_in_force (making, table, what, finding);
     }
 }
 
@@ -195,6 +221,10 @@ const HuSystemWords hu_control_words = {
   .pages = _hu_control_pages,
   .clauses = _hu_control_clause_words,
   .fields = _hu_control_fields,
+  .term_fields = hu_term_field_words,
+  .term = "condition",
+  .term_rule = "26.1",
+  .terms = &_hu_control_term_words,
   .explain_undecided = _hu_explain_control_undecided,
   .explain_ruling = _hu_explain_control_ruling,
   .explain_victory = _hu_explain_control_victory,

@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* What conditions count (hu-explain-control-term.c). */
+extern const HuTermWords _hu_control_term_words;
+
 /* hu-control-fields.c */
 extern const HuFieldWords _hu_control_fields[];
 
@@ -59,8 +62,6 @@ char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
 /* (element-type HuConditionLine) */
-GPtrArray  *_hu_explain_condition_lines     (const HuSnapshot        *snapshot,
-                                             const HuVictoryEntry    *entry);
 GPtrArray  *_hu_explain_meter_conditions    (const HuSnapshot        *snapshot,
                                              const HuMeter           *meter);
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,

@@ -8,6 +8,7 @@
 #include "hu-control-clauses.h"
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
+#include "hu-explain-term.h"
 
 /* Several Locations of one hex have it once each. */
 static GArray *
@@ -173,10 +174,31 @@ count_joined (const HuTold *told)
   return hu_reason_find_exception (&((const HuRuling *) told->about)->reason, HU_CLAUSE_JOINED_ONE) != NULL;
 }
 
+static const HuVictoryEntry *
+get_entry (const HuTold *told)
+{
+  return g_ptr_array_index (hu_control_rules (told->scenario)->victory, ((const HuRuling *) told->about)->item);
+}
+
+static gint64
+get_moment (const HuTold *told)
+{
+  return hu_control_ruling (told->about)->when;
+}
+
+static char *
+tell_when (const HuTold *told)
+{
+  const HuVictoryEntry *entry = get_entry (told);
+
+  return hu_explain_judged (told->scenario, entry->when, entry->of, entry->phase, &entry->turn);
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
   HU_PART ("enemy", OPPONENT, HuRuling, side),
-  HU_PART ("immediate", INT, HuControlRuling, immediate),
+  HU_PART_COUNTED ("moment", get_moment),
+  HU_PART_TOLD ("when", tell_when),
   HU_PART ("both", INT, HuControlRuling, both),
   HU_PART ("unasked", INT, HuControlRuling, unasked),
   HU_PART_TOLD ("what", tell_subject),
@@ -300,11 +322,14 @@ _hu_explain_joined (char             *text,
 
 /* --- The end --- */
 
-/* Translators: {side}, {enemy}: sides. */
+/* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn". */
 static const HuSentence endings[] = {
   { HU_CONTROL_RULING_CONDITION_MET,
-    N_("The {side} side meets its victory conditions at this instant (26.1)."), HU_WHERE ("immediate", TRUE) },
-  { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory conditions (26.1).") },
+    N_("The {side} side meets its victory conditions at this instant (26.1)."), HU_WHERE ("moment", HU_JUDGED_INSTANT) },
+  { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory conditions (26.1)."),
+    HU_WHERE ("moment", HU_JUDGED_END) },
+  { HU_CONTROL_RULING_CONDITION_MET,
+    N_("The {side} side meets its victory conditions, which are judged {when} (26.1).") },
   { HU_CONTROL_RULING_AVOIDED,
     N_("The game ends, and the {enemy} side has not met its victory conditions, so the {side} side wins (26.3).") },
   { HU_CONTROL_RULING_OTHERWISE,

@@ -4,9 +4,9 @@
  */
 #include "config.h"
 
-#include "hu-budget.h"
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
+#include "hu-explain-term.h"
 
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
@@ -21,7 +21,7 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
     return g_strdup (_("The scenario has no victory conditions."));
 
   for (guint i = 0; i < n; i++)
-    met += findings->met[i];
+    met += ((const HuVictoryFinding *) g_ptr_array_index (findings->conditions, i))->met;
 
   return g_strdup_printf (_hu_trn (
                               /* Translators: conditions met now, conditions in all. */
@@ -30,142 +30,6 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
 }
 
 /* --- Conditions --- */
-
-static char *
-name_location (const HuScenario *scenario,
-               const GArray     *items,
-               guint             index)
-{
-  return _hu_subject_name (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
-}
-
-static char *
-name_building (const HuScenario *scenario,
-               const GArray     *items,
-               guint             index)
-{
-  return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, g_array_index (items, gint32, index));
-}
-
-static char *
-explain_controls (const HuScenario  *scenario,
-                  const HuCondition *condition)
-{
-  HuNameFunc name = condition->kind == HU_CONDITION_LOCATIONS ? name_location : name_building;
-  g_autofree char *names = condition->kind == HU_CONDITION_HEXES
-    ? hu_explain_hexset (scenario, condition->items)
-    : _hu_explain_list (scenario, condition->items, HU_BUDGET_NAMES, name);
-  guint n = condition->items->len;
-
-  if (condition->number_given && condition->number < n)
-    /* Translators: how many are needed, how many there are, their names. */
-    return g_strdup_printf (_("control of at least %d of these %u: %s"), (int) condition->number, n, names);
-
-  /* Translators: names. */
-  return g_strdup_printf (_("control of %s"), names);
-}
-
-static char *
-explain_no_enemy (const HuScenario  *scenario,
-                  const HuCondition *condition)
-{
-  g_autofree char *where = condition->building != HU_BUILDING_NONE
-    ? _hu_subject_name (scenario, HU_SUBJECT_BUILDING, condition->building)
-    : hu_explain_hexset (scenario, condition->items);
-
-  switch (condition->state)
-    {
-    case HU_ENEMY_GOOD_ORDER_MMC:
-      /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-      return g_strdup_printf (_("no enemy Good Order MMC in %s"), where);
-    case HU_ENEMY_UNBROKEN_MMC:
-      /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-      return g_strdup_printf (_("no unbroken enemy MMC in %s"), where);
-    case HU_ENEMY_MMC:
-      break;
-    }
-
-  /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-  return g_strdup_printf (_("no enemy MMC in %s"), where);
-}
-
-/**
- * hu_explain_condition:
- *
- * Words a condition without its parts, which stand in lines of their own beneath it.
- *
- * Returns: (transfer full): "control of 22U3", "all of these"
- */
-char *
-hu_explain_condition (const HuScenario  *scenario,
-                      const HuCondition *condition)
-{
-  g_autofree char *number = NULL;
-
-  g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
-
-  number = g_strdup_printf ("%" G_GINT64_FORMAT, condition->number);
-  switch (condition->kind)
-    {
-    case HU_CONDITION_ALL:
-      return g_strdup (_("all of these"));
-    case HU_CONDITION_ANY:
-      return g_strdup (_("any of these"));
-    case HU_CONDITION_NOT:
-      return g_strdup (_("not this"));
-    case HU_CONDITION_LOCATIONS:
-    case HU_CONDITION_HEXES:
-    case HU_CONDITION_BUILDINGS:
-      return explain_controls (scenario, condition);
-    case HU_CONDITION_CVP:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: points. */
-                                  "at least %s casualty point",
-                                  "at least %s casualty points", (gulong) condition->number), number);
-    case HU_CONDITION_CVP_MORE:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: points. */
-                                  "at least %s casualty point more than the enemy",
-                                  "at least %s casualty points more than the enemy", (gulong) condition->number), number);
-    case HU_CONDITION_EXIT_VP:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: points. */
-                                  "at least %s exit point",
-                                  "at least %s exit points", (gulong) condition->number), number);
-    case HU_CONDITION_NO_ENEMY:
-      return explain_no_enemy (scenario, condition);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-/* @standing: how far it is met.  Returns the number met and the number needed: "6 of 8"; for enemies, how many are
- * there: "2 there". */
-char *
-hu_explain_standing (const HuCondition         *condition,
-                     const HuConditionStanding *standing)
-{
-  g_autofree char *have = NULL;
-
-  g_return_val_if_fail (condition != NULL && standing != NULL, NULL);
-
-  switch (condition->kind)
-    {
-    case HU_CONDITION_NO_ENEMY:
-      have = g_strdup_printf ("%" G_GINT64_FORMAT, standing->have);
-      return standing->have == 0
-        ? g_strdup (C_("enemies", "none there"))
-        /* Translators: how many enemy units there are. */
-        : g_strdup_printf (C_("enemies", "%s there"), have);
-    case HU_CONDITION_NOT:
-      return g_strdup (standing->met ? C_("condition", "not so") : C_("condition", "so"));
-    case HU_CONDITION_CVP_MORE:
-      return _hu_explain_lead ((HuDecimal) { standing->have, 1 }, TRUE, (HuDecimal) { standing->need, 1 }, FALSE,
-                               (HuDecimal) { 0, 1 });
-    default:
-      return _hu_explain_count (standing->have, TRUE, standing->need, FALSE, 0);
-    }
-}
 
 /* @scenario: a scenario with control in force.  Returns the winner where the conditions do not decide (26.3); NULL
  * where there are no conditions. */
@@ -200,17 +64,49 @@ get_entry (const HuScenario *scenario,
   return g_ptr_array_index (hu_control_rules (scenario)->victory, meter->nth);
 }
 
+static const HuVictoryFinding *
+get_finding (const HuSnapshot *snapshot,
+             const HuMeter    *meter)
+{
+  return g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, meter->nth);
+}
+
 char *
 _hu_explain_condition_title (const HuScenario *scenario,
                              const HuMeter    *meter)
 {
+  const HuVictoryEntry *entry = get_entry (scenario, meter);
   const char *side = _hu_side_name (scenario, meter->for_side);
+  g_autofree char *when = NULL;
 
-  return hu_control_meter (meter)->immediate
+  if (entry->name != NULL)
+    /* Translators: side; the name of its victory condition. */
+    return hu_explain_sentence (scenario, C_("victory condition", "%1$s: %2$s"), side, hu_scenario_word (scenario, entry->name));
+  if (entry->when == HU_JUDGED_INSTANT)
     /* Translators: side. */
-    ? hu_explain_sentence (scenario, _("%s, at the instant"), side)
+    return hu_explain_sentence (scenario, _("%s, at the instant"), side);
+  if (entry->when == HU_JUDGED_END)
     /* Translators: side. */
-    : hu_explain_sentence (scenario, _("%s, at the end"), side);
+    return hu_explain_sentence (scenario, _("%s, at the end"), side);
+
+  when = hu_explain_judged (scenario, entry->when, entry->of, entry->phase, NULL);
+  /* Translators: side; "at the end of each turn". */
+  return hu_explain_sentence (scenario, C_("victory condition", "%1$s, %2$s"), side, when);
+}
+
+static char *
+explain_count (const HuMeter *meter)
+{
+  const HuTermFinding *needs = &hu_control_meter (meter)->needs;
+
+  if (needs->term->kind == HU_TERM_COMPARE)
+    return hu_explain_compare_standing (needs);
+  if (needs->unit > 1 || (hu_term_is_atom (needs->term) && needs->term->has_most))
+    return hu_explain_term_count (needs);
+
+  /* Nothing may be more than is asked for and not met, but enemies. */
+  return !meter->met && meter->value > meter->of ? _hu_explain_count (meter->value, FALSE, 0, TRUE, meter->of)
+                                                 : _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
 }
 
 char *
@@ -222,10 +118,7 @@ _hu_explain_condition_value (const HuMeter *meter)
   if (meter->met && meter->of == 0 && meter->value == 0)
     return g_strdup (C_("condition", "met"));
 
-  /* Nothing may be more than is asked for and not met, but enemies. */
-  count = !meter->met && meter->value > meter->of ? _hu_explain_count (meter->value, FALSE, 0, TRUE, meter->of)
-                                                  : _hu_explain_count (meter->value, TRUE, meter->of, FALSE, 0);
-
+  count = explain_count (meter);
   return meter->met
     /* Translators: "1 of 2", "3, at most 2". */
     ? g_strdup_printf (_("met (%s)"), count)
@@ -233,90 +126,67 @@ _hu_explain_condition_value (const HuMeter *meter)
     : g_strdup_printf (_("not met (%s)"), count);
 }
 
+static char *
+explain_detail (const HuScenario *scenario,
+                const HuTerm     *needs)
+{
+  switch (needs->kind)
+    {
+    case HU_TERM_ALL:
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: parts of a condition. */
+                                  "The %u part below is needed.", "All %u parts below are needed.", needs->parts->len),
+                              needs->parts->len);
+    case HU_TERM_ANY:
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: parts of a condition. */
+                                  "The %u part below is enough.", "Any one of the %u parts below is enough.", needs->parts->len),
+                              needs->parts->len);
+    case HU_TERM_NOT:
+      return g_strdup (_("The part below must not be true."));
+    default:
+      return hu_explain_term (scenario, needs);
+    }
+}
+
 char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuCondition *needs = get_entry (scenario, meter)->needs;
+  const HuVictoryFinding *finding = get_finding (snapshot, meter);
+  g_autofree char *detail = explain_detail (scenario, finding->entry->needs);
 
-  switch (needs->kind)
-    {
-    case HU_CONDITION_ALL:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: parts of a condition. */
-                                  "The %u part below is needed.", "All %u parts below are needed.", needs->parts->len),
-                              needs->parts->len);
-    case HU_CONDITION_ANY:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: parts of a condition. */
-                                  "The %u part below is enough.", "Any one of the %u parts below is enough.", needs->parts->len),
-                              needs->parts->len);
-    case HU_CONDITION_NOT:
-      return g_strdup (_("The part below must not be true."));
-    default:
-      return hu_explain_condition (scenario, needs);
-    }
+  if (finding->entry->turn.to > 0 && hu_snapshot_get_state (snapshot)->clock.turn > finding->entry->turn.to)
+    /* Translators: a condition, or how many of its parts are needed. */
+    return g_strdup_printf (_("%s  It is no longer judged."), detail);
+
+  return g_steal_pointer (&detail);
 }
 
 char *
 _hu_explain_condition_rule (const HuScenario *scenario,
                             const HuMeter    *meter)
 {
+  const HuVictoryEntry *entry = get_entry (scenario, meter);
   const char *side = _hu_side_name (scenario, meter->for_side);
+  g_autofree char *when = NULL;
 
-  return get_entry (scenario, meter)->immediate
+  if (entry->when == HU_JUDGED_INSTANT && entry->turn.from == 0 && entry->turn.to == 0)
     /* Translators: side. */
-    ? hu_explain_sentence (scenario, _("26.1: The %s side wins the instant this condition is met."), side)
+    return hu_explain_sentence (scenario, _("26.1: The %s side wins the instant this condition is met."), side);
+  if (entry->when == HU_JUDGED_END)
     /* Translators: side. */
-    : hu_explain_sentence (scenario, _("26.1: The %s side wins if this condition is met at the end."), side);
-}
+    return hu_explain_sentence (scenario, _("26.1: The %s side wins if this condition is met at the end."), side);
 
-static void
-condition_line_free (gpointer data)
-{
-  HuConditionLine *line = data;
-
-  g_free (line->words);
-  g_free (line->number);
-  g_free (line);
-}
-
-static void
-add_line (GPtrArray            *lines,
-          const HuSnapshot     *snapshot,
-          const HuVictoryEntry *entry,
-          const HuCondition    *condition,
-          guint                 depth)
-{
-  HuConditionStanding standing;
-  HuConditionLine *line = g_new (HuConditionLine, 1);
-
-  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, condition, !entry->immediate, &standing);
-  line->depth = depth;
-  line->words = hu_explain_condition (hu_snapshot_get_scenario (snapshot), condition);
-  line->number = hu_explain_standing (condition, &standing);
-  line->met = standing.met;
-  line->untold = standing.untold;
-  g_ptr_array_add (lines, line);
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_line (lines, snapshot, entry, g_ptr_array_index (condition->parts, i), depth + 1);
-}
-
-GPtrArray *
-_hu_explain_condition_lines (const HuSnapshot     *snapshot,
-                             const HuVictoryEntry *entry)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (condition_line_free);
-
-  add_line (lines, snapshot, entry, entry->needs, 0);
-
-  return lines;
+  when = hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+  /* Translators: side; "at the end of each turn, from Turn 5 on". */
+  return hu_explain_sentence (scenario, _("26.1: The %1$s side wins if this condition is met %2$s."), side, when);
 }
 
 GPtrArray *
 _hu_explain_meter_conditions (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
-  return _hu_explain_condition_lines (snapshot, get_entry (hu_snapshot_get_scenario (snapshot), meter));
+  return hu_explain_condition_lines (hu_snapshot_get_scenario (snapshot), get_finding (snapshot, meter)->needs);
 }

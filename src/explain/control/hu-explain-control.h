@@ -9,13 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Words for the need of a side, or a part of it: "control of 22U3". */
-char *hu_explain_condition           (const HuScenario        *scenario,
-                                      const HuCondition       *condition);
-/* Words for a condition whose parts follow in a list: "all of these"; how far it is met: "6 of 8"; and the
- * winner where no condition decides, or NULL. */
-char *hu_explain_standing            (const HuCondition       *condition,
-                                      const HuConditionStanding *standing);
+/* The winner where no condition decides, or NULL. */
 char *hu_explain_otherwise           (const HuScenario        *scenario);
 
 /* The value of a unit, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for a line of the

@@ -81,45 +81,34 @@ add_area (const GArray *hexes,
 
 /* The hexes of a condition that counts things. */
 static void
-add_counted (const HuSnapshot  *snapshot,
-             HuSide             side,
-             const HuCondition *condition,
-             GArray            *focus)
+add_counted (const HuSnapshot *snapshot,
+             const HuTerm     *term,
+             GArray           *focus)
 {
-  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
-  const GPtrArray *exits = hu_control_rules (hu_snapshot_get_scenario (snapshot))->exits;
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GPtrArray *exits = hu_control_rules (scenario)->exits;
 
-  for (guint i = 0; condition->items != NULL && i < condition->items->len; i++)
-    {
-      gint32 item = g_array_index (condition->items, gint32, i);
-      HuHex hex = condition->kind == HU_CONDITION_LOCATIONS ? hu_location_hex (map, item) : item;
-
-      if (condition->kind == HU_CONDITION_BUILDINGS)
-        add_area (hu_map_get_building (map, (guint) item)->hexes, focus);
-      else
-        g_array_append_val (focus, hex);
-    }
-  for (guint i = 0; condition->kind == HU_CONDITION_EXIT_VP && i < exits->len; i++)
-    if (((const HuExitArea *) g_ptr_array_index (exits, i))->side == side)
+  if (hu_control_term_has_subjects (term))
+    hu_control_term_add_hexes (scenario->map, term, focus);
+  for (guint i = 0; term->kind == HU_CONTROL_TERM_EXIT_VP && i < exits->len; i++)
+    if (((const HuExitArea *) g_ptr_array_index (exits, i))->side == term->side)
       add_area (((const HuExitArea *) g_ptr_array_index (exits, i))->hexes, focus);
 }
 
 /* Adds the parts of a condition that are met. */
 static void
-add_met (const HuSnapshot     *snapshot,
-         const HuVictoryEntry *entry,
-         const HuCondition    *condition,
-         GArray               *focus)
+add_met (const HuSnapshot    *snapshot,
+         const HuTermFinding *finding,
+         GArray              *focus)
 {
-  HuConditionStanding standing;
-
-  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, condition, !entry->immediate, &standing);
-  if (!standing.met || condition->kind == HU_CONDITION_NOT)
+  if (!finding->met || finding->term->kind == HU_TERM_NOT)
     return;
 
-  add_counted (snapshot, entry->side, condition, focus);
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_met (snapshot, entry, g_ptr_array_index (condition->parts, i), focus);
+  add_counted (snapshot, finding->term, focus);
+  if (hu_control_term_has_units (finding->term) && finding->term->kind != HU_CONTROL_TERM_NO_ENEMY && finding->hexes != NULL)
+    add_area (finding->hexes, focus);
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_met (snapshot, g_ptr_array_index (finding->parts, i), focus);
 }
 
 /* The hexes, buildings and exits of the conditions that the winner met. */
@@ -128,14 +117,13 @@ _hu_report_add_control_focus (const HuSnapshot *snapshot,
                               const HuVerdict  *verdict,
                               GArray           *focus)
 {
-  const GPtrArray *entries = hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory;
-  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+  const GPtrArray *conditions = hu_snapshot_get_control (snapshot)->conditions;
 
-  for (guint i = 0; verdict != NULL && i < entries->len; i++)
+  for (guint i = 0; verdict != NULL && i < conditions->len; i++)
     {
-      const HuVictoryEntry *entry = g_ptr_array_index (entries, i);
+      const HuVictoryFinding *finding = g_ptr_array_index (conditions, i);
 
-      if (entry->side == verdict->winner && findings->met[i])
-        add_met (snapshot, entry, entry->needs, focus);
+      if (finding->entry->side == verdict->winner && finding->met)
+        add_met (snapshot, finding->needs, focus);
     }
 }

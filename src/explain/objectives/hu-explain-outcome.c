@@ -24,58 +24,13 @@ hu_explain_outcome (const HuScenario *scenario,
   return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, outcome->winner));
 }
 
-static char *
-explain_moment (const HuScenario *scenario,
-                const HuOutcome  *outcome)
-{
-  const char *side = outcome->of != HU_SIDE_NONE ? _hu_side_name (scenario, outcome->of) : NULL;
-
-  switch (outcome->when)
-    {
-    case HU_JUDGED_INSTANT:
-      return g_strdup (C_("outcome", "at once"));
-    case HU_JUDGED_PHASE:
-      if (outcome->phase != NULL && side != NULL)
-        /* Translators: the name of a phase, side. */
-        return hu_explain_sentence (scenario, _("at the end of each phase “%s” of the %s side"),
-                                    hu_scenario_word (scenario, outcome->phase), side);
-      if (outcome->phase != NULL)
-        /* Translators: the name of a phase. */
-        return g_strdup_printf (_("at the end of each phase “%s”"), hu_scenario_word (scenario, outcome->phase));
-      return side != NULL
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, _("at the end of each phase of the %s side"), side)
-        : g_strdup (_("at the end of each phase"));
-    case HU_JUDGED_PLAYER_TURN:
-      return side != NULL
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, _("at the end of each player turn of the %s side"), side)
-        : g_strdup (_("at the end of each player turn"));
-    case HU_JUDGED_TURN:
-      return g_strdup (_("at the end of each turn"));
-    case HU_JUDGED_END:
-    case HU_N_JUDGED:
-      break;
-    }
-
-  return g_strdup (C_("outcome", "at the end of the game"));
-}
-
 char *
 hu_explain_outcome_when (const HuScenario *scenario,
                          const HuOutcome  *outcome)
 {
-  g_autofree char *moment = NULL;
-  g_autofree char *turns = NULL;
-
   g_return_val_if_fail (scenario != NULL && outcome != NULL, NULL);
 
-  moment = explain_moment (scenario, outcome);
-  if (outcome->turn.from == 0 && outcome->turn.to == 0)
-    return g_steal_pointer (&moment);
-
-  turns = hu_explain_span (scenario, &outcome->turn);
-  return g_strdup_printf ("%s, %s", moment, turns);
+  return hu_explain_judged (scenario, outcome->when, outcome->of, outcome->phase, &outcome->turn);
 }
 
 /* An outcome that is judged in some turns only names them, unless it is judged now. */

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-objectives-words.h"
+#include "hu-term-field-words.h"
 
 static const HuReportTableKind tables[] = {
   { "ledger", N_("Ledger"), HU_PART_POINTS },
@@ -62,6 +63,9 @@ const HuSystemWords hu_objectives_words = {
   .pages = _hu_objectives_pages,
   .clauses = _hu_objectives_clause_words,
   .fields = _hu_objectives_fields,
+  .term_fields = hu_term_field_words,
+  .term = "term",
+  .term_rule = "terms",
   .explain_undecided = _hu_explain_objectives_undecided,
   .explain_ruling = _hu_explain_objectives_ruling,
   .explain_victory = _hu_explain_objectives_victory,

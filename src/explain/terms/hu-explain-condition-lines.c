@@ -27,6 +27,7 @@ add_line (GPtrArray           *lines,
   line->words = hu_explain_term (scenario, finding->term);
   line->number = hu_explain_term_standing (scenario, finding);
   line->met = finding->met;
+  line->untold = finding->untold;
   g_ptr_array_add (lines, line);
   for (guint i = 0; i < finding->parts->len; i++)
     add_line (lines, scenario, g_ptr_array_index (finding->parts, i), depth + 1);

@@ -60,6 +60,65 @@ hu_explain_span (const HuScenario *scenario,
   return g_strdup_printf (C_("turns", "up to %s"), to);
 }
 
+static char *
+explain_moment (const HuScenario *scenario,
+                HuJudged          when,
+                HuSide            of,
+                const char       *phase)
+{
+  const char *side = of != HU_SIDE_NONE ? _hu_side_name (scenario, of) : NULL;
+
+  switch (when)
+    {
+    case HU_JUDGED_INSTANT:
+      return g_strdup (C_("outcome", "at once"));
+    case HU_JUDGED_PHASE:
+      if (phase != NULL && side != NULL)
+        /* Translators: the name of a phase, side. */
+        return hu_explain_sentence (scenario, _("at the end of each phase “%s” of the %s side"),
+                                    hu_scenario_word (scenario, phase), side);
+      if (phase != NULL)
+        /* Translators: the name of a phase. */
+        return g_strdup_printf (_("at the end of each phase “%s”"), hu_scenario_word (scenario, phase));
+      return side != NULL
+        /* Translators: side. */
+        ? hu_explain_sentence (scenario, _("at the end of each phase of the %s side"), side)
+        : g_strdup (_("at the end of each phase"));
+    case HU_JUDGED_PLAYER_TURN:
+      return side != NULL
+        /* Translators: side. */
+        ? hu_explain_sentence (scenario, _("at the end of each player turn of the %s side"), side)
+        : g_strdup (_("at the end of each player turn"));
+    case HU_JUDGED_TURN:
+      return g_strdup (_("at the end of each turn"));
+    case HU_JUDGED_END:
+    case HU_N_JUDGED:
+      break;
+    }
+
+  return g_strdup (C_("outcome", "at the end of the game"));
+}
+
+char *
+hu_explain_judged (const HuScenario *scenario,
+                   HuJudged          when,
+                   HuSide            of,
+                   const char       *phase,
+                   const HuTurnSpan *turn)
+{
+  g_autofree char *moment = NULL;
+  g_autofree char *turns = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  moment = explain_moment (scenario, when, of, phase);
+  if (turn == NULL || (turn->from == 0 && turn->to == 0))
+    return g_steal_pointer (&moment);
+
+  turns = hu_explain_span (scenario, turn);
+  return g_strdup_printf ("%s, %s", moment, turns);
+}
+
 /* "above 3 : 1, below 6 : 1" */
 char *
 _hu_explain_ratio_bounds (const HuTerm *term)

@@ -36,6 +36,12 @@ char *hu_explain_compare_standing (const HuTermFinding *finding);
 char *hu_explain_ratio_need    (const HuTerm        *term);
 /* "3 : 1" */
 char *hu_explain_ratio_of      (const HuTermFinding *finding);
+/* When something is judged: "at the end of each turn, from Turn 3 on"; @of: HU_SIDE_NONE, @phase, @turn: NULL: any. */
+char *hu_explain_judged        (const HuScenario    *scenario,
+                                HuJudged             when,
+                                HuSide               of,
+                                const char          *phase,
+                                const HuTurnSpan    *turn);
 /* "in Turn 3", "from Turn 3 on" */
 char *hu_explain_span          (const HuScenario    *scenario,
                                 const HuTurnSpan    *span);

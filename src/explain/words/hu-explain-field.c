@@ -6,6 +6,8 @@
 
 #include "hu-explain-field.h"
 
+#include <string.h>
+
 #include "hu-system-words.h"
 
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
@@ -326,12 +328,28 @@ static const struct
   { "by", "clear", N_("A unit there, and no enemy") },
   { "count", "hexes", N_("Each hex for itself") },
   { "count", "strength", N_("Strength points") },
+  { "count", "units", N_("Each unit") },
+  { "count", "squads", N_("Squad-equivalents") },
+  { "count", "points", N_("What they are worth") },
+  { "as", "victory", N_("Exits for victory") },
+  { "as", "any", N_("Any exit") },
   { "for", "eliminated", N_("Eliminated") },
   { "for", "exited", N_("Exited") },
   { "for", "area", N_("In an area") },
   { "kinds", "ground", N_("Ground units") },
   { "kinds", "air", N_("Air units") },
   { "kinds", "naval", N_("Naval units") },
+  { "kinds", "squad", N_("Squad") },
+  { "kinds", "half-squad", N_("Half-squad") },
+  { "kinds", "crew", N_("Crew") },
+  { "kinds", "leader", N_("Leader") },
+  { "kinds", "hero", N_("Hero") },
+  { "kinds", "vehicle", N_("Vehicle") },
+  { "kinds", "gun", N_("Gun") },
+  { "kinds", "aircraft", N_("Aircraft") },
+  { "kinds", "glider", N_("Glider") },
+  { "kinds", "boat", N_("Boat") },
+  { "kinds", "dummy", N_("Dummy") },
   { "sizes", "army", N_("Army") },
   { "sizes", "corps", N_("Corps") },
   { "sizes", "division", N_("Division") },
@@ -340,6 +358,10 @@ static const struct
   { "sizes", "battalion", N_("Battalion") },
   { "edition", "seed", N_("Older printing") },
   { "edition", "current", N_("Newer rule") },
+  { "state", "good-order", N_("In Good Order") },
+  { "state", "unbroken", N_("Not broken") },
+  { "state", "armed", N_("Armed") },
+  { "state", "any", N_("Any") },
   { "state", "good-order-mmc", N_("In Good Order") },
   { "state", "unbroken-mmc", N_("Not broken") },
   { "state", "mmc", N_("Any") },
@@ -359,22 +381,48 @@ find_field (const HuFieldWords *among,
   return NULL;
 }
 
+/* The same among the keys that the conditions of a system share with others. */
+static const HuFieldWords *
+find_term_field (const HuSystemWords *system,
+                 const char          *object,
+                 const char          *key)
+{
+  gsize length = system->term != NULL ? strlen (system->term) : 0;
+  g_autofree char *common = NULL;
+
+  if (system->term_fields == NULL || (object != NULL && strncmp (object, system->term, length) != 0))
+    return NULL;
+
+  if (object != NULL)
+    common = g_strconcat ("term", object + length, NULL);
+
+  return find_field (system->term_fields, common, key);
+}
+
 gboolean
 hu_explain_field (const char   *object,
                   const char   *key,
                   HuFieldWords *words)
 {
   const HuFieldWords *found;
+  const char *rule = NULL;
 
   g_return_val_if_fail (object != NULL && key != NULL && words != NULL, FALSE);
 
   found = find_field (fields, object, key);
   for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
     found = find_field (hu_system_words_get (id)->fields, object, key);
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    {
+      found = find_term_field (hu_system_words_get (id), object, key);
+      rule = hu_system_words_get (id)->term_rule;
+    }
   if (found == NULL)
     return FALSE;
 
   *words = *found;
+  if (rule != NULL)
+    words->rule = rule;
   words->label = _(found->label);
   words->help = found->help[0] != '\0' ? _(found->help) : "";
 
@@ -404,6 +452,8 @@ hu_explain_key (const char *key)
   found = find_field (fields, NULL, key);
   for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
     found = find_field (hu_system_words_get (id)->fields, NULL, key);
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    found = find_term_field (hu_system_words_get (id), NULL, key);
   if (found != NULL)
     return g_strdup (_(found->label));
 

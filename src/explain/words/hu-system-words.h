@@ -41,6 +41,10 @@ typedef struct
   const HuClause   *clauses;
   /* The keys of its data in a file; the last has no object. */
   const HuFieldWords *fields;
+  /* The keys that its conditions share with those of other systems: there a condition is a "term"; here, @term. */
+  const HuFieldWords *term_fields;
+  const char *term;
+  const char *term_rule;
   /* While nothing is decided: a sentence on the conditions that the verdict depends on.  @opens: the sentence
    * begins by saying that nothing is decided. */
   char    *(*explain_undecided) (const HuSnapshot *snapshot);

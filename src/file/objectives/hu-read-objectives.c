@@ -184,53 +184,6 @@ check_id (const HuObject          *object,
       }
 }
 
-static gboolean
-has_phase (const HuScenario *scenario,
-           const char       *name,
-           HuSide            of)
-{
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
-
-      if (of != HU_SIDE_NONE && player_turn->side != HU_SIDE_NONE && player_turn->side != of)
-        continue;
-      for (guint j = 0; j < player_turn->phases->len; j++)
-        if (g_strcmp0 (g_ptr_array_index (player_turn->phases, j), name) == 0)
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-read_when (const HuObject *object,
-           HuOutcome      *outcome)
-{
-  const HuReader *reader = object->reader;
-  const char *phase = NULL;
-
-  hu_object_side (object, "of", HU_OPTIONAL, FALSE, &outcome->of);
-  hu_refuse_senseless (object, "of", outcome->when == HU_JUDGED_PHASE || outcome->when == HU_JUDGED_PLAYER_TURN,
-                       g_strdup (_("use it with “when” phase or player-turn only")));
-  hu_refuse_senseless (object, "phase", outcome->when == HU_JUDGED_PHASE,
-                       g_strdup (_("use it with “when” phase only")));
-  if (hu_object_text (object, "phase", HU_OPTIONAL, &phase) && phase != NULL && !reader->calendar_unsure &&
-      !has_phase (reader->scenario, phase, outcome->of))
-    hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), phase),
-                     g_strdup (_("use the name of a phase of the calendar")));
-  outcome->phase = g_strdup (phase);
-
-  hu_read_turn_span (object, FALSE, &outcome->turn);
-  if (outcome->when == HU_JUDGED_END && hu_object_has (object, "turn") && !reader->calendar_unsure &&
-      outcome->turn.from <= reader->scenario->calendar.n_turns &&
-      !hu_turn_span_has (&outcome->turn, hu_calendar_last_turn (&reader->scenario->calendar)))
-    hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
-                     g_strdup (_("remove “turn”, or judge it at another time")));
-  else if (outcome->when != HU_JUDGED_END)
-    hu_refuse_turns_not_played (object, outcome->when == HU_JUDGED_TURN, outcome->of, &outcome->turn);
-}
-
 static void
 read_outcome (HuReader          *reader,
               const HuAt        *at,
@@ -258,7 +211,7 @@ read_outcome (HuReader          *reader,
                                          ? hu_read_term (&reading, &member) : hu_objectives_term_new (HU_TERM_TURN));
   outcome->name = g_strdup (name);
   outcome->level = g_strdup (level);
-  read_when (&object, outcome);
+  hu_read_moment (&object, outcome->when, &outcome->of, &outcome->phase, &outcome->turn);
   outcome->extra = hu_object_close (&object);
 }
 

@@ -129,6 +129,58 @@ hu_refuse_turns_not_played (const HuObject   *object,
                      g_strdup (_("use earlier turns, or change “ends_after” of the calendar")));
 }
 
+/* --- Moments --- */
+
+static gboolean
+has_phase (const HuScenario *scenario,
+           const char       *name,
+           HuSide            of)
+{
+  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+    {
+      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
+
+      if (of != HU_SIDE_NONE && player_turn->side != HU_SIDE_NONE && player_turn->side != of)
+        continue;
+      for (guint j = 0; j < player_turn->phases->len; j++)
+        if (g_strcmp0 (g_ptr_array_index (player_turn->phases, j), name) == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+hu_read_moment (const HuObject *object,
+                HuJudged        when,
+                HuSide         *of,
+                char          **phase,
+                HuTurnSpan     *turn)
+{
+  const HuReader *reader = object->reader;
+  const char *name = NULL;
+
+  hu_object_side (object, "of", HU_OPTIONAL, FALSE, of);
+  hu_refuse_senseless (object, "of", when == HU_JUDGED_PHASE || when == HU_JUDGED_PLAYER_TURN,
+                       g_strdup (_("use it with “when” phase or player-turn only")));
+  hu_refuse_senseless (object, "phase", when == HU_JUDGED_PHASE,
+                       g_strdup (_("use it with “when” phase only")));
+  if (hu_object_text (object, "phase", HU_OPTIONAL, &name) && name != NULL && !reader->calendar_unsure &&
+      !has_phase (reader->scenario, name, *of))
+    hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), name),
+                     g_strdup (_("use the name of a phase of the calendar")));
+  *phase = g_strdup (name);
+
+  hu_read_turn_span (object, FALSE, turn);
+  if (when == HU_JUDGED_END && hu_object_has (object, "turn") && !reader->calendar_unsure &&
+      turn->from <= reader->scenario->calendar.n_turns &&
+      !hu_turn_span_has (turn, hu_calendar_last_turn (&reader->scenario->calendar)))
+    hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
+                     g_strdup (_("remove “turn”, or judge it at another time")));
+  else if (when != HU_JUDGED_END)
+    hu_refuse_turns_not_played (object, when == HU_JUDGED_TURN, *of, turn);
+}
+
 /* --- Places and hexes --- */
 
 static void

@@ -39,8 +39,8 @@ hu_refuse_kept (const HuObject *object,
                    g_strdup_printf (_("use a whole number up to %lld"), (long long) most));
 }
 
-static void
-refuse_crossed (const HuObject *object)
+void
+hu_refuse_crossed (const HuObject *object)
 {
   hu_object_fault (object, "at_most", g_strdup (_("no number is at least the one and at most the other")),
                    g_strdup (_("“at_least” is the smaller number")));
@@ -89,7 +89,7 @@ hu_read_bounds (const HuObject *object,
       hu_object_integer (object, "at_least", HU_OPTIONAL, least, G_MAXINT64, &term->least) &&
       hu_object_integer (object, "at_most", HU_OPTIONAL, least_most, G_MAXINT64, &term->most) &&
       term->has_least && term->has_most && term->least > term->most)
-    refuse_crossed (object);
+    hu_refuse_crossed (object);
 }
 
 /* As so many of @unit; a fault where 64 bits do not hold that. */
@@ -119,7 +119,7 @@ unite_bounds (const HuObject *object,
   term->least = in_unit (object, "at_least", least, term->unit);
   term->most = in_unit (object, "at_most", most, term->unit);
   if (term->has_least && term->has_most && term->least > term->most)
-    refuse_crossed (object);
+    hu_refuse_crossed (object);
 }
 
 void
@@ -308,7 +308,7 @@ read_difference (const HuObject *object,
     hu_object_fault (object, NULL, g_strdup (_("there are three bounds")), g_strdup (_("keep one or two of them")));
   else if (term->has_more_by && term->has_most &&
            hu_decimal_compare (term->more_by.value, term->more_by.unit, most.value, most.unit) > 0)
-    refuse_crossed (object);
+    hu_refuse_crossed (object);
   else
     unite_bounds (object, least, most, term);
 }

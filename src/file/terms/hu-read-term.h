@@ -40,6 +40,8 @@ void     hu_refuse_unreached  (const HuObject *object,
 void     hu_refuse_kept       (const HuObject *object,
                                const char     *key,
                                gint64          most);
+/* Refuses bounds that no number keeps. */
+void     hu_refuse_crossed    (const HuObject *object);
 /* Refuses @key where @has_sense is false; takes @remedy. */
 void     hu_refuse_senseless  (const HuObject *object,
                                const char     *key,
@@ -72,6 +74,12 @@ void     hu_refuse_turns_not_played (const HuObject   *object,
 void     hu_read_turn_span    (const HuObject *object,
                                gboolean        strict,
                                HuTurnSpan     *span);
+/* `of`, `phase` and `turn` of what is judged at @when. */
+void     hu_read_moment       (const HuObject *object,
+                               HuJudged        when,
+                               HuSide         *of,
+                               char          **phase,
+                               HuTurnSpan     *turn);
 /* `places` or `hexes`, and with @or_place also `place`. */
 void     hu_read_where        (const HuObject *object,
                                HuNeed          need,

@@ -17,6 +17,7 @@
 #include "hu-control-rules.h"
 #include "hu-control.h"
 #include "hu-explain-control.h"
+#include "hu-explain-term.h"
 #include "hu-why-node-private.h"
 
 /* --- Points --- */
@@ -98,20 +99,21 @@ typedef struct
 {
   HuSubjectKind kind;
   gint32        subject;
+  HuSide        side; /* that is to Control it; HU_SIDE_NONE: nobody is */
 } Subject;
 
 /* Finds a part of a condition: @skip counts parts in the order of the tree. */
-static const HuCondition *
-find_part (const HuCondition *condition,
-           guint             *skip)
+static const HuTerm *
+find_part (const HuTerm *term,
+           guint        *skip)
 {
   if (*skip == 0)
-    return condition;
+    return term;
 
   (*skip)--;
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+  for (guint i = 0; i < term->parts->len; i++)
     {
-      const HuCondition *found = find_part (g_ptr_array_index (condition->parts, i), skip);
+      const HuTerm *found = find_part (g_ptr_array_index (term->parts, i), skip);
 
       if (found != NULL)
         return found;
@@ -145,22 +147,32 @@ add_subject_hexes (HuWhyNode     *node,
   g_array_append_val (node->hexes, hex);
 }
 
-static char *
-word_condition (HuSnapshot        *snapshot,
-                const HuCondition *condition,
-                guint              entry)
+static HuTermFinding *
+find (HuSnapshot   *snapshot,
+      const HuTerm *term,
+      guint         entry)
 {
-  const HuVictoryEntry *victory = get_entry (snapshot, entry);
-  g_autofree char *words = hu_explain_condition (hu_snapshot_get_scenario (snapshot), condition);
-  g_autofree char *number = NULL;
-  HuConditionStanding standing;
+  return hu_control_find (hu_snapshot_get_state (snapshot), term, get_entry (snapshot, entry)->when == HU_JUDGED_END);
+}
 
-  hu_control_stand (hu_snapshot_get_state (snapshot), victory->side, condition, !victory->immediate, &standing);
-  number = hu_explain_standing (condition, &standing);
-  if (standing.untold)
+static char *
+word_condition (HuSnapshot   *snapshot,
+                const HuTerm *term,
+                guint         entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  HuTermFinding *finding = find (snapshot, term, entry);
+  g_autofree char *words = hu_explain_term (scenario, term);
+  g_autofree char *number = hu_explain_term_standing (scenario, finding);
+  gboolean met = finding->met, untold = finding->untold;
+
+  hu_term_finding_free (finding);
+  if (term->counted)
+    return g_strdup_printf (_("%1$s: %2$s"), words, number);
+  if (untold)
     /* Translators: a condition, and as "6 of 8" how far it is met */
     return g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
-  if (standing.met)
+  if (met)
     /* Translators: a condition, and as "6 of 8" how far it is met */
     return g_strdup_printf (_("%1$s: met, %2$s"), words, number);
 
@@ -187,8 +199,8 @@ static void
 list_subject (HuWhyNode  *self,
               GListStore *list)
 {
-  HuSide side = get_entry (self->snapshot, self->index)->side;
   const Subject *part = self->part;
+  HuSide side = part->side;
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
   /* A what-if has no history. */
@@ -200,7 +212,7 @@ list_subject (HuWhyNode  *self,
         _hu_why_add_ruling (self, list,
                             (HuRuling *) hu_control_change_get_ruling (g_ptr_array_index (changes, 0)));
     }
-  if (hu_control_owner (state, part->kind, part->subject) != side)
+  if (side != HU_SIDE_NONE && hu_control_owner (state, part->kind, part->subject) != side)
     {
       g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, part->kind, part->subject);
 
@@ -209,17 +221,19 @@ list_subject (HuWhyNode  *self,
     }
 }
 
+/* Of what lies in rubble, how much of it does. */
 static void
 list_items (HuWhyNode    *self,
             GListStore   *list,
-            HuSubjectKind kind,
-            const GArray *items)
+            const HuTerm *term)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuControlTerm *own = hu_control_term (term);
 
-  for (guint i = 0; i < items->len; i++)
+  for (guint i = 0; i < own->subjects->len; i++)
     {
-      gint32 subject = g_array_index (items, gint32, i);
+      gint32 subject = g_array_index (own->subjects, gint32, i);
+      HuSubjectKind kind = own->subject_kind;
       g_autofree char *title = hu_explain_subject_title (scenario, kind, subject);
       g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
       Subject *part = g_new (Subject, 1);
@@ -227,7 +241,7 @@ list_items (HuWhyNode    *self,
                                            /* Translators: a Location, hex or building, and who Controls it */
                                            g_strdup_printf (_("%1$s: %2$s"), title, owner));
 
-      *part = (Subject) { kind, subject };
+      *part = (Subject) { kind, subject, term->kind == HU_CONTROL_TERM_CONTROLS ? term->side : HU_SIDE_NONE };
       node->part = part;
       node->free_part = g_free;
       node->list_part = list_subject;
@@ -237,14 +251,14 @@ list_items (HuWhyNode    *self,
 
 /* Adds every enemy unit that is known to be there; not all of them need count. */
 static void
-list_enemies (HuWhyNode         *self,
-              GListStore        *list,
-              const HuCondition *condition)
+list_enemies (HuWhyNode    *self,
+              GListStore   *list,
+              const HuTerm *term)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  HuSide side = get_entry (self->snapshot, self->index)->side;
-  const GArray *hexes = condition->building != HU_BUILDING_NONE
-    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
+  gint building = hu_control_term (term)->building;
+  const GArray *hexes = building != HU_BUILDING_NONE
+    ? hu_map_get_building (state->scenario->map, (guint) building)->hexes : term->where.hexes;
 
   for (guint i = 0; i < hexes->len; i++)
     {
@@ -256,7 +270,7 @@ list_enemies (HuWhyNode         *self,
           guint unit = g_array_index (units, guint, k);
           gboolean known = hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE;
 
-          if (known && hu_scenario_get_unit (state->scenario, unit)->side != side)
+          if (known && hu_scenario_get_unit (state->scenario, unit)->side != term->side)
             g_array_append_val (enemies, unit);
         }
       _hu_why_add_units (self, list, enemies);
@@ -265,38 +279,39 @@ list_enemies (HuWhyNode         *self,
 
 /* Lists the points scored, line by line; for a comparison of the two sides, those of both. */
 static void
-list_points (HuWhyNode         *self,
-             GListStore        *list,
-             const HuCondition *condition)
+list_points (HuWhyNode    *self,
+             GListStore   *list,
+             const HuTerm *term)
 {
-  HuSide side = get_entry (self->snapshot, self->index)->side;
+  why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP);
+  if (hu_control_term (term)->more)
+    why_list_scores (self, list, hu_side_other (term->side), FALSE);
+}
 
-  if (condition->kind == HU_CONDITION_CVP || condition->kind == HU_CONDITION_CVP_MORE)
-    why_list_scores (self, list, side, FALSE);
-  if (condition->kind == HU_CONDITION_CVP_MORE)
-    why_list_scores (self, list, hu_side_other (side), FALSE);
-  if (condition->kind == HU_CONDITION_EXIT_VP)
-    why_list_scores (self, list, side, TRUE);
+/* Adds the units that count, as far as the viewer knows them. */
+static void
+list_units (HuWhyNode    *self,
+            GListStore   *list,
+            const HuTerm *term)
+{
+  HuTermFinding *finding = find (self->snapshot, term, self->index);
+
+  _hu_why_add_units (self, list, finding->units);
+  hu_term_finding_free (finding);
 }
 
 static void list_condition (HuWhyNode  *self,
                             GListStore *list);
 
 static void
-set_condition (HuWhyNode         *node,
-               const HuCondition *condition)
+set_condition (HuWhyNode    *node,
+               const HuTerm *term)
 {
-  node->part = condition;
+  node->part = term;
   node->list_part = list_condition;
   _hu_why_set_rule (node, "26.1");
-  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building == HU_BUILDING_NONE)
-    _hu_why_add_hexes (node, condition->items);
-  else if (condition->kind == HU_CONDITION_NO_ENEMY)
-    add_subject_hexes (node, HU_SUBJECT_BUILDING, condition->building);
-  else if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
-    for (guint i = 0; i < condition->items->len; i++)
-      add_subject_hexes (node, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
-                         g_array_index (condition->items, gint32, i));
+  if (hu_control_term_has_subjects (term) || hu_control_term_has_units (term))
+    hu_control_term_add_hexes (hu_snapshot_get_scenario (node->snapshot)->map, term, node->hexes);
 }
 
 /* Lists the parts of a condition, or the items that it counts. */
@@ -304,21 +319,23 @@ static void
 list_condition (HuWhyNode  *self,
                 GListStore *list)
 {
-  const HuCondition *condition = self->part;
+  const HuTerm *term = self->part;
 
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+  for (guint i = 0; i < term->parts->len; i++)
     {
-      const HuCondition *part = g_ptr_array_index (condition->parts, i);
+      const HuTerm *part = g_ptr_array_index (term->parts, i);
 
       set_condition (_hu_why_add_below (self, list, WHY_PART, self->index, word_condition (self->snapshot, part, self->index)),
                      part);
     }
-  if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
-    list_items (self, list, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS), condition->items);
-  else if (condition->kind == HU_CONDITION_NO_ENEMY)
-    list_enemies (self, list, condition);
-  else
-    list_points (self, list, condition);
+  if (hu_control_term_has_subjects (term))
+    list_items (self, list, term);
+  else if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
+    list_enemies (self, list, term);
+  else if (hu_control_term_has_units (term))
+    list_units (self, list, term);
+  else if (term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP)
+    list_points (self, list, term);
 }
 
 HuWhyNode *
@@ -327,7 +344,7 @@ _hu_why_add_whole (GListStore *list,
                    HuSnapshot *snapshot,
                    guint       entry)
 {
-  const HuCondition *needs = get_entry (snapshot, entry)->needs;
+  const HuTerm *needs = get_entry (snapshot, entry)->needs;
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, entry, word_condition (snapshot, needs, entry));
 
   set_condition (node, needs);
@@ -346,7 +363,7 @@ hu_why_tree_new_condition (HuGame     *game,
 {
   GListStore *list;
   HuWhyNode *node;
-  const HuCondition *condition;
+  const HuTerm *condition;
 
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
   g_return_val_if_fail (entry < hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory->len, NULL);

@@ -418,23 +418,21 @@ add_rules (HuScenario *scenario)
 }
 
 static void
-add_buildings (const HuCondition *condition,
-               GArray            *buildings)
+add_buildings (const HuTerm *term,
+               GArray       *buildings)
 {
-  for (guint i = 0; condition->kind == HU_CONDITION_BUILDINGS && i < condition->items->len; i++)
+  const HuControlTerm *own = hu_control_term (term);
+
+  if (hu_control_term_has_subjects (term) && own->subject_kind == HU_SUBJECT_BUILDING)
+    g_array_append_vals (buildings, own->subjects->data, own->subjects->len);
+  if (hu_control_term_has_units (term) && own->building != HU_BUILDING_NONE)
     {
-      guint building = (guint) g_array_index (condition->items, gint32, i);
+      guint building = (guint) own->building;
 
       g_array_append_val (buildings, building);
     }
-  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building != HU_BUILDING_NONE)
-    {
-      guint building = (guint) condition->building;
-
-      g_array_append_val (buildings, building);
-    }
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_buildings (g_ptr_array_index (condition->parts, i), buildings);
+  for (guint i = 0; i < term->parts->len; i++)
+    add_buildings (g_ptr_array_index (term->parts, i), buildings);
 }
 
 static void

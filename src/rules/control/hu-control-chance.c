@@ -4,6 +4,7 @@
  */
 #include "hu-control-chance.h"
 
+#include "hu-control-count.h"
 #include "hu-control-private.h"
 #include "hu-points.h"
 
@@ -90,21 +91,58 @@ most_exits (const HuScenario *scenario,
   return sum;
 }
 
-/* A concealed dummy may be one as far as the other side knows, so it is counted. */
-static gint64
-count_enemy_mmc (const HuScenario *scenario,
-                 HuSide            side)
+/* A captured gun or vehicle may be of either side, and a dummy may be a squad as far as the other side knows. */
+static gboolean
+may_count (const HuScenario *scenario,
+           const HuTerm     *term,
+           HuSide            owner,
+           guint             index)
 {
-  gint64 n = 0;
+  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
+  gboolean masked = term->kind == HU_CONTROL_TERM_UNITS || term->kind == HU_CONTROL_TERM_NO_ENEMY;
+  guint kinds = term->filter.kinds;
 
-  for (guint i = 0; i < scenario->units->len; i++)
+  if (!hu_unit_kind_is_tactical (unit->kind))
+    return FALSE;
+  if (unit->side != owner && (!masked || hu_unit_kind_is_personnel (unit->kind) || unit->kind == HU_UNIT_DUMMY))
+    return FALSE;
+  if (unit->kind == HU_UNIT_DUMMY)
+    return masked && (kinds == 0 || (kinds >> HU_UNIT_SQUAD & 1u)) && term->filter.tags == NULL && term->filter.units == NULL;
+
+  return (kinds != 0 || hu_unit_kind_is_mmc (unit->kind)) && hu_unit_filter_fits (&term->filter, scenario, index);
+}
+
+static gint64
+measure_at_best (const HuTerm *term,
+                 const HuUnit *unit)
+{
+  switch (hu_control_term (term)->measure)
     {
-      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
-
-      n += unit->side != side && (hu_unit_kind_is_mmc (unit->kind) || unit->kind == HU_UNIT_DUMMY);
+    case HU_MEASURE_SQUADS:
+      return unit->kind == HU_UNIT_SQUAD || unit->kind == HU_UNIT_DUMMY ? HU_MEASURE_SQUAD
+        : hu_unit_kind_is_mmc (unit->kind) ? HU_MEASURE_SQUAD / 2 : 0;
+    case HU_MEASURE_POINTS:
+      return unit->kind == HU_UNIT_DUMMY ? 2 : value_at_best (unit);
+    case HU_MEASURE_UNITS:
+    case HU_N_MEASURES:
+      break;
     }
 
-  return n;
+  return 1;
+}
+
+static gint64
+most_units (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  HuSide owner = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side;
+  gint64 sum = 0;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (may_count (scenario, term, owner, i))
+      hu_points_add (&sum, measure_at_best (term, hu_scenario_get_unit (scenario, i)));
+
+  return sum;
 }
 
 gboolean
@@ -128,37 +166,40 @@ hu_control_has_exit (const HuScenario *scenario,
 }
 
 HuRange
-hu_condition_find_range (const HuScenario  *scenario,
-                         HuSide             side,
-                         const HuCondition *condition)
+hu_control_find_range (const HuScenario *scenario,
+                       const HuTerm     *term)
 {
   HuRange range = { 0, G_MAXINT64 };
 
-  g_return_val_if_fail (scenario != NULL && condition != NULL && hu_control_rules (scenario) != NULL, range);
+  g_return_val_if_fail (scenario != NULL && term != NULL && hu_control_rules (scenario) != NULL, range);
 
-  switch (condition->kind)
+  switch (term->kind)
     {
-    case HU_CONDITION_LOCATIONS:
-    case HU_CONDITION_HEXES:
-    case HU_CONDITION_BUILDINGS:
-      range.most = condition->items->len;
+    case HU_CONTROL_TERM_CONTROLS:
+    case HU_CONTROL_TERM_DESTROYED:
+      range.most = hu_control_term (term)->subjects->len;
       break;
-    case HU_CONDITION_CVP:
-      range.most = most_casualties (scenario, hu_side_other (side));
+    case HU_CONTROL_TERM_CVP:
+      range.most = most_casualties (scenario, hu_side_other (term->side));
+      if (hu_control_term (term)->more)
+        range.least = -most_casualties (scenario, term->side);
       break;
-    case HU_CONDITION_CVP_MORE:
-      range.least = -most_casualties (scenario, side);
-      range.most = most_casualties (scenario, hu_side_other (side));
+    case HU_CONTROL_TERM_EXIT_VP:
+      range.most = most_exits (scenario, term->side);
       break;
-    case HU_CONDITION_EXIT_VP:
-      range.most = most_exits (scenario, side);
+    case HU_CONTROL_TERM_EXITED:
+      if (!hu_control_term (term)->any_exit && !hu_control_has_exit (scenario, term->side))
+        range.most = 0;
+      else
+        range.most = most_units (scenario, term);
       break;
-    case HU_CONDITION_NO_ENEMY:
-      range.most = count_enemy_mmc (scenario, side);
+    case HU_CONTROL_TERM_NO_ENEMY:
+    case HU_CONTROL_TERM_UNITS:
+    case HU_CONTROL_TERM_ELIMINATED:
+    case HU_CONTROL_TERM_CAPTURED:
+      range.most = most_units (scenario, term);
       break;
-    case HU_CONDITION_ALL:
-    case HU_CONDITION_ANY:
-    case HU_CONDITION_NOT:
+    default: /* made of others */
       break;
     }
 

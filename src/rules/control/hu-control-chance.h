@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The least and the most that a condition without parts can count for @side in a whole game. */
-HuRange hu_condition_find_range (const HuScenario  *scenario,
-                                 HuSide             side,
-                                 const HuCondition *condition);
+/* The least and the most that a condition without parts can count in a whole game, in its own unit. */
+HuRange hu_control_find_range   (const HuScenario  *scenario,
+                                 const HuTerm      *term);
 /* Are there hexes by which units of @side exit for Victory? */
 gboolean hu_control_has_exit    (const HuScenario  *scenario,
                                  HuSide             side);

@@ -5,56 +5,26 @@
 
 #include "hu-control-presence-private.h"
 #include "hu-points.h"
-#include "hu-words-private.h"
-
-static const char * const fitness_words[] = { "good-order", "unbroken", "armed", "any" };
-static const char * const measure_words[] = { "units", "squads", "points" };
-
-HU_DEFINE_WORDS_TO (hu_fitness, HuFitness, fitness, fitness_words)
-HU_DEFINE_WORDS_TO (hu_measure, HuMeasure, measure, measure_words)
 
 /* What an enemy counter that the viewer cannot identify counts as: one armed squad in Good Order (26.15). */
 #define POSSIBLE_KIND HU_UNIT_SQUAD
 #define POSSIBLE_POINTS 2
 
 static gboolean
-has_number (const GArray *sorted,
-            gint32        number)
-{
-  guint from = 0, end = sorted->len;
-
-  while (from < end)
-    {
-      guint middle = (from + end) / 2;
-      gint32 there = g_array_index (sorted, gint32, middle);
-
-      if (there == number)
-        return TRUE;
-      if (there < number)
-        from = middle + 1;
-      else
-        end = middle;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 fits_kind (const HuTally *tally,
            HuUnitKind     kind)
 {
-  return kind != HU_UNIT_DUMMY && (tally->kinds != 0 ? (tally->kinds >> kind & 1u) != 0 : hu_unit_kind_is_mmc (kind));
+  guint kinds = tally->filter->kinds;
+
+  return kind != HU_UNIT_DUMMY && (kinds != 0 ? (kinds >> kind & 1u) != 0 : hu_unit_kind_is_mmc (kind));
 }
 
 static gboolean
-fits_unit (const HuTally *tally,
-           guint          unit)
+fits_counter (const HuState *state,
+              const HuTally *tally,
+              guint          unit)
 {
-  for (guint i = 0; tally->units != NULL && i < tally->units->len; i++)
-    if (g_array_index (tally->units, guint, i) == unit)
-      return TRUE;
-
-  return tally->units == NULL;
+  return fits_kind (tally, hu_state_get_unit (state, unit)->kind) && hu_unit_filter_fits (tally->filter, state->scenario, unit);
 }
 
 static gint64
@@ -77,13 +47,16 @@ measure_of (const HuTally *tally,
 }
 
 static void
-count_in (HuTallied *tallied,
-          guint      unit,
-          gint64     measure)
+count_in (const HuState *state,
+          HuTallied     *tallied,
+          guint          unit,
+          gint64         measure)
 {
   hu_points_add (&tallied->sum, measure);
   if (tallied->units != NULL)
     g_array_append_val (tallied->units, unit);
+  if (tallied->hexes != NULL && state->unit_hex[unit] != HU_HEX_NONE)
+    g_array_append_val (tallied->hexes, state->unit_hex[unit]);
 }
 
 /* --- Units that have not left --- */
@@ -100,8 +73,8 @@ fits_place (const HuState *state,
   if (tally->hexes == NULL && tally->locations == NULL)
     return TRUE;
 
-  return (tally->hexes != NULL && has_number (tally->hexes, hex)) ||
-         (tally->locations != NULL && has_number (tally->locations, hu_state_unit_location (state, unit)));
+  return (tally->hexes != NULL && hu_hexes_find (tally->hexes, hex)) ||
+         (tally->locations != NULL && hu_hexes_find (tally->locations, hu_state_unit_location (state, unit)));
 }
 
 static gboolean
@@ -171,8 +144,12 @@ tally_hidden (const HuState *state,
 {
   const HuUnit *counter = hu_state_get_unit (state, unit);
 
-  if (tally->waiting && fits_kind (tally, counter->kind) && fits_unit (tally, unit))
-    count_in (tallied, unit, measure_of (tally, counter->kind, points_of_counter (counter)));
+  if (!tally->waiting || !fits_counter (state, tally, unit))
+    return;
+
+  hu_points_add (&tallied->sum, measure_of (tally, counter->kind, points_of_counter (counter)));
+  if (tallied->units != NULL)
+    g_array_append_val (tallied->units, unit);
 }
 
 static void
@@ -181,12 +158,18 @@ tally_concealed (const HuState *state,
                  guint          unit,
                  HuTallied     *tallied)
 {
-  if (tally->waiting || hu_state_get_unit (state, unit)->side != tally->side || tally->units != NULL ||
-      !fits_kind (tally, POSSIBLE_KIND) || !fits_place (state, tally, unit))
+  const HuUnitFilter *filter = tally->filter;
+  gint64 measure = measure_of (tally, POSSIBLE_KIND, POSSIBLE_POINTS);
+
+  if (tally->waiting || hu_state_get_unit (state, unit)->side != tally->side || filter->units != NULL ||
+      filter->tags != NULL || !fits_kind (tally, POSSIBLE_KIND) || !fits_place (state, tally, unit))
     return;
 
   tallied->concealed++;
-  count_in (tallied, unit, measure_of (tally, POSSIBLE_KIND, POSSIBLE_POINTS));
+  hu_points_add (&tallied->sum, measure);
+  hu_points_add (&tallied->doubt, measure);
+  if (tallied->hexes != NULL)
+    g_array_append_val (tallied->hexes, state->unit_hex[unit]);
 }
 
 static void
@@ -199,14 +182,13 @@ tally_unit (const HuState *state,
   HuUnitStatus wanted = tally->waiting ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
   HuValue value = { .points = 0 };
 
-  if (state->unit_status[unit] != wanted || side_of (state, unit) != tally->side || !fits_kind (tally, counter->kind) ||
-      !fits_unit (tally, unit) || (!tally->waiting && !fits_place (state, tally, unit)) ||
-      !fits_fitness (state, tally->fitness, unit))
+  if (state->unit_status[unit] != wanted || side_of (state, unit) != tally->side || !fits_counter (state, tally, unit) ||
+      (!tally->waiting && !fits_place (state, tally, unit)) || !fits_fitness (state, tally->fitness, unit))
     return;
 
   if (tally->measure == HU_MEASURE_POINTS)
     hu_control_find_value (state, unit, TRUE, &value);
-  count_in (tallied, unit, measure_of (tally, counter->kind, value.points));
+  count_in (state, tallied, unit, measure_of (tally, counter->kind, value.points));
 }
 
 static void
@@ -241,12 +223,12 @@ tally_departed (const HuState *state,
   const HuDeparture *departure = &hu_control_state (state)->departures[unit];
   const HuUnit *counter = hu_state_get_unit (state, unit);
 
-  if (!(departure->how & tally->how) || counter->side != tally->side || !fits_kind (tally, counter->kind) ||
-      !fits_unit (tally, unit) || !(departure->fits >> tally->fitness & 1u) ||
-      (tally->through != NULL && !has_number (tally->through, departure->from)))
+  if (!(departure->how & tally->how) || counter->side != tally->side || !fits_counter (state, tally, unit) ||
+      !(departure->fits >> tally->fitness & 1u) ||
+      (tally->through != NULL && !hu_hexes_find (tally->through, departure->from)))
     return;
 
-  count_in (tallied, unit, measure_of (tally, counter->kind, departure->points));
+  count_in (state, tallied, unit, measure_of (tally, counter->kind, departure->points));
 }
 
 void

@@ -4,29 +4,10 @@
  */
 #pragma once
 
-#include "hu-control-rules.h"
+#include "hu-control-term.h"
 #include "hu-state.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  HU_FITNESS_GOOD_ORDER,
-  HU_FITNESS_UNBROKEN,
-  HU_FITNESS_ARMED,
-  HU_FITNESS_ANY,
-  HU_N_FITNESS
-} HuFitness;
-
-typedef enum
-{
-  HU_MEASURE_UNITS,
-  HU_MEASURE_SQUADS, /* squad-equivalents, in hundredths */
-  HU_MEASURE_POINTS, /* what each is worth by 26.211 and 26.212 */
-  HU_N_MEASURES
-} HuMeasure;
-
-#define HU_MEASURE_SQUAD 100 /* a squad; a half-squad or crew is half of it */
 
 /* How a unit has left its side, as bits. */
 #define HU_DEPARTED_ELIMINATED 1u  /* by `eliminate`, or by leaving the map for no purpose (26.2) */
@@ -38,9 +19,8 @@ typedef enum
 typedef struct
 {
   HuSide        side;
-  guint         kinds;     /* bits 1 << HuUnitKind; 0: squads, half-squads, crews */
+  const HuUnitFilter *filter; /* without kinds: squads, half-squads, crews */
   HuFitness     fitness;
-  const GArray *units;     /* guint; NULL: any */
   HuMeasure     measure;
   /* Of units that have not left: where they are. */
   gboolean      waiting;   /* those that have not come on; no place counts for these */
@@ -52,13 +32,13 @@ typedef struct
   const GArray *through;   /* HuHex by index that they left by; NULL: any */
 } HuTally;
 
-#define HU_TALLY_INIT { .fitness = HU_FITNESS_ANY, .building = HU_BUILDING_NONE }
-
 typedef struct
 {
   gint64  sum;       /* in the measure; a sum that 64 bits cannot hold stops at the largest number */
-  guint   concealed; /* units in it that the viewer does not know */
-  GArray *units;     /* guint; NULL: nobody wants them */
+  gint64  doubt;     /* the part of it that is of counters which the viewer cannot identify */
+  guint   concealed; /* these counters */
+  GArray *units;     /* guint, those that the viewer knows; NULL: nobody wants them */
+  GArray *hexes;     /* HuHex of all that are on the map; likewise */
 } HuTallied;
 
 /* @state: a state with control in force; @tallied: (inout): takes the sum, which starts at 0, and the units. */
@@ -69,8 +49,5 @@ void   hu_control_tally           (const HuState *state,
 gboolean hu_control_is_destroyed  (const HuState *state,
                                    HuSubjectKind  kind,
                                    gint32         subject);
-
-const char *hu_fitness_to_string  (HuFitness      fitness); /* "good-order" */
-const char *hu_measure_to_string  (HuMeasure      measure); /* "squads" */
 
 G_END_DECLS

@@ -282,30 +282,32 @@ draw_victory (GRand      *rand,
               Theme       theme)
 {
   HuControlRules *rules = hu_control_rules (scenario);
-  HuCondition *buildings = hu_condition_new (HU_CONDITION_BUILDINGS);
+  HuTerm *buildings = hu_control_term_new (HU_CONTROL_TERM_CONTROLS);
   gint32 house = 0;
 
-  buildings->items = g_array_new (FALSE, FALSE, sizeof (gint32));
-  g_array_append_val (buildings->items, house);
+  hu_control_term (buildings)->subject_kind = HU_SUBJECT_BUILDING;
+  g_array_append_val (hu_control_term (buildings)->items, house);
   hu_control_add_victory (rules, HU_SIDE_FIRST, hu_drill_chance (rand, 40), buildings);
   if (theme == THEME_CASUALTIES)
     {
-      HuCondition *points = hu_condition_new (HU_CONDITION_CVP);
+      HuTerm *points = hu_control_term_new (HU_CONTROL_TERM_CVP);
 
-      points->number = g_rand_int_range (rand, 2, 6);
+      points->has_least = TRUE;
+      points->least = g_rand_int_range (rand, 2, 6);
       hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 30), points);
       rules->otherwise = hu_drill_chance (rand, 50) ? HU_SIDE_SECOND : HU_SIDE_NONE;
     }
   if (theme == THEME_EXITS)
     {
-      HuCondition *points = hu_condition_new (HU_CONDITION_EXIT_VP);
+      HuTerm *points = hu_control_term_new (HU_CONTROL_TERM_EXIT_VP);
       GArray *edge = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
         if (hu_grid_has (scenario->map->grid, hex) &&
             (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS))
           g_array_append_val (edge, hex);
-      points->number = g_rand_int_range (rand, 1, 4);
+      points->has_least = TRUE;
+      points->least = g_rand_int_range (rand, 1, 4);
       hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), points);
       hu_control_add_exit (rules, HU_SIDE_SECOND, edge);
     }

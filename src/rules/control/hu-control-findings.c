@@ -250,20 +250,43 @@ find_points (const HuState     *state,
 }
 
 static void
+victory_finding_free (gpointer data)
+{
+  HuVictoryFinding *finding = data;
+
+  hu_term_finding_free (finding->needs);
+  g_ptr_array_unref (finding->terms);
+  g_ptr_array_unref (finding->lacking);
+  g_free (finding);
+}
+
+static HuVictoryFinding *
+find_condition (const HuState        *state,
+                const HuVictoryEntry *entry)
+{
+  HuVictoryFinding *finding = g_new0 (HuVictoryFinding, 1);
+
+  finding->entry = entry;
+  finding->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
+  finding->met = finding->needs->met;
+  finding->closed = (finding->needs->settled && !finding->met) ||
+                    (entry->turn.to > 0 && state->clock.turn > entry->turn.to);
+  finding->terms = g_ptr_array_new_with_free_func (g_free);
+  finding->lacking = g_ptr_array_new ();
+  finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);
+
+  return finding;
+}
+
+static void
 find_conditions (const HuState     *state,
                  HuControlFindings *findings)
 {
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
-  findings->met = g_malloc0 (victory->len);
+  findings->conditions = g_ptr_array_new_with_free_func (victory_finding_free);
   for (guint i = 0; i < victory->len; i++)
-    {
-      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-      HuConditionStanding standing;
-
-      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
-      findings->met[i] = (guint8) standing.met;
-    }
+    g_ptr_array_add (findings->conditions, find_condition (state, g_ptr_array_index (victory, i)));
 }
 
 static void
@@ -319,36 +342,89 @@ hu_control_findings_free (gpointer data)
   g_array_unref (findings->undeclared);
   g_array_unref (findings->casualties);
   g_array_unref (findings->exits);
-  g_free (findings->met);
+  g_ptr_array_unref (findings->conditions);
   g_free (findings->secrecy);
   g_free (findings);
 }
 
 /* --- Meters --- */
 
-/* Lists the hexes of a condition, which the card highlights. */
 static void
-add_hexes (const HuMap       *map,
-           const HuCondition *condition,
-           GArray            *hexes)
+add_subject_hexes (const HuMap         *map,
+                   const HuControlTerm *own,
+                   GArray              *hexes)
 {
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_hexes (map, g_ptr_array_index (condition->parts, i), hexes);
-
-  if (condition->building != HU_BUILDING_NONE)
-    g_array_append_vals (hexes, hu_map_get_building (map, (guint) condition->building)->hexes->data,
-                         hu_map_get_building (map, (guint) condition->building)->hexes->len);
-  for (guint i = 0; condition->items != NULL && i < condition->items->len; i++)
+  for (guint i = 0; i < own->subjects->len; i++)
     {
-      gint32 item = g_array_index (condition->items, gint32, i);
-      HuHex hex = condition->kind == HU_CONDITION_LOCATIONS ? hu_location_hex (map, item) : item;
+      gint32 subject = g_array_index (own->subjects, gint32, i);
+      const HuHex *of;
+      HuHex hex;
+      guint n;
 
-      if (condition->kind == HU_CONDITION_BUILDINGS)
-        g_array_append_vals (hexes, hu_map_get_building (map, (guint) item)->hexes->data,
-                             hu_map_get_building (map, (guint) item)->hexes->len);
-      else
-        g_array_append_val (hexes, hex);
+      of = hu_control_hexes_of (map, own->subject_kind, subject, &hex, &n);
+      g_array_append_vals (hexes, of, n);
     }
+}
+
+/* @term: a condition of a finished scenario; @hexes: (inout) (element-type HuHex): takes the hexes that it names, some
+ * of them twice, which its card highlights. */
+void
+hu_control_term_add_hexes (const HuMap  *map,
+                           const HuTerm *term,
+                           GArray       *hexes)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  g_return_if_fail (map != NULL && term != NULL && hexes != NULL);
+
+  for (guint i = 0; i < term->parts->len; i++)
+    hu_control_term_add_hexes (map, g_ptr_array_index (term->parts, i), hexes);
+
+  if (hu_control_term_has_subjects (term))
+    add_subject_hexes (map, own, hexes);
+  if (!hu_control_term_has_units (term))
+    return;
+  if (own->building != HU_BUILDING_NONE)
+    g_array_append_vals (hexes, hu_map_get_building (map, (guint) own->building)->hexes->data,
+                         hu_map_get_building (map, (guint) own->building)->hexes->len);
+  if (term->where.hexes != NULL)
+    g_array_append_vals (hexes, term->where.hexes->data, term->where.hexes->len);
+  for (guint i = 0; own->locations != NULL && i < own->locations->len; i++)
+    {
+      HuHex hex = hu_location_hex (map, g_array_index (own->locations, HuLocation, i));
+
+      g_array_append_val (hexes, hex);
+    }
+  if (own->exits != NULL)
+    g_array_append_vals (hexes, own->exits->data, own->exits->len);
+}
+
+/* A condition that must not be met counts for one while it is not. */
+static void
+fill_numbers (HuMeter             *meter,
+              const HuTermFinding *needs)
+{
+  meter->value = needs->have / hu_term_finding_unit (needs);
+  meter->of = needs->need / hu_term_finding_need_unit (needs);
+  if (needs->term->kind == HU_TERM_NOT)
+    {
+      meter->value = needs->met;
+      meter->of = 1;
+    }
+  meter->start = meter->value;
+}
+
+static void
+fill_standing (HuControlMeter         *meter,
+               const HuVictoryFinding *finding)
+{
+  const HuTermFinding *needs = finding->needs;
+
+  meter->when = finding->entry->when;
+  meter->needs = *needs;
+  meter->needs.hexes = meter->needs.units = meter->needs.against = meter->needs.lacking = meter->needs.rows = NULL;
+  meter->needs.cut = NULL;
+  meter->needs.parts = NULL;
 }
 
 void
@@ -357,21 +433,18 @@ hu_control_add_meters (const HuState *state,
                        gconstpointer  at_start,
                        GPtrArray     *meters)
 {
-  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+  const HuControlFindings *findings = data;
 
-  for (guint i = 0; i < victory->len; i++)
+  for (guint i = 0; i < findings->conditions->len; i++)
     {
-      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-      HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", entry->side);
-      HuConditionStanding standing;
+      const HuVictoryFinding *finding = g_ptr_array_index (findings->conditions, i);
+      HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", finding->entry->side);
 
-      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
-      meter->met = standing.met;
-      meter->value = meter->start = standing.have;
-      meter->of = standing.need;
+      fill_numbers (meter, finding->needs);
+      meter->met = finding->met;
       meter->nth = i;
-      ((HuControlMeter *) meter)->immediate = entry->immediate;
-      add_hexes (state->scenario->map, entry->needs, meter->hexes);
+      fill_standing ((HuControlMeter *) meter, finding);
+      hu_control_term_add_hexes (state->scenario->map, finding->entry->needs, meter->hexes);
       g_ptr_array_add (meters, meter);
     }
 }

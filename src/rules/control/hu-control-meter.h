@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-meter.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,9 @@ typedef enum
 
 typedef struct
 {
-  HuMeter  base;
-  gboolean immediate; /* it is enough at any instant */
+  HuMeter       base;
+  HuJudged      when;  /* its condition is judged */
+  HuTermFinding needs; /* how it stands, without its parts and lists */
 } HuControlMeter;
 
 extern const HuMeterClass hu_control_meters;

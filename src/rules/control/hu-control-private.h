@@ -12,6 +12,7 @@
 #include "hu-ruling.h"
 #include "hu-supply-rules.h"
 #include "hu-system.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -186,6 +187,8 @@ typedef struct
   HuScore      *scores;         /* [n_units] */
   HuScore      *exits;          /* [n_units] */
   HuDeparture  *departures;     /* [n_units] */
+  HuTermMemory *memory;         /* [n_terms] what conditions remember */
+  guint         n_terms;
   HuAdjustment *adjustments;
   gint64        cvp[HU_N_SIDES];          /* without what is captured */
   gint64        captured[HU_N_SIDES];     /* of what is, as it counts during play */
@@ -291,7 +294,10 @@ gint64   hu_control_exit_vp        (const HuState *state,
 gboolean hu_control_has_ended      (const HuState *state);
 void     hu_adjustment_unref       (HuAdjustment  *adjustment);
 /* hu-control-victory.c */
-void     hu_control_judge_instant  (HuJudging     *judging);
+void     hu_control_judge_instant  (HuJudging     *judging,
+                                    gboolean       all); /* also conditions on which the step has no bearing */
+void     hu_control_judge_moment   (HuJudging     *judging,
+                                    HuMoment       moment);
 void     hu_control_judge_end      (HuJudging     *judging);
 /* hu-control-findings.c */
 const gint8 *hu_control_get_owners (gconstpointer  data,

@@ -6,18 +6,17 @@
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-holding.h"
-#include "hu-words-private.h"
-
-static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
-
-HU_DEFINE_WORDS_TO (hu_enemy_state, HuEnemyState, state, enemy_words)
 
 static void
 victory_free (gpointer data)
 {
   HuVictoryEntry *entry = data;
 
-  hu_condition_free (entry->needs);
+  hu_term_free (entry->needs);
+  g_free (entry->id);
+  g_free (entry->name);
+  g_free (entry->phase);
+  g_free (entry->turn.extra);
   g_free (entry->extra);
   g_free (entry);
 }
@@ -51,6 +50,7 @@ hu_control_rules_free (gpointer data,
   if (!repainted)
     {
       g_ptr_array_unref (rules->victory);
+      g_ptr_array_unref (rules->terms);
       g_ptr_array_unref (rules->exits);
       g_ptr_array_unref (rules->balance);
       g_free (rules->claims);
@@ -96,52 +96,12 @@ hu_scenario_add_control (HuScenario *scenario)
   rules->decides = TRUE;
   rules->otherwise = HU_SIDE_NONE;
   rules->victory = g_ptr_array_new_with_free_func (victory_free);
+  rules->terms = g_ptr_array_new ();
   rules->exits = g_ptr_array_new_with_free_func (exit_free);
   rules->balance = g_ptr_array_new_with_free_func (balance_free);
   scenario->rules[HU_SYSTEM_CONTROL] = rules;
 
   return rules;
-}
-
-/* Returns a condition with empty parts or items. */
-HuCondition *
-hu_condition_new (HuConditionKind kind)
-{
-  HuCondition *condition = g_new0 (HuCondition, 1);
-
-  condition->kind = kind;
-  condition->building = HU_BUILDING_NONE;
-  switch (kind)
-    {
-    case HU_CONDITION_ALL:
-    case HU_CONDITION_ANY:
-    case HU_CONDITION_NOT:
-      condition->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_condition_free);
-      break;
-    case HU_CONDITION_LOCATIONS:
-    case HU_CONDITION_HEXES:
-    case HU_CONDITION_BUILDINGS:
-    case HU_CONDITION_NO_ENEMY:
-      condition->items = g_array_new (FALSE, FALSE, sizeof (gint32));
-      break;
-    case HU_CONDITION_CVP:
-    case HU_CONDITION_CVP_MORE:
-    case HU_CONDITION_EXIT_VP:
-      break;
-    }
-
-  return condition;
-}
-
-void
-hu_condition_free (HuCondition *condition)
-{
-  if (condition == NULL)
-    return;
-
-  g_clear_pointer (&condition->parts, g_ptr_array_unref);
-  g_clear_pointer (&condition->items, g_array_unref);
-  g_free (condition);
 }
 
 /* @rules: rules that are still being made; @side: the side that wins by it; @immediate: at the instant, or only at
@@ -150,7 +110,7 @@ HuVictoryEntry *
 hu_control_add_victory (HuControlRules *rules,
                         HuSide          side,
                         gboolean        immediate,
-                        HuCondition    *needs)
+                        HuTerm         *needs)
 {
   HuVictoryEntry *entry;
 
@@ -159,6 +119,8 @@ hu_control_add_victory (HuControlRules *rules,
   entry = g_new0 (HuVictoryEntry, 1);
   entry->side = side;
   entry->immediate = immediate;
+  entry->when = immediate ? HU_JUDGED_INSTANT : HU_JUDGED_END;
+  entry->of = HU_SIDE_NONE;
   entry->needs = needs;
   g_ptr_array_add (rules->victory, entry);
 
@@ -280,6 +242,23 @@ take_holdings (HuControlRules *rules,
     }
 }
 
+static void
+finish_conditions (const HuScenario *scenario)
+{
+  HuControlRules *rules = hu_control_rules (scenario);
+
+  g_ptr_array_set_size (rules->terms, 0);
+  for (guint i = 0; i < rules->victory->len; i++)
+    {
+      HuVictoryEntry *entry = g_ptr_array_index (rules->victory, i);
+
+      hu_control_term_set_side (entry->needs, entry->side);
+      hu_terms_list (scenario, entry->needs, rules->terms);
+    }
+  g_clear_pointer (&rules->watch, hu_condition_watch_free);
+  rules->watch = hu_condition_watch_new (scenario->map, rules->victory);
+}
+
 /* 26.11: a side has the Locations and hexes that it alone claims, and a building where it alone claims all its
  * hexes; then what the scenario gives by name. */
 void
@@ -316,8 +295,7 @@ hu_control_rules_finish (HuScenario *scenario)
       take_holdings (rules, map, HU_SUBJECT_HEX, rules->hex_owner, (gsize) map->grid->n_hexes);
       take_holdings (rules, map, HU_SUBJECT_BUILDING, rules->building_owner, map->buildings->len);
     }
-  g_clear_pointer (&rules->watch, hu_condition_watch_free);
-  rules->watch = hu_condition_watch_new (map, rules->victory);
+  finish_conditions (scenario);
 }
 
 /* @scenario: a scenario with control in force; @subject: a #HuLocation, a #HuHex or the index of a building. Returns

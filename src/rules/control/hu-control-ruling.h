@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-ruling.h"
+#include "hu-term.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ typedef enum
   HU_CONTROL_RULING_NO_POINTS,         /* 26.2  units count nothing that would have counted for side */
   HU_CONTROL_RULING_EXIT_POINTS,       /* 26.23  to side; units = the one; points */
   HU_CONTROL_RULING_CVP_ADJUSTED,      /* -  side; text = the reason; points of adjusted */
-  HU_CONTROL_RULING_CONDITION_MET,     /* 26.1  side wins; item = the entry; immediate */
+  HU_CONTROL_RULING_CONDITION_MET,     /* 26.1  side wins; item = the entry; when */
   HU_CONTROL_RULING_AVOIDED,           /* 26.3  side wins, the other has not met its conditions */
   HU_CONTROL_RULING_OTHERWISE,         /* 26.1  both sides or neither have met their conditions, and the scenario
                                           names the winner */
@@ -37,7 +38,7 @@ typedef struct
   gint64       times;      /* how many times it counts */
   gboolean     reduced;    /* a casualty was only reduced to a half-squad */
   HuAdjustWhat adjusted;   /* by the players */
-  gboolean     immediate;  /* a condition met, at the instant */
+  HuJudged     when;       /* a condition was judged that is met */
   gboolean     both;       /* sides have met theirs, not neither */
   gboolean     unasked;    /* there are no conditions */
 } HuControlRuling;

@@ -31,6 +31,7 @@ typedef struct
   const HuMap *map;
   GHashTable  *hexes; /* HuHex + 1 */
   gboolean     points;
+  gboolean     always;
 } Needs;
 
 static void
@@ -49,39 +50,51 @@ add_building (Needs *needs,
 }
 
 static void
-find_needs (const HuCondition *condition,
-            Needs             *needs)
+add_subjects (Needs               *needs,
+              const HuControlTerm *own)
 {
-  switch (condition->kind)
+  if (own->subject_kind == HU_SUBJECT_HEX)
+    add_hexes (needs, own->subjects);
+  for (guint i = 0; own->subject_kind != HU_SUBJECT_HEX && i < own->subjects->len; i++)
     {
-    case HU_CONDITION_ALL:
-    case HU_CONDITION_ANY:
-    case HU_CONDITION_NOT:
-      for (guint i = 0; i < condition->parts->len; i++)
-        find_needs (g_ptr_array_index (condition->parts, i), needs);
-      break;
-    case HU_CONDITION_LOCATIONS:
-      for (guint i = 0; i < condition->items->len; i++)
-        g_hash_table_add (needs->hexes, GINT_TO_POINTER (hu_location_hex (needs->map, g_array_index (condition->items,
-                                                                                                     HuLocation, i)) + 1));
-      break;
-    case HU_CONDITION_BUILDINGS:
-      for (guint i = 0; i < condition->items->len; i++)
-        add_building (needs, g_array_index (condition->items, gint32, i));
-      break;
-    case HU_CONDITION_HEXES:
-      add_hexes (needs, condition->items);
-      break;
-    case HU_CONDITION_NO_ENEMY:
-      if (condition->building != HU_BUILDING_NONE)
-        add_building (needs, condition->building);
+      gint32 subject = g_array_index (own->subjects, gint32, i);
+
+      if (own->subject_kind == HU_SUBJECT_BUILDING)
+        add_building (needs, subject);
       else
-        add_hexes (needs, condition->items);
+        g_hash_table_add (needs->hexes, GINT_TO_POINTER (hu_location_hex (needs->map, subject) + 1));
+    }
+}
+
+static void
+find_needs (const HuTerm *term,
+            Needs        *needs)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    find_needs (g_ptr_array_index (term->parts, i), needs);
+
+  switch (term->kind)
+    {
+    case HU_TERM_ALL:
+    case HU_TERM_ANY:
+    case HU_TERM_NOT:
+    case HU_TERM_SOME:
       break;
-    case HU_CONDITION_CVP:
-    case HU_CONDITION_CVP_MORE:
-    case HU_CONDITION_EXIT_VP:
+    case HU_CONTROL_TERM_CONTROLS:
+      add_subjects (needs, hu_control_term (term));
+      break;
+    case HU_CONTROL_TERM_NO_ENEMY:
+      if (hu_control_term (term)->building != HU_BUILDING_NONE)
+        add_building (needs, hu_control_term (term)->building);
+      else if (term->where.all != NULL)
+        add_hexes (needs, term->where.all);
+      break;
+    case HU_CONTROL_TERM_CVP:
+    case HU_CONTROL_TERM_EXIT_VP:
       needs->points = TRUE;
+      break;
+    default: /* what is remembered or compared, and units, can come true far away */
+      needs->always = TRUE;
       break;
     }
 }
@@ -126,10 +139,10 @@ hu_condition_watch_new (const HuMap     *map,
       g_autoptr(GHashTable) hexes = g_hash_table_new (NULL, NULL);
       Needs needs = { .map = map, .hexes = hexes };
 
-      if (!entry->immediate)
+      if (entry->when != HU_JUDGED_INSTANT)
         continue;
       find_needs (entry->needs, &needs);
-      if (g_hash_table_size (hexes) > MOST_HEXES)
+      if (needs.always || entry->turn.from > 0 || entry->turn.to > 0 || g_hash_table_size (hexes) > MOST_HEXES)
         g_array_append_val (self->always, i);
       else
         watch_hexes (self, hexes, i);
@@ -230,303 +243,94 @@ find_affected (HuJudging *judging)
 
 /* --- Conditions --- */
 
-static gint64
-count_controlled (const HuState     *state,
-                  HuSide             side,
-                  const HuCondition *condition)
-{
-  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
-  gint64 n = 0;
-
-  for (guint i = 0; i < condition->items->len; i++)
-    n += hu_control_owner (state, kind, g_array_index (condition->items, gint32, i)) == side;
-
-  return n;
-}
-
-/* Tells whether @unit counts as an enemy MMC of that state; a possible MMC counts as one. */
-static gboolean
-is_enemy_mmc (const HuState *state,
-              guint          unit,
-              HuSide         side,
-              HuEnemyState   wanted)
-{
-  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
-
-  if (counter->side == side || state->unit_captor[unit] != HU_SIDE_NONE)
-    return FALSE;
-
-  switch (hu_control_secrecy (hu_control_state (state), unit))
-    {
-    case HU_SECRECY_HIDDEN:
-      return FALSE;
-    case HU_SECRECY_CONCEALED:
-      return TRUE;
-    case HU_SECRECY_NONE:
-      break;
-    }
-
-  if (!hu_unit_kind_is_mmc (counter->kind))
-    return FALSE;
-
-  switch (wanted)
-    {
-    case HU_ENEMY_GOOD_ORDER_MMC:
-      return hu_tactical_in_good_order (state, unit);
-    case HU_ENEMY_UNBROKEN_MMC:
-      return !(state->unit_states[unit] & HU_STATE_BROKEN);
-    case HU_ENEMY_MMC:
-      break;
-    }
-
-  return TRUE;
-}
-
-static gint64
-count_enemies_in (const HuState     *state,
-                  HuSide             side,
-                  const HuCondition *condition,
-                  HuHex              hex)
-{
-  gint64 n = 0;
-
-  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    {
-      guint unit = (guint) i;
-
-      if (condition->building != HU_BUILDING_NONE &&
-          (!hu_storey_is_built (state->unit_storey[unit]) || hu_tactical_in_bypass (state, unit)))
-        continue;
-      n += is_enemy_mmc (state, unit, side, condition->state);
-    }
-
-  return n;
-}
-
-static gint64
-count_enemies (const HuState     *state,
-               HuSide             side,
-               const HuCondition *condition)
-{
-  const GArray *hexes = condition->building != HU_BUILDING_NONE
-    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
-  gint64 n = 0;
-
-  for (guint i = 0; i < hexes->len; i++)
-    n += count_enemies_in (state, side, condition, g_array_index (hexes, HuHex, i));
-
-  return n;
-}
-
-/* --- What the viewer cannot tell --- */
-
-static gboolean
-holds_concealed (const HuState *state,
-                 HuHex          hex,
-                 HuLocation     location)
-{
-  const HuControlState *own = hu_control_state (state);
-
-  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    if (hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED &&
-        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-hinges (const HuState *state,
-        HuSubjectKind  kind,
-        gint32         subject)
-{
-  const HuMap *map = state->scenario->map;
-  const GArray *hexes;
-
-  if (kind == HU_SUBJECT_LOCATION)
-    return holds_concealed (state, hu_location_hex (map, subject), subject);
-  if (kind == HU_SUBJECT_HEX)
-    return holds_concealed (state, subject, HU_LOCATION_NONE);
-
-  hexes = hu_map_get_building (map, (guint) subject)->hexes;
-  for (guint i = 0; i < hexes->len; i++)
-    if (holds_concealed (state, g_array_index (hexes, HuHex, i), HU_LOCATION_NONE))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Counts the subjects that @side does not Control and that may depend on a concealed unit. */
-static gint64
-count_hinging (const HuState     *state,
-               HuSide             side,
-               const HuCondition *condition)
-{
-  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
-  gint64 n = 0;
-
-  for (guint i = 0; i < condition->items->len; i++)
-    {
-      gint32 subject = g_array_index (condition->items, gint32, i);
-
-      n += hu_control_owner (state, kind, subject) != side && hinges (state, kind, subject);
-    }
-
-  return n;
-}
-
-/* Are there only concealed ones among the enemies? */
-static gboolean
-are_all_concealed (const HuState     *state,
-                   HuSide             side,
-                   const HuCondition *condition)
-{
-  const GArray *hexes = condition->building != HU_BUILDING_NONE
-    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
-
-  for (guint i = 0; i < hexes->len; i++)
-    for (gint32 u = state->hex_units[g_array_index (hexes, HuHex, i)]; u >= 0; u = state->next_unit[u])
-      if (hu_control_secrecy (hu_control_state (state), (guint) u) == HU_SECRECY_NONE &&
-          is_enemy_mmc (state, (guint) u, side, condition->state) &&
-          (condition->building == HU_BUILDING_NONE ||
-           (hu_storey_is_built (state->unit_storey[u]) && !hu_tactical_in_bypass (state, (guint) u))))
-        return FALSE;
-
-  return TRUE;
-}
-
-/* --- Conditions of conditions --- */
-
-typedef struct
-{
-  gint64 met;
-  gint64 untold;     /* of all */
-  gint64 untold_met; /* of those that are met */
-} PartCount;
-
-static PartCount
-count_parts (const HuState     *state,
-             HuSide             side,
-             const HuCondition *condition,
-             gboolean           at_end)
-{
-  PartCount count = { 0, 0, 0 };
-
-  for (guint i = 0; i < condition->parts->len; i++)
-    {
-      HuConditionStanding standing;
-
-      hu_control_stand (state, side, g_ptr_array_index (condition->parts, i), at_end, &standing);
-      count.met += standing.met;
-      count.untold += standing.untold;
-      count.untold_met += standing.met && standing.untold;
-    }
-
-  return count;
-}
-
-/* A result that is the same for all values of the unknown parts counts as known. */
 static void
-stand_of_parts (const HuState       *state,
-                HuSide               side,
-                const HuCondition   *condition,
-                gboolean             at_end,
-                HuConditionStanding *standing)
+init_look (HuControlLook *look,
+           const HuState *state,
+           gboolean       at_end)
 {
-  PartCount count = count_parts (state, side, condition, at_end);
-  gint64 n = condition->parts->len;
-  gint64 surely_met = count.met - count.untold_met, surely_not = n - count.met - (count.untold - count.untold_met);
-
-  standing->have = condition->kind == HU_CONDITION_NOT ? 1 - count.met : count.met;
-  standing->need = condition->kind == HU_CONDITION_ALL ? n : 1;
-  standing->met = standing->have >= standing->need;
-  if (condition->kind == HU_CONDITION_ALL)
-    standing->untold = count.untold > 0 && surely_not == 0;
-  else
-    standing->untold = count.untold > 0 && (condition->kind == HU_CONDITION_NOT || surely_met == 0);
+  *look = (HuControlLook) { { state, hu_control_state (state)->memory }, at_end };
 }
 
 /* @state: a state with control in force; @at_end: whether it is judged at the end, where captured things count
- * double; at the instant they never do (26.222); @standing: (out): how far it is met. */
-void
-hu_control_stand (const HuState       *state,
-                  HuSide               side,
-                  const HuCondition   *condition,
-                  gboolean             at_end,
-                  HuConditionStanding *standing)
+ * double; at the instant they never do (26.222), nor for what a condition remembers.  Returns how it stands, (transfer
+ * full). */
+HuTermFinding *
+hu_control_find (const HuState *state,
+                 const HuTerm  *term,
+                 gboolean       at_end)
 {
-  g_return_if_fail (state != NULL && condition != NULL && standing != NULL);
-  g_return_if_fail (hu_control_state (state) != NULL);
+  HuControlLook look, plain;
 
-  standing->need = condition->number;
-  standing->untold = FALSE;
-  switch (condition->kind)
-    {
-    case HU_CONDITION_ALL:
-    case HU_CONDITION_ANY:
-    case HU_CONDITION_NOT:
-      stand_of_parts (state, side, condition, at_end, standing);
-      return;
-    case HU_CONDITION_LOCATIONS:
-    case HU_CONDITION_HEXES:
-    case HU_CONDITION_BUILDINGS:
-      standing->have = count_controlled (state, side, condition);
-      if (!condition->number_given)
-        standing->need = condition->items->len;
-      if (hu_control_state (state)->masks != NULL && standing->have < standing->need)
-        standing->untold = standing->have + count_hinging (state, side, condition) >= standing->need;
-      break;
-    case HU_CONDITION_CVP:
-      standing->have = hu_control_cvp (state, side, at_end);
-      break;
-    case HU_CONDITION_CVP_MORE:
-      standing->have = hu_control_cvp (state, side, at_end) - hu_control_cvp (state, hu_side_other (side), at_end);
-      break;
-    case HU_CONDITION_EXIT_VP:
-      standing->have = hu_control_exit_vp (state, side, at_end);
-      break;
-    case HU_CONDITION_NO_ENEMY:
-      standing->have = count_enemies (state, side, condition);
-      standing->need = 0;
-      standing->met = standing->have == 0;
-      standing->untold = !standing->met && hu_control_state (state)->masks != NULL &&
-                         are_all_concealed (state, side, condition);
-      return;
-    }
+  g_return_val_if_fail (state != NULL && term != NULL && hu_control_state (state) != NULL, NULL);
 
-  standing->met = standing->have >= standing->need;
+  init_look (&look, state, at_end);
+  init_look (&plain, state, FALSE);
+
+  return hu_term_find (&look.base, term, &plain.base);
+}
+
+/* What conditions remember learns from this moment, HU_JUDGING_NO_MOMENT: an instant. */
+static void
+learn (HuJudging *judging,
+       gint       moment)
+{
+  const GPtrArray *terms = hu_control_rules (judging->state->scenario)->terms;
+  HuControlLook look;
+
+  if (terms->len == 0)
+    return;
+
+  init_look (&look, judging->state, FALSE);
+  hu_terms_learn (&look.base, terms, 0, terms->len, judging->event, moment);
 }
 
 /* --- Verdicts --- */
 
-/* Returns the index of the first entry of @side that is met, or -1; looks only at @entries (element-type guint)
- * unless that is NULL. */
-static gint
+static gboolean
+is_judged (const HuState        *state,
+           const HuVictoryEntry *entry,
+           gint                  moment)
+{
+  return hu_turn_span_has (&entry->turn, state->clock.turn) &&
+         hu_judged_now (state, entry->when, entry->of, entry->phase, moment);
+}
+
+/* The first entry of each side that is met at a moment, and whether any of them is one of the instant; -1: none. */
+typedef struct
+{
+  gint     entry[HU_N_SIDES];
+  gboolean instant[HU_N_SIDES];
+} Met;
+
+/* Looks only at @entries (element-type guint) unless that is NULL. */
+static Met
 find_met (const HuState *state,
-          HuSide         side,
-          gboolean       immediate,
+          gint           moment,
           const GArray  *entries)
 {
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
   guint n = entries != NULL ? entries->len : victory->len;
+  Met met = { { -1, -1 }, { FALSE, FALSE } };
 
   for (guint at = 0; at < n; at++)
     {
       guint i = entries != NULL ? g_array_index (entries, guint, at) : at;
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-      HuConditionStanding standing;
+      gboolean instant = entry->when == HU_JUDGED_INSTANT;
+      HuControlLook look;
 
-      if (at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1))
+      if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !is_judged (state, entry, moment) ||
+          (met.entry[entry->side] >= 0 && (!instant || met.instant[entry->side])))
         continue;
-
-      if (entry->side != side || !entry->immediate != !immediate)
+      init_look (&look, state, entry->when == HU_JUDGED_END);
+      if (!hu_term_is_met (&look.base, entry->needs))
         continue;
-      hu_control_stand (state, side, entry->needs, !immediate, &standing);
-      if (standing.met)
-        return (gint) i;
+      if (met.entry[entry->side] < 0)
+        met.entry[entry->side] = (gint) i;
+      met.instant[entry->side] |= instant;
     }
 
-  return -1;
+  return met;
 }
 
 HuSide
@@ -559,18 +363,18 @@ decide (HuJudging *judging,
 static void
 decide_met (HuJudging *judging,
             HuSide     winner,
-            gint       entry,
-            gboolean   immediate)
+            gint       index)
 {
-  HuClauseId clause = immediate ? HU_CLAUSE_AT_THE_INSTANT : HU_CLAUSE_AT_THE_END;
+  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (judging->state->scenario)->victory, (guint) index);
+  HuClauseId clause = entry->when == HU_JUDGED_INSTANT ? HU_CLAUSE_AT_THE_INSTANT : HU_CLAUSE_AT_THE_END;
   HuControlRuling *ruling;
 
   if (!hu_clause_is_on (clause))
     return;
 
   ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CONDITION_MET, HU_SYSTEM_CONTROL, "26.1", clause, winner);
-  ruling->base.item = (guint) entry;
-  ruling->immediate = immediate;
+  ruling->base.item = (guint) index;
+  ruling->when = entry->when;
   decide (judging, &ruling->base);
 }
 
@@ -595,52 +399,82 @@ decide_otherwise (HuJudging *judging,
   decide (judging, &ruling->base);
 }
 
-/* Judges immediate conditions: after the set-up, every event and every step of a path. */
-void
-hu_control_judge_instant (HuJudging *judging)
+static gboolean
+is_decided (const HuState *state)
 {
-  const HuState *state = judging->state;
-  const GArray *affected;
-  gint met[HU_N_SIDES];
+  return state->verdicts[HU_SYSTEM_CONTROL].decided || !hu_control_rules (state->scenario)->decides;
+}
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided || !hu_control_rules (state->scenario)->decides ||
-      hu_control_rules (state->scenario)->victory->len == 0)
-    return;
-
-  affected = find_affected (judging);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    met[side] = find_met (state, side, TRUE, affected);
-  if (met[HU_SIDE_FIRST] >= 0 && met[HU_SIDE_SECOND] >= 0)
+/* Where entries of both sides are met at one moment before the end, two of the instant are decided by `otherwise` at once;
+ * others decide nothing there and then. */
+static void
+judge_met (HuJudging *judging,
+           const Met *met)
+{
+  if (met->entry[HU_SIDE_FIRST] >= 0 && met->entry[HU_SIDE_SECOND] >= 0)
     {
-      decide_otherwise (judging, TRUE);
+      if (met->instant[HU_SIDE_FIRST] && met->instant[HU_SIDE_SECOND])
+        decide_otherwise (judging, TRUE);
       return;
     }
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (met[side] >= 0)
-      decide_met (judging, side, met[side], TRUE);
+    if (met->entry[side] >= 0)
+      decide_met (judging, side, met->entry[side]);
 }
 
-/* Judges the end: only end conditions count, and a side without conditions wins where the other side has not
- * met its own (26.3). */
+/* Judges the conditions of the instant: after the set-up, every event and every step of a path, and as the clock moves. */
+void
+hu_control_judge_instant (HuJudging *judging,
+                          gboolean   all)
+{
+  const HuState *state = judging->state;
+  const GArray *affected;
+  Met met;
+
+  learn (judging, HU_JUDGING_NO_MOMENT);
+  if (is_decided (state) || hu_control_rules (state->scenario)->victory->len == 0)
+    return;
+
+  affected = find_affected (judging);
+  met = find_met (state, HU_JUDGING_NO_MOMENT, all ? NULL : affected);
+  judge_met (judging, &met);
+}
+
+/* Judges the end of a phase, a player turn or a turn, an instant too.  The end of the game is judged when its clock is
+ * over. */
+void
+hu_control_judge_moment (HuJudging *judging,
+                         HuMoment   moment)
+{
+  Met met;
+
+  learn (judging, (gint) moment);
+  if (moment == HU_MOMENT_GAME || is_decided (judging->state))
+    return;
+
+  met = find_met (judging->state, (gint) moment, NULL);
+  judge_met (judging, &met);
+}
+
+/* Judges the end of the game: all conditions that are judged then, and a side without conditions wins where the other side
+ * has not met its own (26.3). */
 void
 hu_control_judge_end (HuJudging *judging)
 {
   const HuState *state = judging->state;
   HuSide avoider = hu_control_find_avoider (state->scenario);
-  gint met[HU_N_SIDES];
+  Met met;
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided || !hu_control_rules (state->scenario)->decides)
+  if (is_decided (state))
     return;
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    met[side] = find_met (state, side, FALSE, NULL);
-
-  if ((met[HU_SIDE_FIRST] >= 0) != (met[HU_SIDE_SECOND] >= 0))
+  met = find_met (state, (gint) HU_MOMENT_GAME, NULL);
+  if ((met.entry[HU_SIDE_FIRST] >= 0) != (met.entry[HU_SIDE_SECOND] >= 0))
     {
-      HuSide winner = met[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+      HuSide winner = met.entry[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 
-      decide_met (judging, winner, met[winner], FALSE);
+      decide_met (judging, winner, met.entry[winner]);
     }
   else if (avoider != HU_SIDE_NONE)
     {
@@ -649,6 +483,6 @@ hu_control_judge_end (HuJudging *judging)
     }
   else
     {
-      decide_otherwise (judging, met[HU_SIDE_FIRST] >= 0);
+      decide_otherwise (judging, met.entry[HU_SIDE_FIRST] >= 0);
     }
 }

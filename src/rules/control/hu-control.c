@@ -214,6 +214,8 @@ own_state_new (const HuScenario *scenario)
   own->scores = g_new0 (HuScore, n_units);
   own->exits = g_new0 (HuScore, n_units);
   own->departures = g_new0 (HuDeparture, n_units);
+  own->n_terms = rules->terms->len;
+  own->memory = hu_term_memory_new (own->n_terms);
 
   return own;
 }
@@ -239,6 +241,7 @@ own_state_copy (gconstpointer data)
   copy->scores = g_memdup2 (own->scores, n_units * sizeof (HuScore));
   copy->exits = g_memdup2 (own->exits, n_units * sizeof (HuScore));
   copy->departures = g_memdup2 (own->departures, n_units * sizeof (HuDeparture));
+  copy->memory = g_memdup2 (own->memory, own->n_terms * sizeof (HuTermMemory));
   if (own->ground != NULL)
     g_atomic_int_inc (&own->ground->ref_count);
   if (own->forfeits != NULL)
@@ -268,6 +271,7 @@ own_state_free (gpointer data)
   g_free (own->scores);
   g_free (own->exits);
   g_free (own->departures);
+  g_free (own->memory);
   hu_fire_ground_unref (own->ground);
   hu_forfeits_unref (own->forfeits);
   hu_forfeits_unref (own->apart);
@@ -332,6 +336,7 @@ own_state_equal (gconstpointer data,
          memcmp (a->hold, b->hold, n_locations) == 0 &&
          scores_equal (a->scores, b->scores, n_units) && scores_equal (a->exits, b->exits, n_units) &&
          departures_equal (a->departures, b->departures, n_units) &&
+         (a->n_terms == 0 || memcmp (a->memory, b->memory, a->n_terms * sizeof (HuTermMemory)) == 0) &&
          memcmp (a->cvp, b->cvp, sizeof a->cvp) == 0 &&
          memcmp (a->captured, b->captured, sizeof a->captured) == 0 &&
          memcmp (a->captured_end, b->captured_end, sizeof a->captured_end) == 0 &&
@@ -362,6 +367,14 @@ judge_concession (HuJudging *judging)
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
   hu_judging_decide (judging, HU_SYSTEM_CONTROL, hu_side_other (side), "concession", FALSE);
+}
+
+static void
+count_for_the_end (HuJudging *judging,
+                   gboolean   decided) /* it was before */
+{
+  if (!decided && judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
+    hu_control_score_end (judging);
 }
 
 static void
@@ -396,17 +409,33 @@ after_step (HuJudging *judging)
       hu_control_follow (judging);
     }
 
-  hu_control_judge_instant (judging);
-  if (!decided && judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
-    hu_control_score_end (judging);
+  hu_terms_hear (own->memory, hu_control_rules (judging->state->scenario)->terms, judging->cause, judging->event);
+  /* The end of a phase is a single moment, which comes yet. */
+  if (judging->cause == NULL || judging->cause->verb != HU_VERB_END_PHASE)
+    hu_control_judge_instant (judging, FALSE);
+  count_for_the_end (judging, decided);
 }
 
 static void
 at_moment (HuJudging *judging,
            HuMoment   moment)
 {
+  gboolean decided = judging->state->verdicts[HU_SYSTEM_CONTROL].decided;
+
+  hu_control_judge_moment (judging, moment);
   if (moment == HU_MOMENT_GAME)
     hu_control_state (judging->state)->ended = TRUE;
+  count_for_the_end (judging, decided);
+}
+
+/* What holds from a turn on comes true as that turn begins. */
+static void
+clock_moved (HuJudging *judging)
+{
+  gboolean decided = judging->state->verdicts[HU_SYSTEM_CONTROL].decided;
+
+  hu_control_judge_instant (judging, TRUE);
+  count_for_the_end (judging, decided);
 }
 
 static void
@@ -436,21 +465,17 @@ static const HuReadingSwitch switches[] = {
   { NULL },
 };
 
+/* Ground that a side wants less of for itself, as in a sum or by an upper bound, is left out. */
 static void
-want_by_condition (HuWanted          *wanted,
-                   HuSide             side,
-                   const HuCondition *condition)
+want_by_term (HuWanted     *wanted,
+              const HuTerm *term)
 {
-  static const struct { HuConditionKind kind; HuSubjectKind subject; } kinds[] = {
-    { HU_CONDITION_LOCATIONS, HU_SUBJECT_LOCATION }, { HU_CONDITION_HEXES, HU_SUBJECT_HEX },
-    { HU_CONDITION_BUILDINGS, HU_SUBJECT_BUILDING },
-  };
+  const HuControlTerm *own = hu_control_term (term);
 
-  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; condition->kind == kinds[k].kind && i < condition->items->len; i++)
-      hu_wanted_add_subject (wanted, side, kinds[k].subject, g_array_index (condition->items, gint32, i));
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    want_by_condition (wanted, side, g_ptr_array_index (condition->parts, i));
+  for (guint i = 0; term->kind == HU_CONTROL_TERM_CONTROLS && !term->has_most && i < own->subjects->len; i++)
+    hu_wanted_add_subject (wanted, term->side, own->subject_kind, g_array_index (own->subjects, gint32, i));
+  for (guint i = 0; i < term->parts->len; i++)
+    want_by_term (wanted, g_ptr_array_index (term->parts, i));
 }
 
 static void
@@ -463,7 +488,7 @@ list_wanted (const HuScenario *scenario,
     {
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
 
-      want_by_condition (wanted, entry->side, entry->needs);
+      want_by_term (wanted, entry->needs);
     }
 }
 
@@ -488,6 +513,7 @@ const HuSystem hu_control_system = {
   .counts_points = hu_control_counts_points,
   .after_step = after_step,
   .at_moment = at_moment,
+  .clock_moved = clock_moved,
   .conclude = conclude,
   .find_fault = hu_control_find_fault,
   .findings_new = hu_control_findings_new,

@@ -9,6 +9,7 @@
 #include "hu-control-ruling.h"
 #include "hu-snapshot.h"
 #include "hu-tactical.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -83,7 +84,7 @@ typedef struct
   gint64    exit_vp[HU_N_SIDES];
   GArray   *casualties;  /* HuCasualty, by event; corrections of cvp among them */
   GArray   *exits;       /* HuCasualty: gains of exit points, and their corrections */
-  guint8   *met;         /* [n victory entries] */
+  GPtrArray *conditions; /* HuVictoryFinding, in the file's order */
   HuSide    viewer;      /* whose knowledge this is; HU_SIDE_NONE: the truth */
   guint8   *secrecy;     /* [n_units] HuSecrecy of units that the viewer does not know; NULL: the viewer knows all */
 } HuControlFindings;
@@ -93,14 +94,17 @@ typedef struct
 #define HU_CLOSED_FIRST 4    /* to the first side, by what the second Kindled (26.16) */
 #define HU_CLOSED_SECOND 8
 
-/* A condition at one moment. */
+/* An entry of the victory conditions as it stands. */
 typedef struct
 {
-  gboolean met;    /* as far as the viewer knows */
-  gboolean untold; /* it depends on something concealed, so the viewer cannot tell */
-  gint64   have; /* the number of things it counts: items Controlled, points, enemies; parts met */
-  gint64   need;
-} HuConditionStanding;
+  const HuVictoryEntry *entry;
+  gboolean       met;     /* if its moment were now, as far as the viewer knows */
+  gboolean       closed;  /* it can never be met any more */
+  guint          lack;    /* the fewest terms that must turn */
+  GPtrArray     *terms;   /* char *: their pointers below `needs` */
+  GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */
+  HuTermFinding *needs;
+} HuVictoryFinding;
 
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
 /* Lists casualties or exits as a ledger: points that the end added are a line of their own (element-type
@@ -118,12 +122,14 @@ HuSide      hu_control_owner          (const HuState   *state,
 HuSide      hu_control_underlying     (const HuState   *state,
                                        HuSubjectKind    kind,
                                        gint32           subject);
-/* Tells how far @condition of @side is met; @at_end: captured things count as at the end, if it is the end. */
-void        hu_control_stand          (const HuState   *state,
-                                       HuSide           side,
-                                       const HuCondition *condition,
-                                       gboolean         at_end,
-                                       HuConditionStanding *standing);
+/* Tells how @term stands; @at_end: captured things count as at the end, if it is the end. */
+HuTermFinding *hu_control_find        (const HuState   *state,
+                                       const HuTerm    *term,
+                                       gboolean         at_end) G_GNUC_WARN_UNUSED_RESULT;
+/* Lists the hexes that a condition names. */
+void        hu_control_term_add_hexes (const HuMap     *map,
+                                       const HuTerm    *term,
+                                       GArray          *hexes);
 /* Returns the side that has no conditions and wins at the end where the other's are not met (26.3);
  * HU_SIDE_NONE: none. */
 HuSide      hu_control_find_avoider   (const HuScenario *scenario);

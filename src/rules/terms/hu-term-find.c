@@ -224,6 +224,38 @@ find_need (const HuMap   *map,
     finding->need = bounds.most;
 }
 
+/* Would it stand otherwise without what the viewer cannot be sure of? */
+static gboolean
+is_untold (const HuMap         *map,
+           const HuTermFinding *finding)
+{
+  HuTermFinding sure = *finding;
+
+  if (finding->doubt == 0 || __builtin_sub_overflow (finding->have, finding->doubt, &sure.have))
+    return FALSE;
+
+  return is_met (map, finding->term, &sure) != finding->met;
+}
+
+/* A result that is the same whatever the parts are that cannot be told is known. */
+static gboolean
+is_group_untold (const HuTermFinding *finding)
+{
+  gint64 surely_met = 0, surely_not = 0, n = finding->parts->len;
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    {
+      const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
+
+      surely_met += part->met && !part->untold;
+      surely_not += !part->met && !part->untold;
+    }
+  if (finding->term->kind == HU_TERM_NOT)
+    return surely_met + surely_not < n;
+
+  return surely_met < finding->need && n - surely_not >= finding->need;
+}
+
 static void
 find_group (HuTermFinding *finding)
 {
@@ -233,6 +265,7 @@ find_group (HuTermFinding *finding)
     finding->have += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->met;
   finding->need = term->kind == HU_TERM_NOT ? 0 : count_needed (term);
   finding->met = term->kind == HU_TERM_NOT ? finding->have == 0 : finding->have >= finding->need;
+  finding->untold = is_group_untold (finding);
 }
 
 HuTermFinding *
@@ -264,6 +297,7 @@ hu_term_find (HuTermLook   *look,
     {
       hu_term_count (look, term, finding, TRUE);
       finding->met = is_met (look->state->scenario->map, term, finding);
+      finding->untold = is_untold (look->state->scenario->map, finding);
       find_need (look->state->scenario->map, finding);
     }
   if (term->kind == HU_TERM_EVER || term->kind == HU_TERM_FIRST || term->kind == HU_TERM_ANNOUNCED)

@@ -36,6 +36,10 @@ struct _HuTermFinding
   gint64        left, right; /* of compare: the two sums */
   guint         unit;      /* of what is had, all of these; 0: 1 */
   guint         need_unit; /* likewise, of what is needed */
+  gint64        doubt;     /* the part of what is had, in its unit, that the viewer cannot be sure of; below 0: what may
+                              have to be added */
+  guint         concealed; /* counters in it that the viewer cannot identify */
+  gboolean      untold;    /* it may stand otherwise, so that the viewer cannot tell */
   GArray       *hexes;     /* HuHex that count; NULL: the term has none */
   GArray       *units;     /* guint that count; likewise */
   GArray       *against;   /* guint: enemies in the way; likewise */

@@ -187,6 +187,25 @@ find_bound (HuTermFinding *finding,
     }
 }
 
+/* Would it stand otherwise without what the viewer cannot be sure of? */
+static gboolean
+is_untold (const HuTermFinding *finding)
+{
+  Sum sums[2] = { { 0, 1 }, { 0, 1 } };
+  gboolean doubtful = FALSE;
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    {
+      HuTermFinding sure = *(const HuTermFinding *) g_ptr_array_index (finding->parts, i);
+
+      doubtful |= sure.doubt != 0;
+      sure.have -= sure.doubt;
+      add_count (&sums[i >= finding->term->n_left], &sure);
+    }
+
+  return doubtful && is_kept (finding->term, sums) != finding->met;
+}
+
 void
 hu_compare_find (HuTermFinding *finding)
 {
@@ -197,6 +216,9 @@ hu_compare_find (HuTermFinding *finding)
   for (guint i = 0; i < finding->parts->len; i++)
     add_count (&sums[i >= term->n_left], g_ptr_array_index (finding->parts, i));
   finding->met = is_kept (term, sums);
+  finding->untold = is_untold (finding);
+  for (guint i = 0; i < finding->parts->len; i++)
+    finding->concealed += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->concealed;
   difference = subtract (&sums[0], &sums[1]);
   while (difference.unit > 1 && sums[0].sum % 100 == 0 && sums[1].sum % 100 == 0)
     {

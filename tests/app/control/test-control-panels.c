@@ -35,22 +35,21 @@ append (HuAppFixture *self,
 static void
 add_victory (HuScenario *scenario)
 {
-  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *all = hu_condition_new (HU_CONDITION_ALL);
-  HuCondition *buildings = hu_condition_new (HU_CONDITION_BUILDINGS);
-  HuCondition *clear = hu_condition_new (HU_CONDITION_NO_ENEMY), *exits = hu_condition_new (HU_CONDITION_EXIT_VP);
+  HuTerm *any = hu_control_fixture_condition ("any"), *all = hu_control_fixture_condition ("all");
+  HuTerm *buildings = hu_control_fixture_condition ("buildings");
+  HuTerm *clear = hu_control_fixture_condition ("no-enemy"), *exits = hu_control_fixture_condition ("exit_vp");
 
   for (gint32 building = 0; building < 2; building++)
-    g_array_append_val (buildings->items, building);
-  buildings->number = 1;
-  buildings->number_given = TRUE;
-  clear->building = 0;
-  clear->state = HU_ENEMY_MMC;
-  exits->number = 5;
+    g_array_append_val (hu_control_fixture_items (buildings), building);
+  hu_control_fixture_ask (buildings, 1);
+  hu_control_term (clear)->building = 0;
+  hu_control_term (clear)->enemies = HU_ENEMY_MMC;
+  hu_control_fixture_ask (exits, 5);
   g_ptr_array_add (all->parts, clear);
   g_ptr_array_add (all->parts, exits);
   g_ptr_array_add (any->parts, buildings);
   g_ptr_array_add (any->parts, all);
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, any);
 }
 
 static void

@@ -49,11 +49,11 @@ set_up_board (HuAppFixture  *self,
 {
   g_autoptr(HuScenario) scenario =
     hu_control_fixture ("b D3 E3 levels=1", "g german squad A1; r russian squad E3/1", "russian D3 E3");
-  HuCondition *needs = hu_condition_new (HU_CONDITION_BUILDINGS);
+  HuTerm *needs = hu_control_fixture_condition ("buildings");
   gint32 building = 0;
 
-  g_array_append_val (needs->items, building);
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, needs);
+  g_array_append_val (hu_control_fixture_items (needs), building);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, needs);
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }
 

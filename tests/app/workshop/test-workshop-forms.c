@@ -246,7 +246,7 @@ test_buildings_picked (HuAppFixture  *self,
   tick (row, "Town Hall", TRUE);
   assert_draft (self, pointer, "[\"hut\",\"k6\"]");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "hut, Town Hall");
-  g_assert_nonnull (find_widget (get_pane (self), GTK_TYPE_LABEL, "Controls Buildings hut, Town Hall"));
+  g_assert_nonnull (find_widget (get_pane (self), GTK_TYPE_LABEL, "control of hut and Town Hall"));
 
   /* A click on any of its hexes takes it out, or in. */
   g_assert_true (hu_workshop_row_take_hand (row));

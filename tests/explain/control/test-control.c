@@ -7,6 +7,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-explain-term.h"
 #include "hu-named.h"
 
 /* A house of two hexes, a second of one, a bridge, a pillbox. */
@@ -22,10 +23,10 @@ add_entry (HuScenario *scenario,
            gboolean    immediate,
            gint64      number)
 {
-  HuCondition *needs = hu_condition_new (HU_CONDITION_CVP);
+  HuTerm *needs = hu_control_fixture_condition ("cvp");
 
-  needs->number = number;
-  hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
+  hu_control_fixture_ask (needs, number);
+  hu_control_fixture_win (scenario, side, immediate, needs);
 }
 
 static void
@@ -403,59 +404,68 @@ test_refusal (gconstpointer data)
 
 /* --- Conditions and verdicts --- */
 
-static HuCondition *
-items (HuScenario     *scenario,
-       HuConditionKind kind,
-       const char     *hexes,
-       gint64          number)
+static HuTerm *
+items (HuScenario *scenario,
+       const char *word,
+       const char *hexes,
+       gint64      number)
 {
-  HuCondition *condition = hu_condition_new (kind);
+  HuTerm *condition = hu_control_fixture_condition (word);
   g_autoptr(GArray) list = hu_fixture_hexes (scenario, hexes);
 
-  g_array_append_vals (condition->items, list->data, list->len);
-  condition->number = number;
-  condition->number_given = number > 0;
+  g_array_append_vals (hu_control_fixture_items (condition), list->data, list->len);
+  condition->least = number;
+  condition->has_least = number > 0;
 
   return condition;
+}
+
+static void
+assert_condition (const HuScenario *scenario,
+                  HuTerm           *condition,
+                  const char       *words)
+{
+  hu_control_fixture_finish (scenario, condition, HU_SIDE_FIRST);
+  hu_assert_words (hu_explain_term (scenario, condition), words);
 }
 
 static void
 test_conditions (void)
 {
   g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
-  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *not = hu_condition_new (HU_CONDITION_NOT);
-  HuCondition *all = hu_condition_new (HU_CONDITION_ALL), *enemy, *building;
+  HuTerm *any = hu_control_fixture_condition ("any"), *not = hu_control_fixture_condition ("not");
+  HuTerm *all = hu_control_fixture_condition ("all"), *enemy, *building;
   gint32 house = 0, hut = 1;
 
-  enemy = items (scenario, HU_CONDITION_NO_ENEMY, "D3 E3", 0);
-  hu_assert_words (hu_explain_condition (scenario, enemy), "no enemy Good Order MMC in D3 and E3");
-  enemy->state = HU_ENEMY_UNBROKEN_MMC;
-  hu_assert_words (hu_explain_condition (scenario, enemy), "no unbroken enemy MMC in D3 and E3");
-  enemy->state = HU_ENEMY_MMC;
-  enemy->building = 0;
-  hu_assert_words (hu_explain_condition (scenario, enemy), "no enemy MMC in house");
+  enemy = items (scenario, "no-enemy", "D3 E3", 0);
+  assert_condition (scenario, enemy, "no enemy Good Order MMC in D3 and E3");
+  hu_control_term (enemy)->enemies = HU_ENEMY_UNBROKEN_MMC;
+  assert_condition (scenario, enemy, "no unbroken enemy MMC in D3 and E3");
+  hu_control_term (enemy)->enemies = HU_ENEMY_MMC;
+  hu_control_term (enemy)->building = 0;
+  assert_condition (scenario, enemy, "no enemy MMC in house");
 
-  building = hu_condition_new (HU_CONDITION_BUILDINGS);
-  g_array_append_val (building->items, house);
-  g_array_append_val (building->items, hut);
-  hu_assert_words (hu_explain_condition (scenario, building), "control of house and hut");
+  building = hu_control_fixture_condition ("buildings");
+  g_array_append_val (hu_control_fixture_items (building), house);
+  g_array_append_val (hu_control_fixture_items (building), hut);
+  assert_condition (scenario, building, "control of house and hut");
 
   g_ptr_array_add (not->parts, enemy);
   g_ptr_array_add (any->parts, not);
-  g_ptr_array_add (any->parts, items (scenario, HU_CONDITION_HEXES, "A1 B1", 1));
+  g_ptr_array_add (any->parts, items (scenario, "hexes", "A1 B1", 1));
   g_ptr_array_add (all->parts, any);
   g_ptr_array_add (all->parts, building);
-  hu_assert_words (hu_explain_condition (scenario, all), "all of these");
-  hu_assert_words (hu_explain_condition (scenario, any), "any of these");
-  hu_assert_words (hu_explain_condition (scenario, not), "not this");
-  hu_assert_words (hu_explain_condition (scenario, g_ptr_array_index (any->parts, 1)),
+  assert_condition (scenario, all, "all of these");
+  assert_condition (scenario, any, "any of these");
+  assert_condition (scenario, not, "not this");
+  assert_condition (scenario, g_ptr_array_index (any->parts, 1),
                    "control of at least 1 of these 2: A1 and B1");
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, all);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, all);
 }
 
 typedef struct
 {
-  HuConditionKind kind;
+  const char *word;
   const char     *words;
 } PointsCase;
 
@@ -463,20 +473,19 @@ static void
 test_points (void)
 {
   static const PointsCase cases[] = {
-    { HU_CONDITION_CVP, "at least 7 casualty points" },
-    { HU_CONDITION_CVP_MORE, "at least 7 casualty points more than the enemy" },
-    { HU_CONDITION_EXIT_VP, "at least 7 exit points" },
+    { "cvp", "at least 7 casualty points" },
+    { "cvp-more", "at least 7 casualty points more than the enemy" },
+    { "exit_vp", "at least 7 exit points" },
   };
   g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      HuCondition *condition = hu_condition_new (cases[i].kind);
+      HuTerm *condition = hu_control_fixture_condition (cases[i].word);
 
-      condition->number = 7;
-      hu_assert_words (hu_explain_condition (scenario, condition), cases[i].words);
-      hu_assert_words (hu_explain_condition (scenario, condition), cases[i].words);
-      hu_condition_free (condition);
+      hu_control_fixture_ask (condition, 7);
+      assert_condition (scenario, condition, cases[i].words);
+      hu_term_free (condition);
     }
 }
 

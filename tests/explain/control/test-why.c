@@ -286,9 +286,9 @@ test_otherwise (void)
       g_autofree char *words = NULL;
 
       if (tests[i].first)
-        hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, hu_condition_new (HU_CONDITION_CVP));
+        hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, hu_control_fixture_condition ("cvp"));
       if (tests[i].second)
-        hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, hu_condition_new (HU_CONDITION_CVP));
+        hu_control_fixture_win (scenario, HU_SIDE_SECOND, FALSE, hu_control_fixture_condition ("cvp"));
       hu_control_rules (scenario)->otherwise = tests[i].otherwise;
       words = hu_explain_otherwise (scenario);
       g_assert_cmpstr (words, ==, tests[i].words);

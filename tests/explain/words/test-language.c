@@ -283,11 +283,11 @@ test_control (void)
                             "accident D3 flame; spread E3 D3 blaze; kindle german A5 blaze; out E3; rubble D3; "
                             "move g E3/1; mop g house; kill r; adjust german cvp 2; adjust german exit_vp 1; "
                             "move g A1; exit g A1 victory; end; end";
-  HuCondition *needs = hu_condition_new (HU_CONDITION_CVP);
+  HuTerm *needs = hu_control_fixture_condition ("cvp");
   GArray *exit = hu_fixture_hexes (scenario, "A1");
 
-  needs->number = 90;
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, needs);
+  hu_control_fixture_ask (needs, 90);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, needs);
   hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_FIRST, exit);
   for (HuSide view = HU_SIDE_NONE; view < HU_N_SIDES; view++)
     {
@@ -336,7 +336,8 @@ test_control_rulings (void)
           own->points = bits & 1;
           own->single = own->times = bits >> 2;
           own->reduced = bits >> 2 & 1;
-          own->immediate = own->both = bits & 1;
+          own->both = bits & 1;
+          own->when = bits & 1 ? HU_JUDGED_INSTANT : HU_JUDGED_END;
           own->adjusted = bits & 2 ? HU_ADJUST_CVP : HU_ADJUST_EXIT_VP;
           own->unasked = bits >> 1 & 1;
           g_array_append_val (ruling->hexes, hex);

@@ -16,6 +16,10 @@ typedef struct
   const char *lines; /* without those of the game unspoilt */
 } SpoiltCase;
 
+#define UNKNOWN_WAS \
+  "game:84: /rules/control/victory/1/needs/was: “was” is not known here; use one of these: all, any, not, some, turn, " \
+  "controls, cvp, exit_vp, no_enemy, units, exited, eliminated, captured, destroyed, announced, compare, ever, for, first\n"
+
 static const SpoiltCase spoilt_cases[] = {
   { "building-twice", "\"hexes\": [\"F1\"]", "\"hexes\": [\"E3\"]",
     "game:25: /map/buildings/1/hexes: the hex E3 belongs to another building already; take it out of one of them\n" },
@@ -91,15 +95,15 @@ static const SpoiltCase spoilt_cases[] = {
   { "edition", "\"edition\": \"current\"", "\"edition\": \"old\"",
     "game:78: /rules/control/edition: “old” is not known here; use one of these: seed, current\n" },
   { "condition-of-nothing", "{\"cvp\": {\"at_least\": 4}}", "{}",
-    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for nothing; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n" },
+    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for nothing; use one key; “all” holds several conditions\n" },
   { "condition-of-two", "{\"cvp\": {\"at_least\": 4}}", "{\"cvp\": {\"at_least\": 4}, \"exit_vp\": {\"at_least\": 4}}",
-    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for several things at once; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n" },
+    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for several things at once; use one key; “all” holds several conditions\n" },
   { "conditions-none", "{\"any\": [", "{\"any\": [], \"was\": [",
-    "game:84: /rules/control/victory/1/needs/was: “was” is not known here; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n"
-    "game:84: /rules/control/victory/1/needs/any: an empty list of conditions stands here; use at least one condition\n" },
+    UNKNOWN_WAS
+    "game:84: /rules/control/victory/1/needs: the condition asks for several things at once; use one key; “all” holds several conditions\n" },
   { "conditions-object", "{\"any\": [", "{\"any\": {}, \"was\": [",
-    "game:84: /rules/control/victory/1/needs/was: “was” is not known here; use one of these: all, any, not, controls, cvp, exit_vp, no_enemy\n"
-    "game:84: /rules/control/victory/1/needs/any: an object stands here; use a list in square brackets\n" },
+    UNKNOWN_WAS
+    "game:84: /rules/control/victory/1/needs: the condition asks for several things at once; use one key; “all” holds several conditions\n" },
   { "controls-text", "\"buildings\": [\"b\", \"hut\"]", "\"buildings\": \"b\"",
     "game:83: /rules/control/victory/0/needs/all/0/controls/buildings: text stands here; use a list in square brackets\n" },
   { "cvp-number", "{\"cvp\": {\"at_least\": 4}}", "{\"cvp\": 4}",
@@ -117,7 +121,7 @@ static const SpoiltCase spoilt_cases[] = {
   { "controls-nobody-s", "\"buildings\": [\"b\", \"hut\"]", "\"buildings\": [\"b\", \"hat\"]",
     "game:83: /rules/control/victory/0/needs/all/0/controls/buildings/1: there is no building “hat”; perhaps “hut” is meant\n" },
   { "enemy-state", "\"state\": \"mmc\"", "\"state\": \"smc\"",
-    "game:83: /rules/control/victory/0/needs/all/2/no_enemy/state: “smc” is not known here; use one of these: good-order-mmc, unbroken-mmc, mmc\n" },
+    "game:83: /rules/control/victory/0/needs/all/2/no_enemy/state: “smc” is not known here; use one of these: good-order-mmc, unbroken-mmc, mmc, any\n" },
   { "otherwise", "\"otherwise\": \"german\"", "\"otherwise\": \"nobody\"",
     "game:86: /rules/control/otherwise: there is no side “nobody”; use “german” or “russian”\n" },
   { "reduce-into-nothing", "\"into\": \"r227\", ", "",

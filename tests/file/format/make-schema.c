@@ -152,8 +152,8 @@ write_field (const HuField *field,
   g_autoptr(HuNode) value = hu_node_ref (hu_node_at (schema, place));
   g_autoptr(HuNode) keywords = NULL;
 
-  /* A set that may not be empty says so with more than its type. */
-  if (said == NULL || hu_node_find (value, "allOf") != NULL)
+  /* What is more, or less, than its type says so by hand: a set that may not be empty, an area beside a list. */
+  if (said == NULL || hu_node_find (value, "allOf") != NULL || hu_node_find (value, "anyOf") != NULL)
     return;
 
   keywords = hu_node_from_json (said);

@@ -99,13 +99,13 @@ static void
 add_immediate (HuScenario *scenario,
                GRand      *rand)
 {
-  HuCondition *condition = hu_condition_new (g_rand_boolean (rand) ? HU_CONDITION_HEXES : HU_CONDITION_NO_ENEMY);
+  HuTerm *condition = hu_control_fixture_condition (g_rand_boolean (rand) ? "hexes" : "no-enemy");
 
   for (HuHex hex = g_rand_int_range (rand, 0, 5); hex < scenario->map->grid->n_hexes; hex += 5)
-    g_array_append_val (condition->items, hex);
-  condition->number_given = condition->kind == HU_CONDITION_HEXES;
-  condition->number = condition->number_given ? 3 : 0;
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, TRUE, condition);
+    g_array_append_val (hu_control_fixture_items (condition), hex);
+  if (hu_control_term_has_subjects (condition))
+    hu_control_fixture_ask (condition, 3);
+  hu_control_fixture_win (scenario, HU_SIDE_SECOND, TRUE, condition);
 }
 
 static void
@@ -116,7 +116,7 @@ board_init (Board  *board,
 {
   static const HuUnitKind kinds[] = { HU_UNIT_SQUAD, HU_UNIT_LEADER, HU_UNIT_DUMMY, HU_UNIT_HALF_SQUAD };
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  HuCondition *condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+  HuTerm *condition = hu_control_fixture_condition ("no-enemy");
   HuUnit *unit;
 
   board->scenario = hu_control_random_scenario (rand, 5, 5, 4, 12);
@@ -128,8 +128,8 @@ board_init (Board  *board,
   unit->at = states & HU_STATE_HIDDEN ? variant : 7;
   unit->storey = HU_STOREY_GROUND;
   for (HuHex hex = 0; hex < board->scenario->map->grid->n_hexes; hex += 3)
-    g_array_append_val (condition->items, hex);
-  hu_control_add_victory (hu_control_rules (board->scenario), HU_SIDE_SECOND, FALSE, condition);
+    g_array_append_val (hu_control_fixture_items (condition), hex);
+  hu_control_fixture_win (board->scenario, HU_SIDE_SECOND, FALSE, condition);
 
   if (seed % 2 == 0)
     add_immediate (board->scenario, rand);

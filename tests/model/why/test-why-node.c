@@ -324,16 +324,17 @@ test_scores (void)
 {
   g_autoptr(HuScenario) scenario =
     hu_control_fixture ("b D3 E3 levels=1", "g german squad G4; r russian squad E3; h russian leader E3", "russian D3 E3");
-  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *more = hu_condition_new (HU_CONDITION_CVP_MORE);
-  HuCondition *points = hu_condition_new (HU_CONDITION_CVP);
+  HuTerm *any = hu_control_fixture_condition ("any"), *more = hu_control_fixture_condition ("cvp-more");
+  HuTerm *points = hu_control_fixture_condition ("cvp");
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuGame) game = NULL;
   g_autoptr(GListModel) parts = NULL;
 
-  points->number = more->number = 5;
+  hu_control_fixture_ask (points, 5);
+  hu_control_fixture_ask (more, 5);
   g_ptr_array_add (any->parts, points);
   g_ptr_array_add (any->parts, more);
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, any);
   log = hu_fixture_log (scenario, "note first; eliminate r; eliminate g");
   game = hu_game_new (scenario, log);
   for (guint part = 1; part <= 2; part++)
@@ -359,23 +360,23 @@ test_condition (void)
 {
   g_autoptr(HuScenario) scenario =
     hu_control_fixture ("b D3 E3 levels=1; c G4", "g german squad G4; r russian squad E3", "russian D3 E3");
-  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *buildings = hu_condition_new (HU_CONDITION_BUILDINGS);
+  HuTerm *any = hu_control_fixture_condition ("any"), *buildings = hu_control_fixture_condition ("buildings");
   g_autoptr(HuGame) game = NULL;
   g_autoptr(GListModel) whole = NULL;
   g_autoptr(GListModel) part = NULL;
   g_autoptr(GListModel) items = NULL;
   g_autoptr(GListModel) reasons = NULL;
   g_autoptr(HuWhyNode) preventer = NULL;
-  HuCondition *clear = hu_condition_new (HU_CONDITION_NO_ENEMY);
+  HuTerm *clear = hu_control_fixture_condition ("no-enemy");
   g_autoptr(GListModel) nobody = NULL;
   g_autoptr(GListModel) enemies = NULL;
 
   for (gint32 building = 0; building < 2; building++)
-    g_array_append_val (buildings->items, building);
-  clear->building = 0;
+    g_array_append_val (hu_control_fixture_items (buildings), building);
+  hu_control_term (clear)->building = 0;
   g_ptr_array_add (any->parts, buildings);
   g_ptr_array_add (any->parts, clear);
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, any);
   game = hu_game_new (scenario, NULL);
 
   whole = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 0);
@@ -425,19 +426,18 @@ static const LackCase lack_cases[] = {
     "t of the Russian side only holds it", "26.12" },
 };
 
-static HuCondition *
+static HuTerm *
 condition_for (const HuScenario *scenario,
                const char       *text)
 {
   gint32 subject = hu_map_find_building (scenario->map, text);
   gboolean hex = g_str_has_prefix (text, "hex:");
-  HuCondition *condition = hu_condition_new (subject >= 0 ? HU_CONDITION_BUILDINGS
-                                             : hex ? HU_CONDITION_HEXES : HU_CONDITION_LOCATIONS);
+  HuTerm *condition = hu_control_fixture_condition (subject >= 0 ? "buildings" : hex ? "hexes" : "locations");
 
   if (subject < 0)
     subject = hex ? hu_grid_parse (scenario->map->grid, text + 4, NULL) : hu_location_parse (scenario->map, text, NULL);
   g_assert_cmpint (subject, >=, 0);
-  g_array_append_val (condition->items, subject);
+  g_array_append_val (hu_control_fixture_items (condition), subject);
 
   return condition;
 }
@@ -452,7 +452,7 @@ test_lack (gconstpointer data)
   g_autoptr(GListModel) tree = NULL;
   g_autoptr(HuWhyNode) found = NULL;
 
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, condition_for (scenario, test->subject));
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, condition_for (scenario, test->subject));
   game = hu_game_new (scenario, NULL);
   for (guint i = 0; events[i] != NULL && events[i][0] != '\0'; i++)
     {

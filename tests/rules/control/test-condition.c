@@ -10,40 +10,39 @@
 typedef struct
 {
   const char      *name;
-  HuConditionKind  kind;
+  const char      *kind;
   const char      *parts; /* 1: met; 0: not; ?: not, as far as he can tell; !: met, as far as he can tell */
   gint             have, need;
   gboolean         met, untold;
 } Case;
 
 static const Case cases[] = {
-  { "all", HU_CONDITION_ALL, "11", 2, 2, TRUE, FALSE },
-  { "all-but-one", HU_CONDITION_ALL, "101", 2, 3, FALSE, FALSE },
-  { "all-untold", HU_CONDITION_ALL, "1?", 1, 2, FALSE, TRUE },
-  { "all-untold-met", HU_CONDITION_ALL, "1!", 2, 2, TRUE, TRUE },
-  { "all-untold-both", HU_CONDITION_ALL, "?!", 1, 2, FALSE, TRUE },
-  { "all-surely-not", HU_CONDITION_ALL, "0?", 0, 2, FALSE, FALSE },
-  { "all-surely-not-met", HU_CONDITION_ALL, "0!", 1, 2, FALSE, FALSE },
-  { "any", HU_CONDITION_ANY, "010", 1, 1, TRUE, FALSE },
-  { "any-of-several", HU_CONDITION_ANY, "11", 2, 1, TRUE, FALSE },
-  { "any-none", HU_CONDITION_ANY, "00", 0, 1, FALSE, FALSE },
-  { "any-untold", HU_CONDITION_ANY, "0?", 0, 1, FALSE, TRUE },
-  { "any-untold-met", HU_CONDITION_ANY, "0!", 1, 1, TRUE, TRUE },
-  { "any-surely", HU_CONDITION_ANY, "1?", 1, 1, TRUE, FALSE },
-  { "any-surely-met", HU_CONDITION_ANY, "1!", 2, 1, TRUE, FALSE },
-  { "not", HU_CONDITION_NOT, "0", 1, 1, TRUE, FALSE },
-  { "not-met", HU_CONDITION_NOT, "1", 0, 1, FALSE, FALSE },
-  { "not-untold", HU_CONDITION_NOT, "?", 1, 1, TRUE, TRUE },
-  { "not-untold-met", HU_CONDITION_NOT, "!", 0, 1, FALSE, TRUE },
+  { "all", "all", "11", 2, 2, TRUE, FALSE },
+  { "all-but-one", "all", "101", 2, 3, FALSE, FALSE },
+  { "all-untold", "all", "1?", 1, 2, FALSE, TRUE },
+  { "all-untold-met", "all", "1!", 2, 2, TRUE, TRUE },
+  { "all-untold-both", "all", "?!", 1, 2, FALSE, TRUE },
+  { "all-surely-not", "all", "0?", 0, 2, FALSE, FALSE },
+  { "all-surely-not-met", "all", "0!", 1, 2, FALSE, FALSE },
+  { "any", "any", "010", 1, 1, TRUE, FALSE },
+  { "any-of-several", "any", "11", 2, 1, TRUE, FALSE },
+  { "any-none", "any", "00", 0, 1, FALSE, FALSE },
+  { "any-untold", "any", "0?", 0, 1, FALSE, TRUE },
+  { "any-untold-met", "any", "0!", 1, 1, TRUE, TRUE },
+  { "any-surely", "any", "1?", 1, 1, TRUE, FALSE },
+  { "any-surely-met", "any", "1!", 2, 1, TRUE, FALSE },
+  { "not", "not", "0", 0, 0, TRUE, FALSE },
+  { "not-met", "not", "1", 1, 0, FALSE, FALSE },
+  { "not-untold", "not", "?", 0, 0, TRUE, TRUE },
+  { "not-untold-met", "not", "!", 1, 0, FALSE, TRUE },
 };
 
 /* E3 has a concealed enemy: whether it has none is what cannot be told. */
-static HuCondition *
+static HuTerm *
 new_part (HuScenario *scenario,
           char        word)
 {
-  HuCondition *condition = hu_condition_new (word == '!' ? HU_CONDITION_NOT
-                                             : word == '?' ? HU_CONDITION_NO_ENEMY : HU_CONDITION_CVP);
+  HuTerm *condition = hu_control_fixture_condition (word == '!' ? "not" : word == '?' ? "no-enemy" : "cvp");
 
   if (word == '!')
     {
@@ -53,11 +52,11 @@ new_part (HuScenario *scenario,
     {
       HuHex hex = hu_fixture_hex (scenario, "E3");
 
-      g_array_append_val (condition->items, hex);
+      g_array_append_val (hu_control_fixture_items (condition), hex);
     }
   else
     {
-      condition->number = word == '1' ? 0 : 1;
+      hu_control_fixture_ask (condition, word == '1' ? 0 : 1);
     }
 
   return condition;
@@ -70,20 +69,21 @@ test_case (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1; g german squad E3 concealed", "");
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuSnapshot) view = NULL;
-  HuCondition *condition = hu_condition_new (one->kind);
-  HuConditionStanding standing;
+  HuTerm *condition = hu_control_fixture_condition (one->kind);
+  HuTermFinding *finding;
 
   for (const char *word = one->parts; *word != '\0'; word++)
     g_ptr_array_add (condition->parts, new_part (scenario, *word));
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, condition);
+  hu_control_fixture_win (scenario, HU_SIDE_SECOND, FALSE, condition);
   adjudicator = hu_adjudicator_new (scenario);
   view = hu_adjudicator_view (adjudicator, 0, HU_SIDE_SECOND);
 
-  hu_control_stand (hu_snapshot_get_state (view), HU_SIDE_SECOND, condition, FALSE, &standing);
-  g_assert_cmpint (standing.have, ==, one->have);
-  g_assert_cmpint (standing.need, ==, one->need);
-  g_assert_cmpint (standing.met, ==, one->met);
-  g_assert_cmpint (standing.untold, ==, one->untold);
+  finding = hu_control_find (hu_snapshot_get_state (view), condition, FALSE);
+  g_assert_cmpint (finding->have, ==, one->have);
+  g_assert_cmpint (finding->need, ==, one->need);
+  g_assert_cmpint (finding->met, ==, one->met);
+  g_assert_cmpint (finding->untold, ==, one->untold);
+  hu_term_finding_free (finding);
 }
 
 /* --- No enemy --- */
@@ -123,26 +123,26 @@ test_enemies (gconstpointer data)
   const Enemies *one = data;
   g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", one->enemies, "");
   g_autoptr(HuAdjudicator) adjudicator = NULL;
-  HuCondition *condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+  HuTerm *condition = hu_control_fixture_condition ("no-enemy");
 
-  condition->state = one->state;
+  hu_control_term (condition)->enemies = one->state;
   if (one->of_building)
-    condition->building = 0;
+    hu_control_term (condition)->building = 0;
   else
-    g_array_append_vals (condition->items, (HuHex[]){ hu_fixture_hex (scenario, "D3"), hu_fixture_hex (scenario, "E3") }, 2);
-  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, condition);
+    g_array_append_vals (hu_control_fixture_items (condition), (HuHex[]){ hu_fixture_hex (scenario, "D3"), hu_fixture_hex (scenario, "E3") }, 2);
+  hu_control_fixture_win (scenario, HU_SIDE_SECOND, FALSE, condition);
   adjudicator = hu_adjudicator_new (scenario);
 
   for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
     {
       g_autoptr(HuSnapshot) view = hu_adjudicator_view (adjudicator, 0, viewer);
-      HuConditionStanding standing;
+      HuTermFinding *finding = hu_control_find (hu_snapshot_get_state (view), condition, FALSE);
 
-      hu_control_stand (hu_snapshot_get_state (view), HU_SIDE_SECOND, condition, FALSE, &standing);
-      g_assert_cmpint (standing.have, ==, one->truth);
-      g_assert_cmpint (standing.need, ==, 0);
-      g_assert_cmpint (standing.met, ==, one->truth == 0);
-      g_assert_cmpint (standing.untold, ==, one->untold && viewer == HU_SIDE_SECOND);
+      g_assert_cmpint (finding->have, ==, one->truth);
+      g_assert_cmpint (finding->need, ==, 0);
+      g_assert_cmpint (finding->met, ==, one->truth == 0);
+      g_assert_cmpint (finding->untold, ==, one->untold && viewer == HU_SIDE_SECOND);
+      hu_term_finding_free (finding);
     }
 }
 
@@ -168,18 +168,18 @@ test_shown (gconstpointer data)
   for (guint decides = 0; decides < 2; decides++)
     {
       g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A2; g german squad A2", "");
-      HuCondition *condition = hu_condition_new (HU_CONDITION_CVP);
+      HuTerm *condition = hu_control_fixture_condition ("cvp");
       g_autoptr(HuAdjudicator) adjudicator = NULL;
       g_autoptr(HuSnapshot) snapshot = NULL;
 
-      condition->number = 2;
-      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, shown[i].immediate, condition);
+      hu_control_fixture_ask (condition, 2);
+      hu_control_fixture_win (scenario, HU_SIDE_FIRST, shown[i].immediate, condition);
       hu_control_rules (scenario)->decides = decides != 0;
       adjudicator = hu_adjudicator_new (scenario);
       hu_control_play (adjudicator, shown[i].log);
       snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
       g_assert_cmpint (hu_snapshot_get_state (snapshot)->verdicts[HU_SYSTEM_CONTROL].decided, ==, decides != 0);
-      g_assert_true (hu_snapshot_get_control (snapshot)->met[0]);
+      g_assert_true (((HuVictoryFinding *) g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, 0))->met);
       if (decides == 0)
         g_assert_cmpint (hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST], ==, shown[i].german_cvp);
     }
@@ -187,37 +187,40 @@ test_shown (gconstpointer data)
 
 /* --- As long as nobody has won, no immediate condition is met --- */
 
-static HuCondition *
+static HuTerm *
 random_condition (GRand            *rand,
                   const HuScenario *scenario,
                   guint             depth)
 {
+  static const char * const words[] = {
+    "all", "any", "not", "locations", "hexes", "buildings", "cvp", "cvp-more", "exit_vp", "no-enemy",
+  };
   const HuMap *map = scenario->map;
-  HuConditionKind kind = g_rand_int_range (rand, depth > 0 ? HU_CONDITION_ALL : HU_CONDITION_LOCATIONS,
-                                           HU_CONDITION_NO_ENEMY + 1);
-  HuCondition *condition = hu_condition_new (kind);
+  HuTerm *condition = hu_control_fixture_condition (words[g_rand_int_range (rand, depth > 0 ? 0 : 3, G_N_ELEMENTS (words))]);
+  gboolean clear = condition->kind == HU_CONTROL_TERM_NO_ENEMY;
+  HuSubjectKind kind = clear ? HU_SUBJECT_HEX : hu_control_term (condition)->subject_kind;
 
-  if (condition->parts != NULL)
+  if (hu_term_is_group (condition))
     {
-      for (gint i = kind == HU_CONDITION_NOT ? 1 : g_rand_int_range (rand, 1, 4); i > 0; i--)
+      for (gint i = condition->kind == HU_TERM_NOT ? 1 : g_rand_int_range (rand, 1, 4); i > 0; i--)
         g_ptr_array_add (condition->parts, random_condition (rand, scenario, depth - 1));
       return condition;
     }
 
-  condition->number = g_rand_int_range (rand, 1, 6);
-  condition->number_given = TRUE;
-  condition->state = g_rand_int_range (rand, HU_ENEMY_GOOD_ORDER_MMC, HU_ENEMY_MMC + 1);
-  for (gint i = g_rand_int_range (rand, 1, 4); condition->items != NULL && i > 0; i--)
+  if (!clear)
+    hu_control_fixture_ask (condition, g_rand_int_range (rand, 1, 6));
+  hu_control_term (condition)->enemies = g_rand_int_range (rand, HU_ENEMY_GOOD_ORDER_MMC, HU_ENEMY_MMC + 1);
+  for (gint i = g_rand_int_range (rand, 1, 4); (clear || hu_control_term_has_subjects (condition)) && i > 0; i--)
     {
-      gint32 n = kind == HU_CONDITION_LOCATIONS ? hu_map_n_locations (map)
-        : kind == HU_CONDITION_BUILDINGS ? (gint32) map->buildings->len : map->grid->n_hexes;
+      gint32 n = kind == HU_SUBJECT_LOCATION ? hu_map_n_locations (map)
+        : kind == HU_SUBJECT_BUILDING ? (gint32) map->buildings->len : map->grid->n_hexes;
       gint32 item = g_rand_int_range (rand, 0, n);
 
-      if (kind == HU_CONDITION_LOCATIONS || kind == HU_CONDITION_BUILDINGS || hu_grid_has (map->grid, item))
-        g_array_append_val (condition->items, item);
+      if (kind != HU_SUBJECT_HEX || hu_grid_has (map->grid, item))
+        g_array_append_val (hu_control_fixture_items (condition), item);
     }
-  if (kind == HU_CONDITION_NO_ENEMY && g_rand_boolean (rand))
-    condition->building = g_rand_int_range (rand, 0, (gint) map->buildings->len);
+  if (clear && g_rand_boolean (rand))
+    hu_control_term (condition)->building = g_rand_int_range (rand, 0, (gint) map->buildings->len);
 
   return condition;
 }
@@ -230,10 +233,11 @@ is_any_met (const HuState *state)
   for (guint i = 0; i < victory->len; i++)
     {
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-      HuConditionStanding standing;
+      HuTermFinding *finding = hu_control_find (state, entry->needs, FALSE);
+      gboolean met = finding->met;
 
-      hu_control_stand (state, entry->side, entry->needs, FALSE, &standing);
-      if (entry->immediate && standing.met)
+      hu_term_finding_free (finding);
+      if (entry->immediate && met)
         return TRUE;
     }
 
@@ -253,7 +257,7 @@ test_never_overlooked (void)
       g_autoptr(HuAdjudicator) adjudicator = NULL;
 
       for (gint i = g_rand_int_range (rand, 1, 5); i > 0; i--)
-        hu_control_add_victory (hu_control_rules (scenario), g_rand_int_range (rand, 0, 2), TRUE,
+        hu_control_fixture_win (scenario, g_rand_int_range (rand, 0, 2), TRUE,
                                 random_condition (rand, scenario, 2));
       hu_scenario_finish (scenario);
       adjudicator = hu_adjudicator_new (scenario);

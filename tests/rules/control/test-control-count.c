@@ -121,6 +121,7 @@ read_word (const HuScenario *scenario,
            const char       *word,
            HuTally          *tally)
 {
+  HuUnitFilter *filter = (HuUnitFilter *) tally->filter;
   static const struct { const char *word; guint how; } ways[] = {
     { "eliminated", HU_DEPARTED_ELIMINATED }, { "exited", HU_DEPARTED_FOR_VICTORY }, { "any-exit", HU_DEPARTED_EXITED },
     { "captured", HU_DEPARTED_CAPTURED },
@@ -132,9 +133,15 @@ read_word (const HuScenario *scenario,
   else if (g_str_equal (word, "waiting"))
     tally->waiting = TRUE;
   else if (g_str_has_prefix (word, "kind:"))
-    tally->kinds |= 1u << hu_unit_kind_from_string (value + 1);
+    filter->kinds |= 1u << hu_unit_kind_from_string (value + 1);
   else if (g_str_has_prefix (word, "unit:"))
-    g_array_append_val ((GArray *) tally->units, (guint) { (guint) hu_scenario_find_unit (scenario, value + 1) });
+    {
+      guint unit = (guint) hu_scenario_find_unit (scenario, value + 1);
+
+      if (filter->units == NULL)
+        filter->units = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_array_append_val (filter->units, unit);
+    }
   else if (g_str_has_prefix (word, "through:"))
     g_array_append_val ((GArray *) tally->through, (HuHex) { hu_grid_parse (scenario->map->grid, value + 1, NULL) });
   else if (g_str_has_prefix (word, "in:") && hu_map_find_building (scenario->map, value + 1) >= 0)
@@ -161,8 +168,10 @@ read_tally (const HuScenario *scenario,
             const char       *text)
 {
   g_auto(GStrv) words = g_strsplit (text, " ", -1);
-  HuTally tally = HU_TALLY_INIT;
-  const GArray **lists[] = { &tally.units, &tally.hexes, &tally.locations, &tally.through };
+  HuTally tally = { .fitness = HU_FITNESS_ANY, .building = HU_BUILDING_NONE };
+  const GArray **lists[] = { &tally.hexes, &tally.locations, &tally.through };
+
+  tally.filter = g_new0 (HuUnitFilter, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     *lists[i] = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -181,7 +190,8 @@ read_tally (const HuScenario *scenario,
 static void
 clear_tally (HuTally *tally)
 {
-  g_clear_pointer ((GArray **) &tally->units, g_array_unref);
+  hu_unit_filter_clear ((HuUnitFilter *) tally->filter);
+  g_free ((HuUnitFilter *) tally->filter);
   g_clear_pointer ((GArray **) &tally->hexes, g_array_unref);
   g_clear_pointer ((GArray **) &tally->locations, g_array_unref);
   g_clear_pointer ((GArray **) &tally->through, g_array_unref);
@@ -372,7 +382,7 @@ slow_count (const Game    *game,
       guint at = 0, how = slow_departure (game, unit, &at);
       gboolean fits;
 
-      if (counter->kind == HU_UNIT_DUMMY || !(tally->kinds >> counter->kind & 1u))
+      if (counter->kind == HU_UNIT_DUMMY || !(tally->filter->kinds >> counter->kind & 1u))
         continue;
       if (tally->how != 0)
         fits = (how & tally->how) && counter->side == tally->side &&
@@ -399,14 +409,14 @@ check_all (guint32     seed,
       for (guint fitness = 0; fitness < HU_N_FITNESS; fitness++)
         for (guint measure = 0; measure < HU_MEASURE_POINTS; measure++)
           {
-            HuTally tally = HU_TALLY_INIT;
+            const HuUnitFilter filter = { .kinds = (1u << HU_N_UNIT_KINDS) - 1 };
+            HuTally tally = { .filter = &filter, .building = HU_BUILDING_NONE };
             HuTallied tallied = { 0 };
             gint64 slow;
 
             if (fitness == HU_FITNESS_ARMED)
               continue;
             tally.side = side;
-            tally.kinds = (1u << HU_N_UNIT_KINDS) - 1;
             tally.how = ways[way];
             tally.waiting = way == 1;
             tally.fitness = fitness;

@@ -431,11 +431,11 @@ test_conditions_at_the_end (void)
   for (guint immediate = 0; immediate < 2; immediate++)
     {
       g_autoptr(HuScenario) scenario = hu_control_fixture ("", "u russian gun A1; g german squad A1", "");
-      HuCondition *condition = hu_condition_new (HU_CONDITION_CVP);
+      HuTerm *condition = hu_control_fixture_condition ("cvp");
       g_autoptr(HuAdjudicator) adjudicator = NULL;
 
-      condition->number = 4;
-      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, immediate, condition);
+      hu_control_fixture_ask (condition, 4);
+      hu_control_fixture_win (scenario, HU_SIDE_FIRST, immediate, condition);
       adjudicator = hu_adjudicator_new (scenario);
       hu_control_play (adjudicator, "capture u g; end; end");
       for (guint n = 1; n <= 3; n++)
@@ -444,7 +444,7 @@ test_conditions_at_the_end (void)
           const HuMeter *meter = hu_snapshot_get_meter (snapshot, HU_CONTROL_METER_CONDITION);
           gboolean met = n == 3 && !immediate;
 
-          g_assert_cmpint (hu_snapshot_get_control (snapshot)->met[0], ==, met);
+          g_assert_cmpint (((const HuVictoryFinding *) g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, 0))->met, ==, met);
           g_assert_cmpint (meter->met, ==, met);
           g_assert_cmpint (meter->value, ==, met ? 4 : 2);
           g_assert_cmpint (meter->of, ==, 4);

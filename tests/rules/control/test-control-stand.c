@@ -63,46 +63,60 @@ static const Stand stands[] = {
 };
 
 static gint32
-find_item (const HuMap *map,
-           HuConditionKind kind,
-           const char  *text)
+find_item (const HuMap  *map,
+           HuSubjectKind kind,
+           const char   *text)
 {
-  if (kind == HU_CONDITION_BUILDINGS)
+  if (kind == HU_SUBJECT_BUILDING)
     return hu_map_find_building (map, text);
-  if (kind == HU_CONDITION_LOCATIONS)
+  if (kind == HU_SUBJECT_LOCATION)
     return hu_location_parse (map, text, NULL);
 
   return hu_grid_parse (map->grid, text, NULL);
 }
 
-static HuCondition *
+static HuTerm *
 new_condition (const HuScenario *scenario,
                const char       *text)
 {
-  static const struct { const char *word; HuConditionKind kind; } kinds[] = {
-    { "no-enemy", HU_CONDITION_NO_ENEMY }, { "locations", HU_CONDITION_LOCATIONS }, { "hexes", HU_CONDITION_HEXES },
-    { "buildings", HU_CONDITION_BUILDINGS }, { "cvp", HU_CONDITION_CVP },
-  };
   g_auto(GStrv) words = g_strsplit (text, " ", -1);
-  HuCondition *condition = NULL;
+  HuTerm *condition = hu_control_fixture_condition (words[0]);
+  gboolean clear = condition->kind == HU_CONTROL_TERM_NO_ENEMY;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (words[0], kinds[i].word))
-      condition = hu_condition_new (kinds[i].kind);
-  g_assert_nonnull (condition);
-  if (condition->kind == HU_CONDITION_CVP)
-    condition->number = g_ascii_strtoll (words[1], NULL, 10);
-  else if (condition->kind == HU_CONDITION_NO_ENEMY)
-    condition->building = hu_map_find_building (scenario->map, words[1]);
-  for (guint i = 1; condition->items != NULL && condition->building < 0 && words[i] != NULL; i++)
+  if (condition->kind == HU_CONTROL_TERM_CVP)
+    hu_control_fixture_ask (condition, g_ascii_strtoll (words[1], NULL, 10));
+  else if (clear)
+    hu_control_term (condition)->building = hu_map_find_building (scenario->map, words[1]);
+  for (guint i = 1; (clear ? hu_control_term (condition)->building < 0 : hu_control_term_has_subjects (condition)) &&
+                    words[i] != NULL; i++)
     {
-      gint32 item = find_item (scenario->map, condition->kind, words[i]);
+      gint32 item = find_item (scenario->map, clear ? HU_SUBJECT_HEX : hu_control_term (condition)->subject_kind, words[i]);
 
       g_assert_cmpint (item, >=, 0);
-      g_array_append_val (condition->items, item);
+      g_array_append_val (hu_control_fixture_items (condition), item);
     }
 
   return condition;
+}
+
+static void
+assert_stands (const HuSnapshot *snapshot,
+               HuTerm           *condition, /* (transfer full) */
+               gint              have,
+               gint              need,
+               gboolean          met,
+               gboolean          untold)
+{
+  HuTermFinding *finding;
+
+  hu_control_fixture_finish (hu_snapshot_get_scenario (snapshot), condition, RUSSIAN);
+  finding = hu_control_find (hu_snapshot_get_state (snapshot), condition, FALSE);
+  g_assert_cmpint (finding->have, ==, have);
+  g_assert_cmpint (finding->need, ==, need);
+  g_assert_cmpint (finding->met, ==, met);
+  g_assert_cmpint (finding->untold, ==, untold);
+  hu_term_finding_free (finding);
+  hu_term_free (condition);
 }
 
 static void
@@ -112,16 +126,10 @@ test_stand (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_control_fixture (one->built, one->units, "german all");
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, 0, one->viewer);
-  HuCondition *condition = new_condition (scenario, one->needs);
-  HuConditionStanding standing;
+  HuTerm *condition = new_condition (scenario, one->needs);
 
-  condition->state = one->state;
-  hu_control_stand (hu_snapshot_get_state (snapshot), RUSSIAN, condition, FALSE, &standing);
-  hu_condition_free (condition);
-  g_assert_cmpint (standing.have, ==, one->have);
-  g_assert_cmpint (standing.need, ==, one->need);
-  g_assert_cmpint (standing.met, ==, one->met);
-  g_assert_cmpint (standing.untold, ==, one->untold);
+  hu_control_term (condition)->enemies = one->state;
+  assert_stands (snapshot, condition, one->have, one->need, one->met, one->untold);
 }
 
 /* --- Conditions of conditions --- */
@@ -129,43 +137,43 @@ test_stand (gconstpointer data)
 /* Parts: M met, N not met, for sure; U not met, as far as he can tell; V met, as far as he can tell. */
 typedef struct
 {
-  const char     *name;
-  HuConditionKind kind;
-  const char     *parts;
-  gint            have, need;
-  gboolean        met, untold;
+  const char *name;
+  const char *kind;
+  const char *parts;
+  gint        have, need;
+  gboolean    met, untold;
 } Parts;
 
 static const Parts parts[] = {
-  { "all-met", HU_CONDITION_ALL, "MM", 2, 2, TRUE, FALSE },
-  { "all-untold", HU_CONDITION_ALL, "MU", 1, 2, FALSE, TRUE },
-  { "all-untold-met", HU_CONDITION_ALL, "MV", 2, 2, TRUE, TRUE },
-  { "all-surely-not", HU_CONDITION_ALL, "NU", 0, 2, FALSE, FALSE },
-  { "all-surely-not-of-three", HU_CONDITION_ALL, "VNU", 1, 3, FALSE, FALSE },
-  { "all-both-untold", HU_CONDITION_ALL, "UV", 1, 2, FALSE, TRUE },
-  { "any-not", HU_CONDITION_ANY, "NN", 0, 1, FALSE, FALSE },
-  { "any-untold", HU_CONDITION_ANY, "NU", 0, 1, FALSE, TRUE },
-  { "any-untold-met", HU_CONDITION_ANY, "NV", 1, 1, TRUE, TRUE },
-  { "any-surely-met", HU_CONDITION_ANY, "MU", 1, 1, TRUE, FALSE },
-  { "any-surely-met-of-three", HU_CONDITION_ANY, "VMU", 2, 1, TRUE, FALSE },
-  { "not-met", HU_CONDITION_NOT, "M", 0, 1, FALSE, FALSE },
-  { "not-not", HU_CONDITION_NOT, "N", 1, 1, TRUE, FALSE },
-  { "not-untold", HU_CONDITION_NOT, "U", 1, 1, TRUE, TRUE },
-  { "not-untold-met", HU_CONDITION_NOT, "V", 0, 1, FALSE, TRUE },
+  { "all-met", "all", "MM", 2, 2, TRUE, FALSE },
+  { "all-untold", "all", "MU", 1, 2, FALSE, TRUE },
+  { "all-untold-met", "all", "MV", 2, 2, TRUE, TRUE },
+  { "all-surely-not", "all", "NU", 0, 2, FALSE, FALSE },
+  { "all-surely-not-of-three", "all", "VNU", 1, 3, FALSE, FALSE },
+  { "all-both-untold", "all", "UV", 1, 2, FALSE, TRUE },
+  { "any-not", "any", "NN", 0, 1, FALSE, FALSE },
+  { "any-untold", "any", "NU", 0, 1, FALSE, TRUE },
+  { "any-untold-met", "any", "NV", 1, 1, TRUE, TRUE },
+  { "any-surely-met", "any", "MU", 1, 1, TRUE, FALSE },
+  { "any-surely-met-of-three", "any", "VMU", 2, 1, TRUE, FALSE },
+  { "not-met", "not", "M", 1, 0, FALSE, FALSE },
+  { "not-not", "not", "N", 0, 0, TRUE, FALSE },
+  { "not-untold", "not", "U", 0, 0, TRUE, TRUE },
+  { "not-untold-met", "not", "V", 1, 0, FALSE, TRUE },
 };
 
-static HuCondition *
+static HuTerm *
 new_part (const HuScenario *scenario,
           char              which)
 {
-  HuCondition *condition;
+  HuTerm *condition;
 
   if (which == 'M' || which == 'N')
     return new_condition (scenario, which == 'M' ? "cvp 0" : "cvp 9");
   if (which == 'U')
     return new_condition (scenario, "no-enemy b");
 
-  condition = hu_condition_new (HU_CONDITION_NOT);
+  condition = hu_control_fixture_condition ("not");
   g_ptr_array_add (condition->parts, new_part (scenario, 'U'));
   return condition;
 }
@@ -177,17 +185,11 @@ test_parts (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_control_fixture (BOARD, "g german squad D3 concealed", "german all");
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, 0, RUSSIAN);
-  HuCondition *condition = hu_condition_new (one->kind);
-  HuConditionStanding standing;
+  HuTerm *condition = hu_control_fixture_condition (one->kind);
 
   for (const char *part = one->parts; *part != '\0'; part++)
     g_ptr_array_add (condition->parts, new_part (scenario, *part));
-  hu_control_stand (hu_snapshot_get_state (snapshot), RUSSIAN, condition, FALSE, &standing);
-  hu_condition_free (condition);
-  g_assert_cmpint (standing.have, ==, one->have);
-  g_assert_cmpint (standing.need, ==, one->need);
-  g_assert_cmpint (standing.met, ==, one->met);
-  g_assert_cmpint (standing.untold, ==, one->untold);
+  assert_stands (snapshot, condition, one->have, one->need, one->met, one->untold);
 }
 
 int

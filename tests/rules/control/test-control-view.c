@@ -27,7 +27,7 @@ ruling_text (const HuRuling *ruling)
       const HuControlRuling *own = hu_control_ruling (ruling);
 
       g_string_append_printf (text, " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %d %d %d %d",
-                              own->points, own->single, own->times, own->reduced, own->adjusted, own->immediate, own->both,
+                              own->points, own->single, own->times, own->reduced, own->adjusted, own->when, own->both,
                               own->unasked);
     }
 
@@ -57,8 +57,8 @@ snapshot_text (const HuSnapshot *snapshot)
 
       g_string_append_printf (text, "undeclared %d %d %d\n", one->side, one->kind, one->subject);
     }
-  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
-    g_string_append_printf (text, "met %d\n", findings->met[i]);
+  for (guint i = 0; i < findings->conditions->len; i++)
+    g_string_append_printf (text, "met %d\n", ((const HuVictoryFinding *) g_ptr_array_index (findings->conditions, i))->met);
   for (guint i = 0; i < scenario->units->len; i++)
     g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d %d\n", i, state->unit_hex[i], state->unit_storey[i],
                             state->unit_status[i], state->unit_states[i], state->unit_in[i], state->unit_captor[i],
@@ -91,11 +91,11 @@ add_condition (HuScenario *scenario)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      HuCondition *condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+      HuTerm *condition = hu_control_fixture_condition ("no-enemy");
 
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex += 3)
-        g_array_append_val (condition->items, hex);
-      hu_control_add_victory (hu_control_rules (scenario), side, FALSE, condition);
+        g_array_append_val (hu_control_fixture_items (condition), hex);
+      hu_control_fixture_win (scenario, side, FALSE, condition);
     }
 }
 
@@ -506,7 +506,7 @@ test_supposed (void)
     {
       g_autoptr(HuScenario) scenario = hu_control_fixture (
         "b D3 E3", "h german squad A1 hidden; c german leader A2 concealed; r russian squad H3", "german all");
-      HuCondition *condition = hu_condition_new (HU_CONDITION_HEXES);
+      HuTerm *condition = hu_control_fixture_condition ("hexes");
       g_autoptr(HuAdjudicator) adjudicator = NULL;
       g_autoptr(HuEvent) event = hu_control_event (scenario, cases[i].event);
       HuHex hex = hu_grid_parse (scenario->map->grid, "E3", NULL);
@@ -514,8 +514,8 @@ test_supposed (void)
       g_autoptr(HuSnapshot) what_if = NULL, supposed = NULL, real = NULL;
       HuRefusal refusal;
 
-      g_array_append_val (condition->items, hex);
-      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, TRUE, condition);
+      g_array_append_val (hu_control_fixture_items (condition), hex);
+      hu_control_fixture_win (scenario, HU_SIDE_SECOND, TRUE, condition);
       adjudicator = hu_adjudicator_new (scenario);
       what_if = hu_adjudicator_what_if_view (adjudicator, 0, HU_SIDE_SECOND, &event, 1, &refusal, NULL);
       hu_adjudicator_suppose_after (adjudicator, 0);

@@ -427,9 +427,8 @@ static const Win wins[] = {
 };
 
 static void
-add_entries (HuControlRules *rules,
-             HuScenario     *scenario,
-             const char     *text)
+add_entries (HuScenario *scenario,
+             const char *text)
 {
   g_auto(GStrv) entries = g_strsplit (text, "; ", -1);
 
@@ -437,19 +436,19 @@ add_entries (HuControlRules *rules,
     {
       g_auto(GStrv) words = g_strsplit (entries[i], " ", -1);
       gboolean hex = g_str_equal (words[2], "hex");
-      HuCondition *needs = hu_condition_new (hex ? HU_CONDITION_HEXES : HU_CONDITION_CVP);
+      HuTerm *needs = hu_control_fixture_condition (hex ? "hexes" : "cvp");
 
       if (hex)
         {
           gint32 item = hu_fixture_hex (scenario, words[3]);
 
-          g_array_append_val (needs->items, item);
+          g_array_append_val (hu_control_fixture_items (needs), item);
         }
       else
         {
-          needs->number = g_ascii_strtoll (words[3], NULL, 10);
+          hu_control_fixture_ask (needs, g_ascii_strtoll (words[3], NULL, 10));
         }
-      hu_control_add_victory (rules, *words[0] == 'g' ? HU_SIDE_FIRST : HU_SIDE_SECOND,
+      hu_control_fixture_win (scenario, *words[0] == 'g' ? HU_SIDE_FIRST : HU_SIDE_SECOND,
                               g_str_equal (words[1], "immediate"), needs);
     }
 }
@@ -469,7 +468,7 @@ assert_deciding (const GPtrArray *rulings,
         continue;
       n++;
       if (ruling->kind == HU_CONTROL_RULING_CONDITION_MET)
-        g_assert_cmpint (hu_control_ruling (ruling)->immediate, ==, strstr (entries, "immediate") != NULL);
+        g_assert_cmpint (hu_control_ruling (ruling)->when == HU_JUDGED_INSTANT, ==, strstr (entries, "immediate") != NULL);
       g_assert_cmpint (hu_control_ruling (ruling)->unasked, ==, *entries == '\0');
     }
   g_assert_cmpuint (n, ==, 1);
@@ -483,7 +482,7 @@ test_win (gconstpointer data)
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   HuVerdict verdict;
 
-  add_entries (hu_control_rules (scenario), scenario, one->entries);
+  add_entries (scenario, one->entries);
   hu_control_rules (scenario)->otherwise = one->otherwise;
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);

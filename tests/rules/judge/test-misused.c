@@ -358,7 +358,7 @@ test_nothing_to_free (void)
 {
   hu_supply_trace_free (NULL);
   hu_supply_cut_free (NULL);
-  hu_condition_free (NULL);
+  hu_term_free (NULL);
 }
 
 /* --- What can be asked --- */

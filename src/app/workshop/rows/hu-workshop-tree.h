@@ -64,7 +64,4 @@ gboolean   hu_workshop_tree_split  (const char             *pointer,
                                     char                  **list,
                                     guint                  *index);
 
-/* The conditions of victory in streets (hu-workshop-condition.c). */
-extern const HuWorkshopTreeClass hu_workshop_condition_class;
-
 G_END_DECLS

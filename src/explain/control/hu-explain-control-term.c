@@ -1,0 +1,555 @@
+/*
+ * Words for what the conditions of control count: Locations, points, units on the map and gone, rubble.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-control-words.h"
+#include "hu-explain-term-private.h"
+
+/* --- What is listed --- */
+
+static char *
+name_location (const HuScenario *scenario,
+               const GArray     *items,
+               guint             index)
+{
+  return _hu_subject_name (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
+}
+
+static char *
+name_building (const HuScenario *scenario,
+               const GArray     *items,
+               guint             index)
+{
+  return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, g_array_index (items, gint32, index));
+}
+
+static gboolean
+is_whole_map (const HuScenario *scenario,
+              const GArray     *hexes)
+{
+  guint n = 0;
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    n += hu_map_has (scenario->map, hex);
+
+  return hexes->len >= n;
+}
+
+/* The things of an area: "buildings of two hexes and more in C3–D5". */
+static char *
+name_area (const HuScenario *scenario,
+           const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *hexes = hu_explain_hexset (scenario, term->where.hexes);
+  gboolean whole = is_whole_map (scenario, term->where.hexes);
+
+  switch (own->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: hexes. */
+      return whole ? g_strdup (_("Locations on the map")) : g_strdup_printf (_("Locations in %s"), hexes);
+    case HU_SUBJECT_HEX:
+      /* Translators: hexes. */
+      return whole ? g_strdup (_("hexes on the map")) : g_strdup_printf (_("hexes among %s"), hexes);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+  if (own->multi_hex)
+    return whole ? g_strdup (_("buildings of two hexes and more on the map"))
+                 /* Translators: hexes. */
+                 : g_strdup_printf (_("buildings of two hexes and more in %s"), hexes);
+
+  /* Translators: hexes. */
+  return whole ? g_strdup (_("buildings on the map")) : g_strdup_printf (_("buildings in %s"), hexes);
+}
+
+static char *
+name_listed (const HuScenario *scenario,
+             const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  if (own->subject_kind == HU_SUBJECT_HEX)
+    return hu_explain_hexset (scenario, own->items);
+
+  return _hu_explain_list (scenario, own->subjects, HU_BUDGET_NAMES,
+                           own->subject_kind == HU_SUBJECT_LOCATION ? name_location : name_building);
+}
+
+/* What counts: "these 3: 22U3, barn, mill", "buildings in C3–D5". */
+static char *
+name_subjects (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *list = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
+
+  if (own->by_area || own->subjects->len == 1)
+    return g_steal_pointer (&list);
+
+  /* Translators: how many there are, their names. */
+  return g_strdup_printf (_("these %1$u: %2$s"), own->subjects->len, list);
+}
+
+/* All of it: "22U3, barn, mill", "all buildings in C3–D5". */
+static char *
+name_all (const HuScenario *scenario,
+          const HuTerm     *term)
+{
+  g_autofree char *area = NULL;
+
+  if (!hu_control_term (term)->by_area)
+    return name_listed (scenario, term);
+
+  area = name_area (scenario, term);
+  /* Translators: buildings, hexes or Locations of an area: "buildings in C3–D5". */
+  return g_strdup_printf (_("all %s"), area);
+}
+
+/* Does it ask for less than all, or for no more than some? */
+static gboolean
+asks_for_some (const HuTerm *term)
+{
+  return term->has_most || (term->has_least && term->least < hu_control_term (term)->subjects->len);
+}
+
+static char *
+explain_controls (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  const char *side = _hu_side_name (scenario, term->side);
+  gboolean some = asks_for_some (term);
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *names = NULL;
+
+  /* As it was said before conditions named a side or an area. */
+  if (!own->side_given && !own->by_area && !term->has_most)
+    {
+      names = name_listed (scenario, term);
+      return some
+        /* Translators: how many are needed, how many there are, their names. */
+        ? g_strdup_printf (_("control of at least %d of these %u: %s"), (int) term->least, own->subjects->len, names)
+        /* Translators: names. */
+        : g_strdup_printf (_("control of %s"), names);
+    }
+
+  if (some)
+    {
+      names = name_subjects (scenario, term);
+      return own->side_given
+        /* Translators: side; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+        ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s of %3$s"), side, bounds, names)
+        /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+        : g_strdup_printf (_("control of %1$s of %2$s"), bounds, names);
+    }
+
+  names = name_all (scenario, term);
+  return own->side_given
+    /* Translators: side; buildings, hexes or Locations. */
+    ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s"), side, names)
+    /* Translators: names. */
+    : g_strdup_printf (_("control of %s"), names);
+}
+
+static char *
+explain_destroyed (const HuScenario *scenario,
+                   const HuTerm     *term)
+{
+  gboolean some = asks_for_some (term);
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *names = some ? name_subjects (scenario, term) : name_all (scenario, term);
+
+  return some
+    /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+    ? g_strdup_printf (_("in rubble: %1$s of %2$s"), bounds, names)
+    /* Translators: buildings, hexes or Locations. */
+    : g_strdup_printf (_("in rubble: %s"), names);
+}
+
+/* --- Points --- */
+
+static char *
+explain_points (const HuScenario *scenario,
+                const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *number = _hu_number (term->least);
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  gboolean exits = term->kind == HU_CONTROL_TERM_EXIT_VP;
+  gint64 n = term->has_most ? term->most : term->least;
+
+  if (own->more && own->side_given)
+    /* Translators: a number of points; side. */
+    return hu_explain_sentence (scenario, _("casualty points of the %2$s side: at least %1$s more than its enemy"), number,
+                                _hu_side_name (scenario, term->side));
+  if (own->more)
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: points. */
+                                "at least %s casualty point more than the enemy",
+                                "at least %s casualty points more than the enemy", term->least), number);
+  if (own->side_given || term->has_most)
+    return exits
+      /* Translators: "at most 2"; side. */
+      ? hu_explain_sentence (scenario, _hu_trn ("%1$s exit point for the %2$s side", "%1$s exit points for the %2$s side", n),
+                             bounds, _hu_side_name (scenario, term->side))
+      /* Translators: "at most 2"; side. */
+      : hu_explain_sentence (scenario, _hu_trn ("%1$s casualty point for the %2$s side",
+                                                "%1$s casualty points for the %2$s side", n),
+                             bounds, _hu_side_name (scenario, term->side));
+
+  return g_strdup_printf (exits
+                          /* Translators: points. */
+                          ? _hu_trn ("at least %s exit point", "at least %s exit points", term->least)
+                          /* Translators: points. */
+                          : _hu_trn ("at least %s casualty point", "at least %s casualty points", term->least), number);
+}
+
+/* --- Units --- */
+
+/* NULL: anywhere. */
+static char *
+name_place (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *hexes = NULL;
+  g_autofree char *locations = NULL;
+
+  if (own->building != HU_BUILDING_NONE)
+    return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, own->building);
+  if (term->where.hexes == NULL)
+    return NULL;
+
+  hexes = hu_explain_hexset (scenario, term->where.hexes);
+  if (own->locations == NULL || own->locations->len == 0)
+    return g_steal_pointer (&hexes);
+
+  locations = _hu_explain_list (scenario, own->locations, HU_BUDGET_NAMES, name_location);
+  return term->where.hexes->len == 0 ? g_steal_pointer (&locations) : g_strdup_printf ("%s, %s", hexes, locations);
+}
+
+static char *
+name_units (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+
+  switch (hu_control_term (term)->measure)
+    {
+    case HU_MEASURE_SQUADS:
+      /* Translators: side.  A half-squad or crew counts half a squad. */
+      return hu_explain_sentence (scenario, _("squad-equivalents of the %s side"), side);
+    case HU_MEASURE_POINTS:
+      /* Translators: side. */
+      return hu_explain_sentence (scenario, _("value in points of units of the %s side"), side);
+    case HU_MEASURE_UNITS:
+    case HU_N_MEASURES:
+      break;
+    }
+
+  /* Translators: side. */
+  return hu_explain_sentence (scenario, _("units of the %s side"), side);
+}
+
+/* Where they are, or how they have left; takes @units. */
+static char *
+add_whereabouts (const HuScenario *scenario,
+                 const HuTerm     *term,
+                 char             *units)
+{
+  g_autofree char *who = units;
+  g_autofree char *place = name_place (scenario, term);
+
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_EXITED:
+      return hu_control_term (term)->any_exit
+        /* Translators: units of a side. */
+        ? g_strdup_printf (_("%s that left the map in any way"), who)
+        /* Translators: units of a side. */
+        : g_strdup_printf (_("%s that exited for victory"), who);
+    case HU_CONTROL_TERM_ELIMINATED:
+      /* Translators: units of a side. */
+      return g_strdup_printf (_("%s eliminated"), who);
+    case HU_CONTROL_TERM_CAPTURED:
+      /* Translators: units of a side. */
+      return g_strdup_printf (_("%s captured"), who);
+    default:
+      break;
+    }
+  if (hu_control_term (term)->waiting)
+    /* Translators: units of a side. */
+    return g_strdup_printf (_("%s that have not come on"), who);
+
+  return place != NULL
+    /* Translators: units of a side; a building, hexes or Locations. */
+    ? g_strdup_printf (_("%1$s in %2$s"), who, place)
+    /* Translators: units of a side. */
+    : g_strdup_printf (_("%s on the map"), who);
+}
+
+static const char *
+word_fitness (HuFitness fitness)
+{
+  switch (fitness)
+    {
+    case HU_FITNESS_GOOD_ORDER:
+      return C_("units that count", "in Good Order");
+    case HU_FITNESS_UNBROKEN:
+      return C_("units that count", "unbroken");
+    case HU_FITNESS_ARMED:
+      return C_("units that count", "armed");
+    case HU_FITNESS_ANY:
+    case HU_N_FITNESS:
+      break;
+    }
+
+  return NULL;
+}
+
+static char *
+list_kinds (guint kinds)
+{
+  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
+    if (kinds >> kind & 1u)
+      g_ptr_array_add (words, hu_explain_unit_kind ((HuUnitKind) kind));
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (", ", (char **) words->pdata);
+}
+
+/* What narrows them down; takes @units. */
+static char *
+add_filter (const HuScenario *scenario,
+            const HuTerm     *term,
+            char             *units)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *who = units;
+  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *filter = NULL;
+
+  if (word_fitness (own->fitness) != NULL)
+    g_ptr_array_add (only, g_strdup (word_fitness (own->fitness)));
+  if (term->filter.kinds != 0)
+    g_ptr_array_add (only, list_kinds (term->filter.kinds));
+  for (guint i = 0; term->filter.tags != NULL && i < term->filter.tags->len; i++)
+    /* Translators: a word that marks units. */
+    g_ptr_array_add (only, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (term->filter.tags, i))));
+  if (term->filter.units != NULL)
+    g_ptr_array_add (only, hu_explain_units (scenario, term->filter.units, HU_BUDGET_NAMES));
+  if (own->exits != NULL)
+    {
+      g_autofree char *hexes = hu_explain_hexset (scenario, own->exits);
+
+      /* Translators: hexes by which units left the map. */
+      g_ptr_array_add (only, g_strdup_printf (_("through %s"), hexes));
+    }
+  if (only->len == 0)
+    return g_steal_pointer (&who);
+
+  g_ptr_array_add (only, NULL);
+  filter = g_strjoinv (", ", (char **) only->pdata);
+  /* Translators: a condition; the kinds, branches or names of the units that count for it. */
+  return g_strdup_printf (_("%s (only %s)"), who, filter);
+}
+
+static char *
+name_counted_units (const HuScenario *scenario,
+                    const HuTerm     *term)
+{
+  return add_filter (scenario, term, add_whereabouts (scenario, term, name_units (scenario, term)));
+}
+
+static char *
+explain_units (const HuScenario *scenario,
+               const HuTerm     *term)
+{
+  g_autofree char *units = name_counted_units (scenario, term);
+  g_autofree char *bounds = _hu_explain_term_bounds (term);
+
+  if (term->has_most && term->most == 0 && !term->has_least)
+    {
+      g_autofree char *none = _hu_number (0);
+      g_autofree char *most = g_strdup_printf (C_("condition", "exactly %s"), none);
+
+      return g_strdup_printf (_("%1$s: %2$s"), units, most);
+    }
+
+  /* Translators: what is counted; "at least 3". */
+  return g_strdup_printf (_("%1$s: %2$s"), units, bounds);
+}
+
+static char *
+explain_no_enemy (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  g_autofree char *where = name_place (scenario, term);
+  g_autofree char *kinds = list_kinds (term->filter.kinds);
+
+  switch (hu_control_term (term)->enemies)
+    {
+    case HU_ENEMY_GOOD_ORDER_MMC:
+      return term->filter.kinds != 0
+        /* Translators: a building or hexes; kinds of units. */
+        ? g_strdup_printf (_("no enemy in Good Order in %1$s (only %2$s)"), where, kinds)
+        /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+        : g_strdup_printf (_("no enemy Good Order MMC in %s"), where);
+    case HU_ENEMY_UNBROKEN_MMC:
+      return term->filter.kinds != 0
+        /* Translators: a building or hexes; kinds of units. */
+        ? g_strdup_printf (_("no unbroken enemy in %1$s (only %2$s)"), where, kinds)
+        /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+        : g_strdup_printf (_("no unbroken enemy MMC in %s"), where);
+    case HU_ENEMY_MMC:
+    case HU_ENEMY_ANY:
+    case HU_N_ENEMIES:
+      break;
+    }
+
+  return term->filter.kinds != 0
+    /* Translators: a building or hexes; kinds of units. */
+    ? g_strdup_printf (_("no enemy in %1$s (only %2$s)"), where, kinds)
+    /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+    : g_strdup_printf (_("no enemy MMC in %s"), where);
+}
+
+/* --- All of them --- */
+
+static char *
+explain (const HuScenario *scenario,
+         const HuTerm     *term)
+{
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_CONTROLS:
+      return explain_controls (scenario, term);
+    case HU_CONTROL_TERM_DESTROYED:
+      return explain_destroyed (scenario, term);
+    case HU_CONTROL_TERM_CVP:
+    case HU_CONTROL_TERM_EXIT_VP:
+      return explain_points (scenario, term);
+    case HU_CONTROL_TERM_NO_ENEMY:
+      return explain_no_enemy (scenario, term);
+    default:
+      return explain_units (scenario, term);
+    }
+}
+
+static char *
+count_controlled (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  const char *side = _hu_side_name (scenario, term->side);
+  g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
+
+  if (own->by_area)
+    /* Translators: side; "buildings in C3–D5". */
+    return hu_explain_sentence (scenario, _("%2$s that the %1$s side controls"), side, names);
+
+  switch (own->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: side; names. */
+      return hu_explain_sentence (scenario, _("Locations that the %1$s side controls among %2$s"), side, names);
+    case HU_SUBJECT_HEX:
+      /* Translators: side; names. */
+      return hu_explain_sentence (scenario, _("hexes that the %1$s side controls among %2$s"), side, names);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: side; names. */
+  return hu_explain_sentence (scenario, _("buildings that the %1$s side controls among %2$s"), side, names);
+}
+
+static char *
+count_destroyed (const HuScenario *scenario,
+                 const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
+
+  if (own->by_area)
+    /* Translators: "buildings in C3–D5". */
+    return g_strdup_printf (_("%s in rubble"), names);
+
+  switch (own->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: names. */
+      return g_strdup_printf (_("Locations in rubble among %s"), names);
+    case HU_SUBJECT_HEX:
+      /* Translators: names. */
+      return g_strdup_printf (_("hexes in rubble among %s"), names);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: names. */
+  return g_strdup_printf (_("buildings in rubble among %s"), names);
+}
+
+static char *
+name_count (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_CONTROLS:
+      return count_controlled (scenario, term);
+    case HU_CONTROL_TERM_DESTROYED:
+      return count_destroyed (scenario, term);
+    case HU_CONTROL_TERM_CVP:
+      /* Translators: side. */
+      return hu_explain_sentence (scenario, _("casualty points of the %s side"), side);
+    case HU_CONTROL_TERM_EXIT_VP:
+      /* Translators: side. */
+      return hu_explain_sentence (scenario, _("exit points of the %s side"), side);
+    default:
+      return name_counted_units (scenario, term);
+    }
+}
+
+/* NULL: its count says it. */
+static char *
+explain_standing (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  g_autofree char *have = _hu_number (finding->have);
+  g_autofree char *count = NULL;
+
+  if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
+    return finding->have == 0
+      ? g_strdup (C_("enemies", "none there"))
+      /* Translators: how many enemy units there are. */
+      : g_strdup_printf (C_("enemies", "%s there"), have);
+  if (hu_control_term (term)->more)
+    return _hu_explain_lead ((HuDecimal) { finding->have, HU_UNIT_WHOLE }, TRUE, (HuDecimal) { finding->need, HU_UNIT_WHOLE },
+                             FALSE, (HuDecimal) { 0, HU_UNIT_WHOLE });
+  if (finding->concealed == 0)
+    return NULL;
+
+  count = hu_explain_term_count (finding);
+  /* Translators: "3, at most 2"; how many counters. */
+  return g_strdup_printf (_hu_trn ("%1$s (%2$u of them is concealed)", "%1$s (%2$u of them are concealed)", finding->concealed),
+                          count, finding->concealed);
+}
+
+const HuTermWords _hu_control_term_words = {
+  .explain = explain,
+  .name_count = name_count,
+  .explain_standing = explain_standing,
+};

@@ -1,0 +1,393 @@
+/*
+ * The vocabulary of control: its words, what a term lists, and how much of it there is.
+ */
+#include "hu-control-term.h"
+
+#include "hu-control-count.h"
+#include "hu-control-private.h"
+#include "hu-points.h"
+#include "hu-words-private.h"
+
+#define BIT(kind) (G_GUINT64_CONSTANT (1) << ((kind) - HU_TERM_ATOMS))
+
+static const char * const fitness_words[] = { "good-order", "unbroken", "armed", "any" };
+static const char * const measure_words[] = { "units", "squads", "points" };
+static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc", "any" };
+
+HU_DEFINE_WORDS_TO (hu_fitness, HuFitness, fitness, fitness_words)
+HU_DEFINE_WORDS_TO (hu_measure, HuMeasure, measure, measure_words)
+HU_DEFINE_WORDS_TO (hu_enemy_state, HuEnemyState, state, enemy_words)
+
+static const char * const atoms[] = {
+  "controls", "cvp", "exit_vp", "no_enemy", "units", "exited", "eliminated", "captured", "destroyed", NULL,
+};
+
+static void
+init (HuTerm *term)
+{
+  HuControlTerm *own = hu_control_term (term);
+
+  own->building = HU_BUILDING_NONE;
+  own->fitness = HU_FITNESS_ANY;
+  if (hu_control_term_has_subjects (term))
+    own->items = g_array_new (FALSE, FALSE, sizeof (gint32));
+}
+
+static void
+clear (HuTerm *term)
+{
+  HuControlTerm *own = hu_control_term (term);
+
+  g_clear_pointer (&own->items, g_array_unref);
+  g_clear_pointer (&own->subjects, g_array_unref);
+  g_clear_pointer (&own->locations, g_array_unref);
+  g_clear_pointer (&own->exits, g_array_unref);
+  g_clear_pointer (&own->exit_hexes, g_array_unref);
+}
+
+/* --- What it lists --- */
+
+static void
+add_of_hex (const HuMap   *map,
+            HuSubjectKind  kind,
+            HuHex          hex,
+            GArray        *subjects)
+{
+  HuLocation location, end;
+  gint32 building;
+
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      g_array_append_val (subjects, hex);
+      end = hu_map_extra_locations (map, hex, &location);
+      for (; location < end; location++)
+        g_array_append_val (subjects, location);
+      break;
+    case HU_SUBJECT_HEX:
+      g_array_append_val (subjects, hex);
+      break;
+    case HU_SUBJECT_BUILDING:
+      building = hu_map_building_at (map, hex);
+      if (building != HU_BUILDING_NONE)
+        g_array_append_val (subjects, building);
+      break;
+    case HU_N_SUBJECTS:
+      break;
+    }
+}
+
+static void
+leave_out_small (const HuMap *map,
+                 GArray      *buildings)
+{
+  for (guint i = buildings->len; i-- > 0;)
+    if (hu_map_get_building (map, (guint) g_array_index (buildings, gint32, i))->hexes->len < 2)
+      g_array_remove_index (buildings, i);
+}
+
+static void
+settle_subjects (const HuMap   *map,
+                 HuControlTerm *own)
+{
+  g_clear_pointer (&own->subjects, g_array_unref);
+  if (own->by_area)
+    {
+      own->subjects = g_array_new (FALSE, FALSE, sizeof (gint32));
+      for (guint i = 0; own->base.where.hexes != NULL && i < own->base.where.hexes->len; i++)
+        add_of_hex (map, own->subject_kind, g_array_index (own->base.where.hexes, HuHex, i), own->subjects);
+      hu_hexes_settle (own->subjects);
+    }
+  else
+    {
+      own->subjects = g_array_copy (own->items);
+    }
+  if (own->multi_hex)
+    leave_out_small (map, own->subjects);
+}
+
+static void
+finish (const HuScenario *scenario,
+        HuTerm           *term)
+{
+  HuControlTerm *own = hu_control_term (term);
+
+  if (hu_control_term_has_subjects (term))
+    settle_subjects (scenario->map, own);
+  g_clear_pointer (&own->exit_hexes, g_array_unref);
+  if (own->exits != NULL)
+    own->exit_hexes = hu_hexes_settle (g_array_copy (own->exits));
+}
+
+void
+hu_control_term_set_side (HuTerm *term,
+                          HuSide  side)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    hu_control_term_set_side (g_ptr_array_index (term->parts, i), side);
+
+  if (hu_term_is_atom (term) && term->kind <= HU_CONTROL_TERM_NO_ENEMY && !hu_control_term (term)->side_given)
+    term->side = side;
+}
+
+static gboolean
+is_atom_newer (const HuTerm *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_CONTROLS:
+      return own->side_given || own->by_area || own->multi_hex || term->has_most;
+    case HU_CONTROL_TERM_CVP:
+    case HU_CONTROL_TERM_EXIT_VP:
+      return own->side_given || term->has_most;
+    case HU_CONTROL_TERM_NO_ENEMY:
+      return own->enemies == HU_ENEMY_ANY || term->filter.kinds != 0;
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+hu_control_term_is_newer (const HuTerm *term)
+{
+  if (hu_term_is_atom (term))
+    return is_atom_newer (term);
+  if (term->kind > HU_TERM_NOT)
+    return TRUE;
+
+  for (guint i = 0; i < term->parts->len; i++)
+    if (hu_control_term_is_newer (g_ptr_array_index (term->parts, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- Subjects --- */
+
+/* May it depend on a concealed unit in the hex, or in that Location of it? */
+static gboolean
+holds_concealed (const HuState *state,
+                 HuHex          hex,
+                 HuLocation     location)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    if (hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED &&
+        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+hinges (const HuState *state,
+        HuSubjectKind  kind,
+        gint32         subject)
+{
+  const HuMap *map = state->scenario->map;
+  const GArray *hexes;
+
+  if (kind == HU_SUBJECT_LOCATION)
+    return holds_concealed (state, hu_location_hex (map, subject), subject);
+  if (kind == HU_SUBJECT_HEX)
+    return holds_concealed (state, subject, HU_LOCATION_NONE);
+
+  hexes = hu_map_get_building (map, (guint) subject)->hexes;
+  for (guint i = 0; i < hexes->len; i++)
+    if (holds_concealed (state, g_array_index (hexes, HuHex, i), HU_LOCATION_NONE))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_subject_hexes (const HuMap   *map,
+                   HuSubjectKind  kind,
+                   gint32         subject,
+                   GArray        *hexes)
+{
+  const GArray *of;
+  HuHex hex;
+
+  if (kind != HU_SUBJECT_BUILDING)
+    {
+      hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+      g_array_append_val (hexes, hex);
+      return;
+    }
+
+  of = hu_map_get_building (map, (guint) subject)->hexes;
+  g_array_append_vals (hexes, of->data, of->len);
+}
+
+static void
+count_subjects (const HuState *state,
+                const HuTerm  *term,
+                HuTermFinding *counted,
+                gboolean       names)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  gboolean seen = hu_control_state (state)->masks != NULL && term->kind == HU_CONTROL_TERM_CONTROLS;
+
+  if (names)
+    counted->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (names && own->subject_kind == HU_SUBJECT_HEX)
+    counted->lacking = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < own->subjects->len; i++)
+    {
+      gint32 subject = g_array_index (own->subjects, gint32, i);
+      gboolean counts = term->kind == HU_CONTROL_TERM_CONTROLS
+        ? hu_control_owner (state, own->subject_kind, subject) == term->side
+        : hu_control_is_destroyed (state, own->subject_kind, subject);
+
+      counted->have += counts;
+      if (counts && names)
+        add_subject_hexes (state->scenario->map, own->subject_kind, subject, counted->hexes);
+      else if (!counts && counted->lacking != NULL)
+        g_array_append_val (counted->lacking, subject);
+      if (!counts && seen)
+        counted->doubt -= hinges (state, own->subject_kind, subject);
+    }
+  if (names)
+    hu_hexes_settle (counted->hexes);
+}
+
+/* --- Units --- */
+
+static HuFitness
+fitness_of (const HuTerm *term)
+{
+  static const HuFitness fitness[HU_N_ENEMIES] = {
+    HU_FITNESS_GOOD_ORDER, HU_FITNESS_UNBROKEN, HU_FITNESS_ANY, HU_FITNESS_ANY,
+  };
+
+  return term->kind == HU_CONTROL_TERM_NO_ENEMY ? fitness[hu_control_term (term)->enemies] : hu_control_term (term)->fitness;
+}
+
+static guint
+departure_of (const HuTerm *term)
+{
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_EXITED:
+      return hu_control_term (term)->any_exit ? HU_DEPARTED_EXITED : HU_DEPARTED_FOR_VICTORY;
+    case HU_CONTROL_TERM_ELIMINATED:
+      return HU_DEPARTED_ELIMINATED;
+    case HU_CONTROL_TERM_CAPTURED:
+      return HU_DEPARTED_CAPTURED;
+    default:
+      return 0;
+    }
+}
+
+static void
+count_units (const HuState *state,
+             const HuTerm  *term,
+             HuTermFinding *counted,
+             gboolean       names)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  HuTally tally = {
+    .side = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side, .filter = &term->filter,
+    .fitness = fitness_of (term), .measure = own->measure, .waiting = own->waiting, .hexes = term->where.all,
+    .locations = own->locations, .building = own->building, .how = departure_of (term), .through = own->exit_hexes,
+  };
+  HuTallied tallied = { 0 };
+
+  if (names)
+    {
+      tallied.units = counted->units = g_array_new (FALSE, FALSE, sizeof (guint));
+      tallied.hexes = counted->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+    }
+  hu_control_tally (state, &tally, &tallied);
+  counted->have = tallied.sum;
+  counted->doubt = tallied.doubt;
+  counted->concealed = tallied.concealed;
+  if (own->measure == HU_MEASURE_SQUADS)
+    counted->unit = HU_MEASURE_SQUAD;
+  if (names)
+    hu_hexes_settle (counted->hexes);
+}
+
+/* --- All of them --- */
+
+static void
+count (HuTermLook    *look,
+       const HuTerm  *term,
+       HuTermFinding *counted,
+       gboolean       names)
+{
+  const HuState *state = look->state;
+  gboolean at_end = ((const HuControlLook *) look)->at_end;
+
+  switch ((HuControlTermKind) term->kind)
+    {
+    case HU_CONTROL_TERM_CONTROLS:
+    case HU_CONTROL_TERM_DESTROYED:
+      count_subjects (state, term, counted, names);
+      break;
+    case HU_CONTROL_TERM_CVP:
+      counted->have = hu_control_cvp (state, term->side, at_end);
+      if (hu_control_term (term)->more)
+        counted->have -= hu_control_cvp (state, hu_side_other (term->side), at_end);
+      break;
+    case HU_CONTROL_TERM_EXIT_VP:
+      counted->have = hu_control_exit_vp (state, term->side, at_end);
+      break;
+    case HU_CONTROL_TERM_NO_ENEMY:
+    case HU_CONTROL_TERM_UNITS:
+    case HU_CONTROL_TERM_EXITED:
+    case HU_CONTROL_TERM_ELIMINATED:
+    case HU_CONTROL_TERM_CAPTURED:
+      count_units (state, term, counted, names);
+      break;
+    case HU_N_CONTROL_TERMS:
+      break;
+    }
+}
+
+/* What is listed without a number is wanted all; of enemies there are to be none. */
+static void
+find_bounds (const HuMap  *map,
+             const HuTerm *term,
+             HuTermBounds *bounds)
+{
+  if (hu_control_term_has_subjects (term))
+    bounds->least = hu_control_term (term)->subjects->len;
+  else if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
+    *bounds = (HuTermBounds) { .has_most = TRUE, .unit = HU_UNIT_WHOLE };
+}
+
+static gboolean
+is_settled (const HuState       *state,
+            const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  if (term->kind != HU_CONTROL_TERM_EXITED && term->kind != HU_CONTROL_TERM_ELIMINATED &&
+      term->kind != HU_CONTROL_TERM_DESTROYED)
+    return FALSE;
+
+  return term->has_most
+    ? hu_decimal_compare (finding->have, hu_term_finding_unit (finding), term->most, term->unit) > 0 : finding->met;
+}
+
+const HuVocabulary hu_control_vocabulary = {
+  .system = HU_SYSTEM_CONTROL,
+  .atoms = atoms,
+  .n_atoms = HU_N_CONTROL_TERMS - HU_TERM_ATOMS,
+  .countable = BIT (HU_CONTROL_TERM_CONTROLS) | BIT (HU_CONTROL_TERM_CVP) | BIT (HU_CONTROL_TERM_EXIT_VP) |
+               BIT (HU_CONTROL_TERM_UNITS) | BIT (HU_CONTROL_TERM_EXITED) | BIT (HU_CONTROL_TERM_ELIMINATED) |
+               BIT (HU_CONTROL_TERM_CAPTURED) | BIT (HU_CONTROL_TERM_DESTROYED),
+  .growing = BIT (HU_CONTROL_TERM_EXITED) | BIT (HU_CONTROL_TERM_ELIMINATED) | BIT (HU_CONTROL_TERM_DESTROYED),
+  .term_size = sizeof (HuControlTerm),
+  .init = init,
+  .clear = clear,
+  .finish = finish,
+  .count = count,
+  .find_bounds = find_bounds,
+  .is_settled = is_settled,
+};
