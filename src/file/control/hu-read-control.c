@@ -90,7 +90,7 @@ hu_control_term_from_node (HuScenario *scenario,
                            HuSide      side,
                            HuNode     *node)
 {
-  HuTerm *term = hu_term_from_node (scenario, &hu_control_terms, node);
+  HuTerm *term = hu_term_from_node (scenario, &hu_control_terms, node, FALSE);
   g_autoptr(GPtrArray) terms = g_ptr_array_new ();
 
   if (term != NULL)
