@@ -336,29 +336,6 @@ warn_of (HuReader           *reader,
 
 /* --- A condition --- */
 
-/* The counts on both sides of a comparison. */
-static void
-check_sums (HuReader      *reader,
-            const HuAt    *at,
-            const HuState *set_up,
-            const HuTerm  *term)
-{
-  static const char * const keys[] = { "left", "right" };
-  guint part = 0;
-
-  for (guint side = 0; side < G_N_ELEMENTS (keys); side++)
-    {
-      HuAt list = hu_at_find (at, keys[side]);
-      HuElements elements;
-
-      if (side == 1 && !term->has_right)
-        return;
-      hu_elements_init (&elements, reader, &list);
-      while (hu_elements_next (&elements) && part < term->parts->len)
-        hu_check_term (reader, &elements.at, set_up, g_ptr_array_index (term->parts, part++));
-    }
-}
-
 static void
 check_parts (HuReader      *reader,
              const HuAt    *at,
@@ -380,9 +357,7 @@ check_parts (HuReader      *reader,
 
       hu_check_term (reader, &part, set_up, g_ptr_array_index (term->parts, i));
     }
-  if (term->kind == HU_TERM_COMPARE)
-    check_sums (reader, at, set_up, term);
-  if (hu_term_is_memory (term) || term->kind == HU_TERM_COMPARE)
+  if (hu_term_is_memory (term))
     return;
 
   if (term->kind == HU_TERM_SOME)

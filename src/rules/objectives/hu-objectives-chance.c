@@ -351,27 +351,6 @@ find_memory (const HuState *set_up,
     *found = (HuTermChance) { HU_CHANCE_NEVER, HU_WHY_LOST, { 0, 0 } };
 }
 
-/* --- Sums --- */
-
-/* Of a count in a sum only what it never counts is told. */
-static void
-find_counted (const HuState *set_up,
-              const HuTerm  *term,
-              HuTermChance  *found)
-{
-  HuTerm *one;
-
-  if (term->kind != HU_TERM_UNITS && term->kind != HU_TERM_ELIMINATED && term->kind != HU_TERM_EXITED &&
-      term->kind != HU_TERM_WITHDRAWN)
-    return;
-
-  one = g_memdup2 (term, term->words->term_size);
-  one->has_least = TRUE;
-  one->least = 1;
-  find_units (set_up, one, found);
-  g_free (one);
-}
-
 /* --- All of them --- */
 
 void
@@ -382,11 +361,6 @@ hu_term_find_chance (const HuState *set_up,
   g_return_if_fail (set_up != NULL && term != NULL && found != NULL);
 
   *found = (HuTermChance) { HU_CHANCE_OPEN, HU_WHY_NOTHING, { 0, G_MAXINT64 } };
-  if (term->counted)
-    {
-      find_counted (set_up, term, found);
-      return;
-    }
   switch (term->kind)
     {
     case HU_TERM_TURN:
