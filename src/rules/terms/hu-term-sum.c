@@ -218,7 +218,13 @@ hu_compare_find (HuTermFinding *finding)
   finding->met = is_kept (term, sums);
   finding->untold = is_untold (finding);
   for (guint i = 0; i < finding->parts->len; i++)
-    finding->concealed += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->concealed;
+    {
+      HuTermFinding *part = g_ptr_array_index (finding->parts, i);
+
+      /* A count is no condition: it counts for what the comparison comes to. */
+      part->met = finding->met;
+      finding->concealed += part->concealed;
+    }
   difference = subtract (&sums[0], &sums[1]);
   while (difference.unit > 1 && sums[0].sum % 100 == 0 && sums[1].sum % 100 == 0)
     {
