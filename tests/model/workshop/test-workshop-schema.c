@@ -217,6 +217,17 @@ is_deep_in_terms (const char *pointer)
   return n > 1;
 }
 
+/* A set of hexes by rule, or {"in": …}, is one value of its field. */
+static gboolean
+is_in_value (const char *pointer)
+{
+  g_autofree char *above = g_path_get_dirname (pointer);
+  const HuField *field = hu_format_find_at (above);
+  const HuField *here = hu_format_find_at (pointer);
+
+  return field != NULL && (here == field || (here == NULL && field->type == HU_FIELD_SOURCES));
+}
+
 static void
 walk_object (Walk       *walk,
              HuNode     *node,
@@ -235,7 +246,7 @@ walk_object (Walk       *walk,
       /* Events are made in play, and lessons written by hand. */
       if (g_str_equal (at, "/log") || g_str_has_prefix (at, "/variations/") || g_str_equal (at, "/lesson"))
         continue;
-      if (depth > 9 || is_deep_in_terms (at) || !g_hash_table_add (walk->seen, g_strdup (at)))
+      if (depth > 9 || is_deep_in_terms (at) || is_in_value (at) || !g_hash_table_add (walk->seen, g_strdup (at)))
         continue;
       try_key (walk, key, at, value);
       walk_value (walk, value, at, depth + 1);
