@@ -267,7 +267,7 @@ REFUSED = [
     (town({"all": [{"cvp": {"at_least": 3, "note": "x"}}]}), CONTROL + "/all/0/cvp/note",
      "“note” is not known here; use one of these: side, at_least, at_most, more_than_enemy_by"),
     (town({"not": {"no_enemy": {"state": "mmc", "in": "b", "levels": 1}}}), CONTROL + "/not/no_enemy/levels", "“levels” is not known here; use one of these: state, kinds, in"),
-    (town({"exit_vp": {"at_least": 3, "most": 4}}, exit=EXIT), CONTROL + "/exit_vp/most", "“most” is not known here; perhaps “at_most” is meant"),
+    (town({"exit_vp": {"at_least": 3, "at_mots": 4}}, exit=EXIT), CONTROL + "/exit_vp/at_mots", "“at_mots” is not known here; perhaps “at_most” is meant"),
     (town({"any": [{"cvp": {"at_least": 3}, "comment": "x"}]}), CONTROL + "/any/0/comment", None),
 ]
 

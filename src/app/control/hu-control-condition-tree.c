@@ -420,7 +420,8 @@ fill_common (HuWorkshopBench *bench,
       hu_workshop_form_fill (bench, list, inner, object, "at_least");
       break;
     case HU_TERM_TURN:
-      if (hu_node_get_kind (hu_workshop_get (bench->shop, inner)) == HU_NODE_OBJECT)
+      if (hu_workshop_get (bench->shop, inner) != NULL &&
+          hu_node_get_kind (hu_workshop_get (bench->shop, inner)) == HU_NODE_OBJECT)
         hu_workshop_form_fill (bench, list, inner, object, "from to");
       else
         hu_workshop_form_add (list, hu_workshop_row_number (bench->shop, inner, _("Only Turn"), NULL, 1, MANY, G_MININT64));

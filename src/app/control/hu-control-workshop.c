@@ -46,7 +46,8 @@ fill_victory (HuWorkshopBench *bench,
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
   g_autofree char *turn = hu_workshop_join (pointer, "turn");
 
-  if (hu_node_get_kind (hu_workshop_get (bench->shop, turn)) == HU_NODE_OBJECT)
+  if (hu_workshop_get (bench->shop, turn) != NULL &&
+      hu_node_get_kind (hu_workshop_get (bench->shop, turn)) == HU_NODE_OBJECT)
     hu_workshop_form_fill (bench, row, turn, "turn-span", "from to");
   hu_workshop_form_add (row, hu_workshop_tree_new (bench, needs, &hu_control_condition_class));
 }
