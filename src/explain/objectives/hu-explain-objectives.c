@@ -134,6 +134,7 @@ static const HuSentence rulings[] = {
   { HU_OBJECTIVES_RULING_MET, N_("The condition of “{outcome}”, judged {when}, is met: {needs}.") },
   { HU_OBJECTIVES_RULING_MET, N_("The conditions of “{outcome}”, judged {when}, are met.") },
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("The game ends, and no condition of an outcome is met.") },
+  { HU_OBJECTIVES_RULING_BOTH, N_("Both sides have met the conditions of an outcome at one moment: the game is a draw.") },
   { 0 }
 };
 
@@ -141,6 +142,7 @@ static const HuSentence rulings[] = {
 static const HuSentence victories[] = {
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("{side} victory: no outcome’s condition is met") },
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("No result: no outcome’s condition is met") },
+  { HU_OBJECTIVES_RULING_BOTH, N_("Draw: both sides have met their conditions") },
   { HU_ELSE, NC_("outcome", "{winner}: {needs}"), .context = "outcome" },
   { HU_ELSE, N_("{winner}: its conditions are met") },
   { 0 }

@@ -37,6 +37,8 @@ explain_record (const HuScenario *scenario,
         return hu_explain_outcome_winner (scenario, outcome);
     }
 
+  if (g_str_equal (verdict->rule, "both"))
+    return g_strdup (C_("outcome", "Draw"));
   if (verdict->winner == HU_SIDE_NONE)
     return NULL;
 

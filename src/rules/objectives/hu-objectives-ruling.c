@@ -15,8 +15,8 @@ HU_DEFINE_METERS (HuObjectivesMeter, hu_objectives_meter, HU_SYSTEM_OBJECTIVES,
 
 static const char * const names[] = {
   "score-start", "score", "score-adjusted", "requirement-counted", "requirement-met", "requirement-failed",
-  "outcome-met", "no-outcome",
+  "outcome-met", "no-outcome", "both-met",
 };
 
 HU_DEFINE_RULINGS (HuObjectivesRuling, hu_objectives_ruling, HU_SYSTEM_OBJECTIVES,
-                   names, HU_OBJECTIVES_RULING_START, HU_OBJECTIVES_RULING_OTHERWISE, NULL)
+                   names, HU_OBJECTIVES_RULING_START, HU_OBJECTIVES_RULING_BOTH, NULL)

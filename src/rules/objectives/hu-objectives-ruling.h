@@ -17,6 +17,7 @@ typedef enum
   HU_OBJECTIVES_RULING_WITHDRAWAL_FAILED,  /* turn */
   HU_OBJECTIVES_RULING_MET,                /* outcome; side = the winner or none; hexes and units = what counts */
   HU_OBJECTIVES_RULING_OTHERWISE,          /* nothing was met; side = the winner or none */
+  HU_OBJECTIVES_RULING_BOTH,               /* both sides have met an outcome at one moment, which is a draw */
 } HuObjectivesRulingKind;
 
 typedef struct

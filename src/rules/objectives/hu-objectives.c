@@ -110,17 +110,19 @@ add_outcome_met (Met             *met,
 
 /* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet. */
 static void
-decide_both (HuJudging *judging,
-             Met       *met)
+decide_both (HuJudging *judging)
 {
+  HuRuling *ruling;
+
   if (hu_objectives_rules (judging->state->scenario)->both == HU_BOTH_NONE ||
       HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided))
     return;
 
+  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both", HU_CLAUSE_OBJECTIVES_ORDER, HU_SIDE_NONE);
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
   hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, HU_SIDE_NONE, "both", FALSE);
   judging->state->verdicts[HU_SYSTEM_OBJECTIVES].level = NULL;
-  if (met->deciding != NULL)
-    met->deciding->decides = TRUE;
 }
 
 static void
@@ -150,7 +152,7 @@ judge_outcomes (HuJudging *judging,
     }
 
   if (met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] && hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST)
-    decide_both (judging, &met);
+    decide_both (judging);
   else if (met.declared != NULL)
     decide (judging, met.declared, met.deciding, met.coincidence);
 }
