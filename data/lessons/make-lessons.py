@@ -9,7 +9,8 @@ two.  Python 3 and its standard library only, and the same bytes on every run.
     course.py                        steps, and how they are written
     drive.py line.py tactical.py     the first four lessons of sudden-death, front-line, control
     supply_lines.py defender.py schedule.py soldiers.py values.py hidden.py captives.py    those that follow them
-    conditions.py                    the lesson of objectives
+    conditions.py compared.py        the lessons of objectives
+    crest.py                         the lesson of the hill
     taught.py                        which clauses each step teaches
     ../maps/translating.py           their texts in other languages, from po/games
 """
@@ -18,8 +19,10 @@ import os
 import sys
 
 import captives
+import compared
 import conditions
 import course
+import crest
 import defender
 import drive
 import hidden
@@ -33,7 +36,7 @@ import values
 
 LESSONS = {**drive.LESSONS, **line.LESSONS, **tactical.LESSONS, **supply_lines.LESSONS,
            **defender.LESSONS, **schedule.LESSONS, **soldiers.LESSONS,
-           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS, **conditions.LESSONS}
+           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS, **conditions.LESSONS, **compared.LESSONS, **crest.LESSONS}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 

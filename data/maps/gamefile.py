@@ -20,6 +20,8 @@ def to_text(game, plan=None):
     turns = game["calendar"]["turns"]
     page["calendar"] = {"turns": Fill(turns) if isinstance(turns, list) else turns,
                         "player_turns": _lines(game["calendar"]["player_turns"])}
+    if "ends_after" in game["calendar"]:
+        page["calendar"]["ends_after"] = Line(game["calendar"]["ends_after"])
     page["units"] = _lines(game["units"])
     page["start"] = _blocks(game["start"])
     if "control" in game["start"]:
@@ -38,6 +40,8 @@ def _map(chart):
     page = {**_blocks(chart), "grid": Line(chart["grid"])}
     if "terrain" in chart:
         page["terrain"] = {kind: Fill(hexes) for kind, hexes in chart["terrain"].items()}
+    if "elevation" in chart:
+        page["elevation"] = {level: Fill(hexes) for level, hexes in chart["elevation"].items()}
     if "lines" in chart:
         page["lines"] = [Line({**line, "hexes": Fill(line["hexes"])}) for line in chart["lines"]]
     for key in ("bridges", "pillboxes"):
@@ -55,7 +59,7 @@ def _lines(items):
 
 
 def _filled(item):
-    return {key: Fill(value) if key in FILLED else value for key, value in item.items()}
+    return {key: Fill(value) if key in FILLED and isinstance(value, list) else value for key, value in item.items()}
 
 
 def _conditions(item):

@@ -3,8 +3,9 @@
 
     ./make-tactics.py [FOLDER]      (default: ../scenarios)
 
-Writes the worked examples, example-N-*.hexgame, the scenario street-fight.hexgame
-and the recorded games on it, street-fight-*.hexgame.
+Writes the worked examples, example-N-*.hexgame, the scenarios street-fight.hexgame
+and crow-hill.hexgame, and the recorded games on them, street-fight-*.hexgame and
+crow-hill-*.hexgame.
 
 Run by hand after a change to the tables; what it writes is committed, and a
 test compares the two.  Python 3 and its standard library only, and the same
@@ -19,6 +20,10 @@ bytes on every run.
     street_opening.py street_storm.py street_breakout.py street_bridge.py
     street_held.py street_morning.py
     street_games.py           the recorded games, and what is told of each
+    hill_board.py hill_forces.py hill.py
+                              the hill fight: board, counters, conditions
+    hill_play.py hill_games.py
+                              its recorded games, which play themselves
     gamefile.py jsontext.py   how a game file is written
 """
 
@@ -27,9 +32,10 @@ import sys
 
 import examples
 import gamefile
+import hill_games
 import street_games
 
-GAMES = {**examples.GAMES, **street_games.GAMES}
+GAMES = {**examples.GAMES, **street_games.GAMES, **hill_games.GAMES}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 

@@ -73,8 +73,12 @@ RUSSIAN = (
 
 
 def make():
-    return [entry for side, table in (("german", GERMAN), ("russian", RUSSIAN))
-            for entry in _raise(side, table)]
+    return raise_all({"german": GERMAN, "russian": RUSSIAN})
+
+
+def raise_all(tables):
+    """The counters of each side's table."""
+    return [entry for side, table in tables.items() for entry in _raise(side, table)]
 
 
 def _raise(side, table):

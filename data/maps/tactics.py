@@ -19,12 +19,16 @@ class Board:
 
     def __init__(self, columns, rows, name=None):
         self.grid = LetterGrid(columns, rows, name)
-        self.terrain, self.hexsides = {}, {}
+        self.terrain, self.elevation, self.hexsides = {}, {}, {}
         self.lines, self.places, self.buildings, self.bridges, self.pillboxes = [], [], [], [], []
 
     def paint(self, kind, hexes):
         """Later paint lies over earlier."""
         self.terrain.update(dict.fromkeys(self.grid.expand(hexes), kind))
+
+    def lift(self, level, hexes):
+        """Hexes that lie so many levels high."""
+        self.elevation.update(dict.fromkeys(hexes, level))
 
     def line(self, kind, hexes):
         """From hex to hex; where two do not touch, by the shortest way that keeps to their line."""
@@ -68,9 +72,11 @@ class Board:
     def to_json(self):
         grid, chart = self.grid, {"grid": self.grid.to_json()}
         kinds = {kind: hexset(grid, {h for h, k in self.terrain.items() if k == kind}) for kind in TERRAINS}
+        heights = {str(level): hexset(grid, {h for h, l in self.elevation.items() if l == level})
+                   for level in sorted(set(self.elevation.values()))}
         sides = [{"kind": kind, "pairs": grid.pairs(self.hexsides[kind])} for kind in HEXSIDES
                  if kind in self.hexsides]
-        parts = {"terrain": {kind: hexes for kind, hexes in kinds.items() if hexes}, "hexsides": sides,
+        parts = {"terrain": {kind: hexes for kind, hexes in kinds.items() if hexes}, "elevation": heights, "hexsides": sides,
                  "lines": self.lines, "places": self.places, "buildings": self.buildings,
                  "bridges": self.bridges, "pillboxes": self.pillboxes}
         return {**chart, **{key: part for key, part in parts.items() if part}}

@@ -87,11 +87,11 @@ class TextBoard:
         return {"grid": self.grid.to_json(), "terrain": terrain,
                 "hexsides": [{"kind": "river", "pairs": self.rivers()}], "lines": self.lines, "places": self.places}
 
-    def control(self, side, *spans):
-        """All land is of the other side but these hexes: what `start` has for both."""
-        held = {hex_ for hex_ in self.hexes(*spans) if self.is_land(hex_)}
+    def control(self, side, *spans, but=(), sides=("soviet", "german")):
+        """All land is of the other side but these hexes, save some: what `start` has for both."""
+        held = {hex_ for hex_ in self.hexes(*spans) if self.is_land(hex_)} - set(self.hexes(*but))
         hexes = {True: held, False: {hex_ for hex_ in self.grid.hexes if self.is_land(hex_)} - held}
-        return [{"side": one, "hexes": hexset(self.grid, hexes[one == side])} for one in ("soviet", "german")]
+        return [{"side": one, "hexes": hexset(self.grid, hexes[one == side])} for one in sides]
 
 
 def _beside(grid, hex_, start, end):

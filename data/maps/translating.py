@@ -52,6 +52,8 @@ def _texts_of_rules(rules):
                 yield item["item"], "award" if item.get("when") == "award" else "points", False
         for outcome in rules.get("outcomes", ()):
             yield outcome.get("name"), "outcome", False
+        for entry in rules.get("victory", ()):
+            yield entry.get("name"), "outcome", False
         for balance in rules.get("balance", ()):
             yield balance["text"], "balance", False
 

@@ -46,7 +46,9 @@ static const Meaning meanings[] = {
   { "control-8-hidden", "Clear the mill", "eliminate", "g548", 1, "eliminate g548" },
   { "objectives-1-conditions", "Two other towns", "move", "pz inf inf2", 3, "" },
   { "objectives-1-conditions", "Judge the port", "end-phase", "", 0, "" },
+  { "objectives-2-compared", "Make it six", "move exit", "duval renard park garde", 2, "" },
   { "control-9-captives", "A prisoner", "capture", "lost", 1, "capture lost" },
+  { "control-9c-crest", "Two squads' worth", "move end-phase", "r1 r2 r3 r4", 4, "" },
   { "control-9b-edition", "Break out", "exit", "l92 r447 r447b r458 hero", 5, "" },
 };
 

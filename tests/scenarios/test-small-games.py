@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""test-small-games.py CLI DATA EXPECTED [--update]: the bridgehead and the siege, as they are set up and as they were played.
+"""test-small-games.py CLI DATA EXPECTED [--update]: the small games of objectives, as they are set up and as they were played.
 
 The countries are such as can be: no road and no railway is torn, places and units are on land, no unit stands on the enemy's
-ground.  Each recorded game is undecided until its last event and ends as its description says; the points of the
-bridgehead and the losses of the siege are counted here a second time.  EXPECTED has the whole answers of `judge --json`;
---update writes them anew, to be read before they are kept.
+ground.  Each recorded game is undecided until its last event and ends as its description says; the points of the bridgehead,
+the losses of the siege, and all that is compared at the Velna are counted here a second time.  EXPECTED has the whole
+answers of `judge --json`; --update writes them anew, to be read before they are kept.
 """
 import json
 import os
@@ -20,7 +20,17 @@ plan = Plan()
 
 # Of each recorded game: its scenario, then winner, rule and event.
 PLAYED = {"bridgehead-port": ("bridgehead", "soviet", "port", 68),
-          "siege-of-velin-stormed": ("siege-of-velin", "soviet", "stormed", 60)}
+          "siege-of-velin-stormed": ("siege-of-velin", "soviet", "stormed", 60),
+          "velna-away": ("velna", "french", "away", 111),
+          "velna-caught": ("velna", "allied", "caught", 88),
+          "velna-across": ("velna", "french", "across", 124),
+          "velna-bridges": ("velna", "allied", "bridges", 118),
+          "velna-draw": ("velna", None, "both", 122),
+          "velna-neither": ("velna", "allied", "otherwise", 126)}
+
+# Of each game of the Velna by hand: French strength that is away, that is lost, and the points, French and Allied.
+VELNA = {"velna-away": (20, 4, 13, 8), "velna-caught": (0, 11, 3, 15), "velna-across": (12, 0, 18, 4),
+         "velna-bridges": (14, 12, 7, 19), "velna-draw": (18, 8, 9, 15), "velna-neither": (8, 2, 12, 6)}
 
 
 def path_of(name):
@@ -86,7 +96,7 @@ def stacks(game):
                 at[unit] = hex_
             if list(at.values()).count(at[unit]) > 2:
                 faults.append(f"event {number}: too many in {at[unit]}")
-        elif event["do"] == "eliminate":
+        elif event["do"] in ("eliminate", "exit"):
             at[unit] = None
     return "\n".join(faults)
 
@@ -118,6 +128,33 @@ def tally(game):
 def counts_points(name, game):
     have = judging.judge(path_of(name))["systems"]["objectives"]["points"]
     return None if have == tally(game) else f"{have}, by hand {tally(game)}"
+
+
+def compares(name, game):
+    """What is away and lost, the bridges as long as they are held, the magazine every time, halves for what is away."""
+    units = {unit["id"]: unit for unit in game["units"]}
+    owner = {hex_: one["side"] for one in game["start"]["control"] for hex_ in expand(one["hexes"])}
+    towns = {one["id"]: place(one["hexes"][0]) for one in game["map"]["places"]}
+    away, lost, points = 0, 0, {"french": 0, "allied": 0}
+    for event in game["log"]:
+        unit = units.get(event.get("unit"), {})
+        if event["do"] == "move":
+            for hex_ in map(place, event.get("path", [event.get("to")])):
+                points[unit["side"]] += hex_ == towns["kamen"] and owner[hex_] != unit["side"]
+                owner[hex_] = unit["side"]
+        elif event["do"] == "exit":
+            away += unit["strength"]
+            points["french"] += unit["strength"] / 2
+        elif event["do"] == "eliminate":
+            french = unit["side"] == "french"
+            lost += unit["strength"] if french else 0
+            points["allied" if french else "french"] += unit["strength"] + (1.5 if french and unit["branch"] == "artillery" else 0)
+    for bridge in ("studena", "lower-bridge"):
+        points[owner[towns[bridge]]] += 3
+    if (away, lost, points["french"], points["allied"]) != VELNA[name]:
+        return f"by hand: {away} away, {lost} lost, {points}"
+    have = judging.judge(path_of(name))["systems"]["objectives"]["points"]
+    return None if have == points else f"{have}, by hand {points}"
 
 
 def loses_seventeen(game):
@@ -161,6 +198,10 @@ for played, (name, *verdict) in PLAYED.items():
         plan.case(f"{played}: its words", lambda: says(
             played, "Soviet victory, “The port at work”: its conditions are met, at event 68.",
             "Thrown into the sea not met (6, at most 2)"))
+    elif name == "velna":
+        plan.case(f"{played}: away, lost and points by hand", lambda: compares(played, game))
+        if played == "velna-draw":
+            plan.case(f"{played}: its words", lambda: says(played, "Draw: both sides have met their conditions, at event 122."))
     else:
         plan.case(f"{played}: 17 of 18 points of strength", lambda: loses_seventeen(game))
 sys.exit(plan.finish())
