@@ -215,6 +215,14 @@ TAUGHT = {
         "A broken squad leaves": "26.23/broken",
         "Break out": "26.1/at-the-instant 26.23/exit",
     },
+    "control-9c-crest": {
+        "Two squads' worth": "outcomes/end-of",
+        "Whose turn": "outcomes/of-a-side",
+        "Points": "26.221/reduced 26.211/leader",
+        "Held": "26.1/otherwise",
+        "One point": "26.1/at-the-end",
+        "Captured": "26.222/double",
+    },
     "control-4-kv": {
         "Undamaged": "26.212/vehicle 26.212/armament 26.212/armor 26.212/crew",
         "The gun fails": "26.221/not-eliminated",
@@ -234,6 +242,17 @@ TAUGHT = {
         "Points by turn": "points/scored points/for-side",
         "The last turn": "outcomes/ladder terms/ever",
         "Both at once": "outcomes/first-listed outcomes/coincidence",
+    },
+    "objectives-2-compared": {
+        "Twice the losses": "outcomes/met outcomes/instant",
+        "Another loss": "outcomes/met",
+        "Make it six": "terms/against-none",
+        "As long as it is held": "points/scored",
+        "Taken back": "points/scored points/multiplied",
+        "Every time": "points/scored",
+        "Halves": "points/multiplied",
+        "Both at the end": "outcomes/end-of",
+        "Half a turn": "outcomes/end-of",
     },
 }
 

@@ -187,9 +187,9 @@ test_first (HuAppFixture  *self,
   g_assert_cmpstr (shown (window), ==, "start");
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
-  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 26);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 28);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 done"), ==, 2);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 10 done"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 11 done"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 3);
   g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 5);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
