@@ -141,7 +141,15 @@ def by_name(name):
     return None if met == ([] if name == "held" else [name]) else f"met: {met}"
 
 
+def as_a_side_sees_it(side):
+    """The other side's counters begin concealed; whoever counts them says so."""
+    status, out, err = judging.call("judge", f"--view={side}", scenario)
+    return None if status == 0 and "are concealed" in out else f"{status}: {err}{out}"
+
+
 plan.case("free of faults", lambda: judging.is_clean(scenario))
+plan.case("as the Russian side sees it", lambda: as_a_side_sees_it("russian"))
+plan.case("as the truth has it", lambda: None if "concealed" not in judging.call("judge", scenario)[1] else "concealed")
 plan.case("the hill is one, in steps", in_steps)
 plan.case("nothing is torn", torn)
 plan.case("nothing through a building", board.built_over)

@@ -60,7 +60,7 @@ WHY = {
         "hu-drill.c": {"hu_adjudicator_snapshot": (4, "a question on a file or a drawn game, which no side views"),
                        "hu_adjudicator_get_event": (1, "the same")},
         "hu-lesson.c": {"hu_adjudicate": (1, "a lesson shows what it wants to show")},
-        "hu-control-moment.c": {"hu_adjudicate": (1, "a set-up made of a draft")},
+        "hu-control-lists.c": {"hu_adjudicate": (1, "a set-up made of a draft")},
     },
 }
 

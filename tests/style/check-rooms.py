@@ -61,7 +61,6 @@ OTHERWISE = {
     "explain/hu-report.c": "a part of a report, and its table",
     "file/hu-node-game.c": "a member of start",
     "file/hu-objectives-format.c": "how a place is held",
-    "model/hu-front-line-terms.c": "how a place is held",
     "file/hu-read-score.c": "how a place is held",
     "file/hu-read-start.c": "a member of start",
     "file/hu-read-supply.c": "what blocks a line",

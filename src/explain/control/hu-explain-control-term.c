@@ -542,7 +542,7 @@ explain_standing (const HuTermFinding *finding)
   if (finding->concealed == 0)
     return NULL;
 
-  count = hu_explain_term_count (finding);
+  count = hu_explain_term_bounded (finding);
   /* Translators: "3, at most 2"; how many counters. */
   return g_strdup_printf (_hu_trn ("%1$s (%2$u of them is concealed)", "%1$s (%2$u of them are concealed)", finding->concealed),
                           count, finding->concealed);

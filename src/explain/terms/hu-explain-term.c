@@ -221,13 +221,18 @@ hu_explain_counted (const HuScenario *scenario,
 /* --- How it stands --- */
 
 /* The bound that is needed is an upper one where the term has no other. */
-static char *
-explain_counted (const HuTermFinding *finding)
+char *
+hu_explain_term_bounded (const HuTermFinding *finding)
 {
-  const HuTerm *term = finding->term;
-  HuDecimal have = hu_term_finding_have (finding), need = { finding->need, hu_term_finding_need_unit (finding) };
+  const HuTerm *term;
+  HuDecimal have, need;
   gboolean upper;
 
+  g_return_val_if_fail (finding != NULL, NULL);
+
+  term = finding->term;
+  have = hu_term_finding_have (finding);
+  need = (HuDecimal) { finding->need, hu_term_finding_need_unit (finding) };
   if (!term->has_least && !term->has_most)
     {
       upper = hu_term_is_atom (term) && words_of (term)->is_upper != NULL && words_of (term)->is_upper (term);
@@ -254,7 +259,7 @@ hu_explain_term_count (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (finding);
 
-  return own != NULL ? own : explain_counted (finding);
+  return own != NULL ? own : hu_explain_term_bounded (finding);
 }
 
 char *

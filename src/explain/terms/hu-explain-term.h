@@ -30,6 +30,8 @@ GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,
                                 const HuTermFinding *needs) G_GNUC_WARN_UNUSED_RESULT;
 /* The count of a condition without parts, beside its bounds: "1 of 2", "3, at most 2". */
 char *hu_explain_term_count    (const HuTermFinding *finding);
+/* The same without what a system says of it. */
+char *hu_explain_term_bounded  (const HuTermFinding *finding);
 /* "7 to 8: 1 too few" */
 char *hu_explain_compare_standing (const HuTermFinding *finding);
 /* The bounds of a ratio: "3 : 1", "above 2 : 1, up to 3 : 1". */
