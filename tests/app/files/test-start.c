@@ -191,7 +191,7 @@ test_first (HuAppFixture  *self,
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 done"), ==, 2);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 11 done"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 3);
-  g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 5);
+  g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 7);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Recent Files"), ==, 0);
 
