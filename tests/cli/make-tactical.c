@@ -20,7 +20,7 @@ add_condition (HuScenario *scenario,
   hu_control_term (needs)->more = TRUE;
   needs->has_least = TRUE;
   needs->least = points;
-  hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
+  hu_control_fixture_win (scenario, side, immediate, needs);
 }
 
 static GPtrArray *
