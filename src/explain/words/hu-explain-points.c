@@ -7,7 +7,7 @@
 #include "hu-explain-private.h"
 #include "hu-sentence.h"
 
-#include <locale.h>
+#include <string.h>
 
 char *
 _hu_number (gint64 value)
@@ -21,8 +21,12 @@ _hu_decimal (gint64 value,
 {
   g_autofree char *text = hu_decimal_to_text (value, unit);
   g_auto(GStrv) parts = g_strsplit (text, ".", 2);
+  /* What the locale has between the digits of one half. */
+  g_autofree char *point = g_strdup_printf ("%.1f", 0.5);
 
-  return g_strjoinv (localeconv ()->decimal_point, parts);
+  point[strlen (point) - 1] = '\0';
+
+  return g_strjoinv (point + 1, parts);
 }
 
 char *
