@@ -108,7 +108,7 @@ void          hu_look_line      (HuLook            *look,
 
 /* --- Terms, in hu-objectives-vocabulary.c and hu-objectives-count.c --- */
 
-void           hu_objectives_count   (HuTermLook    *look,
+void           hu_objectives_count   (HuTermLook    *base,
                                      const HuTerm  *term,
                                      HuTermFinding *counted,
                                      gboolean       names);
