@@ -383,14 +383,19 @@ hu_report_new_change (HuAdjudicator         *adjudicator,
                       const HuReportOptions *options,
                       const GPtrArray       *lines)
 {
-  HuReportOptions none = *options;
+  HuReportOptions none;
   HuReportMaking making = { 0 };
-  g_autoptr(GString) change = g_string_new (NULL);
+  g_autoptr(GString) change = NULL;
 
-  g_return_val_if_fail (adjudicator != NULL && lines != NULL, NULL);
+  g_return_val_if_fail (adjudicator != NULL && options != NULL && lines != NULL, NULL);
 
+  none = *options;
   none.parts = 0;
   making.report = hu_report_new (adjudicator, &none);
+  /* Only one that is made step by step can be stopped. */
+  g_return_val_if_fail (making.report != NULL, NULL);
+
+  change = g_string_new (NULL);
   making.scenario = making.report->scenario;
   making.snapshot = making.report->snapshot;
   _hu_report_paragraph (&making, HU_TEXT_STRONG,

@@ -454,6 +454,7 @@ hu_import_take_counter (HuImport              *self,
     }
   g_array_append_val (self->items, item);
 
+  /* cppcheck-suppress memleak ; the list of items has the key now */
   return item.unit;
 }
 
