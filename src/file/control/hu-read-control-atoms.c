@@ -184,9 +184,9 @@ static void
 read_side (const HuObject *object,
            HuTerm         *term)
 {
-  hu_control_term (term)->side_given = hu_object_has (object, "side");
-  if (hu_control_term (term)->side_given)
-    hu_object_side (object, "side", HU_REQUIRED, FALSE, &term->side);
+  /* A side that is none is a fault, and leaves that of the entry. */
+  hu_control_term (term)->side_given = hu_object_has (object, "side") &&
+                                       hu_object_side (object, "side", HU_REQUIRED, FALSE, &term->side);
 }
 
 /* --- Points --- */
@@ -227,23 +227,6 @@ read_points (const HuObject *object,
 
 /* --- Units --- */
 
-/* @list: where it stands, for as long as @elements are visited. */
-static gboolean
-open_list (const HuObject *object,
-           const char     *key,
-           HuAt           *list,
-           HuElements     *elements)
-{
-  if (!hu_object_has (object, key) || !hu_object_list (object, key, HU_REQUIRED, list))
-    return FALSE;
-  if (hu_node_get_n (list->node) == 0)
-    hu_reader_fault (object->reader, list, g_strdup (_("an empty list stands here")),
-                     g_strdup (_("name at least one, or leave the key out")));
-  hu_elements_init (elements, object->reader, list);
-
-  return TRUE;
-}
-
 static void
 read_kinds (const HuObject *object,
             HuUnitFilter   *filter)
@@ -252,9 +235,10 @@ read_kinds (const HuObject *object,
   HuElements elements;
   HuAt list;
 
-  if (!open_list (object, "kinds", &list, &elements))
+  if (!hu_open_filled_list (object, "kinds", &list))
     return;
 
+  hu_elements_init (&elements, object->reader, &list);
   while (hu_elements_next (&elements))
     {
       gint index = hu_read_word (object->reader, &elements.at, words);
@@ -265,28 +249,11 @@ read_kinds (const HuObject *object,
 }
 
 static void
-read_tags (const HuObject *object,
-           HuUnitFilter   *filter)
-{
-  HuElements elements;
-  const char *tag;
-  HuAt list;
-
-  if (!open_list (object, "tags", &list, &elements))
-    return;
-
-  filter->tags = g_ptr_array_new_with_free_func (g_free);
-  while (hu_elements_next (&elements))
-    if (hu_read_text (object->reader, &elements.at, &tag))
-      g_ptr_array_add (filter->tags, g_strdup (tag));
-}
-
-static void
 read_filter (const HuObject *object,
              HuTerm         *term)
 {
   read_kinds (object, &term->filter);
-  read_tags (object, &term->filter);
+  term->filter.tags = hu_read_texts (object, "tags");
   term->filter.units = hu_read_units_of (object, term->side);
 }
 
@@ -350,15 +317,12 @@ read_in (const HuObject *object,
   else if (term->kind == HU_CONTROL_TERM_UNITS && names_location (&at))
     read_place_list (reader, &at, own);
   else
-    term->where.hexes = hu_read_hexset_list (reader, &at);
+    term->where.hexes = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_read_hexset_list (reader, &at)
+                                                               : hu_read_filled_hexset (reader, &at);
 
   if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
     warn_of_nothing (reader, &at, term, own->building == HU_BUILDING_NONE && term->where.hexes != NULL &&
                                         term->where.hexes->len == 0, n_errors);
-  else if (term->where.hexes != NULL && term->where.hexes->len == 0 && own->locations == NULL &&
-           hu_reader_n_errors (reader) == n_errors && reader->grid != NULL)
-    hu_object_fault (object, "in", g_strdup (_("an empty set of hexes stands here")),
-                     g_strdup (_("name at least one hex")));
 }
 
 /* So many of the units that are named by their ids. */
@@ -420,10 +384,7 @@ read_whereabouts (const HuObject *object,
   hu_object_word (object, "as", HU_OPTIONAL, ways, &as);
   own->any_exit = as == 1;
   if (hu_object_get (object, "through", HU_OPTIONAL, &at))
-    own->exits = hu_read_hexset_list (object->reader, &at);
-  if (own->exits != NULL && hu_node_get_n (at.node) == 0)
-    hu_object_fault (object, "through", g_strdup (_("an empty set of hexes stands here")),
-                     g_strdup (_("name at least one hex")));
+    own->exits = hu_read_filled_hexset (object->reader, &at);
 }
 
 static void

@@ -59,8 +59,11 @@ read_id (const HuObject *object,
 
   for (guint i = 0; i < victory->len; i++)
     if (g_strcmp0 (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->id, id) == 0)
-      hu_object_fault (object, "id", g_strdup_printf (_("another entry has the id “%s”"), id),
-                       g_strdup (_("give each entry an id of its own")));
+      {
+        hu_object_fault (object, "id", g_strdup_printf (_("another entry has the id “%s”"), id),
+                         g_strdup (_("give each entry an id of its own")));
+        break;
+      }
   entry->id = g_strdup (id);
 
   return TRUE;

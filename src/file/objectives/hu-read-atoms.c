@@ -121,15 +121,7 @@ read_line_of_supply (const HuObject *object,
   hu_read_where (object, HU_REQUIRED, FALSE, &term->where);
   hu_objectives_term (term)->has_to = hu_read_edges (object, "to", &hu_objectives_term (term)->to);
   if (hu_object_get (object, "within", HU_OPTIONAL, &at))
-    {
-      guint before = hu_reader_n_errors (object->reader);
-
-      hu_objectives_term (term)->within = hu_read_hexset_list (object->reader, &at);
-      if (hu_objectives_term (term)->within->len == 0 && before == hu_reader_n_errors (object->reader) &&
-          object->reader->grid != NULL)
-        hu_object_fault (object, "within", g_strdup (_("an empty set of hexes stands here")),
-                         g_strdup (_("name hexes, or leave the key out")));
-    }
+    hu_objectives_term (term)->within = hu_read_filled_hexset (object->reader, &at);
   if (!hu_object_has (object, "to"))
     refuse_without_sources (object, term->side);
   read_number_listed (object, term);
@@ -197,6 +189,17 @@ read_gaps (const HuObject *object,
     hu_refuse_kept (object, "at_most", rows - 1);
 }
 
+static void
+add_once (GArray *numbers,
+          guint   number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == number)
+      return;
+
+  g_array_append_val (numbers, number);
+}
+
 /* `items`: names of the schedule. */
 static void
 read_items (const HuObject *object,
@@ -207,11 +210,8 @@ read_items (const HuObject *object,
   const char *name;
   HuAt at;
 
-  if (!hu_object_has (object, "items") || !hu_object_list (object, "items", HU_REQUIRED, &at))
+  if (!hu_open_filled_list (object, "items", &at))
     return;
-  if (hu_node_get_n (at.node) == 0)
-    hu_reader_fault (object->reader, &at, g_strdup (_("an empty list stands here")),
-                     g_strdup (_("name at least one, or leave the key out")));
 
   hu_objectives_term (term)->items = g_array_new (FALSE, FALSE, sizeof (guint));
   hu_elements_init (&elements, object->reader, &at);
@@ -220,7 +220,7 @@ read_items (const HuObject *object,
       gint item = hu_read_text (object->reader, &elements.at, &name) ? hu_objectives_find_item (rules, name) : -1;
 
       if (item >= 0)
-        g_array_append_val (hu_objectives_term (term)->items, item);
+        add_once (hu_objectives_term (term)->items, (guint) item);
       else if (hu_node_get_kind (elements.at.node) == HU_NODE_TEXT)
         hu_reader_fault (object->reader, &elements.at, g_strdup_printf (_("the schedule has no item “%s”"), name),
                          g_strdup (_("name an item of “schedule”")));

@@ -511,6 +511,20 @@ hu_read_hexset_list (HuReader   *reader,
   return hexes;
 }
 
+GArray *
+hu_read_filled_hexset (HuReader   *reader,
+                       const HuAt *at)
+{
+  guint before = hu_reader_n_errors (reader);
+  GArray *hexes = hu_read_hexset_list (reader, at);
+
+  if (hexes->len == 0 && before == hu_reader_n_errors (reader) && reader->grid != NULL &&
+      !(reader->map_unsure && hu_node_is_hex_rule (at->node)))
+    hu_reader_fault (reader, at, g_strdup (_("an empty set of hexes stands here")), g_strdup (_("name at least one hex")));
+
+  return hexes;
+}
+
 /**
  * hu_read_hex_list:
  *

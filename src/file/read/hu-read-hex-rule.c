@@ -52,17 +52,14 @@ static HuHexRule *
 read_part (HuReader   *reader,
            const HuAt *at)
 {
-  guint before = hu_reader_n_errors (reader);
   HuHexRule *rule;
 
   if (hu_node_get_kind (at->node) == HU_NODE_OBJECT)
     return hu_read_hex_rule (reader, at);
 
   rule = hu_hex_rule_new (HU_HEX_RULE_HEXES);
-  rule->hexes = hu_read_hexset_list (reader, at);
+  rule->hexes = hu_read_filled_hexset (reader, at);
   rule->all = hu_node_get_kind (at->node) == HU_NODE_TEXT;
-  if (rule->hexes->len == 0 && reader->grid != NULL && before == hu_reader_n_errors (reader))
-    hu_reader_fault (reader, at, g_strdup (_("an empty set of hexes stands here")), g_strdup (_("name at least one hex")));
 
   return rule;
 }

@@ -119,6 +119,7 @@ read_game (HuReader   *reader,
     hu_reader_take_map (reader, known_map);
   else
     hu_read_map (reader, hu_object_get (&game, "map", HU_REQUIRED, &at) ? &at : NULL);
+  reader->map_unsure = hu_reader_n_errors (reader) > 0;
   reader->scenario = hu_scenario_new (reader->map);
   read_texts (&game);
   read_parts (&game);

@@ -69,6 +69,7 @@ struct _HuReader
 
   gboolean    sides_unsure;    /* a side could not be read, so an unknown id is no fault */
   gboolean    calendar_unsure;
+  gboolean    map_unsure; /* it has faults, so that a set of hexes by rule may lack some */
   gboolean    units_unsure;
   gboolean    places_unsure;
   gboolean    buildings_unsure;
@@ -313,6 +314,9 @@ gboolean  hu_read_hexset      (HuReader       *reader,
                                gpointer        user_data);
 /* The same as a list (element-type HuHex) in which no hex occurs twice; faulty parts are left out. */
 GArray   *hu_read_hexset_list (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+/* The same; an empty one is a fault, unless the faults of the map can be why. */
+GArray   *hu_read_filled_hexset (HuReader     *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 /* A set by rule (hu-read-hex-rule.c); NULL with faults. */
 HuHexRule *hu_read_hex_rule   (HuReader       *reader,

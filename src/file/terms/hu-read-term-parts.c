@@ -165,8 +165,8 @@ hu_read_moment (const HuObject *object,
                        g_strdup (_("use it with “when” phase or player-turn only")));
   hu_refuse_senseless (object, "phase", when == HU_JUDGED_PHASE,
                        g_strdup (_("use it with “when” phase only")));
-  if (hu_object_text (object, "phase", HU_OPTIONAL, &name) && name != NULL && !reader->calendar_unsure &&
-      !has_phase (reader->scenario, name, *of))
+  if (hu_object_text (object, "phase", HU_OPTIONAL, &name) && name != NULL && when == HU_JUDGED_PHASE &&
+      !reader->calendar_unsure && !has_phase (reader->scenario, name, *of))
     hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), name),
                      g_strdup (_("use the name of a phase of the calendar")));
   *phase = g_strdup (name);
@@ -215,19 +215,6 @@ read_places (const HuObject *object,
     }
 }
 
-static void
-read_hexes (const HuObject *object,
-            const HuAt     *at,
-            GArray        **hexes)
-{
-  guint before = hu_reader_n_errors (object->reader);
-
-  *hexes = hu_read_hexset_list (object->reader, at);
-  if ((*hexes)->len == 0 && before == hu_reader_n_errors (object->reader) && object->reader->grid != NULL)
-    hu_reader_fault (object->reader, at, g_strdup (_("an empty set of hexes stands here")),
-                     g_strdup (_("name at least one hex")));
-}
-
 void
 hu_read_where (const HuObject *object,
                HuNeed          need,
@@ -247,7 +234,7 @@ hu_read_where (const HuObject *object,
   if (places && hu_object_get (object, "places", HU_REQUIRED, &at))
     read_places (object, &at, where);
   else if (hexes && hu_object_get (object, "hexes", HU_REQUIRED, &at))
-    read_hexes (object, &at, &where->hexes);
+    where->hexes = hu_read_filled_hexset (object->reader, &at);
   else if (place && hu_object_get (object, "place", HU_REQUIRED, &at))
     {
       where->one = TRUE;
@@ -259,11 +246,10 @@ hu_read_where (const HuObject *object,
 
 /* --- Filters --- */
 
-/* A list that is not empty; FALSE with a fault, or where the key is absent. */
-static gboolean
-open_list (const HuObject *object,
-           const char     *key,
-           HuAt           *at)
+gboolean
+hu_open_filled_list (const HuObject *object,
+                     const char     *key,
+                     HuAt           *at)
 {
   if (!hu_object_has (object, key) || !hu_object_list (object, key, HU_REQUIRED, at))
     return FALSE;
@@ -283,7 +269,7 @@ read_words (const HuObject     *object,
   HuElements elements;
   HuAt at;
 
-  if (!open_list (object, key, &at))
+  if (!hu_open_filled_list (object, key, &at))
     return 0;
 
   hu_elements_init (&elements, object->reader, &at);
@@ -298,17 +284,16 @@ read_words (const HuObject     *object,
   return bits;
 }
 
-/* A list of texts; NULL without the key. */
-static GPtrArray *
-read_texts (const HuObject *object,
-            const char     *key)
+GPtrArray *
+hu_read_texts (const HuObject *object,
+               const char     *key)
 {
   GPtrArray *texts;
   HuElements elements;
   const char *text;
   HuAt at;
 
-  if (!open_list (object, key, &at))
+  if (!hu_open_filled_list (object, key, &at))
     return NULL;
 
   texts = g_ptr_array_new_with_free_func (g_free);
@@ -330,7 +315,7 @@ hu_read_units_of (const HuObject *object,
   guint unit;
   HuAt at;
 
-  if (!open_list (object, "units", &at))
+  if (!hu_open_filled_list (object, "units", &at))
     return NULL;
 
   units = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -356,9 +341,9 @@ hu_read_filter (const HuObject *object,
                 HuUnitFilter   *filter)
 {
   filter->kinds = read_words (object, "kinds", kind_words);
-  filter->branches = read_texts (object, "branches");
+  filter->branches = hu_read_texts (object, "branches");
   filter->sizes = read_words (object, "sizes", size_words ());
-  filter->tags = read_texts (object, "tags");
+  filter->tags = hu_read_texts (object, "tags");
   filter->units = hu_read_units_of (object, side);
 }
 

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 #define MOST_DEPTH 16
 
 HU_DEFINE_WORD_LIST (judged_words, HuJudged, HU_N_JUDGED, hu_judged_to_string)
@@ -118,7 +117,7 @@ unite_bounds (const HuObject *object,
   term->unit = MAX (least.unit, most.unit);
   term->least = in_unit (object, "at_least", least, term->unit);
   term->most = in_unit (object, "at_most", most, term->unit);
-  if (term->has_least && term->has_most && term->least > term->most)
+  if (term->has_least && term->has_most && hu_decimal_compare (least.value, least.unit, most.value, most.unit) > 0)
     hu_refuse_crossed (object);
 }
 
@@ -193,10 +192,33 @@ read_sum (const HuTermReading *reading,
     g_ptr_array_add (term->parts, hu_read_count (reading, &elements.at));
 }
 
-/* The atom that a count asks for; or -1 with a fault. */
+/* Says which system has the word, where it is not this one's. */
+static gboolean
+refuse_foreign (const HuTermReading *reading,
+                const HuAt          *at)
+{
+  for (guint i = 0; i < hu_node_get_n (at->node); i++)
+    for (guint id = 0; id < HU_N_SYSTEMS; id++)
+      {
+        const HuTermFormat *other = hu_system_format_get ((HuSystemId) id)->terms;
+        HuAt member = hu_at_member (at, i);
+
+        if (other == NULL || other == reading->format || !g_strv_contains (other->words->atoms, member.key) ||
+            g_strv_contains (reading->format->words->atoms, member.key))
+          continue;
+        hu_reader_fault (reading->reader, &member,
+                         /* Translators: the word of a condition, the id of a rule system. */
+                         g_strdup_printf (_("“%s” is a condition of “%s”"), member.key, hu_system_to_string ((HuSystemId) id)),
+                         g_strdup (_("use it there")));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The atom that a count asks for; or -1 with a fault, which an unknown key is already. */
 static gint
 find_counted (const HuTermReading *reading,
-              const HuAt          *at,
               HuObject            *object,
               HuAt                *member)
 {
@@ -216,9 +238,11 @@ find_counted (const HuTermReading *reading,
     }
   if (n == 1)
     return found;
+  if (n == 0 && hu_reader_n_errors (reading->reader) > object->n_errors)
+    return -1;
 
-  hu_reader_fault (reading->reader, at, n == 0 ? g_strdup (_("the sum counts nothing here"))
-                                               : g_strdup (_("the sum counts several things at once")),
+  hu_reader_fault (reading->reader, &object->at, n == 0 ? g_strdup (_("the sum counts nothing here"))
+                                                        : g_strdup (_("the sum counts several things at once")),
                    g_strdup (_("put each count into braces of its own")));
   return -1;
 }
@@ -246,46 +270,59 @@ refuse_uncounted (const HuTermReading *reading,
   return FALSE;
 }
 
+static void
+read_number (const HuObject *object,
+             HuTerm         *term)
+{
+  HuDecimal number = { 0, 1 };
+
+  hu_object_decimal (object, "number", HU_REQUIRED, G_MININT64, &number);
+  term->least = number.value;
+  term->unit = number.unit;
+}
+
+static void
+read_atom (const HuTermReading *reading,
+           const HuAt          *at,
+           HuTerm              *term)
+{
+  HuObject object;
+
+  if (hu_object_open_strictly (&object, reading->reader, at, hu_term_keys (reading->format, term->kind)))
+    reading->format->read_atom (reading, &object, term);
+}
+
 HuTerm *
 hu_read_count (const HuTermReading *reading,
                const HuAt          *at)
 {
   const HuTermFormat *format = reading->format;
-  HuTerm *term = hu_term_new (format->words, HU_TERM_NUMBER);
-  HuObject whole, object;
-  HuDecimal number = { 0, 1 };
+  gboolean refused = hu_node_get_kind (at->node) == HU_NODE_OBJECT &&
+                     (refuse_uncounted (reading, at) || refuse_foreign (reading, at));
+  HuObject whole;
   HuAt member;
-  gint kind;
+  gint kind = -1;
+  HuTerm *term;
 
+  if (!refused && hu_object_open_strictly (&whole, reading->reader, at, hu_format_get_keys (format->count)))
+    kind = find_counted (reading, &whole, &member);
+  if (kind >= 0 && format->may_stand != NULL && !format->may_stand (reading, &member, (guint) kind))
+    kind = -1;
+
+  term = hu_term_new (format->words, kind >= 0 ? (guint) kind : HU_TERM_NUMBER);
   term->counted = TRUE;
-  if (hu_node_get_kind (at->node) == HU_NODE_OBJECT && refuse_uncounted (reading, at))
-    return term;
-  if (!hu_object_open_strictly (&whole, reading->reader, at, hu_format_get_keys (format->count)))
-    return term;
-  kind = find_counted (reading, at, &whole, &member);
   if (kind < 0)
     return term;
 
   term->has_times = hu_object_has (&whole, "times");
-  hu_object_decimal (&whole, "times", HU_OPTIONAL, G_MININT64, &term->times);
+  if (kind == HU_TERM_NUMBER && term->has_times)
+    hu_refuse_senseless (&whole, "times", FALSE, g_strdup (_("write the product as the number")));
+  else
+    hu_object_decimal (&whole, "times", HU_OPTIONAL, G_MININT64, &term->times);
   if (kind == HU_TERM_NUMBER)
-    {
-      hu_refuse_senseless (&whole, "times", FALSE, g_strdup (_("write the product as the number")));
-      hu_object_decimal (&whole, "number", HU_REQUIRED, G_MININT64, &number);
-      term->least = number.value;
-      term->unit = number.unit;
-      return term;
-    }
-  if (format->may_stand != NULL && !format->may_stand (reading, &member, (guint) kind))
-    return term;
-
-  hu_term_free (term);
-  term = hu_term_new (format->words, (guint) kind);
-  term->counted = TRUE;
-  term->has_times = hu_object_has (&whole, "times");
-  hu_object_decimal (&whole, "times", HU_OPTIONAL, G_MININT64, &term->times);
-  if (hu_object_open_strictly (&object, reading->reader, &member, hu_term_keys (format, (guint) kind)))
-    format->read_atom (reading, &object, term);
+    read_number (&whole, term);
+  else
+    read_atom (reading, &member, term);
 
   return term;
 }
@@ -459,30 +496,6 @@ read_memory (const HuTermReading *reading,
 
 /* --- A condition --- */
 
-/* Says which system has the word, where it is not this one's. */
-static gboolean
-refuse_foreign (const HuTermReading *reading,
-                const HuAt          *at)
-{
-  for (guint i = 0; i < hu_node_get_n (at->node); i++)
-    for (guint id = 0; id < HU_N_SYSTEMS; id++)
-      {
-        const HuTermFormat *other = hu_system_format_get ((HuSystemId) id)->terms;
-        HuAt member = hu_at_member (at, i);
-
-        if (other == NULL || other == reading->format || !g_strv_contains (other->words->atoms, member.key) ||
-            g_strv_contains (reading->format->words->atoms, member.key))
-          continue;
-        hu_reader_fault (reading->reader, &member,
-                         /* Translators: the word of a condition, the id of a rule system. */
-                         g_strdup_printf (_("“%s” is a condition of “%s”"), member.key, hu_system_to_string ((HuSystemId) id)),
-                         g_strdup (_("use it there")));
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* The one key of the condition that stands at @at, which @object is opened for; or -1 with a fault. */
 static gint
 find_kind (const HuTermReading *reading,
@@ -548,6 +561,16 @@ read_term (const HuTermReading *reading,
     reading->format->read_atom (reading, &object, term);
 }
 
+/* What is not there is a fault already; the log is read all the same, and finds every part that a condition has. */
+static void
+complete (HuTerm *term)
+{
+  guint n = term->kind == HU_TERM_FIRST ? 2 : term->kind == HU_TERM_NOT || hu_term_is_memory (term) ? 1 : 0;
+
+  while (term->parts->len < n)
+    g_ptr_array_add (term->parts, hu_term_new (term->words, HU_TERM_TURN));
+}
+
 HuTerm *
 hu_read_term (const HuTermReading *reading,
               const HuAt          *at)
@@ -571,6 +594,7 @@ hu_read_term (const HuTermReading *reading,
 
   term = hu_term_new (words, (guint) kind);
   read_term (&inner, &whole, &member, term);
+  complete (term);
 
   return term;
 }

@@ -85,6 +85,13 @@ void     hu_read_where        (const HuObject *object,
                                HuNeed          need,
                                gboolean        or_place,
                                HuWhere        *where);
+/* A list that is not empty.  FALSE with a fault, or where the key is absent. */
+gboolean hu_open_filled_list  (const HuObject *object,
+                               const char     *key,
+                               HuAt           *at);
+/* Such a list of texts, (transfer full); NULL without the key. */
+GPtrArray *hu_read_texts      (const HuObject *object,
+                               const char     *key) G_GNUC_WARN_UNUSED_RESULT;
 /* The keys of a filter among those of @object; @side: whose units, or none: either's. */
 void     hu_read_filter       (const HuObject *object,
                                HuSide          side,
