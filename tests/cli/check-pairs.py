@@ -34,7 +34,11 @@ LANGUAGES = {"de": kit.environment(LANGUAGE="de"), "ru": kit.environment(LANGUAG
 TABLES = ("ledger", "casualties", "casualty-sums", "log", "control", "conditions", "terms", "readings", "outcomes", "charts")
 FORMATS = ("html", "md", "txt", "bbcode", "xenforo", "chat", "pdf")
 KINDS = ("squad", "half-squad", "crew", "leader", "hero", "dummy", "gun", "vehicle", "aircraft")
+COUNTED = ("squad", "half-squad", "crew", "leader", "hero", "gun", "vehicle")
+TAGS = ("guards", "T-34", "sappers", "SS")
 STATES = ("broken", "berserk", "melee", "stunned", "wounded")
+MOMENTS = ({"when": "immediate"}, {"when": "immediate"}, {"when": "end"}, {"when": "phase"}, {"when": "turn"},
+           {"when": "player-turn", "of": "german"}, {"when": "instant", "turn": {"from": 2}})
 READINGS = {"rooftop_prevents": (True, False), "hold_ends_when_disarmed": (True, False), "reduction_scores": (True, False),
             "edition": ("seed", "current"), "hero_scores": (True, False)}
 tap = kit.Tap()
@@ -53,6 +57,54 @@ def places_of(game):
     return [name for name in hexes_of(game) if name not in closed and name not in game["map"]["grid"].get("missing", [])]
 
 
+def known_of(game):
+    """Units that a condition may name: everybody then reads their names, so that none of them gets another."""
+    return [one["id"] for one in game["units"] if "kind" in one and one["id"][-1] in "02468"]
+
+
+def draw_count(game, rand):
+    """Something of control that can be counted, without bounds."""
+    sides = [one["id"] for one in game["sides"]]
+    buildings = [one["id"] for one in game["map"].get("buildings", [])]
+    filters = [{}, {"state": rand.choice(("good-order", "unbroken", "armed", "any"))}, {"tags": rand.sample(TAGS, 2)},
+               {"kinds": rand.sample(COUNTED, rand.randrange(1, len(COUNTED)))}, {"units": rand.sample(known_of(game), 3)}]
+    units = {"side": rand.choice(sides), "count": rand.choice(("units", "units", "squads", "points")),
+             **rand.choice(filters), **rand.choice(filters)}
+    place = rand.choice((None, rand.sample(places_of(game), 9), rand.choice(buildings) if buildings else None))
+    drawn = [{"units": {**units, "in": place} if place else units}] * 5
+    drawn += [{verb: units} for verb in ("exited", "eliminated", "captured")]
+    drawn += [{"exited": {**units, "as": "any"}},
+              {"controls": {"hexes": {"in": rand.sample(places_of(game), 9)}, "side": rand.choice(sides)}},
+              {"controls": {"locations": {"in": rand.sample(places_of(game), 9)}}},
+              {"cvp": {"side": rand.choice(sides)}}, {"exit_vp": {}},
+              {"destroyed": {"hexes": rand.sample(places_of(game), 3)}}]
+    return copy.deepcopy(rand.choice(drawn))
+
+
+def draw_comparison(game, rand):
+    left = [{**rand.choice(({}, {"times": rand.choice((-1, 0.5, 2, 1.25))})), **draw_count(game, rand)}
+            for _ in range(rand.randrange(1, 3))]
+    bounds = rand.choice(({"more_by": rand.randrange(-2, 3)}, {"at_least": rand.choice((0, 1.5, 3))}, {"at_most": rand.randrange(3)},
+                          {"ratio_at_least": [rand.randrange(1, 3), 1]}, {"ratio_above": [1, rand.randrange(1, 3)]}))
+    right = {"right": [draw_count(game, rand)]} if "at_most" not in bounds else {}
+    return {"compare": {"left": left, **right, **bounds}}
+
+
+def draw_count_bound(game, rand):
+    count = draw_count(game, rand)
+    (atom, fields), = count.items()
+    bound = rand.choice(("at_least", "at_most"))
+    return {atom: {**fields, bound: rand.randrange(0 if bound == "at_most" else 1, 5)}}
+
+
+def draw_memory(game, rand, depth):
+    moment = rand.choice(({}, {"at": "phase"}, {"at": "turn"}))
+    needs = draw_condition(game, rand, depth + 1)
+    return rand.choice(({"ever": {"needs": needs, **moment}},
+                        {"for": {"needs": needs, "turns": rand.randrange(1, 3)}},
+                        {"first": {"needs": needs, "before": draw_condition(game, rand, depth + 1), **moment}}))
+
+
 def draw_condition(game, rand, depth=0):
     buildings = [one["id"] for one in game["map"].get("buildings", [])]
     where = rand.choice(buildings) if buildings and rand.random() < 0.5 else rand.sample(places_of(game), 9)
@@ -60,11 +112,16 @@ def draw_condition(game, rand, depth=0):
              lambda: {"cvp": {"at_least": rand.randrange(4, 14)}},
              lambda: {"cvp": {"more_than_enemy_by": rand.randrange(2, 9)}},
              lambda: {"exit_vp": {"at_least": rand.randrange(2, 6)}},
-             lambda: {"no_enemy": {"state": rand.choice(("good-order-mmc", "unbroken-mmc", "mmc")), "in": where}}]
+             lambda: {"no_enemy": {"state": rand.choice(("good-order-mmc", "unbroken-mmc", "mmc", "any")), "in": where}},
+             lambda: draw_count_bound(game, rand), lambda: draw_count_bound(game, rand), lambda: draw_count_bound(game, rand),
+             lambda: draw_comparison(game, rand), lambda: draw_comparison(game, rand), lambda: draw_comparison(game, rand),
+             lambda: {"announced": {"side": "german", "what": "Now"}}]
     if buildings:
         drawn.append(lambda: {"controls": {"buildings": rand.sample(buildings, min(2, len(buildings)))}})
     if depth < 2:
         drawn += [lambda: {rand.choice(("all", "any")): [draw_condition(game, rand, depth + 1) for _ in range(2)]},
+                  lambda: {"some": {"at_least": 2, "of": [draw_condition(game, rand, depth + 1) for _ in range(3)]}},
+                  lambda: draw_memory(game, rand, depth), lambda: draw_memory(game, rand, depth),
                   lambda: {"not": draw_condition(game, rand, depth + 1)}]
     return rand.choice(drawn)()
 
@@ -88,8 +145,10 @@ def add_rules(game, rand):
     for key, values in READINGS.items():
         if rand.random() < 0.5:
             control[key] = rand.choice(values)
-    control["victory"] = [{"side": rand.choice(sides), "when": rand.choice(("immediate", "immediate", "end")),
-                           "needs": draw_condition(game, rand)} for _ in range(rand.randrange(1, 4))]
+    control["victory"] = [{"side": rand.choice(sides), **rand.choice(MOMENTS), "needs": draw_condition(game, rand)}
+                          for _ in range(rand.randrange(1, 4))]
+    if rand.random() < 0.3:
+        control["decides"] = False
     control["exit"] = [{"side": side, "hexes": rand.sample([one for one in places_of(game) if one.startswith(column)], 2)}
                        for side, column in zip(sides, ("09", "01"))]
     if rand.random() < 0.5:
@@ -119,8 +178,12 @@ def add_units(game, rand):
 
 
 def add_events(game, rand):
-    """The clock goes on, operational units move, somebody says something."""
+    """The clock goes on, operational units move, leaders get better or worse, somebody says something."""
     log = game["log"]
+    for one in game["units"]:
+        if one.get("kind") == "leader" and one["at"] and not any(one["id"] in named_in(event) for event in log):
+            log.insert(rand.randrange(len(log) + 1), {"do": "mark", "unit": one["id"], "leadership": rand.randrange(-3, 2)})
+    log.insert(rand.randrange(len(log) + 1), {"do": "announce", "side": "german", "what": "Now"})
     for _ in range(5):
         log.insert(rand.randrange(len(log) + 1), {"do": "end-phase"})
     for side in (one["id"] for one in game["sides"]):
@@ -142,12 +205,19 @@ def add_words(game, rand):
                             "ru": {text: {"": f"{text} ру", "dat": f"{text} рому", "adj": f"{text} ский"} for text in texts}}
 
 
+def add_tags(game, rand):
+    for one in game["units"]:
+        if rand.random() < 0.5:
+            one["tags"] = rand.sample(TAGS, 1)
+
+
 def enrich(game, rand):
     game["format"] = "hex-umpire/2"
     game["map"]["places"] = [{"id": "ford", "name": "Ford", "kind": "town", "hexes": rand.sample(places_of(game), 1)}]
     game["calendar"] = {"turns": 4, "player_turns": [{"side": "german", "phases": ["Fire", "Move"]},
                                                      {"side": "russian", "phases": ["Fire", "Move"]}]}
     add_units(game, rand)
+    add_tags(game, rand)
     add_rules(game, rand)
     add_events(game, rand)
     add_words(game, rand)
@@ -216,6 +286,8 @@ def turn_into(one, rand):
     one.update(kept, kind=kind)
     if one["at"] and not one.get("hidden"):
         one["concealed"] = True
+    if rand.random() < 0.5:
+        one["tags"] = rand.sample(TAGS, 2)
     if kind == "vehicle":
         one["vehicle"] = {"type": rand.choice(("afv", "truck", "carrier")), "armor": rand.choice((None, 6, 18)),
                           "ma": rand.choice(("functioning", "none")), "crew": rand.choice(("inherent", "none"))}
@@ -235,9 +307,28 @@ def change_worth(game, name, rand, n):
     unit(game, name)["vp"] = rand.randrange(30)
 
 
+def is_named(game, name):
+    """By a condition, which is public with the names in it."""
+    return f'"{name}"' in json.dumps(game["rules"])
+
+
+def change_tags(game, name, rand, n):
+    unit(game, name)["tags"] = rand.sample(TAGS, 2)
+
+
+def change_leadership(game, name, rand, n):
+    """It is a leader, and nobody sees what becomes of him."""
+    since = hidden_since(game, name)
+    for event in game["log"][since:n]:
+        if event["do"] == "mark" and event["unit"] == name and "leadership" in event:
+            event.update(leadership=rand.randrange(-9, -4), note="Nobody knows")
+
+
 def change_name(game, name, rand, n):
     """And what it is called in other languages; the old words may stay behind, or not."""
     one = unit(game, name)
+    if is_named(game, name):
+        return
     new = f"A name that is {'much ' * rand.randrange(9)}longer"
     for language, words in game["translations"].items():
         words[new] = f"{new} in {language}"
@@ -247,6 +338,8 @@ def change_name(game, name, rand, n):
 
 
 def change_id(game, name, rand, n):
+    if is_named(game, name):
+        return
     text = json.dumps(game).replace(f'"{name}"', '"zz-another-id"')
     game.clear()
     game.update(json.loads(text))
@@ -333,9 +426,9 @@ def leave_out(game, name, rand, n):
 
 
 VIEWER = {"german": "russian", "russian": "german"}
-CHANGES = {"hidden": (change_what, change_worth, change_name, change_id, change_order, change_place, change_place,
-                      change_moves, change_words, leave_out, leave_out, ride),
-           "concealed": (change_what, change_what, change_worth, change_name, change_id, change_order, change_words, ride),
+CHANGES = {"hidden": (change_what, change_worth, change_tags, change_leadership, change_name, change_id, change_order,
+                      change_place, change_place, change_moves, change_words, leave_out, leave_out, ride),
+           "concealed": (change_what, change_what, change_worth, change_tags, change_leadership, change_name, change_id, change_order, change_words, ride),
            "waiting": (change_what, change_name, change_arrival, come_unseen, come_unseen, leave_out),
            "hidden at last": (change_state, change_way, change_way),
            "concealed at last": (change_state,)}
