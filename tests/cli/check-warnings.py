@@ -321,7 +321,7 @@ TOLD = {
         {"id": "a", "winner": G, "when": "instant", "needs": {"first": {"needs": OREL, "before": count("entered", places=["tula"])}}},
         {"id": "b", "winner": S, "when": "instant", "name": "Hold", "needs": {"all": [count("holds", places=["minsk"]), count("holds", places=["orel", "minsk"])]}}],
         log=[{"do": "move", "unit": "s3", "path": ["0504", "0503"]}]),
-        ["The nearest outcome is Hold", "can no longer be met", "no longer possible"], ["The nearest outcome is German"]),
+        ["“Hold” is nearest. 2 conditions are missing", "can no longer be met", "no longer possible"], ["“German victory” is nearest"]),
     "a turn that is past": (front({"all": [{"turn": {"to": 1}}, OREL]}, "turn", log=OVER),
                             ["No outcome can be met any more.", "this is no longer possible: up to Turn 1"], ["nearest outcome"]),
     "turns that are over": (front(OREL, "turn", log=OVER, turn=1), ["the turns in which it is judged are over. It is judged only in Turn 1."], []),

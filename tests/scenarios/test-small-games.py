@@ -196,7 +196,7 @@ for played, (name, *verdict) in PLAYED.items():
     if name == "bridgehead":
         plan.case(f"{played}: its points by hand", lambda: counts_points(played, game))
         plan.case(f"{played}: its words", lambda: says(
-            played, "Soviet victory, “The port at work”: its conditions are met, at event 68.",
+            played, "Soviet victory, “The port at work”: ",
             "Thrown into the sea not met (6, at most 2)"))
     elif name == "velna":
         plan.case(f"{played}: away, lost and points by hand", lambda: compares(played, game))

@@ -228,6 +228,7 @@ const HuSystemWords hu_control_words = {
   .explain_undecided = _hu_explain_control_undecided,
   .explain_ruling = _hu_explain_control_ruling,
   .explain_victory = _hu_explain_control_victory,
+  .name_other = _hu_explain_control_other,
   .explain_title = _hu_explain_condition_title,
   .explain_value = _hu_explain_condition_value,
   .explain_detail = _hu_explain_condition_detail,

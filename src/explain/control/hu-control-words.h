@@ -24,6 +24,9 @@ char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_control_victory      (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
+char       *_hu_explain_control_other        (const HuScenario        *scenario,
+                                              const HuRuling          *deciding,
+                                              const HuRuling          *other);
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
@@ -58,6 +61,8 @@ char       *_hu_explain_joined               (char                    *text,
 char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot);
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
+char       *_hu_explain_entry_title          (const HuScenario        *scenario,
+                                              guint                    entry);
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);

@@ -194,8 +194,27 @@ tell_when (const HuTold *told)
   return hu_explain_judged (told->scenario, entry->when, entry->of, entry->phase, &entry->turn);
 }
 
+/* The condition by which a side has won, as it stood then. */
+static char *
+tell_needs (const HuTold *told)
+{
+  const HuTermFinding *needs = hu_control_ruling (told->about)->needs;
+
+  return needs != NULL ? hu_explain_term_met (told->scenario, needs) : NULL;
+}
+
+static char *
+tell_name (const HuTold *told)
+{
+  const char *name = get_entry (told)->name;
+
+  return name != NULL ? g_strdup (hu_scenario_word (told->scenario, name)) : NULL;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
+  HU_PART_TOLD ("needs", tell_needs),
+  HU_PART_TOLD ("name", tell_name),
   HU_PART ("enemy", OPPONENT, HuRuling, side),
   HU_PART_COUNTED ("moment", get_moment),
   HU_PART_TOLD ("when", tell_when),
@@ -322,14 +341,14 @@ _hu_explain_joined (char             *text,
 
 /* --- The end --- */
 
-/* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn". */
+/* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn"; {needs}: conditions. */
 static const HuSentence endings[] = {
   { HU_CONTROL_RULING_CONDITION_MET,
-    N_("The {side} side meets its victory conditions at this instant (26.1)."), HU_WHERE ("moment", HU_JUDGED_INSTANT) },
-  { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory conditions (26.1)."),
+    N_("The {side} side meets its victory condition at this instant: {needs} (26.1)."), HU_WHERE ("moment", HU_JUDGED_INSTANT) },
+  { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory condition: {needs} (26.1)."),
     HU_WHERE ("moment", HU_JUDGED_END) },
   { HU_CONTROL_RULING_CONDITION_MET,
-    N_("The {side} side meets its victory conditions, which are judged {when} (26.1).") },
+    N_("The {side} side meets its victory condition, which is judged {when}: {needs} (26.1).") },
   { HU_CONTROL_RULING_AVOIDED,
     N_("The game ends, and the {enemy} side has not met its victory conditions, so the {side} side wins (26.3).") },
   { HU_CONTROL_RULING_OTHERWISE,
@@ -345,13 +364,20 @@ static const HuSentence endings[] = {
   { 0 }
 };
 
-/* Translators: {side}: a side. */
+/* Translators: {side}, {enemy}: sides; {name}: a condition’s own name; {needs}: conditions. */
 static const HuSentence victories[] = {
-  { HU_CONTROL_RULING_CONDITION_MET, N_("{side} victory: its conditions are met (26.1)") },
-  { HU_CONTROL_RULING_AVOIDED, N_("{side} victory: the other side has not met its conditions (26.3)") },
+  { HU_CONTROL_RULING_CONDITION_MET, N_("{side} victory, “{name}”: {needs} (26.1)") },
+  { HU_CONTROL_RULING_CONDITION_MET, N_("{side} victory: {needs} (26.1)") },
+  { HU_CONTROL_RULING_AVOIDED, N_("{side} victory: the {enemy} side has not met its conditions (26.3)") },
   { HU_CONTROL_RULING_OTHERWISE,
-    N_("{side} victory: the conditions decide nothing, and the scenario says so (26.1)") },
-  { HU_ELSE, N_("No result: the conditions decide nothing (26.1)") },
+    N_("{side} victory: both sides have met their conditions, and then the scenario gives it to that side (26.1)"),
+    HU_WHERE ("both", TRUE) },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("{side} victory: neither side has met its conditions, and then the scenario gives it to that side (26.1)") },
+  { HU_ELSE, N_("No result: the scenario has no victory conditions (26.1)"), HU_WHERE ("unasked", TRUE) },
+  { HU_ELSE, N_("No result: both sides have met their conditions, and the scenario does not say who wins (26.1)"),
+    HU_WHERE ("both", TRUE) },
+  { HU_ELSE, N_("No result: neither side has met its conditions, and the scenario does not say who wins (26.1)") },
   { 0 }
 };
 
@@ -383,4 +409,27 @@ _hu_explain_control_victory (const HuScenario *scenario,
                              const HuRuling   *ruling)
 {
   return _hu_tell (&(HuTold) { scenario, parts, ruling }, victories, ruling->kind);
+}
+
+/* The other conditions that were met at the moment of the verdict. */
+char *
+_hu_explain_control_other (const HuScenario *scenario,
+                           const HuRuling   *deciding,
+                           const HuRuling   *other)
+{
+  const GArray *also = hu_control_ruling (deciding)->also;
+  g_autoptr(GString) titles = NULL;
+
+  if (other != deciding || also == NULL || also->len == 0)
+    return NULL;
+
+  titles = g_string_new (NULL);
+  for (guint i = 0; i < also->len; i++)
+    {
+      g_autofree char *title = _hu_explain_entry_title (scenario, g_array_index (also, guint, i));
+
+      g_string_append_printf (titles, "%s%s", i > 0 ? "; " : "", title);
+    }
+
+  return g_string_free (g_steal_pointer (&titles), FALSE);
 }

@@ -8,12 +8,32 @@
 #include "hu-control-words.h"
 #include "hu-explain-term.h"
 
+static HuOutlook
+find_outlook (const HuSnapshot *snapshot,
+              guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+  const HuVerdict *verdict = &hu_snapshot_get_state (snapshot)->verdicts[HU_SYSTEM_CONTROL];
+
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed,
+                       finding->late ? verdict->event : HU_REASON_NO_EVENT };
+}
+
+static char *
+explain_when (const HuScenario     *scenario,
+              const HuVictoryEntry *entry)
+{
+  return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+}
+
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
-  guint n = hu_control_rules (scenario)->victory->len, met = 0;
+  guint n = hu_control_rules (scenario)->victory->len;
+  g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
+  g_autofree char *name = NULL, *when = NULL;
+  gint nearest;
 
   if (!hu_control_rules (scenario)->decides)
     return g_strdup (_("Control decides nothing in this game."));
@@ -21,12 +41,15 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
     return g_strdup (_("The scenario has no victory conditions."));
 
   for (guint i = 0; i < n; i++)
-    met += ((const HuVictoryFinding *) g_ptr_array_index (findings->conditions, i))->met;
+    outlooks[i] = find_outlook (snapshot, i);
+  nearest = hu_outlook_find_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn);
+  if (nearest < 0)
+    return g_strdup (_("No victory condition can be met any more."));
 
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: conditions met now, conditions in all. */
-                              "%u of %u victory condition is met now.",
-                              "%u of %u victory conditions are met now.", n), met, n);
+  name = _hu_explain_entry_title (scenario, (guint) nearest);
+  when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) nearest));
+
+  return hu_explain_nearest (scenario, &outlooks[nearest], name, when);
 }
 
 /* --- Conditions --- */
@@ -59,9 +82,9 @@ hu_explain_otherwise (const HuScenario *scenario)
 
 static const HuVictoryEntry *
 get_entry (const HuScenario *scenario,
-           const HuMeter    *meter)
+           guint             entry)
 {
-  return g_ptr_array_index (hu_control_rules (scenario)->victory, meter->nth);
+  return g_ptr_array_index (hu_control_rules (scenario)->victory, entry);
 }
 
 static const HuVictoryFinding *
@@ -75,8 +98,15 @@ char *
 _hu_explain_condition_title (const HuScenario *scenario,
                              const HuMeter    *meter)
 {
-  const HuVictoryEntry *entry = get_entry (scenario, meter);
-  const char *side = _hu_side_name (scenario, meter->for_side);
+  return _hu_explain_entry_title (scenario, meter->nth);
+}
+
+char *
+_hu_explain_entry_title (const HuScenario *scenario,
+                         guint             index)
+{
+  const HuVictoryEntry *entry = get_entry (scenario, index);
+  const char *side = _hu_side_name (scenario, entry->side);
   g_autofree char *when = NULL;
 
   if (entry->name != NULL)
@@ -114,61 +144,30 @@ _hu_explain_condition_value (const HuMeter *meter)
 {
   g_autofree char *count = NULL;
 
-  /* The condition is that no enemy is there. */
-  if (meter->met && meter->of == 0 && meter->value == 0)
-    return g_strdup (C_("condition", "met"));
+  if (hu_control_meter (meter)->closed && !meter->met)
+    return g_strdup (_("can no longer be met"));
 
-  count = explain_count (meter);
-  return meter->met
-    /* Translators: "1 of 2", "3, at most 2". */
-    ? g_strdup_printf (_("met (%s)"), count)
-    /* Translators: "1 of 2", "3, at most 2". */
-    : g_strdup_printf (_("not met (%s)"), count);
-}
+  /* Nothing is to be counted where the condition is that no enemy is there. */
+  if (!meter->met || meter->of != 0 || meter->value != 0)
+    count = explain_count (meter);
 
-static char *
-explain_detail (const HuScenario *scenario,
-                const HuTerm     *needs)
-{
-  switch (needs->kind)
-    {
-    case HU_TERM_ALL:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: parts of a condition. */
-                                  "The %u part below is needed.", "All %u parts below are needed.", needs->parts->len),
-                              needs->parts->len);
-    case HU_TERM_ANY:
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: parts of a condition. */
-                                  "The %u part below is enough.", "Any one of the %u parts below is enough.", needs->parts->len),
-                              needs->parts->len);
-    case HU_TERM_NOT:
-      return g_strdup (_("The part below must not be true."));
-    default:
-      return hu_explain_term (scenario, needs);
-    }
+  return hu_explain_met_or_not (meter->met, hu_control_meter (meter)->late, count);
 }
 
 char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuVictoryFinding *finding = get_finding (snapshot, meter);
-  g_autofree char *detail = explain_detail (scenario, finding->entry->needs);
+  const HuOutlook outlook = find_outlook (snapshot, meter->nth);
 
-  if (finding->entry->turn.to > 0 && hu_snapshot_get_state (snapshot)->clock.turn > finding->entry->turn.to)
-    /* Translators: a condition, or how many of its parts are needed. */
-    return g_strdup_printf (_("%s  It is no longer judged."), detail);
-
-  return g_steal_pointer (&detail);
+  return hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
 }
 
 char *
 _hu_explain_condition_rule (const HuScenario *scenario,
                             const HuMeter    *meter)
 {
-  const HuVictoryEntry *entry = get_entry (scenario, meter);
+  const HuVictoryEntry *entry = get_entry (scenario, meter->nth);
   const char *side = _hu_side_name (scenario, meter->for_side);
   g_autofree char *when = NULL;
 
@@ -179,7 +178,7 @@ _hu_explain_condition_rule (const HuScenario *scenario,
     /* Translators: side. */
     return hu_explain_sentence (scenario, _("26.1: The %s side wins if this condition is met at the end."), side);
 
-  when = hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+  when = explain_when (scenario, entry);
   /* Translators: side; "at the end of each turn, from Turn 5 on". */
   return hu_explain_sentence (scenario, _("26.1: The %1$s side wins if this condition is met %2$s."), side, when);
 }

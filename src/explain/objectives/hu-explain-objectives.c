@@ -85,13 +85,14 @@ tell_when (const HuTold *told)
   return hu_explain_outcome_when (told->scenario, get_outcome (told));
 }
 
-/* The condition is absent where there are several. */
+/* The condition as it stood when it was met; where not everybody may know that, what it asks for. */
 static char *
 tell_needs (const HuTold *told)
 {
-  const HuTerm *needs = get_outcome (told)->needs;
+  const HuTermFinding *needs = hu_objectives_ruling (told->about)->needs;
 
-  return needs->parts->len > 0 ? NULL : hu_explain_term (told->scenario, needs);
+  return needs != NULL ? hu_explain_term_met (told->scenario, needs)
+                       : hu_explain_whole_term (told->scenario, get_outcome (told)->needs);
 }
 
 static const HuPart parts[] = {
@@ -132,7 +133,6 @@ static const HuSentence rulings[] = {
     HU_BOTH ("The {side} side has withdrawn {have} of {need} unit due in {turn}: this withdrawal has failed.",
              "The {side} side has withdrawn {have} of {need} units due in {turn}: this withdrawal has failed."), "need" },
   { HU_OBJECTIVES_RULING_MET, N_("The condition of “{outcome}”, judged {when}, is met: {needs}.") },
-  { HU_OBJECTIVES_RULING_MET, N_("The conditions of “{outcome}”, judged {when}, are met.") },
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("The game ends, and no condition of an outcome is met.") },
   { HU_OBJECTIVES_RULING_BOTH, N_("Both sides have met the conditions of an outcome at one moment: the game is a draw.") },
   { 0 }
@@ -144,7 +144,6 @@ static const HuSentence victories[] = {
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("No result: no outcome’s condition is met") },
   { HU_OBJECTIVES_RULING_BOTH, N_("Draw: both sides have met their conditions") },
   { HU_ELSE, NC_("outcome", "{winner}: {needs}"), .context = "outcome" },
-  { HU_ELSE, N_("{winner}: its conditions are met") },
   { 0 }
 };
 
@@ -170,7 +169,7 @@ _hu_explain_objectives_other (const HuScenario *scenario,
 {
   const HuOutcome *declared, *outcome;
 
-  if (deciding->kind != HU_OBJECTIVES_RULING_MET || other->kind != HU_OBJECTIVES_RULING_MET)
+  if (other == deciding || deciding->kind != HU_OBJECTIVES_RULING_MET || other->kind != HU_OBJECTIVES_RULING_MET)
     return NULL;
 
   declared = hu_objectives_get_outcome (scenario, hu_objectives_ruling (deciding)->outcome);
@@ -181,43 +180,28 @@ _hu_explain_objectives_other (const HuScenario *scenario,
   return hu_explain_outcome_winner (scenario, outcome);
 }
 
-/* Names the outcome that is nearest. */
 char *
 _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
-  guint best = findings->outcomes->len;
-  g_autofree char *name = NULL;
-  guint lack = G_MAXUINT;
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (snapshot)->outcomes;
+  g_autofree HuOutlook *outlooks = g_new (HuOutlook, outcomes->len + 1);
+  g_autofree char *name = NULL, *when = NULL;
+  gint nearest;
 
-  for (guint i = 0; i < findings->outcomes->len; i++)
-    {
-      const HuOutcomeFinding *finding = g_ptr_array_index (findings->outcomes, i);
-
-      if (finding->closed || finding->lack >= lack)
-        continue;
-      best = i;
-      lack = finding->lack;
-    }
-  if (findings->outcomes->len == 0)
+  if (outcomes->len == 0)
     return g_strdup (_("The scenario has no victory conditions."));
-  if (best == findings->outcomes->len)
+
+  for (guint i = 0; i < outcomes->len; i++)
+    outlooks[i] = _hu_outcome_outlook (g_ptr_array_index (outcomes, i));
+  nearest = hu_outlook_find_nearest (outlooks, outcomes->len, hu_snapshot_get_state (snapshot)->clock.turn);
+  if (nearest < 0)
     return g_strdup (_("No outcome can be met any more."));
 
-  name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, best));
-  if (lack == 0)
-    {
-      g_autofree char *when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, best));
+  name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
+  when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
 
-      /* Translators: the name of an outcome; when it is judged: "at the end of each turn". */
-      return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
-    }
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: how many conditions; the name of an outcome. */
-                              "The nearest outcome is %2$s, with %1$u condition missing.",
-                              "The nearest outcome is %2$s, with %1$u conditions missing.", lack), lack, name);
+  return hu_explain_nearest (scenario, &outlooks[nearest], name, when);
 }
 
 /* --- Meters --- */
@@ -292,14 +276,7 @@ _hu_explain_objectives_value (const HuMeter *meter)
     return explain_ratio_value (meter);
 
   count = explain_meter_count (meter);
-  if (count == NULL)
-    return g_strdup (meter->met ? C_("condition", "met") : C_("condition", "not met"));
-
-  return meter->met
-    /* Translators: "1 of 2", "3, at most 2". */
-    ? g_strdup_printf (_("met (%s)"), count)
-    /* Translators: "1 of 2", "3, at most 2". */
-    : g_strdup_printf (_("not met (%s)"), count);
+  return hu_explain_met_or_not (meter->met, hu_objectives_meter (meter)->late, count);
 }
 
 char *

@@ -33,33 +33,21 @@ hu_explain_outcome_when (const HuScenario *scenario,
   return hu_explain_judged (scenario, outcome->when, outcome->of, outcome->phase, &outcome->turn);
 }
 
-/* An outcome that is judged in some turns only names them, unless it is judged now. */
-static char *
-add_turns (const HuScenario       *scenario,
-           const HuOutcomeFinding *finding,
-           char                   *text)
+HuOutlook
+_hu_outcome_outlook (const HuOutcomeFinding *finding)
 {
-  g_autofree char *before = text;
-  g_autofree char *turns = NULL;
-
-  if (finding->outcome->turn.from == 0 && finding->outcome->turn.to == 0)
-    return g_steal_pointer (&before);
-
-  turns = hu_explain_span (scenario, &finding->outcome->turn);
-  /* Translators: a whole sentence; "from Turn 3 on", "up to Turn 4". */
-  return g_strdup_printf (_("%s It is judged only %s."), before, turns);
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended };
 }
 
 char *
 hu_explain_lack (const HuScenario       *scenario,
                  const HuOutcomeFinding *finding)
 {
-  gboolean over;
+  HuOutlook outlook;
 
   g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
 
-  over = finding->closed && (!finding->needs->settled || finding->needs->met);
-  return add_turns (scenario, finding,
-                    over ? g_strdup (_("It can no longer be met: the turns in which it is judged are over."))
-                         : hu_explain_needs (scenario, finding->needs, finding->lacking));
+  outlook = _hu_outcome_outlook (finding);
+
+  return hu_explain_outlook (scenario, &outlook);
 }

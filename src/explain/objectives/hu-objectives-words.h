@@ -17,6 +17,7 @@ extern const HuFieldWords _hu_objectives_fields[];
 
 extern const HuRulePage _hu_objectives_pages[];
 extern const HuClause   _hu_objectives_clause_words[];
+HuOutlook         _hu_outcome_outlook             (const HuOutcomeFinding *finding);
 char             *_hu_explain_objectives_ruling   (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
 char             *_hu_explain_objectives_victory  (const HuScenario *scenario,

@@ -44,6 +44,7 @@ explain_reason (const HuScenario *scenario,
 static char *
 name_others (const HuScenario *scenario,
              const GPtrArray  *rulings,
+             const HuVerdict  *verdict,
              const HuRuling   *deciding)
 {
   const HuSystemWords *words = hu_system_words_get (deciding->system);
@@ -55,7 +56,7 @@ name_others (const HuScenario *scenario,
       g_autofree char *before = all;
       g_autofree char *name = NULL;
 
-      if (other != deciding && other->system == deciding->system && other->event == deciding->event)
+      if (other->system == deciding->system && other->event == deciding->event && (verdict->coincidence || other == deciding))
         name = words->name_other (scenario, deciding, other);
       if (name == NULL)
         all = g_steal_pointer (&before);
@@ -158,7 +159,7 @@ hu_explain_verdict (const HuSnapshot *snapshot)
       g_return_val_if_fail (ruling != NULL, NULL);
 
       reason = explain_reason (scenario, ruling);
-      others = verdict->coincidence ? name_others (scenario, rulings, ruling) : NULL;
+      others = name_others (scenario, rulings, verdict, ruling);
       return explain_moment (verdict, reason, others);
     }
 

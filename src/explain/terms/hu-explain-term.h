@@ -8,6 +8,32 @@
 
 G_BEGIN_DECLS
 
+/* What has to happen for something to be decided by its condition. */
+typedef struct
+{
+  const HuTermFinding *needs;
+  const GPtrArray     *lacking; /* HuTermFinding: the terms that must turn, as hu_term_find_lack() lists them */
+  const HuTurnSpan    *turn;    /* in which it is judged */
+  gboolean             closed;  /* it can never be met any more */
+  guint                ended;   /* it is met too late: the event at which play stopped; else HU_REASON_NO_EVENT */
+} HuOutlook;
+
+/* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */
+char *hu_explain_outlook       (const HuScenario    *scenario,
+                                const HuOutlook     *outlook);
+/* The index of that which lacks least: of those that are judged by @turn, else of those that will be; -1: none can be met. */
+gint  hu_outlook_find_nearest  (const HuOutlook     *outlooks,
+                                guint                n,
+                                guint                turn);
+/* Says of the one that is nearest, by its @name, what it lacks, or @when it is judged. */
+char *hu_explain_nearest       (const HuScenario    *scenario,
+                                const HuOutlook     *outlook,
+                                const char          *name,
+                                const char          *when);
+/* "not met (1 of 2)", "met too late"; @count: NULL: there is nothing to count. */
+char *hu_explain_met_or_not    (gboolean             met,
+                                gboolean             late,
+                                const char          *count);
 /* A condition without its parts: "German control of Moscow", "all of these"; and a count in a sum: "units of the German
  * side in Orel". */
 char *hu_explain_term          (const HuScenario    *scenario,
@@ -17,6 +43,9 @@ char *hu_explain_whole_term    (const HuScenario    *scenario,
                                 const HuTerm        *term);
 /* How far it is met: "1 of 2". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
+                                const HuTermFinding *finding);
+/* The parts by which a condition is met, with their numbers: "control of F4; at least 18 exit points (20 of 18)". */
+char *hu_explain_term_met      (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
 /* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
 char *hu_explain_term_missing  (const HuScenario    *scenario,

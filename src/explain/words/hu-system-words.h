@@ -56,7 +56,8 @@ typedef struct
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling);
   /* The verdict may coincide with another result that the same event would have decided: the name of that result and its
-   * side, from its ruling @other; else NULL.  A system in which none coincides has no such function. */
+   * side, from its ruling @other, or from @deciding itself where that tells of all; else NULL.  A system in which none
+   * coincides has no such function. */
   char    *(*name_other)        (const HuScenario *scenario,
                                  const HuRuling   *deciding,
                                  const HuRuling   *other);

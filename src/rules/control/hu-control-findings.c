@@ -261,14 +261,16 @@ victory_finding_free (gpointer data)
 }
 
 static HuVictoryFinding *
-find_condition (const HuState        *state,
-                const HuVictoryEntry *entry)
+find_condition (const HuState *state,
+                guint          index)
 {
+  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, index);
   HuVictoryFinding *finding = g_new0 (HuVictoryFinding, 1);
 
   finding->entry = entry;
   finding->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
   finding->met = finding->needs->met;
+  finding->late = finding->met && hu_control_is_late (state, index);
   finding->closed = (finding->needs->settled && !finding->met) ||
                     (entry->turn.to > 0 && state->clock.turn > entry->turn.to);
   finding->terms = g_ptr_array_new_with_free_func (g_free);
@@ -286,7 +288,7 @@ find_conditions (const HuState     *state,
 
   findings->conditions = g_ptr_array_new_with_free_func (victory_finding_free);
   for (guint i = 0; i < victory->len; i++)
-    g_ptr_array_add (findings->conditions, find_condition (state, g_ptr_array_index (victory, i)));
+    g_ptr_array_add (findings->conditions, find_condition (state, i));
 }
 
 static void
@@ -421,6 +423,8 @@ fill_standing (HuControlMeter         *meter,
   const HuTermFinding *needs = finding->needs;
 
   meter->when = finding->entry->when;
+  meter->closed = finding->closed;
+  meter->late = finding->late;
   meter->needs = *needs;
   meter->needs.hexes = meter->needs.units = meter->needs.against = meter->needs.lacking = meter->needs.rows = NULL;
   meter->needs.cut = NULL;

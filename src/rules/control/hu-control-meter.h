@@ -19,6 +19,8 @@ typedef struct
 {
   HuMeter       base;
   HuJudged      when;  /* its condition is judged */
+  gboolean      closed; /* it can never be met any more */
+  gboolean      late;   /* it is met, and was not as play stopped */
   HuTermFinding needs; /* how it stands, without its parts and lists */
 } HuControlMeter;
 

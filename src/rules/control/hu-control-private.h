@@ -200,6 +200,7 @@ typedef struct
   GArray       *affected;       /* guint: entries of the victory conditions, work space for a step */
   gint64        seen_points[3 * HU_N_SIDES]; /* as they were when the conditions were last judged */
   gboolean      ended;          /* the event being judged ends the game */
+  guint64       met_then;       /* bits by entry, of which the last stands for all from there on: met as play stopped */
   guint         ended_at;       /* the event since which captured things count more than once, if there is one */
 } HuControlState;
 
@@ -299,6 +300,13 @@ void     hu_control_judge_instant  (HuJudging     *judging,
 void     hu_control_judge_moment   (HuJudging     *judging,
                                     HuMoment       moment);
 void     hu_control_judge_end      (HuJudging     *judging);
+/* Gives the verdict, and keeps which entries are met then. */
+void     hu_control_stop_play      (HuJudging     *judging,
+                                    HuSide         winner,
+                                    const char    *rule);
+/* Has play stopped without that entry being met? */
+gboolean hu_control_is_late        (const HuState *state,
+                                    guint          entry);
 /* hu-control-findings.c */
 const gint8 *hu_control_get_owners (gconstpointer  data,
                                     HuSubjectKind  kind);

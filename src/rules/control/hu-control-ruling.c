@@ -21,7 +21,11 @@ static const char * const names[] = {
 static void
 clear (HuRuling *ruling)
 {
-  g_clear_pointer (&((HuControlRuling *) ruling)->subjects, g_array_unref);
+  HuControlRuling *own = (HuControlRuling *) ruling;
+
+  g_clear_pointer (&own->subjects, g_array_unref);
+  g_clear_pointer (&own->needs, hu_term_finding_free);
+  g_clear_pointer (&own->also, g_array_unref);
 }
 
 HU_DEFINE_RULINGS (HuControlRuling, hu_control_ruling, HU_SYSTEM_CONTROL,

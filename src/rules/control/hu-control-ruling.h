@@ -4,7 +4,7 @@
 #pragma once
 
 #include "hu-ruling.h"
-#include "hu-term.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +41,8 @@ typedef struct
   HuJudged     when;       /* a condition was judged that is met */
   gboolean     both;       /* sides have met theirs, not neither */
   gboolean     unasked;    /* there are no conditions */
+  HuTermFinding *needs;    /* how the condition that is met stood at that moment; or NULL */
+  GArray      *also;       /* guint: other entries that are met and judged at that moment; or NULL */
 } HuControlRuling;
 
 extern const HuRulingClass hu_control_rulings;

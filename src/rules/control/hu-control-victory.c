@@ -295,6 +295,18 @@ is_judged (const HuState        *state,
          hu_judged_now (state, entry->when, entry->of, entry->phase, moment);
 }
 
+static gboolean
+is_met (const HuState *state,
+        guint          index)
+{
+  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, index);
+  HuControlLook look;
+
+  init_look (&look, state, entry->when == HU_JUDGED_END);
+
+  return hu_term_is_met (&look.base, entry->needs);
+}
+
 /* The first entry of each side that is met at a moment, and whether any of them is one of the instant; -1: none. */
 typedef struct
 {
@@ -317,13 +329,11 @@ find_met (const HuState *state,
       guint i = entries != NULL ? g_array_index (entries, guint, at) : at;
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
       gboolean instant = entry->when == HU_JUDGED_INSTANT;
-      HuControlLook look;
 
       if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !is_judged (state, entry, moment) ||
           (met.entry[entry->side] >= 0 && (!instant || met.instant[entry->side])))
         continue;
-      init_look (&look, state, entry->when == HU_JUDGED_END);
-      if (!hu_term_is_met (&look.base, entry->needs))
+      if (!is_met (state, i))
         continue;
       if (met.entry[entry->side] < 0)
         met.entry[entry->side] = (gint) i;
@@ -350,22 +360,66 @@ hu_control_find_avoider (const HuScenario *scenario)
   return has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST;
 }
 
+/* The entries but @index that are judged at that moment and met, (transfer full) (element-type guint). */
+static GArray *
+list_others_met (const HuState *state,
+                 gint           moment,
+                 guint          index)
+{
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+  GArray *met = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < victory->len; i++)
+    if (i != index && is_judged (state, g_ptr_array_index (victory, i), moment) && is_met (state, i))
+      g_array_append_val (met, i);
+
+  return met;
+}
+
+static guint64
+bit_of (guint entry)
+{
+  return G_GUINT64_CONSTANT (1) << MIN (entry, 63);
+}
+
+gboolean
+hu_control_is_late (const HuState *state,
+                    guint          entry)
+{
+  return state->verdicts[HU_SYSTEM_CONTROL].decided && (hu_control_state (state)->met_then & bit_of (entry)) == 0;
+}
+
+void
+hu_control_stop_play (HuJudging  *judging,
+                      HuSide      winner,
+                      const char *rule)
+{
+  const HuState *state = judging->state;
+
+  for (guint i = 0; !state->verdicts[HU_SYSTEM_CONTROL].decided && i < hu_control_rules (state->scenario)->victory->len; i++)
+    if (is_met (state, i))
+      hu_control_state (state)->met_then |= bit_of (i);
+  hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);
+}
+
 static void
 decide (HuJudging *judging,
         HuRuling  *ruling)
 {
   ruling->other_side = hu_side_other (ruling->side);
   ruling->decides = TRUE;
-  hu_judging_decide (judging, HU_SYSTEM_CONTROL, ruling->side, ruling->rule, FALSE);
+  hu_control_stop_play (judging, ruling->side, ruling->rule);
   hu_judging_add (judging, ruling);
 }
 
 static void
 decide_met (HuJudging *judging,
+            gint       moment,
             HuSide     winner,
             gint       index)
 {
-  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (judging->state->scenario)->victory, (guint) index);
+  const HuState *state = judging->state;
+  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, (guint) index);
   HuClauseId clause = entry->when == HU_JUDGED_INSTANT ? HU_CLAUSE_AT_THE_INSTANT : HU_CLAUSE_AT_THE_END;
   HuControlRuling *ruling;
 
@@ -375,6 +429,11 @@ decide_met (HuJudging *judging,
   ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CONDITION_MET, HU_SYSTEM_CONTROL, "26.1", clause, winner);
   ruling->base.item = (guint) index;
   ruling->when = entry->when;
+  if (judging->rulings != NULL)
+    {
+      ruling->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
+      ruling->also = list_others_met (state, moment, (guint) index);
+    }
   decide (judging, &ruling->base);
 }
 
@@ -409,6 +468,7 @@ is_decided (const HuState *state)
  * others decide nothing there and then. */
 static void
 judge_met (HuJudging *judging,
+           gint       moment,
            const Met *met)
 {
   if (met->entry[HU_SIDE_FIRST] >= 0 && met->entry[HU_SIDE_SECOND] >= 0)
@@ -420,7 +480,7 @@ judge_met (HuJudging *judging,
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (met->entry[side] >= 0)
-      decide_met (judging, side, met->entry[side]);
+      decide_met (judging, moment, side, met->entry[side]);
 }
 
 /* Judges the conditions of the instant: after the set-up, every event and every step of a path, and as the clock moves. */
@@ -438,7 +498,7 @@ hu_control_judge_instant (HuJudging *judging,
 
   affected = find_affected (judging);
   met = find_met (state, HU_JUDGING_NO_MOMENT, all ? NULL : affected);
-  judge_met (judging, &met);
+  judge_met (judging, HU_JUDGING_NO_MOMENT, &met);
 }
 
 /* Judges the end of a phase, a player turn or a turn, an instant too.  The end of the game is judged when its clock is
@@ -454,7 +514,7 @@ hu_control_judge_moment (HuJudging *judging,
     return;
 
   met = find_met (judging->state, (gint) moment, NULL);
-  judge_met (judging, &met);
+  judge_met (judging, (gint) moment, &met);
 }
 
 /* Judges the end of the game: all conditions that are judged then, and a side without conditions wins where the other side
@@ -474,7 +534,7 @@ hu_control_judge_end (HuJudging *judging)
     {
       HuSide winner = met.entry[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 
-      decide_met (judging, winner, met.entry[winner]);
+      decide_met (judging, (gint) HU_MOMENT_GAME, winner, met.entry[winner]);
     }
   else if (avoider != HU_SIDE_NONE)
     {

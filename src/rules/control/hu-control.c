@@ -366,7 +366,7 @@ judge_concession (HuJudging *judging)
   ruling->other_side = hu_side_other (side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
-  hu_judging_decide (judging, HU_SYSTEM_CONTROL, hu_side_other (side), "concession", FALSE);
+  hu_control_stop_play (judging, hu_side_other (side), "concession");
 }
 
 static void

@@ -100,6 +100,7 @@ typedef struct
   const HuVictoryEntry *entry;
   gboolean       met;     /* if its moment were now, as far as the viewer knows */
   gboolean       closed;  /* it can never be met any more */
+  gboolean       late;    /* it is met, and was not as play stopped */
   guint          lack;    /* the fewest terms that must turn */
   GPtrArray     *terms;   /* char *: their pointers below `needs` */
   GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */

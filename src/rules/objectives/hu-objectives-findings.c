@@ -36,6 +36,8 @@ find_outcome (HuLook *look,
   finding->closed = (finding->needs->settled && !finding->met) ||
                     (outcome->turn.to > 0 && outcome->turn.to < look->state->clock.turn);
   finding->since = look->own->since[index];
+  finding->ended = finding->met && hu_objectives_is_late (look->state, index) ? look->state->verdicts[HU_SYSTEM_OBJECTIVES].event
+                                                                              : HU_REASON_NO_EVENT;
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
   finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);
@@ -160,6 +162,7 @@ add_outcome (const HuState          *state,
       meter->of_to = needs->need_of;
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
+  ((HuObjectivesMeter *) meter)->late = finding->ended != HU_REASON_NO_EVENT;
   ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met;
   ((HuObjectivesMeter *) meter)->standing = (HuTermFinding) {
     .term = needs->term, .met = meter->met, .have = needs->have, .need = needs->need, .have_of = needs->have_of,

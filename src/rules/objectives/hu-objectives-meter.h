@@ -24,6 +24,7 @@ typedef struct
   const HuTerm *ratio; /* borrowed from the scenario: what the outcome asks for, where that is a ratio of points and
                           nothing else; or NULL */
   gboolean closed; /* it can never be met any more */
+  gboolean late;   /* it is met, and was not as play stopped */
   HuTermFinding standing; /* its numbers alone; the term is borrowed from the scenario, NULL: it is the meter of points */
 } HuObjectivesMeter;
 

@@ -27,6 +27,7 @@ typedef struct
   guint8       *captured; /* [n_holders] bit s: side s has scored it `once` */
   guint8       *scored;   /* [n_items] the condition has scored `once` */
   guint        *since;    /* [n_outcomes] the event, or HU_REASON_NO_EVENT */
+  guint64       met_then; /* bits by outcome, of which the last stands for all from there on: met as play stopped */
   guint        *done;     /* [n_requirements] units that counted */
   guint8       *failed;   /* [n_requirements] for good */
   HuHex        *at;       /* [n_units] where it is, or where it left the map; HU_HEX_NONE: it has never been on it */
@@ -181,6 +182,9 @@ gpointer       hu_objectives_findings_new (const HuState   *state,
                                           gconstpointer     at_start,
                                           gboolean          counted);
 void           hu_objectives_findings_free (gpointer        data);
+/* Has play stopped without that outcome being met? */
+gboolean       hu_objectives_is_late       (const HuState   *state,
+                                            guint            outcome);
 void           hu_objectives_add_meters  (const HuState    *state,
                                           gconstpointer     data,
                                           gconstpointer     at_start,

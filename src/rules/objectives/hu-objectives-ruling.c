@@ -18,5 +18,11 @@ static const char * const names[] = {
   "outcome-met", "no-outcome", "both-met",
 };
 
+static void
+clear (HuRuling *ruling)
+{
+  g_clear_pointer (&((HuObjectivesRuling *) ruling)->needs, hu_term_finding_free);
+}
+
 HU_DEFINE_RULINGS (HuObjectivesRuling, hu_objectives_ruling, HU_SYSTEM_OBJECTIVES,
-                   names, HU_OBJECTIVES_RULING_START, HU_OBJECTIVES_RULING_BOTH, NULL)
+                   names, HU_OBJECTIVES_RULING_START, HU_OBJECTIVES_RULING_BOTH, clear)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-ruling.h"
+#include "hu-term-find.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,7 @@ typedef struct
   gint64   count;   /* of what they are for; 1 where nothing is counted */
   guint    turn;    /* in which a withdrawal is due */
   guint    outcome; /* index */
+  HuTermFinding *needs; /* of a condition that is met: how it stood at that moment; NULL: not everybody may know */
 } HuObjectivesRuling;
 
 extern const HuRulingClass hu_objectives_rulings;

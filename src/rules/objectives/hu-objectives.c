@@ -42,7 +42,11 @@ add_met (HuJudging *judging,
   ruling->reason.have = (gint) CLAMP (needs->have, G_MININT32, G_MAXINT32);
   ruling->reason.need = (gint) CLAMP (needs->need, G_MININT32, G_MAXINT32);
   add_counting (ruling, needs);
-  hu_term_finding_free (needs);
+  /* A side reads the same ruling, and must not learn the numbers of what it cannot see (26.15). */
+  if (hu_scenario_is_tactical (judging->state->scenario))
+    hu_term_finding_free (needs);
+  else
+    ((HuObjectivesRuling *) ruling)->needs = needs;
   hu_judging_add (judging, ruling);
 
   return ruling;
@@ -60,6 +64,46 @@ is_judged (const HuState   *state,
          hu_clause_is_on (outcome->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
 }
 
+static guint64
+bit_of (guint outcome)
+{
+  return G_GUINT64_CONSTANT (1) << MIN (outcome, 63);
+}
+
+gboolean
+hu_objectives_is_late (const HuState *state,
+                       guint          outcome)
+{
+  return state->verdicts[HU_SYSTEM_OBJECTIVES].decided && (hu_objectives_state (state)->met_then & bit_of (outcome)) == 0;
+}
+
+/* Notes what is met as play stops.  Who asks for no rulings asks for no reasons. */
+static void
+note_met (HuJudging *judging)
+{
+  HuObjectivesState *own = hu_objectives_state (judging->state);
+  HuObjectivesFindings *findings;
+
+  if (judging->rulings == NULL || judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided)
+    return;
+
+  findings = hu_objectives_findings_new (judging->state, NULL, FALSE);
+  for (guint i = 0; i < findings->outcomes->len; i++)
+    if (((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, i))->met)
+      own->met_then |= bit_of (i);
+  hu_objectives_findings_free (findings);
+}
+
+static void
+stop_play (HuJudging  *judging,
+           HuSide      winner,
+           const char *rule,
+           gboolean    coincidence)
+{
+  note_met (judging);
+  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, winner, rule, coincidence);
+}
+
 static void
 decide (HuJudging       *judging,
         const HuOutcome *outcome,
@@ -71,7 +115,7 @@ decide (HuJudging       *judging,
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, verdict->decided))
     return;
 
-  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, outcome->winner, outcome->id, coincidence);
+  stop_play (judging, outcome->winner, outcome->id, coincidence);
   verdict->level = outcome->level;
   if (ruling != NULL)
     ruling->decides = TRUE;
@@ -121,7 +165,7 @@ decide_both (HuJudging *judging)
   ruling = hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both", HU_CLAUSE_OBJECTIVES_ORDER, HU_SIDE_NONE);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
-  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, HU_SIDE_NONE, "both", FALSE);
+  stop_play (judging, HU_SIDE_NONE, "both", FALSE);
   judging->state->verdicts[HU_SYSTEM_OBJECTIVES].level = NULL;
 }
 
@@ -171,7 +215,7 @@ judge_otherwise (HuJudging *judging)
                           HU_CLAUSE_OBJECTIVES_OTHERWISE, rules->otherwise);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
-  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, rules->otherwise, "otherwise", FALSE);
+  stop_play (judging, rules->otherwise, "otherwise", FALSE);
   verdict->level = rules->otherwise_level;
 }
 
@@ -206,7 +250,7 @@ judge_concession (HuJudging *judging)
   ruling->other_side = hu_side_other (side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
-  hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, hu_side_other (side), "concession", FALSE);
+  stop_play (judging, hu_side_other (side), "concession", FALSE);
 }
 
 static void

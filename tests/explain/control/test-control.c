@@ -42,6 +42,20 @@ two_at_the_end (HuScenario *scenario)
 }
 
 static void
+one_for_each (HuScenario *scenario)
+{
+  add_entry (scenario, HU_SIDE_FIRST, TRUE, 2);
+  add_entry (scenario, HU_SIDE_SECOND, TRUE, 2);
+}
+
+static void
+two_entries (HuScenario *scenario)
+{
+  add_entry (scenario, HU_SIDE_FIRST, TRUE, 2);
+  add_entry (scenario, HU_SIDE_FIRST, TRUE, 1);
+}
+
+static void
 both_at_the_end (HuScenario *scenario)
 {
   add_entry (scenario, HU_SIDE_FIRST, FALSE, 2);
@@ -204,9 +218,9 @@ static const RulingCase ruling_cases[] = {
   { "adjusted-exit", HU_CONTROL_RULING_CVP_ADJUSTED, no_tweak, "adjust russian exit_vp 1",
     "By agreement, 1 exit point more for the Russian side: “agreed”." },
   { "met-now", HU_CONTROL_RULING_CONDITION_MET, two_at_once, "kill r",
-    "The German side meets its victory conditions at this instant (26.1)." },
+    "The German side meets its victory condition at this instant: at least 2 casualty points (2 of 2) (26.1)." },
   { "met-at-the-end", HU_CONTROL_RULING_CONDITION_MET, two_at_the_end, "kill r; end; end",
-    "The game ends, and the German side meets its victory conditions (26.1)." },
+    "The game ends, and the German side meets its victory condition: at least 2 casualty points (2 of 2) (26.1)." },
   { "avoided", HU_CONTROL_RULING_AVOIDED, two_at_the_end, "end; end",
     "The game ends, and the German side has not met its victory conditions, so the Russian side wins (26.3)." },
   { "otherwise-neither", HU_CONTROL_RULING_OTHERWISE, both_or_german, "end; end",
@@ -517,11 +531,32 @@ test_meters (void)
   hu_control_play (game, "kill r");
   met = hu_adjudicator_snapshot (game, 1);
   open = hu_adjudicator_snapshot (other, 0);
-  assert_meter (met, "German, at the instant", "met (2 of 2)", "at least 2 casualty points",
+  assert_meter (met, "German, at the instant", "met (2 of 2)", "Its condition is met.",
                 "26.1: The German side wins the instant this condition is met.");
-  assert_meter (open, "German, at the end", "not met (0 of 2)", "at least 2 casualty points",
+  assert_meter (open, "German, at the end", "not met (0 of 2)", "1 condition is missing: at least 2 casualty points.",
                 "26.1: The German side wins if this condition is met at the end.");
-  hu_assert_words (hu_explain_verdict (open), "Undecided. 0 of 1 victory condition is met now.");
+  hu_assert_words (hu_explain_verdict (open), "Undecided. “German, at the end” is nearest. 1 condition is missing: at least 2 casualty points.");
+}
+
+/* A condition that is met when play has stopped says so. */
+static void
+test_late (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (one_for_each);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) before = NULL, after = NULL;
+  const HuMeter *meter;
+
+  hu_control_play (game, "kill r; kill g");
+  before = hu_adjudicator_snapshot (game, 1);
+  meter = g_ptr_array_index (hu_snapshot_get_meters (before), 1);
+  hu_assert_words (hu_explain_meter_value (before, meter), "not met (0 of 2)");
+  after = hu_adjudicator_snapshot (game, 2);
+  meter = g_ptr_array_index (hu_snapshot_get_meters (after), 1);
+  hu_assert_words (hu_explain_meter_value (after, meter), "met too late (2 of 2)");
+  hu_assert_words (hu_explain_meter_detail (after, meter), "Its condition is met too late: the game ended at event 1.");
+  meter = g_ptr_array_index (hu_snapshot_get_meters (after), 0);
+  hu_assert_words (hu_explain_meter_value (after, meter), "met (2 of 2)");
 }
 
 typedef struct
@@ -535,10 +570,17 @@ static void
 test_verdicts (void)
 {
   static const VerdictCase cases[] = {
-    { two_at_once, "kill r", "German victory: its conditions are met (26.1)" },
-    { two_at_the_end, "end; end", "Russian victory: the other side has not met its conditions (26.3)" },
-    { both_or_german, "end; end", "German victory: the conditions decide nothing, and the scenario says so (26.1)" },
-    { both_at_the_end, "end; end", "No result: the conditions decide nothing (26.1)" },
+    { two_at_once, "kill r", "German victory: at least 2 casualty points (2 of 2) (26.1)" },
+    { two_at_the_end, "end; end", "Russian victory: the German side has not met its conditions (26.3)" },
+    { both_or_german, "end; end", "German victory: neither side has met its conditions, and then the scenario gives it to that side (26.1)" },
+    { both_or_german, "kill r; kill g; end; end",
+      "German victory: both sides have met their conditions, and then the scenario gives it to that side (26.1)" },
+    { both_at_the_end, "kill r; kill g; end; end",
+      "No result: both sides have met their conditions, and the scenario does not say who wins (26.1)" },
+    { no_tweak, "end; end", "No result: the scenario has no victory conditions (26.1)" },
+    { two_entries, "kill r",
+      "German victory: at least 2 casualty points (2 of 2) (26.1), at event 1, which also meets: German, at the instant." },
+    { both_at_the_end, "end; end", "No result: neither side has met its conditions, and the scenario does not say who wins (26.1)" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -579,6 +621,7 @@ main (int   argc,
   g_test_add_func ("/control/conditions", test_conditions);
   g_test_add_func ("/control/points", test_points);
   g_test_add_func ("/control/meters", test_meters);
+  g_test_add_func ("/control/late", test_late);
   g_test_add_func ("/control/verdicts", test_verdicts);
 
   return g_test_run ();

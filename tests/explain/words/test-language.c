@@ -313,10 +313,18 @@ static void
 test_control_rulings (void)
 {
   g_autoptr(HuScenario) scenario = hu_control_fixture ("house D3 E3", "g german squad D2", "german D2");
+  HuTerm *needs = hu_control_fixture_condition ("cvp");
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
   const HuHex hex = 0;
   const guint unit = 0;
 #define CLAUSE(name, id) HU_CLAUSE_##name,
   const HuClauseId clauses[] = { HU_CONTROL_CLAUSES (CLAUSE) };
+
+  hu_control_fixture_ask (needs, 2);
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, TRUE, needs);
+  game = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (game, 0);
 
   for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_UNDECIDED; kind++)
     for (guint clause = 0; clause < G_N_ELEMENTS (clauses); clause++)
@@ -340,6 +348,8 @@ test_control_rulings (void)
           own->when = bits & 1 ? HU_JUDGED_INSTANT : HU_JUDGED_END;
           own->adjusted = bits & 2 ? HU_ADJUST_CVP : HU_ADJUST_EXIT_VP;
           own->unasked = bits >> 1 & 1;
+          own->needs = hu_control_find (hu_snapshot_get_state (snapshot), needs, FALSE);
+          ruling->item = 0;
           g_array_append_val (ruling->hexes, hex);
           g_array_append_val (ruling->units, unit);
           ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);

@@ -1,0 +1,96 @@
+/*
+ * What has to happen for something to be decided by its condition: what is missing, whether that can come, when it is
+ * judged; and which of several is nearest.
+ */
+#include "config.h"
+
+#include "hu-explain-term-private.h"
+
+/* What is judged in some turns only names them. */
+static char *
+add_turns (const HuScenario *scenario,
+           const HuOutlook  *outlook,
+           char             *text)
+{
+  g_autofree char *before = text;
+  g_autofree char *turns = NULL;
+
+  if (outlook->turn->from == 0 && outlook->turn->to == 0)
+    return g_steal_pointer (&before);
+
+  turns = hu_explain_span (scenario, outlook->turn);
+  /* Translators: a whole sentence; "from Turn 3 on", "up to Turn 4". */
+  return g_strdup_printf (_("%s It is judged only %s."), before, turns);
+}
+
+char *
+hu_explain_outlook (const HuScenario *scenario,
+                    const HuOutlook  *outlook)
+{
+  g_return_val_if_fail (scenario != NULL && outlook != NULL, NULL);
+
+  if (outlook->ended != HU_REASON_NO_EVENT)
+    /* Translators: the number of an event. */
+    return g_strdup_printf (_("Its condition is met too late: the game ended at event %u."), outlook->ended);
+  if (outlook->closed && (!outlook->needs->settled || outlook->needs->met))
+    return add_turns (scenario, outlook, g_strdup (_("It can no longer be met: the turns in which it is judged are over.")));
+
+  return add_turns (scenario, outlook, hu_explain_needs (scenario, outlook->needs, outlook->lacking));
+}
+
+gint
+hu_outlook_find_nearest (const HuOutlook *outlooks,
+                         guint            n,
+                         guint            turn)
+{
+  gint best = -1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuOutlook *one = &outlooks[i], *other = best >= 0 ? &outlooks[best] : NULL;
+      gboolean waits = one->turn->from > turn, other_waits = other != NULL && other->turn->from > turn;
+
+      if (!one->closed &&
+          (other == NULL || waits < other_waits || (waits == other_waits && one->lacking->len < other->lacking->len)))
+        best = (gint) i;
+    }
+
+  return best;
+}
+
+char *
+hu_explain_nearest (const HuScenario *scenario,
+                    const HuOutlook  *outlook,
+                    const char       *name,
+                    const char       *when)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (scenario != NULL && outlook != NULL && name != NULL && when != NULL, NULL);
+
+  if (outlook->lacking->len == 0)
+    /* Translators: the name of an outcome; when it is judged: "at the end of each turn". */
+    return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
+
+  text = hu_explain_outlook (scenario, outlook);
+  /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
+  return g_strdup_printf (_("“%1$s” is nearest. %2$s"), name, text);
+}
+
+char *
+hu_explain_met_or_not (gboolean    met,
+                       gboolean    late,
+                       const char *count)
+{
+  if (count == NULL)
+    return g_strdup (!met ? C_("condition", "not met") : late ? C_("condition", "met too late") : C_("condition", "met"));
+  if (!met)
+    /* Translators: "1 of 2", "3, at most 2". */
+    return g_strdup_printf (_("not met (%s)"), count);
+
+  return late
+    /* Translators: after the game had ended; "1 of 2", "3, at most 2". */
+    ? g_strdup_printf (_("met too late (%s)"), count)
+    /* Translators: "1 of 2", "3, at most 2". */
+    : g_strdup_printf (_("met (%s)"), count);
+}
