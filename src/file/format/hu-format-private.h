@@ -97,4 +97,7 @@ G_BEGIN_DECLS
 
 extern const char * const _hu_blocker_words[]; /* ends with NULL */
 
+/* Of the events of a log; each ends with an entry without an object. */
+extern const HuField _hu_event_fields[];
+
 G_END_DECLS

@@ -240,11 +240,12 @@ typedef struct
   guint      n_shapes; /* 0: one */
 } Kind;
 
-/* All of the file but lessons, which are among the kinds only. */
+/* All of the file but lessons and events, which are among the kinds only. */
 typedef struct
 {
   GPtrArray  *fields; /* HuField */
   GHashTable *kinds;  /* borrowed name → Kind */
+  const char *events[HU_N_VERBS]; /* names of kinds */
 } Format;
 
 static GPtrArray *
@@ -314,9 +315,12 @@ make_format (gpointer unused)
   format->kinds = g_hash_table_new (g_str_hash, g_str_equal);
   add_fields (format, table, format->fields);
   add_fields (format, lessons, NULL);
+  add_fields (format, _hu_event_fields, NULL);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     add_fields (format, hu_system_format_get (id)->fields, format->fields);
   count_shapes (format);
+  for (guint verb = 0; verb < HU_N_VERBS; verb++)
+    format->events[verb] = g_strconcat ("event-", hu_verb_to_string (verb), NULL);
 
   return format;
 }
@@ -347,6 +351,22 @@ hu_format_get_fields (const char *object)
   kind = g_hash_table_lookup (get_format ()->kinds, object);
 
   return kind != NULL ? kind->fields : NULL;
+}
+
+const char *
+hu_format_get_event_kind (HuVerb verb)
+{
+  g_return_val_if_fail (verb < HU_N_VERBS, NULL);
+
+  return get_format ()->events[verb];
+}
+
+const char *
+hu_format_find_event_kind (const HuNode *event)
+{
+  gint verb = hu_verb_from_string (hu_node_get_text (hu_node_find (event, "do"), ""));
+
+  return verb >= 0 ? hu_format_get_event_kind ((HuVerb) verb) : NULL;
 }
 
 /* @object: a kind of object, which must exist.  Returns (transfer none) (array zero-terminated=1): its keys, in

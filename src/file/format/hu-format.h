@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "hu-event.h"
 #include "hu-node.h"
 #include "hu-system.h"
 
@@ -36,6 +37,7 @@ typedef enum
   HU_FIELD_PLACES,   /* a list of those */
   HU_FIELD_UNIT,     /* the id of a unit, or null */
   HU_FIELD_UNITS,
+  HU_FIELD_BUILDING, /* the id of a building */
   HU_FIELD_BUILDINGS,
   HU_FIELD_BOARDS,
   HU_FIELD_HEX,
@@ -65,6 +67,10 @@ typedef enum
   HU_FIELD_SPAN,     /* a turn, or {"from", "to"} */
   HU_FIELD_LINE,     /* how a line is read */
   HU_FIELD_SUPPLIES, /* an object whose keys are ids of sides and whose values say how each is supplied */
+  HU_FIELD_STEP,     /* a LOCATION, the one with the number `first` among those of an event */
+  HU_FIELD_STEPS,    /* a list of them */
+  HU_FIELD_ITEM,     /* the word by which a schedule names an item */
+  HU_FIELD_SUBJECT,  /* what a side can control: `kind` beside it says of which kind the name is */
   HU_FIELD_TRANSLATIONS, /* an object of languages, each an object of texts */
 } HuFieldType;
 
@@ -100,7 +106,7 @@ typedef enum
 {
   HU_FAULT_NONE,
   HU_FAULT_TAKEN,  /* of an ID: an object before it in the list has it; "%s" in `what` is the id */
-  HU_FAULT_EMPTY,  /* of a list or a set: nothing stands in it */
+  HU_FAULT_EMPTY,  /* of a list, a set or a text: nothing stands in it */
   HU_FAULT_TWICE,  /* of a list of ids: one stands there twice */
   HU_FAULT_BESIDE, /* one of the keys `beside_keys` stands beside it, so that two shapes are meant */
 } HuFieldFault;
@@ -123,17 +129,19 @@ typedef struct
   gsize               offset;    /* of the member */
   guint               size;      /* its bytes; 0: reader and writer treat it by hand */
   const HuShape      *shape;     /* of lists, and of an object that is a pointer */
-  gsize               beside;    /* the offset of what goes with it: whether it is given, the storey of a hex */
-  guint               flag;      /* of a BOOLEAN that is one of several in a member: its bit; of a list: 1 where it is
-                                    NULL if the file has none, and an empty one says something else, 2 where it is
-                                    on the line of its record, too; of records: 1 where they are written side by side;
-                                    of an object: 1 where it is written as the record around it, not on a line */
+  gsize               beside;    /* the offset of what goes with it: whether it is given (a UNIT may be null then), the
+                                    storey of a hex, the bits that are given */
+  guint               flag;      /* of a BOOLEAN or TRISTATE that is one of several in a member: its bit; of a list: 1
+                                    where it is NULL if the file has none, and an empty one says something else, 2 where
+                                    it is on the line of its record, too, 3 where it is only that; of records: 1 where
+                                    they are written side by side; of an object: 1 where it is written as the record
+                                    around it, not on a line */
   /* Named in a row where they differ from 0. */
   guint               shapes;    /* of a record in several shapes: those that have it, as bits 1 << number; 0: each */
   guint               needed_in; /* those that have to have it, likewise */
   gboolean            tells;     /* a record with it is of the first of these shapes; without any, of the last there is */
   HuFieldLimit        limit;
-  gint                first;     /* of a WORD: the number of the first */
+  gint                first;     /* of a WORD: the number of the first; of a STEP: its number */
   gboolean            reversed;  /* of WORD and WORDS: the last word has the first number */
   gboolean            stops;     /* of an ID: nothing else is read of a record without it */
   gboolean            kept;      /* map or scenario has its texts, arrays and records, so that no record frees them */
@@ -169,6 +177,10 @@ hu_field_has_none (const HuField *field)
 {
   return field->otherwise == NULL && !field->required && field->needed_in == 0;
 }
+/* The kind of object that is an event of that verb: "event-move"; such kinds are not among all fields. */
+const char         *hu_format_get_event_kind (HuVerb verb);
+/* The same of an event in the file; NULL where its verb is unknown. */
+const char         *hu_format_find_event_kind (const HuNode *event);
 /* Every field there is; (element-type HuField).  Tests look for the help and the words of each. */
 const GPtrArray    *hu_format_get_all    (void);
 /* The kinds of units that the rule systems in force (bits 1 << HuSystemId) look at; all kinds if no system is in

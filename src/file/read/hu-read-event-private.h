@@ -12,8 +12,5 @@ G_BEGIN_DECLS
 HuEvent *hu_read_event        (HuReader   *reader,
                                const HuAt *at,
                                gboolean   *whole) G_GNUC_WARN_UNUSED_RESULT;
-gboolean hu_read_event_place  (const HuObject *object,
-                               const char     *key,
-                               HuEvent        *event);
 
 G_END_DECLS

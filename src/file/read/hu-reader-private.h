@@ -25,5 +25,9 @@ void     hu_field_set_meaning (const HuField  *field,
 void     hu_field_read        (const HuObject *object,
                                const HuField  *field,
                                gpointer        record);
+/* The same of what is made of hexes. */
+void     hu_field_read_hexes  (const HuObject *object,
+                               const HuField  *field,
+                               gpointer        record);
 
 G_END_DECLS

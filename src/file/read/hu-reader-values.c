@@ -131,9 +131,13 @@ read_text (const HuObject *object,
            const HuField  *field,
            char          **member)
 {
+  HuNeed need = hu_field_need (object, field);
   const char *text = NULL;
 
-  hu_object_text (object, field->key, hu_field_need (object, field), &text);
+  if (field->fault == HU_FAULT_EMPTY && (need == HU_REQUIRED || hu_object_has (object, field->key)))
+    hu_object_name (object, field->key, &text);
+  else
+    hu_object_text (object, field->key, need, &text);
   g_free (*member);
   *member = g_strdup (text);
 }
@@ -261,12 +265,44 @@ read_word (const HuObject *object,
 static void
 read_tristate (const HuObject *object,
                const HuField  *field,
-               HuTristate     *member)
+               gpointer        record)
 {
+  gpointer member = G_STRUCT_MEMBER_P (record, field->offset);
   gboolean value;
 
-  if (hu_object_has (object, field->key) && hu_object_boolean (object, field->key, &value))
-    *member = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+  if (!hu_object_has (object, field->key) || !hu_object_boolean (object, field->key, &value))
+    return;
+
+  if (field->flag == 0)
+    {
+      *(HuTristate *) member = value ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+      return;
+    }
+
+  G_STRUCT_MEMBER (guint, record, field->beside) |= field->flag;
+  if (value)
+    *(guint *) member |= field->flag;
+}
+
+static void
+read_side (const HuObject *object,
+           const HuField  *field,
+           HuSide         *member)
+{
+  if (!hu_object_side (object, field->key, hu_field_need (object, field), field->type == HU_FIELD_SIDE_OR_NULL, member))
+    object->reader->n_unread++;
+}
+
+/* The rules refuse an unknown item, as they refuse an item that is no award. */
+static void
+read_item (const HuObject *object,
+           const HuField  *field,
+           guint          *member)
+{
+  const char *item = NULL;
+
+  if (hu_object_text (object, field->key, hu_field_need (object, field), &item) && item != NULL)
+    *member = hu_scenario_find_item (object->reader->scenario, item);
 }
 
 /* Two numbers: [3, 1]. */
@@ -320,78 +356,6 @@ read_factors (const HuObject *object,
       if (hu_read_integer (object->reader, &branch, 0, G_MAXINT64, &factor))
         hu_factors_add (member, branch.key, factor);
     }
-}
-
-/* --- Hexes --- */
-
-static void
-read_location (const HuObject *object,
-               const HuField  *field,
-               gpointer        record)
-{
-  HuLocation location;
-  HuAt at;
-
-  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
-    return;
-
-  location = hu_read_location (object->reader, &at);
-  if (location == HU_LOCATION_NONE)
-    return;
-
-  G_STRUCT_MEMBER (HuHex, record, field->offset) = hu_location_hex (object->reader->map, location);
-  G_STRUCT_MEMBER (HuStorey, record, field->beside) = hu_location_storey (object->reader->map, location);
-}
-
-/* A set in which a hex is wrong is not called empty. */
-static void
-read_hexset (const HuObject *object,
-             const HuField  *field,
-             GArray        **hexes)
-{
-  HuReader *reader = object->reader;
-  guint before = hu_reader_n_errors (reader);
-  HuAt at;
-
-  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
-    return;
-
-  g_clear_pointer (hexes, g_array_unref);
-  *hexes = hu_read_hexset_list (reader, &at);
-  if (field->fault == HU_FAULT_EMPTY && (*hexes)->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
-    hu_field_fault (reader, &at, field);
-}
-
-static void
-read_hexes (const HuObject *object,
-            const HuField  *field,
-            GArray        **member)
-{
-  HuAt at;
-
-  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
-    return;
-
-  g_clear_pointer (member, g_array_unref);
-  *member = hu_read_hex_list (object->reader, &at);
-  if (field->fault == HU_FAULT_EMPTY && hu_node_get_kind (at.node) == HU_NODE_LIST && hu_node_get_n (at.node) == 0)
-    hu_field_fault (object->reader, &at, field);
-}
-
-static void
-read_sources (const HuObject *object,
-              const HuField  *field,
-              HuSources      *member)
-{
-  g_autofree char *extra = NULL;
-  HuAt at;
-
-  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at))
-    return;
-
-  extra = hu_read_sources (object->reader, &at, g_str_equal (field->of, "sources-of-side"), member);
-  if (extra != NULL)
-    hu_reader_keep_inner (object, field->key, extra);
 }
 
 /* --- Lists --- */
@@ -448,7 +412,11 @@ read_element (HuReader      *reader,
       if (hu_read_text (reader, at, &text))
         g_ptr_array_add (*(GPtrArray **) member, g_strdup (text));
     }
-  else if (read_id (reader, at, field, &id))
+  else if (!read_id (reader, at, field, &id))
+    {
+      reader->n_unread++;
+    }
+  else
     {
       if (!g_hash_table_add (named, GINT_TO_POINTER (id + 1)) && field->fault == HU_FAULT_TWICE)
         hu_field_fault (reader, at, field);
@@ -537,7 +505,7 @@ hu_field_read (const HuObject *object,
       read_flag (object, field, member);
       break;
     case HU_FIELD_TRISTATE:
-      read_tristate (object, field, member);
+      read_tristate (object, field, record);
       break;
     case HU_FIELD_WORD:
       note_given (object, field, record);
@@ -545,15 +513,21 @@ hu_field_read (const HuObject *object,
       break;
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:
-      hu_object_side (object, field->key, hu_field_need (object, field), field->type == HU_FIELD_SIDE_OR_NULL, member);
+      read_side (object, field, member);
       break;
     case HU_FIELD_SIDE_OR_BOTH:
       *(HuSide *) member = hu_object_to (object);
       break;
     case HU_FIELD_UNIT:
     case HU_FIELD_PLACE:
-      if (hu_object_get (object, field->key, hu_field_need (object, field), &at))
-        read_id (object->reader, &at, field, member);
+    case HU_FIELD_BUILDING:
+      note_given (object, field, record);
+      if (hu_object_get (object, field->key, hu_field_need (object, field), &at) &&
+          !(field->beside > 0 && hu_at_is_null (&at)) && !read_id (object->reader, &at, field, member))
+        object->reader->n_unread++;
+      break;
+    case HU_FIELD_ITEM:
+      read_item (object, field, member);
       break;
     case HU_FIELD_COLOR:
       read_color (object, field, member);
@@ -564,22 +538,17 @@ hu_field_read (const HuObject *object,
     case HU_FIELD_FACTORS:
       read_factors (object, field, member);
       break;
-    case HU_FIELD_HEX:
-      if (hu_object_get (object, field->key, hu_field_need (object, field), &at))
-        *(HuHex *) member = hu_read_hex (object->reader, &at);
-      break;
-    case HU_FIELD_LOCATION:
-      read_location (object, field, record);
-      break;
-    case HU_FIELD_HEXSET:
-      read_hexset (object, field, member);
-      break;
-    case HU_FIELD_HEXES:
-      read_hexes (object, field, member);
-      break;
+    case HU_FIELD_STEPS:
     case HU_FIELD_SOURCES:
       note_given (object, field, record);
-      read_sources (object, field, member);
+      G_GNUC_FALLTHROUGH;
+    case HU_FIELD_HEX:
+    case HU_FIELD_LOCATION:
+    case HU_FIELD_HEXSET:
+    case HU_FIELD_HEXES:
+    case HU_FIELD_STEP:
+    case HU_FIELD_SUBJECT:
+      hu_field_read_hexes (object, field, record);
       break;
     case HU_FIELD_WORDS:
     case HU_FIELD_TEXTS:

@@ -54,6 +54,7 @@ struct _HuReader
 
   GHashTable *unknown;  /* char *: pointers to the members that the program does not know */
   GHashTable *said;     /* char *: pointers to the values that the scanner has reported already */
+  guint       n_unread; /* values of fields that could not be read, also without a fault: nobody can tell what they name */
   guint       n_said;   /* the faults that were left out for that */
   GPtrArray  *inner;    /* the unknown members that an object keeps for others in it; see hu_reader_keep_inner() */
 

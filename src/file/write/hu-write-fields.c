@@ -78,12 +78,16 @@ write_flag (HuJsonWriter  *writer,
 }
 
 static void
-write_tristate (HuJsonWriter     *writer,
-                const HuField    *field,
-                const HuTristate *value)
+write_tristate (HuJsonWriter  *writer,
+                const HuField *field,
+                gconstpointer  record)
 {
-  if (*value != HU_TRISTATE_UNSET)
-    hu_json_writer_boolean_member (writer, field->key, *value == HU_TRISTATE_TRUE);
+  guint value = G_STRUCT_MEMBER (guint, record, field->offset);
+
+  if (field->flag != 0 && (G_STRUCT_MEMBER (guint, record, field->beside) & field->flag) != 0)
+    hu_json_writer_boolean_member (writer, field->key, (value & field->flag) != 0);
+  else if (field->flag == 0 && (HuTristate) value != HU_TRISTATE_UNSET)
+    hu_json_writer_boolean_member (writer, field->key, (HuTristate) value == HU_TRISTATE_TRUE);
 }
 
 static gboolean
@@ -219,11 +223,11 @@ write_ids (const Target  *target,
 {
   gboolean many = field->type == HU_FIELD_UNITS || field->type == HU_FIELD_PLACES;
 
-  if (ids == NULL || (ids->len == 0 && field->flag == 0))
+  if (ids == NULL || (ids->len == 0 && (field->flag == 0 || field->flag == 3)))
     return;
 
   hu_json_writer_key (target->writer, field->key);
-  hu_json_writer_begin_list (target->writer, many && field->flag != 2 ? HU_JSON_FILL : HU_JSON_INLINE);
+  hu_json_writer_begin_list (target->writer, many && field->flag < 2 ? HU_JSON_FILL : HU_JSON_INLINE);
   for (guint i = 0; i < ids->len; i++)
     write_id (target->writer, target->scenario, field, g_array_index (ids, gint32, i));
   hu_json_writer_end (target->writer);
@@ -360,6 +364,42 @@ hu_write_factors (HuJsonWriter *writer,
   write_factors (writer, "branch", factors);
 }
 
+/* A list of them is not filled: an event is a line, however long. */
+static void
+write_steps (const Target  *target,
+             const HuField *field,
+             const HuEvent *event)
+{
+  gboolean list = field->type == HU_FIELD_STEPS;
+
+  if (list ? !event->is_path : event->is_path || event->hexes->len <= (guint) field->first)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  if (list)
+    hu_json_writer_begin_list (target->writer, HU_JSON_INLINE);
+  for (guint i = list ? 0 : (guint) field->first; i < (list ? event->hexes->len : (guint) field->first + 1); i++)
+    hu_write_location (target->writer, target->scenario->map, g_array_index (event->hexes, HuHex, i),
+                       hu_event_get_storey (event, i));
+  if (list)
+    hu_json_writer_end (target->writer);
+}
+
+static void
+write_subject (const Target  *target,
+               const HuField *field,
+               gconstpointer  record)
+{
+  const HuMap *map = target->scenario->map;
+  gint32 subject = G_STRUCT_MEMBER (gint32, record, field->offset);
+  char name[HU_LOCATION_NAME_MAX];
+
+  hu_json_writer_text_member (target->writer, field->key,
+                              G_STRUCT_MEMBER (HuSubjectKind, record, field->beside) == HU_SUBJECT_BUILDING
+                                ? hu_map_get_building (map, (guint) subject)->id
+                                : hu_location_format (map, subject, name));
+}
+
 static void
 write_field (const Target  *target,
              const HuField *field,
@@ -376,7 +416,7 @@ write_field (const Target  *target,
       write_flag (target->writer, field, member);
       break;
     case HU_FIELD_TRISTATE:
-      write_tristate (target->writer, field, member);
+      write_tristate (target->writer, field, record);
       break;
     case HU_FIELD_WORD:
       write_word (target->writer, field, record);
@@ -412,10 +452,24 @@ write_field (const Target  *target,
       break;
     case HU_FIELD_UNIT:
     case HU_FIELD_PLACE:
-      if (*(const guint *) member == HU_UNIT_NONE)
+    case HU_FIELD_BUILDING:
+      if (is_given (field, record) && *(const guint *) member == HU_UNIT_NONE)
+        hu_json_writer_text_member (target->writer, field->key, NULL);
+      if (*(const guint *) member == HU_UNIT_NONE || (field->beside > 0 && !is_given (field, record)))
         break;
       hu_json_writer_key (target->writer, field->key);
       write_id (target->writer, target->scenario, field, *(const gint32 *) member);
+      break;
+    case HU_FIELD_ITEM:
+      hu_json_writer_text_member (target->writer, field->key,
+                                  hu_scenario_get_item (target->scenario, *(const guint *) member));
+      break;
+    case HU_FIELD_STEP:
+    case HU_FIELD_STEPS:
+      write_steps (target, field, record);
+      break;
+    case HU_FIELD_SUBJECT:
+      write_subject (target, field, record);
       break;
     case HU_FIELD_LOCATION:
     case HU_FIELD_LOCATION_OR_NULL:

@@ -211,8 +211,7 @@ typedef struct
   const char *to;
 } Renaming;
 
-/* `declare` names a building by its id, and other subjects by hexes; `by` is a unit's id or the cause of death,
- * `to` a side or both. */
+/* `declare` names a building by its id, and other subjects by hexes. */
 static gboolean
 is_meant (const Renaming *renaming,
           HuNameKind      kind,
@@ -223,10 +222,6 @@ is_meant (const Renaming *renaming,
            g_strcmp0 (hu_node_get_text (hu_node_find (object, "kind"), NULL), "building") == 0;
   if (kind == HU_NAME_PART)
     return renaming->kind == HU_ID_BUILDING;
-  if (kind == HU_NAME_ID + HU_ID_UNIT && renaming->kind == HU_ID_UNIT && object != NULL &&
-      hu_node_find (object, "by") != NULL && hu_node_find (object, "do") != NULL &&
-      g_strcmp0 (renaming->from, "own-attack") == 0)
-    return FALSE;
 
   /* An award in the log names an item, whoever's it is. */
   if (kind == HU_NAME_ID + HU_ID_ITEM && renaming->kind == HU_ID_SCORE)

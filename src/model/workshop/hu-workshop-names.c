@@ -1,6 +1,6 @@
 /*
  * Finding the names in a game file, and rewriting them.  The types in the table of fields
- * tell where they are; events are not part of that table.
+ * tell where they are.
  */
 #include "hu-workshop-names.h"
 
@@ -16,6 +16,7 @@ typedef struct
   gboolean    keyed; /* its keys are names */
 } What;
 
+#define EVENT "event" /* whose kind is told by its verb */
 #define RULE "hex-rule" /* a set of hexes by rule, or the place or lines that it is near */
 
 #define ID(kind) (HuNameKind) (HU_NAME_ID + HU_ID_##kind)
@@ -28,6 +29,7 @@ static const What types[] = {
   [HU_FIELD_PLACES] = { NULL, 2, ID (PLACE), FALSE },
   [HU_FIELD_UNIT] = { NULL, 1, ID (UNIT), FALSE },
   [HU_FIELD_UNITS] = { NULL, 2, ID (UNIT), FALSE },
+  [HU_FIELD_BUILDING] = { NULL, 1, ID (BUILDING), FALSE },
   [HU_FIELD_BUILDINGS] = { NULL, 2, ID (BUILDING), FALSE },
   [HU_FIELD_BOARDS] = { NULL, 2, ID (BOARD), FALSE },
   [HU_FIELD_HEX] = { NULL, 1, HU_NAME_HEX, FALSE },
@@ -40,38 +42,27 @@ static const What types[] = {
   [HU_FIELD_LOCATION] = { NULL, 1, HU_NAME_LOCATION, FALSE },
   [HU_FIELD_LOCATION_OR_NULL] = { NULL, 1, HU_NAME_LOCATION, FALSE },
   [HU_FIELD_LOCATIONS] = { NULL, 2, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_STEP] = { NULL, 1, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_STEPS] = { NULL, 2, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_ITEM] = { NULL, 1, ID (ITEM), FALSE },
+  [HU_FIELD_SUBJECT] = { NULL, 1, HU_NAME_SUBJECT, FALSE },
+  [HU_FIELD_EVENTS] = { EVENT, 0, 0, FALSE },
   [HU_FIELD_PART] = { NULL, 1, HU_NAME_PART, FALSE },
   [HU_FIELD_POINTS] = { NULL, 0, ID (SIDE), TRUE },
   [HU_FIELD_NAMES] = { NULL, 0, ID (SIDE), TRUE },
   [HU_FIELD_SUPPLIES] = { NULL, 0, ID (SIDE), TRUE },
 };
 
-/* Logs and sets by rule, which the table of fields leaves out. */
+/* Variations and sets by rule, which the table of fields leaves out. */
 static const struct
 {
   const char *object;
   const char *key;
   What        what;
 } others[] = {
-  { "game", "log", { "event", 0, 0, FALSE } },
   { "game", "variations", { "variation", 0, 0, FALSE } },
   { "variation", "units", { "unit", 0, 0, FALSE } },
-  { "variation", "log", { "event", 0, 0, FALSE } },
-  { "event", "unit", { NULL, 1, ID (UNIT), FALSE } },
-  { "event", "survivors", { NULL, 2, ID (UNIT), FALSE } },
-  { "event", "into", { NULL, 1, ID (UNIT), FALSE } },
-  { "event", "in", { NULL, 1, ID (UNIT), FALSE } },
-  { "event", "by", { NULL, 1, ID (UNIT), FALSE } },
-  { "event", "crew", { NULL, 1, ID (UNIT), FALSE } },
-  { "event", "side", { NULL, 1, ID (SIDE), FALSE } },
-  { "event", "building", { NULL, 1, ID (BUILDING), FALSE } },
-  { "event", "item", { NULL, 1, ID (ITEM), FALSE } },
-  { "event", "hexes", { NULL, 1, HU_NAME_HEXSET, FALSE } },
-  { "event", "at", { NULL, 1, HU_NAME_LOCATION, FALSE } },
-  { "event", "to", { NULL, 1, HU_NAME_LOCATION, FALSE } },
-  { "event", "path", { NULL, 2, HU_NAME_LOCATION, FALSE } },
-  { "event", "from", { NULL, 1, HU_NAME_LOCATION, FALSE } },
-  { "event", "id", { NULL, 1, HU_NAME_SUBJECT, FALSE } },
+  { "variation", "log", { EVENT, 0, 0, FALSE } },
   { RULE, "near", { NULL, 1, HU_NAME_HEXSET, FALSE } },
   { RULE, "place", { NULL, 1, ID (PLACE), FALSE } },
   { RULE, "all_of", { NULL, 2, HU_NAME_HEXSET, FALSE } },
@@ -107,7 +98,8 @@ find_what (const char *object,
     return (What) { NULL, 1, (HuNameKind) (HU_NAME_ID + hu_id_kind_of (object)), FALSE };
   if (field->type < G_N_ELEMENTS (types))
     what = types[field->type];
-  what.of = field->of;
+  if (field->of != NULL)
+    what.of = field->of;
 
   return what;
 }
@@ -124,12 +116,13 @@ rewrite_part (Walk       *walk,
               guint       index)
 {
   const char *key = hu_node_get_kind (value) == HU_NODE_OBJECT ? hu_node_get_key (value, index) : NULL;
-  What part = { what->of, what->depth > 0 ? what->depth - 1 : 0, what->kind, FALSE };
+  const char *of = key != NULL && g_strcmp0 (what->of, EVENT) == 0 ? hu_format_find_event_kind (value) : what->of;
+  What part = { of, what->depth > 0 ? what->depth - 1 : 0, what->kind, FALSE };
   HuNode *made;
 
   /* The keys of an object by sides are no fields. */
-  if (key != NULL && what->of != NULL && !what->keyed)
-    part = find_what (what->of, key);
+  if (key != NULL && of != NULL && !what->keyed)
+    part = find_what (of, key);
 
   g_ptr_array_add (walk->way, (gpointer) key);
   g_array_append_val (walk->indices, index);

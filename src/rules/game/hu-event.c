@@ -44,6 +44,7 @@ hu_event_new (HuVerb verb)
   event->side = HU_SIDE_NONE;
   event->item = HU_ITEM_NONE;
   event->other_unit = HU_UNIT_NONE;
+  event->subject_kind = verb == HU_VERB_MOP_UP ? HU_SUBJECT_BUILDING : HU_SUBJECT_LOCATION;
   event->subject = -1;
   event->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   event->units = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -232,7 +233,6 @@ hu_event_new_mop_up (guint unit,
   HuEvent *event = hu_event_new (HU_VERB_MOP_UP);
 
   event->unit = unit;
-  event->subject_kind = HU_SUBJECT_BUILDING;
   event->subject = building;
 
   return event;

@@ -101,7 +101,7 @@ typedef struct
   gboolean  has_ma;
   HuMainArmament ma;
   gboolean  has_leadership;
-  gint8     leadership; /* of a mark: the leader's modifier from now on, at most ±HU_LEADERSHIP_MOST */
+  gint      leadership; /* of a mark: the leader's modifier from now on, at most ±HU_LEADERSHIP_MOST */
   HuFireKind fire;
   HuFireCause cause;
   HuSubjectKind subject_kind;
