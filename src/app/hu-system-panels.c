@@ -25,6 +25,9 @@ hu_system_panels_get (HuSystemId id)
 const HuSidePageKind *
 hu_system_panels_find_page (const char *name)
 {
+  if (g_strcmp0 (hu_supply_page.name, name) == 0)
+    return &hu_supply_page;
+
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     for (const HuSidePageKind *kind = panels[id]->pages; kind != NULL && kind->name != NULL; kind++)
       if (g_strcmp0 (kind->name, name) == 0)

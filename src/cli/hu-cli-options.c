@@ -56,7 +56,7 @@ visit_options (HuCliTakes     takes,
   };
   const GOptionEntry report_entries[] = {
     { "table", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->table,
-      N_("Which table, for csv: ledger, casualties, log, control and others"), N_("NAME") },
+      N_("Which table, for csv: ledger, casualties, log, control, units and others"), N_("NAME") },
     { "without", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->without,
       N_("Leave this part out; may be given several times"), N_("PART") },
     { "only", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->only,

@@ -190,13 +190,9 @@ list_tables (const HuReport *report)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < report->blocks->len; i++)
-    {
-      const HuReportBlock *block = g_ptr_array_index (report->blocks, i);
-
-      if (block->table != NULL && block->table->name != NULL)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", block->table->name);
-    }
+  for (guint i = 0; i < report->tables->len; i++)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "",
+                            ((const HuReportTable *) g_ptr_array_index (report->tables, i))->name);
 
   return g_string_free (list, FALSE);
 }

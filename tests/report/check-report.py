@@ -183,6 +183,43 @@ for game in sorted([*scenarios.glob("street-fight*.hexgame"), *scenarios.glob("e
                len(control["buildings"]))
     tap.expect(f"sums/{game.stem}/Locations", sum(row["Kind"] == "Location" for row in data), len(control["locations"]))
 
+# --- Units: what became of each, told again from the log of the file.
+
+LEFT = {"eliminate": "eliminated", "withdraw": "withdrawn", "exit": "exited"}
+
+
+def fates(game):
+    told = {unit["id"]: ("set up" if unit.get("at") else "not on the map yet", 0) for unit in game["units"]}
+    for number, event in enumerate(game["log"], 1):
+        unit = event.get("unit")
+        if event["do"] in LEFT:
+            told[unit] = (LEFT[event["do"]], number)
+        elif event["do"] == "place" and told[unit][0] not in ("set up", "arrived"):
+            told[unit] = ("arrived", number)
+    return told
+
+
+for path in sorted([*scenarios.glob("typhoon-*.hexgame"), *scenarios.glob("counterstroke-*.hexgame"),
+                    *scenarios.glob("velna-*.hexgame"), games / "reinforcements.hexgame"]):
+    game = json.loads(path.read_text(encoding="utf-8"))
+    told, sides = fates(game), {side["id"]: side["name"] for side in game["sides"]}
+    rows = read_csv(cli.report("csv", "--table", "units", path))
+    tap.expect(f"units/{path.stem}", {row["Id"]: (row["State"], int(row["Event"] or 0)) for row in rows}, told)
+    tap.expect(f"units/{path.stem}/what is printed on them", {row["Id"]: (row["Side"], row["Strength"]) for row in rows},
+               {unit["id"]: (sides[unit["side"]], str(unit.get("strength", ""))) for unit in game["units"]})
+    lost = read_csv(cli.report("csv", "--table", "casualties", path))
+    tap.expect(f"units/{path.stem}/lost", {row["Id"]: int(row["Event"]) for row in lost},
+               {unit: event for unit, (state, event) in told.items() if state == "eliminated"})
+captured = [(row["Id"], row["State"], row["Event"], row["Place"], row["How"])
+            for row in read_csv(cli.report("csv", "--table", "units", scenarios / "street-fight-held.hexgame"))
+            if row["Id"] == "rl3"]
+tap.report("units/captured with others, by clearing a building",
+           None if len(captured) == 1 and captured[0][1:3] == ("captured", "127") and captured[0][3] and captured[0][4]
+           else captured)
+tap.expect("units/a system's own casualties come first",
+           list(read_csv(cli.report("csv", "--table", "casualties", scenarios / "street-fight-held.hexgame"))[0])[:2],
+           ["Event", "Turn"])
+
 # A city of which each side has a hex is nobody's, and says who has which.
 divided = scenarios / "typhoon-4.2.hexgame"
 cities = read_csv(cli.report("csv", "--table", "control", divided))
@@ -256,8 +293,8 @@ for name, arguments, line in [
      "report: --without “cover” is no part of a report; there are: protocol, map, conditions, points, front-line, control, "
      "charts, log, rules, authors" + see),
     ("table", ["report", "-o", "x.csv", "--table", "ledger", other],
-     "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, "
-     "rules-sudden-death, readings" + see),
+     "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, units, "
+     "casualties, rules-sudden-death, readings" + see),
     ("table of a page", ["report", "-o", "x.pdf", "--table", "log", game],
      "report: --table goes with csv only; --without leaves parts out of the others" + see),
     ("poster", ["report", "-o", "x.pdf", "--poster", "2", game],

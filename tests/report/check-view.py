@@ -37,6 +37,7 @@ def game(secret, log):
 
 LOG = [{"do": "move", "unit": "scout", "to": "F3"}, {"do": "end-phase"}, {"do": "move", "unit": "scout", "to": "E3"},
        {"do": "end-phase"}]
+HIDDEN = {"name": "Lurker", "kind": "squad", "at": "D3", "hidden": True}
 PAIRS = {
     "where it hides": (({"name": "Lurker", "kind": "squad", "at": "D3", "hidden": True}, LOG),
                        ({"name": "Lurker", "kind": "squad", "at": "A2", "hidden": True}, LOG)),
@@ -48,6 +49,7 @@ PAIRS = {
                               [{"do": "move", "unit": "secret", "to": "B2", "note": "sneaks"}, *LOG]),
                              ({"name": "Lurker", "kind": "squad", "at": "D3", "hidden": True},
                               [{"do": "move", "unit": "secret", "to": "C4", "note": "hides"}, *LOG])),
+    "whether it has come on": ((HIDDEN, LOG), ({"name": "Lurker", "kind": "squad", "at": None}, LOG)),
 }
 
 with tempfile.TemporaryDirectory() as name:
@@ -60,7 +62,7 @@ with tempfile.TemporaryDirectory() as name:
         for kind in ("md", "html", "pdf"):
             seen = [cli.report(kind, "--view", "russian", path) for path in paths]
             tap.expect(f"view/{what}/{kind}", seen[0] == seen[1], True)
-        for table in ("log", "control", "casualties"):
+        for table in ("log", "control", "casualties", "units"):
             seen = [cli.report("csv", "--table", table, "--view", "russian", path) for path in paths]
             tap.expect(f"view/{what}/{table}", seen[0], seen[1])
         for kind in ("svg", "png"):
@@ -73,6 +75,14 @@ with tempfile.TemporaryDirectory() as name:
         text = cli.report("md", "--view", "russian", paths[0]).decode()
         tap.report(f"view/{what}/it says whose view it is",
                    None if "what the Russian side knows" in text and "Lurker" not in text else text)
+
+    # How a unit leaves the map is seen; while it hides, it is in no list.
+    path = folder / "gone.hexgame"
+    for what, seen in (({"do": "eliminate"}, ["guard", "secret", "scout"]), ({"do": "exit", "from": "A2"}, ["guard", "secret", "scout"]),
+                       ({"do": "move", "to": "A1"}, ["guard", "scout"])):
+        path.write_text(json.dumps(game({**HIDDEN, "at": "A2"}, [{**what, "unit": "secret"}, {"do": "end-phase"}])), encoding="utf-8")
+        rows = read_csv(cli.report("csv", "--table", "units", "--view", "russian", path))
+        tap.expect(f"view/{what['do']} in the list of units", sorted(row["Id"] for row in rows), sorted(seen))
 
     # --- Locales.
 

@@ -1,6 +1,6 @@
 /*
  * The gaps of a line, a button for each: "Row 44: 167 ID is 1 hex away". Of many gaps it shows the first few,
- * and the rest on demand.
+ * and the rest on demand. It is a part of a meter's card, with one sentence a gap, and not a table.
  */
 #include "config.h"
 

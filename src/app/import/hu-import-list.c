@@ -1,5 +1,6 @@
 /*
- * The table of an import.
+ * The table of an import.  It is none of the side panel's: its rows are a tree, are chosen several at a time, and have
+ * choices in their cells; nothing of it is in a report.
  */
 #include "config.h"
 

@@ -11,6 +11,7 @@
 #include "hu-army-rows.h"
 #include "hu-css-class.h"
 #include "hu-supply-answer.h"
+#include "hu-system-panels.h"
 
 struct _HuArmyPage
 {
@@ -170,8 +171,11 @@ hu_army_page_init (HuArmyPage *self)
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
 }
 
-HuSidePage *
+static HuSidePage *
 hu_army_page_new (HuMapView *map)
 {
   return g_object_new (HU_TYPE_ARMY_PAGE, NULL);
 }
+
+/* Its columns say how a unit is supplied now; a copy of the page says of each unit what became of it. */
+const HuSidePageKind hu_supply_page = { "army", N_("Supply"), "units", hu_army_page_new };

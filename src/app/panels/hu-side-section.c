@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-army-page.h"
 #include "hu-panel.h"
 #include "hu-settings.h"
 #include "hu-side-stack.h"
@@ -30,9 +29,6 @@ struct _HuSideSection
   gboolean           in_lesson;
   gboolean           whole;    /* pages are made */
 };
-
-/* Supply belongs to no system: its page is there in every game with sources of supply. */
-static const HuSidePageKind supply_page = { "army", N_("Supply"), NULL, hu_army_page_new };
 
 G_DEFINE_FINAL_TYPE (HuSideSection, hu_side_section, HU_TYPE_SECTION)
 
@@ -165,7 +161,7 @@ update (HuSection *section,
   HuSideSection *self = HU_SIDE_SECTION (section);
   gboolean tactical = game != NULL && hu_scenario_is_tactical (hu_game_get_scenario (game));
 
-  update_page (self, &supply_page, game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game)));
+  update_page (self, &hu_supply_page, game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game)));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     for (const HuSidePageKind *kind = hu_system_panels_get (id)->pages; kind != NULL && kind->name != NULL; kind++)
       update_page (self, kind, game != NULL && hu_system_in_force (hu_game_get_scenario (game), id));
@@ -192,7 +188,7 @@ veil_changed_cb (HuSideSection *self)
   /* In a lesson the strip hides its cells and keeps the numbers of the rows, which the answer names. */
   hu_panel_veil (GTK_WIDGET (self->beside), veil == HU_VEIL_LINE &&
                                               !hu_session_hides_answers (hu_section_get_session (HU_SECTION (self))));
-  hu_panel_veil (gtk_stack_get_child_by_name (self->side, supply_page.name), veil == HU_VEIL_SUPPLY);
+  hu_panel_veil (gtk_stack_get_child_by_name (self->side, hu_supply_page.name), veil == HU_VEIL_SUPPLY);
   /* In a lesson the rulings of the log, and the pages, answer as well. */
   hu_panel_veil (GTK_WIDGET (self->side), veil != HU_VEIL_NONE &&
                                             hu_session_get_course (hu_section_get_session (HU_SECTION (self))) == HU_MODE_LESSON);
@@ -236,7 +232,7 @@ hu_side_section_new (HuSession            *session,
   g_signal_connect_object (hu_map_view_get_state (map), "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::veil", G_CALLBACK (veil_changed_cb), self, G_CONNECT_SWAPPED);
-  add_page (self, &supply_page);
+  add_page (self, &hu_supply_page);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const HuSystemPanels *panels = hu_system_panels_get (id);

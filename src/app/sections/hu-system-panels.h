@@ -81,9 +81,11 @@ extern const HuSystemPanels hu_sudden_death_panels;
 extern const HuSystemPanels hu_front_line_panels;
 extern const HuSystemPanels hu_control_panels;
 extern const HuSystemPanels hu_objectives_panels;
+/* Supply belongs to no system: its page is there in every game with sources of supply. */
+extern const HuSidePageKind hu_supply_page;
 
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
-/* The page of that name; NULL: one that every game has. */
+/* The page of that name; NULL: one that is no table of its own. */
 const HuSidePageKind *hu_system_panels_find_page (const char *name);
 /* Bits by HuSystemId: which look at @pointer of a draft; all where every one does. */
 guint hu_system_panels_look_at    (const char   *pointer);

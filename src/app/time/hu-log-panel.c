@@ -1,6 +1,7 @@
 /*
  * The log: a line for each event, with its remarks and its consequences. Pointing at a line lights its hexes;
- * its button goes to that moment, by undo or by redo.
+ * its button goes to that moment, by undo or by redo. It is a list and no table: a line has as many parts as its event has
+ * consequences, and events that are undone have one as well, which no report has.
  *
  * One file, because rows are made, kept in step with the log, and opened by the same list.
  */

@@ -316,16 +316,39 @@ table_free (HuReportTable *table)
   g_free (table);
 }
 
+static HuReportTable *
+table_new (HuReportMaking *making,
+           const char     *name)
+{
+  HuReportTable *table = g_new0 (HuReportTable, 1);
+
+  table->name = g_strdup (name);
+  table->columns = g_ptr_array_new_with_free_func (column_free);
+  table->rows = g_ptr_array_new ();
+  if (name != NULL)
+    g_ptr_array_add (making->report->tables, table);
+
+  return table;
+}
+
+HuReportTable *
+_hu_report_aside (HuReportMaking *making,
+                  const char     *name)
+{
+  HuReportTable *table = table_new (making, name);
+
+  g_ptr_array_add (making->report->aside, table);
+
+  return table;
+}
+
 HuReportTable *
 _hu_report_table (HuReportMaking *making,
                   const char     *name)
 {
   HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_TABLE, NULL);
 
-  block->table = g_new0 (HuReportTable, 1);
-  block->table->name = g_strdup (name);
-  block->table->columns = g_ptr_array_new_with_free_func (column_free);
-  block->table->rows = g_ptr_array_new ();
+  block->table = table_new (making, name);
 
   return block->table;
 }
@@ -521,6 +544,8 @@ _hu_report_alloc (void)
 
   report->ref_count = 1;
   report->blocks = g_ptr_array_new_with_free_func (block_free);
+  report->aside = g_ptr_array_new_with_free_func ((GDestroyNotify) table_free);
+  report->tables = g_ptr_array_new ();
   report->gains = g_array_new (FALSE, FALSE, sizeof (HuReportGain));
   report->totals = g_array_new (FALSE, FALSE, sizeof (HuReportTotal));
 
@@ -550,6 +575,8 @@ hu_report_unref (HuReport *report)
     return;
 
   g_ptr_array_unref (report->blocks);
+  g_ptr_array_unref (report->aside);
+  g_ptr_array_unref (report->tables);
   g_array_unref (report->gains);
   g_array_unref (report->totals);
   hu_played_clear (&report->played);
@@ -571,12 +598,12 @@ hu_report_find_table (const HuReport *report,
 {
   g_return_val_if_fail (report != NULL && name != NULL, NULL);
 
-  for (guint i = 0; i < report->blocks->len; i++)
+  for (guint i = 0; i < report->tables->len; i++)
     {
-      const HuReportBlock *block = g_ptr_array_index (report->blocks, i);
+      const HuReportTable *table = g_ptr_array_index (report->tables, i);
 
-      if (block->table != NULL && g_strcmp0 (block->table->name, name) == 0)
-        return block->table;
+      if (g_str_equal (table->name, name))
+        return table;
     }
 
   return NULL;

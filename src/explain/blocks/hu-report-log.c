@@ -1,5 +1,6 @@
 /*
- * The report's part with the log: every event that the viewer sees, and its rulings under it.
+ * The report's part with the log: every event that the viewer sees, and its rulings under it; and aside, what became of the
+ * units (hu-report-units.c).
  */
 #include "config.h"
 
@@ -25,6 +26,7 @@ typedef struct
   GPtrArray      *rulings; /* of all events */
   guint           next;    /* the first of them that is not told yet */
   HuState        *state;   /* before the event */
+  HuReportUnits  *units;
   int             digits;  /* of the last event */
 } Log;
 
@@ -150,16 +152,18 @@ hex_of (Log           *log,
 }
 
 static void
-add_event (Log   *log,
-           guint  event)
+add_event (Log        *log,
+           guint       event,
+           const char *words,
+           HuHex       hex)
 {
   HuReportMaking *making = log->making;
   const HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
   HuSight sight = g_array_index (log->sights, HuSight, event - 1);
-  HuReportRow *row = add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
+  HuReportRow *row = add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", g_strdup (words));
 
   row->side = side_of (log, cause, sight);
-  _hu_report_spot (row, COLUMN_TEXT, hex_of (log, cause, sight));
+  _hu_report_spot (row, COLUMN_TEXT, hex);
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
     /* Translators: a remark that the players made on an event. */
     add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",
@@ -200,6 +204,15 @@ add_setup (Log *log)
     _hu_report_drop_row (log->table);
 }
 
+static void
+pass_rulings (Log   *log,
+              guint  event)
+{
+  while (log->next < log->rulings->len &&
+         ((const HuRuling *) g_ptr_array_index (log->rulings, log->next))->event <= event)
+    log->next++;
+}
+
 /* Steps through the log with a state of its own, since an event is worded by the state before it. */
 static void
 add_events (Log *log)
@@ -207,29 +220,30 @@ add_events (Log *log)
   HuReportMaking *making = log->making;
   gboolean phase_begins = TRUE;
 
-  hu_apply_setup (log->state, NULL);
-  add_setup (log);
   for (guint event = 1; event <= making->n_events; event++)
     {
       HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
+      HuSight sight = g_array_index (log->sights, HuSight, event - 1);
+      HuHex hex = hex_of (log, cause, sight);
+      g_autofree char *words = NULL;
 
       if (event % 16 == 0 && !_hu_report_go_on (making, (double) event / making->n_events))
         return;
 
+      words = explain_seen (log, cause, sight);
       if (!making->rulings_only || is_ruled (log, event))
         {
           if (phase_begins)
             add_phase (log, event);
-          add_event (log, event);
+          add_event (log, event, words, hex);
           phase_begins = FALSE;
         }
       else
         {
-          while (log->next < log->rulings->len &&
-                 ((const HuRuling *) g_ptr_array_index (log->rulings, log->next))->event <= event)
-            log->next++;
+          pass_rulings (log, event);
         }
       hu_apply_event (log->state, cause, NULL);
+      _hu_report_follow_units (log->units, log->state, event, hex, sight == HU_SIGHT_WHOLE ? words : NULL);
       phase_begins |= cause->verb == HU_VERB_END_PHASE;
     }
 }
@@ -258,7 +272,11 @@ _hu_report_add_log (HuReportMaking *making)
   log.sights = hu_adjudicator_list_sights (making->adjudicator, making->n_events, making->viewer);
   log.rulings = hu_snapshot_list_rulings (making->snapshot);
   log.state = hu_state_new (making->scenario);
+  hu_apply_setup (log.state, NULL);
+  log.units = _hu_report_begin_units (making, log.state);
+  add_setup (&log);
   add_events (&log);
+  _hu_report_end_units (log.units, log.state);
   hu_state_free (log.state);
   g_ptr_array_unref (log.rulings);
   g_array_unref (log.sights);

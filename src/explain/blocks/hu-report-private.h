@@ -54,6 +54,9 @@ void           _hu_report_begin_part (HuReportMaking *making);
 /* Tells whether a system in force has that share of a report. */
 gboolean       _hu_report_has_share  (const HuScenario *scenario,
                                       HuReportShare    share);
+/* Tells whether a system in force has a table of that name. */
+gboolean       _hu_report_has_own_table (const HuScenario *scenario,
+                                      const char      *name);
 /* Adds that share of the systems in force, or only of the one that reached @verdict, or NULL; FALSE: none has it. */
 gboolean       _hu_report_add_share  (HuReportMaking  *making,
                                       HuReportShare    share,
@@ -74,6 +77,9 @@ void           _hu_report_paragraph  (HuReportMaking *making,
                                       HuTextRole      role,
                                       char           *text);
 HuReportTable *_hu_report_table      (HuReportMaking *making,
+                                      const char     *name);
+/* A table that is on no paper: only for a spreadsheet and the clipboard. */
+HuReportTable *_hu_report_aside      (HuReportMaking *making,
                                       const char     *name);
 void           _hu_report_map        (HuReportMaking *making,
                                       char           *caption,
@@ -205,6 +211,20 @@ char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
+
+/* hu-report-units.c: begins the tables of units, with what @state is after the set-up; takes what @event made of the state, with
+ * the hex where it was and its words, or NULL where the viewer does not know; and adds the tables, and frees @units. */
+typedef struct _HuReportUnits HuReportUnits;
+
+HuReportUnits *_hu_report_begin_units (HuReportMaking *making,
+                                      const HuState  *state) G_GNUC_WARN_UNUSED_RESULT;
+void           _hu_report_follow_units (HuReportUnits *units,
+                                      const HuState  *state,
+                                      guint           event,
+                                      HuHex           hex,
+                                      const char     *words);
+void           _hu_report_end_units  (HuReportUnits  *units,
+                                      const HuState  *state);
 
 /* hu-report-rules.c: the table of the rules of a system that are in force, and a row of it; @reading is taken. */
 HuReportTable *_hu_report_rules_table (HuReportMaking *making,

@@ -181,6 +181,8 @@ hu_report_has_part (const HuScenario *scenario,
 
 static const HuReportTableKind log_table = { "log", N_("Log"), HU_PART_LOG };
 static const HuReportTableKind owners_table = { "control", N_("Control"), HU_PART_OWNERS };
+static const HuReportTableKind units_table = { "units", N_("Units"), HU_PART_LOG };
+static const HuReportTableKind casualties_table = { "casualties", N_("Casualties"), HU_PART_LOG };
 
 static void
 add_tables_of_systems (GPtrArray        *tables,
@@ -197,6 +199,22 @@ add_tables_of_systems (GPtrArray        *tables,
         if ((kind->part == HU_PART_POINTS) == of_points)
           g_ptr_array_add (tables, (gpointer) kind);
     }
+}
+
+gboolean
+_hu_report_has_own_table (const HuScenario *scenario,
+                          const char       *name)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuReportTableKind *kind = hu_system_words_get (id)->tables;
+
+      for (; hu_system_in_force (scenario, id) && kind != NULL && kind->name != NULL; kind++)
+        if (g_str_equal (kind->name, name))
+          return TRUE;
+    }
+
+  return FALSE;
 }
 
 /**
@@ -218,6 +236,9 @@ hu_report_list_tables (const HuScenario *scenario)
   add_tables_of_systems (tables, scenario, TRUE);
   g_ptr_array_add (tables, (gpointer) &log_table);
   g_ptr_array_add (tables, (gpointer) &owners_table);
+  g_ptr_array_add (tables, (gpointer) &units_table);
+  if (!_hu_report_has_own_table (scenario, casualties_table.name))
+    g_ptr_array_add (tables, (gpointer) &casualties_table);
   add_tables_of_systems (tables, scenario, FALSE);
 
   return tables;

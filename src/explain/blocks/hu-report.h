@@ -301,6 +301,8 @@ typedef struct
   GArray     *totals;   /* HuReportTotal */
   guint       n_all;    /* events of the log; the moment may be before the last */
   GPtrArray  *blocks;   /* HuReportBlock */
+  GPtrArray  *aside;    /* HuReportTable: those on no paper */
+  GPtrArray  *tables;   /* HuReportTable: all that have a name, borrowed from the blocks and from those aside */
 } HuReport;
 
 typedef struct

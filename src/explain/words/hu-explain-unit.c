@@ -45,6 +45,26 @@ hu_explain_unit_kind (HuUnitKind kind)
   g_return_val_if_reached (NULL);
 }
 
+char *
+hu_explain_unit_status (HuUnitStatus status)
+{
+  switch (status)
+    {
+    case HU_UNIT_WAITING:
+      return g_strdup (_("not on the map yet"));
+    case HU_UNIT_ON_MAP:
+      return NULL;
+    case HU_UNIT_ELIMINATED:
+      return g_strdup (_("eliminated"));
+    case HU_UNIT_WITHDRAWN:
+      return g_strdup (_("withdrawn"));
+    case HU_UNIT_EXITED:
+      return g_strdup (_("exited"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
 /* --- States --- */
 
 /* By the bit of the state: that it is not so, that it is. */

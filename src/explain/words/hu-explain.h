@@ -166,6 +166,8 @@ char *hu_explain_side_draw           (const HuScenario        *scenario,
                                       const HuSideDraw        *draw,
                                       const char * const      *players,
                                       gboolean                 claims);
+/* Why a unit is not on the map: "eliminated", "not on the map yet"; NULL: it is. */
+char *hu_explain_unit_status         (HuUnitStatus             status);
 /* "squad", "half-squad", "vehicle" … */
 char *hu_explain_unit_kind           (HuUnitKind               kind);
 

@@ -128,21 +128,9 @@ static char *
 word_where (const HuState *state,
             guint          index)
 {
-  switch ((HuUnitStatus) state->unit_status[index])
-    {
-    case HU_UNIT_WAITING:
-      return g_strdup (_("not on the map yet"));
-    case HU_UNIT_ELIMINATED:
-      return g_strdup (_("eliminated"));
-    case HU_UNIT_WITHDRAWN:
-      return g_strdup (_("withdrawn"));
-    case HU_UNIT_EXITED:
-      return g_strdup (_("exited"));
-    case HU_UNIT_ON_MAP:
-      break;
-    }
+  char *status = hu_explain_unit_status ((HuUnitStatus) state->unit_status[index]);
 
-  return hu_explain_hex (state->scenario, state->unit_hex[index]);
+  return status != NULL ? status : hu_explain_hex (state->scenario, state->unit_hex[index]);
 }
 
 static HuFound *

@@ -1,6 +1,9 @@
 /*
  * A row of a table that views show: a gain of the ledger, a casualty, a building, a unit. What its columns are and how its
  * cells are worded is told once for each kind of row; a row itself has numbers, and words that are found when first asked for.
+ *
+ * A report's tables (HuReportTable) have all of their words, for one moment. Rows follow a game from moment to moment: those
+ * that stay the same stay the same objects, and only what is seen is worded, so that both can follow a drag.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
  * Rows of supply. A whole side is asked by one search; only units that are out of supply are asked one by
- * one, for who stops their lines.
+ * one, for who stops their lines. The report's table of units is another one: it says of each what became of it.
  */
 #include "config.h"
 

@@ -289,6 +289,22 @@ test_copy (HuAppFixture  *self,
   g_free (clipboard.text);
 }
 
+/* The page of supply: the units, and what became of them. */
+static void
+test_copy_units (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  Clipboard clipboard = { 0 };
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.army", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy-shown-table", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL, read_cb, &clipboard);
+  hu_app_fixture_wait (self, was_read, &clipboard);
+  g_assert_true (g_str_has_prefix (clipboard.text, "Unit\tSide\tStrength\tState\tEvent"));
+  g_assert_nonnull (strstr (clipboard.text, "\ng1\tGerman\t"));
+  g_free (clipboard.text);
+}
+
 /* The protocol, as a forum or a chat takes it. */
 static void
 test_copy_as (HuAppFixture  *self,
@@ -371,7 +387,7 @@ main (int   argc,
     { "/report/export", test_export },   { "/report/options", test_options }, { "/report/played", test_played },
     { "/report/copy-as", test_copy_as }, { "/report/stop", test_stop },
     { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/map", test_map },
-    { "/report/page-setup", test_page_setup },
+    { "/report/page-setup", test_page_setup }, { "/report/copy-units", test_copy_units },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -34,10 +34,10 @@ make_street (void)
 }
 
 static const Case cases[] = {
-  { "sudden-death", make_corridor, "log control", "protocol map conditions control charts log rules authors" },
-  { "front-line", make_front, "ledger log control front-line sums",
+  { "sudden-death", make_corridor, "log control units casualties", "protocol map conditions control charts log rules authors" },
+  { "front-line", make_front, "ledger log control units casualties front-line sums",
     "protocol map conditions points front-line control charts log rules authors" },
-  { "control", make_street, "casualties log control casualty-sums",
+  { "control", make_street, "casualties log control units casualty-sums",
     "protocol map conditions points control charts log rules authors" },
 };
 

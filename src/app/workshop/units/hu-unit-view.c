@@ -1,6 +1,7 @@
 /*
  * The table of units: its columns, its models, its selection. Rows have the focus, as in any list, and one
  * column within the row is the current one. Sorting is done only on request: an edited row stays where it is.
+ * Its cells are edited and are of a draft, so that it has rows of its own (hu-unit-line), which no report shows.
  */
 #include "config.h"
 
