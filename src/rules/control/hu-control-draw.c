@@ -187,6 +187,29 @@ draw_states (GRand  *rand,
     unit->states |= HU_STATE_BYPASS;
 }
 
+/* A truck or wagon has a driver and no weapon, as its counter shows (26.212). */
+static void
+draw_vehicle (GRand         *rand,
+              HuUnit        *unit,
+              HuVehicleType  type)
+{
+  HuVehicle *vehicle = hu_unit_make_vehicle (unit);
+
+  vehicle->type = type;
+  vehicle->armor = -1;
+  vehicle->ma = HU_MA_NONE;
+  vehicle->crew = HU_CREW_NONE;
+  if (type == HU_VEHICLE_TRUCK || type == HU_VEHICLE_WAGON)
+    return;
+
+  if (hu_drill_chance (rand, 75))
+    vehicle->armor = g_rand_int_range (rand, 0, 19);
+  vehicle->ma = hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
+  vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
+  if (vehicle->crew == HU_CREW_INHERENT && hu_drill_chance (rand, 15))
+    unit->has_aboard = TRUE, unit->aboard = -g_rand_int_range (rand, 0, 3);
+}
+
 static void
 draw_unit (GRand      *rand,
            HuScenario *scenario,
@@ -210,17 +233,7 @@ draw_unit (GRand      *rand,
   if (kind == HU_UNIT_LEADER)
     unit->has_leadership = TRUE, unit->leadership = modifier;
   if (kind == HU_UNIT_VEHICLE)
-    {
-      HuVehicle *vehicle = hu_unit_make_vehicle (unit);
-
-      vehicle->type = type;
-      vehicle->armor = hu_drill_chance (rand, 75) ? g_rand_int_range (rand, 0, 19) : -1;
-      vehicle->ma = hu_drill_chance (rand, 70) ? HU_MA_FUNCTIONING
-                                               : (HuMainArmament) g_rand_int_range (rand, 0, HU_N_MAS);
-      vehicle->crew = hu_drill_chance (rand, 75) ? HU_CREW_INHERENT : (HuCrew) g_rand_int_range (rand, 0, HU_N_CREWS);
-      if (vehicle->crew == HU_CREW_INHERENT && hu_drill_chance (rand, 15))
-        unit->has_aboard = TRUE, unit->aboard = -g_rand_int_range (rand, 0, 3);
-    }
+    draw_vehicle (rand, unit, type);
   if (theme == THEME_CASUALTIES && hu_drill_chance (rand, 35))
     unit->nationality = g_strdup (kind == HU_UNIT_LEADER ? "japanese" : "chinese");
   if (theme == THEME_EXITS && kind != HU_UNIT_VEHICLE && hu_drill_chance (rand, 50))
