@@ -56,6 +56,7 @@ OTHERWISE = {
     "explain/hu-explain-legend.c": "an entry of the legend",
     "explain/hu-glossary-terms.c": "terms",
     "file/hu-format.c": "a member of start",
+    "file/hu-format-events.c": "a verb",
     "file/hu-front-line-format.c": "how a place is held",
     "explain/hu-report-owners.c": "a table of who has what",
     "explain/hu-report.c": "a part of a report, and its table",
