@@ -11,6 +11,7 @@
 
 #include "hu-cli.h"
 #include "hu-explain.h"
+#include "hu-game.h"
 #include "hu-import-files.h"
 
 /* One byte more than a game file may have, so that a larger file is refused as too large. */
@@ -339,4 +340,15 @@ char *
 hu_cli_game_fingerprint (HuCliGame *game)
 {
   return hu_game_file_fingerprint_seen (game->file, FALSE, game->adjudicator, game->n_events, game->view);
+}
+
+HuGame *
+hu_cli_game_dup_model (HuCliGame *game)
+{
+  HuGame *model = hu_game_new (game->file->scenario, game->file->log);
+
+  hu_game_look_at (model, game->n_events);
+  hu_game_set_viewer (model, game->view);
+
+  return model;
 }

@@ -45,6 +45,11 @@ visit_options (HuCliTakes     takes,
       N_("Trace from this unit, by its id, for its own side"), N_("ID") },
     G_OPTION_ENTRY_NULL
   };
+  const GOptionEntry side_entries[] = {
+    { "side", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->side,
+      N_("For which side to say why not; default: both"), N_("SIDE") },
+    G_OPTION_ENTRY_NULL
+  };
   const GOptionEntry output_entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options->output,
       N_("Write this file; - is standard output"), N_("OUT") },
@@ -116,6 +121,7 @@ visit_options (HuCliTakes     takes,
     { HU_CLI_TAKES_PICTURE, picture_entries },
     { HU_CLI_TAKES_IMPORT, import_entries },
     { HU_CLI_TAKES_FROM, from_entries },
+    { HU_CLI_TAKES_SIDE, side_entries },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
@@ -455,7 +461,7 @@ hu_cli_options_parse (HuCliOptions    *options,
       return FALSE;
     }
 
-  if (options->side != NULL && options->from == NULL)
+  if ((verb->takes & HU_CLI_TAKES_FROM) != 0 && options->side != NULL && options->from == NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("--side goes with --from only")));
       return FALSE;

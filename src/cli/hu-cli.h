@@ -34,6 +34,7 @@ typedef enum
   HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
   HU_CLI_TAKES_IMPORT = 1 << 5, /* --output, --module, --profile, --map */
   HU_CLI_TAKES_MANY = 1 << 6, /* several FILEs in spite of --at */
+  HU_CLI_TAKES_SIDE = 1 << 7, /* --side alone */
   HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
@@ -57,6 +58,8 @@ HuCliStatus hu_cli_check  (const HuCliVerb *verb,
 HuCliStatus hu_cli_judge  (const HuCliVerb *verb,
                            GStrv            argv);
 HuCliStatus hu_cli_trace  (const HuCliVerb *verb,
+                           GStrv            argv);
+HuCliStatus hu_cli_why    (const HuCliVerb *verb,
                            GStrv            argv);
 HuCliStatus hu_cli_replay (const HuCliVerb *verb,
                            GStrv            argv);
@@ -158,6 +161,10 @@ HuSnapshot    *hu_cli_game_snapshot (HuCliGame       *game) G_GNUC_WARN_UNUSED_R
 const HuEvent *hu_cli_game_get_event (HuCliGame      *game,
                                      guint            event); /* NULL: out of sight */
 char          *hu_cli_game_fingerprint (HuCliGame    *game) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the model, which only the verb why asks. */
+typedef struct _HuGame HuGame;
+/* The same as the window has it: at that moment, with that viewer; (transfer full). */
+HuGame        *hu_cli_game_dup_model (HuCliGame      *game) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliGame, hu_cli_game_clear)
 

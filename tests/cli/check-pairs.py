@@ -478,6 +478,11 @@ def questions(game, view, n, names, rand):
         yield f"trace {what}", rand.choice((ENGLISH, other)), ("trace", *what, *common)
         yield f"trace --json {what}", ENGLISH, ("trace", "--json", *what, *common)
         yield f"trace {what} --side", ENGLISH, ("trace", *what, "--side", rand.choice(list(VIEWER)), *common)
+    about = ["verdict", "event 3", f"condition {rand.randrange(1, 4)}", "ford"] + rand.sample(places_of(game), 3) + list(names)
+    about += [one["id"] for one in game["map"].get("buildings", [])[:2]]
+    for what in about:
+        yield f"why {what}", rand.choice((ENGLISH, other)), ("why", what, *common)
+        yield f"why --json {what}", ENGLISH, ("why", "--json", what, *common)
     for kind in FORMATS:
         env, which = rand.choice(((ENGLISH, "en"), (other, language)))
         yield f"report {kind} {which}", env, ("report", "-o", "-", "--format", kind, *common)

@@ -110,27 +110,20 @@ add_units (HuWhyControl *self,
 
 /* --- Answers --- */
 
-/* Adds the latest change with its event, because the words are about that moment and not about the present. */
+/* The words say since when; this leads there. */
 static void
-add_change (HuWhyControl *self,
-            HuGame       *game,
-            GtkWidget    *column,
-            HuSubjectKind kind,
-            gint32        subject)
+add_event (HuWhyControl *self,
+           GtkWidget    *column,
+           HuSubjectKind kind,
+           gint32        subject)
 {
   const HuRuling *last = hu_control_find_passing (self->snapshot, kind, subject);
-  g_autofree char *ruling = NULL;
-  g_autofree char *text = NULL;
   g_autofree char *label = NULL;
   GtkWidget *button;
 
   if (last == NULL || last->event == 0)
     return;
 
-  ruling = hu_explain_ruling (hu_game_get_scenario (game), last);
-  /* Translators: the number of an event of the log, and what happened */
-  text = g_strdup_printf (_("Event %1$u: %2$s"), last->event, ruling);
-  add_label (column, text, NULL);
   /* Translators: %u is the number of an event */
   label = g_strdup_printf (_("Event %u in the Log"), last->event);
   button = add_link (column, label);
@@ -165,7 +158,6 @@ add_why_not (HuWhyControl *self,
 
 static void
 add_answer (HuWhyControl *self,
-            HuGame       *game,
             HuSubjectKind kind,
             gint32        subject)
 {
@@ -180,7 +172,7 @@ add_answer (HuWhyControl *self,
 
   add_label (column, title, "hu-meter-title");
   add_label (column, owner, "hu-why-owner");
-  add_change (self, game, column, kind, subject);
+  add_event (self, column, kind, subject);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (hu_control_underlying (state, kind, subject) != (HuSide) side)
       add_why_not (self, column, (HuSide) side, kind, subject);
@@ -242,10 +234,10 @@ hu_why_control_new (HuGame     *game,
   map = hu_game_get_scenario (game)->map;
   building = hu_location_building (map, location);
 
-  add_answer (self, game, HU_SUBJECT_LOCATION, location);
-  add_answer (self, game, HU_SUBJECT_HEX, hu_location_hex (map, location));
+  add_answer (self, HU_SUBJECT_LOCATION, location);
+  add_answer (self, HU_SUBJECT_HEX, hu_location_hex (map, location));
   if (building != HU_BUILDING_NONE)
-    add_answer (self, game, HU_SUBJECT_BUILDING, building);
+    add_answer (self, HU_SUBJECT_BUILDING, building);
 
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /*
- * The gaps of a line, a button for each: "Row 44: 167 ID is 1 hex away". Of many gaps it shows the first few,
+ * The gaps of a line, a button for each: "Row 44: 167 ID must move 1 hex". Of many gaps it shows the first few,
  * and the rest on demand. It is a part of a meter's card, with one sentence a gap, and not a table.
  */
 #include "config.h"

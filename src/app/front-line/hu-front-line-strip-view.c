@@ -65,8 +65,8 @@ word_gap (HuSnapshot        *snapshot,
 
       unit = hu_explain_unit (scenario, gap->unit);
       /* Translators: %1$d is a hex row, %2$s a side, %3$s a unit, %4$d counts hexes */
-      return g_strdup_printf (ngettext ("Row %1$d, %2$s: open. Nearest: %3$s, %4$d hex away.",
-                                        "Row %1$d, %2$s: open. Nearest: %3$s, %4$d hexes away.",
+      return g_strdup_printf (ngettext ("Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hex.",
+                                        "Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hexes.",
                                         (gulong) gap->distance),
                               cell->row, side, unit, gap->distance);
     }

@@ -27,6 +27,9 @@ char       *_hu_explain_control_victory      (const HuScenario        *scenario,
 char       *_hu_explain_control_other        (const HuScenario        *scenario,
                                               const HuRuling          *deciding,
                                               const HuRuling          *other);
+/* Since when, by the ruling @last by which its owner came by it (hu-explain-control-since.c). */
+char       *_hu_explain_since                (const HuSnapshot        *snapshot,
+                                              const HuRuling          *last);
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
@@ -45,11 +48,6 @@ gboolean    _hu_explain_control_wrong (GString *text,
 char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,
                                               HuSide                   side);
-/* Returns the clause that gave a side its Control from the set-up on, as a sentence, or NULL
- * (hu-explain-control-why.c). */
-char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
-                                              HuSubjectKind            kind,
-                                              gint32                   subject);
 /* Points (hu-explain-control-points.c). */
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling);

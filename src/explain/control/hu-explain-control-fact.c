@@ -59,14 +59,9 @@ add_owner (GString          *text,
            const HuSnapshot *snapshot,
            const HuFact     *fact)
 {
-  const HuRuling *ruling = hu_control_find_passing (snapshot, fact->subject_kind, fact->subject);
   HuSide owner = hu_control_owner (hu_snapshot_get_state (snapshot), fact->subject_kind, fact->subject);
-  char *set_up = ruling == NULL ? _hu_explain_set_up (snapshot, fact->subject_kind, fact->subject) : NULL;
 
-  if (set_up != NULL)
-    _hu_explain_add_line (text, set_up);
-  else
-    _hu_explain_add_passing (text, snapshot, ruling);
+  _hu_explain_add_line (text, hu_explain_owner (snapshot, fact->subject_kind, fact->subject));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (side != owner)
       _hu_explain_add_line (text, hu_explain_why_not (snapshot, side, fact->subject_kind, fact->subject));

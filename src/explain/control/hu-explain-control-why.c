@@ -32,10 +32,10 @@ static const HuSentence set_ups[] = {
 };
 
 /* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
-char *
-_hu_explain_set_up (const HuSnapshot *snapshot,
-                    HuSubjectKind     kind,
-                    gint32            subject)
+static char *
+explain_set_up (const HuSnapshot *snapshot,
+                HuSubjectKind     kind,
+                gint32            subject)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuReason) reason = hu_control_set_up_reason (scenario, kind, subject);
@@ -77,11 +77,12 @@ static const HuSentence holdings[] = {
 static const HuSentence owners[] = {
   { 0, N_("The {side} side controls it.") },
   { 0, N_("Nobody controls it.") },
+  { NEITHER, N_("Nobody has controlled it since the set-up.") },
   { 0 }
 };
 
 /* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * side that Controls it, and its right to it where that is a vehicle's hold or the set-up. */
+ * side that Controls it, and by which right: a vehicle's hold, what happened at an event, or the set-up. */
 char *
 hu_explain_owner (const HuSnapshot *snapshot,
                   HuSubjectKind     kind,
@@ -89,6 +90,7 @@ hu_explain_owner (const HuSnapshot *snapshot,
 {
   const HuState *state;
   HuSide owner, underlying;
+  const HuRuling *last;
   g_autofree char *set_up = NULL;
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
@@ -101,12 +103,16 @@ hu_explain_owner (const HuSnapshot *snapshot,
                                  &(Holding) { owner, underlying, hu_control_holder (state, kind, subject) }, snapshot },
                      holdings, 0);
 
-  if (hu_control_find_passing (snapshot, kind, subject) == NULL)
-    set_up = _hu_explain_set_up (snapshot, kind, subject);
+  last = hu_control_find_passing (snapshot, kind, subject);
+  if (last != NULL && last->side == owner)
+    return _hu_explain_since (snapshot, last);
+  if (last == NULL)
+    set_up = explain_set_up (snapshot, kind, subject);
   if (set_up != NULL)
     return g_steal_pointer (&set_up);
 
-  return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner } }, owners, 0);
+  return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner } }, owners,
+                   last == NULL && owner == HU_SIDE_NONE ? NEITHER : 0);
 }
 
 /* --- Who, in a line of a list --- */
@@ -238,6 +244,24 @@ tell_units (const HuTold *told)
   return reason->units != NULL ? hu_explain_seen_units (told->snapshot, reason->units, HU_LIST_MOST) : NULL;
 }
 
+/* A single unit with what becomes of it: "4-4-7 (broken)". */
+static char *
+tell_stated (const HuTold *told)
+{
+  const HuReason *reason = told->about;
+  g_autofree char *names = tell_units (told), *states = NULL;
+  guint unit;
+
+  if (names == NULL || reason->units->len != 1)
+    return g_steal_pointer (&names);
+
+  unit = g_array_index (reason->units, guint, 0);
+  if (hu_snapshot_get_secrecy (told->snapshot, unit) == HU_SECRECY_NONE)
+    states = hu_explain_unit_states (hu_snapshot_get_state (told->snapshot), unit);
+
+  return states != NULL ? g_strdup_printf ("%s (%s)", names, states) : g_steal_pointer (&names);
+}
+
 static gint64
 count_units (const HuTold *told)
 {
@@ -267,6 +291,7 @@ static const HuPart parts[] = {
   HU_PART ("need", INT, HuReason, need),
   HU_PART ("of", INT, HuReason, of),
   HU_PART_TOLD ("units", tell_units),
+  HU_PART_TOLD ("stated", tell_stated),
   HU_PART_COUNTED ("number", count_units),
   HU_PART_TOLD ("rule", tell_rule),
   HU_PART_COUNTED ("joined", count_joined),
@@ -298,13 +323,14 @@ static const HuSentence fires[] = {
   { 0 }
 };
 
-/* Clauses that keep units from gaining or holding.  Translators: {units}: one unit or several. */
+/* Clauses that keep units from gaining or holding.  Translators: {units}, {stated}: one unit or several, the latter with their
+ * states. */
 static const HuSentence unable[] = {
   { HU_BY (HU_CLAUSE_BYPASS), N_("{units} cannot gain it in Bypass (26.11).") },
   { HU_BY (HU_CLAUSE_MMC), N_("{units} cannot gain it: only squads, half-squads and crews can (26.11).") },
   { HU_BY (HU_CLAUSE_ARMED), N_("{units} cannot gain it unarmed (26.11).") },
   { HU_BY (HU_CLAUSE_PRISONER), N_("{units} cannot gain it: prisoners gain nothing (26.11).") },
-  { HU_BY (HU_CLAUSE_GOOD_ORDER), N_("{units} cannot gain it without being in Good Order (26.11).") },
+  { HU_BY (HU_CLAUSE_GOOD_ORDER), N_("{stated} cannot gain it without being in Good Order (26.11).") },
   { HU_BY (HU_CLAUSE_ON_FOOT),
     N_("{units} cannot gain it as a passenger or rider: only Infantry on foot can (26.11).") },
   { HU_BY (HU_CLAUSE_VEHICLE), N_("{units} cannot gain it: no vehicle gains a building (26.11).") },
@@ -326,12 +352,13 @@ enum
   ENEMY,
 };
 
-/* Translators: {side}, {enemy}: sides; {units}: units, by a {rule}.  MMC: squads, half-squads, crews. */
+/* Translators: {side}, {enemy}: sides; {units}, {stated}: units, the latter with their states, by a {rule}.  MMC: squads,
+ * half-squads, crews. */
 static const HuSentence others[] = {
   { MET, N_("No enemy in it prevents this: {units} may gain it ({rule}).") },
   { ENEMY,
-    HU_BOTH ("{units}, an armed {enemy} unit in it, keeps the {side} side from gaining it ({rule}).",
-             "{units}, armed {enemy} units in it, keep the {side} side from gaining it ({rule})."), "number" },
+    HU_BOTH ("{stated}, an armed {enemy} unit in it, keeps the {side} side from gaining it ({rule}).",
+             "{stated}, armed {enemy} units in it, keep the {side} side from gaining it ({rule})."), "number" },
   { HU_BY (HU_CLAUSE_HOLD), N_("{units} of the {side} side only holds it, as long as it stays there (26.12).") },
   { HU_BY (HU_CLAUSE_POSSIBLE_ENEMY), N_("Something concealed that may be an armed enemy is in it (26.15).") },
   { HU_BY (HU_CLAUSE_UNDECLARED),

@@ -193,7 +193,7 @@ static const HuSentence values[] = {
 };
 
 /* Translators: {level}: "Soviet marginal victory"; {up}, {down}: whole sentences; {gaps}: hex rows or hexes; {cost}: "2 points";
- * {unit} is {distance} hexes away. */
+ * {unit} must move {distance} hexes. */
 static const HuSentence details[] = {
   { POINTS, N_("No result: neither side has a point."), HU_WHERE ("index", -1) },
   { POINTS, NC_("victory points", "{level} at the end of the game."), .context = "victory points", HU_WHERE ("over", TRUE) },
@@ -203,8 +203,8 @@ static const HuSentence details[] = {
   { LINE, N_("No gap."), HU_WHERE ("unbroken", 1) },
   { LINE, N_("Open: {gaps}. Costs {cost} when this player turn ends."), HU_WHERE ("examined", TRUE) },
   { LINE,
-    HU_BOTH ("Open: {gaps}. Nearest: {unit}, {distance} hex away.",
-             "Open: {gaps}. Nearest: {unit}, {distance} hexes away."), "distance" },
+    HU_BOTH ("Open: {gaps}. Nearest: {unit}, which must move {distance} hex.",
+             "Open: {gaps}. Nearest: {unit}, which must move {distance} hexes."), "distance" },
   { LINE, N_("Open: {gaps}.") },
   { 0 }
 };
@@ -284,17 +284,17 @@ static const HuPart gap_parts[] = {
 };
 
 /* Where points are charged for single hexes, they are named: a unit may cover another hex of the row.
- * Translators: {row}: a hex row, or {hexes} that a line leaves open; {unit} is {distance} hexes away. */
+ * Translators: {row}: a hex row, or {hexes} that a line leaves open; {unit} must move {distance} hexes. */
 static const HuSentence gap_words[] = {
-  { TRUE, HU_BOTH ("{hexes}: {unit} is {distance} hex away", "{hexes}: {unit} is {distance} hexes away"), "distance" },
+  { TRUE, HU_BOTH ("{hexes}: {unit} must move {distance} hex", "{hexes}: {unit} must move {distance} hexes"), "distance" },
   { TRUE, N_("{hexes}: no unit could close this gap") },
-  { FALSE, HU_BOTH ("Row {row}: {unit} is {distance} hex away", "Row {row}: {unit} is {distance} hexes away"), "distance" },
+  { FALSE, HU_BOTH ("Row {row}: {unit} must move {distance} hex", "Row {row}: {unit} must move {distance} hexes"), "distance" },
   { FALSE, N_("Row {row}: no unit could close it") },
   { 0 }
 };
 
 /* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
- * such hexes in it.  Returns "Row 7: 10 Pz is 2 hexes away", "0305 and 0405: 2 ID is 1 hex away". */
+ * such hexes in it.  Returns "Row 7: 10 Pz must move 2 hexes", "0305 and 0405: 2 ID must move 1 hex". */
 char *
 hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,

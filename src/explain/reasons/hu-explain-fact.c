@@ -163,17 +163,6 @@ _hu_explain_add_meter (GString          *text,
   _hu_explain_add_line (text, hu_explain_meter_detail (snapshot, meter));
 }
 
-void
-_hu_explain_add_passing (GString          *text,
-                         const HuSnapshot *snapshot,
-                         const HuRuling   *ruling)
-{
-  if (ruling != NULL)
-    _hu_explain_add_line (text, hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling));
-  else
-    _hu_explain_add_line (text, g_strdup (_("It has been so since the set-up.")));
-}
-
 static void
 add_holder (GString          *text,
             const HuSnapshot *snapshot,
@@ -181,6 +170,7 @@ add_holder (GString          *text,
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   const HuRuling *last = NULL;
+  g_autofree char *words = NULL;
 
   for (guint i = rulings->len; i > 0 && last == NULL; i--)
     {
@@ -189,7 +179,15 @@ add_holder (GString          *text,
       if (ruling->kind == HU_RULING_OWNER && hu_hexes_have (ruling->hexes, hex))
         last = ruling;
     }
-  _hu_explain_add_passing (text, snapshot, last);
+  if (last == NULL || last->event == 0)
+    {
+      _hu_explain_add_line (text, g_strdup (_("It has been so since the set-up.")));
+      return;
+    }
+
+  words = hu_explain_ruling (hu_snapshot_get_scenario (snapshot), last);
+  /* Translators: the number of an event of the log, and what happened */
+  _hu_explain_add_line (text, g_strdup_printf (_("Event %1$u: %2$s"), last->event, words));
 }
 
 char *

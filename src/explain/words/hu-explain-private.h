@@ -98,9 +98,6 @@ void        _hu_explain_add_meter            (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const char              *rule,
                                               HuSide                   side);
-void        _hu_explain_add_passing          (GString                 *text,
-                                              const HuSnapshot        *snapshot,
-                                              const HuRuling          *ruling);
 
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6

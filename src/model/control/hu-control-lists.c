@@ -340,6 +340,15 @@ list_why (HuWhyNode     *self,
   _hu_why_add_whole (list, self->game, self->snapshot, meter->nth);
 }
 
+static const char *
+get_meter_id (const HuSnapshot *snapshot,
+              const HuMeter    *meter)
+{
+  const GPtrArray *victory = hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory;
+
+  return ((const HuVictoryEntry *) g_ptr_array_index (victory, meter->nth))->id;
+}
+
 static const HuMapMark marks[] = {
   { "building", "26.14", NULL },
   { "contested", "26.14", NULL },
@@ -377,5 +386,7 @@ const HuSystemLists hu_control_lists = {
   .add_facts = add_facts,
   .unasked = unasked,
   .list_why = list_why,
+  .get_meter_id = get_meter_id,
+  .add_why_subject = _hu_why_add_control,
   .marks = marks,
 };

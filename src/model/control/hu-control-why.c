@@ -99,7 +99,7 @@ typedef struct
 {
   HuSubjectKind kind;
   gint32        subject;
-  HuSide        side; /* that is to Control it; HU_SIDE_NONE: nobody is */
+  guint         sides; /* bits 1 << HuSide: for whom it is told why they do not Control it */
 } Subject;
 
 /* Finds a part of a condition: @skip counts parts in the order of the tree. */
@@ -186,22 +186,29 @@ add_reason (HuWhyNode      *self,
             GListStore     *list,
             const HuReason *reason)
 {
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNITS, 0, hu_explain_reason (self->snapshot, reason));
   g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
 
   _hu_why_set_rule (node, rule);
-  if (reason->units != NULL)
-    _hu_why_add_units (self, list, reason->units);
+  _hu_why_set_cause (node, reason->clause, reason->units);
 }
 
-/* Adds the last change of Control, and the reasons that keep Control from the side that needs it. */
+/* Adds the reasons that keep Control from those who are asked about, and the event of its last change. */
 static void
 list_subject (HuWhyNode  *self,
               GListStore *list)
 {
   const Subject *part = self->part;
-  HuSide side = part->side;
   const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if ((part->sides >> side & 1) != 0 && hu_control_owner (state, part->kind, part->subject) != side)
+      {
+        g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, part->kind, part->subject);
+
+        for (guint i = 0; i < reasons->len; i++)
+          add_reason (self, list, g_ptr_array_index (reasons, i));
+      }
 
   /* A what-if has no history. */
   if (self->snapshot == hu_game_get_snapshot (self->game))
@@ -209,16 +216,39 @@ list_subject (HuWhyNode  *self,
       g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, part->kind, part->subject);
 
       if (changes->len > 0 && hu_control_change_get_event (g_ptr_array_index (changes, 0)) > 0)
-        _hu_why_add_ruling (self, list,
-                            (HuRuling *) hu_control_change_get_ruling (g_ptr_array_index (changes, 0)));
+        _hu_why_add_event (list, self->game, self->snapshot,
+                           hu_control_change_get_event (g_ptr_array_index (changes, 0)));
     }
-  if (side != HU_SIDE_NONE && hu_control_owner (state, part->kind, part->subject) != side)
-    {
-      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, part->kind, part->subject);
+}
 
-      for (guint i = 0; i < reasons->len; i++)
-        add_reason (self, list, g_ptr_array_index (reasons, i));
-    }
+static void
+add_control (HuWhyNode     *self,
+             GListStore    *list,
+             HuSubjectKind  kind,
+             gint32         subject,
+             guint          sides)
+{
+  g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (self->snapshot), kind, subject);
+  g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
+  Subject *part = g_new (Subject, 1);
+  /* Translators: a Location, hex or building, and who Controls it */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index, g_strdup_printf (_("%1$s: %2$s"), title, owner));
+
+  *part = (Subject) { kind, subject, sides };
+  node->part = part;
+  node->free_part = g_free;
+  node->list_part = list_subject;
+  add_subject_hexes (node, kind, subject);
+}
+
+void
+_hu_why_add_control (HuWhyNode     *self,
+                     GListStore    *list,
+                     HuSubjectKind  kind,
+                     gint32         subject,
+                     HuSide         side)
+{
+  add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side);
 }
 
 /* Of what lies in rubble, how much of it does. */
@@ -227,26 +257,11 @@ list_items (HuWhyNode    *self,
             GListStore   *list,
             const HuTerm *term)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   const HuControlTerm *own = hu_control_term (term);
+  guint sides = term->kind == HU_CONTROL_TERM_CONTROLS ? 1u << term->side : 0;
 
   for (guint i = 0; i < own->subjects->len; i++)
-    {
-      gint32 subject = g_array_index (own->subjects, gint32, i);
-      HuSubjectKind kind = own->subject_kind;
-      g_autofree char *title = hu_explain_subject_title (scenario, kind, subject);
-      g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
-      Subject *part = g_new (Subject, 1);
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index,
-                                           /* Translators: a Location, hex or building, and who Controls it */
-                                           g_strdup_printf (_("%1$s: %2$s"), title, owner));
-
-      *part = (Subject) { kind, subject, term->kind == HU_CONTROL_TERM_CONTROLS ? term->side : HU_SIDE_NONE };
-      node->part = part;
-      node->free_part = g_free;
-      node->list_part = list_subject;
-      add_subject_hexes (node, kind, subject);
-    }
+    add_control (self, list, own->subject_kind, g_array_index (own->subjects, gint32, i), sides);
 }
 
 /* Adds every enemy unit that is known to be there; not all of them need count. */

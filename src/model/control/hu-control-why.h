@@ -13,6 +13,13 @@ GListModel *hu_why_tree_new_condition (HuGame     *game,
                                        guint       entry,
                                        guint       part) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whose a Location, hex or building is, with the reasons why it is not @side's, or that of either where it is none. */
+void        _hu_why_add_control       (HuWhyNode    *self,
+                                       GListStore   *list,
+                                       HuSubjectKind kind,
+                                       gint32        subject,
+                                       HuSide        side);
+
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,

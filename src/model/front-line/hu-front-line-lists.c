@@ -372,5 +372,6 @@ const HuSystemLists hu_front_line_lists = {
   .unasked = unasked,
   .get_band = get_band,
   .list_why = list_why,
+  .add_why_row = _hu_why_add_row,
   .marks = marks,
 };

@@ -12,25 +12,54 @@
 #include "hu-front-line-rules.h"
 #include "hu-why-node-private.h"
 
+static void
+add_gap (HuWhyNode  *self,
+         GListStore *list,
+         HuSide      side,
+         guint       index)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
+  const HuGap *gap = &g_array_index (findings->gaps[side], HuGap, index);
+  g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
+                                       hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), findings->open[side], gap));
+
+  g_array_append_val (row, gap->row);
+  _hu_why_add_rows (node, row);
+  _hu_why_set_rule (node, "line");
+}
+
 void
 _hu_why_list_gaps (HuWhyNode  *self,
                    GListStore *list,
                    HuSide      side)
 {
+  for (guint i = 0; i < hu_snapshot_get_front_line (self->snapshot)->gaps[side]->len; i++)
+    add_gap (self, list, side, i);
+}
+
+void
+_hu_why_add_row (HuWhyNode  *self,
+                 GListStore *list,
+                 gint        row,
+                 HuSide      side)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
-  const GArray *gaps = findings->gaps[side];
 
-  for (guint i = 0; i < gaps->len; i++)
+  for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
     {
-      const HuGap *gap = &g_array_index (gaps, HuGap, i);
-      g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                           hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), findings->open[side],
-                                                           gap));
+      g_autoptr(HuReason) reason = side == HU_SIDE_NONE || side == of ? hu_front_line_row_reason (state, of, row) : NULL;
+      HuWhyNode *node;
 
-      g_array_append_val (row, gap->row);
-      _hu_why_add_rows (node, row);
+      if (reason == NULL)
+        continue;
+      node = _hu_why_add_below (self, list, WHY_UNITS, 0, hu_explain_cover_reason (state->scenario, reason));
       _hu_why_set_rule (node, "line");
+      _hu_why_set_cause (node, reason->clause, reason->units);
+      for (guint i = 0; i < findings->gaps[of]->len; i++)
+        if (g_array_index (findings->gaps[of], HuGap, i).row == row)
+          add_gap (self, list, of, i);
     }
 }
 

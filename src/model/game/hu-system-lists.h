@@ -58,6 +58,21 @@ typedef struct
   void    (*list_why)  (HuWhyNode        *self,
                         GListStore       *list,
                         const HuMeter    *meter);
+  /* The id that the file gives to what a meter is about; NULL: it gives none. */
+  const char *(*get_meter_id) (const HuSnapshot *snapshot,
+                        const HuMeter    *meter);
+  /* Adds whose a Location, hex or building is and why, with the reasons why it is not the others', or not @side's where that is
+   * one.  NULL: the system knows of no such things. */
+  void    (*add_why_subject) (HuWhyNode   *root,
+                        GListStore       *list,
+                        HuSubjectKind     kind,
+                        gint32            subject,
+                        HuSide            side);
+  /* Adds what there is of @side, or of both where it is none, in a row of hexes; likewise. */
+  void    (*add_why_row) (HuWhyNode       *root,
+                        GListStore       *list,
+                        gint              row,
+                        HuSide            side);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   WHY_FACT,
+  WHY_UNITS,    /* its units are behind it */
   WHY_UNIT,     /* index: who is behind it, or HU_UNIT_NONE */
   WHY_PLACE,    /* index */
   WHY_VERDICT,
@@ -44,6 +45,8 @@ struct _HuWhyNode
   guint       event;
   gboolean    open;
   GArray     *hexes;
+  GArray     *units;
+  HuClauseId  clause; /* or NULL */
 };
 
 /* Each function adds a node to @list and lends it; takes @text. */
@@ -65,6 +68,10 @@ void       _hu_why_add_hex         (HuWhyNode    *self,
                                     HuHex         hex);
 void       _hu_why_add_rows        (HuWhyNode    *node,
                                     const GArray *rows);
+/* By which clause it is so, and by whom, as far as the viewer knows them; @units: NULL: nobody. */
+void       _hu_why_set_cause       (HuWhyNode    *node,
+                                    HuClauseId    clause,
+                                    const GArray *units);
 /* NULL if the event has not happened, or may not be known. */
 HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,
@@ -96,6 +103,21 @@ void       _hu_why_list_stop       (HuWhyNode    *self,
 void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
+
+/* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
+void       _hu_why_add_unit_supply (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         unit);
+/* A place, who controls it, and how that came. */
+HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         place);
+
+/* hu-why-about.c: whose a Location is, its hex and its building; @side: why it is not that side's alone. */
+void       _hu_why_list_location   (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuLocation    location,
+                                    HuSide        side);
 
 /* hu-why-subject.c */
 void       _hu_why_list_mark       (HuWhyNode    *self,

@@ -26,6 +26,7 @@ hu_why_node_finalize (GObject *object)
   if (self->free_part != NULL)
     self->free_part ((gpointer) self->part);
   g_array_unref (self->hexes);
+  g_array_unref (self->units);
   g_free (self->text);
   g_free (self->rule);
 
@@ -43,6 +44,7 @@ hu_why_node_init (HuWhyNode *self)
 {
   self->event = HU_WHY_NO_EVENT;
   self->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->units = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 /* --- Making nodes --- */
@@ -93,6 +95,17 @@ _hu_why_add_hexes (HuWhyNode    *node,
 {
   if (hexes != NULL && hexes->len > 0)
     g_array_append_vals (node->hexes, hexes->data, hexes->len);
+}
+
+void
+_hu_why_set_cause (HuWhyNode    *node,
+                   HuClauseId    clause,
+                   const GArray *units)
+{
+  node->clause = clause;
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (hu_snapshot_get_secrecy (node->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_NONE)
+      g_array_append_vals (node->units, &g_array_index (units, guint, i), 1);
 }
 
 void
@@ -166,6 +179,7 @@ _hu_why_add_ruling (HuWhyNode  *self,
 
   node->ruling = hu_ruling_ref (ruling);
   node->event = ruling->event;
+  _hu_why_set_cause (node, ruling->reason.clause, ruling->units);
   _hu_why_set_rule (node, ruling->rule);
   _hu_why_add_hexes (node, ruling->hexes);
   if (ruling->hexes->len == 0)
@@ -260,24 +274,20 @@ list_happened (HuWhyNode  *self,
       }
 }
 
-/* Lists each place, and below it how it came to that. */
-static void
-list_places (HuWhyNode    *self,
-             GListStore   *list,
-             const GArray *places)
+HuWhyNode *
+_hu_why_add_place (HuWhyNode  *self,
+                   GListStore *list,
+                   guint       place)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *name = hu_explain_place (scenario, place);
+  g_autofree char *side = hu_explain_place_owner (get_state (self), place);
+  /* Translators: a place, and the side that controls it */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
 
-  for (guint i = 0; i < places->len; i++)
-    {
-      guint place = g_array_index (places, guint, i);
-      g_autofree char *name = hu_explain_place (scenario, place);
-      g_autofree char *side = hu_explain_place_owner (get_state (self), place);
-      /* Translators: a place, and the side that controls it */
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
+  _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
 
-      _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
-    }
+  return node;
 }
 
 /* Lists the last ruling about a place, and its hexes. */
@@ -323,7 +333,8 @@ list_meter (HuWhyNode  *self,
 
   if (meter->unit != HU_UNIT_NONE)
     _hu_why_add_unit (self, list, meter->unit);
-  list_places (self, list, meter->places);
+  for (guint i = 0; i < meter->places->len; i++)
+    _hu_why_add_place (self, list, g_array_index (meter->places, guint, i));
   hu_system_lists_get (meter->system)->list_why (self, list, meter);
 }
 
@@ -388,7 +399,9 @@ list_hex (HuWhyNode  *self,
   g_autoptr(GArray) units = hu_state_units_in (get_state (self), hex);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
-  if (!hu_scenario_is_tactical (scenario))
+  if (hu_scenario_is_tactical (scenario))
+    _hu_why_list_location (self, list, hex, HU_SIDE_NONE);
+  else
     /* Translators: %s is a side, as "German", or "nobody" */
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
   _hu_why_list_hex_supply (self, list, hex);
@@ -415,6 +428,9 @@ hu_why_node_dup_children (HuWhyNode *self)
   switch (self->kind)
     {
     case WHY_FACT:
+      break;
+    case WHY_UNITS:
+      _hu_why_add_units (self, list, self->units);
       break;
     case WHY_UNIT:
       if (self->index != HU_UNIT_NONE)
@@ -509,6 +525,19 @@ hu_why_node_get_text (HuWhyNode *self)
   return self->text;
 }
 
+char *
+hu_why_node_dup_dated_text (HuWhyNode *self,
+                            guint      above)
+{
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
+
+  if (self->kind != WHY_RULING || self->event == 0 || self->event == above)
+    return g_strdup (self->text);
+
+  /* Translators: the number of an event of the log, and what happened */
+  return g_strdup_printf (_("Event %1$u: %2$s"), self->event, self->text);
+}
+
 /* Returns the number of its rule, or "". */
 const char *
 hu_why_node_get_rule (HuWhyNode *self)
@@ -533,6 +562,22 @@ hu_why_node_get_hexes (HuWhyNode *self)
   g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
 
   return self->hexes;
+}
+
+const GArray *
+hu_why_node_get_units (HuWhyNode *self)
+{
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
+
+  return self->units;
+}
+
+HuClauseId
+hu_why_node_get_clause (HuWhyNode *self)
+{
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
+
+  return self->clause;
 }
 
 gboolean

@@ -36,9 +36,14 @@ GListModel   *hu_why_tree_new_mark       (HuGame     *game,
                                           HuSide      side) G_GNUC_WARN_UNUSED_RESULT;
 
 const char   *hu_why_node_get_text       (HuWhyNode  *self);
+/* The same with the event before it that it is about, unless this is @above; where the event is not shown beside it. */
+char         *hu_why_node_dup_dated_text (HuWhyNode *self,
+                                          guint      above) G_GNUC_WARN_UNUSED_RESULT;
 const char   *hu_why_node_get_rule       (HuWhyNode  *self); /* "4.3", or "" */
 guint         hu_why_node_get_event      (HuWhyNode  *self); /* 1 …, 0: the set-up, or HU_WHY_NO_EVENT */
 const GArray *hu_why_node_get_hexes      (HuWhyNode  *self); /* HuHex; may be empty */
+const GArray *hu_why_node_get_units      (HuWhyNode  *self); /* guint: by whom it is so; may be empty */
+HuClauseId    hu_why_node_get_clause     (HuWhyNode  *self); /* by which it is so, or NULL */
 gboolean      hu_why_node_is_open        (HuWhyNode  *self); /* to be shown with its children at once */
 /* NULL: it is a fact. (transfer full) */
 GListModel   *hu_why_node_dup_children   (HuWhyNode  *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -285,6 +285,16 @@ add_answer (HuWhyNode  *self,
   _hu_why_set_rule (node, "8");
 }
 
+void
+_hu_why_add_unit_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  add_answer (self, list, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, unit);
+}
+
 /* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
  * about, as a click does. */
 static void
@@ -301,7 +311,7 @@ list_answers (HuWhyNode  *self,
       guint unit = g_array_index (units, guint, i);
 
       if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
-        add_answer (self, list, hex, hu_scenario_get_unit (scenario, unit)->side, unit);
+        _hu_why_add_unit_supply (self, list, unit);
     }
   if (units->len == 0 && hu_supply_find_asked (scenario, &asked) && !hu_map_is_impassable (scenario->map, hex))
     add_answer (self, list, hex, asked.side, HU_UNIT_NONE);

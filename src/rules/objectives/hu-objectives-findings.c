@@ -100,6 +100,22 @@ hu_snapshot_get_objectives (const HuSnapshot *snapshot)
 
 /* --- Meters --- */
 
+static void
+add_places (HuMeter      *meter,
+            const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      guint place = g_array_index (places, guint, i);
+      gboolean there = FALSE;
+
+      for (guint j = 0; j < meter->places->len && !there; j++)
+        there = g_array_index (meter->places, guint, j) == place;
+      if (!there)
+        g_array_append_val (meter->places, place);
+    }
+}
+
 /* Shows where a term that must turn can be worked on. */
 static void
 add_place_of (HuMeter             *meter,
@@ -108,13 +124,13 @@ add_place_of (HuMeter             *meter,
   const HuTerm *term = finding->term;
 
   if (finding->lacking != NULL && finding->lacks_places)
-    g_array_append_vals (meter->places, finding->lacking->data, finding->lacking->len);
+    add_places (meter, finding->lacking);
   else if (finding->lacking != NULL)
     g_array_append_vals (meter->hexes, finding->lacking->data, finding->lacking->len);
   else if (term->where.hexes != NULL)
     g_array_append_vals (meter->hexes, term->where.hexes->data, term->where.hexes->len);
   else if (term->where.places != NULL)
-    g_array_append_vals (meter->places, term->where.places->data, term->where.places->len);
+    add_places (meter, term->where.places);
   else if (finding->hexes != NULL)
     g_array_append_vals (meter->hexes, finding->hexes->data, finding->hexes->len);
   if (finding->rows != NULL)

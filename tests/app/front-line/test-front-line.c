@@ -118,10 +118,10 @@ test_strip (HuAppFixture  *self,
   g_assert_true (gtk_widget_get_mapped (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
   assert_strip (self, 2, 8, "Row 2, German: held by a unit.");
   assert_strip (self, 3, 8, "Row 3, German: held by a zone of control only.");
-  assert_strip (self, 7, 8, "Row 7, German: open. Nearest: g2, 1 hex away.");
+  assert_strip (self, 7, 8, "Row 7, German: open. Nearest: g2, which must move 1 hex.");
   assert_strip (self, 7, HU_STRIP_WIDTH - 8, "Row 7, Soviet: held by a zone of control only.");
   assert_strip (self, 8, HU_STRIP_WIDTH / 2.0,
-                "Row 8, German: open. Nearest: g2, 2 hexes away.\nRow 8, Soviet: held by a unit.");
+                "Row 8, German: open. Nearest: g2, which must move 2 hexes.\nRow 8, Soviet: held by a unit.");
   assert_strip (self, 1, -5, NULL);
 }
 
@@ -134,7 +134,7 @@ test_strip_scrolls (HuAppFixture  *self,
 
   hu_map_state_zoom_at (state, 3, 200, 200);
   hu_map_state_pan_by (state, 0, -300);
-  assert_strip (self, 8, 8, "Row 8, German: open. Nearest: g2, 2 hexes away.");
+  assert_strip (self, 8, 8, "Row 8, German: open. Nearest: g2, which must move 2 hexes.");
 }
 
 static void
@@ -162,7 +162,7 @@ test_strip_keys (HuAppFixture  *self,
   g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 0), ==, hu_app_fixture_hex (self, "0107"));
   spoken = gtk_test_accessible_check_property (GTK_ACCESSIBLE (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)),
                                                GTK_ACCESSIBLE_PROPERTY_LABEL, "");
-  g_assert_nonnull (strstr (spoken, "Row 7, German: open. Nearest: g2, 1 hex away."));
+  g_assert_nonnull (strstr (spoken, "Row 7, German: open. Nearest: g2, which must move 1 hex."));
 }
 
 /* --- Cards --- */
@@ -202,7 +202,7 @@ test_gaps_lead_to_the_map (HuAppFixture  *self,
 
   g_assert_nonnull (gaps);
   button = find_child (gaps, GTK_TYPE_BUTTON, 1);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Row 8: g2 is 2 hexes away");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Row 8: g2 must move 2 hexes");
   g_signal_emit_by_name (button, "clicked");
   /* The row, and the unit. */
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 8 + 1);

@@ -23,9 +23,19 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "nobody", "g german squad D2", "", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_BUILDING, "", "Nobody controls it." },
+  { "nobody", "g german squad D2", "", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_BUILDING, "", "Nobody has controlled it since the set-up." },
   { "owner", "g german squad D2", "move g D3", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_BUILDING, "",
-    "The German side controls it." },
+    "The German side has controlled it since event 1, when g was in it in Good Order and no armed Russian unit was in it "
+    "(26.14)." },
+  { "owner-gone", "g german squad D2", "move g D3; mark g broken; move g D2", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_BUILDING, "",
+    "The German side has controlled it since event 1, when g was in it in Good Order and no armed Russian unit was in it "
+    "(26.14)." },
+  { "kept-by-the-broken", "g german squad D2; r russian squad E3 broken", "move g D3", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_BUILDING, "", "r (broken), an armed Russian unit in it, keeps the German side from gaining it (26.14)." },
+  { "truck-with-a-driver", "t german truck B5 crew=none ma=none", "move t F5", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_HEX, "F5",
+    "Nobody has controlled it since the set-up." },
+  { "truck-with-a-crew", "t german truck B5 crew=inherent ma=none", "move t F5", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_HEX, "F5",
+    "The German side holds it as long as t stays; after that it is nobody’s again (26.12)." },
   { "hold-over-nobody", "t german afv B5", "move t F5", HU_SIDE_NONE, HU_SIDE_NONE, HU_SUBJECT_HEX, "F5",
     "The German side holds it as long as t stays; after that it is nobody’s again (26.12)." },
   { "hold-over-enemy", "r russian squad A5; t german afv B5", "move r F5 G5; move t F5", HU_SIDE_NONE, HU_SIDE_NONE,
@@ -36,7 +46,7 @@ static const Case cases[] = {
   { "no-gainer-hex", "", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
     "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13)." },
   { "no-gainer-building", "g german squad D3/1 broken", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
-    "g cannot gain it without being in Good Order (26.11)." },
+    "g (broken) cannot gain it without being in Good Order (26.11)." },
   { "prisoner", "g german squad D3/1 broken; r russian squad A1", "capture g r", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_BUILDING, "", "g cannot gain it: prisoners gain nothing (26.11)." },
   { "nobody-in-building", "g german squad A1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
@@ -48,7 +58,9 @@ static const Case cases[] = {
   { "concealed", "g german squad D3; r russian leader E3/1 concealed", "", HU_SIDE_FIRST, HU_SIDE_FIRST,
     HU_SUBJECT_BUILDING, "", "Something concealed that may be an armed enemy is in it (26.15)." },
   { "hidden", "g german squad D3; r russian leader E3/1 hidden", "", HU_SIDE_FIRST, HU_SIDE_NONE,
-    HU_SUBJECT_BUILDING, "", "The German side controls it." },
+    HU_SUBJECT_BUILDING, "",
+    "The German side has controlled it since the set-up, when g was in it in Good Order and no armed Russian unit was in it "
+    "(26.14)." },
   { "pillbox", "g german squad H2", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "H2",
     "The pillbox in it is not the German side’s (26.132)." },
   { "barred", "g german squad A1", "kindle german D3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
@@ -94,7 +106,7 @@ static const Case cases[] = {
     "t cannot hold it in Bypass (26.12)." },
   { "vehicle-too-late", "r russian squad F5 broken; t german afv A1", "move t F5", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_HEX, "F5", "t cannot hold it: an armed enemy has been there ever since (26.12).\n"
-    "r, an armed Russian unit in it, keeps the German side from gaining it (26.13)." },
+    "r (broken), an armed Russian unit in it, keeps the German side from gaining it (26.13)." },
   { "vehicle-holds", "t german afv F5", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
     "t of the German side only holds it, as long as it stays there (26.12)." },
   /* A side's view says nothing that it cannot know (26.15). */
@@ -161,7 +173,7 @@ test_set_up (void)
       "German, since the set-up (26.11)" },
     { HU_SUBJECT_BUILDING, "", "Nobody controls it: it does not lie wholly in one side’s set-up area (26.11).",
       "nobody, not wholly in one side’s set-up area (26.11)" },
-    { HU_SUBJECT_HEX, "A6", "Nobody controls it.", "nobody" },
+    { HU_SUBJECT_HEX, "A6", "Nobody has controlled it since the set-up.", "nobody" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -177,15 +189,16 @@ test_set_up (void)
 static void
 test_seen_exceptions (void)
 {
-  static const struct { const char *state; HuSide viewer; const char *words; } looks[] = {
+  static const struct { const char *state; HuSide viewer; const char *words, *since; } looks[] = {
     { "concealed", HU_SIDE_NONE, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
-      "counts: x is below the ground (26.13)." },
+      "counts: x is below the ground (26.13).", "no armed Russian unit there counted: x was below the ground (26.13)." },
     { "concealed", HU_SIDE_FIRST, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
-      "counts: something concealed is below the ground (26.13)." },
+      "counts: something concealed is below the ground (26.13).",
+      "no armed Russian unit there counted: something concealed was below the ground (26.13)." },
     { "hidden", HU_SIDE_FIRST, "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian "
-      "unit is in the hex (26.13)." },
+      "unit is in the hex (26.13).", "no armed Russian unit was in it (26.13)." },
     { "hidden", HU_SIDE_SECOND, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
-      "counts: x is below the ground (26.13)." },
+      "counts: x is below the ground (26.13).", "no armed Russian unit there counted: x was below the ground (26.13)." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -194,11 +207,14 @@ test_seen_exceptions (void)
       g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 cellar", units, "");
       g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
       g_autoptr(HuSnapshot) snapshot = NULL;
+      g_autofree char *owner = NULL;
 
       hu_control_play (adjudicator, "move g D3");
       snapshot = hu_adjudicator_view (adjudicator, 1, looks[i].viewer);
       hu_assert_words (hu_explain_ruling (scenario, hu_control_find_passing (snapshot, HU_SUBJECT_HEX,
                                                                              hu_fixture_hex (scenario, "D3"))), looks[i].words);
+      owner = hu_explain_owner (snapshot, HU_SUBJECT_HEX, hu_fixture_hex (scenario, "D3"));
+      g_assert_true (g_str_has_suffix (owner, looks[i].since));
     }
 }
 

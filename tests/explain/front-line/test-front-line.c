@@ -195,10 +195,10 @@ static const MeterCase meter_cases[] = {
     "German front line", "3 of 6 rows open", "Open: 4, 5 and 6. Costs 3 points when this player turn ends.",
     LINE_RULE "1 point for each hex row without one of its units or a hex of their zones of control." },
   { "line-later", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0702 division", NULL, "",
-    "Soviet front line", "3 of 6 rows open", "Open: 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
+    "Soviet front line", "3 of 6 rows open", "Open: 4, 5 and 6. Nearest: 1 Gds, which must move 1 hex.", NULL },
   { "line-far", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0701 brigade; s2 soviet 0706 brigade; s3 soviet 0702 brigade; "
     "s4 soviet 0703 brigade", NULL, "eliminate s3; eliminate s4; eliminate s2",
-    "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, 1 hex away. "
+    "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, which must move 1 hex. "
     "1 Gds covers its own hex only: it is smaller than a division (I).", NULL },
   { "line-nobody", HU_FRONT_LINE_METER_LINE_DEFENDER, "", NULL, "",
     "Soviet front line", "6 of 6 rows open", "Open: 1, 2, 3, 4, 5 and 6.", NULL },
@@ -214,7 +214,7 @@ static const MeterCase meter_cases[] = {
   { "line-path-now", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 division; g2 german 0506 division", by_path, "",
     "German front line", "2 hexes open", "Open: 0403 and 0404. Costs 2 points when this player turn ends.", NULL },
   { "line-path-later", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0702 division", by_path, "",
-    "Soviet front line", "3 hexes open", "Open: 0604, 0605 and 0506. Nearest: 1 Gds, 1 hex away.", NULL },
+    "Soviet front line", "3 hexes open", "Open: 0604, 0605 and 0506. Nearest: 1 Gds, which must move 1 hex.", NULL },
   { "line-two-points", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
     "German front line", "unbroken", "A unit or a zone of control in every hex row.",
     LINE_RULE "2 points for each hex row without one of its units or a hex of their zones of control." },
@@ -425,10 +425,10 @@ test_gaps (void)
   g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0202 division");
   const HuGap gaps[] = { { 4, 0, 1 }, { 6, 0, 3 }, { 2, HU_UNIT_NONE, -1 } };
   static const char * const words[] = {
-    "Row 4: 6 Pz is 1 hex away", "Row 6: 6 Pz is 3 hexes away", "Row 2: no unit could close it",
+    "Row 4: 6 Pz must move 1 hex", "Row 6: 6 Pz must move 3 hexes", "Row 2: no unit could close it",
   };
   static const char * const words_of_path[] = {
-    "0204 and 0304: 6 Pz is 1 hex away", "0306: 6 Pz is 3 hexes away", "0302: no unit could close this gap",
+    "0204 and 0304: 6 Pz must move 1 hex", "0306: 6 Pz must move 3 hexes", "0302: no unit could close this gap",
   };
   static const char * const open[] = { "0302", "0204", "0304", "0306" };
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));

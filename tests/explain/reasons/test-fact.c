@@ -87,7 +87,7 @@ static const Case cases[] = {
     "move g1 0302", "0302",
     "Who controls 0302?",
     "German",
-    "Control of 0302 passes from the Soviet side to the German side.", "term:control" },
+    "Event 1: Control of 0302 passes from the Soviet side to the German side.", "term:control" },
   { "winner-nobody", HU_FACT_WINNER, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "Who has won?",
@@ -135,9 +135,9 @@ static const Case cases[] = {
     "", "german",
     "Which rows does the German line leave open?",
     "4, 5 and 6",
-    "Row 4: 6 Pz is 1 hex away\n"
-    "Row 5: 6 Pz is 2 hexes away\n"
-    "Row 6: 6 Pz is 3 hexes away", "line" },
+    "Row 4: 6 Pz must move 1 hex\n"
+    "Row 5: 6 Pz must move 2 hexes\n"
+    "Row 6: 6 Pz must move 3 hexes", "line" },
   { "open-rows-none", HU_FACT_OPEN_ROWS, FRONT,
     "g1 german 0302 division 5; g2 german 0305 division 5; s1 soviet 0603 division 4",
     "", "german",
@@ -149,14 +149,14 @@ static const Case cases[] = {
     "move g D3", "D3",
     "Who controls the Location D3?",
     "German",
-    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is in that Location (26.11).\n"
+    "The German side has controlled it since event 1, when g was in it in Good Order and no armed Russian unit was in it (26.11).\n"
     "The Russian side has no armed Good Order Infantry MMC in it (26.11).\n"
     "g, an armed German unit in it, keeps the Russian side from gaining it (26.11).", "26.11" },
   { "control-hex", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
     "move g D3", "hex D3",
     "Who controls the hex D3?",
     "German",
-    "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
+    "The German side has controlled it since event 1, when g was in it in Good Order and no armed Russian unit was in it "
     "(26.13).\n"
     "The Russian side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
     "g, an armed German unit in it, keeps the Russian side from gaining it (26.13).", "26.13" },
@@ -164,7 +164,7 @@ static const Case cases[] = {
     "move g D3", "house",
     "Who controls the building house?",
     "Nobody",
-    "It has been so since the set-up.\n"
+    "Nobody has controlled it since the set-up.\n"
     "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n"
     "r cannot gain it: only squads, half-squads and crews can (26.11).\n"
     "g, an armed German unit in it, keeps the Russian side from gaining it (26.14).", "26.14" },
@@ -172,7 +172,7 @@ static const Case cases[] = {
     "", "D3/1",
     "Who controls the Location D3/1?",
     "Nobody",
-    "It has been so since the set-up.\n"
+    "Nobody has controlled it since the set-up.\n"
     "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
     "The Russian side has no armed Good Order Infantry MMC in it (26.11).", "26.11" },
   { "control-since-the-set-up", HU_FACT_CONTROL, STREET, "g german squad D2",

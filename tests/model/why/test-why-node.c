@@ -391,7 +391,7 @@ test_condition (void)
   g_assert_cmpuint (hu_why_node_get_hexes (get_node (items, 0))->len, ==, 2);
   reasons = hu_why_node_dup_children (get_node (items, 0));
   g_assert_nonnull (reasons);
-  preventer = find (reasons, ", in E3", 1);
+  preventer = find (reasons, ", in E3", 2);
   g_assert_nonnull (preventer);
 
   nobody = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 2);

@@ -1,0 +1,203 @@
+/*
+ * why [SUBJECT] FILE: the reasons for a unit, hex, Location, building, place, row, condition, event or the verdict, as the
+ * window's *Why?* has them.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+#include "hu-json.h"
+#include "hu-why-about.h"
+
+/* So many reasons of a level are told as text: who wants all asks for JSON. */
+#define REASONS_TOLD 12
+/* Below these levels is the log, which ends nowhere. */
+#define LEVELS_MOST 3
+
+/* --- Text --- */
+
+/* @event: that of the reason above, whose moment need not be said again. */
+static void add_reasons (HuText     *text,
+                         GListModel *reasons,
+                         guint       level,
+                         guint       event);
+
+static void
+add_reason (HuText    *text,
+            HuWhyNode *reason,
+            guint      level,
+            guint      event)
+{
+  g_autofree char *words = hu_why_node_dup_dated_text (reason, event);
+  g_autoptr(GListModel) below = level == 0 || hu_why_node_is_open (reason) ? hu_why_node_dup_children (reason) : NULL;
+
+  hu_text_paragraph (text, level == 0 ? HU_STYLE_STRONG : HU_STYLE_PLAIN, level * HU_CLI_INDENT, words);
+  if (below != NULL)
+    add_reasons (text, below, level + 1, hu_why_node_get_event (reason));
+}
+
+static void
+add_reasons (HuText     *text,
+             GListModel *reasons,
+             guint       level,
+             guint       event)
+{
+  guint n = g_list_model_get_n_items (reasons);
+
+  for (guint i = 0; i < MIN (n, REASONS_TOLD); i++)
+    {
+      g_autoptr(HuWhyNode) reason = g_list_model_get_item (reasons, i);
+
+      if (level == 0)
+        hu_text_blank (text);
+      add_reason (text, reason, level, event);
+    }
+  if (n > REASONS_TOLD)
+    {
+      g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - REASONS_TOLD),
+                                               n - REASONS_TOLD);
+
+      hu_text_paragraph (text, HU_STYLE_FAINT, level * HU_CLI_INDENT, more);
+    }
+}
+
+static HuCliStatus
+write_text (HuGame     *game,
+            GListModel *reasons)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
+
+  hu_cli_add_head (text, hu_game_get_scenario (game), hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
+                   hu_game_get_n_events (game));
+  if (g_list_model_get_n_items (reasons) > 0)
+    add_reasons (text, reasons, 0, HU_WHY_NO_EVENT);
+  else
+    hu_text_paragraph (text, HU_STYLE_PLAIN, 0, _("No rule in force says anything of it."));
+
+  return hu_cli_write_text (hu_text_peek (text));
+}
+
+/* --- JSON --- */
+
+static void
+add_json (JsonBuilder *builder,
+          HuGame      *game,
+          GListModel  *reasons,
+          guint        level)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  hu_json_begin_list (builder, "reasons");
+  for (guint i = 0; reasons != NULL && i < g_list_model_get_n_items (reasons); i++)
+    {
+      g_autoptr(HuWhyNode) reason = g_list_model_get_item (reasons, i);
+      g_autoptr(GListModel) below = level < LEVELS_MOST ? hu_why_node_dup_children (reason) : NULL;
+
+      json_builder_begin_object (builder);
+      hu_json_add_string (builder, "text", hu_why_node_get_text (reason));
+      hu_json_add_string (builder, "rule", hu_why_node_get_rule (reason));
+      hu_json_add_string (builder, "clause", hu_why_node_get_clause (reason));
+      if (hu_why_node_get_event (reason) != HU_WHY_NO_EVENT)
+        hu_json_add_number (builder, "event", hu_why_node_get_event (reason));
+      hu_json_add_hexes (builder, "hexes", scenario, hu_why_node_get_hexes (reason));
+      hu_json_add_units (builder, "cause", scenario, hu_why_node_get_units (reason));
+      add_json (builder, game, below, level + 1);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static HuCliStatus
+write_json (HuGame             *game,
+            const HuWhySubject *subject,
+            GListModel         *reasons)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
+  g_autofree char *name = hu_why_subject_dup_name (game, subject);
+
+  hu_json_add_head (builder, hu_game_get_scenario (game), hu_game_get_position (game), hu_snapshot_get_clock (snapshot));
+  hu_json_add_string (builder, "about", hu_why_about_to_string (subject->about));
+  hu_json_add_string (builder, "subject", name);
+  add_json (builder, game, reasons, 0);
+
+  return hu_json_write_answer (builder);
+}
+
+/* --- The question --- */
+
+static gboolean
+find_side (const HuScenario   *scenario,
+           const HuCliOptions *options,
+           HuSide             *side)
+{
+  *side = options->side != NULL ? hu_scenario_find_side (scenario, options->side) : HU_SIDE_NONE;
+  if (options->side == NULL || *side != HU_SIDE_NONE)
+    return TRUE;
+
+  /* Translators: what the user typed, the ids of the two sides. */
+  hu_cli_complain_usage ("why", g_strdup_printf (_("--side “%s” is neither %s nor %s"), options->side,
+                                                 scenario->sides[0].id, scenario->sides[1].id));
+  return FALSE;
+}
+
+/* One answer for what is hidden and for what does not exist: another would tell which of these it is (26.15). */
+static HuCliStatus
+complain_unknown (HuGame     *game,
+                  const char *typed)
+{
+  HuSide viewer = hu_game_get_viewer (game);
+  g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
+
+  if (viewer != HU_SIDE_NONE)
+    return hu_cli_complain_usage ("why", hu_explain_sentence (hu_game_get_scenario (game),
+                                                              /* Translators: what the user typed, a side. */
+                                                              _("“%s” is nothing that the %s side sees in this game"), typed,
+                                                              side));
+
+  /* Translators: what the user typed. */
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place or condition of this "
+                                                          "game, and neither “row N” nor “event N”"), typed));
+}
+
+/**
+ * hu_cli_why:
+ *
+ * Gives the reasons for something at one moment of a game.
+ */
+HuCliStatus
+hu_cli_why (const HuCliVerb *verb,
+            GStrv            argv)
+{
+  g_auto(HuCliOptions) options = { 0 };
+  g_auto(HuCliGame) file = { 0 };
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListModel) reasons = NULL;
+  HuWhySubject subject;
+  HuCliStatus status;
+  const char *typed;
+  HuSide side;
+
+  if (!hu_cli_options_parse (&options, verb, argv, &status))
+    return status;
+  if (options.files[1] != NULL && options.files[2] != NULL)
+    return hu_cli_complain_usage (verb->name, g_strdup (_("give a SUBJECT and the FILE of the game")));
+
+  typed = options.files[1] != NULL ? options.files[0] : "verdict";
+  if (!hu_cli_game_open (&file, &options, options.files[options.files[1] != NULL ? 1 : 0], verb->name, &status))
+    return status;
+
+  game = hu_cli_game_dup_model (&file);
+  if (!find_side (hu_game_get_scenario (game), &options, &side))
+    return HU_CLI_USAGE;
+  if (!hu_why_subject_find (game, typed, &subject))
+    return complain_unknown (game, typed);
+
+  reasons = hu_why_tree_new_about (game, &subject, side);
+
+  return options.json ? write_json (game, &subject, reasons) : write_text (game, reasons);
+}

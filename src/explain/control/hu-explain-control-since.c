@@ -1,0 +1,152 @@
+/*
+ * Since when a side Controls something, and what was so at that moment: in the past, since the units may have gone or
+ * broken by now.
+ */
+#include "config.h"
+
+#include "hu-control-reason.h"
+#include "hu-control-ruling.h"
+#include "hu-control-words.h"
+
+static char *
+tell_units (const HuTold *told)
+{
+  const GArray *units = ((const HuRuling *) told->about)->units;
+
+  return units->len > 0 ? hu_explain_seen_units (told->snapshot, units, HU_LIST_MOST) : NULL;
+}
+
+static char *
+tell_rule (const HuTold *told)
+{
+  return g_strdup (((const HuRuling *) told->about)->rule);
+}
+
+/* --- Enemies that did not count --- */
+
+static char *
+tell_excused (const HuTold *told)
+{
+  const HuException *exception = told->about;
+
+  return exception->units->len > 0 ? hu_explain_seen_units (told->snapshot, exception->units, HU_LIST_MOST)
+                                   : g_strdup (_("something concealed"));
+}
+
+static gint64
+count_excused (const HuTold *told)
+{
+  return MAX (((const HuException *) told->about)->units->len, 1);
+}
+
+static const HuPart excuse_parts[] = {
+  { "units", HU_TELL_HOOK, .tell = tell_excused, .count = count_excused },
+  HU_PARTS_END
+};
+
+/* Translators: {units}: one unit or several. */
+static const HuSentence excuses[] = {
+  { HU_BY (HU_CLAUSE_SUBTERRANEAN), HU_BOTH ("{units} was below the ground", "{units} were below the ground"), "units" },
+  { HU_BY (HU_CLAUSE_ROOFTOP), HU_BOTH ("{units} was on the roof", "{units} were on the roof"), "units" },
+  { HU_BY (HU_CLAUSE_BYPASS_OF_BUILDING), HU_BOTH ("{units} was in Bypass", "{units} were in Bypass"), "units" },
+  { 0 }
+};
+
+/* Absent where every armed enemy counted. */
+static char *
+tell_excuses (const HuTold *told)
+{
+  const GArray *exceptions = ((const HuRuling *) told->about)->reason.exceptions;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; exceptions != NULL && i < exceptions->len; i++)
+    {
+      const HuException *exception = &g_array_index (exceptions, HuException, i);
+      g_autofree char *one = _hu_tell (&(HuTold) { told->scenario, excuse_parts, exception, told->snapshot }, excuses,
+                                       HU_BY (exception->clause));
+
+      if (one != NULL)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", one);
+    }
+
+  return list->len > 0 ? g_strdup (list->str) : NULL;
+}
+
+/* --- The sentence --- */
+
+static char *
+tell_moment (const HuTold *told)
+{
+  guint event = ((const HuRuling *) told->about)->event;
+
+  /* Translators: the number of an event. */
+  return event == 0 ? g_strdup (C_("since", "the set-up")) : g_strdup_printf (C_("since", "event %u"), event);
+}
+
+static const HuPart parts[] = {
+  HU_PART_TOLD ("units", tell_units),
+  HU_PARTS_OF_RULING,
+  HU_PART ("enemy", OPPONENT, HuRuling, side),
+  HU_PART_TOLD ("moment", tell_moment),
+  HU_PART_TOLD ("rule", tell_rule),
+  HU_PART_TOLD ("excuses", tell_excuses),
+  HU_PARTS_END
+};
+
+enum
+{
+  NOBODY = 1,
+  IN_SPITE,
+};
+
+/* By the clause that passed it.  Translators: {side}, {enemy}: sides; {moment}: "event 5", "the set-up"; {units}: who did it;
+ * {have} of {of} hexes; {excuses}: "x was below the ground, y was in Bypass", of the {rule}. */
+static const HuSentence sinces[] = {
+  { NOBODY, N_("Nobody has controlled it since {moment}, when no vehicle held it any more (26.12).") },
+  { HU_BY (HU_CLAUSE_REVERTS),
+    N_("The {side} side has controlled it since {moment}, when no vehicle held it any more and it fell back (26.12).") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
+    N_("The {side} side has controlled it since {moment}, when {units} came to hold it (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD), N_("The {side} side has controlled it since {moment}, when {units} came to hold it (26.12).") },
+  { HU_BY (HU_CLAUSE_MOPPING_UP), N_("The {side} side has controlled it since {moment}, when {units} mopped up (26.11).") },
+  { HU_BY (HU_CLAUSE_DECLARED), N_("The {side} side has controlled it since {moment}, when it was declared (26.15).") },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("The {side} side has controlled it since {moment}, when a Fire burned there that counted as kindled by the {enemy} side "
+       "(26.16).") },
+  { HU_BY (HU_CLAUSE_CUT_OFF),
+    N_("The {side} side has controlled it since {moment}, when a Fire that the {enemy} side kindled cut it off (26.16).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("The {side} side has controlled it since {moment}, when nobody could enter it and that side controlled {have} of "
+             "the {of} hex around it, more than half (26.161).",
+             "The {side} side has controlled it since {moment}, when nobody could enter it and that side controlled {have} of "
+             "the {of} hexes around it, more than half (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX),
+    N_("The {side} side has controlled it since {moment}, when nobody could enter it and it went with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
+    N_("The {side} side has controlled it since {moment}, when nobody could enter it and it went with its hexes (26.161).") },
+  { IN_SPITE,
+    N_("The {side} side has controlled it since {moment}, when {units} was in it in Good Order and no armed {enemy} unit there "
+       "counted: {excuses} ({rule}).") },
+  { HU_BY (HU_CLAUSE_PILLBOX),
+    N_("The {side} side has controlled it since {moment}, when it controlled the pillbox and {units} was in the hex in Good "
+       "Order, with no armed {enemy} unit there (26.132).") },
+  { HU_ELSE,
+    N_("The {side} side has controlled it since {moment}, when {units} was in it in Good Order and no armed {enemy} unit was "
+       "in it ({rule}).") },
+  { 0 }
+};
+
+/* @ruling: that by which the side that Controls it now, or nobody, came by it. */
+char *
+_hu_explain_since (const HuSnapshot *snapshot,
+                   const HuRuling   *ruling)
+{
+  const HuTold told = { hu_snapshot_get_scenario (snapshot), parts, ruling, snapshot };
+  g_autofree char *excused = tell_excuses (&told);
+  HuClauseId clause = ruling->reason.clause;
+  g_autofree char *text = _hu_tell (&told, sinces,
+                                    ruling->side == HU_SIDE_NONE ? NOBODY
+                                    : excused != NULL && clause != HU_CLAUSE_MOPPING_UP ? IN_SPITE : HU_BY (clause));
+
+  return _hu_explain_joined (g_steal_pointer (&text), told.scenario, &ruling->reason);
+}

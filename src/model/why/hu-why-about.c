@@ -1,0 +1,471 @@
+/*
+ * Questions why by name: finding what is meant, and the reasons for it.
+ */
+#include "config.h"
+
+#include "hu-why-about.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-explain.h"
+#include "hu-system-lists.h"
+#include "hu-why-node-private.h"
+
+static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS);
+
+const char *
+hu_why_about_to_string (HuWhyAbout about)
+{
+  g_return_val_if_fail (about < HU_N_WHYS, NULL);
+
+  return abouts[about];
+}
+
+/* --- Names --- */
+
+static gboolean
+is_named (const char *name,
+          const char *typed)
+{
+  g_autofree char *folded = NULL, *key = NULL;
+
+  if (name == NULL)
+    return FALSE;
+
+  folded = g_utf8_casefold (name, -1);
+  key = g_utf8_casefold (typed, -1);
+
+  return g_str_equal (folded, key);
+}
+
+/* A number from 1 to @most behind that word; or -1. */
+static gint
+parse_number (const char *typed,
+              guint       most)
+{
+  guint64 number;
+
+  return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
+}
+
+/* A unit that the viewer knows; @by_name: by what stands on the counter, where only one has that. */
+static gint
+find_unit (HuGame     *game,
+           const char *typed)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  HuSide viewer = hu_game_get_viewer (game);
+  gint found = -1;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+      gboolean on_map = hu_snapshot_get_state (snapshot)->unit_status[i] == HU_UNIT_ON_MAP;
+      g_autofree char *name = hu_explain_unit (scenario, i);
+
+      if (hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE ||
+          (viewer != HU_SIDE_NONE && unit->side != viewer && !on_map && hu_game_has_views (game)))
+        continue;
+      if (is_named (unit->id, typed))
+        return (gint) i;
+      if (is_named (name, typed))
+        found = found == -1 ? (gint) i : -2;
+    }
+
+  return found;
+}
+
+static gint
+find_building (const HuMap *map,
+               const char  *typed)
+{
+  for (guint i = 0; i < map->buildings->len; i++)
+    if (is_named (hu_map_get_building (map, i)->id, typed) || is_named (hu_map_get_building (map, i)->name, typed))
+      return (gint) i;
+
+  return -1;
+}
+
+static gint
+find_place (const HuScenario *scenario,
+            const char       *typed)
+{
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    {
+      const HuPlace *place = hu_map_get_place (scenario->map, i);
+      g_autofree char *name = hu_explain_place (scenario, i);
+
+      if (is_named (place->id, typed) || is_named (place->name, typed) || is_named (name, typed))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/* By its number, its title, or its rule where no other has that; rule systems know ids of their own. */
+static gint
+find_meter (HuSnapshot *snapshot,
+            const char *typed)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  gint found = -1;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      const HuSystemLists *lists = hu_system_lists_get (meter->system);
+      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+
+      if (is_named (title, typed) ||
+          (lists->get_meter_id != NULL && is_named (lists->get_meter_id (snapshot, meter), typed)))
+        return (gint) i;
+      if (is_named (meter->rule, typed))
+        found = found == -1 ? (gint) i : -2;
+    }
+
+  return found >= 0 ? found : parse_number (typed, meters->len) - (parse_number (typed, meters->len) > 0);
+}
+
+static gint
+find_hex (const HuMap *map,
+          const char  *typed)
+{
+  HuHex hex = hu_grid_parse (map->grid, typed, NULL);
+
+  return hex == HU_HEX_NONE ? -1 : hex;
+}
+
+static gint
+find_location (const HuScenario *scenario,
+               const char       *typed)
+{
+  HuLocation location = hu_scenario_is_tactical (scenario) ? hu_location_parse (scenario->map, typed, NULL) : HU_LOCATION_NONE;
+
+  return location == HU_LOCATION_NONE ? -1 : location;
+}
+
+static gint
+find_about (HuGame     *game,
+            HuWhyAbout  about,
+            const char *typed)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  switch (about)
+    {
+    case HU_WHY_EVENT:
+      return parse_number (typed, hu_game_get_position (game));
+    case HU_WHY_METER:
+      return find_meter (hu_game_get_snapshot (game), typed);
+    case HU_WHY_ROW:
+      return parse_number (typed, (guint) scenario->map->grid->rows);
+    case HU_WHY_UNIT:
+      return find_unit (game, typed);
+    case HU_WHY_BUILDING:
+      return find_building (scenario->map, typed);
+    case HU_WHY_PLACE:
+      return find_place (scenario, typed);
+    case HU_WHY_HEX:
+      return find_hex (scenario->map, typed);
+    case HU_WHY_LOCATION:
+      return find_location (scenario, typed);
+    case HU_WHY_VERDICT:
+    case HU_N_WHYS:
+      break;
+    }
+
+  return *typed == '\0' || g_str_equal (typed, "verdict") ? 0 : -1;
+}
+
+/* "row 7", "unit:35": the kind, and what follows it in @rest. */
+static gboolean
+split_kind (const char  *typed,
+            HuWhyAbout  *about,
+            const char **rest)
+{
+  for (guint i = 0; i < HU_N_WHYS; i++)
+    {
+      gsize length = strlen (abouts[i]);
+
+      if (g_ascii_strncasecmp (typed, abouts[i], length) != 0 || (typed[length] != ' ' && typed[length] != ':'))
+        continue;
+      *about = (HuWhyAbout) i;
+      for (*rest = typed + length + 1; **rest == ' '; (*rest)++)
+        ;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+hu_why_subject_find (HuGame       *game,
+                     const char   *typed,
+                     HuWhySubject *subject)
+{
+  /* A bare number names a hex, never a row, an event or a condition. */
+  static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
+                                      HU_WHY_METER };
+  const char *rest;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
+
+  if (split_kind (typed, &subject->about, &rest))
+    {
+      subject->number = find_about (game, subject->about, rest);
+      if (subject->number >= 0)
+        return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      subject->about = order[i];
+      subject->number = find_about (game, order[i], typed);
+      if (subject->number >= 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+name_number (const char *word,
+             gint32      number)
+{
+  return g_strdup_printf ("%s %d", word, number);
+}
+
+char *
+hu_why_subject_dup_name (HuGame             *game,
+                         const HuWhySubject *subject)
+{
+  const HuScenario *scenario;
+  char name[HU_HEX_NAME_MAX];
+
+  g_return_val_if_fail (HU_IS_GAME (game) && subject != NULL, NULL);
+
+  scenario = hu_game_get_scenario (game);
+  switch (subject->about)
+    {
+    case HU_WHY_EVENT:
+    case HU_WHY_ROW:
+      return name_number (abouts[subject->about], subject->number);
+    case HU_WHY_METER:
+      return hu_explain_meter_title (hu_game_get_snapshot (game),
+                                     g_ptr_array_index (hu_snapshot_get_meters (hu_game_get_snapshot (game)),
+                                                        (guint) subject->number));
+    case HU_WHY_UNIT:
+      return g_strdup (hu_scenario_get_unit (scenario, (guint) subject->number)->id);
+    case HU_WHY_BUILDING:
+      return g_strdup (hu_map_get_building (scenario->map, (guint) subject->number)->id);
+    case HU_WHY_PLACE:
+      return g_strdup (hu_map_get_place (scenario->map, (guint) subject->number)->id);
+    case HU_WHY_HEX:
+      return g_strdup (hu_grid_format (scenario->map->grid, subject->number, name));
+    case HU_WHY_LOCATION:
+      return hu_location_dup_name (scenario->map, subject->number);
+    case HU_WHY_VERDICT:
+    case HU_N_WHYS:
+      break;
+    }
+
+  return g_strdup (abouts[HU_WHY_VERDICT]);
+}
+
+/* --- Reasons --- */
+
+static void
+add_subject (HuWhyNode     *root,
+             GListStore    *list,
+             HuSubjectKind  kind,
+             gint32         subject,
+             HuSide         side)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_subject != NULL)
+      hu_system_lists_get (id)->add_why_subject (root, list, kind, subject, side);
+}
+
+void
+_hu_why_list_location (HuWhyNode  *self,
+                       GListStore *list,
+                       HuLocation  location,
+                       HuSide      side)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+  HuHex hex = hu_location_hex (map, location);
+  gint building = hu_location_building (map, location);
+
+  add_subject (self, list, HU_SUBJECT_LOCATION, location, side);
+  add_subject (self, list, HU_SUBJECT_HEX, hex, side);
+  if (building != HU_BUILDING_NONE)
+    add_subject (self, list, HU_SUBJECT_BUILDING, building, side);
+}
+
+/* Where it stands, its supply, and what it holds or may gain there. */
+static void
+add_unit (HuWhyNode  *root,
+          GListStore *list,
+          guint       unit,
+          HuSide      side)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  HuHex hex = state->unit_hex[unit];
+
+  _hu_why_add_unit (root, list, unit);
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || hex == HU_HEX_NONE)
+    return;
+
+  _hu_why_add_unit_supply (root, list, unit);
+  if (hu_scenario_is_tactical (state->scenario))
+    _hu_why_list_location (root, list, hu_state_unit_location (state, unit), side);
+}
+
+static void
+add_row (HuWhyNode  *root,
+         GListStore *list,
+         gint        row,
+         HuSide      side)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_row != NULL)
+      hu_system_lists_get (id)->add_why_row (root, list, row, side);
+}
+
+/* The place, and the conditions that ask for it. */
+static void
+add_place (HuWhyNode  *root,
+           GListStore *list,
+           guint       place)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+
+  _hu_why_add_place (root, list, place);
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const GArray *places = ((const HuMeter *) g_ptr_array_index (meters, i))->places;
+
+      for (guint j = 0; j < places->len; j++)
+        if (g_array_index (places, guint, j) == place)
+          {
+            _hu_why_add_meter (list, root->game, root->snapshot, i);
+            break;
+          }
+    }
+}
+
+/* The game has ended, or how near each condition is; the log itself answers what else has happened. */
+static GListModel *
+list_verdict (HuGame *game)
+{
+  GListModel *list = hu_why_tree_new (game, hu_game_get_snapshot (game));
+  guint n = g_list_model_get_n_items (list);
+  g_autoptr(HuWhyNode) last = g_list_model_get_item (list, n - 1);
+
+  if (last->kind == WHY_HAPPENED)
+    g_list_store_remove (G_LIST_STORE (list), n - 1);
+
+  return list;
+}
+
+/* Of a tactical hex, whose it is, and who is there. */
+static void
+add_tactical_hex (HuWhyNode  *root,
+                  GListStore *list,
+                  HuHex       hex,
+                  HuSide      side)
+{
+  g_autoptr(GArray) units = hu_snapshot_units_in (root->snapshot, hex);
+
+  _hu_why_list_location (root, list, hex, side);
+  for (guint i = 0; i < units->len; i++)
+    if (hu_snapshot_get_secrecy (root->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_NONE)
+      _hu_why_add_unit (root, list, g_array_index (units, guint, i));
+}
+
+/* The node that others are added through; it is not shown itself. */
+static HuWhyNode *
+new_root (HuGame *game)
+{
+  g_autoptr(GListStore) none = g_list_store_new (HU_TYPE_WHY_NODE);
+
+  return g_object_ref (_hu_why_add (none, game, hu_game_get_snapshot (game), WHY_FACT, 0, NULL));
+}
+
+static void
+open_all (GListModel *list)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (list, i);
+
+      node->open = TRUE;
+    }
+}
+
+static GListModel *
+list_about (HuGame             *game,
+            const HuWhySubject *subject,
+            HuSide              side)
+{
+  g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
+  g_autoptr(HuWhyNode) root = new_root (game);
+
+  switch (subject->about)
+    {
+    case HU_WHY_METER:
+      _hu_why_add_meter (list, game, hu_game_get_snapshot (game), (guint) subject->number);
+      break;
+    case HU_WHY_ROW:
+      add_row (root, list, subject->number, side);
+      break;
+    case HU_WHY_UNIT:
+      add_unit (root, list, (guint) subject->number, side);
+      break;
+    case HU_WHY_BUILDING:
+      add_subject (root, list, HU_SUBJECT_BUILDING, subject->number, side);
+      break;
+    case HU_WHY_PLACE:
+      add_place (root, list, (guint) subject->number);
+      break;
+    case HU_WHY_LOCATION:
+      _hu_why_list_location (root, list, subject->number, side);
+      break;
+    case HU_WHY_HEX:
+      add_tactical_hex (root, list, subject->number, side);
+      break;
+    default:
+      g_return_val_if_reached (NULL);
+    }
+
+  return G_LIST_MODEL (g_steal_pointer (&list));
+}
+
+GListModel *
+hu_why_tree_new_about (HuGame             *game,
+                       const HuWhySubject *subject,
+                       HuSide              side)
+{
+  GListModel *list;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && subject != NULL, NULL);
+
+  switch (subject->about)
+    {
+    case HU_WHY_VERDICT:
+      return list_verdict (game);
+    case HU_WHY_EVENT:
+      return hu_why_tree_new_event (game, (guint) subject->number);
+    case HU_WHY_HEX:
+      if (!hu_scenario_is_tactical (hu_game_get_scenario (game)))
+        return hu_why_tree_new_hex (game, hu_game_get_snapshot (game), subject->number);
+      G_GNUC_FALLTHROUGH;
+    default:
+      list = list_about (game, subject, side);
+      open_all (list);
+      return list;
+    }
+}

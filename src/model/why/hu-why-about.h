@@ -1,0 +1,45 @@
+/*
+ * What a question why can be about, by the name that somebody types.
+ */
+#pragma once
+
+#include "hu-why-node.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_WHY_VERDICT,
+  HU_WHY_EVENT,    /* 1 … */
+  HU_WHY_METER,    /* index of the snapshot's meters: a condition */
+  HU_WHY_ROW,      /* of hexes */
+  HU_WHY_UNIT,
+  HU_WHY_BUILDING,
+  HU_WHY_PLACE,
+  HU_WHY_HEX,
+  HU_WHY_LOCATION,
+  HU_N_WHYS
+} HuWhyAbout;
+
+typedef struct
+{
+  HuWhyAbout about;
+  gint32     number;
+} HuWhySubject;
+
+/* "unit", as it stands before a colon where a name has several meanings: "unit:35". */
+const char *hu_why_about_to_string   (HuWhyAbout          about);
+/* Finds what is meant by @typed at @game's position: the id or name of a unit, building, place, condition or outcome, a hex, a
+ * Location, "row 7", "event 12", "verdict".  FALSE: nothing that @game's viewer sees has that name. */
+gboolean    hu_why_subject_find      (HuGame             *game,
+                                      const char         *typed,
+                                      HuWhySubject       *subject);
+/* The id or name by which the subject is found again; (transfer full). */
+char       *hu_why_subject_dup_name  (HuGame             *game,
+                                      const HuWhySubject *subject) G_GNUC_WARN_UNUSED_RESULT;
+/* Reasons for the subject at @game's position; @side: HU_SIDE_NONE, or the only side for which it is told why not. */
+GListModel *hu_why_tree_new_about    (HuGame             *game,
+                                      const HuWhySubject *subject,
+                                      HuSide              side) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""check-why.py CLI MAKE SCENARIOS GAMES: the verb why.
+
+Everything of the shipped games can be asked about.  What is said of who keeps a side from something is held against a
+second answer, in random tactical games: without the units that are named the side gains it; without any other unit it
+does not.  HU_WHYS games are drawn by HU_SEED.
+"""
+import copy
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "report"))
+import report as kit  # noqa: E402
+from cli import Cli  # noqa: E402
+from often import draws, often  # noqa: E402
+
+cli, make, scenarios, games = Cli(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
+seed = int(os.environ.get("HU_SEED") or f"{random.SystemRandom().randrange(2 ** 31):x}", 16)
+rand = random.Random(seed)
+ENGLISH = kit.environment()
+N_GAMES = often("HU_WHYS", draws(24, 2))
+ENEMY = ("26.11/armed-enemy", "26.13/armed-enemy", "26.14/armed-enemy")
+# Nobody is there who could gain it, or something else than units keeps it.
+NOBODY = {"26.11/occupied", "26.13/ground-level", "26.14/any-level", "26.132/pillbox", "26.15/possible-enemy"}
+MMC = ("squad", "half-squad", "crew")
+tap = kit.Tap()
+
+
+def ask(*arguments):
+    return cli.run("why", *map(str, arguments), env=ENGLISH)
+
+
+def told(*arguments):
+    status, out, err = ask(*arguments)
+    return out.decode() if status == 0 else f"exit {status}: {err.decode()}"
+
+
+def answer(*arguments):
+    status, out, err = ask("--json", *arguments)
+    return json.loads(out) if status == 0 else None
+
+
+def flat(text):
+    return " ".join(text.split())
+
+
+# --- Everything can be asked about
+
+def subjects_of(path):
+    game = json.loads(path.read_text(encoding="utf-8"))
+    numbers = list(range(1, len(game["log"]) + 1))
+    return ([one["id"] for one in rand.sample(game["units"], min(len(game["units"]), 8))] +
+            [one["id"] for one in game["map"].get("buildings", [])[:6]] +
+            [one["id"] for one in game["map"].get("places", [])[:6]] +
+            [f"event {n}" for n in rand.sample(numbers, min(len(numbers), 4))] +
+            [f"condition {n}" for n in (1, 2)] + ["row 3", "verdict"])
+
+
+def asks_all(path):
+    units = {one["id"] for one in json.loads(path.read_text(encoding="utf-8"))["units"]}
+    for subject in subjects_of(path):
+        have = answer(subject, path)
+        if have is None and not subject.startswith("condition"):
+            return f"{subject}: {told(subject, path)}"
+        for reason in have["reasons"] if have else []:
+            if not reason["text"] or not set(reason["cause"]) <= units:
+                return f"{subject}: {reason}"
+            if re.search(r" (has controlled|was) .* (is|are|stands|holds) ", reason["text"].split("(26")[0]):
+                return f"{subject}: the past and the present in one sentence: {reason['text']}"
+    return None
+
+
+SHIPPED = ("street-fight-storm", "crow-hill-held", "typhoon-4.3", "counterstroke-german-marginal", "velna-draw", "siege-of-velin",
+           "example-1-bridge", "example-3-kindled")
+for name in SHIPPED:
+    tap.report(f"{name}: everything can be asked about", asks_all(scenarios / f"{name}.hexgame"))
+
+# --- Sentences
+
+STORM = scenarios / "street-fight-storm.hexgame"
+SAID = (
+    ("since when, by name", ("Town hall", STORM),
+     "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
+     "Russian unit was in it (26.14)."),
+    ("who keeps it", ("--side", "russian", "Town hall", STORM),
+     "8-0 Feldwebel Otto and 2-4-8 g, armed German units in it, keep the Russian side from gaining it (26.14)."),
+    ("the verdict is what is asked about without a subject", (STORM,),
+     "German victory: control of Town hall, Department store and Church of St Nicholas (3 of 3)"),
+    ("a row of hexes", ("row 3", scenarios / "moscow-counterstroke.hexgame"),
+     "German: covered by the zone of control of 253 ID"),
+    ("the id of an outcome", ("relieved", scenarios / "siege-of-velin.hexgame"), "Velin is relieved: not met (0 of 2)"),
+    ("before the event", ("--at", "0", "Town hall", STORM),
+     "Building Town hall: The Russian side controls it: it lies in that side’s set-up area (26.11)."),
+    ("a kind before the name", ("building:Town hall", STORM), "since event 228"),
+    ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
+)
+for name, arguments, words in SAID:
+    have = flat(told(*arguments))
+    tap.report(f"said: {name}", None if words in have else have[:600])
+
+for name, arguments, words in (
+        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place or condition"),
+        ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
+        ("too many", ("a", "b", STORM), "give a SUBJECT and the FILE of the game"),
+        ("an event that has not come", ("--at", "3", "event 9", STORM), "“event 9” is no unit")):
+    status, out, err = ask(*arguments)
+    complaint = None if status == 2 and not out and words in err.decode() else f"exit {status}: {err.decode()}"
+    tap.report(f"refused: {name}", complaint)
+
+
+# --- Secrets
+
+def tells_apart():
+    """A hidden unit, and an id that nothing has: the side that does not see it learns nothing."""
+    for path in sorted(games.glob("*.hexgame")):
+        game = json.loads(path.read_text(encoding="utf-8"))
+        for one in game["units"]:
+            if not one.get("hidden") or game["log"]:
+                continue
+            view = next(side["id"] for side in game["sides"] if side["id"] != one["side"])
+            answers = [ask("--view", view, name, path) for name in (one["id"], "nobody-has-this")]
+            plain = [(status, out, err.replace(name.encode(), b"?")) for (status, out, err), name
+                     in zip(answers, (one["id"], "nobody-has-this"))]
+            if plain[0] != plain[1] or plain[0][0] != 2:
+                return f"{path.name}: {one['id']}: {answers}"
+    return None
+
+
+tap.report("a hidden unit is as one that is not there", tells_apart())
+
+
+# --- Who keeps a side from it
+
+def judge(game, folder):
+    path = folder / "changed.hexgame"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    status, out, err = cli.run("judge", "--json", str(path), env=ENGLISH)
+    return json.loads(out)["systems"]["control"] if status == 0 else None
+
+
+def without(game, units, folder):
+    changed = copy.deepcopy(game)
+    changed["log"] += [{"do": "eliminate", "unit": unit} for unit in units]
+    return judge(changed, folder)
+
+
+def able(game, reasons, name, kind, side):
+    """Is somebody of the side there of whom no reason says that he cannot gain it?"""
+    hexes = next(one["hexes"] for one in game["map"]["buildings"] if one["id"] == name) if kind == "buildings" else [name]
+    there = {one["id"] for one in game["units"] if one["side"] == side and one.get("at") in hexes and one["kind"] in MMC}
+    return there - {unit for one in reasons if one["clause"] not in ENEMY for unit in one["cause"]}
+
+
+def owner(judged, kind, name):
+    return judged[kind].get(name)
+
+
+def crowd(game):
+    """The units of both sides stand in the hexes of one building and beside it, before the first event."""
+    game["log"] = []
+    building = rand.choice(game["map"]["buildings"])
+    for one in game["units"]:
+        if one.get("kind") not in (None, "aircraft", "glider", "boat") and not one.get("in") and rand.random() < 0.8:
+            one["at"] = rand.choice(building["hexes"])
+            for state in ("hidden", "concealed"):
+                one.pop(state, None)
+    return [("buildings", building["id"], f"building:{building['id']}")] + [("hexes", hex, f"hex:{hex}")
+                                                                           for hex in building["hexes"]]
+
+
+def hold_against(path, folder):
+    """How many reasons were tried, and a complaint or None."""
+    game = json.loads(path.read_text(encoding="utf-8"))
+    subjects = crowd(game)
+    path.write_text(json.dumps(game), encoding="utf-8")
+    judged, tried = judge(game, folder), 0
+    if judged is None:
+        return 0, None
+    for kind, name, typed in subjects:
+        for side in ("german", "russian"):
+            if owner(judged, kind, name) == side:
+                continue
+            have = answer("--side", side, typed, path)
+            title = {"buildings": "Building ", "hexes": "Hex "}[kind]
+            nodes = [one for one in have["reasons"] if one["text"].startswith(title)]
+            reasons = [one for node in nodes for one in node["reasons"] if one["clause"]]
+            clauses = {one["clause"] for one in reasons}
+            if not clauses & set(ENEMY) or clauses & NOBODY or not able(game, reasons, name, kind, side):
+                continue
+            cause = {unit for one in reasons if one["clause"] in ENEMY for unit in one["cause"]}
+            after = without(game, sorted(cause), folder)
+            if after is None:
+                continue
+            tried += 1
+            if owner(after, kind, name) != side:
+                return tried, f"{path.name}: {typed} is not the {side} side’s without {cause}: {[one['text'] for one in reasons]}"
+            others = [one["id"] for one in game["units"] if one["side"] != side and one["id"] not in cause]
+            after = without(game, [rand.choice(others)], folder) if others else None
+            if after is not None and owner(after, kind, name) == side:
+                return tried, f"{path.name}: {typed} is the {side} side’s with {cause} still there"
+    return tried, None
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    (folder / "games").mkdir()
+    subprocess.run([make, folder / "games", str(seed % 2 ** 32), str(N_GAMES), "14"], check=True)
+    tried, complaint = 0, None
+    for path in sorted((folder / "games").glob("*.hexgame")):
+        if complaint is None:
+            n, complaint = hold_against(path, folder)
+            tried += n
+    tap.report("who keeps a side from it: without them it gains it", complaint)
+    tap.report("reasons were tried", None if tried > 0 else f"none in {N_GAMES} games")
+    print(f"# {tried} reasons in {N_GAMES} games, seed {seed:x}")
+
+tap.end()
