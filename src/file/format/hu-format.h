@@ -145,6 +145,7 @@ typedef struct
   gboolean            reversed;  /* of WORD and WORDS: the last word has the first number */
   gboolean            stops;     /* of an ID: nothing else is read of a record without it */
   gboolean            kept;      /* map or scenario has its texts, arrays and records, so that no record frees them */
+  gboolean            hook;      /* it is bound, and a hook reads it in place of the table, or writes it */
   guint               turn;      /* it is read after those of a lower number, which decides on the order of faults */
   HuFieldFault        fault;
   const char         *what;      /* its words, marked for translation */

@@ -14,8 +14,8 @@
 
 static const HuField fields[] = {
   PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
-  HELD ("front-line", "attacker", SIDE, TRUE, IN (HuFrontLineRules, attacker)),
-  HELD ("front-line", "defender", SIDE, TRUE, IN (HuFrontLineRules, defender)),
+  HELD ("front-line", "attacker", SIDE, TRUE, IN (HuFrontLineRules, attacker), .hook = TRUE),
+  HELD ("front-line", "defender", SIDE, TRUE, IN (HuFrontLineRules, defender), .hook = TRUE),
   OF ("front-line", "schedule", LIST, FALSE, "schedule-item",
       SHAPED_LIST_OF (HuFrontLineRules, schedule, HuScheduleItem, kind, 3, schedule_given)),
   OF ("front-line", "levels", LIST, FALSE, "level",
@@ -46,7 +46,7 @@ static const HuField fields[] = {
         GIVEN (HuScheduleItem, hold, hold_given), .shapes = ITEM (PLACE)),
   NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST, IN (HuScheduleItem, points),
           .shapes = ITEM (PLACE) | ITEM (AWARD), .needed_in = ITEM (PLACE) | ITEM (AWARD)),
-  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("once", "turn", "end", "award"), IN (HuScheduleItem, when),
+  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("once", "turn", "end", "award"), IN (HuScheduleItem, when), .hook = TRUE,
         .shapes = ITEM (PLACE) | ITEM (AWARD), .needed_in = ITEM (PLACE)),
   HELD ("multiply", "branch", FACTORS, FALSE, IN (HuScheduleItem, factors)),
   HELD ("level", "id", ID, TRUE, IN (HuLevel, id), .stops = TRUE,

@@ -42,7 +42,7 @@ static const HuField fields[] = {
   WORD ("objectives", "both", FALSE, "\"first\"", WORDS ("first", "draw", "none"), GIVEN (HuObjectivesRules, both, both_given)),
   { "objectives", "otherwise", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "objectives-otherwise", 0,
     HERE (HuObjectivesRules, has_otherwise, otherwise_extra) },
-  OF ("objectives-supply", "sources", SOURCES, TRUE, "sources-of-side", UNDER (HuSupplyRules, sources, extra)),
+  OF ("objectives-supply", "sources", SOURCES, TRUE, "sources-of-side", UNDER (HuSupplyRules, sources, extra), .hook = TRUE),
   HELD ("objectives-supply", "except", HEXSET, FALSE, IN (HuSupplyRules, except)),
   FLAG ("objectives-supply", "controlled", "false", IN (HuSupplyRules, owned)),
   BLOCKED_BY ("objectives-supply", EACH (HuSupplyRules, blocked_by_units, 3), .turn = 1),

@@ -355,6 +355,8 @@ read_member (const Reading *reading,
   const HuReadHook *hook = find_hook (reading->hooks, kind, field->key);
   Read read = WHOLE_RECORD;
 
+  g_return_val_if_fail (hook == NULL || hook->after || field->hook || field->size == 0, NO_RECORD);
+
   if (is_beside (field, reading->object->at.node))
     hu_field_fault (reading->object->reader, &reading->object->at, field);
   if (hook == NULL || hook->after)

@@ -11,10 +11,11 @@
 
 static const HuField fields[] = {
   PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),
-  HELD ("sudden-death", "attacker", SIDE, TRUE, IN (HuSuddenDeathRules, attacker)),
-  HELD ("sudden-death", "defender", SIDE, TRUE, IN (HuSuddenDeathRules, defender)),
+  HELD ("sudden-death", "attacker", SIDE, TRUE, IN (HuSuddenDeathRules, attacker), .hook = TRUE),
+  HELD ("sudden-death", "defender", SIDE, TRUE, IN (HuSuddenDeathRules, defender), .hook = TRUE),
   HELD ("sudden-death", "capital", PLACE, TRUE, IN (HuSuddenDeathRules, capital)),
-  OF ("sudden-death", "supply", OBJECT, FALSE, "supply", HERE (HuSuddenDeathRules, supply_given, supply_extra), .flag = 1),
+  OF ("sudden-death", "supply", OBJECT, FALSE, "supply", HERE (HuSuddenDeathRules, supply_given, supply_extra), .flag = 1,
+      .hook = TRUE),
   HELD ("sudden-death", "cities", PLACES, FALSE, IN (HuSuddenDeathRules, cities),
         TWICE (N_("this city stands in the list twice"), N_("remove one of them"))),
   KEY ("sudden-death", "rear", HEXSET, FALSE),
@@ -31,8 +32,8 @@ static const HuField fields[] = {
   NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST, IN (HuWithdrawal, turn), .limit = HU_LIMIT_TURNS),
   NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST, IN (HuWithdrawal, count), .limit = HU_LIMIT_UNITS, .turn = 1),
   BRANCH ("withdrawal", 0, IN (HuWithdrawal, branch), .turn = 1),
-  HELD ("withdrawal", "units", UNITS, FALSE, OR_NULL (HuWithdrawal, units), .turn = 1),
-  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase)),
+  HELD ("withdrawal", "units", UNITS, FALSE, OR_NULL (HuWithdrawal, units), .hook = TRUE, .turn = 1),
+  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase), .hook = TRUE),
   { NULL }
 };
 

@@ -525,6 +525,7 @@ write_members (const Target  *target,
 
       if (field->shapes != 0 && !(field->shapes >> target->shape & 1))
         continue;
+      g_return_if_fail (hook == NULL || field->hook || field->size == 0);
       if (hook != NULL)
         hook->write (target->writer, target->scenario, record);
       else if (field->size > 0)
