@@ -1,29 +1,41 @@
 /*
  * The keys that Control has in the game file.
  */
+#include "config.h"
+
 #include "hu-control-format.h"
 
 #include "hu-control-terms.h"
 #include "hu-term-fields.h"
 
 #define KINDS WORDS ("squad", "half-squad", "crew", "leader", "hero", "vehicle", "gun", "aircraft", "glider", "boat", "dummy")
+/* Their numbers are not in that order. */
+static const gint kinds[] = {
+  HU_UNIT_SQUAD, HU_UNIT_HALF_SQUAD, HU_UNIT_CREW, HU_UNIT_LEADER, HU_UNIT_HERO, HU_UNIT_VEHICLE, HU_UNIT_GUN,
+  HU_UNIT_AIRCRAFT, HU_UNIT_GLIDER, HU_UNIT_BOAT, HU_UNIT_DUMMY,
+};
+
 #define STATES WORDS ("good-order", "unbroken", "armed", "any")
-#define ATOM(word, object) PART ("condition", word, OBJECT, FALSE, object)
-#define COUNTED(word, object) PART ("condition-count", word, OBJECT, FALSE, object)
+#define ATOM(word, object) HU_TERM_OBJECT ("condition", word, object)
+#define COUNTED(word, object) HU_TERM_OBJECT ("condition-count", word, object)
+#define OWNER(object) HELD (object, "side", SIDE, FALSE, GIVEN (HuControlTerm, base.side, side_given))
 #define SUBJECTS(object) \
-  KEY (object, "locations", LOCATIONS, FALSE), \
-  KEY (object, "hexes", HEXES, FALSE), \
-  KEY (object, "buildings", BUILDINGS, FALSE)
-#define AT_LEAST(object) NUMBER (object, "at_least", FALSE, NULL, 0, MOST, GIVEN (HuTerm, least, has_least))
-#define AT_MOST(object) NUMBER (object, "at_most", FALSE, NULL, 0, MOST, GIVEN (HuTerm, most, has_most))
+  HELD (object, "locations", LOCATIONS, FALSE, IN (HuControlTerm, items), .hook = TRUE), \
+  HELD (object, "hexes", HEXES, FALSE, IN (HuControlTerm, items), .hook = TRUE), \
+  HELD (object, "buildings", BUILDINGS, FALSE, IN (HuControlTerm, items), .hook = TRUE)
+#define AT_LEAST(object) NUMBER (object, "at_least", FALSE, NULL, 0, MOST, GIVEN (HuTerm, least, has_least), .hook = TRUE)
+#define AT_MOST(object) NUMBER (object, "at_most", FALSE, NULL, 0, MOST, GIVEN (HuTerm, most, has_most), .hook = TRUE)
+#define UNIT_KINDS(object) \
+  SOME (object, "kinds", FALSE, NULL, KINDS, IN (HuTerm, filter.kinds), .numbers = kinds, HU_FILLED)
 /* Who counts among units. */
 #define FILTER(object) \
-  SOME (object, "kinds", FALSE, NULL, KINDS, BY_HAND), \
-  WORD (object, "state", FALSE, "\"any\"", STATES, BY_HAND), \
-  KEY (object, "tags", TEXTS, FALSE), \
-  HELD (object, "units", UNITS, FALSE, IN (HuTerm, filter.units))
+  UNIT_KINDS (object), \
+  WORD (object, "state", FALSE, "\"any\"", STATES, GIVEN (HuControlTerm, fitness, fitness_given)), \
+  HELD (object, "tags", TEXTS, FALSE, ON_LINE (HuTerm, filter.tags), HU_FILLED), \
+  HU_OWN_UNITS (object)
 #define MEASURE(object) \
-  WORD (object, "count", FALSE, "\"units\"", WORDS ("units", "squads", "points"), BY_HAND), \
+  WORD (object, "count", FALSE, "\"units\"", WORDS ("units", "squads", "points"), \
+        GIVEN (HuControlTerm, measure, measure_given)), \
   HU_DECIMAL_BOUNDS (object)
 
 static const HuField fields[] = {
@@ -41,11 +53,12 @@ static const HuField fields[] = {
   HELD ("victory", "id", TEXT, FALSE, IN (HuVictoryEntry, id), .hook = TRUE),
   HELD ("victory", "name", TEXT, FALSE, IN (HuVictoryEntry, name)),
   HELD ("victory", "side", SIDE, TRUE, IN (HuVictoryEntry, side)),
-  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate", "instant", "phase", "player-turn", "turn"), BY_HAND),
-  HELD ("victory", "of", SIDE, FALSE, IN (HuVictoryEntry, of), .hook = TRUE),
-  HELD ("victory", "phase", TEXT, FALSE, IN (HuVictoryEntry, phase), .hook = TRUE),
-  PART ("victory", "turn", SPAN, FALSE, "turn-span"),
-  PART ("victory", "needs", TERM, TRUE, "condition"),
+  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate", "instant", "phase", "player-turn", "turn"),
+        IN (HuVictoryEntry, when), .hook = TRUE),
+  HELD ("victory", "of", SIDE, FALSE, IN (HuVictoryEntry, of)),
+  HELD ("victory", "phase", TEXT, FALSE, IN (HuVictoryEntry, phase)),
+  HU_SPAN ("victory", HuVictoryEntry, turn,),
+  OF ("victory", "needs", TERM, TRUE, "condition", IN (HuVictoryEntry, needs)),
   HELD ("exit", "side", SIDE, TRUE, IN (HuExitArea, side)),
   HELD ("exit", "hexes", HEXSET, TRUE, IN (HuExitArea, hexes)),
   HELD ("balance", "side", SIDE, TRUE, IN (HuBalance, side)),
@@ -70,29 +83,30 @@ static const HuField fields[] = {
   COUNTED ("eliminated", "condition-left"),
   COUNTED ("captured", "condition-left"),
   COUNTED ("destroyed", "destroyed"),
-  KEY ("controls", "side", SIDE, FALSE),
+  OWNER ("controls"),
   SUBJECTS ("controls"),
-  FLAG ("controls", "multi_hex", "false", IN (HuControlTerm, multi_hex)),
+  FLAG ("controls", "multi_hex", "false", IN (HuControlTerm, multi_hex), .hook = TRUE),
   AT_LEAST ("controls"),
   AT_MOST ("controls"),
-  KEY ("cvp", "side", SIDE, FALSE),
+  OWNER ("cvp"),
   AT_LEAST ("cvp"),
   AT_MOST ("cvp"),
-  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST, BY_HAND),
-  KEY ("exit_vp", "side", SIDE, FALSE),
+  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST, GIVEN (HuControlTerm, base.least, more), .hook = TRUE),
+  OWNER ("exit_vp"),
   AT_LEAST ("exit_vp"),
   AT_MOST ("exit_vp"),
-  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc", "any"), BY_HAND),
-  SOME ("no_enemy", "kinds", FALSE, NULL, KINDS, BY_HAND),
-  KEY ("no_enemy", "in", PART, TRUE),
+  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc", "any"),
+        IN (HuControlTerm, enemies)),
+  UNIT_KINDS ("no_enemy"),
+  HELD ("no_enemy", "in", PART, TRUE, IN (HuControlTerm, building), .hook = TRUE),
   HELD ("condition-units", "side", SIDE, TRUE, IN (HuTerm, side)),
-  KEY ("condition-units", "in", PART, FALSE),
-  FLAG ("condition-units", "on_map", "true", BY_HAND),
+  HELD ("condition-units", "in", PART, FALSE, IN (HuControlTerm, building), .hook = TRUE),
+  FLAG ("condition-units", "on_map", "true", GIVEN (HuControlTerm, waiting, on_map_given), .hook = TRUE),
   FILTER ("condition-units"),
   MEASURE ("condition-units"),
   HELD ("condition-exited", "side", SIDE, TRUE, IN (HuTerm, side)),
-  WORD ("condition-exited", "as", FALSE, "\"victory\"", WORDS ("victory", "any"), BY_HAND),
-  HELD ("condition-exited", "through", HEXSET, FALSE, ON_LINE (HuControlTerm, exits)),
+  WORD ("condition-exited", "as", FALSE, "\"victory\"", WORDS ("victory", "any"), IN (HuControlTerm, any_exit)),
+  HELD ("condition-exited", "through", HEXSET, FALSE, ON_LINE (HuControlTerm, exits), NOT_EMPTY),
   FILTER ("condition-exited"),
   MEASURE ("condition-exited"),
   HELD ("condition-left", "side", SIDE, TRUE, IN (HuTerm, side)),

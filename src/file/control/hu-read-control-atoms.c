@@ -1,5 +1,5 @@
 /*
- * The atoms of control on the way in.
+ * The conditions of control: what the table does not tell of them.
  */
 #include "config.h"
 
@@ -7,20 +7,6 @@
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
-
-HU_DEFINE_WORD_LIST (enemy_words, HuEnemyState, HU_N_ENEMIES, hu_enemy_state_to_string)
-HU_DEFINE_WORD_LIST (fitness_words, HuFitness, HU_N_FITNESS, hu_fitness_to_string)
-HU_DEFINE_WORD_LIST (measure_words, HuMeasure, HU_N_MEASURES, hu_measure_to_string)
-
-const char * const *
-hu_control_kind_words (void)
-{
-  static const char * const words[] = {
-    "squad", "half-squad", "crew", "leader", "hero", "vehicle", "gun", "aircraft", "glider", "boat", "dummy", NULL,
-  };
-
-  return words;
-}
 
 /* --- What is listed --- */
 
@@ -154,10 +140,11 @@ read_number_listed (const HuObject *object,
     hu_refuse_crossed (object);
 }
 
-static void
+static gboolean
 read_subjects (const HuObject *object,
-               HuTerm         *term)
+               gpointer        record)
 {
+  HuTerm *term = record;
   static const char * const kinds[] = { "locations", "hexes", "buildings", NULL };
   HuControlTerm *own = hu_control_term (term);
   guint n_errors = hu_reader_n_errors (object->reader);
@@ -165,7 +152,7 @@ read_subjects (const HuObject *object,
   gint kind = find_key (object, kinds, &member);
 
   if (kind < 0)
-    return;
+    return TRUE;
 
   own->subject_kind = HU_SUBJECT_LOCATION + (HuSubjectKind) kind;
   if (is_area (&member))
@@ -178,33 +165,26 @@ read_subjects (const HuObject *object,
   read_number_listed (object, term);
   warn_of_nothing (object->reader, &member, term,
                    own->by_area ? term->where.hexes != NULL && term->where.hexes->len == 0 : own->items->len == 0, n_errors);
-}
 
-static void
-read_side (const HuObject *object,
-           HuTerm         *term)
-{
-  /* A side that is none is a fault, and leaves that of the entry. */
-  hu_control_term (term)->side_given = hu_object_has (object, "side") &&
-                                       hu_object_side (object, "side", HU_REQUIRED, FALSE, &term->side);
+  return TRUE;
 }
 
 /* --- Points --- */
 
-static void
+static gboolean
 read_points (const HuObject *object,
-             HuTerm         *term)
+             gpointer        record)
 {
   static const char * const keys[] = { "at_least", "more_than_enemy_by", NULL };
-  HuControlTerm *own = hu_control_term (term);
+  HuTerm *term = record;
+  HuControlTerm *own = record;
   HuAt member;
 
-  read_side (object, term);
   for (guint i = 0; i < G_N_ELEMENTS (keys) - 1; i++)
     if (hu_refuse_bound (object, keys[i], term))
-      return;
+      return TRUE;
   if (hu_refuse_bound (object, "at_most", term) || term->counted)
-    return;
+    return TRUE;
 
   own->more = term->kind == HU_CONTROL_TERM_CVP && hu_object_has (object, "more_than_enemy_by");
   term->has_most = !own->more && hu_object_has (object, "at_most");
@@ -213,49 +193,21 @@ read_points (const HuObject *object,
     {
       /* Without any other bound it must be one of these. */
       if (find_key (object, keys, &member) < 0)
-        return;
+        return TRUE;
       hu_refuse_senseless (object, "at_most", !own->more, g_strdup (_("keep “more_than_enemy_by”, or use “compare”")));
       hu_read_integer (object->reader, &member, 0, G_MAXINT64 / 4, &term->least);
-      return;
+      return TRUE;
     }
 
   if (hu_object_integer (object, "at_least", HU_OPTIONAL, 0, G_MAXINT64 / 4, &term->least) &&
       hu_object_integer (object, "at_most", HU_OPTIONAL, 0, G_MAXINT64 / 4, &term->most) && term->has_least &&
       term->least > term->most)
     hu_refuse_crossed (object);
+
+  return TRUE;
 }
 
 /* --- Units --- */
-
-static void
-read_kinds (const HuObject *object,
-            HuUnitFilter   *filter)
-{
-  const char * const *words = hu_control_kind_words ();
-  HuElements elements;
-  HuAt list;
-
-  if (!hu_open_filled_list (object, "kinds", &list))
-    return;
-
-  hu_elements_init (&elements, object->reader, &list);
-  while (hu_elements_next (&elements))
-    {
-      gint index = hu_read_word (object->reader, &elements.at, words);
-
-      if (index >= 0)
-        filter->kinds |= 1u << hu_unit_kind_from_string (words[index]);
-    }
-}
-
-static void
-read_filter (const HuObject *object,
-             HuTerm         *term)
-{
-  read_kinds (object, &term->filter);
-  term->filter.tags = hu_read_texts (object, "tags");
-  term->filter.units = hu_read_units_of (object, term->side);
-}
 
 /* A name without a level is the whole hex with all its Locations. */
 static void
@@ -298,18 +250,18 @@ names_location (const HuAt *at)
 }
 
 /* A text is a building, but for "all". */
-static void
+static gboolean
 read_in (const HuObject *object,
-         HuNeed          need,
-         HuTerm         *term)
+         gpointer        record)
 {
   HuReader *reader = object->reader;
-  HuControlTerm *own = hu_control_term (term);
+  HuTerm *term = record;
+  HuControlTerm *own = record;
   guint n_errors = hu_reader_n_errors (reader);
   HuAt at;
 
-  if (!hu_object_get (object, "in", need, &at))
-    return;
+  if (!hu_object_get (object, "in", term->kind == HU_CONTROL_TERM_NO_ENEMY ? HU_REQUIRED : HU_OPTIONAL, &at))
+    return TRUE;
 
   if (hu_node_get_kind (at.node) == HU_NODE_TEXT &&
       (!g_str_equal (hu_node_get_text (at.node, NULL), "all") || g_hash_table_contains (reader->buildings, "all")))
@@ -323,126 +275,221 @@ read_in (const HuObject *object,
   if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
     warn_of_nothing (reader, &at, term, own->building == HU_BUILDING_NONE && term->where.hexes != NULL &&
                                         term->where.hexes->len == 0, n_errors);
+
+  return TRUE;
 }
 
 /* So many of the units that are named by their ids. */
-static void
+static gboolean
 check_named_units (const HuObject *object,
-                   const HuTerm   *term)
+                   gpointer        record)
 {
+  const HuTerm *term = record;
   gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
 
   if (named == 0 || hu_control_term (term)->measure != HU_MEASURE_UNITS || hu_reader_n_errors (object->reader) > 0)
-    return;
+    return TRUE;
   if (term->has_least && term->least > named)
     hu_refuse_unreached (object, "at_least", named);
   else if (term->has_most && !term->has_least && term->most >= named)
     hu_refuse_kept (object, "at_most", named - 1);
+
+  return TRUE;
 }
 
-static void
-read_measure (const HuObject *object,
-              HuTerm         *term)
+static gboolean
+read_bounds (const HuObject *object,
+             gpointer        record)
 {
-  HuControlTerm *own = hu_control_term (term);
-  gint fitness = HU_FITNESS_ANY, measure = HU_MEASURE_UNITS;
-
-  own->fitness_given = hu_object_has (object, "state");
-  hu_object_word (object, "state", HU_OPTIONAL, fitness_words (), &fitness);
-  own->fitness = (HuFitness) fitness;
-  own->measure_given = hu_object_has (object, "count");
-  hu_object_word (object, "count", HU_OPTIONAL, measure_words (), &measure);
-  own->measure = (HuMeasure) measure;
-  if (own->measure == HU_MEASURE_SQUADS)
-    hu_read_decimal_bounds (object, FALSE, term);
+  if (hu_control_term (record)->measure == HU_MEASURE_SQUADS)
+    hu_read_decimal_bounds (object, FALSE, record);
   else
-    hu_read_bounds (object, 1, 0, term);
+    hu_read_bounds (object, 1, 0, record);
+
+  return TRUE;
 }
 
-/* Where they are, or how they left. */
-static void
-read_whereabouts (const HuObject *object,
-                  HuTerm         *term)
+static gboolean
+read_on_map (const HuObject *object,
+             gpointer        record)
 {
-  static const char * const ways[] = { "victory", "any", NULL };
-  HuControlTerm *own = hu_control_term (term);
+  HuControlTerm *own = record;
   gboolean on_map = TRUE;
-  gint as = 0;
-  HuAt at;
 
-  if (term->kind == HU_CONTROL_TERM_UNITS)
+  own->on_map_given = hu_object_has (object, "on_map");
+  hu_object_boolean (object, "on_map", &on_map);
+  own->waiting = !on_map;
+  hu_refuse_senseless (object, "in", on_map, g_strdup (_("units that have not come on are nowhere")));
+
+  return TRUE;
+}
+
+/* --- On the way out --- */
+
+static void
+write_names (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             HuSubjectKind     kind,
+             const GArray     *items)
+{
+  const HuMap *map = scenario->map;
+  char name[HU_LOCATION_NAME_MAX];
+
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (guint i = 0; i < items->len; i++)
     {
-      read_in (object, HU_OPTIONAL, term);
-      own->on_map_given = hu_object_has (object, "on_map");
-      hu_object_boolean (object, "on_map", &on_map);
-      own->waiting = !on_map;
-      hu_refuse_senseless (object, "in", on_map, g_strdup (_("units that have not come on are nowhere")));
+      gint32 item = g_array_index (items, gint32, i);
+
+      hu_json_writer_text (writer, kind == HU_SUBJECT_BUILDING ? hu_map_get_building (map, (guint) item)->id
+                                                               : hu_location_format (map, item, name));
     }
-  if (term->kind != HU_CONTROL_TERM_EXITED)
+  hu_json_writer_end (writer);
+}
+
+static void
+write_subjects (HuJsonWriter     *writer,
+                const HuScenario *scenario,
+                gconstpointer     record)
+{
+  static const char * const kinds[] = { "locations", "hexes", "buildings" };
+  const HuControlTerm *own = record;
+
+  hu_json_writer_key (writer, kinds[own->subject_kind]);
+  if (own->by_area)
+    {
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_key (writer, "in");
+      hu_write_hexset_line (writer, scenario, own->base.where.hexes);
+      hu_json_writer_end (writer);
+    }
+  else if (own->subject_kind == HU_SUBJECT_HEX)
+    {
+      hu_write_hexset_line (writer, scenario, own->items);
+    }
+  else
+    {
+      write_names (writer, scenario, own->subject_kind, own->items);
+    }
+}
+
+/* With the kind of subject that there is. */
+static void
+write_nothing (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
+{
+}
+
+static void
+write_in (HuJsonWriter     *writer,
+          const HuScenario *scenario,
+          gconstpointer     record)
+{
+  const HuControlTerm *own = record;
+  const HuTerm *term = record;
+
+  if (own->building == HU_BUILDING_NONE && term->where.hexes == NULL)
     return;
 
-  hu_object_word (object, "as", HU_OPTIONAL, ways, &as);
-  own->any_exit = as == 1;
-  if (hu_object_get (object, "through", HU_OPTIONAL, &at))
-    own->exits = hu_read_filled_hexset (object->reader, &at);
+  hu_json_writer_key (writer, "in");
+  if (own->building != HU_BUILDING_NONE)
+    {
+      hu_json_writer_text (writer, hu_map_get_building (scenario->map, (guint) own->building)->id);
+    }
+  else if (own->in_list)
+    {
+      g_autoptr(GArray) all = g_array_copy (term->where.hexes);
+
+      g_array_append_vals (all, own->locations->data, own->locations->len);
+      write_names (writer, scenario, HU_SUBJECT_LOCATION, all);
+    }
+  else
+    {
+      hu_write_hexset_line (writer, scenario, term->where.hexes);
+    }
 }
 
 static void
-read_units (const HuObject *object,
-            HuTerm         *term)
+write_on_map (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              gconstpointer     record)
 {
-  hu_object_side (object, "side", HU_REQUIRED, FALSE, &term->side);
-  read_whereabouts (object, term);
-  read_filter (object, term);
-  read_measure (object, term);
-  check_named_units (object, term);
+  const HuControlTerm *own = record;
+
+  if (own->on_map_given)
+    hu_json_writer_boolean_member (writer, "on_map", !own->waiting);
 }
 
+/* A lead is held where other bounds have the least. */
 static void
-read_no_enemy (const HuObject *object,
-               HuTerm         *term)
+write_least (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             gconstpointer     record)
 {
-  gint state = 0;
-
-  hu_object_word (object, "state", HU_REQUIRED, enemy_words (), &state);
-  hu_control_term (term)->enemies = (HuEnemyState) state;
-  read_kinds (object, &term->filter);
-  read_in (object, HU_REQUIRED, term);
+  if (!hu_control_term (record)->more)
+    hu_write_member (writer, scenario, "cvp", "at_least", record, NULL);
 }
 
 /* --- All of them --- */
 
-static void
-read_atom (const HuTermReading *reading,
-           const HuObject      *object,
-           HuTerm              *term)
-{
-  switch (term->kind)
-    {
-    case HU_CONTROL_TERM_CONTROLS:
-      read_side (object, term);
-      read_subjects (object, term);
-      break;
-    case HU_CONTROL_TERM_DESTROYED:
-      read_subjects (object, term);
-      break;
-    case HU_CONTROL_TERM_CVP:
-    case HU_CONTROL_TERM_EXIT_VP:
-      read_points (object, term);
-      break;
-    case HU_CONTROL_TERM_NO_ENEMY:
-      read_no_enemy (object, term);
-      break;
-    default:
-      read_units (object, term);
-      break;
-    }
-}
+static const HuReadHook read_hooks[] = {
+  HU_TERM_READ_HOOKS ("condition"),
+  { "controls", "locations", read_subjects },
+  { "controls", "hexes", hu_read_elsewhere },
+  { "controls", "buildings", hu_read_elsewhere },
+  { "controls", "multi_hex", hu_read_elsewhere },
+  { "controls", "at_least", hu_read_elsewhere },
+  { "controls", "at_most", hu_read_elsewhere },
+  { "cvp", "at_least", read_points },
+  { "cvp", "at_most", hu_read_elsewhere },
+  { "cvp", "more_than_enemy_by", hu_read_elsewhere },
+  { "exit_vp", "at_least", read_points },
+  { "exit_vp", "at_most", hu_read_elsewhere },
+  { "no_enemy", "in", read_in },
+  { "condition-units", "in", read_in },
+  { "condition-units", "on_map", read_on_map },
+  { "condition-units", "at_least", read_bounds },
+  { "condition-units", "at_most", hu_read_elsewhere },
+  { "condition-units", NULL, check_named_units },
+  { "condition-exited", "at_least", read_bounds },
+  { "condition-exited", "at_most", hu_read_elsewhere },
+  { "condition-exited", NULL, check_named_units },
+  { "condition-left", "at_least", read_bounds },
+  { "condition-left", "at_most", hu_read_elsewhere },
+  { "condition-left", NULL, check_named_units },
+  { "destroyed", "locations", read_subjects },
+  { "destroyed", "hexes", hu_read_elsewhere },
+  { "destroyed", "buildings", hu_read_elsewhere },
+  { "destroyed", "at_least", hu_read_elsewhere },
+  { NULL }
+};
+
+static const HuWriteHook write_hooks[] = {
+  { "controls", "locations", write_subjects },
+  { "controls", "hexes", write_nothing },
+  { "controls", "buildings", write_nothing },
+  { "destroyed", "locations", write_subjects },
+  { "destroyed", "hexes", write_nothing },
+  { "destroyed", "buildings", write_nothing },
+  { "cvp", "at_least", write_least },
+  { "no_enemy", "in", write_in },
+  { "condition-units", "in", write_in },
+  { "condition-units", "on_map", write_on_map },
+  { NULL }
+};
+
+static const HuTermKey order[] = {
+  { NULL, "side" }, { "condition-units", "in" }, { NULL, "locations" }, { NULL, "hexes" }, { NULL, "buildings" },
+  { NULL, "multi_hex" }, { NULL, "more_than_enemy_by" }, { NULL, "state" }, { NULL, "kinds" }, { "no_enemy", "in" },
+  { NULL, "tags" }, { NULL, "units" }, { NULL, "on_map" }, { NULL, "as" }, { NULL, "through" }, { NULL, "count" },
+  { NULL, "at_least" }, { NULL, "at_most" }, { NULL, NULL },
+};
 
 const HuTermFormat hu_control_terms = {
   .words = &hu_control_vocabulary,
   .object = "condition",
   .count = "condition-count",
-  .read_atom = read_atom,
-  .write_atom = hu_write_control_atom,
+  .read_hooks = read_hooks,
+  .write_hooks = write_hooks,
+  .order = order,
 };

@@ -21,26 +21,24 @@ read_when (const HuObject *object,
   HuVictoryEntry *entry = record;
   gint when = 0;
 
+  entry->when = HU_N_JUDGED;
   if (!hu_object_word (object, "when", HU_REQUIRED, words, &when))
     return FALSE;
 
   entry->when = judged[when];
   entry->immediate = when == 1;
-  hu_read_moment (object, entry->when, &entry->of, &entry->phase, &entry->turn);
 
   return TRUE;
 }
 
 static gboolean
-read_needs (const HuObject *object,
-            gpointer        record)
+check_victory (const HuObject *object,
+               gpointer        record)
 {
-  HuTermReading reading = { .reader = object->reader, .format = &hu_control_terms };
-  HuVictoryEntry *entry = record;
-  HuAt at;
+  const HuVictoryEntry *entry = record;
 
-  if (hu_object_get (object, "needs", HU_REQUIRED, &at))
-    entry->needs = hu_read_term (&reading, &at);
+  if (entry->when < HU_N_JUDGED)
+    hu_check_moment (object, entry->when, entry->of, entry->phase, &entry->turn);
 
   return entry->needs != NULL;
 }
@@ -70,8 +68,7 @@ read_id (const HuObject *object,
 }
 
 static const HuReadHook hooks[] = {
-  { "victory", "id", read_id }, { "victory", "when", read_when }, { "victory", "of", hu_read_elsewhere },
-  { "victory", "phase", hu_read_elsewhere }, { "victory", "needs", read_needs }, { NULL },
+  { "victory", "id", read_id }, { "victory", "when", read_when }, { "victory", NULL, check_victory }, { NULL },
 };
 
 /**

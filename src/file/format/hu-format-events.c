@@ -5,8 +5,6 @@
 
 #include "hu-format-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #define BEGIN(its) WORD ("event-" its, "do", TRUE, NULL, VERBS, IN (HuEvent, verb))
 #define END(verb) HELD ("event-" verb, "note", TEXT, FALSE, IN (HuEvent, note))
 #define UNIT(verb) HELD ("event-" verb, "unit", UNIT, TRUE, IN (HuEvent, unit))
@@ -129,8 +127,7 @@ const HuField _hu_event_fields[] = {
   END ("declare"),
   BEGIN ("announce"),
   SIDE ("announce"),
-  HELD ("event-announce", "what", TEXT, TRUE, IN (HuEvent, text),
-        EMPTY (N_("an empty text stands here"), N_("use at least one character"))),
+  HELD ("event-announce", "what", TEXT, TRUE, IN (HuEvent, text), NOT_EMPTY),
   END ("announce"),
   { NULL }
 };

@@ -77,12 +77,18 @@ G_BEGIN_DECLS
 /* What a row says at its end. */
 #define TAKEN(its_what, its_remedy) .fault = HU_FAULT_TAKEN, .what = its_what, .remedy = its_remedy
 #define EMPTY(its_what, its_remedy) .fault = HU_FAULT_EMPTY, .what = its_what, .remedy = its_remedy
+/* The same in the words of the type. */
+#define NOT_EMPTY .fault = HU_FAULT_EMPTY
 #define TWICE(its_what, its_remedy) .fault = HU_FAULT_TWICE, .what = its_what, .remedy = its_remedy
 #define BESIDE(keys, its_what, its_remedy) \
   .fault = HU_FAULT_BESIDE, .beside_keys = keys, .what = its_what, .remedy = its_remedy
 
 #define RATIO(object, key, least, ...) \
   { object, key, HU_FIELD_RATIO, FALSE, NULL, least, MOST, NULL, NULL, 0, __VA_ARGS__ }
+/* A number with decimals, and the member that has its unit. */
+#define DECIMAL(object, key, required, Record, member, its_unit, ...) \
+  { object, key, HU_FIELD_DECIMAL, required, NULL, G_MININT64, MOST, NULL, NULL, 0, \
+    IN (Record, member), NULL, G_STRUCT_OFFSET (Record, its_unit), __VA_ARGS__ }
 #define PART(object, key, type, required, of) \
   { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0, BY_HAND }
 #define BRANCH(object, kinds, ...) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \

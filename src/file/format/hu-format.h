@@ -106,8 +106,9 @@ typedef enum
 {
   HU_FAULT_NONE,
   HU_FAULT_TAKEN,  /* of an ID: an object before it in the list has it; "%s" in `what` is the id */
-  HU_FAULT_EMPTY,  /* of a list, a set or a text: nothing stands in it */
+  HU_FAULT_EMPTY,  /* of a list, a set or a text: nothing stands in it; without `what` in words of its type */
   HU_FAULT_TWICE,  /* of a list of ids: one stands there twice */
+  HU_FAULT_FOREIGN, /* of UNITS: one is not of the side beside it; it tells its words itself */
   HU_FAULT_BESIDE, /* one of the keys `beside_keys` stands beside it, so that two shapes are meant */
 } HuFieldFault;
 
@@ -130,20 +131,29 @@ typedef struct
   guint               size;      /* its bytes; 0: reader and writer treat it by hand */
   const HuShape      *shape;     /* of lists, and of an object that is a pointer */
   gsize               beside;    /* the offset of what goes with it: whether it is given (a UNIT may be null then), the
-                                    storey of a hex, the bits that are given */
+                                    storey of a hex, the bits that are given, the unit of a DECIMAL, how a RATIO bounds, the
+                                    side whose UNITS they are, how many parts of a term stand on the left */
   guint               flag;      /* of a BOOLEAN or TRISTATE that is one of several in a member: its bit; of a list: 1
                                     where it is NULL if the file has none, and an empty one says something else, 2 where
                                     it is on the line of its record, too, 3 where it is only that; of records: 1 where
                                     they are written side by side; of an object: 1 where it is written as the record
-                                    around it, not on a line */
+                                    around it, not on a line; of a SIDE: 1 where it is none until it is read; of a TERM
+                                    1 where it is one of several parts, and of the counts of a sum those on the left */
   /* Named in a row where they differ from 0. */
   guint               shapes;    /* of a record in several shapes: those that have it, as bits 1 << number; 0: each */
   guint               needed_in; /* those that have to have it, likewise */
   gboolean            tells;     /* a record with it is of the first of these shapes; without any, of the last there is */
   HuFieldLimit        limit;
-  gint                first;     /* of a WORD: the number of the first; of a STEP: its number */
+  gint                first;     /* of a WORD: the number of the first; of a STEP or TERM among others: its number; of a
+                                    RATIO: how it bounds */
+  const gint         *numbers;   /* of WORDS: the number of each, where they are in another order */
+  gsize               given;     /* of a DECIMAL: the offset of what tells whether it is given; 0: it is, always */
+  gboolean            strict;    /* of objects and a SPAN: an unknown key in it is a fault */
+  const char         *filled;    /* of a list that may not be empty: what to do about that, marked for translation; "": to
+                                    name one, or to leave the key out */
   gboolean            reversed;  /* of WORD and WORDS: the last word has the first number */
-  gboolean            stops;     /* of an ID: nothing else is read of a record without it */
+  guint               stops;     /* of an ID: nothing else is read of a record without it; with 1 nor of one that has that
+                                    of another, with 2 that is a fault of a record that stays */
   gboolean            kept;      /* map or scenario has its texts, arrays and records, so that no record frees them */
   gboolean            hook;      /* it is bound, and a hook reads it in place of the table, or writes it */
   guint               turn;      /* it is read after those of a lower number, which decides on the order of faults */

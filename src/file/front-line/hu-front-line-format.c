@@ -31,7 +31,7 @@ static const HuField fields[] = {
   FLAG ("front-line", "zoc_respects_hexsides", "false", IN (HuFrontLineRules, zoc_respects_hexsides)),
   FLAG ("front-line", "army_zoc", "true", IN (HuFrontLineRules, army_zoc)),
   FLAG ("front-line", "aircraft_hold", "false", IN (HuFrontLineRules, aircraft_hold)),
-  HELD ("schedule-item", "item", ID, TRUE, IN (HuScheduleItem, item), .stops = TRUE,
+  HELD ("schedule-item", "item", ID, TRUE, IN (HuScheduleItem, item), .stops = 1,
         TAKEN (N_("another item of the schedule is “%s”"), N_("give each item a name of its own"))),
   HELD ("schedule-item", "to", SIDE_OR_BOTH, TRUE, IN (HuScheduleItem, to)),
   NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST, IN (HuScheduleItem, points),
@@ -49,7 +49,7 @@ static const HuField fields[] = {
   WORD ("schedule-item", "when", FALSE, NULL, WORDS ("once", "turn", "end", "award"), IN (HuScheduleItem, when), .hook = TRUE,
         .shapes = ITEM (PLACE) | ITEM (AWARD), .needed_in = ITEM (PLACE)),
   HELD ("multiply", "branch", FACTORS, FALSE, IN (HuScheduleItem, factors)),
-  HELD ("level", "id", ID, TRUE, IN (HuLevel, id), .stops = TRUE,
+  HELD ("level", "id", ID, TRUE, IN (HuLevel, id), .stops = 1,
         TAKEN (N_("another level has the id “%s”"), N_("give each level an id of its own"))),
   HELD ("level", "side", SIDE, TRUE, IN (HuLevel, side)),
   /* No ratio is below 0. */

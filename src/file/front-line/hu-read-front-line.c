@@ -24,7 +24,7 @@ read_when (const HuObject *object,
   if (place && item->place == HU_UNIT_NONE)
     item->kind = HU_ITEM_AWARD;
   item->when = place ? HU_WHEN_END : HU_WHEN_AWARD;
-  hu_object_read_member (object, "schedule-item", "when", item);
+  hu_object_read_member (object, "schedule-item", "when", item, NULL);
   if (place != (item->when == HU_WHEN_AWARD))
     return TRUE;
 

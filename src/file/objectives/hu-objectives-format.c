@@ -1,30 +1,35 @@
 /*
  * The keys that objectives has in the game file.
  */
+#include "config.h"
+
 #include "hu-objectives-format.h"
-#include "hu-write-objectives-private.h"
+#include "hu-read-objectives-private.h"
 #include "hu-objectives-rules.h"
 #include "hu-term-fields.h"
 
+#include <glib/gi18n-lib.h>
+
 #define SUPPLIED(object, Record) { object, "supplied", HU_FIELD_TRISTATE, FALSE, NULL, 0, 0, NULL, NULL, 0, \
   IN (Record, supplied) }
-#define ATOM(word, object) PART ("term", word, OBJECT, FALSE, object)
-#define COUNTED(word, object) PART ("term-count", word, OBJECT, FALSE, object)
+#define ATOM(word, object) HU_TERM_OBJECT ("term", word, object)
+#define COUNTED(word, object) HU_TERM_OBJECT ("term-count", word, object)
 #define WHERE(object) \
-  HELD (object, "places", PLACES, FALSE, ON_LINE (HuTerm, where.places)), \
-  HELD (object, "hexes", HEXSET, FALSE, ON_LINE (HuTerm, where.hexes))
+  HELD (object, "places", PLACES, FALSE, ON_LINE (HuTerm, where.places), .filled = N_("name at least one place"), \
+        TWICE (N_("this place stands in the list twice"), N_("remove one of them"))), \
+  HELD (object, "hexes", HEXSET, FALSE, ON_LINE (HuTerm, where.hexes), NOT_EMPTY)
 #define COUNT(object, word, member) WORD (object, "count", FALSE, NULL, WORDS (word), IN (HuObjectivesTerm, member))
-/* Sizes stand in the other order in the rules. */
+/* All but the units, for which it is to be known whose they are.  Sizes stand in the other order in the rules. */
 #define FILTER(object, Record, prefix)                                                        \
-  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds)), \
-  HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches)),                 \
+  SOME (object, "kinds", FALSE, NULL, WORDS ("ground", "air", "naval"), IN (Record, prefix kinds), HU_FILLED), \
+  HELD (object, "branches", TEXTS, FALSE, ON_LINE (Record, prefix branches), HU_FILLED),      \
   SOME (object, "sizes", FALSE, NULL,                                                         \
-        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), BY_HAND),    \
-  HELD (object, "tags", TEXTS, FALSE, ON_LINE (Record, prefix tags)),                         \
-  HELD (object, "units", UNITS, FALSE, ON_LINE (Record, prefix units))
+        WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), IN (Record, prefix sizes), \
+        .first = HU_SIZE_BATTALION, .reversed = TRUE, HU_FILLED),                             \
+  HELD (object, "tags", TEXTS, FALSE, ON_LINE (Record, prefix tags), HU_FILLED)
 #define LINE(object, Record, prefix)                                                          \
   { object, "rows", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "line-rows", 0,                 \
-    IN_LINE (Record, prefix) },                                                               \
+    IN_LINE (Record, prefix), .strict = TRUE },                                               \
   WORD (object, "reading", FALSE, "\"rows\"", WORDS ("rows", "path"), IN (Record, prefix reading)), \
   FLAG (object, "ends_exempt", "false", IN (Record, prefix ends_exempt)),                     \
   FLAG (object, "zoc_respects_hexsides", "false", IN (Record, prefix zoc_respects_hexsides))
@@ -37,8 +42,9 @@ static const HuField fields[] = {
   PART ("objectives", "supply", SUPPLIES, FALSE, "objectives-supply"),
   LIST_OF ("objectives", "withdrawals", FALSE, "objectives-withdrawal", HuObjectivesRules, withdrawals, HuWithdrawal),
   { "objectives", "schedule", HU_FIELD_LIST, FALSE, NULL, 0, 0, NULL, "score-item", 0,
-    GIVEN_LIST_OF (HuObjectivesRules, schedule, HuScoreItem, 0, schedule_given) },
-  LIST_OF ("objectives", "outcomes", TRUE, "outcome", HuObjectivesRules, outcomes, HuOutcome),
+    GIVEN_LIST_OF (HuObjectivesRules, schedule, HuScoreItem, 0, schedule_given), .hook = TRUE },
+  OF ("objectives", "outcomes", LIST, TRUE, "outcome", RECORDS (HuObjectivesRules, outcomes, HuOutcome),
+      EMPTY (N_("no outcome stands here"), N_("list at least one: without any nobody can win"))),
   WORD ("objectives", "both", FALSE, "\"first\"", WORDS ("first", "draw", "none"), GIVEN (HuObjectivesRules, both, both_given)),
   { "objectives", "otherwise", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "objectives-otherwise", 0,
     HERE (HuObjectivesRules, has_otherwise, otherwise_extra) },
@@ -48,24 +54,26 @@ static const HuField fields[] = {
   BLOCKED_BY ("objectives-supply", EACH (HuSupplyRules, blocked_by_units, 3), .turn = 1),
   FLAG ("objectives-supply", "zoc_negated_by_units", "true", IN (HuSupplyRules, zoc_negated_by_units)),
   NUMBER ("objectives-supply", "max_length", FALSE, "null", 0, MOST, IN (HuSupplyRules, max_length), .turn = 1),
-  HELD ("objectives-withdrawal", "side", SIDE, TRUE, IN (HuWithdrawal, side)),
-  NUMBER ("objectives-withdrawal", "turn", TRUE, NULL, 1, MOST, IN (HuWithdrawal, turn)),
-  NUMBER ("objectives-withdrawal", "count", TRUE, NULL, 1, MOST, IN (HuWithdrawal, count)),
+  HELD ("objectives-withdrawal", "side", SIDE, TRUE, IN (HuWithdrawal, side), .flag = 1),
+  NUMBER ("objectives-withdrawal", "turn", TRUE, NULL, 1, MOST, IN (HuWithdrawal, turn), .limit = HU_LIMIT_TURNS),
+  NUMBER ("objectives-withdrawal", "count", TRUE, NULL, 1, MOST, IN (HuWithdrawal, count), .limit = HU_LIMIT_UNITS),
   BRANCH ("objectives-withdrawal", 0, IN (HuWithdrawal, branch)),
-  HELD ("objectives-withdrawal", "units", UNITS, FALSE, OR_NULL (HuWithdrawal, units)),
-  NUMBER ("objectives-withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase)),
-  HELD ("outcome", "id", ID, TRUE, IN (HuOutcome, id)),
+  HELD ("objectives-withdrawal", "units", UNITS, FALSE, IN (HuWithdrawal, units), NULL, G_STRUCT_OFFSET (HuWithdrawal, side), 1,
+        .fault = HU_FAULT_FOREIGN, HU_FILLED),
+  NUMBER ("objectives-withdrawal", "phase", FALSE, NULL, 1, MOST, IN (HuWithdrawal, phase), .hook = TRUE),
+  HELD ("outcome", "id", ID, TRUE, IN (HuOutcome, id), .stops = 2,
+        TAKEN (N_("another outcome has the id “%s”"), N_("give each outcome an id of its own"))),
   HELD ("outcome", "name", TEXT, FALSE, IN (HuOutcome, name)),
   HELD ("outcome", "winner", SIDE_OR_NULL, TRUE, IN (HuOutcome, winner)),
-  HELD ("outcome", "level", TEXT, FALSE, IN (HuOutcome, level)),
+  HELD ("outcome", "level", TEXT, FALSE, IN (HuOutcome, level), NOT_EMPTY),
   WORD ("outcome", "when", TRUE, NULL, HU_JUDGED_WORDS, IN (HuOutcome, when)),
   HELD ("outcome", "of", SIDE, FALSE, IN (HuOutcome, of)),
   HELD ("outcome", "phase", TEXT, FALSE, IN (HuOutcome, phase)),
-  PART ("outcome", "turn", SPAN, FALSE, "turn-span"),
-  PART ("outcome", "needs", TERM, TRUE, "term"),
+  HU_SPAN ("outcome", HuOutcome, turn,),
+  OF ("outcome", "needs", TERM, TRUE, "term", IN (HuOutcome, needs)),
   HELD ("score-item", "item", ID, TRUE, IN (HuScoreItem, id)),
   HELD ("score-item", "to", SIDE_OR_BOTH, TRUE, IN (HuScoreItem, to)),
-  PART ("score-item", "turn", SPAN, FALSE, "turn-span"),
+  HU_SPAN ("score-item", HuScoreItem, turn, .strict = TRUE),
   KEY ("score-item", "per_strength", DECIMAL, FALSE),
   KEY ("score-item", "per_unit", DECIMAL, FALSE),
   WORD ("score-item", "for", FALSE, "\"eliminated\"", WORDS ("eliminated", "exited", "area"),
@@ -81,19 +89,20 @@ static const HuField fields[] = {
   SUPPLIED ("score-item", HuScoreItem),
   WORD ("score-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear"), BY_HAND),
   PART ("score-item", "line", LINE, FALSE, "line-reading"),
-  PART ("score-item", "needs", TERM, FALSE, "term"),
+  OF ("score-item", "needs", TERM, FALSE, "term", IN (HuScoreItem, needs)),
   KEY ("score-item", "points", DECIMAL, FALSE),
   WORD ("score-item", "when", FALSE, NULL, WORDS ("once", "player-turn", "turn", "end", "capture", "while", "award"),
         BY_HAND),
   HELD ("score-item", "of", SIDE, FALSE, IN (HuScoreItem, of)),
   HELD ("objectives-otherwise", "winner", SIDE_OR_NULL, TRUE, IN (HuObjectivesRules, otherwise)),
-  HELD ("objectives-otherwise", "level", TEXT, FALSE, IN (HuObjectivesRules, otherwise_level)),
+  HELD ("objectives-otherwise", "level", TEXT, FALSE, IN (HuObjectivesRules, otherwise_level), NOT_EMPTY),
   NUMBER ("turn-span", "from", FALSE, NULL, 1, MOST, IN (HuTurnSpan, from)),
   NUMBER ("turn-span", "to", FALSE, NULL, 1, MOST, IN (HuTurnSpan, to)),
   FILTER ("unit-filter", HuUnitFilter, ),
+  HELD ("unit-filter", "units", UNITS, FALSE, ON_LINE (HuUnitFilter, units), .hook = TRUE),
   LINE ("line-reading", HuLineRules, ),
-  NUMBER ("line-rows", "from", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, first_row)),
-  NUMBER ("line-rows", "to", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, last_row)),
+  NUMBER ("line-rows", "from", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, first_row), .limit = HU_LIMIT_ROWS),
+  NUMBER ("line-rows", "to", TRUE, NULL, 0, HU_GRID_MAX, IN (HuLineRules, last_row), .limit = HU_LIMIT_ROWS),
   HU_TERM_FIELDS ("term"),
   ATOM ("holds", "term-holds"),
   ATOM ("entered", "term-entered"),
@@ -125,47 +134,51 @@ static const HuField fields[] = {
   COUNT ("term-holds", "hexes", count_hexes),
   WORD ("term-holds", "by", FALSE, "\"control\"", WORDS ("control", "presence", "clear"), IN (HuObjectivesTerm, held)),
   SUPPLIED ("term-holds", HuObjectivesTerm),
-  HU_LEAST ("term-holds", "at_least", 1, FALSE, NULL),
+  HU_LEAST ("term-holds", "at_least", 1, FALSE, NULL, .hook = TRUE),
   HELD ("term-entered", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-entered"),
   COUNT ("term-entered", "hexes", count_hexes),
   FILTER ("term-entered", HuTerm, filter.),
-  HU_LEAST ("term-entered", "at_least", 1, FALSE, NULL),
+  HU_OWN_UNITS ("term-entered"),
+  HU_LEAST ("term-entered", "at_least", 1, FALSE, NULL, .hook = TRUE),
   HELD ("term-connected", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-connected"),
   { "term-connected", "to", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
-    INSIDE (HuObjectivesTerm, to, has_to) },
-  HELD ("term-connected", "within", HEXSET, FALSE, ON_LINE (HuObjectivesTerm, within)),
-  HU_LEAST ("term-connected", "at_least", 1, FALSE, NULL),
+    INSIDE (HuObjectivesTerm, to, has_to), .hook = TRUE },
+  HELD ("term-connected", "within", HEXSET, FALSE, ON_LINE (HuObjectivesTerm, within), NOT_EMPTY),
+  HU_LEAST ("term-connected", "at_least", 1, FALSE, NULL, .hook = TRUE),
   HELD ("term-units", "side", SIDE, TRUE, IN (HuTerm, side)),
   WHERE ("term-units"),
   FILTER ("term-units", HuTerm, filter.),
+  HU_OWN_UNITS ("term-units"),
   SUPPLIED ("term-units", HuObjectivesTerm),
   COUNT ("term-units", "strength", count_strength),
-  HU_LEAST ("term-units", "at_least", 1, FALSE, NULL),
-  HU_MOST ("term-units", 0, NULL),
+  HU_LEAST ("term-units", "at_least", 1, FALSE, NULL, .hook = TRUE),
+  HU_MOST ("term-units", 0, NULL, .hook = TRUE),
   HELD ("term-left", "side", SIDE, TRUE, IN (HuTerm, side)),
   FILTER ("term-left", HuTerm, filter.),
+  HU_OWN_UNITS ("term-left"),
   { "term-left", "through", HU_FIELD_SOURCES, FALSE, NULL, 0, 0, NULL, "sources-of-side", 0,
-    INSIDE (HuTerm, through, has_through) },
+    INSIDE (HuTerm, through, has_through), .hook = TRUE },
   COUNT ("term-left", "strength", count_strength),
-  HU_LEAST ("term-left", "at_least", 1, FALSE, NULL),
-  HU_MOST ("term-left", 0, NULL),
+  HU_LEAST ("term-left", "at_least", 1, FALSE, NULL, .hook = TRUE),
+  HU_MOST ("term-left", 0, NULL, .hook = TRUE),
   HELD ("term-withdrawals", "side", SIDE, TRUE, IN (HuTerm, side)),
-  HU_LEAST ("term-withdrawals", "failed", 1, FALSE, "1"),
+  HU_LEAST ("term-withdrawals", "failed", 1, FALSE, "1",),
   HELD ("term-points", "side", SIDE, TRUE, IN (HuTerm, side)),
-  KEY ("term-points", "items", TEXTS, FALSE),
+  HELD ("term-points", "items", TEXTS, FALSE, IN (HuObjectivesTerm, items), .hook = TRUE),
   HU_DECIMAL_BOUNDS ("term-points"),
   HELD ("term-lead", "side", SIDE, TRUE, IN (HuTerm, side)),
   HU_DECIMAL_BOUNDS ("term-lead"),
   HELD ("term-ratio", "side", SIDE, TRUE, IN (HuTerm, side)),
-  KEY ("term-ratio", "above", RATIO, FALSE),
-  KEY ("term-ratio", "at_least", RATIO, FALSE),
-  KEY ("term-ratio", "up_to", RATIO, FALSE),
-  KEY ("term-ratio", "below", RATIO, FALSE),
+  /* No ratio is below 0, and every one is at least 0. */
+  HU_RATIO_BOUND ("term-ratio", "above", lower, EXCLUSIVE, 0),
+  HU_RATIO_BOUND ("term-ratio", "at_least", lower, INCLUSIVE, 1),
+  HU_RATIO_BOUND ("term-ratio", "up_to", upper, INCLUSIVE, 0),
+  HU_RATIO_BOUND ("term-ratio", "below", upper, EXCLUSIVE, 1),
   HELD ("term-line", "side", SIDE, TRUE, IN (HuTerm, side)),
   LINE ("term-line", HuObjectivesTerm, line.),
-  HU_MOST ("term-line", 0, "0"),
+  HU_MOST ("term-line", 0, "0", .hook = TRUE),
   { NULL }
 };
 

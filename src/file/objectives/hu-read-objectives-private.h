@@ -13,12 +13,12 @@ extern const HuTermFormat hu_objectives_terms;
 /* LINE among the members of @object. */
 void     hu_read_line_rules   (const HuObject *object,
                                HuLineRules    *line);
-/* `supplied`, which asks for sources of @side (none: of both). */
-void     hu_read_supplied     (const HuObject *object,
-                               HuSide          side,
-                               HuTristate     *supplied);
-void     hu_read_score_items  (const HuObject *objectives,
-                               HuObjectivesRules *rules);
+/* `supplied` asks for sources of @side (none: of both). */
+void     hu_check_supplied    (const HuObject *object,
+                               HuSide          side);
+/* A hook for the schedule. */
+gboolean hu_read_score_items  (const HuObject *objectives,
+                               gpointer        record);
 /* What can never come true, or always is: a condition at @at; the schedule; and what these two share. */
 void     hu_check_term        (HuReader       *reader,
                                const HuAt     *at,

@@ -89,17 +89,18 @@ read_supply_of_side (HuReader      *reader,
   rules->extra = hu_object_close (&object);
 }
 
-static void
-read_supply (const HuObject    *objectives,
-             HuObjectivesRules *rules)
+static gboolean
+read_supply (const HuObject *objectives,
+             gpointer        record)
 {
+  HuObjectivesRules *rules = record;
   HuReader *reader = objectives->reader;
   static const char * const any[] = { NULL };
   HuObject object;
   HuAt at;
 
   if (!hu_object_get (objectives, "supply", HU_OPTIONAL, &at) || !hu_object_open (&object, reader, &at, any))
-    return;
+    return TRUE;
 
   rules->supply_given = TRUE;
   for (guint i = 0; i < hu_node_get_n (at.node); i++)
@@ -115,157 +116,83 @@ read_supply (const HuObject    *objectives,
                          g_strdup_printf (_("use “%s” or “%s”"), reader->scenario->sides[HU_SIDE_FIRST].id,
                                           reader->scenario->sides[HU_SIDE_SECOND].id));
     }
+
+  return TRUE;
 }
 
 /* --- Withdrawals --- */
 
-static void
-read_withdrawal (HuReader          *reader,
-                 const HuAt        *at,
-                 HuObjectivesRules *rules)
+static gboolean
+read_phase (const HuObject *object,
+            gpointer        record)
 {
-  gint64 last = reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns;
-  gint64 turn = 1, count = 1, phase = 0;
-  HuSide side = HU_SIDE_NONE;
-  HuWithdrawal *withdrawal;
-  HuObject object;
-  HuAt units;
+  const HuReader *reader = object->reader;
+  HuWithdrawal *withdrawal = record;
+  gint64 phase = 0;
 
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("objectives-withdrawal")))
-    return;
-
-  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
-  hu_object_integer (&object, "turn", HU_REQUIRED, 1, last, &turn);
-  hu_object_integer (&object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
-  if (side != HU_SIDE_NONE && !reader->calendar_unsure)
-    hu_object_integer (&object, "phase", HU_OPTIONAL, 1, MAX (hu_scenario_count_phases (reader->scenario, side), 1), &phase);
-
-  withdrawal = hu_withdrawals_add (rules->withdrawals, side, (guint) turn, (guint) count);
+  if (withdrawal->side != HU_SIDE_NONE && !reader->calendar_unsure)
+    hu_object_integer (object, "phase", HU_OPTIONAL, 1, MAX (hu_scenario_count_phases (reader->scenario, withdrawal->side), 1),
+                       &phase);
   withdrawal->phase = (guint) phase;
-  hu_object_read_member (&object, "objectives-withdrawal", "branch", withdrawal);
-  withdrawal->units = hu_read_units_of (&object, side);
-  if (withdrawal->units != NULL && hu_object_get (&object, "units", HU_OPTIONAL, &units))
-    hu_warn_of_few_named (reader, &units, withdrawal->units->len, withdrawal->count);
-  withdrawal->extra = hu_object_close (&object);
+
+  return TRUE;
 }
 
-static void
-read_withdrawals (const HuObject    *objectives,
-                  HuObjectivesRules *rules)
+static gboolean
+check_units (const HuObject *object,
+             gpointer        record)
 {
-  HuElements elements;
-  HuAt at;
+  const HuWithdrawal *withdrawal = record;
+  HuAt units;
 
-  if (!hu_object_list (objectives, "withdrawals", HU_OPTIONAL, &at))
-    return;
+  if (withdrawal->units != NULL && hu_object_get (object, "units", HU_OPTIONAL, &units))
+    hu_warn_of_few_named (object->reader, &units, withdrawal->units->len, withdrawal->count);
 
-  hu_elements_init (&elements, objectives->reader, &at);
-  while (hu_elements_next (&elements))
-    read_withdrawal (objectives->reader, &elements.at, rules);
+  return TRUE;
 }
 
 /* --- Outcomes --- */
 
-static void
-check_id (const HuObject          *object,
-          const HuObjectivesRules *rules,
-          const char              *id)
+static gboolean
+check_id (const HuObject *object,
+          gpointer        record)
 {
-  if (g_str_equal (id, "otherwise") || g_str_equal (id, "concession"))
+  const char *id = ((const HuOutcome *) record)->id;
+
+  if (g_strcmp0 (id, "otherwise") == 0 || g_strcmp0 (id, "concession") == 0)
     hu_object_fault (object, "id", g_strdup_printf (_("“%s” is a word of the rules"), id),
                      g_strdup (_("give the outcome another id")));
 
-  for (guint i = 0; i < rules->outcomes->len; i++)
-    if (g_str_equal (((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->id, id))
-      {
-        hu_object_fault (object, "id", g_strdup_printf (_("another outcome has the id “%s”"), id),
-                         g_strdup (_("give each outcome an id of its own")));
-        return;
-      }
+  return TRUE;
 }
 
-static void
-read_outcome (HuReader          *reader,
-              const HuAt        *at,
-              HuObjectivesRules *rules)
+static gboolean
+check_outcome (const HuObject *object,
+               gpointer        record)
 {
-  HuTermReading reading = { .reader = reader, .format = &hu_objectives_terms };
-  const char *id = NULL, *name = NULL, *level = NULL;
-  HuSide winner = HU_SIDE_NONE;
-  gint when = HU_JUDGED_END;
-  HuOutcome *outcome;
-  HuObject object;
-  HuAt member;
+  HuOutcome *outcome = record;
 
-  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("outcome")) || !hu_object_name (&object, "id", &id))
-    return;
+  /* Either is a fault already. */
+  if (outcome->needs == NULL)
+    outcome->needs = hu_objectives_term_new (HU_TERM_TURN);
+  if (g_strcmp0 (hu_node_get_text (hu_node_find (object->at.node, "when"), NULL), hu_judged_to_string (outcome->when)) != 0)
+    outcome->when = HU_JUDGED_END;
+  hu_check_moment (object, outcome->when, outcome->of, outcome->phase, &outcome->turn);
 
-  check_id (&object, rules, id);
-  hu_object_side (&object, "winner", HU_REQUIRED, TRUE, &winner);
-  hu_object_word (&object, "when", HU_REQUIRED, hu_judged_words (), &when);
-  hu_object_text (&object, "name", HU_OPTIONAL, &name);
-  if (hu_object_has (&object, "level"))
-    hu_object_name (&object, "level", &level);
-  outcome = hu_objectives_add_outcome (rules, id, winner, (HuJudged) when,
-                                       hu_object_get (&object, "needs", HU_REQUIRED, &member)
-                                         ? hu_read_term (&reading, &member) : hu_objectives_term_new (HU_TERM_TURN));
-  outcome->name = g_strdup (name);
-  outcome->level = g_strdup (level);
-  hu_read_moment (&object, outcome->when, &outcome->of, &outcome->phase, &outcome->turn);
-  outcome->extra = hu_object_close (&object);
+  return TRUE;
 }
 
-static void
-read_outcomes (const HuObject    *objectives,
-               HuObjectivesRules *rules)
-{
-  HuElements elements;
-  HuAt at;
+/* --- The whole --- */
 
-  if (!hu_object_list (objectives, "outcomes", HU_REQUIRED, &at))
-    return;
-  if (hu_node_get_n (at.node) == 0)
-    hu_reader_fault (objectives->reader, &at, g_strdup (_("no outcome stands here")),
-                     g_strdup (_("list at least one: without any nobody can win")));
-
-  hu_elements_init (&elements, objectives->reader, &at);
-  while (hu_elements_next (&elements))
-    read_outcome (objectives->reader, &elements.at, rules);
-}
-
-static void
-read_both (const HuObject    *objectives,
-           HuObjectivesRules *rules)
-{
-  const char *words[HU_N_BOTH + 1] = { NULL };
-  gint both = HU_BOTH_FIRST;
-
-  for (guint i = 0; i < HU_N_BOTH; i++)
-    words[i] = hu_both_to_string ((HuBoth) i);
-  rules->both_given = hu_object_has (objectives, "both");
-  if (hu_object_word (objectives, "both", HU_OPTIONAL, words, &both))
-    rules->both = (HuBoth) both;
-}
-
-static void
-read_otherwise (const HuObject    *objectives,
-                HuObjectivesRules *rules)
-{
-  const char *level = NULL;
-  HuObject object;
-  HuAt at;
-
-  if (!hu_object_get (objectives, "otherwise", HU_OPTIONAL, &at) ||
-      !hu_object_open (&object, objectives->reader, &at, hu_format_get_keys ("objectives-otherwise")))
-    return;
-
-  rules->has_otherwise = TRUE;
-  hu_object_side (&object, "winner", HU_REQUIRED, TRUE, &rules->otherwise);
-  if (hu_object_has (&object, "level"))
-    hu_object_name (&object, "level", &level);
-  rules->otherwise_level = g_strdup (level);
-  rules->otherwise_extra = hu_object_close (&object);
-}
+static const HuReadHook hooks[] = {
+  { "objectives", "supply", read_supply },
+  { "objectives", "schedule", hu_read_score_items },
+  { "objectives-withdrawal", "phase", read_phase },
+  { "objectives-withdrawal", NULL, check_units },
+  { "outcome", "id", check_id, TRUE },
+  { "outcome", NULL, check_outcome },
+  { NULL }
+};
 
 /**
  * hu_read_objectives:
@@ -278,12 +205,7 @@ hu_read_objectives (const HuObject *object)
 {
   HuObjectivesRules *rules = hu_scenario_add_objectives (object->reader->scenario);
 
-  read_supply (object, rules);
-  read_withdrawals (object, rules);
-  hu_read_score_items (object, rules);
-  read_outcomes (object, rules);
-  read_both (object, rules);
-  read_otherwise (object, rules);
+  hu_object_read_record (object, "objectives", rules, hooks);
   rules->extra = hu_object_close (object);
 
   if (hu_reader_n_errors (object->reader) > 0 || object->reader->sides_unsure)

@@ -128,7 +128,8 @@ read_per (const HuObject *object,
     return;
 
   hu_read_where (object, HU_OPTIONAL, FALSE, &item->where);
-  hu_read_supplied (object, item->to, &item->supplied);
+  hu_object_read_member (object, "score-item", "supplied", item, NULL);
+  hu_check_supplied (object, item->to);
   read_when (object, 1u << HU_SCORE_EACH_PLAYER_TURN | 1u << HU_SCORE_EACH_TURN | 1u << HU_SCORE_AT_END, item);
 }
 
@@ -177,11 +178,10 @@ static void
 read_needs (const HuObject *object,
             HuScoreItem    *item)
 {
-  HuTermReading reading = { .reader = object->reader, .format = &hu_objectives_terms, .in_schedule = TRUE };
   HuAt at;
 
   if (hu_object_get (object, "needs", HU_REQUIRED, &at))
-    item->needs = hu_read_term (&reading, &at);
+    item->needs = hu_read_term (object->reader, &hu_objectives_terms, &at);
   read_points (object, "points", item);
   if (hu_object_get (object, "when", HU_REQUIRED, &at))
     read_when (object, (1u << HU_SCORE_CAPTURE) - 1, item);
@@ -303,19 +303,24 @@ check_sum (const HuObject          *objectives,
                      g_strdup (_("give fewer points")));
 }
 
-void
-hu_read_score_items (const HuObject    *objectives,
-                     HuObjectivesRules *rules)
+gboolean
+hu_read_score_items (const HuObject *objectives,
+                     gpointer        record)
 {
+  HuObjectivesRules *rules = record;
   HuElements elements;
   HuAt at;
 
   if (!hu_object_list (objectives, "schedule", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   rules->schedule_given = TRUE;
+  objectives->reader->in_schedule = TRUE;
   hu_elements_init (&elements, objectives->reader, &at);
   while (hu_elements_next (&elements))
     read_item (objectives->reader, &elements.at, rules);
+  objectives->reader->in_schedule = FALSE;
   check_sum (objectives, &at, rules);
+
+  return TRUE;
 }

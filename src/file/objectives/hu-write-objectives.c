@@ -1,10 +1,11 @@
 /*
- * `rules.objectives` on the way out: supply, withdrawals, schedule, outcomes.  Conditions are in hu-write-terms.c.
+ * `rules.objectives` on the way out: supply, withdrawals, schedule, outcomes.  Conditions are in the room of terms.
  */
 #include "config.h"
 
 #include "hu-objectives-format.h"
-#include "hu-write-objectives-private.h"
+#include "hu-read-objectives-private.h"
+#include "hu-write.h"
 
 static void
 write_supply (HuJsonWriter     *writer,
@@ -28,14 +29,6 @@ write_supply (HuJsonWriter     *writer,
 }
 
 /* --- The schedule --- */
-
-static void
-write_item_turn (HuJsonWriter     *writer,
-                 const HuScenario *scenario,
-                 gconstpointer     record)
-{
-  hu_write_turn_span (writer, &((const HuScoreItem *) record)->turn);
-}
 
 /* The points of an item, under the key that is its kind's. */
 static void
@@ -112,20 +105,6 @@ write_line (HuJsonWriter     *writer,
 }
 
 static void
-write_item_needs (HuJsonWriter     *writer,
-                  const HuScenario *scenario,
-                  gconstpointer     record)
-{
-  const HuScoreItem *item = record;
-
-  if (item->kind != HU_SCORE_NEEDS)
-    return;
-
-  hu_json_writer_key (writer, "needs");
-  hu_write_term (writer, scenario, &hu_objectives_terms, item->needs);
-}
-
-static void
 write_when (HuJsonWriter     *writer,
             const HuScenario *scenario,
             gconstpointer     record)
@@ -138,41 +117,17 @@ write_when (HuJsonWriter     *writer,
     hu_json_writer_text_member (writer, "when", hu_score_when_to_string (item->when));
 }
 
-/* --- Outcomes --- */
-
-static void
-write_turn (HuJsonWriter     *writer,
-            const HuScenario *scenario,
-            gconstpointer     record)
-{
-  hu_write_turn_span (writer, &((const HuOutcome *) record)->turn);
-}
-
-static void
-write_needs (HuJsonWriter     *writer,
-             const HuScenario *scenario,
-             gconstpointer     record)
-{
-  hu_json_writer_key (writer, "needs");
-  hu_write_term (writer, scenario, &hu_objectives_terms, ((const HuOutcome *) record)->needs);
-}
-
 /* --- The whole --- */
 
 static const HuWriteHook hooks[] = {
   { "objectives", "supply", write_supply },
-  { "score-item", "turn", write_item_turn },
   { "score-item", "per_strength", write_per },
   { "score-item", "multiply", write_multiply },
   { "score-item", "place", write_where },
   { "score-item", "hold", write_hold },
   { "score-item", "line", write_line },
-  { "score-item", "needs", write_item_needs },
   { "score-item", "points", write_points },
   { "score-item", "when", write_when },
-  { "unit-filter", "sizes", hu_write_sizes },
-  { "outcome", "turn", write_turn },
-  { "outcome", "needs", write_needs },
   { NULL }
 };
 

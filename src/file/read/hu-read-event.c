@@ -25,7 +25,7 @@ read_way (const HuObject *object,
   else if (hu_object_has (object, "to") && hu_object_has (object, "path"))
     hu_reader_fault (object->reader, &at, g_strdup (_("the move has “to” and “path”")), g_strdup (_("use one of them")));
   else
-    hu_object_read_member (object, "event-move", hu_object_has (object, "path") ? "path" : "to", record);
+    hu_object_read_member (object, "event-move", hu_object_has (object, "path") ? "path" : "to", record, NULL);
 
   return TRUE;
 }
@@ -46,7 +46,7 @@ read_of_cause (const HuObject *object,
     return;
 
   if (needed)
-    hu_object_read_member (object, "event-fire", key, record);
+    hu_object_read_member (object, "event-fire", key, record, NULL);
   else
     hu_reader_fault (object->reader, &at, g_strdup (what), g_strdup (remedy));
 }

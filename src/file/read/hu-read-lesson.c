@@ -517,7 +517,7 @@ read_step (LessonReader *self,
   hu_object_name (&object, "title", &title);
   hu_object_name (&object, "text", &text);
   step = hu_lesson_plan_add_step (self->plan, (HuStepKind) kind, title, text);
-  hu_object_read_member (&object, "step", "anew", step);
+  hu_object_read_member (&object, "step", "anew", step, NULL);
   read_look (&object, step);
   if (step->kind == HU_STEP_DO)
     {
@@ -528,8 +528,8 @@ read_step (LessonReader *self,
   if (step->kind == HU_STEP_PREDICT)
     read_ask (&object, step);
   if (step->kind != HU_STEP_EXPLORE)
-    hu_object_read_member (&object, "step", "after", step);
-  hu_object_read_member (&object, "step", "hints", step);
+    hu_object_read_member (&object, "step", "after", step, NULL);
+  hu_object_read_member (&object, "step", "hints", step, NULL);
   read_clauses (&object, step);
   step->extra = hu_object_close (&object);
 }

@@ -144,6 +144,23 @@ record_new (const HuField *field)
   return record;
 }
 
+/* Gives what is not there its meaning. */
+static void
+set_meanings (const HuObject *object,
+              const char     *kind,
+              gpointer        record)
+{
+  const GPtrArray *fields = hu_format_get_fields (kind);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->size > 0 && !hu_object_has (object, field->key))
+        hu_field_set_meaning (field, G_STRUCT_MEMBER_P (record, field->offset));
+    }
+}
+
 static void
 read_object (const Reading *reading,
              const HuField *field)
@@ -156,15 +173,17 @@ read_object (const Reading *reading,
   HuAt at;
 
   if (!hu_object_get (object, field->key, hu_field_need (object, field), &at) ||
-      !hu_object_open (&inner, object->reader, &at, hu_format_get_keys (field->of)))
+      !(field->strict ? hu_object_open_strictly : hu_object_open) (&inner, object->reader, &at, hu_format_get_keys (field->of)))
     return;
 
   if (field->shape != NULL && field->shape->size > 0)
     member = *(gpointer *) member = record_new (field);
+  else
+    set_meanings (&inner, field->of, member);
   inner.owner = reading->record;
   read_members (&(const Reading) { &inner, member, NULL, reading->hooks }, field->of);
   keep_values (&(const Reading) { &inner, member }, hu_format_get_fields (field->of));
-  extra = hu_object_close (&inner);
+  extra = field->strict ? NULL : hu_object_close (&inner);
   if (extra_at > 0)
     G_STRUCT_MEMBER (char *, member, extra_at) = extra;
   else if (extra != NULL)
@@ -281,12 +300,12 @@ read_id (const Reading *reading,
 {
   const char *id = NULL;
 
-  if (!hu_object_name (reading->object, field->key, &id) && field->stops)
+  if (!hu_object_name (reading->object, field->key, &id) && field->stops != 0)
     return NO_RECORD;
 
   G_STRUCT_MEMBER (char *, reading->record, field->offset) = g_strdup (id);
 
-  return field->stops && is_taken (reading, field) ? NO_RECORD : WHOLE_RECORD;
+  return field->stops != 0 && is_taken (reading, field) && field->stops == 1 ? NO_RECORD : WHOLE_RECORD;
 }
 
 /* Has the record an id that no other has, or needs none? */
@@ -298,7 +317,7 @@ has_own_id (const Reading   *reading,
     {
       const HuField *field = g_ptr_array_index (fields, i);
 
-      if (field->type == HU_FIELD_ID && field->size > 0 && !field->stops && reading->taken != NULL &&
+      if (field->type == HU_FIELD_ID && field->size > 0 && field->stops == 0 && reading->taken != NULL &&
           (G_STRUCT_MEMBER (char *, reading->record, field->offset) == NULL || is_taken (reading, field)))
         return FALSE;
     }
@@ -332,7 +351,13 @@ read_by_table (const Reading *reading,
     case HU_FIELD_ID:
       return read_id (reading, field);
     case HU_FIELD_LIST:
-      read_records (reading, field);
+      if (field->shape != NULL)
+        read_records (reading, field);
+      else
+        hu_field_read_term (reading->object, field, reading->record);
+      break;
+    case HU_FIELD_TERM:
+      hu_field_read_term (reading->object, field, reading->record);
       break;
     case HU_FIELD_OBJECT:
     case HU_FIELD_FILTER:
@@ -402,16 +427,17 @@ hu_read_elsewhere (const HuObject *object,
 
 /* Reads one member, beside others that are read by hand. */
 void
-hu_object_read_member (const HuObject *object,
-                       const char     *kind,
-                       const char     *key,
-                       gpointer        record)
+hu_object_read_member (const HuObject   *object,
+                       const char       *kind,
+                       const char       *key,
+                       gpointer          record,
+                       const HuReadHook *hooks)
 {
   const HuField *field = hu_format_find_field (kind, key);
 
   g_return_if_fail (field != NULL && field->size > 0);
 
-  read_by_table (&(const Reading) { object, record }, field);
+  read_by_table (&(const Reading) { object, record, NULL, hooks }, field);
 }
 
 /**
@@ -434,13 +460,7 @@ hu_object_read_record (const HuObject   *object,
   const GPtrArray *fields = hu_format_get_fields (kind);
   gboolean whole;
 
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const HuField *field = g_ptr_array_index (fields, i);
-
-      if (field->size > 0 && !hu_object_has (object, field->key))
-        hu_field_set_meaning (field, G_STRUCT_MEMBER_P (record, field->offset));
-    }
+  set_meanings (object, kind, record);
   whole = read_members (&reading, kind) == WHOLE_RECORD;
   keep_values (&reading, fields);
 

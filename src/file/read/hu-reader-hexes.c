@@ -88,10 +88,11 @@ read_hexset (const HuObject *object,
     return;
 
   g_clear_pointer (hexes, g_array_unref);
-  *hexes = hu_read_hexset_list (reader, &at);
+  *hexes = field->fault == HU_FAULT_EMPTY && field->what == NULL ? hu_read_filled_hexset (reader, &at)
+                                                                 : hu_read_hexset_list (reader, &at);
   if (reader->grid == NULL)
     reader->n_unread++;
-  if (field->fault == HU_FAULT_EMPTY && (*hexes)->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
+  if (field->fault == HU_FAULT_EMPTY && field->what != NULL && (*hexes)->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
     hu_field_fault (reader, &at, field);
 }
 

@@ -444,3 +444,56 @@ hu_object_attacker (const HuObject *object)
 
   return attacker != HU_SIDE_NONE ? attacker : hu_side_other (defender);
 }
+
+/* --- Turns --- */
+
+static void
+read_span_object (const HuObject *object,
+                  const HuAt     *at,
+                  gint64          last,
+                  gboolean        strict,
+                  HuTurnSpan     *span)
+{
+  static const char * const keys[] = { "from", "to", NULL };
+  gint64 from = 0, to = 0;
+  HuObject turns;
+
+  if (strict ? !hu_object_open_strictly (&turns, object->reader, at, keys)
+             : !hu_object_open (&turns, object->reader, at, keys))
+    return;
+
+  if (!hu_object_has (&turns, "from") && !hu_object_has (&turns, "to"))
+    hu_reader_fault (object->reader, at, g_strdup (_("no turn stands here")),
+                     g_strdup (_("add “from”, “to” or both, or write the number of a turn")));
+  if (hu_object_integer (&turns, "from", HU_OPTIONAL, 1, last, &from) &&
+      hu_object_integer (&turns, "to", HU_OPTIONAL, 1, last, &to) && to > 0 && from > to)
+    hu_reader_fault (object->reader, at, g_strdup (_("the turns end before they begin")),
+                     g_strdup (_("“from” is the earlier one")));
+  span->from = (guint) from;
+  span->to = (guint) to;
+  if (!strict)
+    span->extra = hu_object_close (&turns);
+}
+
+void
+hu_read_turn_span (const HuObject *object,
+                   gboolean        strict,
+                   HuTurnSpan     *span)
+{
+  gint64 last = object->reader->calendar_unsure ? G_MAXUINT32 : object->reader->scenario->calendar.n_turns;
+  gint64 turn;
+  HuAt at;
+
+  if (!hu_object_get (object, "turn", HU_OPTIONAL, &at))
+    return;
+
+  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT)
+    {
+      read_span_object (object, &at, last, strict, span);
+    }
+  else if (hu_read_integer (object->reader, &at, 1, last, &turn))
+    {
+      span->single = TRUE;
+      span->from = span->to = (guint) turn;
+    }
+}

@@ -25,6 +25,10 @@ void     hu_field_set_meaning (const HuField  *field,
 void     hu_field_read        (const HuObject *object,
                                const HuField  *field,
                                gpointer        record);
+/* In the room of terms: a condition, or a list of them, in the member of its row. */
+void     hu_field_read_term   (const HuObject *object,
+                               const HuField  *field,
+                               gpointer        record);
 /* The same of what is made of hexes. */
 void     hu_field_read_hexes  (const HuObject *object,
                                const HuField  *field,

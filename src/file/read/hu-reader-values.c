@@ -92,7 +92,7 @@ hu_field_set_default (const HuField *field,
       break;
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:
-      *(HuSide *) member = field->required && field->type == HU_FIELD_SIDE ? HU_SIDE_FIRST : HU_SIDE_NONE;
+      *(HuSide *) member = field->required && field->type == HU_FIELD_SIDE && field->flag == 0 ? HU_SIDE_FIRST : HU_SIDE_NONE;
       break;
     case HU_FIELD_UNIT:
     case HU_FIELD_PLACE:
@@ -285,6 +285,24 @@ read_tristate (const HuObject *object,
 }
 
 static void
+read_decimal (const HuObject *object,
+              const HuField  *field,
+              gpointer        record)
+{
+  HuDecimal number;
+  HuAt at;
+
+  if (field->given > 0)
+    G_STRUCT_MEMBER (gboolean, record, field->given) = hu_object_has (object, field->key);
+  if (!hu_object_get (object, field->key, hu_field_need (object, field), &at) ||
+      !hu_read_decimal (object->reader, &at, field->least, &number))
+    return;
+
+  G_STRUCT_MEMBER (gint64, record, field->offset) = number.value;
+  G_STRUCT_MEMBER (guint, record, field->beside) = number.unit;
+}
+
+static void
 read_side (const HuObject *object,
            const HuField  *field,
            HuSide         *member)
@@ -309,8 +327,9 @@ read_item (const HuObject *object,
 static void
 read_ratio (const HuObject *object,
             const HuField  *field,
-            gint64         *member)
+            gpointer        record)
 {
+  gint64 *member = G_STRUCT_MEMBER_P (record, field->offset);
   gint64 parts[2] = { 0, 1 };
   HuElements elements;
   HuAt at;
@@ -332,6 +351,8 @@ read_ratio (const HuObject *object,
 
   member[0] = parts[0];
   member[1] = parts[1];
+  if (field->beside > 0)
+    G_STRUCT_MEMBER (gint, record, field->beside) = field->first;
 }
 
 /* {"mechanized": 3}: the keys are words of the scenario. */
@@ -393,17 +414,35 @@ set_word (const HuField *field,
   if (field->size > sizeof (guint))
     ((gboolean *) member)[word] = TRUE;
   else
-    *(guint *) member |= 1u << (word + field->first);
+    *(guint *) member |= 1u << (field->numbers != NULL ? field->numbers[word] : word + field->first);
 }
 
-/* Adds to @member what an element of the list is.  @named: ids + 1 that stand there so far */
+/* Reports a unit of the other side than @side; one that could not be read whole may be of either. */
+static gboolean
+is_foreign (HuReader   *reader,
+            const HuAt *at,
+            HuSide      side,
+            guint       unit)
+{
+  if (side == HU_SIDE_NONE || hu_scenario_get_unit (reader->scenario, unit)->side == side ||
+      g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
+    return FALSE;
+
+  hu_reader_fault (reader, at, g_strdup (_("this unit belongs to the other side")),
+                   g_strdup_printf (_("name units of side “%s”"), reader->scenario->sides[side].id));
+
+  return TRUE;
+}
+
+/* Adds to the member what an element of the list is.  @named: ids + 1 that stand there so far */
 static void
 read_element (HuReader      *reader,
               const HuAt    *at,
               const HuField *field,
-              gpointer       member,
+              gpointer       record,
               GHashTable    *named)
 {
+  gpointer member = G_STRUCT_MEMBER_P (record, field->offset);
   const char *text;
   gint32 id;
 
@@ -420,7 +459,8 @@ read_element (HuReader      *reader,
     {
       if (!g_hash_table_add (named, GINT_TO_POINTER (id + 1)) && field->fault == HU_FAULT_TWICE)
         hu_field_fault (reader, at, field);
-      else
+      else if (field->fault != HU_FAULT_FOREIGN ||
+               !is_foreign (reader, at, G_STRUCT_MEMBER (HuSide, record, field->beside), (guint) id))
         g_array_append_val (*(GArray **) member, id);
     }
 }
@@ -449,8 +489,9 @@ read_words (HuReader      *reader,
 static void
 read_elements (const HuObject *object,
                const HuField  *field,
-               gpointer        member)
+               gpointer        record)
 {
+  gpointer member = G_STRUCT_MEMBER_P (record, field->offset);
   g_autoptr(GHashTable) named = NULL;
   HuElements elements;
   HuAt at;
@@ -459,6 +500,8 @@ read_elements (const HuObject *object,
     return;
   if (field->fault == HU_FAULT_EMPTY && hu_node_get_n (at.node) == 0)
     hu_field_fault (object->reader, &at, field);
+  if (field->filled != NULL && hu_node_get_n (at.node) == 0)
+    hu_reader_fault (object->reader, &at, g_strdup (_("an empty list stands here")), g_strdup (field->filled[0] != '\0' ? _(field->filled) : _("name at least one, or leave the key out")));
   if (field->type == HU_FIELD_WORDS)
     {
       read_words (object->reader, &at, field, member);
@@ -472,7 +515,7 @@ read_elements (const HuObject *object,
   named = g_hash_table_new (NULL, NULL);
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
-    read_element (object->reader, &elements.at, field, member, named);
+    read_element (object->reader, &elements.at, field, record, named);
 }
 
 /* --- By type --- */
@@ -511,8 +554,15 @@ hu_field_read (const HuObject *object,
       note_given (object, field, record);
       read_word (object, field, member);
       break;
+    case HU_FIELD_DECIMAL:
+      read_decimal (object, field, record);
+      break;
+    case HU_FIELD_SPAN:
+      hu_read_turn_span (object, field->strict, member);
+      break;
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:
+      note_given (object, field, record);
       read_side (object, field, member);
       break;
     case HU_FIELD_SIDE_OR_BOTH:
@@ -533,7 +583,7 @@ hu_field_read (const HuObject *object,
       read_color (object, field, member);
       break;
     case HU_FIELD_RATIO:
-      read_ratio (object, field, member);
+      read_ratio (object, field, record);
       break;
     case HU_FIELD_FACTORS:
       read_factors (object, field, member);
@@ -557,7 +607,7 @@ hu_field_read (const HuObject *object,
     case HU_FIELD_BUILDINGS:
     case HU_FIELD_BOARDS:
     case HU_FIELD_LOCATIONS:
-      read_elements (object, field, member);
+      read_elements (object, field, record);
       break;
     default:
       read_text (object, field, member);

@@ -9,6 +9,7 @@
 #include "hu-file-limits.h"
 #include "hu-refusal.h"
 #include "hu-system-format.h"
+#include "hu-term.h"
 
 G_BEGIN_DECLS
 
@@ -79,6 +80,8 @@ struct _HuReader
   guint       n_hexes_warned;
   gboolean    adjusts;         /* the log has corrections, so points can come to anything */
   gboolean    promotes;        /* and leaders of another modifier, whose worth can (26.21) */
+  guint       term_depth;      /* how many conditions there are around what is read */
+  gboolean    in_schedule;     /* points would depend on themselves */
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
   GHashTable *burning;      /* GINT_TO_POINTER (HuLocation + 1): are on fire at the start; NULL until needed */
 };
@@ -242,6 +245,10 @@ gboolean  hu_object_side      (const HuObject *object,
 HuSide    hu_object_to        (const HuObject *object);
 /* Reads "attacker" and "defender": the attacker, or HU_SIDE_NONE if neither could be read. */
 HuSide    hu_object_attacker  (const HuObject *object);
+/* TURNS under the key “turn”, if it is there; @strict: an unknown key in it is a fault. */
+void      hu_read_turn_span   (const HuObject *object,
+                               gboolean        strict,
+                               HuTurnSpan     *span);
 /* An index into the scenario's units, or the map's boards or places. */
 gboolean  hu_read_unit_id     (HuReader       *reader,
                                const HuAt     *at,
@@ -270,7 +277,8 @@ gboolean  hu_read_elsewhere   (const HuObject *object,
 void      hu_object_read_member (const HuObject *object,
                                const char     *kind,
                                const char     *key,
-                               gpointer        record);
+                               gpointer        record,
+                               const HuReadHook *hooks); /* likewise */
 gboolean  hu_object_read_record (const HuObject *object,
                                const char     *kind,
                                gpointer        record,

@@ -123,7 +123,7 @@ read_own_supply (const HuObject *object,
 
   rules->supply_given = hu_object_get (object, "supply", listed ? HU_OPTIONAL : HU_REQUIRED, &at);
   if (rules->supply_given)
-    hu_object_read_member (object, "sudden-death", "supply", rules);
+    hu_object_read_member (object, "sudden-death", "supply", rules, NULL);
 
   return TRUE;
 }

@@ -11,10 +11,6 @@
 #include "hu-hexset.h"
 #include "hu-json-text.h"
 
-HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
-
-static const char * const kind_words[] = { "ground", "air", "naval", NULL };
-
 void
 hu_object_fault (const HuObject *object,
                  const char     *key,
@@ -41,57 +37,6 @@ hu_refuse_senseless (const HuObject *object,
 }
 
 /* --- Turns --- */
-
-static void
-read_span_object (const HuObject *object,
-                  const HuAt     *at,
-                  gint64          last,
-                  gboolean        strict,
-                  HuTurnSpan     *span)
-{
-  static const char * const keys[] = { "from", "to", NULL };
-  gint64 from = 0, to = 0;
-  HuObject turns;
-
-  if (strict ? !hu_object_open_strictly (&turns, object->reader, at, keys)
-             : !hu_object_open (&turns, object->reader, at, keys))
-    return;
-
-  if (!hu_object_has (&turns, "from") && !hu_object_has (&turns, "to"))
-    hu_reader_fault (object->reader, at, g_strdup (_("no turn stands here")),
-                     g_strdup (_("add “from”, “to” or both, or write the number of a turn")));
-  if (hu_object_integer (&turns, "from", HU_OPTIONAL, 1, last, &from) &&
-      hu_object_integer (&turns, "to", HU_OPTIONAL, 1, last, &to) && to > 0 && from > to)
-    hu_reader_fault (object->reader, at, g_strdup (_("the turns end before they begin")),
-                     g_strdup (_("“from” is the earlier one")));
-  span->from = (guint) from;
-  span->to = (guint) to;
-  if (!strict)
-    span->extra = hu_object_close (&turns);
-}
-
-void
-hu_read_turn_span (const HuObject *object,
-                   gboolean        strict,
-                   HuTurnSpan     *span)
-{
-  gint64 last = object->reader->calendar_unsure ? G_MAXUINT32 : object->reader->scenario->calendar.n_turns;
-  gint64 turn;
-  HuAt at;
-
-  if (!hu_object_get (object, "turn", HU_OPTIONAL, &at))
-    return;
-
-  if (hu_node_get_kind (at.node) == HU_NODE_OBJECT)
-    {
-      read_span_object (object, &at, last, strict, span);
-    }
-  else if (hu_read_integer (object->reader, &at, 1, last, &turn))
-    {
-      span->single = TRUE;
-      span->from = span->to = (guint) turn;
-    }
-}
 
 /* Tells whether @of has a player turn in the turn in which the game ends, while it is played. */
 static gboolean
@@ -151,34 +96,29 @@ has_phase (const HuScenario *scenario,
 }
 
 void
-hu_read_moment (const HuObject *object,
-                HuJudged        when,
-                HuSide         *of,
-                char          **phase,
-                HuTurnSpan     *turn)
+hu_check_moment (const HuObject   *object,
+                 HuJudged          when,
+                 HuSide            of,
+                 const char       *phase,
+                 const HuTurnSpan *turn)
 {
   const HuReader *reader = object->reader;
-  const char *name = NULL;
 
-  hu_object_side (object, "of", HU_OPTIONAL, FALSE, of);
   hu_refuse_senseless (object, "of", when == HU_JUDGED_PHASE || when == HU_JUDGED_PLAYER_TURN,
                        g_strdup (_("use it with “when” phase or player-turn only")));
   hu_refuse_senseless (object, "phase", when == HU_JUDGED_PHASE,
                        g_strdup (_("use it with “when” phase only")));
-  if (hu_object_text (object, "phase", HU_OPTIONAL, &name) && name != NULL && when == HU_JUDGED_PHASE &&
-      !reader->calendar_unsure && !has_phase (reader->scenario, name, *of))
-    hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), name),
+  if (phase != NULL && when == HU_JUDGED_PHASE && !reader->calendar_unsure && !has_phase (reader->scenario, phase, of))
+    hu_object_fault (object, "phase", g_strdup_printf (_("there is no phase “%s”"), phase),
                      g_strdup (_("use the name of a phase of the calendar")));
-  *phase = g_strdup (name);
 
-  hu_read_turn_span (object, FALSE, turn);
   if (when == HU_JUDGED_END && hu_object_has (object, "turn") && !reader->calendar_unsure &&
       turn->from <= reader->scenario->calendar.n_turns &&
       !hu_turn_span_has (turn, hu_calendar_last_turn (&reader->scenario->calendar)))
     hu_object_fault (object, "turn", g_strdup (_("the game does not end in these turns")),
                      g_strdup (_("remove “turn”, or judge it at another time")));
   else if (when != HU_JUDGED_END)
-    hu_refuse_turns_not_played (object, when == HU_JUDGED_TURN, *of, turn);
+    hu_refuse_turns_not_played (object, when == HU_JUDGED_TURN, of, turn);
 }
 
 /* --- Places and hexes --- */
@@ -215,6 +155,26 @@ read_places (const HuObject *object,
     }
 }
 
+static void
+check_where (const HuObject *object,
+             HuNeed          need,
+             gboolean        place)
+{
+  gboolean places = hu_object_has (object, "places"), hexes = hu_object_has (object, "hexes");
+
+  if (places + hexes + place > 1)
+    hu_object_fault (object, NULL, g_strdup (_("both places and hexes are named")), g_strdup (_("keep one of them")));
+  else if (places + hexes + place == 0 && need == HU_REQUIRED)
+    hu_object_fault (object, NULL, g_strdup (_("no place and no hex is named")), g_strdup (_("add “places” or “hexes”")));
+}
+
+void
+hu_check_where (const HuObject *object,
+                HuNeed          need)
+{
+  check_where (object, need, FALSE);
+}
+
 void
 hu_read_where (const HuObject *object,
                HuNeed          need,
@@ -226,11 +186,7 @@ hu_read_where (const HuObject *object,
   guint one;
   HuAt at;
 
-  if (places + hexes + place > 1)
-    hu_object_fault (object, NULL, g_strdup (_("both places and hexes are named")), g_strdup (_("keep one of them")));
-  else if (places + hexes + place == 0 && need == HU_REQUIRED)
-    hu_object_fault (object, NULL, g_strdup (_("no place and no hex is named")), g_strdup (_("add “places” or “hexes”")));
-
+  check_where (object, need, place);
   if (places && hu_object_get (object, "places", HU_REQUIRED, &at))
     read_places (object, &at, where);
   else if (hexes && hu_object_get (object, "hexes", HU_REQUIRED, &at))
@@ -258,51 +214,6 @@ hu_open_filled_list (const HuObject *object,
                      g_strdup (_("name at least one, or leave the key out")));
 
   return TRUE;
-}
-
-static guint
-read_words (const HuObject     *object,
-            const char         *key,
-            const char * const *words)
-{
-  guint bits = 0;
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_open_filled_list (object, key, &at))
-    return 0;
-
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    {
-      gint word = hu_read_word (object->reader, &elements.at, words);
-
-      if (word >= 0)
-        bits |= 1u << word;
-    }
-
-  return bits;
-}
-
-GPtrArray *
-hu_read_texts (const HuObject *object,
-               const char     *key)
-{
-  GPtrArray *texts;
-  HuElements elements;
-  const char *text;
-  HuAt at;
-
-  if (!hu_open_filled_list (object, key, &at))
-    return NULL;
-
-  texts = g_ptr_array_new_with_free_func (g_free);
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    if (hu_read_text (object->reader, &elements.at, &text))
-      g_ptr_array_add (texts, g_strdup (text));
-
-  return texts;
 }
 
 GArray *
@@ -340,10 +251,9 @@ hu_read_filter (const HuObject *object,
                 HuSide          side,
                 HuUnitFilter   *filter)
 {
-  filter->kinds = read_words (object, "kinds", kind_words);
-  filter->branches = hu_read_texts (object, "branches");
-  filter->sizes = read_words (object, "sizes", size_words ());
-  filter->tags = hu_read_texts (object, "tags");
+  static const HuReadHook hooks[] = { { "unit-filter", "units", hu_read_elsewhere }, { NULL } };
+
+  hu_object_read_record (object, "unit-filter", filter, hooks);
   filter->units = hu_read_units_of (object, side);
 }
 

@@ -8,25 +8,27 @@
 
 G_BEGIN_DECLS
 
-/* Where a condition stands in the file. */
-struct _HuTermReading
-{
-  HuReader           *reader;
-  const HuTermFormat *format;
-  gboolean            in_schedule; /* points would depend on themselves */
-  guint               depth;       /* of the conditions around it */
-};
-
 /* A condition; one that asks for nothing, where it is faulty. */
-HuTerm  *hu_read_term         (const HuTermReading *reading,
+HuTerm  *hu_read_term         (HuReader       *reader,
+                               const HuTermFormat *format,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 /* A count in a sum; the number 0, where it is faulty. */
-HuTerm  *hu_read_count        (const HuTermReading *reading,
+HuTerm  *hu_read_count        (HuReader       *reader,
+                               const HuTermFormat *format,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
-/* The keys of an atom, or of another term that is an object. */
-const char * const *
-         hu_term_keys         (const HuTermFormat *format,
-                               guint           kind);
+
+/* What the conditions of each system are checked for; @object is their kind in the table. */
+#define HU_TERM_READ_HOOKS(object) \
+  { object "-some", NULL, hu_check_some }, { object "-compare", NULL, hu_check_compare }, \
+  { object "-compare", "at_least", hu_read_elsewhere }, { object "-compare", "at_most", hu_read_elsewhere }, \
+  { object "-ever", NULL, hu_check_memory }, { object "-for", NULL, hu_check_memory }, \
+  { object "-first", NULL, hu_check_memory }
+gboolean hu_check_some        (const HuObject *object,
+                               gpointer        record);
+gboolean hu_check_compare     (const HuObject *object,
+                               gpointer        record);
+gboolean hu_check_memory      (const HuObject *object,
+                               gpointer        record);
 
 /* Faults at the member of @object with that key, else at the object; both texts are taken. */
 void     hu_object_fault      (const HuObject *object,
@@ -60,26 +62,20 @@ void     hu_read_bounds       (const HuObject *object,
 void     hu_read_decimal_bounds (const HuObject *object,
                                gboolean        signs,
                                HuTerm         *term);
-gboolean hu_read_ratio        (const HuObject *object,
-                               const char     *key,
-                               HuRatioBound    bound,
-                               gint64          least,
-                               HuRatio        *ratio);
 /* Refuses turns in which the game is over before the moment comes: the end of the turn (@at_its_end), or one of @of. */
 void     hu_refuse_turns_not_played (const HuObject   *object,
                                gboolean        at_its_end,
                                HuSide          of,
                                const HuTurnSpan *span);
-/* TURNS under the key “turn”, if it is there; @strict: an unknown key in it is a fault. */
-void     hu_read_turn_span    (const HuObject *object,
-                               gboolean        strict,
-                               HuTurnSpan     *span);
-/* `of`, `phase` and `turn` of what is judged at @when. */
-void     hu_read_moment       (const HuObject *object,
+/* `of`, `phase` and `turn` of what is judged at @when, once they are read. */
+void     hu_check_moment      (const HuObject *object,
                                HuJudged        when,
-                               HuSide         *of,
-                               char          **phase,
-                               HuTurnSpan     *turn);
+                               HuSide          of,
+                               const char     *phase,
+                               const HuTurnSpan *turn);
+/* Not both of `places` and `hexes`, and one of them where there has to be one. */
+void     hu_check_where       (const HuObject *object,
+                               HuNeed          need);
 /* `places` or `hexes`, and with @or_place also `place`. */
 void     hu_read_where        (const HuObject *object,
                                HuNeed          need,
@@ -89,9 +85,6 @@ void     hu_read_where        (const HuObject *object,
 gboolean hu_open_filled_list  (const HuObject *object,
                                const char     *key,
                                HuAt           *at);
-/* Such a list of texts, (transfer full); NULL without the key. */
-GPtrArray *hu_read_texts      (const HuObject *object,
-                               const char     *key) G_GNUC_WARN_UNUSED_RESULT;
 /* The keys of a filter among those of @object; @side: whose units, or none: either's. */
 void     hu_read_filter       (const HuObject *object,
                                HuSide          side,
@@ -107,7 +100,5 @@ char    *hu_read_named_sources (HuReader       *reader,
 gboolean hu_read_edges        (const HuObject *object,
                                const char     *key,
                                HuSources      *sources);
-/* `when`, ended by NULL. */
-const char * const *hu_judged_words (void);
 
 G_END_DECLS

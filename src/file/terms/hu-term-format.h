@@ -3,15 +3,18 @@
  */
 #pragma once
 
-#include "hu-json-writer.h"
+#include "hu-reader.h"
 #include "hu-term.h"
+#include "hu-write.h"
 
 G_BEGIN_DECLS
 
-typedef struct _HuObject HuObject; /* hu-reader.h */
-typedef struct _HuAt HuAt;
-typedef struct _HuTermReading HuTermReading;
-typedef struct _HuTermFormat HuTermFormat;
+/* A member of an atom; NULL for the object: of each that has such a member. */
+typedef struct
+{
+  const char *object;
+  const char *key;
+} HuTermKey;
 
 struct _HuTermFormat
 {
@@ -19,35 +22,27 @@ struct _HuTermFormat
   const char         *object; /* a condition, in the table of the format: its members are those of HU_TERM_FIELDS() */
   const char         *count;  /* a count in a sum, likewise */
   /* Faults where such a term may not stand; NULL: it may anywhere. */
-  gboolean         (* may_stand)  (const HuTermReading *reading,
-                                   const HuAt          *at,
-                                   guint                kind);
-  /* The members of an atom.  In a sum it is `counted`, and a bound has no place there: hu_refuse_bound(). */
-  void             (* read_atom)  (const HuTermReading *reading,
-                                   const HuObject      *object,
-                                   HuTerm              *term);
-  void             (* write_atom) (HuJsonWriter        *writer,
-                                   const HuScenario    *scenario,
-                                   const HuTerm        *term);
+  gboolean         (* may_stand)  (HuReader    *reader,
+                                   const HuAt  *at,
+                                   guint        kind);
+  /* For its conditions, HU_TERM_READ_HOOKS() among them.  In a sum an atom is `counted`, and a bound has no place there:
+   * hu_refuse_bound(). */
+  const HuReadHook   *read_hooks;
+  const HuWriteHook  *write_hooks; /* or NULL */
+  /* The members of all atoms in the order in which they are written; ends with an entry without a key. */
+  const HuTermKey    *order;
 };
 
+/* The conditions, or counts, that such an object of the table is. */
+const HuTermFormat *hu_term_format_find (const char *object);
 /* Writes the condition as an object. */
 void hu_write_term      (HuJsonWriter       *writer,
                          const HuScenario   *scenario,
                          const HuTermFormat *format,
                          const HuTerm       *term);
-/* Each writes members of the object that is open. */
+/* Writes members of the object that is open. */
 void hu_write_where     (HuJsonWriter       *writer,
                          const HuScenario   *scenario,
                          const HuWhere      *where);
-void hu_write_turn_span (HuJsonWriter       *writer,
-                         const HuTurnSpan   *span);
-/* `sizes` of a filter. */
-void hu_write_sizes     (HuJsonWriter       *writer,
-                         const HuScenario   *scenario,
-                         gconstpointer       record);
-/* `at_least` and `at_most`, which may have decimals. */
-void hu_write_bounds    (HuJsonWriter       *writer,
-                         const HuTerm       *term);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ hu_term_from_node (HuScenario         *scenario,
 {
   const HuAt at = { .node = node };
   g_autoptr(HuFaults) faults = hu_faults_new ();
-  HuTermReading reading = { .format = format };
   HuReader reader;
   HuTerm *term;
 
@@ -24,8 +23,7 @@ hu_term_from_node (HuScenario         *scenario,
 
   hu_reader_open (&reader, scenario, faults);
   reader.takes_rules = TRUE;
-  reading.reader = &reader;
-  term = counted ? hu_read_count (&reading, &at) : hu_read_term (&reading, &at);
+  term = counted ? hu_read_count (&reader, format, &at) : hu_read_term (&reader, format, &at);
   if (hu_faults_get_n_errors (faults) > 0)
     g_clear_pointer (&term, hu_term_free);
   hu_reader_close (&reader);

@@ -7,7 +7,11 @@
 
 #include "hu-extra.h"
 #include "hu-format.h"
+#include "hu-term.h"
 #include "hu-write.h"
+
+/* No word has a greater number. */
+#define MOST_WORDS 32
 
 /* The object that is being written. */
 typedef struct
@@ -117,10 +121,13 @@ write_word (HuJsonWriter  *writer,
 static void
 write_side (const Target  *target,
             const HuField *field,
-            HuSide         side)
+            gconstpointer  record)
 {
+  HuSide side = G_STRUCT_MEMBER (HuSide, record, field->offset);
   const char *none = field->type == HU_FIELD_SIDE_OR_BOTH ? "both" : NULL;
 
+  if (field->beside > 0 && !is_given (field, record))
+    return;
   if (side != HU_SIDE_NONE || field->required)
     hu_json_writer_text_member (target->writer, field->key,
                                 side != HU_SIDE_NONE ? target->scenario->sides[side].id : none);
@@ -141,16 +148,24 @@ write_hexset (const Target  *target,
     hu_write_hexset_line (target->writer, target->scenario, hexes);
 }
 
+static guint
+word_number (const HuField *field,
+             guint          index)
+{
+  guint place = field->reversed ? g_strv_length ((char **) field->words) - 1 - index : index;
+
+  return field->numbers != NULL ? (guint) field->numbers[index] : place + (guint) field->first;
+}
+
 /* Is the word with that index among those of the member? */
 static gboolean
 has_word (const HuField *field,
           gconstpointer  member,
           guint          index)
 {
-  guint number = field->reversed ? g_strv_length ((char **) field->words) - 1 - index : index;
+  guint number = word_number (field, index);
 
-  return field->size > sizeof (guint) ? ((const gboolean *) member)[number]
-                                      : (*(const guint *) member >> (number + (guint) field->first) & 1) != 0;
+  return field->size > sizeof (guint) ? ((const gboolean *) member)[number] : (*(const guint *) member >> number & 1) != 0;
 }
 
 /* The default is JSON: a list of words. */
@@ -169,6 +184,7 @@ are_default_words (const HuField *field,
   return TRUE;
 }
 
+/* In the order of their numbers. */
 static void
 write_words (const Target  *target,
              const HuField *field,
@@ -179,9 +195,10 @@ write_words (const Target  *target,
 
   hu_json_writer_key (target->writer, field->key);
   hu_json_writer_begin_list (target->writer, HU_JSON_INLINE);
-  for (guint i = 0; field->words[i] != NULL; i++)
-    if (has_word (field, member, i))
-      hu_json_writer_text (target->writer, field->words[i]);
+  for (guint number = 0; number < MOST_WORDS; number++)
+    for (guint i = 0; field->words[i] != NULL; i++)
+      if (word_number (field, i) == number && has_word (field, member, i))
+        hu_json_writer_text (target->writer, field->words[i]);
   hu_json_writer_end (target->writer);
 }
 
@@ -339,6 +356,26 @@ write_records (const Target    *target,
 }
 
 static void
+write_span (const Target     *target,
+            const HuField    *field,
+            const HuTurnSpan *span)
+{
+  if (span->single)
+    {
+      hu_json_writer_integer_member (target->writer, field->key, span->from);
+      return;
+    }
+  if (span->from == 0 && span->to == 0)
+    return;
+
+  hu_json_writer_key (target->writer, field->key);
+  hu_json_writer_begin_object (target->writer, HU_JSON_INLINE);
+  hu_write_record (target->writer, target->scenario, field->of, span, HU_JSON_INLINE, NULL);
+  hu_json_writer_members (target->writer, span->extra, NULL);
+  hu_json_writer_end (target->writer);
+}
+
+static void
 write_factors (HuJsonWriter *writer,
                const char   *key,
                const GArray *factors)
@@ -424,7 +461,7 @@ write_field (const Target  *target,
     case HU_FIELD_SIDE:
     case HU_FIELD_SIDE_OR_NULL:
     case HU_FIELD_SIDE_OR_BOTH:
-      write_side (target, field, *(const HuSide *) member);
+      write_side (target, field, record);
       break;
     case HU_FIELD_HEXSET:
       write_hexset (target, field, *(GArray * const *) member);
@@ -481,18 +518,34 @@ write_field (const Target  *target,
       if (field->beside == 0 || is_given (field, record))
         hu_write_sources (target->writer, target->scenario, field->key, member, extra_around (field, record));
       break;
+    case HU_FIELD_DECIMAL:
+      if (field->given == 0 || G_STRUCT_MEMBER (gboolean, record, field->given))
+        hu_json_writer_decimal_member (target->writer, field->key, *(const gint64 *) member,
+                                       G_STRUCT_MEMBER (guint, record, field->beside));
+      break;
+    case HU_FIELD_SPAN:
+      write_span (target, field, member);
+      break;
+    case HU_FIELD_TERM:
+      hu_field_write_term (target->writer, target->scenario, field, record);
+      break;
     case HU_FIELD_RATIO:
-      hu_json_writer_ratio_member (target->writer, field->key, ((const gint64 *) member)[0], ((const gint64 *) member)[1]);
+      if (field->beside == 0 || G_STRUCT_MEMBER (gint, record, field->beside) == field->first)
+        hu_json_writer_ratio_member (target->writer, field->key, ((const gint64 *) member)[0], ((const gint64 *) member)[1]);
       break;
     case HU_FIELD_FACTORS:
       write_factors (target->writer, field->key, *(GArray * const *) member);
       break;
     case HU_FIELD_OBJECT:
     case HU_FIELD_FILTER:
+    case HU_FIELD_LINE:
       write_part (target, field, record);
       break;
     case HU_FIELD_LIST:
-      write_records (target, field, record);
+      if (field->shape != NULL)
+        write_records (target, field, record);
+      else
+        hu_field_write_term (target->writer, target->scenario, field, record);
       break;
     default:
       write_text (target->writer, field, member);
@@ -557,18 +610,24 @@ hu_write_extra (HuJsonWriter *writer,
 
 /* One member, between others that are written by hand. */
 void
-hu_write_member (HuJsonWriter     *writer,
-                 const HuScenario *scenario,
-                 const char       *kind,
-                 const char       *key,
-                 gconstpointer     record)
+hu_write_member (HuJsonWriter      *writer,
+                 const HuScenario  *scenario,
+                 const char        *kind,
+                 const char        *key,
+                 gconstpointer      record,
+                 const HuWriteHook *hooks)
 {
-  const Target target = { writer, scenario, NULL, HU_JSON_INLINE, 0 };
+  const Target target = { writer, scenario, hooks, HU_JSON_INLINE, 0 };
   const HuField *field = hu_format_find_field (kind, key);
+  const HuWriteHook *hook;
 
   g_return_if_fail (field != NULL && field->size > 0);
 
-  write_field (&target, field, record);
+  hook = find_hook (hooks, field);
+  if (hook != NULL)
+    hook->write (writer, scenario, record);
+  else
+    write_field (&target, field, record);
 }
 
 /**

@@ -58,10 +58,10 @@ hu_write_grid_names (HuJsonWriter      *writer,
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   write_lane_names (writer, "column", &names->column, extra->column);
   write_lane_names (writer, "row", &names->row, extra->row);
-  hu_write_member (writer, NULL, "grid-names", "order", names);
+  hu_write_member (writer, NULL, "grid-names", "order", names, NULL);
   if (names->separator[0] != '\0')
     hu_json_writer_text_member (writer, "separator", names->separator);
-  hu_write_member (writer, NULL, "grid-names", "oblique", names);
+  hu_write_member (writer, NULL, "grid-names", "oblique", names, NULL);
   hu_json_writer_members (writer, extra->names, NULL);
   hu_json_writer_end (writer);
 }

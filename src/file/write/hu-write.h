@@ -49,6 +49,12 @@ void hu_write_member    (HuJsonWriter  *writer,
                          const HuScenario *scenario,
                          const char    *kind,
                          const char    *key,
+                         gconstpointer  record,
+                         const HuWriteHook *hooks); /* or NULL */
+/* In the room of terms: a condition, or a list of them, in the member of its row. */
+void hu_field_write_term (HuJsonWriter *writer,
+                         const HuScenario *scenario,
+                         const HuField *field,
                          gconstpointer  record);
 void hu_write_record    (HuJsonWriter  *writer,
                          const HuScenario *scenario,
