@@ -23,29 +23,17 @@ hu_system_words_get (HuSystemId id)
 }
 
 char *
-hu_explain_level (const HuScenario *scenario,
-                  gint              level)
-{
-  g_return_val_if_fail (scenario != NULL, NULL);
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (scenario->rules[id] != NULL && words[id]->explain_level != NULL)
-      return words[id]->explain_level (scenario, level);
-
-  g_return_val_if_reached (NULL);
-}
-
-char *
-_hu_outcome_name (const HuScenario *scenario,
-                  guint             outcome)
+_hu_name_listed (const HuScenario *scenario,
+                 HuListed          kind,
+                 guint             n)
 {
   char *name = NULL;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
   for (guint id = 0; name == NULL && id < HU_N_SYSTEMS; id++)
-    if (scenario->rules[id] != NULL && words[id]->name_outcome != NULL)
-      name = words[id]->name_outcome (scenario, outcome);
+    if (scenario->rules[id] != NULL && words[id]->name_listed != NULL)
+      name = words[id]->name_listed (scenario, kind, n);
 
   return name;
 }

@@ -142,7 +142,7 @@ test_case (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor (c->units);
   g_autoptr(HuState) state = hu_state_new (scenario);
   g_autoptr(HuImport) import = new_position (scenario, c->counters);
-  g_autoptr(HuImportMatch) match = hu_import_match_new (state, import);
+  g_autoptr(HuImportMatch) match = hu_import_match_new (state, import, NULL);
   g_autoptr(GPtrArray) events = hu_import_match_list_events (match, state, HU_GONE_ELIMINATED);
   g_autofree char *pairs = NULL, *listed = NULL, *words = NULL, *changes = NULL;
 
@@ -175,7 +175,7 @@ test_doubles (void)
     }
   state = hu_state_new (scenario);
   import = new_position (scenario, "1/1 german 0101; 1/1 german 0105; 1/1 german 0103");
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "b name; c name; a name");
 }
@@ -205,7 +205,7 @@ test_nearest (void)
 
   rename_all (scenario, "1/1");
   state = hu_state_new (scenario);
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "c name; d name; b name; a name");
 }
@@ -222,7 +222,7 @@ test_nameless (void)
 
   rename_all (scenario, NULL);
   state = hu_state_new (scenario);
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "unit-3 name; unit-2 name; unit name; - nobody");
 }
@@ -238,7 +238,7 @@ test_strength (void)
 
   ((HuUnit *) g_ptr_array_index (scenario->units, 0))->strength = 4;
   state = hu_state_new (scenario);
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, "g1 strength; - nobody");
 }
@@ -287,7 +287,7 @@ test_log (void)
   mark_step (import, 4, 0, HU_STATE_BROKEN);
   add_step (import, 5, 1, "x");
   add_step (import, 6, 2, "-");
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   words = hu_import_match_word_start (match, state);
   g_assert_cmpstr (words, ==, "At the beginning of the log, 1 unit stands elsewhere than in the game: g1.");
   events = hu_import_match_list_steps (match, state, import, HU_GONE_WITHDRAWN);
@@ -319,7 +319,7 @@ test_log_doubles (void)
 
       add_step (import, 1, 0, at_end ? "0105" : "0102");
       add_step (import, 2, 1, at_end ? "0101" : "0106");
-      match = hu_import_match_new (state, import);
+      match = hu_import_match_new (state, import, NULL);
       pairs = write_pairs (match, scenario);
       g_assert_cmpstr (pairs, ==, "b name; a name");
     }
@@ -366,7 +366,7 @@ test_settled (gconstpointer data)
   g_autofree char *pairs = NULL;
 
   set_profile (import, c->profile);
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   pairs = write_pairs (match, scenario);
   g_assert_cmpstr (pairs, ==, c->pairs);
 }
@@ -384,7 +384,7 @@ test_remember (void)
   g_autoptr(GBytes) bytes = NULL, after = NULL;
   g_autofree char *pairs = NULL, *same = NULL;
 
-  match = hu_import_match_new (state, import);
+  match = hu_import_match_new (state, import, NULL);
   hu_import_match_settle (match, state, 1, 1);
   hu_import_match_settle (match, state, 2, 2);
   hu_import_match_settle (match, state, 3, HU_UNIT_NONE);
@@ -395,7 +395,7 @@ test_remember (void)
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), PROFILE, strlen (PROFILE));
 
   import->profile = hu_import_profile_copy (profile);
-  again = hu_import_match_new (state, import);
+  again = hu_import_match_new (state, import, NULL);
   same = write_pairs (again, scenario);
   g_assert_cmpstr (same, ==, pairs);
 
@@ -472,7 +472,7 @@ test_random (void)
           hu_import_take (import, unit->name, HU_IMPORT_UNIT, unit->side, wanted[i], "test");
         }
       hu_import_finish (import);
-      match = hu_import_match_new (state, import);
+      match = hu_import_match_new (state, import, NULL);
       events = hu_import_match_list_events (match, state, HU_GONE_LATER);
       hu_apply_setup (state, NULL);
       for (guint i = 0; i < events->len; i++)

@@ -34,7 +34,7 @@ static char *
 word_totals (HuCasualtyPanel *self,
              const gint64     points[HU_N_SIDES])
 {
-  return hu_explain_totals (hu_game_get_scenario (get_game (self)), HU_SIDE_FIRST, points);
+  return hu_explain_totals (hu_game_get_scenario (get_game (self)), HU_SIDE_FIRST, points, 1);
 }
 
 static void

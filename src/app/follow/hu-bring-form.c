@@ -320,7 +320,7 @@ hu_bring_form_new (HuSnapshot *base,
   self = g_object_new (HU_TYPE_BRING_FORM, NULL);
   self->base = hu_snapshot_ref (base);
   self->import = import;
-  self->match = hu_import_match_new (get_state (self), import);
+  self->match = hu_import_match_new (get_state (self), import, NULL);
   /* Translators: a choice in a list of units: a counter of a file is none of them. */
   gtk_string_list_append (self->names, C_("counter", "Nobody"));
   for (guint unit = 0; unit < hu_scenario_get_n_units (get_state (self)->scenario); unit++)

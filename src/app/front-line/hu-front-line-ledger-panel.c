@@ -37,7 +37,7 @@ word_totals (HuLedgerPanel *self,
 
   hu_rows_sum (rows, HU_LEDGER_ROW_POINTS, points);
 
-  return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points);
+  return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points, 1);
 }
 
 static void

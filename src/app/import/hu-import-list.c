@@ -249,7 +249,7 @@ fill_choice (HuImportList *self,
   gboolean parent = hu_import_row_get_children (row) != NULL;
   GtkStringList *words = group->hexes == NULL ? parent ? self->various : self->takes
                          : group->terrain < 0 ? self->unknown : self->terrains;
-  g_autofree char *what = hu_import_row_dup_name (row, self->import);
+  g_autofree char *what = hu_import_word_row (self->import, hu_import_row_get_groups (row));
   /* Translators: %s is a kind of counter or tile: what the program takes it as is chosen here. */
   g_autofree char *name = g_strdup_printf (_("Taken as: %s"), what);
 
@@ -275,7 +275,7 @@ fill_kind (HuImportList *self,
   gboolean various;
   HuUnitKind kind;
   gboolean asks = hu_import_row_find_kind (row, self->import, &kind, &various);
-  g_autofree char *what = hu_import_row_dup_name (row, self->import);
+  g_autofree char *what = hu_import_word_row (self->import, hu_import_row_get_groups (row));
   /* Translators: %s is a kind of counter: which kind of unit it is is chosen here. */
   g_autofree char *name = g_strdup_printf (_("Kind: %s"), what);
 
@@ -315,11 +315,11 @@ fill_cell (GtkWidget   *cell,
   switch ((Column) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "hu-column")))
     {
     case WHAT:
-      text = hu_import_row_dup_name (row, self->import);
+      text = hu_import_word_row (self->import, hu_import_row_get_groups (row));
       gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (cell))), text);
       break;
     case HOW_MANY:
-      text = g_strdup_printf ("%u", hu_import_row_count (row));
+      text = g_strdup_printf ("%u", hu_import_count_row (hu_import_row_get_groups (row)));
       gtk_label_set_text (GTK_LABEL (cell), text);
       break;
     case TAKEN_AS:

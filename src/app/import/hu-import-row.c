@@ -98,19 +98,6 @@ hu_import_row_get_children (HuImportRow *self)
   return self->children != NULL ? G_LIST_MODEL (self->children) : NULL;
 }
 
-char *
-hu_import_row_dup_name (HuImportRow    *self,
-                        const HuImport *import)
-{
-  return hu_import_word_row (import, self->groups);
-}
-
-guint
-hu_import_row_count (HuImportRow *self)
-{
-  return hu_import_count_row (self->groups);
-}
-
 gboolean
 hu_import_row_has (HuImportRow  *self,
                    HuImportTake  take)

@@ -21,9 +21,6 @@ GPtrArray  *hu_import_row_get_groups   (HuImportRow       *self);
 const HuImportGroup *hu_import_row_get_first (HuImportRow *self);
 /* The rows below it, or NULL. */
 GListModel *hu_import_row_get_children (HuImportRow       *self);
-char       *hu_import_row_dup_name     (HuImportRow       *self,
-                                        const HuImport    *import) G_GNUC_WARN_UNUSED_RESULT;
-guint       hu_import_row_count        (HuImportRow       *self);
 /* Has it counters that are taken so? */
 gboolean    hu_import_row_has          (HuImportRow       *self,
                                         HuImportTake       take);

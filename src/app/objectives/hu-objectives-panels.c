@@ -20,8 +20,8 @@ word_points (HuSnapshot  *before,
   const HuScenario *scenario = hu_snapshot_get_scenario (after);
   const HuObjectivesFindings *then = hu_snapshot_get_objectives (before);
   const HuObjectivesFindings *now = hu_snapshot_get_objectives (after);
-  g_autofree char *totals = hu_explain_decimal_totals (scenario, HU_SIDE_FIRST, now->points,
-                                                       hu_objectives_rules (scenario)->unit);
+  g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, now->points,
+                                               hu_objectives_rules (scenario)->unit);
 
   for (guint i = 0; i < now->outcomes->len; i++)
     {

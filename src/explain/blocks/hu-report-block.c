@@ -48,7 +48,7 @@ _hu_report_decimal (gint64   value,
   if (value % unit == 0)
     return _hu_report_number (value / unit, sign);
 
-  text = _hu_decimal (value < 0 ? -value : value, unit);
+  text = hu_explain_decimal (value < 0 ? -value : value, unit);
   return g_strdup_printf ("%s%s", value < 0 ? "−" : sign ? "+" : "", text);
 }
 

@@ -11,7 +11,7 @@ tell_subject (const HuTold *told)
 {
   const HuFact *fact = told->about;
 
-  return _hu_subject_name (told->scenario, fact->subject_kind, fact->subject);
+  return hu_explain_subject (told->scenario, fact->subject_kind, fact->subject);
 }
 
 static gint64

@@ -62,7 +62,7 @@ explain_subject (const HuScenario *scenario,
       return g_strdup_printf (_("the Locations %s"), locations);
     }
 
-  name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);
+  name = hu_explain_subject (scenario, ruling->subject_kind, ruling->subject);
   switch (ruling->subject_kind)
     {
     case HU_SUBJECT_LOCATION:

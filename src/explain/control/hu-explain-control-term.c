@@ -14,7 +14,7 @@ name_location (const HuScenario *scenario,
                const GArray     *items,
                guint             index)
 {
-  return _hu_subject_name (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
+  return hu_explain_subject (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
 }
 
 static char *
@@ -22,7 +22,7 @@ name_building (const HuScenario *scenario,
                const GArray     *items,
                guint             index)
 {
-  return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, g_array_index (items, gint32, index));
+  return hu_explain_subject (scenario, HU_SUBJECT_BUILDING, g_array_index (items, gint32, index));
 }
 
 static gboolean
@@ -221,7 +221,7 @@ name_place (const HuScenario *scenario,
   g_autofree char *locations = NULL;
 
   if (own->building != HU_BUILDING_NONE)
-    return _hu_subject_name (scenario, HU_SUBJECT_BUILDING, own->building);
+    return hu_explain_subject (scenario, HU_SUBJECT_BUILDING, own->building);
   if (term->where.hexes == NULL)
     return NULL;
 

@@ -80,7 +80,7 @@ add_subjects (HuReportMaking *making,
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_DATA);
       _hu_report_cell (row, COLUMN_KIND, g_strdup (kind == HU_SUBJECT_HEX ? C_("subject", "Hex")
                                                                          : C_("subject", "Location")));
-      _hu_report_cell (row, COLUMN_NAME, _hu_subject_name (making->scenario, kind, i));
+      _hu_report_cell (row, COLUMN_NAME, hu_explain_subject (making->scenario, kind, i));
       _hu_report_cell_side (making, row, COLUMN_OWNER, owners[i]);
     }
 }
@@ -104,7 +104,7 @@ add_undeclared (HuReportMaking          *making,
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell_side (making, row, 0, one->side);
-      _hu_report_cell (row, 1, _hu_subject_name (making->scenario, one->kind, one->subject));
+      _hu_report_cell (row, 1, hu_explain_subject (making->scenario, one->kind, one->subject));
     }
 }
 
@@ -125,7 +125,7 @@ _hu_report_add_control_owners (HuReportMaking *making)
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell (row, COLUMN_KIND, g_strdup (C_("subject", "Building")));
-      _hu_report_cell (row, COLUMN_NAME, _hu_subject_name (scenario, HU_SUBJECT_BUILDING, (gint32) i));
+      _hu_report_cell (row, COLUMN_NAME, hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i));
       _hu_report_spot (row, COLUMN_NAME, g_array_index (hu_map_get_building (map, i)->hexes, HuHex, 0));
       _hu_report_cell_side (making, row, COLUMN_OWNER, findings->buildings[i]);
       _hu_report_cell (row, COLUMN_OTHERS, list_others (scenario, findings, i));

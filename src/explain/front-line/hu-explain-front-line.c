@@ -32,8 +32,8 @@ static const HuSentence levels[] = {
 };
 
 char *
-_hu_explain_front_line_level (const HuScenario *scenario,
-                              gint              level)
+hu_explain_level (const HuScenario *scenario,
+                  gint              level)
 {
   const HuLevel *found;
   const char *side;
@@ -82,29 +82,24 @@ static const HuSentence items[] = {
   { 0 }
 };
 
-static char *
-tell_item (const HuScenario *scenario,
-           guint             item)
-{
-  const HuScheduleItem *found = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
-
-  return _hu_tell (&(HuTold) { scenario, item_parts, found }, items, found->kind);
-}
-
 char *
 hu_explain_schedule_item (const HuScenario *scenario,
                           guint             item)
 {
+  const HuScheduleItem *found;
+
   g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, NULL);
   g_return_val_if_fail (item < hu_front_line_rules (scenario)->schedule->len, NULL);
 
-  return tell_item (scenario, item);
+  found = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
+
+  return _hu_tell (&(HuTold) { scenario, item_parts, found }, items, found->kind);
 }
 
 static char *
 tell_entry_item (const HuTold *told)
 {
-  return tell_item (told->scenario, ((const HuLedgerEntry *) told->about)->item);
+  return hu_explain_schedule_item (told->scenario, ((const HuLedgerEntry *) told->about)->item);
 }
 
 static char *
@@ -163,7 +158,7 @@ _hu_explain_front_line_award (const HuScenario *scenario,
   if (event->item >= hu_front_line_rules (scenario)->schedule->len)
     return NULL;
 
-  item = tell_item (scenario, event->item);
+  item = hu_explain_schedule_item (scenario, event->item);
 
   return _hu_explain_award (scenario, event, item);
 }
@@ -179,7 +174,7 @@ tell_level (const HuTold *told)
 static char *
 tell_ruling_item (const HuTold *told)
 {
-  return tell_item (told->scenario, ((const HuRuling *) told->about)->item);
+  return hu_explain_schedule_item (told->scenario, ((const HuRuling *) told->about)->item);
 }
 
 static gint64

@@ -15,6 +15,9 @@ char *hu_explain_gap                 (const HuScenario        *scenario,
 /* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,
                                       const HuReason          *reason);
+/* A level of victory by index, "Soviet marginal victory"; -1: "no result". */
+char *hu_explain_level               (const HuScenario        *scenario,
+                                      gint                     level);
 /* The reason for a line of the ledger: "Klin held". */
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry);

@@ -190,6 +190,29 @@ static const HuReportTableKind tables[] = {
   { NULL, NULL, PART },
 };
 
+static char *
+name_listed (const HuScenario *scenario,
+             HuListed          kind,
+             guint             n)
+{
+  gboolean is_level = kind == HU_LISTED_LEVEL && n < hu_front_line_rules (scenario)->levels->len;
+
+  return is_level ? hu_explain_level (scenario, (gint) n) : NULL;
+}
+
+static char *
+explain_record (const HuScenario *scenario,
+                const HuVerdict  *verdict)
+{
+  const GPtrArray *levels = hu_front_line_rules (scenario)->levels;
+
+  for (guint i = 0; verdict->level != NULL && i < levels->len; i++)
+    if (g_str_equal (((const HuLevel *) g_ptr_array_index (levels, i))->id, verdict->level))
+      return hu_explain_level (scenario, (gint) i);
+
+  return NULL;
+}
+
 static const HuReportPartKind part = { "front-line", N_("Front line by turn"), 4, NULL, _hu_report_add_front_line };
 
 const HuSystemWords hu_front_line_words = {
@@ -200,7 +223,8 @@ const HuSystemWords hu_front_line_words = {
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_ruling = _hu_explain_front_line_ruling,
   .explain_victory = _hu_explain_front_line_victory,
-  .explain_level = _hu_explain_front_line_level,
+  .explain_record = explain_record,
+  .name_listed = name_listed,
   .explain_title = _hu_explain_front_line_title,
   .explain_value = _hu_explain_front_line_value,
   .explain_detail = _hu_explain_front_line_detail,

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 extern const HuFieldWords _hu_front_line_fields[];
 
 /* Levels and rulings of front-line (hu-explain-front-line.c). */
-char       *_hu_explain_front_line_level     (const HuScenario        *scenario,
-                                              gint                     level);
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,

@@ -164,7 +164,7 @@ add_scale (HuReportMaking            *making,
   HuReportScale *scale = _hu_report_scale (making, g_strdup (_("Ratio of points and level of victory")),
                                            has_ratio ? explain_ratio (rules, findings)
                                                      : hu_explain_totals (making->scenario, rules->attacker,
-                                                                          findings->points));
+                                                                          findings->points, 1));
 
   for (guint i = 0; i < rules->levels->len; i++)
     {

@@ -256,8 +256,8 @@ explain_meter_count (const HuMeter *meter)
 static char *
 explain_points_value (const HuMeter *meter)
 {
-  g_autofree char *first = _hu_decimal (meter->value, MAX (meter->per_one, 1));
-  g_autofree char *second = _hu_decimal (meter->of, MAX (meter->per_one, 1));
+  g_autofree char *first = hu_explain_decimal (meter->value, MAX (meter->per_one, 1));
+  g_autofree char *second = hu_explain_decimal (meter->of, MAX (meter->per_one, 1));
 
   /* Translators: a ratio of points. */
   return g_strdup_printf (C_("victory points", "%s : %s"), first, second);
@@ -287,7 +287,7 @@ _hu_explain_objectives_detail (const HuSnapshot *snapshot,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return hu_explain_decimal_totals (scenario, HU_SIDE_FIRST, findings->points, hu_objectives_rules (scenario)->unit);
+    return hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, hu_objectives_rules (scenario)->unit);
 
   return hu_explain_lack (scenario, g_ptr_array_index (findings->outcomes, meter->nth));
 }

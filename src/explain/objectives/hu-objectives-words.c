@@ -13,13 +13,14 @@ static const HuReportTableKind tables[] = {
 };
 
 static char *
-name_outcome (const HuScenario *scenario,
-              guint             outcome)
+name_listed (const HuScenario *scenario,
+             HuListed          kind,
+             guint             n)
 {
-  if (outcome >= hu_objectives_rules (scenario)->outcomes->len)
+  if (kind != HU_LISTED_OUTCOME || n >= hu_objectives_rules (scenario)->outcomes->len)
     return NULL;
 
-  return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
+  return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, n));
 }
 
 /* The rule of a verdict is the id of an outcome, maybe a draw, unless none was met. */
@@ -28,6 +29,10 @@ explain_record (const HuScenario *scenario,
                 const HuVerdict  *verdict)
 {
   const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+
+  if (verdict->level != NULL && verdict->winner != HU_SIDE_NONE)
+    /* Translators: side, the level's own name. */
+    return hu_explain_sentence (scenario, _("%s victory, “%s”"), _hu_side_name (scenario, verdict->winner), verdict->level);
 
   for (guint i = 0; i < outcomes->len; i++)
     {
@@ -83,7 +88,7 @@ const HuSystemWords hu_objectives_words = {
   .get_fact_rule = _hu_explain_objectives_fact_rule,
   .state_goal = _hu_explain_objectives_goal,
   .add_wrong = _hu_explain_objectives_wrong,
-  .name_outcome = name_outcome,
+  .name_listed = name_listed,
   .explain_award = _hu_explain_objectives_award,
   .add = {
     [HU_SHARE_CONDITIONS] = _hu_report_add_outcomes,

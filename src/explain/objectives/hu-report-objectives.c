@@ -64,7 +64,7 @@ add_entry (HuReportLedger      *ledger,
   HuReportRow *row = _hu_report_ledger_entry (ledger, entry, hu_explain_score_entry (ledger->making->scenario, entry),
                                               "points");
 
-  _hu_report_cell_terminal (row, HU_LEDGER_POINTS, _hu_decimal (entry->points, entry->scale));
+  _hu_report_cell_terminal (row, HU_LEDGER_POINTS, hu_explain_decimal (entry->points, entry->scale));
 }
 
 void

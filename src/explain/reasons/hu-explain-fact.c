@@ -55,20 +55,13 @@ static char *
 find_outcome_name (const HuScenario *scenario,
                    const char       *rule)
 {
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const char *outcome;
+  guint i;
 
-      if (!hu_system_in_force (scenario, id) || hu_system_words_get (id)->name_outcome == NULL)
-        continue;
-      for (guint i = 0; (outcome = hu_scenario_get_outcome (scenario, i)) != NULL; i++)
-        if (g_str_equal (outcome, rule))
-          return hu_system_words_get (id)->name_outcome (scenario, i);
-      if (hu_rule_page_find (rule) == NULL)
-        return g_strdup (_("If no condition is met"));
-    }
+  for (i = 0; hu_scenario_get_outcome (scenario, i) != NULL; i++)
+    if (g_str_equal (hu_scenario_get_outcome (scenario, i), rule))
+      return _hu_name_listed (scenario, HU_LISTED_OUTCOME, i);
 
-  return NULL;
+  return i > 0 && hu_rule_page_find (rule) == NULL ? g_strdup (_("If no condition is met")) : NULL;
 }
 
 char *
@@ -117,7 +110,7 @@ hu_explain_fact_answer (const HuScenario *scenario,
                                 : hu_explain_side (scenario, (HuSide) answer->number);
     case HU_ANSWER_LEVEL:
       return answer->number < 0 ? g_strdup (_("No level at all"))
-                                : hu_explain_level (scenario, (gint) answer->number);
+                                : _hu_name_listed (scenario, HU_LISTED_LEVEL, (guint) answer->number);
     case HU_ANSWER_HEXES:
       return answer->set->len == 0 ? g_strdup (_("None"))
                                    : hu_explain_hexes (scenario, answer->set, 0);

@@ -15,7 +15,7 @@ static char *
 tell_subject (const HuTold *told)
 {
   const HuQuestion *question = told->about;
-  g_autofree char *name = _hu_subject_name (told->scenario, question->subject_kind, question->subject);
+  g_autofree char *name = hu_explain_subject (told->scenario, question->subject_kind, question->subject);
 
   if (question->subject_kind == HU_SUBJECT_LOCATION)
     /* Translators: name of a Location: a hex and a level. */
@@ -42,7 +42,7 @@ tell_capital (const HuTold *told)
 static char *
 tell_outcome (const HuTold *told)
 {
-  return _hu_outcome_name (told->scenario, (guint) ((const HuQuestion *) told->about)->subject);
+  return _hu_name_listed (told->scenario, HU_LISTED_OUTCOME, (guint) ((const HuQuestion *) told->about)->subject);
 }
 
 static const HuPart question_parts[] = {

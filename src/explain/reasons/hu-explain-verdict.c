@@ -114,16 +114,8 @@ explain_all_undecided (const HuSnapshot *snapshot)
   g_autofree char *text = NULL;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystemWords *words = hu_system_words_get (id);
-
-      if (!hu_system_matters (scenario, id))
-        continue;
-      if (words->opens && text == NULL)
-        text = words->explain_undecided (snapshot);
-      else
-        text = add_undecided (g_steal_pointer (&text), words->explain_undecided (snapshot));
-    }
+    if (hu_system_matters (scenario, id))
+      text = add_undecided (g_steal_pointer (&text), hu_system_words_get (id)->explain_undecided (snapshot));
 
   return text != NULL ? g_steal_pointer (&text)
                       : g_strdup (_("Undecided. No victory condition is in force."));
@@ -166,52 +158,30 @@ hu_explain_verdict (const HuSnapshot *snapshot)
   return explain_all_undecided (snapshot);
 }
 
-static char *
-explain_level_by_id (const HuScenario *scenario,
-                     const char       *id)
-{
-  for (guint i = 0; hu_scenario_get_level (scenario, i) != NULL; i++)
-    if (g_str_equal (hu_scenario_get_level (scenario, i), id))
-      return hu_explain_level (scenario, (gint) i);
-
-  return NULL;
-}
-
-/* A draw is an outcome like a victory; only where the rules decide nothing is there no result. */
-static char *
-explain_no_winner (const HuScenario *scenario,
-                   const HuVerdict  *verdict)
-{
-  const HuSystemWords *words = hu_system_words_get (verdict->system);
-  char *how = words->explain_record != NULL ? words->explain_record (scenario, verdict) : NULL;
-
-  return how != NULL ? how : g_strdup (_("No result"));
-}
-
 char *
 hu_explain_verdict_result (const HuScenario *scenario,
                            const HuVerdict  *verdict)
 {
-  g_autofree char *how = NULL;
+  const HuSystemWords *words;
   const char *winner;
+  char *how;
 
   g_return_val_if_fail (scenario != NULL, NULL);
   g_return_val_if_fail (verdict != NULL && verdict->decided, NULL);
 
   winner = _hu_side_name (scenario, verdict->winner);
-  if (verdict->winner == HU_SIDE_NONE)
-    return explain_no_winner (scenario, verdict);
-  if (verdict->level != NULL)
-    {
-      how = explain_level_by_id (scenario, verdict->level);
-      /* Translators: side, the level's own name. */
-      return how != NULL ? g_steal_pointer (&how) : hu_explain_sentence (scenario, _("%s victory, “%s”"), winner, verdict->level);
-    }
   if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
     return hu_explain_sentence (scenario, _("%s victory by concession"), winner);
-  if (hu_system_words_get (verdict->system)->explain_record != NULL)
-    return hu_system_words_get (verdict->system)->explain_record (scenario, verdict);
+
+  words = hu_system_words_get (verdict->system);
+  how = words->explain_record != NULL ? words->explain_record (scenario, verdict) : NULL;
+  if (how != NULL)
+    return how;
+
+  /* A draw is an outcome like a victory; only where the rules decide nothing is there no result. */
+  if (verdict->winner == HU_SIDE_NONE)
+    return g_strdup (_("No result"));
 
   /* Translators: side, number of the rule. */
   return hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);

@@ -37,20 +37,20 @@ static const HuPart parts[] = {
 /* By whether it is isolated.  Translators: {capital} is a place, {attacker} a side; {width} a number of hexes, {start} that at
  * the set-up: "9" or "at most 9". */
 static const HuSentence undecided[] = {
-  { TRUE, N_("Undecided. {capital} is cut off."), HU_WHERE ("decides", FALSE) },
-  { TRUE, N_("Undecided. {capital} is cut off: a {attacker} victory if it still is when the phase ends (4.3).") },
+  { TRUE, N_("{capital} is cut off."), HU_WHERE ("decides", FALSE) },
+  { TRUE, N_("{capital} is cut off: a {attacker} victory if it still is when the phase ends (4.3).") },
   { FALSE,
-    HU_BOTH ("Undecided. {capital}'s lifeline is {width} hex wide (was {start}).",
-             "Undecided. {capital}'s lifeline is {width} hexes wide (was {start})."), "width", HU_WHERE ("exact", TRUE) },
+    HU_BOTH ("{capital}'s lifeline is {width} hex wide (was {start}).",
+             "{capital}'s lifeline is {width} hexes wide (was {start})."), "width", HU_WHERE ("exact", TRUE) },
   { FALSE,
-    HU_BOTH ("Undecided. {capital}'s lifeline is {width} hex wide, as at the start.",
-             "Undecided. {capital}'s lifeline is {width} hexes wide, as at the start."), "width", HU_WHERE ("exact", TRUE) },
+    HU_BOTH ("{capital}'s lifeline is {width} hex wide, as at the start.",
+             "{capital}'s lifeline is {width} hexes wide, as at the start."), "width", HU_WHERE ("exact", TRUE) },
   { FALSE,
-    HU_BOTH ("Undecided. {capital}'s lifeline is at most {width} hex wide (was {start}).",
-             "Undecided. {capital}'s lifeline is at most {width} hexes wide (was {start})."), "width" },
+    HU_BOTH ("{capital}'s lifeline is at most {width} hex wide (was {start}).",
+             "{capital}'s lifeline is at most {width} hexes wide (was {start})."), "width" },
   { FALSE,
-    HU_BOTH ("Undecided. {capital}'s lifeline is at most {width} hex wide, as at the start.",
-             "Undecided. {capital}'s lifeline is at most {width} hexes wide, as at the start."), "width" },
+    HU_BOTH ("{capital}'s lifeline is at most {width} hex wide, as at the start.",
+             "{capital}'s lifeline is at most {width} hexes wide, as at the start."), "width" },
   { 0 }
 };
 
@@ -205,7 +205,6 @@ const HuSystemWords hu_sudden_death_words = {
   .clauses = _hu_sudden_death_clause_words,
   .fields = _hu_sudden_death_fields,
   .explain_undecided = explain_undecided,
-  .opens = TRUE,
   .explain_ruling = _hu_explain_sudden_death_ruling,
   .explain_victory = _hu_explain_sudden_death_victory,
   .name_other = name_other,

@@ -11,9 +11,9 @@ char *
 hu_explain_count (const HuScenario *scenario,
                   const HuTerm     *term)
 {
-  g_autofree char *what = term->kind == HU_TERM_NUMBER ? _hu_decimal (term->least, term->unit)
+  g_autofree char *what = term->kind == HU_TERM_NUMBER ? hu_explain_decimal (term->least, term->unit)
                                                        : hu_explain_counted (scenario, term);
-  g_autofree char *times = _hu_decimal (term->times.value, term->times.unit);
+  g_autofree char *times = hu_explain_decimal (term->times.value, term->times.unit);
 
   if (!term->has_times)
     return g_steal_pointer (&what);
@@ -86,7 +86,7 @@ explain_bound (Bound     bound,
     NC_("compare", "at least as many"), NC_("compare", "at most as many"), NC_("compare", "exactly as many"),
   };
   Bound turned = bound == LEAST ? MOST : bound == MOST ? LEAST : EXACTLY;
-  g_autofree char *size = _hu_decimal (number.value == G_MININT64 ? G_MAXINT64 : ABS (number.value), number.unit);
+  g_autofree char *size = hu_explain_decimal (number.value == G_MININT64 ? G_MAXINT64 : ABS (number.value), number.unit);
 
   if (number.value == 0)
     return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "compare", as_many[bound]));
@@ -144,7 +144,7 @@ explain_bounds_alone (const HuTerm *term)
       return _hu_explain_term_bounds (term);
     }
 
-  lower = _hu_decimal (term->more_by.value, term->more_by.unit);
+  lower = hu_explain_decimal (term->more_by.value, term->more_by.unit);
   return g_strdup_printf (C_("condition", "at least %s"), lower);
 }
 
@@ -184,8 +184,8 @@ hu_explain_compare (const HuScenario *scenario,
 char *
 hu_explain_ratio_of (const HuTermFinding *finding)
 {
-  g_autofree char *first = _hu_decimal (finding->have, hu_term_finding_unit (finding));
-  g_autofree char *second = _hu_decimal (finding->have_of, hu_term_finding_unit (finding));
+  g_autofree char *first = hu_explain_decimal (finding->have, hu_term_finding_unit (finding));
+  g_autofree char *second = hu_explain_decimal (finding->have_of, hu_term_finding_unit (finding));
 
   return g_strdup_printf ("%s : %s", first, second);
 }
@@ -194,15 +194,15 @@ char *
 hu_explain_count_standing (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
-  g_autofree char *have = _hu_decimal (finding->have, hu_term_finding_unit (finding));
-  g_autofree char *times = _hu_decimal (term->times.value, term->times.unit);
+  g_autofree char *have = hu_explain_decimal (finding->have, hu_term_finding_unit (finding));
+  g_autofree char *times = hu_explain_decimal (term->times.value, term->times.unit);
   g_autofree char *product = NULL;
   HuWide value = (HuWide) finding->have * term->times.value;
 
   if (!term->has_times || value > G_MAXINT64 || value < G_MININT64)
     return g_steal_pointer (&have);
 
-  product = _hu_decimal ((gint64) value, hu_term_finding_unit (finding) * term->times.unit);
+  product = hu_explain_decimal ((gint64) value, hu_term_finding_unit (finding) * term->times.unit);
   /* Translators: a factor, a number, their product: "2 times 4 is 8". */
   return g_strdup_printf (_("%1$s times %2$s is %3$s"), times, have, product);
 }
@@ -215,7 +215,7 @@ explain_distance (const HuTermFinding *finding)
   guint unit = MAX (have.unit, need.unit);
   gint64 distance = (gint64) CLAMP ((HuWide) need.value * (unit / need.unit) - (HuWide) have.value * (unit / have.unit),
                                      -G_MAXINT64, G_MAXINT64);
-  g_autofree char *number = _hu_decimal (distance < 0 ? -distance : distance, unit);
+  g_autofree char *number = hu_explain_decimal (distance < 0 ? -distance : distance, unit);
 
   if (finding->met)
     return NULL;
@@ -231,8 +231,8 @@ char *
 hu_explain_compare_standing (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
-  g_autofree char *left = _hu_decimal (finding->left, hu_term_finding_unit (finding));
-  g_autofree char *right = _hu_decimal (finding->right, hu_term_finding_unit (finding));
+  g_autofree char *left = hu_explain_decimal (finding->left, hu_term_finding_unit (finding));
+  g_autofree char *right = hu_explain_decimal (finding->right, hu_term_finding_unit (finding));
   g_autofree char *distance = NULL;
   g_autofree char *sums = NULL;
 

@@ -19,8 +19,8 @@ char *
 _hu_explain_term_bounds (const HuTerm *term)
 {
   gboolean has_least = term->has_least, has_most = term->has_most;
-  g_autofree char *low = _hu_decimal (term->least, term->unit);
-  g_autofree char *high = _hu_decimal (term->most, term->unit);
+  g_autofree char *low = hu_explain_decimal (term->least, term->unit);
+  g_autofree char *high = hu_explain_decimal (term->most, term->unit);
 
   if (has_least && has_most && term->least == term->most)
     /* Translators: a number. */

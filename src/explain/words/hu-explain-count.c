@@ -28,9 +28,9 @@ _hu_explain_decimals (HuDecimal have,
                       gboolean  has_most,
                       HuDecimal most)
 {
-  g_autofree char *number = _hu_decimal (have.value, have.unit);
-  g_autofree char *low = _hu_decimal (least.value, least.unit);
-  g_autofree char *high = _hu_decimal (most.value, most.unit);
+  g_autofree char *number = hu_explain_decimal (have.value, have.unit);
+  g_autofree char *low = hu_explain_decimal (least.value, least.unit);
+  g_autofree char *high = hu_explain_decimal (most.value, most.unit);
   g_autofree char *bounds = NULL;
 
   if (!has_most && have.value >= 0 && hu_decimal_compare (have.value, have.unit, least.value, least.unit) <= 0 && least.value > 0)
@@ -57,7 +57,7 @@ _hu_explain_count (gint64   have,
 static char *
 explain_lead (HuDecimal lead)
 {
-  g_autofree char *points = _hu_decimal (lead.value == G_MININT64 ? G_MAXINT64 : ABS (lead.value), lead.unit);
+  g_autofree char *points = hu_explain_decimal (lead.value == G_MININT64 ? G_MAXINT64 : ABS (lead.value), lead.unit);
 
   if (lead.value == 0)
     return g_strdup (C_("lead", "even"));

@@ -53,7 +53,7 @@ tell_subject (const HuTold *told)
 {
   const HuEvent *event = told->about;
 
-  return _hu_subject_name (told->scenario, event->subject_kind, event->subject);
+  return hu_explain_subject (told->scenario, event->subject_kind, event->subject);
 }
 
 static char *

@@ -399,24 +399,37 @@ find_term_field (const HuSystemWords *system,
   return find_field (system->term_fields, common, key);
 }
 
+/* @object: NULL: any; @rule: the rule that a shared key of conditions is of, else NULL. */
+static const HuFieldWords *
+find_words (const char  *object,
+            const char  *key,
+            const char **rule)
+{
+  const HuFieldWords *found = find_field (fields, object, key);
+
+  *rule = NULL;
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    found = find_field (hu_system_words_get (id)->fields, object, key);
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    {
+      found = find_term_field (hu_system_words_get (id), object, key);
+      *rule = hu_system_words_get (id)->term_rule;
+    }
+
+  return found;
+}
+
 gboolean
 hu_explain_field (const char   *object,
                   const char   *key,
                   HuFieldWords *words)
 {
   const HuFieldWords *found;
-  const char *rule = NULL;
+  const char *rule;
 
   g_return_val_if_fail (object != NULL && key != NULL && words != NULL, FALSE);
 
-  found = find_field (fields, object, key);
-  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
-    found = find_field (hu_system_words_get (id)->fields, object, key);
-  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
-    {
-      found = find_term_field (hu_system_words_get (id), object, key);
-      rule = hu_system_words_get (id)->term_rule;
-    }
+  found = find_words (object, key, &rule);
   if (found == NULL)
     return FALSE;
 
@@ -446,14 +459,11 @@ char *
 hu_explain_key (const char *key)
 {
   const HuFieldWords *found;
+  const char *rule;
 
   g_return_val_if_fail (key != NULL, NULL);
 
-  found = find_field (fields, NULL, key);
-  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
-    found = find_field (hu_system_words_get (id)->fields, NULL, key);
-  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
-    found = find_term_field (hu_system_words_get (id), NULL, key);
+  found = find_words (NULL, key, &rule);
   if (found != NULL)
     return g_strdup (_(found->label));
 

@@ -16,8 +16,8 @@ _hu_number (gint64 value)
 }
 
 char *
-_hu_decimal (gint64 value,
-             guint  unit)
+hu_explain_decimal (gint64 value,
+                    guint  unit)
 {
   g_autofree char *text = hu_decimal_to_text (value, unit);
   g_auto(GStrv) parts = g_strsplit (text, ".", 2);
@@ -27,15 +27,6 @@ _hu_decimal (gint64 value,
   point[strlen (point) - 1] = '\0';
 
   return g_strjoinv (point + 1, parts);
-}
-
-char *
-hu_explain_decimal (gint64 value,
-                    guint  unit)
-{
-  g_return_val_if_fail (unit > 0, NULL);
-
-  return _hu_decimal (value, unit);
 }
 
 char *
@@ -89,7 +80,7 @@ char *
 _hu_count_decimal_points (gint64 points,
                           guint  unit)
 {
-  g_autofree char *text = _hu_decimal (points, unit);
+  g_autofree char *text = hu_explain_decimal (points, unit);
 
   /* A broken number takes the form of two. */
   return points % unit == 0 ? _hu_count_points (points / unit) : g_strdup_printf (_hu_trn ("%s point", "%s points", 2), text);
@@ -98,16 +89,8 @@ _hu_count_decimal_points (gint64 points,
 char *
 hu_explain_totals (const HuScenario *scenario,
                    HuSide            first,
-                   const gint64      points[HU_N_SIDES])
-{
-  return hu_explain_decimal_totals (scenario, first, points, 1);
-}
-
-char *
-hu_explain_decimal_totals (const HuScenario *scenario,
-                           HuSide            first,
-                           const gint64      points[HU_N_SIDES],
-                           guint             unit)
+                   const gint64      points[HU_N_SIDES],
+                   guint             unit)
 {
   HuSide second = hu_side_other (first);
   g_autofree char *first_name = NULL;
@@ -120,8 +103,8 @@ hu_explain_decimal_totals (const HuScenario *scenario,
 
   first_name = hu_explain_side (scenario, first);
   second_name = hu_explain_side (scenario, second);
-  first_points = _hu_decimal (points[first], unit);
-  second_points = _hu_decimal (points[second], unit);
+  first_points = hu_explain_decimal (points[first], unit);
+  second_points = hu_explain_decimal (points[second], unit);
 
   /* Translators: side, its points, the other side, its points */
   return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,

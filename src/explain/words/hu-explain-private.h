@@ -29,9 +29,6 @@ const char *_hu_terrain_name    (HuTerrain         terrain);
 char       *_hu_item_name       (const HuScenario *scenario,
                                  const char       *id);
 char       *_hu_number          (gint64            value);
-/* "18.5", by the locale. */
-char       *_hu_decimal         (gint64            value,
-                                 guint             unit);
 char       *_hu_explain_ratio   (gint64            first,
                                  gint64            second); /* "5 : 2" */
 /* A count beside its bounds: "1 of 2", "3, at most 2", "5, at least 2", "3, 4 to 6". */
@@ -85,9 +82,6 @@ char       *_hu_explain_mark                 (const HuScenario        *scenario,
 /* With the board's prefix: "22U3/1", "AA4/roof". */
 char       *_hu_location_name                (const HuScenario        *scenario,
                                               HuLocation               location);
-char       *_hu_subject_name                 (const HuScenario        *scenario,
-                                              HuSubjectKind            kind,
-                                              gint32                   subject);
 
 /* Add reasons to @text, one a line (hu-explain-fact.c): @line, which is taken, unless it is NULL or empty; the
  * words of the meter of @rule, and of @side where there are several; the ruling by which something changed

@@ -76,7 +76,7 @@ tell_subject (const HuTold *told)
   const HuRefusal *refusal = told->about;
 
   return refusal->subject < 0 ? g_strdup (C_("no subject", "that"))
-                              : _hu_subject_name (told->scenario, refusal->subject_kind, refusal->subject);
+                              : hu_explain_subject (told->scenario, refusal->subject_kind, refusal->subject);
 }
 
 static char *

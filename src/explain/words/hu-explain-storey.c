@@ -70,13 +70,18 @@ _hu_location_name (const HuScenario *scenario,
   return g_strdup_printf ("%s/%s", hex, level);
 }
 
+/* @kind: Location, hex or building; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns its name;
+ * for a hex or Location, with the board's prefix: "22U3/1". */
 char *
-_hu_subject_name (const HuScenario *scenario,
-                  HuSubjectKind     kind,
-                  gint32            subject)
+hu_explain_subject (const HuScenario *scenario,
+                    HuSubjectKind     kind,
+                    gint32            subject)
 {
-  const HuMap *map = scenario->map;
+  const HuMap *map;
 
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  map = scenario->map;
   if (kind == HU_SUBJECT_BUILDING)
     {
       const HuBuilding *building = hu_map_get_building (map, (guint) subject);
@@ -91,18 +96,6 @@ _hu_subject_name (const HuScenario *scenario,
   return hu_location_dup_name (map, subject);
 }
 
-/* @kind: Location, hex or building; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns its name;
- * for a hex or Location, with the board's prefix: "22U3/1". */
-char *
-hu_explain_subject (const HuScenario *scenario,
-                    HuSubjectKind     kind,
-                    gint32            subject)
-{
-  g_return_val_if_fail (scenario != NULL, NULL);
-
-  return _hu_subject_name (scenario, kind, subject);
-}
-
 char *
 hu_explain_subject_title (const HuScenario *scenario,
                           HuSubjectKind     kind,
@@ -112,7 +105,7 @@ hu_explain_subject_title (const HuScenario *scenario,
 
   g_return_val_if_fail (scenario != NULL && subject >= 0, NULL);
 
-  name = _hu_subject_name (scenario, kind, subject);
+  name = hu_explain_subject (scenario, kind, subject);
   switch (kind)
     {
     case HU_SUBJECT_LOCATION:

@@ -180,24 +180,17 @@ char *hu_explain_subject_title       (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 
-/* A level of victory by index: "Soviet marginal victory". */
-char *hu_explain_level               (const HuScenario        *scenario,
-                                      gint                     level);
 /* A leader's modifier as counters print it: "−1", "+1", "0". */
 char *hu_explain_modifier            (gint64                   modifier);
 /* A ratio as so many to one: "2.5 : 1". */
 char *hu_explain_to_one              (double                   ratio);
-/* Two sums, that of @first before that of the other side: "German 12 : 4 Soviet". */
+/* Two sums, that of @first before that of the other side: "German 12 : 4 Soviet"; so many points make one. */
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
-                                      const gint64             points[HU_N_SIDES]);
+                                      const gint64             points[HU_N_SIDES],
+                                      guint                    unit);
 /* "18.5": a number of which @unit make one, by the locale. */
 char *hu_explain_decimal             (gint64                   value,
-                                      guint                    unit);
-/* The same where so many of the points make one. */
-char *hu_explain_decimal_totals      (const HuScenario        *scenario,
-                                      HuSide                   first,
-                                      const gint64             points[HU_N_SIDES],
                                       guint                    unit);
 
 /* A question, and an answer to it; the number of hexes in which one unit reverses the answer; the meaning of

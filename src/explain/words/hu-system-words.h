@@ -7,6 +7,7 @@
 #include "hu-explain-field.h"
 #include "hu-explain-private.h"
 #include "hu-lesson-plan.h"
+#include "hu-system.h"
 
 G_BEGIN_DECLS
 
@@ -45,10 +46,8 @@ typedef struct
   const HuFieldWords *term_fields;
   const char *term;
   const char *term_rule;
-  /* While nothing is decided: a sentence on the conditions that the verdict depends on.  @opens: the sentence
-   * begins by saying that nothing is decided. */
+  /* While nothing is decided: a sentence on the conditions that the verdict depends on. */
   char    *(*explain_undecided) (const HuSnapshot *snapshot);
-  gboolean   opens;
   /* The system's rulings: a sentence that gives the reason and cites the rule. */
   char    *(*explain_ruling)    (const HuScenario *scenario,
                                  const HuRuling   *ruling);
@@ -61,9 +60,11 @@ typedef struct
   char    *(*name_other)        (const HuScenario *scenario,
                                  const HuRuling   *deciding,
                                  const HuRuling   *other);
-  /* A level of victory by index, -1 for no result; NULL: it has none. */
-  char    *(*explain_level)     (const HuScenario *scenario,
-                                 gint              level);
+  /* Number @n of its levels of victory, or of the ways in which a game can end, as questions name them; it gives NULL where there
+   * are no more.  NULL: it has neither. */
+  char    *(*name_listed)       (const HuScenario *scenario,
+                                 HuListed          kind,
+                                 guint             n);
   /* The system's meters: name, number, gap to the condition, and the condition itself. */
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter);
@@ -72,8 +73,8 @@ typedef struct
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter);
-  /* A verdict without its reason, "Soviet victory, “Velin is stormed”" or "Draw"; it gives NULL where the game ended
-   * without a result.  NULL: the number of its rule says how. */
+  /* A verdict without its reason, "Soviet victory, “Velin is stormed”", "Soviet marginal victory" or "Draw"; it gives NULL where
+   * the game ended without a result.  NULL: the number of its rule says how. */
   char    *(*explain_record)    (const HuScenario *scenario,
                                  const HuVerdict  *verdict);
   /* A meter’s condition part by part (element-type HuConditionLine); NULL: no meter of it has parts. */
@@ -99,9 +100,6 @@ typedef struct
   /* An event that awards points; or NULL: the item is another system's. */
   char    *(*explain_award)     (const HuScenario *scenario,
                                  const HuEvent    *event);
-  /* The n-th way in which a game can end, as flip questions name it; NULL: there are no more, or it names none. */
-  char    *(*name_outcome)      (const HuScenario *scenario,
-                                 guint             outcome);
   /* The cost of ending the phase now; NULL: there is none now, or never any. */
   char    *(*explain_phase_warning) (const HuSnapshot *snapshot);
   /* A mark of the map's legend; NULL: the mark is not its own, or it has no marks. */
@@ -135,8 +133,9 @@ extern const HuSystemWords hu_control_words;
 extern const HuSystemWords hu_objectives_words;
 
 const HuSystemWords *hu_system_words_get (HuSystemId id);
-/* Names the n-th outcome, by the system in force that has outcomes; (transfer full); NULL: there are no more. */
-char                *_hu_outcome_name    (const HuScenario *scenario,
-                                          guint             outcome);
+/* Names number @n of that kind, by the first system in force that has them; (transfer full); NULL: there are no more. */
+char                *_hu_name_listed     (const HuScenario *scenario,
+                                          HuListed          kind,
+                                          guint             n);
 
 G_END_DECLS

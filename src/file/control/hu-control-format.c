@@ -117,8 +117,8 @@ static const HuField fields[] = {
   { NULL }
 };
 
-static gboolean
-is_newer (const HuScenario *scenario)
+static guint
+get_format (const HuScenario *scenario)
 {
   const HuControlRules *rules = hu_control_rules (scenario);
 
@@ -129,17 +129,17 @@ is_newer (const HuScenario *scenario)
 
       if (!older || entry->id != NULL || entry->name != NULL || entry->turn.from > 0 || entry->turn.to > 0 ||
           hu_control_term_is_newer (entry->needs))
-        return TRUE;
+        return 2;
     }
 
-  return !rules->decides;
+  return rules->decides ? 1 : 2;
 }
 
 static const char * const unit_keys[] = { "tags", NULL };
 
 const HuSystemFormat hu_control_format = {
   .id = HU_SYSTEM_CONTROL,
-  .is_newer = is_newer,
+  .get_format = get_format,
   .fields = fields,
   .unit_keys = unit_keys,
   .read = hu_read_control,

@@ -19,10 +19,9 @@ typedef struct _HuTermFormat HuTermFormat; /* hu-term-format.h */
 typedef struct
 {
   HuSystemId     id;
-  guint          format; /* the least number of the format that a file with it needs; 0: the first */
-  /* Whether a program that knows only the first format would judge its data otherwise, for data that uses newer keys; NULL:
-   * never. */
-  gboolean     (*is_newer)  (const HuScenario *scenario);
+  /* The least number of the format that a file with its data needs: a program that knows only a lower one would judge the data
+   * otherwise; NULL: 1. */
+  guint        (*get_format) (const HuScenario *scenario);
   /* Its keys: those of its member of `rules` first; the last entry has no object. */
   const HuField *fields;
   /* Keys of ground and air units that only systems look at which name them here; ends with NULL.  NULL: none. */

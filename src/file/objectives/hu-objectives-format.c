@@ -184,9 +184,15 @@ static const HuField fields[] = {
 
 static const char * const unit_keys[] = { "tags", NULL };
 
+static guint
+get_format (const HuScenario *scenario)
+{
+  return 2;
+}
+
 const HuSystemFormat hu_objectives_format = {
   .id = HU_SYSTEM_OBJECTIVES,
-  .format = 2,
+  .get_format = get_format,
   .fields = fields,
   .unit_keys = unit_keys,
   .read = hu_read_objectives,

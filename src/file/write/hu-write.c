@@ -211,7 +211,7 @@ needs_format_2_by_system (const HuScenario *scenario)
       const HuSystemFormat *format = hu_system_format_get (id);
 
       if (hu_system_in_force (scenario, id) &&
-          (format->format > 1 || (format->is_newer != NULL && format->is_newer (scenario))))
+          format->get_format != NULL && format->get_format (scenario) > 1)
         return TRUE;
     }
 

@@ -53,15 +53,8 @@ _hu_import_match_find_hex (const HuState  *state,
 
 HuImportMatch *
 hu_import_match_new (const HuState  *state,
-                     const HuImport *import)
-{
-  return hu_import_match_new_since (state, import, NULL);
-}
-
-HuImportMatch *
-hu_import_match_new_since (const HuState  *state,
-                           const HuImport *import,
-                           HuMatchSeen    *seen)
+                     const HuImport *import,
+                     HuMatchSeen    *seen)
 {
   HuImportMatch *self = g_new0 (HuImportMatch, 1);
 

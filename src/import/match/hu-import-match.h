@@ -51,12 +51,10 @@ typedef struct
   gboolean at_start;   /* the game is where the log begins, and not where it ends */
 } HuImportMatch;
 
-/* The position is that after the steps of the import.  What its profile says of a counter comes first. */
+/* The position is that after the steps of the import.  What its profile says of a counter comes first.  With @seen, earlier
+ * positions of the game have been seen, and nothing is proposed by strength, since nobody is asked; what was seen is forgotten
+ * where the file numbers its counters anew.  NULL: none has. */
 HuImportMatch *hu_import_match_new         (const HuState       *state,
-                                            const HuImport      *import) G_GNUC_WARN_UNUSED_RESULT;
-/* The same, where earlier positions of the game have been seen: nothing is proposed by strength, since nobody is asked.
- * What was seen is forgotten where the file numbers its counters anew. */
-HuImportMatch *hu_import_match_new_since   (const HuState       *state,
                                             const HuImport      *import,
                                             HuMatchSeen         *seen) G_GNUC_WARN_UNUSED_RESULT;
 /* Notes which counter of @import is which unit. */

@@ -191,7 +191,7 @@ check_counters (HuFollower      *self,
     return TRUE;
 
   head = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
-  match = hu_import_match_new (hu_snapshot_get_state (head), import);
+  match = hu_import_match_new (hu_snapshot_get_state (head), import, NULL);
 
   return hu_origin_check_match (match, error);
 }

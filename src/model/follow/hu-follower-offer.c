@@ -155,7 +155,7 @@ compare (HuFollower *self)
   if (self->game != NULL && self->import != NULL && !self->left && !hu_game_in_what_if (self->game))
     {
       self->base = hu_game_get_snapshot_at (self->game, hu_game_get_head (self->game));
-      self->match = hu_import_match_new_since (hu_snapshot_get_state (self->base), self->import, self->seen);
+      self->match = hu_import_match_new (hu_snapshot_get_state (self->base), self->import, self->seen);
       if (!fits (self))
         return;
       hu_import_match_note_seen (self->match, self->import, self->seen);

@@ -453,15 +453,6 @@ hu_control_add_meters (const HuState *state,
     }
 }
 
-HuSecrecy
-hu_control_get_secrecy (gconstpointer data,
-                        guint         unit)
-{
-  const HuControlFindings *findings = data;
-
-  return findings->secrecy != NULL ? (HuSecrecy) findings->secrecy[unit] : HU_SECRECY_NONE;
-}
-
 const HuControlFindings *
 hu_snapshot_get_control (const HuSnapshot *snapshot)
 {
@@ -470,25 +461,17 @@ hu_snapshot_get_control (const HuSnapshot *snapshot)
 
 /* --- Facts --- */
 
-/* Reads the owners from the findings, since in the view of a side they can differ from the state. */
-const gint8 *
-hu_control_get_owners (gconstpointer data,
-                       HuSubjectKind kind)
+/* The owners are read from the findings, since in the view of a side they can differ from the state. */
+HuKnown
+hu_control_get_known (gconstpointer data)
 {
   const HuControlFindings *findings = data;
 
-  switch (kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      return findings->locations;
-    case HU_SUBJECT_HEX:
-      return findings->hexes;
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  return findings->buildings;
+  return (HuKnown) {
+    { [HU_SUBJECT_LOCATION] = findings->locations, [HU_SUBJECT_HEX] = findings->hexes,
+      [HU_SUBJECT_BUILDING] = findings->buildings },
+    findings->secrecy,
+  };
 }
 
 HuAnswer *
@@ -499,7 +482,7 @@ hu_control_answer (const HuFact     *fact,
   HuValue value;
 
   if (fact->kind == HU_FACT_CONTROL)
-    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owners (findings, fact->subject_kind)[fact->subject]);
+    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_known (findings).owners[fact->subject_kind][fact->subject]);
   if (fact->kind == HU_FACT_CVP)
     return hu_answer_new (HU_ANSWER_NUMBER, findings->cvp[fact->side]);
   if (fact->kind == HU_FACT_EXIT_VP)

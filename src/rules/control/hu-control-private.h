@@ -308,8 +308,7 @@ void     hu_control_stop_play      (HuJudging     *judging,
 gboolean hu_control_is_late        (const HuState *state,
                                     guint          entry);
 /* hu-control-findings.c */
-const gint8 *hu_control_get_owners (gconstpointer  data,
-                                    HuSubjectKind  kind);
+HuKnown   hu_control_get_known     (gconstpointer  data);
 HuAnswer *hu_control_answer        (const HuFact  *fact,
                                     const HuSnapshot *snapshot);
 gpointer hu_control_findings_new   (const HuState *state,
@@ -320,8 +319,6 @@ void     hu_control_add_meters     (const HuState *state,
                                     gconstpointer  data,
                                     gconstpointer  at_start,
                                     GPtrArray     *meters);
-HuSecrecy hu_control_get_secrecy   (gconstpointer  data,
-                                    guint          unit);
 /* hu-flip-control.c */
 gboolean hu_control_can_ask    (const HuScenario *scenario,
                                 const HuQuestion *question);

@@ -527,6 +527,5 @@ const HuSystem hu_control_system = {
   .can_ask = hu_control_can_ask,
   .ask = hu_control_ask,
   .fill_flips = hu_control_fill_flips,
-  .get_owners = hu_control_get_owners,
-  .get_secrecy = hu_control_get_secrecy,
+  .get_known = hu_control_get_known,
 };

@@ -61,6 +61,15 @@ typedef struct
   gboolean       hazards_changed; /* Fire or rubble is not what it was before the step */
 } HuJudging;
 
+/* What the viewer of findings knows, borrowed from them. */
+typedef struct
+{
+  const gint8  *owners[HU_N_SUBJECTS]; /* by subject, a HuSide */
+  const guint8 *secrecy;               /* [n_units] HuSecrecy; NULL: nothing is secret */
+} HuKnown;
+
+/* A function that a system alone has is here, as in the tables of the other layers, because rooms that all systems share
+ * call it, and these name no system. */
 typedef struct
 {
   /* Whether it is about Locations, squads and vehicles.  The hexes of the others are common to them: the first in force reports
@@ -168,13 +177,8 @@ typedef struct
   /* Adds the ground whose owner scores or is asked for, with the side that gains by it (hu-garrison.h); NULL: none. */
   void       (*list_wanted) (const HuScenario *scenario,
                              HuWanted         *wanted);
-  /* Returns the owner of each subject of that kind by the findings, a HuSide; NULL: the owners of hexes in the state are
-   * all there is. */
-  const gint8 *(*get_owners) (gconstpointer    findings,
-                             HuSubjectKind     kind);
-  /* Returns how secret @unit is to the viewer of the findings; NULL: nothing is ever secret. */
-  HuSecrecy  (*get_secrecy) (gconstpointer     findings,
-                             guint             unit);
+  /* Returns what the findings know that the state does not; NULL: nothing. */
+  HuKnown    (*get_known)   (gconstpointer     findings);
 } HuSystem;
 
 const HuSystem *hu_system_get    (HuSystemId    id);

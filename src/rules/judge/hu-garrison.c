@@ -276,6 +276,7 @@ list_subjects (const HuState  *state,
                GPtrArray      *found)
 {
   gpointer findings = system->findings_new (state, NULL, FALSE);
+  HuKnown known = system->get_known (findings);
 
   for (guint kind = 0; kind < G_N_ELEMENTS (wanted->subjects); kind++)
     {
@@ -287,7 +288,7 @@ list_subjects (const HuState  *state,
           HuGarrison *garrison;
 
           if (side == HU_SIDE_NONE || !(wanted->subjects[kind][i] & bits_of (side)) ||
-              system->get_owners (findings, (HuSubjectKind) kind)[i] != HU_SIDE_NONE)
+              known.owners[kind][i] != HU_SIDE_NONE)
             continue;
           garrison = add (found, HU_GARRISON_SUBJECT, side);
           garrison->kind = (HuSubjectKind) kind;
@@ -316,7 +317,7 @@ hu_garrison_list_idle (const HuState *state)
   list_places (state, &wanted, present, found);
   list_hexes (state, &wanted, present, found);
   for (guint id = 0; id < HU_N_SYSTEMS && wanted.any_subject; id++)
-    if (state->scenario->rules[id] != NULL && hu_system_get (id)->get_owners != NULL)
+    if (state->scenario->rules[id] != NULL && hu_system_get (id)->get_known != NULL)
       list_subjects (state, &wanted, hu_system_get (id), found);
   g_free (wanted.places);
   g_free (wanted.hexes);

@@ -253,20 +253,26 @@ hu_snapshot_find_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/* Returns (transfer none) (nullable) (array): the #HuSide that owns each subject of that kind by the knowledge of the
- * viewer, according to the first system in force that finds owners; or NULL where the state's control of hexes is all
- * there is. */
+/* What the first system in force knows that knows more than the state. */
+static HuKnown
+get_known (const HuSnapshot *snapshot)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (snapshot->findings[id] != NULL && hu_system_get (id)->get_known != NULL)
+      return hu_system_get (id)->get_known (snapshot->findings[id]);
+
+  return (HuKnown) { 0 };
+}
+
+/* The #HuSide that owns each subject of that kind by the knowledge of the viewer, borrowed; or NULL where the state's control of
+ * hexes is all there is. */
 const gint8 *
 hu_snapshot_get_owners (const HuSnapshot *snapshot,
                         HuSubjectKind     kind)
 {
-  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && kind < HU_N_SUBJECTS, NULL);
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (snapshot->findings[id] != NULL && hu_system_get (id)->get_owners != NULL)
-      return hu_system_get (id)->get_owners (snapshot->findings[id], kind);
-
-  return NULL;
+  return get_known (snapshot).owners[kind];
 }
 
 gboolean
@@ -293,15 +299,13 @@ HuSecrecy
 hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
                          guint             unit)
 {
-  HuSecrecy secrecy = HU_SECRECY_NONE;
+  HuKnown known;
 
   g_return_val_if_fail (snapshot != NULL && unit < snapshot->scenario->units->len, HU_SECRECY_NONE);
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (snapshot->findings[id] != NULL && hu_system_get (id)->get_secrecy != NULL)
-      secrecy = MAX (secrecy, hu_system_get (id)->get_secrecy (snapshot->findings[id], unit));
+  known = get_known (snapshot);
 
-  return secrecy;
+  return known.secrecy != NULL ? (HuSecrecy) known.secrecy[unit] : HU_SECRECY_NONE;
 }
 
 /* Compares what the viewer sees of two unknown units: hex, side, storey, and whether they are in Bypass. */
