@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-points.h"
 #include "hu-report-private.h"
 
 /* The columns of the ledger that no caller needs to fill. */
@@ -59,15 +60,6 @@ explain_standing (const gint64 totals[HU_N_SIDES],
   return g_strdup_printf (C_("points", "%s : %s"), first, second);
 }
 
-/* A sum beyond 64 bits stops at the limit, as the sum of the ledger does. */
-static void
-add_points (gint64 *total,
-            gint64  points)
-{
-  if (__builtin_add_overflow (*total, points, total))
-    *total = points > 0 ? G_MAXINT64 : G_MININT64;
-}
-
 HuReportRow *
 _hu_report_ledger_line (HuReportLedger *ledger,
                         HuRowRole       role,
@@ -82,7 +74,7 @@ _hu_report_ledger_line (HuReportLedger *ledger,
   if (!passing)
     g_array_append_val (ledger->making->report->gains, gain);
   row->side = side;
-  add_points (&ledger->totals[side], points);
+  hu_points_add (&ledger->totals[side], points);
   _hu_report_cell_number (row, HU_LEDGER_EVENT, event, FALSE);
   _hu_report_cell (row, HU_LEDGER_TURN, _hu_report_turn (ledger->making, event));
   _hu_report_cell (row, HU_LEDGER_PHASE, _hu_report_phase (ledger->making, event));

@@ -68,7 +68,7 @@ _hu_explain_next_level (const HuScenario *scenario,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   gint64 *own = side == rules->attacker ? &attacker : &defender;
 
-  if (more < 0 || __builtin_add_overflow (*own, more, own))
+  if (more < 0 || hu_points_add (own, more))
     return NULL;
 
   return _hu_tell (&(HuTold) { scenario, next_parts,

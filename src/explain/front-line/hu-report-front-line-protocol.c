@@ -220,14 +220,6 @@ typedef struct
   Sum *items;  /* [n items]: awards */
 } Sums;
 
-static void
-add_to (Sum                 *sum,
-        const HuLedgerEntry *entry)
-{
-  if (__builtin_add_overflow (sum->points[entry->side], entry->points, &sum->points[entry->side]))
-    sum->points[entry->side] = entry->points > 0 ? G_MAXINT64 : G_MININT64;
-}
-
 static Sum *
 find_sum (const HuFrontLineRules *rules,
           Sums                   *sums,
@@ -350,7 +342,11 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
   for (guint i = 0; i <= HU_N_SIDES; i++)
     without[i] = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < findings->ledger->len; i++)
-    add_to (find_sum (rules, &sums, g_ptr_array_index (findings->ledger, i)), g_ptr_array_index (findings->ledger, i));
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
+
+      hu_points_add (&find_sum (rules, &sums, entry)->points[entry->side], entry->points);
+    }
 
   add_plain (making, table, C_("ledger", "Before the first event"), &sums.start);
   add_plain (making, table, C_("sums", "Units eliminated"), &sums.eliminated);
@@ -405,8 +401,7 @@ find_dearest (const HuScenario          *scenario,
       if (entry->gain != HU_GAIN_PLACE)
         continue;
       place = ((const HuScheduleItem *) g_ptr_array_index (rules->schedule, entry->item))->place;
-      if (!__builtin_add_overflow (points[place], entry->points, &points[place]) &&
-          (dearest < 0 || points[place] > points[dearest]))
+      if (!hu_points_add (&points[place], entry->points) && (dearest < 0 || points[place] > points[dearest]))
         dearest = (gint) place;
     }
 

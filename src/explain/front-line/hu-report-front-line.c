@@ -31,9 +31,8 @@ charged_in (const HuFrontLineFindings *findings,
     {
       const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
 
-      if (entry->gain == HU_GAIN_LINE && entry->turn == turn && entry->side == hu_side_other (side) &&
-          __builtin_add_overflow (points, entry->points, &points))
-        points = G_MAXINT64;
+      if (entry->gain == HU_GAIN_LINE && entry->turn == turn && entry->side == hu_side_other (side))
+        hu_points_add (&points, entry->points);
     }
 
   return points;
@@ -101,8 +100,7 @@ add_sum (HuReportMaking *making,
       gint64 sum = 0;
 
       for (guint turn = 1; turn <= n_turns; turn++)
-        if (__builtin_add_overflow (sum, charged_in (whole, turn, side), &sum))
-          sum = G_MAXINT64;
+        hu_points_add (&sum, charged_in (whole, turn, side));
       if (side == HU_SIDE_FIRST)
         _hu_report_cell (row, COLUMN_TURN, g_strdup (C_("points", "Sum")));
       _hu_report_cell_side (making, row, COLUMN_SIDE, side);

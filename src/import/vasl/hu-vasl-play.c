@@ -117,13 +117,6 @@ _hu_vasl_read_boards (const char *bd)
   return boards;
 }
 
-static HuVaslInPlay *
-get (const HuVaslPlay *self,
-     guint             i)
-{
-  return &g_array_index (self->in_play, HuVaslInPlay, i);
-}
-
 static HuVaslBoard *
 find_called (GPtrArray  *boards,
              const char *name)
@@ -187,7 +180,7 @@ lay (HuVaslPlay  *self,
 {
   for (guint i = 0; i < self->in_play->len; i++)
     {
-      HuVaslInPlay *in_play = get (self, i);
+      HuVaslInPlay *in_play = &g_array_index (self->in_play, HuVaslInPlay, i);
       HuVaslBoard *board = find_board (boards, in_play);
       HuVaslLaid one;
 
@@ -386,7 +379,7 @@ take (HuVassalScene       *scene,
   return dup_name (game->work, counter);
 }
 
-/* What is broken gains no Control. */
+/* A broken unit gains no Control. */
 static guint
 find_states (HuVassalScene       *scene,
              const HuVassalPiece *piece)

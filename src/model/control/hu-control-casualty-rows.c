@@ -9,12 +9,7 @@
 
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
-
-static gboolean
-is_exit (HuRow *row)
-{
-  return (row->group & 1u << HU_CASUALTY_EXITED) != 0;
-}
+#include "hu-points.h"
 
 static char *
 word (HuRow *row,
@@ -30,7 +25,7 @@ word (HuRow *row,
     case HU_CASUALTY_ROW_UNIT:
       return hu_explain_casualty (row->scenario, entry);
     case HU_CASUALTY_ROW_TEXT:
-      what = hu_explain_casualty_kind (row->scenario, entry, is_exit (row));
+      what = hu_explain_casualty_kind (row->scenario, entry, (row->group & 1u << HU_CASUALTY_EXITED) != 0);
       return g_strdup_printf ("%s\n%s", hu_row_get_words (row, HU_CASUALTY_ROW_UNIT), what);
     default:
       return NULL;
@@ -121,9 +116,7 @@ add_rows (GPtrArray        *rows,
       row->data = entry;
       row->free_data = free_entry;
       row->group = list_bits (entry, exit);
-      /* A sum that exceeds 64 bits stays at the limit, as in the findings. */
-      if (__builtin_add_overflow (totals[entry->to], entry->points, &totals[entry->to]))
-        totals[entry->to] = entry->points > 0 ? G_MAXINT64 : G_MININT64;
+      hu_points_add (&totals[entry->to], entry->points);
       row->numbers[HU_CASUALTY_ROW_EVENT] = entry->event;
       row->numbers[HU_CASUALTY_ROW_SIDE] = entry->to;
       row->numbers[HU_CASUALTY_ROW_POINTS] = entry->points;

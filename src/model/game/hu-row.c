@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "hu-points.h"
+
 G_DEFINE_FINAL_TYPE (HuRow, hu_row, G_TYPE_OBJECT)
 
 static void
@@ -171,8 +173,6 @@ hu_rows_sum (GListModel *rows,
     {
       g_autoptr(HuRow) row = g_list_model_get_item (rows, i);
 
-      /* A sum beyond 64 bits stops at the limit, as in the report. */
-      if (__builtin_add_overflow (sums[row->side], row->numbers[column], &sums[row->side]))
-        sums[row->side] = G_MAXINT64;
+      hu_points_add (&sums[row->side], row->numbers[column]);
     }
 }

@@ -42,13 +42,6 @@ draw_picture (cairo_t *cr,
   cairo_fill (cr);
 }
 
-static double
-get_width (const HuCanvas *canvas,
-           double          px)
-{
-  return hu_canvas_snap (canvas, px * 1.5);
-}
-
 void
 hu_storey_tag_draw (const HuCanvas *canvas,
                     cairo_t        *cr,
@@ -58,7 +51,7 @@ hu_storey_tag_draw (const HuCanvas *canvas,
                     gboolean        on)
 {
   const HuTheme *theme = canvas->theme;
-  double width = get_width (canvas, px), height = hu_canvas_snap (canvas, px * 1.35);
+  double width = hu_canvas_snap (canvas, px * 1.5), height = hu_canvas_snap (canvas, px * 1.35);
   HuColor paper = on ? theme->place : theme->place_fill, ink = on ? theme->place_fill : theme->place;
   char text[8];
 

@@ -20,13 +20,6 @@ typedef struct
   gboolean              possible_enemy;
 } Query;
 
-static const HuUnit *
-get_unit (const Query *query,
-          guint        unit)
-{
-  return g_ptr_array_index (query->state->scenario->units, unit);
-}
-
 static void
 add_unable (Query      *query,
             HuClauseId  clause,
@@ -71,7 +64,7 @@ static void
 look_at_own (Query *query,
              guint  unit)
 {
-  HuUnitKind kind = get_unit (query, unit)->kind;
+  HuUnitKind kind = hu_state_get_unit (query->state, unit)->kind;
   HuClauseId clause;
 
   switch (hu_control_secrecy (query->own, unit))
