@@ -37,7 +37,7 @@ refuse_unknown (GError **error)
 
 /* --- The formats --- */
 
-/* What is at hand beside a file in a ZIP. */
+/* The files at hand beside a file in a ZIP. */
 typedef struct
 {
   char      *name;   /* of the file itself, or NULL */
@@ -292,7 +292,7 @@ find_module (GPtrArray              *files,
       gboolean packed = hu_import_is_zip (files->pdata[i], &wrong);
       HuZip *zip = packed ? hu_import_open_zip (files->pdata[i], error) : NULL;
 
-      /* Others may be tilesets. */
+      /* The other files may be tilesets. */
       if (!packed && wrong == NULL)
         continue;
       if (wrong != NULL)
@@ -520,7 +520,7 @@ import_first (GPtrArray             *files,
   return format != NULL ? format->import (bytes, files->pdata[0], files, error) : NULL;
 }
 
-/* What was settled of the kind of file that @import is of; FALSE where it was, and cannot be read. */
+/* Finds the choices for the kind of file that @import is of; FALSE where there are some, and they cannot be read. */
 static gboolean
 find_settled (const HuImport         *import,
               const HuImportOptions  *options,

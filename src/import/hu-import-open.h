@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define HU_IMPORT_ZIP_HEAD 4 /* bytes by which a ZIP file is known */
 
-/* One that could have been split, and is whole, has a mark before its first entry. */
+/* A ZIP file that could have been split, and is whole, has a mark before its first entry. */
 gboolean  hu_import_begins_as_zip (const char head[HU_IMPORT_ZIP_HEAD]);
 /* Is it a ZIP file, by its first bytes?  FALSE and @error where it cannot be read, or is something else than its name says. */
 gboolean  hu_import_is_zip     (GFile   *file,

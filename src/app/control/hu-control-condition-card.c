@@ -93,7 +93,7 @@ add_all_exits (HuConditionCard *self,
     add_all_exits (self, g_ptr_array_index (term->parts, i), hexes);
 }
 
-/* What the condition names, and by which hexes units are to exit. */
+/* The subjects of the condition, and the hexes by which units are to exit. */
 static void
 add_hexes (HuConditionCard *self,
            const HuTerm    *term,

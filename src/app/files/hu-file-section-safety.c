@@ -30,7 +30,7 @@ dup_shown_folder (const char *folder)
   return g_steal_pointer (&shown);
 }
 
-/* It cannot be closed while the trouble lasts: until then only what is saved is safe. */
+/* The message cannot be closed while the trouble lasts: until then only what is saved is safe. */
 static void
 say_autosave (HuFileSection *self)
 {

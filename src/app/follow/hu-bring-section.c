@@ -347,7 +347,7 @@ bring_cb (GSimpleAction *action,
 
 /* --- The section --- */
 
-/* Which counter is which unit may be secret from a side, and what-if is not where the game is played. */
+/* The unit that a counter is may be secret from a side, and what-if is not where the game is played. */
 static void
 update (HuSection *section,
         HuGame    *game)

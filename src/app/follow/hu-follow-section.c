@@ -191,7 +191,7 @@ files_response_cb (HuFollowSection      *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-  /* It may be one of several boards. */
+  /* The chosen file may be one of several boards. */
   self->asks = TRUE;
   hu_follower_add_files (self->follower, files);
 }

@@ -394,7 +394,7 @@ hu_import_dialog_close_request (GtkWindow *window)
 {
   HuImportDialog *self = HU_IMPORT_DIALOG (window);
 
-  /* It is nearly there, and the import must not change meanwhile. */
+  /* The draft is nearly there, and the import must not change meanwhile. */
   if (self->keeping)
     return GDK_EVENT_STOP;
 

@@ -66,7 +66,7 @@ get_choice (const HuImportGroup *group,
   return (HuImportChoice) (HU_IMPORT_AS_TERRAIN + selected);
 }
 
-/* Which of its words says how the row is taken now. */
+/* Finds the choice whose words say how the row is taken now. */
 static guint
 find_selected (const HuImport *import,
                HuImportRow    *row)
@@ -127,7 +127,7 @@ chosen_cb (GtkListItem *item,
   if (self->filling || row == NULL || selected == GTK_INVALID_LIST_POSITION || selected == find_selected (self->import, row))
     return;
   group = hu_import_row_get_first (row);
-  /* That is no choice. */
+  /* "Various" is no choice. */
   if (group->hexes == NULL && selected == VARIOUS)
     {
       hu_import_list_refresh (self);

@@ -1,5 +1,5 @@
 /*
- * What can be settled of an import as a whole.
+ * The choices for an import as a whole.
  */
 #include "config.h"
 

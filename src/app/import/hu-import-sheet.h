@@ -1,6 +1,6 @@
 /*
- * What can be settled of an import as a whole: further files, the board, the nations of each side, what the file leaves
- * open, what is masked, and the picture of the board.  What does not arise is not shown.
+ * The choices for an import as a whole: further files, the board, the nations of each side, what the file leaves
+ * open, what is masked, and the picture of the board.  A choice that does not arise is not shown.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (HuImportSheet, hu_import_sheet, HU, IMPORT_SHEET, GtkWidge
 /* Signals: "settled" (): the import has changed; "asked" (HuImportRequest *): that is to be read in its place, (transfer
  * full) to its one handler; "add-files" (). */
 
-/* Both are borrowed until the next call. */
+/* Import and request are borrowed until the next call. */
 void     hu_import_sheet_show         (HuImportSheet         *self,
                                        HuImport              *import,
                                        const HuImportRequest *request);

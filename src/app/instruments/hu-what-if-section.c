@@ -258,7 +258,7 @@ compare_variation_cb (GSimpleAction *action,
 
 /* --- The section --- */
 
-/* What is said above the map. */
+/* The words above the map. */
 static char *
 word_what_if (HuGame *game)
 {

@@ -35,7 +35,7 @@ hu_term_is_count (const char *pointer)
                        : right != NULL ? right + strlen ("/compare/right/")
                                        : NULL;
 
-  /* Its index, and nothing behind it. */
+  /* An index, and nothing behind it. */
   return inside != NULL && strchr (inside, '/') == NULL;
 }
 
@@ -188,7 +188,7 @@ add_item (GMenu      *menu,
   hu_menu_append (menu, words.label, action, g_variant_new ("(su)", pointer, kind));
 }
 
-/* What can be counted in a sum. */
+/* The kinds of terms that can be counted in a sum. */
 static GMenuModel *
 make_counts_menu (const char *action,
                   const char *pointer)

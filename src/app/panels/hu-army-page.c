@@ -177,5 +177,5 @@ hu_army_page_new (HuMapView *map)
   return g_object_new (HU_TYPE_ARMY_PAGE, NULL);
 }
 
-/* Its columns say how a unit is supplied now; a copy of the page says of each unit what became of it. */
+/* The columns say how a unit is supplied now; a copy of the page says of each unit what became of it. */
 const HuSidePageKind hu_supply_page = { "army", N_("Supply"), "units", hu_army_page_new };

@@ -10,7 +10,7 @@
 #include "hu-character.h"
 #include "hu-system.h"
 
-/* It can stand in a page, in a PDF, anywhere. */
+/* The text can stand in a page, in a PDF, anywhere. */
 static void
 add_text (GString    *json,
           const char *text)

@@ -192,7 +192,7 @@ is_ruled (const Log *log,
   return verdict != NULL && verdict->event == event;
 }
 
-/* What follows from the set-up; only a terminal gives it a heading. */
+/* The rulings that follow from the set-up; only a terminal gives it a heading. */
 static void
 add_setup (Log *log)
 {

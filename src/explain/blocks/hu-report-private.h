@@ -147,7 +147,7 @@ void           _hu_report_drop_row   (HuReportTable  *table);
 void           _hu_report_cell       (HuReportRow    *row,
                                       guint           column,
                                       char           *text);
-/* What a terminal has there instead; takes @words. */
+/* The words that a terminal has there instead; takes @words. */
 void           _hu_report_cell_terminal (HuReportRow *row,
                                       guint           column,
                                       char           *words);
@@ -206,7 +206,7 @@ char          *_hu_report_decimal     (gint64          value,
 /* The moment to which an event belongs, which is before it: the end of a phase belongs to that phase. */
 HuClock        _hu_report_clock      (HuReportMaking *making,
                                       guint           event);
-/* Its turn and its phase in words. */
+/* The turn and the phase of an event in words. */
 char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,

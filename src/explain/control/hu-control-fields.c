@@ -5,7 +5,7 @@
 
 #include "hu-control-words.h"
 
-/* Which units count, and what of them. */
+/* The units that count, and what of them. */
 #define UNITS(object, rule) \
   { object, "side", N_("Side"), "", rule }, \
   { object, "kinds", N_("Kinds"), N_("Empty: squads, half-squads and crews."), rule }, \

@@ -200,7 +200,7 @@ explain_near (const HuScenario *scenario,
                               rule->within, name);
 }
 
-/* What several sets are put together of, each in parentheses where it is of several itself. */
+/* The parts of a set that is put together of several, each in parentheses where it is of several itself. */
 static char *
 explain_part (const HuScenario *scenario,
               const HuHexRule  *rule)

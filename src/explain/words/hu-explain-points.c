@@ -21,7 +21,7 @@ hu_explain_decimal (gint64 value,
 {
   g_autofree char *text = hu_decimal_to_text (value, unit);
   g_auto(GStrv) parts = g_strsplit (text, ".", 2);
-  /* What the locale has between the digits of one half. */
+  /* The locale's sign stands between the digits of one half. */
   g_autofree char *point = g_strdup_printf ("%.1f", 0.5);
 
   point[strlen (point) - 1] = '\0';

@@ -77,7 +77,7 @@ struct _HuPart
   (G_STRUCT_OFFSET (of, member) + 0 * sizeof ((HU_TELL_C_##type *) NULL == &((of *) NULL)->member))
 
 #define HU_PART(name, type, of, member) { (name), HU_TELL_##type, HU_PART_AT (type, of, member), 0, 0, NULL, NULL }
-/* What the sentence is about is a number itself. */
+/* A part for a sentence that is about a number itself. */
 #define HU_PART_ITSELF(name, type) { (name), HU_TELL_##type, 0, 0, 0, NULL, NULL }
 #define HU_PART_LIST(name, type, of, member, most) \
   { (name), HU_TELL_##type, HU_PART_AT (type, of, member), 0, (most), NULL, NULL }

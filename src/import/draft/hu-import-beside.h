@@ -22,7 +22,7 @@ GBytes *hu_import_read_beside (const char *source,
                                GFile      *file,
                                GPtrArray  *others) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the user named and nothing has read is told to him: whatever reads a further file says so. */
+/* The user is told of named files that nothing has read: whatever reads a further file says so. */
 void     hu_import_note_read  (GFile      *file);
 gboolean hu_import_was_read   (GFile      *file);
 

@@ -56,7 +56,7 @@ HuMap         *hu_import_cells_to_map   (HuImportCells  *self,
 /* The draft on that map, with the account of its terrain. */
 HuImport      *hu_import_cells_account  (HuImportCells  *self,
                                          HuMap          *map) G_GNUC_WARN_UNUSED_RESULT;
-/* Both. */
+/* The map and its draft at once. */
 HuImport      *hu_import_cells_to_draft (HuImportCells  *self,
                                          gint            columns,
                                          gint            rows,

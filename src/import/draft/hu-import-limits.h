@@ -1,5 +1,5 @@
 /*
- * What an import takes at most.  More than that is refused in one line, before memory is taken.
+ * The most that an import takes.  More than that is refused in one line, before memory is taken.
  */
 #pragma once
 

@@ -20,7 +20,7 @@ typedef struct
   gint height;
 } Size;
 
-/* Its pixels are of no interest: they are read as one. */
+/* The pixels are of no interest: they are read as one. */
 static void
 take_size (GdkPixbufLoader *loader,
            gint             width,

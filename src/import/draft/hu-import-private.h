@@ -1,5 +1,5 @@
 /*
- * What the files of a draft share.
+ * Types and functions that the files of a draft share.
  */
 #pragma once
 

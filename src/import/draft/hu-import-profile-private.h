@@ -1,5 +1,5 @@
 /*
- * What the files of a profile share.
+ * Types and functions that the files of a profile share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What the user settled of a kind of file, by the names that it has for things: {"map", "version", "sides": {SIDE:
+ * The choices of the user for a kind of file, by the names that it has for things: {"map", "version", "sides": {SIDE:
  * [GROUP…]}, "markers": [GROUP…], "left_out": [GROUP…], "dead": [WINDOW…], "short_names": BOOLEAN, "terrain": {TERRAIN:
  * [GROUP…]}, "units": {UNIT: [COUNTER…]}, "nobody": [COUNTER…], "vehicles": {TYPE: {"armor": NUMBER or null, "ma":
  * BOOLEAN, "crew": BOOLEAN}}, "kinds": {KIND: [GROUP…]}}; a dead window "" stands for counters that are in none.
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What is worth points of a type of vehicle. */
+/* The properties of a type of vehicle that are worth points. */
 typedef struct
 {
   char    *name;
@@ -56,7 +56,7 @@ void             hu_import_profile_settle (HuImportProfile     *self,
 void             hu_import_profile_settle_counter (HuImportProfile *self,
                                          const char            *counter,
                                          const char            *unit);
-/* Which unit was settled for a counter; NULL: none was. */
+/* The unit that was settled for a counter; NULL: none was. */
 const char      *hu_import_profile_find_unit (const HuImportProfile *self,
                                          const char            *counter);
 /* @facts: their name apart; NULL: they are not settled any more. */

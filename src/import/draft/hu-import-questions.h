@@ -1,6 +1,6 @@
 /*
- * What a file leaves open and the user is asked: on which level of a building a unit stands, what a type of vehicle is
- * worth, and of which kind a unit is.  Until there is an answer a proposal is taken, and the report says so.
+ * The questions that a file leaves open and the user is asked: on which level of a building a unit stands, what a type of
+ * vehicle is worth, and of which kind a unit is.  Until there is an answer a proposal is taken, and the report says so.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ gboolean    hu_import_is_floor_asked   (const HuImport        *self,
 /* The name of its unit. */
 char       *hu_import_dup_floor_name   (const HuImport        *self,
                                         guint                  floor) G_GNUC_WARN_UNUSED_RESULT;
-/* Its unit stands, or its moves end, on that level wherever the file does not tell; a move from outside the building
+/* The unit of the floor stands, or its moves end, on that level wherever the file does not tell; a move from outside the building
  * passes the ground first.  NULL: nobody knows it any more. */
 void        hu_import_settle_floor     (HuImport              *self,
                                         guint                  floor,
@@ -62,7 +62,7 @@ char       *hu_import_word_types       (const HuImport        *self) G_GNUC_WARN
 /* Is it taken as units of which the kind is not known, where a kind matters? */
 gboolean    hu_import_asks_kind        (const HuImport        *self,
                                         const HuImportGroup   *group);
-/* Those counters of @groups (element-type HuImportGroup) whose kind the file does not tell are of @kind;
+/* The counters of @groups (element-type HuImportGroup) whose kind the file does not tell are of @kind;
  * HU_UNIT_GROUND: of none. */
 void        hu_import_choose_kind      (HuImport              *self,
                                         GPtrArray             *groups,

@@ -28,7 +28,7 @@ dup_kind (const HuImportGroup *group,
 {
   if (group->hexes != NULL || group->taken != NULL)
     return NULL;
-  /* What was not known is named: a profile needs its name. */
+  /* A group that was not known is named: a profile needs its name. */
   if (!choosing && group->choice == HU_IMPORT_AS_FOUND && group->nation == 0 &&
       (is_open (group) || group->as == HU_IMPORT_MARKER))
     return NULL;

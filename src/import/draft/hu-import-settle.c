@@ -47,7 +47,7 @@ find_take (const HuImport     *self,
   return *side != HU_SIDE_NONE ? HU_IMPORT_UNIT : HU_IMPORT_LEFT_OUT;
 }
 
-/* What a unit is in goes by its place among the units, which is about to change. */
+/* The carrier of a unit goes by its place among the units, which is about to change. */
 static void
 note_carriers (HuImport *self)
 {

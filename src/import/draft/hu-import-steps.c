@@ -25,7 +25,7 @@ list_units (const HuImport *self)
   return units;
 }
 
-/* Which steps take a counter off the hexes for good. */
+/* Marks the steps that take a counter off the hexes for good. */
 static gboolean *
 find_last (const HuImport *self)
 {
@@ -119,7 +119,7 @@ find_target (const HuImport     *self,
   return to;
 }
 
-/* What a step does to a unit that stands at @at; NULL: nothing. */
+/* The event that a step makes of a unit that stands at @at; NULL: none. */
 static HuEvent *
 make_event (const HuImportStep *step,
             guint               unit,

@@ -50,7 +50,7 @@ hu_import_text_next (HuImportText *self)
   char *line;
   gsize length;
 
-  /* What ends a line begins no other. */
+  /* The end of a line begins no other. */
   if (self->rest == NULL || self->rest[0] == '\0')
     return NULL;
 
@@ -76,7 +76,7 @@ dup_lenient_utf_8 (const guint8 *data,
   return g_utf8_make_valid (text, (gssize) length);
 }
 
-/* What is no character becomes a question mark: the format of a damaged file is told too, so that its reader can say
+/* A byte that is no character becomes a question mark: the format of a damaged file is told too, so that its reader can say
  * where the damage is. */
 static char *
 dup_lenient (const guint8 *data,

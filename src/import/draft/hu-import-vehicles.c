@@ -1,5 +1,5 @@
 /*
- * What the user settled of types of vehicles: points hang on armor and main armament, and few files have them.
+ * The choices of the user for types of vehicles: points hang on armor and main armament, and few files have them.
  *
  * {"vehicles": {"StuG IIIG": {"armor": 8, "ma": true, "crew": true}}}; "armor" is null where there is none.
  */

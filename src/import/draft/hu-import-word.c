@@ -53,7 +53,7 @@ find_side (const HuImport      *self,
 
 /* --- Units by owner --- */
 
-/* Whose units the counters of a group are: the nation that the file says, or the side that the user chose; NULL: none. */
+/* The owner of a group's units: the nation that the file says, or the side that the user chose; NULL: none. */
 static const char *
 find_holder (const HuImport      *self,
             const HuImportGroup *group)

@@ -1,5 +1,5 @@
 /*
- * What the readers of XML share: GMarkup, and the limits of an import.
+ * The parts that readers of XML share: GMarkup, and the limits of an import.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What an import gives: a draft that nobody has saved, and an exact account of what was
+ * The result of an import: a draft that nobody has saved, and an exact account of what was
  * recognised.  Strength and kind are never guessed, rules are never imported, and what is masked
  * stays masked.
  */
@@ -54,7 +54,7 @@ typedef struct
   HuImportChoice choice;
 } HuImportGroup;
 
-/* What a file has for a side: a game may have more than two of them. */
+/* A nation, which a file has for a side: a game may have more than two of them. */
 typedef struct
 {
   char  *name;
@@ -97,7 +97,7 @@ typedef struct
   gboolean     asks_storey; /* the file does not tell; it may have another than the ground's, if the hex has any */
 } HuImportCounter;
 
-/* What happened to a counter after the set-up of the file. */
+/* A thing that happened to a counter after the set-up of the file. */
 typedef struct
 {
   guint    log;     /* from 1: a game may have several logs, one after another */
@@ -290,7 +290,7 @@ GPtrArray       *hu_import_list_rows    (const HuImport  *self,
 char            *hu_import_word_row     (const HuImport  *self,
                                          GPtrArray       *row) G_GNUC_WARN_UNUSED_RESULT;
 guint            hu_import_count_row    (GPtrArray       *row);
-/* What happened after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
+/* The events after the set-up, for the choices as they are now: a counter that leaves the map and comes back moves,
  * and one that does not is withdrawn, or eliminated.  (transfer full) (element-type HuEvent) */
 GPtrArray       *hu_import_list_events  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* By what the file knows the counter of each unit again, or NULL; by unit.  (transfer container) */
@@ -318,7 +318,7 @@ void             hu_import_set_nation   (HuImport        *self,
 /* Makes the choices that were settled before. */
 void             hu_import_apply        (HuImport        *self,
                                          const HuImportProfile *profile);
-/* What to remember of the choices: those of its profile, as far as they were not changed. */
+/* The choices to remember: those of its profile, as far as they were not changed. */
 HuImportProfile *hu_import_new_profile  (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The choices that @before has made, as far as @self has the same groups and nations. */
 void             hu_import_choose_like  (HuImport        *self,

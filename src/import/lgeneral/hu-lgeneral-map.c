@@ -59,7 +59,7 @@ read_line (HuLgeneralText *self,
 {
   if (line[0] == '\0' || line[0] == '\t')
     {
-      /* What stands before the first row, as a licence does, is no section. */
+      /* A text before the first row, such as a licence, is no section. */
       if (*begun && self->rows->len > 0)
         g_array_append_val (self->sections, self->rows->len);
       *begun = FALSE;
@@ -171,7 +171,7 @@ hu_lgeneral_map_free (HuLgeneralMap *self)
 
 /* --- Terrain --- */
 
-/* What the letters are called in the file of terrains: letter → name.  It is the section whose rows are a letter and a
+/* The names of the letters in the file of terrains: letter → name.  It is the section whose rows are a letter and a
  * name. */
 static GHashTable *
 read_terrains (const HuLgeneralText *text)

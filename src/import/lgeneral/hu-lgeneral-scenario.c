@@ -31,7 +31,7 @@ enum
   SECTION_UNITS = 8,
 };
 
-/* What a unit is called, and whether it flies or swims. */
+/* The name of a unit, and whether it flies or swims. */
 typedef struct
 {
   const char *name;
@@ -420,7 +420,7 @@ say_rest (Work *work)
                                              "file.")));
   HU_IMPORT_SAY (work->import, g_strdup (_("Not read: weather, prestige, deployment, transport.")));
   say_results (work);
-  /* What decides the game there is not taken over. */
+  /* The conditions that decide the game there are not taken over. */
   work->import->unread = TRUE;
 }
 

@@ -1,5 +1,5 @@
 /*
- * What the parts of a match share.
+ * Types and functions that the parts of a match share.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * What comes of a match: its numbers, what is remembered of it, and the events that bring the game there.  How counters
+ * The results of a match: its numbers, what is remembered of it, and the events that bring the game there.  How counters
  * are matched is in hu-import-match-find.c.
  */
 #include "config.h"
@@ -215,7 +215,7 @@ add_position (const HuImportMatch *self,
               HuState             *now,
               HuMatchGone          gone)
 {
-  /* Those that are gone leave first, so that their hexes are free. */
+  /* Units that are gone leave first, so that their hexes are free. */
   for (guint i = 0; i < self->gone->len && gone != HU_GONE_LATER; i++)
     {
       guint unit = g_array_index (self->gone, guint, i);

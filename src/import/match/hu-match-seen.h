@@ -1,5 +1,5 @@
 /*
- * Which counters of earlier positions were which units: files know their counters again by ids, and
+ * The units that counters of earlier positions were: files know their counters again by ids, and
  * units of the same name are told apart by nothing else.
  */
 #pragma once

@@ -41,7 +41,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuMegamekBoard, hu_megamek_board_free)
 #define SURFACES_MOST 100 /* levels of roads that are told apart; MegaMek knows four */
 #define OPEN 0x80         /* the file does not say where the road goes on */
 
-/* What the words of a hex say; of several terrains the first counts. */
+/* The terrain that the words of a hex say; of several terrains the first counts. */
 enum
 {
   IMPASSABLE,

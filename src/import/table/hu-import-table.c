@@ -181,7 +181,7 @@ dup_id (Work        *work,
   return g_steal_pointer (&id);
 }
 
-/* What is wrong with the cells that name a side and a hex; NULL: nothing. */
+/* The fault of the cells that name a side and a hex; NULL: there is none. */
 static char *
 check_place (const Work  *work,
              guint        row,

@@ -1,5 +1,5 @@
 /*
- * What a table of units stands on: a map, and two sides.
+ * The base of a table of units: a map, and two sides.
  */
 #pragma once
 

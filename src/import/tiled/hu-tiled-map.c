@@ -1,5 +1,5 @@
 /*
- * What both forms of Tiled's files fill, with its limits; and the texts in which cells are
+ * The map that both forms of Tiled's files fill, with its limits; and the texts in which cells are
  * packed.
  */
 #include "config.h"

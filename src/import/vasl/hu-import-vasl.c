@@ -276,7 +276,7 @@ arm_vehicle (HuVaslSave          *work,
     hu_import_ask_vehicle (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
 }
 
-/* What its owner alone knows of it while it is masked. */
+/* The things that its owner alone knows of a counter while it is masked. */
 static void
 equip (HuVaslSave          *work,
        HuImport            *import,

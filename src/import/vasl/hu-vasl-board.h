@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the board says of the building in a hex. */
+/* The building in a hex, as the board describes it. */
 typedef struct
 {
   char *hex;  /* as "F3" */
@@ -51,7 +51,7 @@ gboolean     hu_vasl_board_is_called (const HuVaslBoard *self,
 /* Is that the usual name of the file of a board that a save calls @name?  "bd01" is that of "1". */
 gboolean     hu_vasl_is_file_of_board (const char       *file_name,
                                       const char        *name);
-/* Its name as people write it before hexes, as "22"; NULL where it has none that can stand there. */
+/* The name of the board as people write it before hexes, as "22"; NULL where it has none that can stand there. */
 char        *hu_vasl_board_dup_prefix (const HuVaslBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Storeys above the ground in "Stone Building, 2 Level"; 0 where there is no number. */
 gint         hu_vasl_read_storeys    (const char        *type);

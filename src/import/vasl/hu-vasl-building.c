@@ -186,7 +186,7 @@ read_types (Work        *work,
 
           if (hex != HU_HEX_NONE)
             storeys[hex] = (gint8) MAX (storeys[hex], hu_vasl_read_storeys (type->name));
-          /* What is cropped is not missed. */
+          /* A hex that is cropped is not missed. */
           if (hex != HU_HEX_NONE ? work->owner[hex] == NONE : laid->in_play == NULL || !laid->in_play->cropped)
             g_ptr_array_add (built->unbuilt, hex != HU_HEX_NONE ? hu_vasl_sheet_name (work->sheet, hex)
                                                                 : hu_import_clean (type->hex));

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is to be said of the buildings of a sheet. */
+/* The notes on the buildings of a sheet. */
 typedef struct
 {
   guint      n_hexes;    /* that have a building */

@@ -1,5 +1,5 @@
 /*
- * What a counter of VASL is, by how it is called, whose concealment it gets and in which folder its pictures lie.
+ * The kind of a counter of VASL, by how it is called, whose concealment it gets and in which folder its pictures lie.
  *
  * How a counter of VASL is called by the players, and what its name says of its state.
  *
@@ -161,7 +161,7 @@ find_nation (const char *folder,
   return -1;
 }
 
-/* What the pictures of a counter say, whatever it shows now. */
+/* The states that the pictures of a counter show, whatever it shows now. */
 typedef struct
 {
   gint     nation;    /* the first of them; -1: none */

@@ -52,7 +52,7 @@ set_phases (HuPlayerTurn *turn)
     g_ptr_array_add (turn->phases, g_strdup (phases[i].name));
 }
 
-/* Whose player turn it is, and which phase of it. */
+/* Sets the player turn, and its phase. */
 static void
 set_phase (const HuVaslSave *work,
            HuScenario       *scenario,

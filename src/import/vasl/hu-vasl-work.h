@@ -1,5 +1,5 @@
 /*
- * What the parts of an import of VASL share.
+ * Types and functions that the parts of an import of VASL share.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ typedef struct
   gboolean     others;    /* beside the board that was chosen */
 } HuVaslPlay;
 
-/* What a counter is. */
+/* The kind of a counter. */
 typedef enum
 {
   HU_VASL_MARKER,

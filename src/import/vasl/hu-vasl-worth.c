@@ -1,5 +1,5 @@
 /*
- * What a unit of VASL is worth (26.21), and what of a vehicle follows from that.
+ * The worth of a unit of VASL (26.21), and what of a vehicle follows from that.
  */
 #include "config.h"
 
@@ -61,7 +61,7 @@ take_losses (HuVaslCounter *self)
     self->vehicle.crew = HU_CREW_NONE;
 }
 
-/* What the user knows goes before what follows from the points: that is exact to five factors of armor only. */
+/* The user's answer goes before what follows from the points: that is exact to five factors of armor only. */
 static void
 settle_vehicle (HuVaslCounter         *self,
                 const HuImportVehicle *settled)

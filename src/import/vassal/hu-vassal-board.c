@@ -1,5 +1,5 @@
 /*
- * Which board of a module is taken, and where it lies in its window.
+ * The board of a module that is taken, and where it lies in its window.
  */
 #include "config.h"
 
@@ -409,7 +409,7 @@ _hu_vassal_doubt_board (const HuVassalWork *work,
   g_autoptr(GPtrArray) boards = list_boards (work->table, work->map, &known);
   HuImportSentence doubt;
 
-  /* What the user chose is remembered where it may hold again. */
+  /* The choice of the user is remembered where it may hold again. */
   import->board_known = known && (work->choice->map == 0 || !g_ptr_array_find (boards, work->board, NULL));
   if (work->table == NULL || (work->choice->map > 0 && find_strange (work) == NULL))
     return;

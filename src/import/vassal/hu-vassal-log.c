@@ -207,7 +207,7 @@ add_change (Running             *running,
   track->at = to;
 }
 
-/* What the counter shows may be another state of its unit. */
+/* The side that the counter shows may be another state of its unit. */
 static void
 add_states (Running             *running,
             guint                step,
@@ -454,7 +454,7 @@ dup_state (const Running *running)
   return g_strdup (g_checksum_get_string (sum));
 }
 
-/* What stands elsewhere than before, as the next log begins. */
+/* Lists the counters that stand elsewhere than before, as the next log begins. */
 static GArray *
 compare (Running *running)
 {

@@ -1,5 +1,5 @@
 /*
- * What the traits of a counter say of it.
+ * A counter, as its traits describe it.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /*
- * Whose a counter is: the first thing that says so, in a fixed order, from what the counter
+ * The owner of a counter: the first thing that names one, in a fixed order, from what the counter
  * carries to what the palette and its picture are called.
  */
 #pragma once

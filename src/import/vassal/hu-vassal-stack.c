@@ -104,7 +104,7 @@ close_up (HuVassalPiece *stack)
   stack->n_gaps = 0;
 }
 
-/* Those that stay keep their order; a gap is closed later, since a stack may be large. */
+/* Counters that stay keep their order; a gap is closed later, since a stack may be large. */
 void
 _hu_vassal_leave (HuVassalPiece *piece)
 {

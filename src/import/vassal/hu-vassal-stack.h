@@ -20,7 +20,7 @@ void _hu_vassal_stand_at (HuVassalTable *self,
                           const char    *map,
                           gint           x,
                           gint           y);
-/* Those that stay in the stack keep their order. */
+/* Counters that stay in the stack keep their order. */
 void _hu_vassal_leave (HuVassalPiece *piece);
 /* Lays a counter on a stack. */
 void _hu_vassal_join (HuVassalTable *self,

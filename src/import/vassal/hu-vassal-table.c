@@ -241,7 +241,7 @@ stop_clear (gpointer data)
   g_free (((HuVassalStop *) data)->map);
 }
 
-/* What is moved in a stack stops where the stack does. */
+/* A counter moved in a stack stops where the stack does. */
 static void
 note_stop (HuVassalTable *self,
            HuVassalPiece *piece)

@@ -1,5 +1,5 @@
 /*
- * What the parts of an import of VASSAL share.
+ * Types and functions that the parts of an import of VASSAL share.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What an import works with. */
+/* The data that an import works with. */
 typedef struct
 {
   HuVassalModule       *module;
@@ -32,7 +32,7 @@ typedef struct
 
 typedef struct _HuVassalScene HuVassalScene;
 
-/* That on which a log is replayed. */
+/* The table on which a log is replayed. */
 struct _HuVassalScene
 {
   gpointer       data;

@@ -151,7 +151,7 @@ hu_import_worldographer (GBytes     *bytes,
 
   if (unpacked == NULL)
     {
-      /* It is no ZIP file. */
+      /* The file is no ZIP file. */
       if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT))
         g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                              _("The file is damaged or was cut off. Get it anew from where it came from."));

@@ -1,5 +1,5 @@
 /*
- * What a file of Worldographer holds that a game can use.
+ * The parts of a file of Worldographer that a game can use.
  */
 #pragma once
 

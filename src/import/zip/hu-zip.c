@@ -425,7 +425,7 @@ hu_zip_peek (HuZip       *self,
   if (packed == NULL || entry->method == 0)
     return g_steal_pointer (&packed);
 
-  /* What is damaged has no beginning; hu_zip_read() says so. */
+  /* A damaged entry has no beginning; hu_zip_read() says so. */
   converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW));
   piece = g_malloc (PEEK);
   g_converter_convert (converter, data, length, piece, PEEK, G_CONVERTER_NO_FLAGS, &read, &written, NULL);

@@ -22,7 +22,7 @@ gboolean  hu_zip_has    (HuZip         *self,
 /* How many bytes the entry has as the directory says; 0: there is none. */
 gsize     hu_zip_get_size (HuZip      *self,
                            const char *name);
-/* Its first bytes, of which there may be none: enough to tell what it is before all of it is unpacked. */
+/* The first bytes of an entry, of which there may be none: enough to tell what it is before all of it is unpacked. */
 GBytes   *hu_zip_peek   (HuZip         *self,
                          const char    *name,
                          GError       **error) G_GNUC_WARN_UNUSED_RESULT;

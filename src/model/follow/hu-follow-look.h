@@ -20,7 +20,7 @@ typedef enum
   HU_LOOK_WHOLE, /* a save that is not known yet */
 } HuLookResult;
 
-/* What was found at the last look; all 0 before the first. */
+/* The findings of the last look; all 0 before the first. */
 typedef struct
 {
   GFile      *file; /* or NULL */

@@ -30,7 +30,7 @@ GFile         *hu_follow_watch_get_newest (HuFollowWatch *self);
 /* The save that came last is of another game: in a folder the newest of the others is followed from now on, and it comes
  * unless it is the one before. */
 void           hu_follow_watch_pass_over (HuFollowWatch *self);
-/* Those that were passed over may be of this game after all. */
+/* Files that were passed over may be of this game after all. */
 void           hu_follow_watch_look_again (HuFollowWatch *self);
 /* The last whole save; NULL before the first. */
 GFile         *hu_follow_watch_get_file  (HuFollowWatch *self);

@@ -1,5 +1,5 @@
 /*
- * What the follower offers.  The comparison is made anew whenever the game changes, so that an undo here offers the
+ * The offers of the follower.  The comparison is made anew whenever the game changes, so that an undo here offers the
  * position again.
  *
  * Whoever undoes moves in VASSAL and saves comes back to a position that the game has gone

@@ -1,5 +1,5 @@
 /*
- * What the files of the follower share.
+ * Types and functions that the files of the follower share.
  */
 #pragma once
 

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What there is to tell of the position that came last. */
+/* The news of the position that came last. */
 typedef enum
 {
   HU_OFFER_NOTHING, /* the game is there, or the position was left */
@@ -51,7 +51,7 @@ HuOffer          hu_follower_get_offer    (HuFollower       *self);
 const char      *hu_follower_get_words    (HuFollower       *self);
 /* "2 counters are not units of this game: 12 SS and 21 Pz."; NULL where there are none. */
 const char      *hu_follower_get_strange  (HuFollower       *self);
-/* Those that have gone, and nobody has said yet what became of them; (element-type guint). */
+/* Units that have gone, and nobody has said yet what became of them; (element-type guint). */
 const GArray    *hu_follower_get_gone     (HuFollower       *self);
 /* The number of events after which the game was there; of HU_OFFER_BACK. */
 guint            hu_follower_get_moment   (HuFollower       *self);

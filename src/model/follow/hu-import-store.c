@@ -119,7 +119,7 @@ hu_import_store_needs_file (const GError *error)
          g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MISSING);
 }
 
-/* Those that the user named come first, so that they are taken in place of others. */
+/* Files that the user named come first, so that they are taken in place of others. */
 static GPtrArray *
 add_remembered (GPtrArray *files,
                 GPtrArray *remembered)

@@ -62,7 +62,7 @@ typedef struct
                            GArray           *hexes); /* HuHex */
 } HuRowKind;
 
-/* Others read it, and never write. */
+/* Other files read a row, and never write it. */
 struct _HuRow
 {
   GObject          parent_instance;

@@ -61,7 +61,7 @@ find_place (const HuGrid      *grid,
   return hu_grid_at (grid, at, (halves - hu_grid_lane_shift (grid, at - 1)) / 2);
 }
 
-/* Which hex of the board lies at a place? */
+/* Finds the hex of the board that lies at a place. */
 static gboolean
 find_own (const HuGrid      *grid,
           const HuGridBoard *board,

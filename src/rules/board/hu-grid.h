@@ -143,7 +143,7 @@ gboolean  hu_grid_set_boards    (HuGrid            *grid,
                                  GError           **error);
 HuGridBoard *hu_grid_board_new  (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_grid_board_free    (HuGridBoard       *board);
-/* Its hexes as "A1-GG10"; and reads that.  FALSE: it is no such span. */
+/* The hexes of a board as "A1-GG10"; and reads that.  FALSE: it is no such span. */
 char     *hu_grid_board_dup_span (const HuGridBoard *board) G_GNUC_WARN_UNUSED_RESULT;
 gboolean  hu_grid_board_read_span (HuGridBoard      *board,
                                  const char        *span);

@@ -1,5 +1,5 @@
 /*
- * What belongs to a map or a scenario as a whole, and is freed with it: values of its records that these do not free
+ * Things that belong to a map or a scenario as a whole, and are freed with it: values of its records that these do not free
  * themselves.
  */
 #pragma once

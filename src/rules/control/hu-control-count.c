@@ -1,12 +1,12 @@
 /*
- * What a condition of control can count: tactical units by kind, state and place, those that have left, and rubble.
+ * The things that a condition of control can count: tactical units by kind, state and place, those that have left, and rubble.
  */
 #include "hu-control-count.h"
 
 #include "hu-control-presence-private.h"
 #include "hu-points.h"
 
-/* What an enemy counter that the viewer cannot identify counts as: one armed squad in Good Order (26.15). */
+/* An enemy counter that the viewer cannot identify counts as one armed squad in Good Order (26.15). */
 #define POSSIBLE_KIND HU_UNIT_SQUAD
 #define POSSIBLE_POINTS 2
 
@@ -99,7 +99,7 @@ fits_fitness (const HuState *state,
   return TRUE;
 }
 
-/* Whose it is: a captured gun or vehicle is its captor's, and a prisoner nobody's. */
+/* The owner of a unit: a captured gun or vehicle is its captor's, and a prisoner nobody's. */
 static HuSide
 side_of (const HuState *state,
          guint          unit)
@@ -110,7 +110,7 @@ side_of (const HuState *state,
   return hu_tactical_holder (state, unit);
 }
 
-/* What the counter alone is worth, as it is set up (26.211, 26.212). */
+/* The worth of the counter alone, as it is set up (26.211, 26.212). */
 static gint64
 points_of_counter (const HuUnit *counter)
 {

@@ -1,6 +1,6 @@
 /*
- * What a condition of control can count: tactical units on the map and off it, those that have left, and rubble.  A unit
- * counts as the viewer of the state knows it (26.15).
+ * The things that a condition of control can count: tactical units on the map and off it, those that have left, and
+ * rubble.  A unit counts as the viewer of the state knows it (26.15).
  */
 #pragma once
 

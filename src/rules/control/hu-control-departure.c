@@ -91,7 +91,7 @@ note (HuJudging *judging,
   };
 }
 
-/* What has been captured stays captured, however it leaves the map (26.222). */
+/* A captured unit stays captured, however it leaves the map (26.222). */
 static void
 note_exits (HuJudging *judging)
 {

@@ -349,7 +349,7 @@ count (HuTermLook    *look,
     }
 }
 
-/* What is listed without a number is wanted all; of enemies there are to be none. */
+/* All things that are listed without a number are wanted; of enemies there are to be none. */
 static void
 find_bounds (const HuMap  *map,
              const HuTerm *term,

@@ -269,7 +269,7 @@ hu_control_find (const HuState *state,
   return hu_term_find (&look.base, term, &plain.base);
 }
 
-/* What conditions remember learns from this moment, HU_JUDGING_NO_MOMENT: an instant. */
+/* The memory of conditions learns from this moment, HU_JUDGING_NO_MOMENT: an instant. */
 static void
 learn (HuJudging *judging,
        gint       moment)

@@ -428,7 +428,7 @@ at_moment (HuJudging *judging,
   count_for_the_end (judging, decided);
 }
 
-/* What holds from a turn on comes true as that turn begins. */
+/* A condition that holds from a turn on comes true as that turn begins. */
 static void
 clock_moved (HuJudging *judging)
 {

@@ -358,7 +358,7 @@ void                hu_scenario_add_hex_rule   (HuScenario       *scenario,
 /* NULL: the file names the hexes. */
 const HuHexRule    *hu_scenario_find_hex_rule  (const HuScenario *scenario,
                                                 const GArray     *hexes);
-/* Their owner is still to be set in `hex_owner`. */
+/* The owner of the hexes is still to be set in `hex_owner`. */
 HuRuledControl     *hu_scenario_add_ruled      (HuScenario       *scenario,
                                                 HuSide            side,
                                                 GArray           *hexes); /* (transfer full) */

@@ -61,7 +61,7 @@ typedef struct
   gboolean       hazards_changed; /* Fire or rubble is not what it was before the step */
 } HuJudging;
 
-/* What the viewer of findings knows, borrowed from them. */
+/* The knowledge of the viewer of findings, borrowed from them. */
 typedef struct
 {
   const gint8  *owners[HU_N_SUBJECTS]; /* by subject, a HuSide */

@@ -97,7 +97,7 @@ gboolean       hu_ledger_equal       (const HuLedger      *self,
 /* Returns a total that is not the sum of its gains, in English, (transfer full); NULL: there is none. */
 char          *hu_ledger_find_fault  (const HuLedger      *self,
                                       HuSystemId           system);
-/* Its entries, the oldest first; (transfer full). */
+/* The entries, the oldest first; (transfer full). */
 GPtrArray     *hu_ledger_list        (const HuLedger      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Adds @entry to findings, as what would be gained if the game ended now.  (transfer full) @entry */
 void           hu_ledger_foresee     (GPtrArray           *entries,

@@ -253,7 +253,7 @@ hu_snapshot_find_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/* What the first system in force knows that knows more than the state. */
+/* The knowledge of the first system in force that knows more than the state. */
 static HuKnown
 get_known (const HuSnapshot *snapshot)
 {

@@ -25,7 +25,7 @@ clear (HuTerm *term)
   g_clear_pointer (&hu_objectives_term (term)->items, g_array_unref);
 }
 
-/* What has been entered is marked as it happens. */
+/* An entry is marked as it happens. */
 static gboolean
 remembers (const HuTerm *term)
 {

@@ -56,7 +56,7 @@ hu_term_get_bounds (const HuMap  *map,
   if (bounds->has_least || bounds->has_most)
     return;
 
-  /* What is remembered or announced asks for once. */
+  /* A term that is remembered or announced asks for once. */
   bounds->has_least = TRUE;
   bounds->least = 1;
   if (hu_term_is_atom (term) && term->words->find_bounds != NULL)

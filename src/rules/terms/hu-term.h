@@ -118,7 +118,7 @@ struct _HuTerm
   guint        memory;         /* derived: its number among those that remember */
 };
 
-/* What a count is held against. */
+/* The bounds that a count is held against. */
 typedef struct
 {
   gboolean has_least, has_most;

@@ -1,5 +1,5 @@
 /*
- * What the hand holds: counters, which are lifted off the map, moved and put down, the same for pointer and keys; or a
+ * The hand: it holds counters, which are lifted off the map, moved and put down, the same for pointer and keys; or a
  * tool, which then receives the pointer and key events of the map.
  */
 #include "config.h"

@@ -1,5 +1,5 @@
 /*
- * What all files of the map view ask: where a hex is, what is shown, what is selected. Each change that has to be drawn,
+ * The questions of all files of the map view: where a hex is, what is shown, what is selected. Each change that has to be drawn,
  * told or refused begins here, as a signal; whoever shows something of it listens.
  */
 #include "hu-map-view-private.h"

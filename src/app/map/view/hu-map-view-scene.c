@@ -1,5 +1,5 @@
 /*
- * What is drawn: the scene, with the drawings of instruments (flip maps, margins, the flood); what of it lies at a point;
+ * The scene that is drawn, with the drawings of instruments (flip maps, margins, the flood); what of it lies at a point;
  * and the hexes that cards must not cover.
  */
 #include "hu-map-view-private.h"

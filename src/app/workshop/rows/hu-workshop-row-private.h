@@ -82,7 +82,7 @@ struct _HuRowHand
   void          (*read)  (HuRowHand *self); /* fills the marks */
 };
 
-/* Its value for a tool. */
+/* The value of the row for a tool. */
 gint          _hu_workshop_row_hand_value (gpointer   data,
                                        HuHex           hex);
 /* @tool: with the HuRowHand as its data.  Returns the button, which the caller puts into the row. */

@@ -183,7 +183,7 @@ void       hu_workshop_outlive     (GtkWidget        *widget);
 HuNode    *hu_workshop_find_element (HuWorkshop      *shop,
                                     const char       *list,
                                     const char       *id);
-/* Its name; the id if there is none: (transfer full). */
+/* The name of a record; the id if there is none: (transfer full). */
 char      *hu_workshop_dup_called  (HuWorkshop       *shop,
                                     const char       *list,
                                     const char       *id);
