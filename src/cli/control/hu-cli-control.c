@@ -188,7 +188,8 @@ list_others (const HuScenario        *scenario,
   return others->len > 0 ? g_strdup (others->str) : NULL;
 }
 
-/* Lists buildings with their owner, and the Locations of each that are not its owner's. */
+/* Lists buildings with their owner, and the Locations of each that are not its owner's.  The report's table of owners has every
+ * hex and Location as well, which would be made here for nothing. */
 static void
 add_buildings_text (HuText                  *text,
                     const HuScenario        *scenario,

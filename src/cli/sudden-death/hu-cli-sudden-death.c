@@ -90,6 +90,8 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
+/* Tables of the terminal's own: the report has a line a side where these have one a city, and columns that are too many. */
+
 static void
 add_side_cell (HuText           *text,
                const HuScenario *scenario,
