@@ -6,6 +6,8 @@
 
 #include "hu-explain-links.h"
 
+#include "hu-explain-private.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +26,52 @@ _hu_link (HuHex       hex,
   g_strdelimit (clean, "\001\002\003", ' ');
 
   return hex != HU_HEX_NONE ? g_strdup_printf ("%c%d%c%s%c", BEGIN, hex, NAME, clean, END) : g_steal_pointer (&clean);
+}
+
+char *
+_hu_link_nth_hex (const HuScenario *scenario,
+                  const GArray     *hexes,
+                  guint             index)
+{
+  HuHex hex = g_array_index (hexes, HuHex, index);
+  g_autofree char *name = hu_grid_dup_name (scenario->map->grid, hex);
+
+  return _hu_link (hex, name);
+}
+
+/* A unit and the hex that its name leads to. */
+typedef struct
+{
+  guint unit;
+  HuHex hex;
+} UnitLink;
+
+static char *
+link_nth_unit (const HuScenario *scenario,
+               const GArray     *links,
+               guint             index)
+{
+  UnitLink link = g_array_index (links, UnitLink, index);
+
+  return _hu_link (link.hex, _hu_unit_name (scenario, link.unit));
+}
+
+char *
+_hu_link_units (const HuState *state,
+                const GArray  *units,
+                guint          most)
+{
+  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (UnitLink));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+      UnitLink link = { unit, state->unit_hex[unit] };
+
+      g_array_append_val (links, link);
+    }
+
+  return _hu_explain_list (state->scenario, links, most, link_nth_unit);
 }
 
 char *

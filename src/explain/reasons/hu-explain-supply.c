@@ -5,11 +5,11 @@
 #include "config.h"
 
 #include "hu-explain-links.h"
+#include "hu-explain-opening.h"
 #include "hu-explain-private.h"
 #include "hu-sentence.h"
 #include "hu-supply-clauses.h"
 
-#define MOST_STOPS 4
 #define MOST_HEXES 3
 #define MOST_CHOICES 4 /* hexes that are named as "a, b or c" */
 
@@ -21,51 +21,6 @@ typedef struct
   const HuScenario        *scenario;
   guint                    unit; /* or HU_UNIT_NONE */
 } Answer;
-
-/* A unit and the hex that its name leads to. */
-typedef struct
-{
-  guint unit;
-  HuHex hex;
-} UnitLink;
-
-static char *
-name_unit (const HuScenario *scenario,
-           const GArray     *things,
-           guint             index)
-{
-  UnitLink link = g_array_index (things, UnitLink, index);
-
-  return _hu_link (link.hex, _hu_unit_name (scenario, link.unit));
-}
-
-static char *
-name_hex (const HuScenario *scenario,
-          const GArray     *things,
-          guint             index)
-{
-  HuHex hex = g_array_index (things, HuHex, index);
-  g_autofree char *name = hu_grid_dup_name (scenario->map->grid, hex);
-
-  return _hu_link (hex, name);
-}
-
-static char *
-list_units (const Answer *self,
-            const GArray *units)
-{
-  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (UnitLink));
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      guint unit = g_array_index (units, guint, i);
-      UnitLink link = { unit, self->situation->state->unit_hex[unit] };
-
-      g_array_append_val (links, link);
-    }
-
-  return _hu_explain_list (self->scenario, links, MOST_HEXES, name_unit);
-}
 
 static const char *
 enemy_name (const Answer *self)
@@ -97,20 +52,11 @@ name_subject (const Answer *self)
 
 /* --- What stops a line --- */
 
-/* The lines of the map that lines of supply run along. */
-typedef enum
-{
-  WAYS_RAILWAYS,
-  WAYS_ROADS,
-  WAYS_BOTH,
-  WAYS_OTHER,
-} WayKinds;
-
 typedef struct
 {
   HuSide        side; /* whose line it is */
   HuSupplyRules rules;
-  WayKinds      ways;
+  HuWayKinds    ways;
   HuHexside     hexside;
   char         *terrain;
   char         *units; /* that stop it there */
@@ -131,19 +77,6 @@ static const HuPart stop_parts[] = {
   HU_PARTS_END
 };
 
-static WayKinds
-find_ways (const HuSupplyRules *rules)
-{
-  const guint rail = 1u << HU_LINE_RAIL, road = 1u << HU_LINE_ROAD;
-
-  if (rules->along == rail)
-    return WAYS_RAILWAYS;
-  if (rules->along == road)
-    return WAYS_ROADS;
-
-  return rules->along == (rail | road) ? WAYS_BOTH : WAYS_OTHER;
-}
-
 static char *
 tell_stop (const HuSupplySituation *situation,
            const HuSentence        *sentences,
@@ -152,7 +85,7 @@ tell_stop (const HuSupplySituation *situation,
 {
   stop.side = situation->side;
   stop.rules = situation->rules;
-  stop.ways = find_ways (&situation->rules);
+  stop.ways = _hu_find_ways (situation->rules.along);
 
   return _hu_tell (&(HuTold) { situation->state->scenario, stop_parts, &stop }, sentences, because);
 }
@@ -201,31 +134,6 @@ explain_way (const HuScenario       *scenario,
   return _hu_tell (&(HuTold) { scenario, way_parts, standing }, ways, standing->edge);
 }
 
-/* "2817, 2917 or 3017" */
-static char *
-list_choices (const Answer *self,
-              const GArray *hexes)
-{
-  g_autofree char *last = name_hex (self->scenario, hexes, hexes->len - 1);
-  g_autofree char *all = NULL;
-
-  if (hexes->len == 1)
-    return g_steal_pointer (&last);
-
-  all = name_hex (self->scenario, hexes, 0);
-  for (guint i = 1; i + 1 < hexes->len; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&all);
-      g_autofree char *next = name_hex (self->scenario, hexes, i);
-
-      /* Translators: a list that goes on: "3406" and "3407". */
-      all = g_strdup_printf (C_("list", "%s, %s"), before, next);
-    }
-
-  /* Translators: the end of a list of choices: "3406, 3407" or "3408". */
-  return g_strdup_printf (C_("list", "%s or %s"), all, last);
-}
-
 static char *
 explain_cutters (const Answer *self)
 {
@@ -238,12 +146,12 @@ explain_cutters (const Answer *self)
 
   if (cutters->len <= MOST_CHOICES)
     {
-      hexes = list_choices (self, cutters);
+      hexes = _hu_list_choices (self->scenario, cutters, _hu_link_nth_hex);
       /* Translators: a side, as "German"; hexes: "2817 or 2917". */
       return hu_explain_sentence (self->scenario, _("one more %1$s unit in %2$s would cut it"), enemy_name (self), hexes);
     }
 
-  hexes = _hu_explain_list (self->scenario, cutters, MOST_CHOICES, name_hex);
+  hexes = _hu_explain_list (self->scenario, cutters, MOST_CHOICES, _hu_link_nth_hex);
   return hu_explain_sentence (self->scenario, _hu_trn (
                               /* Translators: a number of hexes; a side, as "German"; the hexes. */
                               "one more %2$s unit in %1$u hex would cut it: %3$s",
@@ -288,17 +196,17 @@ static const HuSentence answered_stops[] = {
   { HU_BLOCK_LENGTH, HU_BOTH ("longest line of {length} hex", "longest line of {length} hexes"), "length" },
   { HU_BLOCK_STEPS,
     HU_BOTH ("at most {steps} step to a railway", "at most {steps} steps to a railway"), "steps",
-    HU_WHERE ("ways", WAYS_RAILWAYS) },
+    HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
   { HU_BLOCK_STEPS,
-    HU_BOTH ("at most {steps} step to a road", "at most {steps} steps to a road"), "steps", HU_WHERE ("ways", WAYS_ROADS) },
+    HU_BOTH ("at most {steps} step to a road", "at most {steps} steps to a road"), "steps", HU_WHERE ("ways", HU_WAYS_ROADS) },
   { HU_BLOCK_STEPS,
     HU_BOTH ("at most {steps} step to a road or railway", "at most {steps} steps to a road or railway"), "steps",
-    HU_WHERE ("ways", WAYS_BOTH) },
+    HU_WHERE ("ways", HU_WAYS_BOTH) },
   { HU_BLOCK_STEPS,
     HU_BOTH ("at most {steps} step to a line of the map", "at most {steps} steps to a line of the map"), "steps" },
-  { HU_BLOCK_LINE_ENDS, N_("end of the railway"), HU_WHERE ("ways", WAYS_RAILWAYS) },
-  { HU_BLOCK_LINE_ENDS, N_("end of the road"), HU_WHERE ("ways", WAYS_ROADS) },
-  { HU_BLOCK_LINE_ENDS, N_("end of the road or railway"), HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_LINE_ENDS, N_("end of the railway"), HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_BLOCK_LINE_ENDS, N_("end of the road"), HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_BLOCK_LINE_ENDS, N_("end of the road or railway"), HU_WHERE ("ways", HU_WAYS_BOTH) },
   { HU_BLOCK_LINE_ENDS, N_("end of a line of the map") },
   { 0 }
 };
@@ -307,7 +215,7 @@ static char *
 name_stop (const Answer       *self,
            const HuSupplyStop *stop)
 {
-  g_autofree char *units = list_units (self, stop->units);
+  g_autofree char *units = _hu_link_units (self->situation->state, stop->units, MOST_HEXES);
 
   if (stop->because == HU_BLOCK_UNIT)
     return g_steal_pointer (&units);
@@ -322,37 +230,29 @@ explain_stop (const Answer       *self,
               const HuSupplyStop *stop)
 {
   g_autofree char *what = name_stop (self, stop);
-  g_autofree char *hexes = _hu_explain_list (self->scenario, stop->hexes, MOST_HEXES, name_hex);
+  g_autofree char *hexes = _hu_explain_list (self->scenario, stop->hexes, MOST_HEXES, _hu_link_nth_hex);
 
   /* Translators: what stops a line of supply, as "zone of control of 6 Pz"; the hexes where it does. */
   return g_strdup_printf (_("%1$s (%2$s)"), what, hexes);
 }
 
+/* Where the ground is the reason, says where: what else stops lines on their way would not let one through. */
 static char *
-explain_stops (const Answer *self)
+explain_ground (const Answer *self)
 {
   const GPtrArray *stops = self->answer->stops;
-  char *all = explain_stop (self, g_ptr_array_index (stops, 0));
-  guint n = stops->len > MOST_STOPS + 1 ? MOST_STOPS : stops->len;
-  guint left = 0;
+  gboolean is_ground = self->answer->opening->kind == HU_OPENING_GROUND || self->answer->opening->kind == HU_OPENING_LINE_ENDS;
+  char *all = NULL;
 
-  for (guint i = 1; i < n; i++)
+  for (guint i = 0; i < stops->len && is_ground; i++)
     {
+      const HuSupplyStop *stop = g_ptr_array_index (stops, i);
       g_autofree char *before = all;
-      g_autofree char *next = explain_stop (self, g_ptr_array_index (stops, i));
+      g_autofree char *next = stop->decides ? explain_stop (self, stop) : NULL;
 
       /* Translators: a list of reasons that goes on. */
-      all = g_strdup_printf (C_("list of reasons", "%1$s; %2$s"), before, next);
-    }
-  for (guint i = n; i < stops->len; i++)
-    left += ((const HuSupplyStop *) g_ptr_array_index (stops, i))->hexes->len;
-
-  if (left > 0)
-    {
-      g_autofree char *before = all;
-
-      /* Translators: a list of reasons, and how many hexes with other reasons are left out. */
-      all = g_strdup_printf (_hu_trn ("%1$s; and %2$u more hex", "%1$s; and %2$u more hexes", left), before, left);
+      all = before != NULL && next != NULL ? g_strdup_printf (C_("list of reasons", "%1$s; %2$s"), before, next)
+                                           : g_strdup (next != NULL ? next : before);
     }
 
   return all;
@@ -362,25 +262,15 @@ static char *
 explain_unsupplied (const Answer *self)
 {
   g_autofree char *subject = name_subject (self);
-  g_autofree char *stops = NULL;
-  guint n = self->answer->n_stops;
+  g_autofree char *opening = _hu_explain_opening (self->scenario, self->situation->state, self->answer->opening);
+  g_autofree char *ground = explain_ground (self);
 
-  if (!hu_supply_situation_has_source (self->situation))
-    {
-      g_autofree char *nothing = hu_explain_no_source (self->scenario, self->answer->side);
+  if (ground == NULL)
+    /* Translators: a unit or hex; sentences that say why. */
+    return g_strdup_printf (_("%1$s: out of supply. %2$s."), subject, opening);
 
-      /* Translators: a unit or hex; a whole sentence that says why. */
-      return g_strdup_printf (_("%s: out of supply. %s."), subject, nothing);
-    }
-  if (n == 0)
-    /* Translators: a unit or hex. */
-    return g_strdup_printf (_("%s: out of supply. No source of supply is reached."), subject);
-
-  stops = explain_stops (self);
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: a unit or hex; a number of hexes; why lines end there, as "6 Pz (2818)". */
-                              "%1$s: out of supply. Its lines end in %2$u hex: %3$s.",
-                              "%1$s: out of supply. Its lines end in %2$u hexes: %3$s.", n), subject, n, stops);
+  /* Translators: a unit or hex; sentences that say why; where lines end, as "lake (2818)". */
+  return g_strdup_printf (_("%1$s: out of supply. %2$s. Its lines end here: %3$s."), subject, opening, ground);
 }
 
 static char *
@@ -480,19 +370,19 @@ static const HuSentence frontier_stops[] = {
              "further than the {length} hexes that a line may be long"), "length" },
   { HU_BLOCK_STEPS,
     HU_BOTH ("further than the {steps} step that may lead to a railway",
-             "further than the {steps} steps that may lead to a railway"), "steps", HU_WHERE ("ways", WAYS_RAILWAYS) },
+             "further than the {steps} steps that may lead to a railway"), "steps", HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
   { HU_BLOCK_STEPS,
     HU_BOTH ("further than the {steps} step that may lead to a road",
-             "further than the {steps} steps that may lead to a road"), "steps", HU_WHERE ("ways", WAYS_ROADS) },
+             "further than the {steps} steps that may lead to a road"), "steps", HU_WHERE ("ways", HU_WAYS_ROADS) },
   { HU_BLOCK_STEPS,
     HU_BOTH ("further than the {steps} step that may lead to a road or railway",
-             "further than the {steps} steps that may lead to a road or railway"), "steps", HU_WHERE ("ways", WAYS_BOTH) },
+             "further than the {steps} steps that may lead to a road or railway"), "steps", HU_WHERE ("ways", HU_WAYS_BOTH) },
   { HU_BLOCK_STEPS,
     HU_BOTH ("further than the {steps} step that may lead to a line of the map",
              "further than the {steps} steps that may lead to a line of the map"), "steps" },
-  { HU_BLOCK_LINE_ENDS, N_("no railway leads there from {from}"), HU_WHERE ("ways", WAYS_RAILWAYS) },
-  { HU_BLOCK_LINE_ENDS, N_("no road leads there from {from}"), HU_WHERE ("ways", WAYS_ROADS) },
-  { HU_BLOCK_LINE_ENDS, N_("no road or railway leads there from {from}"), HU_WHERE ("ways", WAYS_BOTH) },
+  { HU_BLOCK_LINE_ENDS, N_("no railway leads there from {from}"), HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_BLOCK_LINE_ENDS, N_("no road leads there from {from}"), HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_BLOCK_LINE_ENDS, N_("no road or railway leads there from {from}"), HU_WHERE ("ways", HU_WAYS_BOTH) },
   { HU_BLOCK_LINE_ENDS, N_("no line of the map leads there from {from}") },
   { 0 }
 };

@@ -4,9 +4,7 @@
 #include "config.h"
 
 #include "hu-sudden-death-words.h"
-#include "hu-tracing.h"
-
-#define MOST_STOPS 3
+#include "hu-supply-opening.h"
 
 static const HuPart parts[] = {
   HU_PARTS_OF_SUDDEN_DEATH,
@@ -41,39 +39,24 @@ _hu_explain_sudden_death_question (const HuSnapshot *snapshot,
 
 /* --- Reasons --- */
 
-static gboolean
-is_ground (const HuFrontierHex *stop)
-{
-  return stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE;
-}
-
-/* Adds the first few hexes where lines stop.  The enemy's obstacles come first, since everybody sees that a
- * lake is a lake. */
+/* Says what would have to be different for a line to get through. */
 static void
-add_stops (GString                 *text,
-           const HuSupplySituation *situation,
-           const GArray            *frontier,
-           GArray                  *hexes)
+add_opening (GString                 *text,
+             const HuSupplySituation *situation,
+             HuHex                    hex,
+             const GArray            *frontier,
+             GArray                  *hexes)
 {
-  guint n = 0;
+  g_autoptr(HuSupplyOpening) opening = hu_supply_opening_new (situation, &hex, 1);
+  g_autofree char *words = hu_explain_supply_opening (situation->state->scenario, opening);
 
-  for (gint ground = FALSE; ground <= TRUE; ground++)
-    for (guint i = 0; i < frontier->len && n < MOST_STOPS; i++)
-      {
-        const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
-        g_autofree char *name = NULL;
-        g_autofree char *why = NULL;
+  _hu_explain_add_line (text, g_strdup_printf ("%s.", words));
+  if (hexes == NULL)
+    return;
 
-        if (is_ground (stop) != ground)
-          continue;
-        name = hu_explain_hex (situation->state->scenario, stop->hex);
-        why = hu_explain_frontier (situation, stop);
-        /* Translators: name of a hex; why a line of supply cannot enter it. */
-        _hu_explain_add_line (text, g_strdup_printf (_("%s: %s"), name, why));
-        if (hexes != NULL)
-          g_array_append_val (hexes, stop->hex);
-        n++;
-      }
+  g_array_append_vals (hexes, opening->hexes->data, opening->hexes->len);
+  for (guint i = 0; opening->hexes->len == 0 && i < frontier->len; i++)
+    g_array_append_val (hexes, g_array_index (frontier, HuFrontierHex, i).hex);
 }
 
 /* @hexes: where to look: the line, or the hexes where lines stop; or NULL. */
@@ -102,7 +85,7 @@ add_supply (GString          *text,
       return;
     }
 
-  add_stops (text, situation, trace->frontier, hexes);
+  add_opening (text, situation, hex, trace->frontier, hexes);
 }
 
 /* The width alone: how many units would close it is another question, which may come next. */

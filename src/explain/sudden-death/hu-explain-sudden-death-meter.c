@@ -32,15 +32,13 @@ tell_start (const HuTold *told)
 
 static char *tell_fewest (const HuTold *told);
 
-/* Where the capital has no usable source of supply. */
-char *
-_hu_tell_no_source (const HuTold *told)
+/* Why the capital is cut off. */
+static char *
+tell_opening (const HuTold *told)
 {
-  HuSupplyRules supply;
+  const HuSupplyOpening *opening = told->snapshot != NULL ? hu_snapshot_get_sudden_death (told->snapshot)->opening : NULL;
 
-  return hu_supply_rules_find (told->scenario, hu_sudden_death_rules (told->scenario)->defender, &supply) &&
-         !hu_supply_rules_has_source (told->scenario->map, &supply)
-           ? hu_explain_no_source (told->scenario, supply.side) : NULL;
+  return opening != NULL ? hu_explain_supply_opening (told->scenario, opening) : NULL;
 }
 
 /* The rear places that the defender controls. */
@@ -95,7 +93,7 @@ static const HuPart parts[] = {
   HU_PART ("needed", UINT, HuSuddenDeathMeter, next_needed),
   HU_PART_TOLD ("start", tell_start),
   HU_PART_TOLD ("fewest", tell_fewest),
-  HU_PART_TOLD ("no-source", _hu_tell_no_source),
+  HU_PART_TOLD ("opening", tell_opening),
   HU_PART_TOLD ("in-hands", tell_lost),
   HU_PART_TOLD ("last-turn", tell_last_turn),
   HU_PART_COUNTED ("by-edge", count_by_edge),
@@ -136,9 +134,9 @@ static const HuSentence values[] = {
 };
 
 /* Translators: {side}: a side; {hexes}, {places}, {near}, {in-hands}: lists; {unit} and {distance} or {value}: how many hexes
- * it is away; {turns}, {failed}: numbers; {turn}: when the next withdrawal is due; {fewest}, {no-source}: whole sentences. */
+ * it is away; {turns}, {failed}: numbers; {turn}: when the next withdrawal is due; {fewest}, {opening}: whole sentences. */
 static const HuSentence details[] = {
-  { HU_SUDDEN_DEATH_METER_LIFELINE, "{no-source}." },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, "{opening}." },
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("No line of supply leaves {capital}."), HU_WHERE ("value", 0) },
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("A cut was found at {hexes}; a narrower one may exist. {fewest}"),
     HU_WHERE ("at-most", TRUE) },

@@ -7,36 +7,51 @@
 #include "hu-sudden-death-ruling.h"
 #include "hu-sudden-death-words.h"
 
+/* The units without which a line would get through, alone or together. */
+static char *
+tell_deciding (const HuTold *told)
+{
+  const HuSupplyOpening *opening = ((const HuSuddenDeathRuling *) told->about)->opening;
+  g_autoptr(GArray) units = opening != NULL ? hu_supply_opening_list_units (opening) : NULL;
+
+  return units != NULL && units->len > 0 ? hu_explain_units (told->scenario, units, HU_LIST_MOST) : NULL;
+}
+
+static char *
+tell_opening (const HuTold *told)
+{
+  const HuSupplyOpening *opening = ((const HuSuddenDeathRuling *) told->about)->opening;
+
+  return opening != NULL ? hu_explain_supply_cause (told->scenario, opening) : NULL;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
   HU_PARTS_OF_SUDDEN_DEATH,
   HU_PART ("winner", SIDE, HuRuling, side),
   HU_PART ("loser", OPPONENT, HuRuling, side),
   HU_PART ("turn", TURN, HuSuddenDeathRuling, turn),
-  HU_PART_TOLD ("no-source", _hu_tell_no_source),
+  HU_PART_TOLD ("deciding", tell_deciding),
+  HU_PART_TOLD ("opening", tell_opening),
   HU_PARTS_END
 };
 
 /* Translators: parts are {attacker}, {defender}: sides; {capital}, {place}: places; {hexes}, {units}: lists; {turn}; {have},
- * {need}, {of}: cities held, units withdrawn, needed, and all of them; {no-source}: a whole sentence that says so. */
+ * {need}, {of}: cities held, units withdrawn, needed, and all of them; {deciding}: enemy units; {opening}: a whole sentence that
+ * says why no line gets through. */
 static const HuSentence rulings[] = {
   { HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED,
     N_("The {attacker} side controls {hexes} in {capital}, and any hex of it is enough (4.2)."), HU_WHERE ("decides", TRUE) },
   { HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED, N_("The {attacker} side controls {hexes} in {capital} (4.2).") },
   { HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST,
     N_("{hexes} in {capital} is no longer controlled by the {attacker} side (4.2).") },
-  { HU_SUDDEN_DEATH_RULING_ISOLATED, N_("{capital} is isolated: the phase ends. {no-source} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_ISOLATED,
-    N_("{capital} is isolated: the phase ends, and no line of supply gets past {hexes}, closed by {units} (4.3).") },
-  { HU_SUDDEN_DEATH_RULING_ISOLATED,
-    N_("{capital} is isolated: the phase ends, and no line of supply gets past {hexes} (4.3).") },
-  { HU_SUDDEN_DEATH_RULING_ISOLATED, N_("{capital} is isolated: the phase ends, and no line of supply leaves it (4.3).") },
+    N_("{capital} is isolated: the phase ends, and no line of supply gets past {deciding} (4.3).") },
+  { HU_SUDDEN_DEATH_RULING_ISOLATED, N_("{capital} is isolated: the phase ends. {opening} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
-    N_("{capital} is cut off for now; what counts is the end of the phase. {no-source} (4.3).") },
+    N_("{capital} is cut off for now, by {deciding}; what counts is the end of the phase (4.3).") },
   { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
-    N_("{capital} is cut off for now, by {units}; what counts is the end of the phase (4.3).") },
-  { HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,
-    N_("{capital} is cut off for now; what counts is the end of the phase (4.3).") },
+    N_("{capital} is cut off for now; what counts is the end of the phase. {opening} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_REOPENED, N_("{capital} can trace a line of supply again, by way of {hexes} (4.3).") },
   { HU_SUDDEN_DEATH_RULING_REOPENED, N_("{capital} can trace a line of supply again (4.3).") },
   { HU_SUDDEN_DEATH_RULING_CITY_TAKEN,

@@ -29,47 +29,22 @@ explain_line (const HuScenario *scenario,
                           path->len - 1, hexes);
 }
 
-/* The ruling that cut the capital off, or NULL where its lines are open. */
-static const HuRuling *
-find_cut (const HuSnapshot *snapshot)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-
-  for (guint i = rulings->len; i-- > 0;)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->kind == HU_SUDDEN_DEATH_RULING_ISOLATED || ruling->kind == HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE)
-        return ruling;
-      if (ruling->kind == HU_SUDDEN_DEATH_RULING_REOPENED)
-        return NULL;
-    }
-
-  return NULL;
-}
-
-/* Adds all hexes in which supply lines end, and all units that close them: the ruling names only some. */
+/* Where the capital is cut off, says what would have to be different. */
 static void
-add_cut (HuReportMaking *making,
-         HuReportTable  *table)
+add_opening (HuReportMaking        *making,
+             HuReportTable         *table,
+             const HuSupplyOpening *opening)
 {
-  const HuRuling *cut = find_cut (making->snapshot);
+  g_autofree char *words = NULL;
   HuReportRow *row;
 
-  if (cut == NULL || cut->hexes->len == 0)
+  if (opening == NULL)
     return;
 
+  words = hu_explain_supply_opening (making->scenario, opening);
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-  _hu_report_cell (row, 0, g_strdup (_("Lines end at")));
-  _hu_report_cell (row, 1, _hu_report_number (cut->hexes->len, FALSE));
-  _hu_report_cell_hexes (making, row, 2, name_hexes (making->scenario, cut->hexes), cut->hexes);
-  if (cut->units->len == 0)
-    return;
-
-  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-  _hu_report_cell (row, 0, g_strdup (_("Closed by")));
-  _hu_report_cell (row, 1, _hu_report_number (cut->units->len, FALSE));
-  _hu_report_cell (row, 2, hu_explain_units (making->scenario, cut->units, 0));
+  _hu_report_cell (row, 0, g_strdup (_("What would open it")));
+  _hu_report_cell_hexes (making, row, 2, g_strdup_printf ("%s.", words), opening->hexes);
 }
 
 static void
@@ -107,7 +82,7 @@ add_capital (HuReportMaking              *making,
   _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
   _hu_report_cell (row, 1, _hu_report_number (findings->critical->len, FALSE));
   _hu_report_cell_hexes (making, row, 2, name_hexes (scenario, findings->critical), findings->critical);
-  add_cut (making, table);
+  add_opening (making, table, findings->opening);
 }
 
 /* A line a side: towns are many. */

@@ -57,7 +57,6 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 
 /* "The Soviet side has no usable source of supply": the defender's; NULL: it has some. */
-char       *_hu_tell_no_source               (const HuTold            *told);
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);

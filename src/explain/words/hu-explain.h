@@ -11,6 +11,7 @@
 #include "hu-refusal.h"
 #include "hu-side-draw.h"
 #include "hu-snapshot.h"
+#include "hu-supply-opening.h"
 #include "hu-tracing.h"
 #include "hu-withdrawal.h"
 
@@ -143,6 +144,14 @@ char *hu_explain_supply_reason       (const HuSupplySituation *situation,
 /* "The German side has no usable source of supply", without a full stop. */
 char *hu_explain_no_source           (const HuScenario        *scenario,
                                       HuSide                   side);
+/* What would have to be different for a line to get through: "Without 6 Pz a line of 7 hexes would reach the north edge at 3401";
+ * the full stop follows.  The first sentence of that alone; and the same in a list: "open without 6 Pz". */
+char *hu_explain_supply_opening      (const HuScenario        *scenario,
+                                      const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_supply_cause        (const HuScenario        *scenario,
+                                      const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_supply_brief        (const HuScenario        *scenario,
+                                      const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why an event is refused, and the remedy, as two texts: "6 Pz was eliminated", "remove the event, or …".
  * @remedy may be NULL. */

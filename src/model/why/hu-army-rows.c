@@ -1,6 +1,6 @@
 /*
  * Rows of supply. A whole side is asked by one search; only units that are out of supply are asked one by
- * one, for who stops their lines. The report's table of units is another one: it says of each what became of it.
+ * one, for what would let a line through. The report's table of units is another one: it says of each what became of it.
  */
 #include "config.h"
 
@@ -9,45 +9,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-explain-links.h"
-#include "hu-supply-answer.h"
+#include "hu-explain-supply.h"
 
-#define MOST_BLOCKERS 3 /* named */
-#define MOST_NAMED    5
+#define MOST_NAMED 5
 
-/* Names whoever stops the line nearest to the unit. */
+/* Says what would have to be different for a line to get through. */
 static char *
 word_stop (const HuSupplySituation *situation,
-           HuSnapshot              *snapshot,
            HuHex                    hex)
 {
-  static const char *const ids[HU_N_BLOCKS] = {
-    [HU_BLOCK_UNIT] = "frontier-unit",         [HU_BLOCK_ZOC] = "frontier-zoc",
-    [HU_BLOCK_OWNER] = "frontier-control",     [HU_BLOCK_TERRAIN] = "frontier-terrain",
-    [HU_BLOCK_HEXSIDE] = "frontier-hexside",   [HU_BLOCK_LENGTH] = "frontier-length",
-    [HU_BLOCK_STEPS] = "frontier-steps",       [HU_BLOCK_LINE_ENDS] = "frontier-line-ends",
-  };
-  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
-  g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (situation, tracing);
-  const HuSupplyStop *stop = NULL;
-  g_autofree char *units = NULL;
+  g_autoptr(HuSupplyOpening) opening = hu_supply_opening_new (situation, &hex, 1);
 
-  for (guint i = 0; i < answer->stops->len; i++)
-    {
-      const HuSupplyStop *other = g_ptr_array_index (answer->stops, i);
-
-      /* Lakes have always been there: the enemy is the news. */
-      if (stop == NULL || (stop->units->len == 0 && other->units->len > 0))
-        stop = other;
-    }
-  if (stop == NULL)
-    return g_strdup (_("no source"));
-  if (stop->units->len == 0)
-    return hu_explain_legend (hu_snapshot_get_scenario (snapshot), ids[stop->because], HU_SIDE_NONE);
-
-  units = hu_explain_seen_units (snapshot, stop->units, MOST_BLOCKERS);
-  /* Translators: %s is one or some units: they stop the lines of supply of another one */
-  return hu_explain_sentence (hu_snapshot_get_scenario (snapshot), _("stopped by %s"), units);
+  return hu_explain_supply_brief (situation->state->scenario, opening);
 }
 
 static HuRow *
@@ -68,7 +41,7 @@ make_row (HuSupplyArmy            *army,
   row->numbers[HU_ARMY_ROW_LENGTH] = out ? G_MAXINT : standing.length;
   row->numbers[HU_ARMY_ROW_WIDTH] = out ? -1 : width == 0 ? G_MAXINT : (gint64) width;
   row->words[HU_ARMY_ROW_UNIT] = hu_explain_seen_unit (snapshot, unit);
-  row->words[HU_ARMY_ROW_STOP] = out ? word_stop (situation, snapshot, hex) : hu_explain_hex (scenario, standing.source);
+  row->words[HU_ARMY_ROW_STOP] = out ? word_stop (situation, hex) : hu_explain_hex (scenario, standing.source);
   row->numbers[HU_ARMY_ROW_UNIT] = hex;
 
   return row;
@@ -145,7 +118,7 @@ hu_army_row_set_since (HuRow *row,
   row->numbers[HU_ARMY_ROW_TURNS] = -(gint64) n_turns;
   g_clear_pointer (&row->words[HU_ARMY_ROW_TURNS], g_free);
   g_free (row->words[HU_ARMY_ROW_DETAIL]);
-  /* Translators: %1$s is as "stopped by 6 Pz", %2$s as "since Oct II (3 turns)" */
+  /* Translators: %1$s is as "open without 6 Pz", %2$s as "since Oct II (3 turns)" */
   row->words[HU_ARMY_ROW_DETAIL] = g_strdup_printf (_("%1$s, %2$s"), row->words[HU_ARMY_ROW_STOP], since);
 }
 

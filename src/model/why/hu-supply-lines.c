@@ -17,6 +17,8 @@ lines_new (HuSnapshot        *snapshot,
   self->tracing = hu_tracing_new (self->situation, origins, n_origins);
   self->from = HU_HEX_NONE;
   self->unit = HU_UNIT_NONE;
+  if (!hu_tracing_is_supplied (self->tracing))
+    self->opening = hu_supply_opening_new (situation, origins, n_origins);
 
   return self;
 }
@@ -83,6 +85,7 @@ hu_supply_lines_free (HuSupplyLines *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->answer, hu_supply_answer_free);
+  g_clear_pointer (&self->opening, hu_supply_opening_free);
   hu_tracing_free (self->tracing);
   hu_supply_situation_free (self->situation);
   hu_snapshot_unref (self->snapshot);

@@ -18,6 +18,7 @@ typedef struct
   HuHex              from; /* HU_HEX_NONE: those that the rules ask for */
   guint              unit; /* the unit there that is asked about, or HU_UNIT_NONE */
   HuSupplyAnswer    *answer; /* NULL for those that the rules ask for, whose meters answer */
+  HuSupplyOpening   *opening; /* what would have to be different for a line to get through; NULL: one does */
 } HuSupplyLines;
 
 /* NULL where no system in force asks for supply. */

@@ -168,6 +168,12 @@ _hu_why_list_lifeline (HuWhyNode  *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   guint stops[HU_N_BLOCKS] = { 0 };
 
+  if (lines != NULL && lines->opening != NULL)
+    {
+      g_autofree char *words = hu_explain_supply_opening (scenario, lines->opening);
+
+      _hu_why_add_hexes (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), lines->opening->hexes);
+    }
   for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
     {
       const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
@@ -192,12 +198,7 @@ _hu_why_list_lifeline (HuWhyNode  *self,
 
   /* Then nothing is stopped: there is nowhere to go. */
   if (lines != NULL && !hu_supply_situation_has_source (lines->situation))
-    {
-      g_autofree char *nothing = hu_explain_no_source (scenario, lines->situation->side);
-
-      _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", nothing));
-      return;
-    }
+    return;
 
   for (guint because = 0; because < HU_N_BLOCKS; because++)
     if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_OWNER))
@@ -280,8 +281,8 @@ add_answer (HuWhyNode  *self,
   node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, lines->answer, unit));
   trace = g_ptr_array_index (lines->tracing->traces, 0);
   _hu_why_add_hexes (node, trace->path);
-  for (guint i = 0; trace->path == NULL && i < lines->answer->stops->len; i++)
-    _hu_why_add_hexes (node, ((const HuSupplyStop *) g_ptr_array_index (lines->answer->stops, i))->hexes);
+  if (lines->opening != NULL)
+    _hu_why_add_hexes (node, lines->opening->hexes);
   _hu_why_set_rule (node, "8");
 }
 

@@ -11,7 +11,7 @@
  */
 #include "hu-flip-private.h"
 
-#include "hu-tracing.h"
+#include "hu-supply-locks.h"
 
 #include <string.h>
 
@@ -327,41 +327,6 @@ opens_by_coming (SupplyWork   *self,
   return found;
 }
 
-/* Takes the enemy's @unit away: opens its own hex, and those that no other unit's zone of control reaches. */
-static gboolean
-opens_by_going (SupplyWork    *self,
-                const guint8  *beside,
-                const guint16 *n_units,
-                const guint16 *n_zones,
-                guint          unit)
-{
-  const HuState *state = self->work->state;
-  const HuSupplySituation *situation = self->situation;
-  HuHex hex = state->unit_hex[unit];
-  HuHex opened[1 + HU_N_DIRECTIONS];
-  guint n = 0;
-
-  if (situation->block[hex] != HU_BLOCK_OPEN &&
-      block_with (self, hex, situation->friendly[hex], n_units[hex] > 1, situation->zoc[hex],
-                  state->hex_owner[hex]) == HU_BLOCK_OPEN)
-    opened[n++] = hex;
-
-  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-    {
-      HuHex next = hu_grid_neighbour (self->grid, hex, direction);
-
-      if (next == HU_HEX_NONE || situation->block[next] != HU_BLOCK_ZOC || n_zones[next] > 1 ||
-          !hu_supply_projects (hu_scenario_get_unit (state->scenario, unit)) ||
-          hu_map_is_barrier (state->scenario->map, hex, direction))
-        continue;
-      if (block_with (self, next, situation->friendly[next], situation->enemy[next], FALSE,
-                      state->hex_owner[next]) == HU_BLOCK_OPEN)
-        opened[n++] = next;
-    }
-
-  return n > 0 && gets_through (self, beside, opened, n);
-}
-
 /* Finds the hexes that no line reaches and that lie beside a reached one. */
 static guint8 *
 find_beside (SupplyWork *self)
@@ -375,53 +340,60 @@ find_beside (SupplyWork *self)
   return beside;
 }
 
-/* Counts for each hex the units of @side whose zone of control reaches it. */
-static guint16 *
-count_zones (const HuState *state,
-             HuSide         side)
+/* Tells whether a line gets through without the enemy's @unit. */
+static gboolean
+opens_by_going (SupplyWork    *self,
+                HuSupplyLocks *locks,
+                guint          unit)
 {
-  const HuMap *map = state->scenario->map;
-  guint16 *n = g_new0 (guint16, map->grid->n_hexes);
+  HuSupplyField field = self->field;
+  gboolean opens;
 
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_scenario_get_unit (state->scenario, i)->side == side &&
-        hu_supply_projects (hu_scenario_get_unit (state->scenario, i)))
-      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-        {
-          HuHex next = hu_grid_neighbour (map->grid, state->unit_hex[i], direction);
+  field.block = locks->block;
+  hu_supply_locks_take (locks, unit);
+  opens = (self->origin != HU_HEX_NONE && field.source[self->origin] && field.block[self->origin] == HU_BLOCK_OPEN) ||
+          hu_supply_reaches (&field);
+  hu_supply_locks_put (locks, unit);
 
-          if (next != HU_HEX_NONE && !hu_map_is_barrier (map, state->unit_hex[i], direction))
-            n[next]++;
-        }
+  return opens;
+}
 
-  return n;
+static gboolean
+find_opening_by_going (SupplyWork *self)
+{
+  const HuState *state = self->work->state;
+  HuSupplyLocks locks;
+  gboolean whole = TRUE;
+
+  hu_supply_locks_init (&locks, self->situation);
+  for (guint i = 0; i < state->scenario->units->len && whole; i++)
+    {
+      if (stands (state, i, self->enemy) && opens_by_going (self, &locks, i))
+        hu_flip_set_less (self->work->map, state->unit_hex[i], i);
+      whole = i % 16 != 15 || hu_flip_tell (self->work, 0);
+    }
+  hu_supply_locks_clear (&locks);
+
+  return whole;
 }
 
 static gboolean
 find_opening (SupplyWork *self)
 {
-  const HuState *state = self->work->state;
   HuFlipMap *map = self->work->map;
-  g_autofree guint8 *beside = find_beside (self);
-  g_autofree guint16 *n_units = count_units (state, self->enemy);
-  g_autofree guint16 *n_zones = count_zones (state, self->enemy);
+  g_autofree guint8 *beside = NULL;
 
   if (map->question.units == self->enemy)
-    for (guint i = 0; i < state->scenario->units->len; i++)
-      {
-        if (stands (state, i, self->enemy) && opens_by_going (self, beside, n_units, n_zones, i))
-          hu_flip_set_less (map, state->unit_hex[i], i);
-        if (i % 16 == 15 && !hu_flip_tell (self->work, 0))
-          return FALSE;
-      }
-  else
-    for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
-      {
-        if ((map->may[hex] & HU_FLIP_MORE) && opens_by_coming (self, beside, hex))
-          map->flips[hex] |= HU_FLIP_MORE;
-        if (hex % 256 == 255 && !hu_flip_tell (self->work, hex + 1))
-          return FALSE;
-      }
+    return find_opening_by_going (self);
+
+  beside = find_beside (self);
+  for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
+    {
+      if ((map->may[hex] & HU_FLIP_MORE) && opens_by_coming (self, beside, hex))
+        map->flips[hex] |= HU_FLIP_MORE;
+      if (hex % 256 == 255 && !hu_flip_tell (self->work, hex + 1))
+        return FALSE;
+    }
 
   return TRUE;
 }

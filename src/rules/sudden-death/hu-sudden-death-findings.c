@@ -64,6 +64,8 @@ find_supply (HuSuddenDeathFindings   *findings,
       return;
     }
 
+  if (findings->isolated)
+    findings->opening = hu_supply_opening_new (situation, field.origins, field.n_origins);
   placeable = hu_supply_situation_find_placeable (situation, field.origins, field.n_origins);
   hu_supply_situation_footprint (situation, placeable, &footprint);
   findings->critical = hu_supply_critical (&field, cut);
@@ -125,6 +127,7 @@ hu_sudden_death_findings_free (gpointer data)
   g_array_unref (findings->capital);
   g_array_unref (findings->cut);
   g_array_unref (findings->critical);
+  g_clear_pointer (&findings->opening, hu_supply_opening_free);
   g_array_unref (findings->cities);
   g_array_unref (findings->rear);
   g_array_unref (findings->withdrawals);

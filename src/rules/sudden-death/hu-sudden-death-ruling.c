@@ -18,5 +18,11 @@ static const char * const names[] = {
   "rear-taken", "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
 };
 
+static void
+clear (HuRuling *ruling)
+{
+  g_clear_pointer (&((HuSuddenDeathRuling *) ruling)->opening, hu_supply_opening_free);
+}
+
 HU_DEFINE_RULINGS (HuSuddenDeathRuling, hu_sudden_death_ruling, HU_SYSTEM_SUDDEN_DEATH,
-                   names, HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED, HU_SUDDEN_DEATH_RULING_HELD_OUT, NULL)
+                   names, HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED, HU_SUDDEN_DEATH_RULING_HELD_OUT, clear)

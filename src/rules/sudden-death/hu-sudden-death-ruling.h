@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-ruling.h"
+#include "hu-supply-opening.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,7 @@ typedef struct
 {
   HuRuling base;
   guint    turn; /* in which the withdrawal is due */
+  HuSupplyOpening *opening; /* what would have had to be different for a line to get through; NULL: one does */
 } HuSuddenDeathRuling;
 
 extern const HuRulingClass hu_sudden_death_rulings;

@@ -389,6 +389,7 @@ add_blockers (HuRuling                *ruling,
         if (g_hash_table_add (seen, GUINT_TO_POINTER (g_array_index (units, guint, j) + 1)))
           g_array_append_val (ruling->units, g_array_index (units, guint, j));
     }
+  ((HuSuddenDeathRuling *) ruling)->opening = hu_supply_opening_new (situation, field->origins, field->n_origins);
 }
 
 static HuRuling *

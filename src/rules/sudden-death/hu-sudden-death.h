@@ -39,6 +39,7 @@ typedef struct
   GArray   *withdrawals; /* HuWithdrawalFinding, in the file's order */
   guint     fewest;      /* additional units that would isolate: 0, 1, 2, HU_FEWEST_MORE */
   HuHex     fewest_hexes[2];
+  HuSupplyOpening *opening; /* what would have to be different for a line to get through; NULL: one does, or `counted` */
   HuReason *reason;      /* how many hexes of the capital are cut off (4.3) */
   guint     lifeline_start; /* cut size at the set-up */
   gboolean  start_exact;    /* FALSE: a smaller one may have existed */

@@ -193,13 +193,54 @@ is_enemy (const HuSupplyStop *stop)
   return stop->because == HU_BLOCK_UNIT || stop->because == HU_BLOCK_ZOC || stop->because == HU_BLOCK_OWNER;
 }
 
-/* An enemy can be driven away, a lake cannot. */
+static gboolean
+has_decisive_unit (const HuSupplyOpening *opening,
+                   const HuSupplyStop    *stop)
+{
+  for (guint i = 0; i < stop->units->len; i++)
+    if (hu_supply_opening_has (opening, g_array_index (stop->units, guint, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+decides (const HuSupplyOpening *opening,
+         const HuSupplyStop    *stop)
+{
+  switch (opening->kind)
+    {
+    case HU_OPENING_UNITS:
+      return has_decisive_unit (opening, stop);
+    case HU_OPENING_MANY:
+      return stop->units->len > 0;
+    case HU_OPENING_GROUND:
+      return (stop->because == HU_BLOCK_TERRAIN && opening->ground != HU_GROUND_HEXSIDES) ||
+             (stop->because == HU_BLOCK_HEXSIDE && opening->ground != HU_GROUND_TERRAIN);
+    case HU_OPENING_LINE_ENDS:
+      return stop->because == HU_BLOCK_LINE_ENDS;
+    case HU_OPENING_OWNER:
+      return stop->because == HU_BLOCK_OWNER;
+    case HU_OPENING_NO_SOURCE:
+    case HU_OPENING_FAR:
+    case HU_OPENING_NO_LINE:
+    case HU_OPENING_TAKEN:
+    case HU_N_OPENINGS:
+      break; /* what stops lines does not matter */
+    }
+
+  return FALSE;
+}
+
+/* What decides comes first; and an enemy can be driven away, a lake cannot. */
 static int
 compare_stops (gconstpointer a,
                gconstpointer b)
 {
   const HuSupplyStop *first = *(HuSupplyStop * const *) a, *second = *(HuSupplyStop * const *) b;
 
+  if (first->decides != second->decides)
+    return first->decides ? -1 : 1;
   if (first->distance != second->distance)
     return first->distance - second->distance;
   if (is_enemy (first) != is_enemy (second))
@@ -236,6 +277,52 @@ find_cutters (HuSupplyAnswer          *self,
       g_array_append_val (self->cutters, hex);
 }
 
+/* The clause by which it is out of supply; NULL: there is no source. */
+static HuClauseId
+decisive_clause (const HuSupplyAnswer *self)
+{
+  switch (self->opening->kind)
+    {
+    case HU_OPENING_UNITS:
+      return clause_of (self->opening->because);
+    case HU_OPENING_MANY:
+      return self->stops->len > 0 ? ((const HuSupplyStop *) g_ptr_array_index (self->stops, 0))->clause : NULL;
+    case HU_OPENING_GROUND:
+      return self->stops->len > 0 ? ((const HuSupplyStop *) g_ptr_array_index (self->stops, 0))->clause
+                                  : HU_CLAUSE_SUPPLY_TERRAIN;
+    case HU_OPENING_FAR:
+      return HU_CLAUSE_SUPPLY_LENGTH;
+    case HU_OPENING_NO_LINE:
+    case HU_OPENING_LINE_ENDS:
+      return HU_CLAUSE_SUPPLY_ALONG;
+    case HU_OPENING_TAKEN:
+      return HU_CLAUSE_SUPPLY_CONTROLLED;
+    case HU_OPENING_OWNER:
+      return HU_CLAUSE_SUPPLY_CONTROL;
+    case HU_OPENING_NO_SOURCE:
+    case HU_N_OPENINGS:
+      break;
+    }
+
+  return NULL;
+}
+
+/* Why it is in supply or not: by what would have to be different, and its units. */
+static HuReason *
+make_reason (const HuSupplyAnswer *self)
+{
+  HuReason *reason = hu_reason_new (self->supplied ? NULL : decisive_clause (self), self->supplied, self->side);
+
+  if (self->supplied)
+    return reason;
+  if (self->opening->kind == HU_OPENING_UNITS)
+    reason->units = g_array_copy (g_ptr_array_index (self->opening->sets, 0));
+  else if (self->opening->kind == HU_OPENING_MANY && self->stops->len > 0)
+    reason->units = g_array_copy (((const HuSupplyStop *) g_ptr_array_index (self->stops, 0))->units);
+
+  return reason;
+}
+
 static HuSupplyStanding
 stand (const HuSupplySituation *situation,
        const GArray            *path)
@@ -259,8 +346,6 @@ hu_supply_answer_new (const HuSupplySituation *situation,
   HuSupplyAnswer *self;
   HuSupplyField field;
   g_autoptr(HuSupplyTrace) trace = NULL;
-  const HuSupplyStop *nearest;
-  HuReason *reason;
 
   g_return_val_if_fail (situation != NULL && tracing != NULL, NULL);
 
@@ -278,20 +363,24 @@ hu_supply_answer_new (const HuSupplySituation *situation,
   trace = hu_supply_trace (&field);
   self->standing = stand (situation, tracing->at_source ? self->origins : trace->path);
   self->supplied = self->standing.length >= 0;
+  if (!self->supplied)
+    self->opening = hu_supply_opening_new (situation, (const HuHex *) self->origins->data, self->origins->len);
   for (guint i = 0; i < trace->frontier->len; i++)
     {
       const HuFrontierHex *end = &g_array_index (trace->frontier, HuFrontierHex, i);
 
       add_stop (self, situation, end, trace->distance[end->from] + 1);
     }
+  for (guint i = 0; !self->supplied && i < self->stops->len; i++)
+    {
+      HuSupplyStop *stop = g_ptr_array_index (self->stops, i);
+
+      stop->decides = decides (self->opening, stop);
+    }
   g_ptr_array_sort (self->stops, compare_stops);
   if (self->standing.length > 0)
     find_cutters (self, situation, &field, tracing->cut);
-  nearest = !self->supplied && self->stops->len > 0 ? g_ptr_array_index (self->stops, 0) : NULL;
-  reason = hu_reason_new (nearest != NULL ? nearest->clause : NULL, self->supplied, self->side);
-  if (nearest != NULL)
-    reason->units = g_array_copy (nearest->units);
-  self->reason = reason;
+  self->reason = make_reason (self);
 
   return self;
 }
@@ -305,6 +394,7 @@ hu_supply_answer_free (HuSupplyAnswer *self)
   g_array_unref (self->cut);
   g_array_unref (self->critical);
   g_array_unref (self->cutters);
+  g_clear_pointer (&self->opening, hu_supply_opening_free);
   g_ptr_array_unref (self->stops);
   hu_reason_free (self->reason);
   g_free (self);

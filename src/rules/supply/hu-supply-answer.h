@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-supply-army.h"
+#include "hu-supply-opening.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,7 @@ typedef struct
   GArray    *units;   /* guint: those that stand there, or have the zone of control; empty: no units do */
   GArray    *hexes;   /* HuHex, nearest first */
   gint       distance; /* of the nearest, in steps of a line */
+  gboolean   decides;  /* without it a line would get through, alone or with others that decide; or no way avoids it */
 } HuSupplyStop;
 
 typedef struct
@@ -34,10 +36,11 @@ typedef struct
   GArray          *critical; /* HuHex: each alone cuts every line */
   GArray          *cutters;  /* HuHex: one more enemy unit in any of these cuts every line */
 
-  GPtrArray       *stops;    /* HuSupplyStop, nearest first, at one distance the enemy first; also where it is in
-                                supply */
+  HuSupplyOpening *opening;  /* what would have to be different; NULL: it is in supply */
+  GPtrArray       *stops;    /* HuSupplyStop: those that decide, then nearest first, at one distance the enemy first; also
+                                where it is in supply */
   guint            n_stops;  /* hexes in all of them */
-  HuReason        *reason;   /* met: in supply; else by the clause and the units of the nearest stop */
+  HuReason        *reason;   /* met: in supply; else the clause and the units of what would have to be different */
 } HuSupplyAnswer;
 
 /* @tracing: the tracing of that situation that is to be answered. */

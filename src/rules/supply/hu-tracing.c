@@ -518,3 +518,15 @@ hu_tracing_free (HuTracing *tracing)
   g_array_unref (tracing->critical);
   g_free (tracing);
 }
+
+gboolean
+hu_tracing_is_supplied (const HuTracing *tracing)
+{
+  g_return_val_if_fail (tracing != NULL, FALSE);
+
+  for (guint i = 0; i < tracing->traces->len; i++)
+    if (((const HuSupplyTrace *) g_ptr_array_index (tracing->traces, i))->path != NULL)
+      return TRUE;
+
+  return FALSE;
+}

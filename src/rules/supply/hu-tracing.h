@@ -91,6 +91,8 @@ HuTracing         *hu_tracing_new             (const HuSupplySituation *situatio
                                                const HuHex             *origins,
                                                guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_tracing_free            (HuTracing               *tracing);
+/* Does any line get through? */
+gboolean           hu_tracing_is_supplied     (const HuTracing         *tracing);
 /* hu-supply-reach.c: whether a line from origin to source (element-type HuHex) for the question of the rules in force, which
  * was open in another state, is open in @state. */
 gboolean           hu_supply_line_is_open     (const HuState           *state,

@@ -40,8 +40,8 @@ static const Case cases[] = {
     "move g1 0303", NULL,
     "Is Moscow cut off?",
     "Yes",
-    "cut off\n"
-    "No line of supply leaves Moscow.", "4.3" },
+    "cut off\nWithout 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and "
+    "0302, now held by the enemy or in a zone of control.", "4.3" },
   { "lifeline", HU_FACT_LIFELINE, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "How many hexes wide is the lifeline of Moscow?",
@@ -69,9 +69,8 @@ static const Case cases[] = {
     "move g1 0302", "0305",
     "Can the Soviet side trace a line of supply from 0305 (Moscow)?",
     "No",
-    "0303: zone of control of 6 Pz, and no Soviet unit here\n"
-    "0204: impassable: lake\n"
-    "0205: impassable: lake", "8" },
+    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0303, 0302 and 0301, now "
+    "held by the enemy or in a zone of control.", "8" },
   { "cities", HU_FACT_CITIES, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "How many of the cities does the German side control?",

@@ -78,7 +78,9 @@ static const MeterCase cases[] = {
     "Moscow's lifeline", "3 hexes wide, was at most 5",
     "Narrowest at 0404, 0405 and 0406. One more German unit could cut it, at 0405." },
   { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
-    "Moscow's lifeline", "cut off", "No line of supply leaves Moscow." },
+    "Moscow's lifeline", "cut off",
+    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and 0302, now "
+    "held by the enemy or in a zone of control." },
   { "capital", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0101", NULL, "",
     "Moscow itself", "no hex taken", "Nearest German unit: 6 Pz, 5 hexes away." },
   { "capital-near", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0304", NULL, "",

@@ -2,6 +2,7 @@
  * The sentence of every kind of ruling.
  */
 #include "hu-named.h"
+#include "hu-sources.h"
 #include "hu-sudden-death-rules.h"
 #include "hu-sudden-death.h"
 
@@ -27,16 +28,17 @@ static const RulingCase cases[] = {
   { "hex-lost", HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST, "soviet", "german", "moscow", "0306", "", { 0 }, FALSE,
     "0306 in Moscow is no longer controlled by the German side (4.2)." },
   { "isolated", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302 0303", "g1", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 and 0303, closed by 6 Pz "
-    "(4.3)." },
+    "Moscow is isolated: the phase ends, and no line of supply gets past 6 Pz (4.3)." },
   { "isolated-by-lakes", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "", "", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends, and no line of supply leaves it (4.3)." },
+    "Moscow is isolated: the phase ends. Impassable hexes bar every way to a source (4.3)." },
   { "isolated-by-control", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302", "", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 (4.3)." },
+    "Moscow is isolated: the phase ends. Every way leads through hexes that the German side controls; the shortest through "
+    "0302 (4.3)." },
   { "cut", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "g1 g2", { 0 }, FALSE,
     "Moscow is cut off for now, by 6 Pz and 7 Pz; what counts is the end of the phase (4.3)." },
   { "cut-by-control", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "", { 0 }, FALSE,
-    "Moscow is cut off for now; what counts is the end of the phase (4.3)." },
+    "Moscow is cut off for now; what counts is the end of the phase. Every way leads through hexes that the German side "
+    "controls; the shortest through 0302 (4.3)." },
   { "reopened", HU_SUDDEN_DEATH_RULING_REOPENED, "soviet", "-", "moscow", "0305 0304 0303 0302 0301", "", { 0 }, FALSE,
     "Moscow can trace a line of supply again, by way of 0305, 0304, 0303, 0302 and 0301 (4.3)." },
   { "reopened-long", HU_SUDDEN_DEATH_RULING_REOPENED, "soviet", "-", "moscow",
@@ -88,6 +90,27 @@ read_side (const HuScenario *scenario,
   return g_str_equal (id, "-") ? HU_SIDE_NONE : hu_scenario_find_side (scenario, id);
 }
 
+/* What would open a line: these units, else this enemy control, else no lake. */
+static HuSupplyOpening *
+make_opening (const HuRuling *ruling)
+{
+  HuSupplyOpening *opening = g_new0 (HuSupplyOpening, 1);
+
+  opening->side = HU_SIDE_SECOND;
+  opening->kind = ruling->units->len > 0 ? HU_OPENING_UNITS : ruling->hexes->len > 0 ? HU_OPENING_OWNER : HU_OPENING_GROUND;
+  opening->ground = HU_GROUND_TERRAIN;
+  opening->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  if (ruling->units->len > 0)
+    g_ptr_array_add (opening->sets, g_array_ref (ruling->units));
+  opening->hexes = g_array_ref (ruling->hexes);
+  opening->source = HU_HEX_NONE;
+  opening->edge = HU_EDGE_NONE;
+  for (gint why = 0; why < HU_N_NO_SOURCES; why++)
+    opening->barred[why] = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  return opening;
+}
+
 static HuRuling *
 make_ruling (const HuScenario *scenario,
              const RulingCase *test)
@@ -108,6 +131,8 @@ make_ruling (const HuScenario *scenario,
     ((HuSuddenDeathRuling *) ruling)->turn = (guint) *counts++;
   ruling->reason.have = counts[0];
   ruling->reason.need = ruling->reason.of = counts[1];
+  if (test->kind == HU_SUDDEN_DEATH_RULING_ISOLATED || test->kind == HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE)
+    ((HuSuddenDeathRuling *) ruling)->opening = make_opening (ruling);
 
   return ruling;
 }
@@ -131,7 +156,6 @@ static void
 test_without_source (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; g2 german 0102");
-  HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   static const RulingCase cut = {
     "cut", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "g1", { 0 }, FALSE, NULL
   };
@@ -140,7 +164,10 @@ test_without_source (void)
   };
   g_autoptr(HuRuling) first = make_ruling (scenario, &cut), second = make_ruling (scenario, &isolated);
 
-  rules->sources = (HuSources) { .hexes = hu_fixture_hexes (scenario, "0201") };
+  ((HuSuddenDeathRuling *) first)->opening->kind = HU_OPENING_NO_SOURCE;
+  ((HuSuddenDeathRuling *) second)->opening->kind = HU_OPENING_NO_SOURCE;
+  g_ptr_array_set_size (((HuSuddenDeathRuling *) first)->opening->sets, 0);
+  g_ptr_array_set_size (((HuSuddenDeathRuling *) second)->opening->sets, 0);
   hu_assert_words (hu_explain_ruling (scenario, first),
                    "Moscow is cut off for now; what counts is the end of the phase. The Soviet side has no usable source of "
                    "supply (4.3).");

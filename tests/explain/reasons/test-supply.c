@@ -48,6 +48,12 @@ list (HuScenario *scenario)
 }
 
 static void
+list_only (HuScenario *scenario)
+{
+  list (scenario);
+}
+
+static void
 at_most_two (HuScenario *scenario)
 {
   list (scenario)->max_length = 2;
@@ -110,6 +116,91 @@ behind_a_river (HuScenario *scenario)
                       hu_fixture_hex (scenario, "0303"));
 }
 
+static void
+name_sources (HuScenario *scenario,
+              const char *hexes)
+{
+  list (scenario)->sources = (HuSources) { .hexes = hu_fixture_hexes (scenario, hexes) };
+}
+
+static void
+source_in_a_lake (HuScenario *scenario)
+{
+  name_sources (scenario, "0203");
+}
+
+static void
+source_excepted (HuScenario *scenario)
+{
+  list (scenario)->except = hu_fixture_hexes (scenario, "0301");
+}
+
+static void
+source_in_a_zone (HuScenario *scenario)
+{
+  name_sources (scenario, "0304");
+}
+
+static void
+source_not_controlled (HuScenario *scenario)
+{
+  name_sources (scenario, "0303");
+  scenario->supply[HU_SIDE_SECOND]->owned = TRUE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0303")] = HU_SIDE_FIRST;
+}
+
+static void
+two_sources_not_controlled (HuScenario *scenario)
+{
+  name_sources (scenario, "0303 0302");
+  scenario->supply[HU_SIDE_SECOND]->owned = TRUE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0303")] = HU_SIDE_FIRST;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0302")] = HU_SIDE_NONE;
+}
+
+static void
+without_zones (HuScenario *scenario)
+{
+  list (scenario)->zoc = HU_SUPPLY_ZOC_NONE;
+}
+
+static void
+two_ways (HuScenario *scenario)
+{
+  without_zones (scenario);
+  scenario->supply[HU_SIDE_SECOND]->sources.edges[HU_EDGE_SOUTH] = TRUE;
+}
+
+static void
+on_a_source (HuScenario *scenario)
+{
+  name_sources (scenario, "0304");
+  scenario->supply[HU_SIDE_SECOND]->zoc_negated_by_units = FALSE;
+}
+
+static void
+missing_row (HuScenario *scenario)
+{
+  list (scenario);
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+  for (const char *name = "01030203030304030503"; *name != '\0'; name += 4)
+    {
+      g_autofree char *hex = g_strndup (name, 4);
+
+      hu_grid_remove_hex (scenario->map->grid, hu_fixture_hex (scenario, hex));
+    }
+}
+
+static void
+no_railway (HuScenario *scenario)
+{
+  HuSupplyRules *rules = list (scenario);
+
+  rules->along = 1u << HU_LINE_RAIL | 1u << HU_LINE_ROAD;
+  rules->steps = 1;
+}
+
 static const SupplyCase supply_cases[] = {
   { "unit", "s1 soviet 0304", NULL, "0304", "s1",
     { "1 Gds: in supply, 3 hexes to the north edge at 0301; width 1; one more German unit in 0301, 0302 or "
@@ -161,55 +252,133 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet hat keine brauchbare Versorgungsquelle.",
       "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения." } },
   { "unit-stops", "g1 german 0303; g2 german 0303; s1 soviet 0304", NULL, "0304", "s1",
-    { "1 Gds: out of supply. Its lines end in 9 hexes: 6 Pz and 7 Pz (0303); lake (0203, 0204, 0403 and 5 "
-      "more).",
-      "1 Gds: unversorgt. Die Linien enden in 9 Hexfeldern: 6 Pz und 7 Pz (0303); See (0203, 0204, 0403 und 5 "
-      "weitere).",
-      "1 Gds: без снабжения. Линии обрываются в 9 гексах: 6 Pz и 7 Pz (0303); озеро (0203, 0204, 0403 и ещё 5)." } },
+    { "1 Gds: out of supply. Without 6 Pz and 7 Pz a line of 3 hexes would reach the north edge at 0301. It would go "
+      "through 0303 and 0302, now held by the enemy or in a zone of control.",
+      "1 Gds: unversorgt. Ohne 6 Pz und 7 Pz käme eine Linie von 3 Hexfeldern bis zum Nordrand bei 0301. Sie würde "
+      "durch 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
+      "1 Gds: без снабжения. Без 6 Pz и 7 Pz линия в 3 гекса дошла бы до северного края (0301). Она прошла бы через "
+      "0303 и 0302: сейчас там противник или зона контроля." } },
   { "zone-stops", "g1 german 0303", NULL, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 7 hexes: zone of control of 6 Pz "
-      "(0304); lake (0204, 0205, 0404 and 3 more).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 7 Hexfeldern: Kontrollzone von 6 Pz "
-      "(0304); See (0204, 0205, 0404 und 3 weitere).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 7 гексах: зона контроля 6 Pz "
-      "(0304); озеро (0204, 0205, 0404 и ещё 3)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the north edge at "
+      "0301. It would go through 0304, 0303 and 0302, now held by the enemy or in a zone of control.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zum Nordrand bei "
+      "0301. Sie würde durch 0304, 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до северного края (0301). "
+      "Она прошла бы через 0304, 0303 и 0302: сейчас там противник или зона контроля." } },
   { "control-stops", "", german_land, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 9 hexes: lake (0204, 0205, 0404 and "
-      "5 more); controlled by the German side (0303).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 9 Hexfeldern: See (0204, 0205, 0404 "
-      "und 5 weitere); von der Seite German kontrolliert (0303).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 9 гексах: озеро (0204, 0205, 0404 и "
-      "ещё 5); под контролем стороны German (0303)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls; "
+      "the shortest through 0303.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Jeder Weg führt durch Hexfelder, die die Seite German "
+      "kontrolliert; der kürzeste durch 0303.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Все пути идут через гексы, которые контролирует сторона "
+      "German; кратчайший через 0303." } },
   { "length-stops", "", at_most_two, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 11 hexes: lake (0204, 0205, 0404 and "
-      "7 more); longest line of 2 hexes (0302).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 11 Hexfeldern: See (0204, 0205, "
-      "0404 und 7 weitere); längste Linie von 2 Hexfeldern (0302).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 11 гексах: озеро (0204, 0205, 0404 "
-      "и ещё 7); предельная длина линии — 2 гекса (0302)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Too far: even without the enemy it is 4 hexes to the north "
+      "edge at 0301; the most allowed is 2.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Zu weit: Auch ohne Gegner sind es 4 Hexfelder bis zum Nordrand "
+      "bei 0301; erlaubt ist höchstens 2.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Слишком далеко: даже без противника 4 гекса до северного края "
+      "(0301); допустимо не больше 2." } },
   { "steps-stop", "", one_step, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 9 hexes: lake (0204, 0205, 0404 and "
-      "5 more); at most 1 step to a railway (0303).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 9 Hexfeldern: See (0204, 0205, 0404 "
-      "und 5 weitere); höchstens 1 Schritt bis zu einer Eisenbahn (0303).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 9 гексах: озеро (0204, 0205, 0404 и "
-      "ещё 5); не более 1 шага до железной дороги (0303)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Too far from a railway: the nearest is 3 hexes away; the most "
+      "allowed is 1.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Zu weit von einer Eisenbahn: Die nächste liegt 3 Hexfelder "
+      "entfernt; erlaubt ist höchstens 1.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Слишком далеко от железной дороги: до ближайшей 3 гекса; "
+      "допустимо не больше 1." } },
   { "line-ends", "", rail_ends, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 8 hexes: lake (0204, 0205, 0404 and "
-      "1 more); at most 0 steps to a railway (0306); end of the railway (0203, 0303 and 0403).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 8 Hexfeldern: See (0204, 0205, 0404 "
-      "und 1 weitere); höchstens 0 Schritte bis zu einer Eisenbahn (0306); Ende der Eisenbahn "
-      "(0203, 0303 und 0403).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 8 гексах: озеро (0204, 0205, 0404 и "
-      "ещё 1); не более 0 шагов до железной дороги (0306); конец железной дороги "
-      "(0203, 0303 и 0403)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. No railway within reach leads to a source. Its lines end "
+      "here: end of the railway (0203, 0303 and 0403).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine erreichbare Eisenbahn führt zu einer Quelle. Die Linien "
+      "enden hier: Ende der Eisenbahn (0203, 0303 und 0403).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Ни одна достижимая железная дорога не ведёт к источнику. Линии "
+      "обрываются здесь: конец железной дороги (0203, 0303 и 0403)." } },
   { "hexside-stops", "", behind_a_river, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Its lines end in 9 hexes: lake (0204, 0205, 0404 and "
-      "5 more); a river along the hexside (0303).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Linien enden in 9 Hexfeldern: See (0204, 0205, 0404 "
-      "und 5 weitere); ein Fluss an der Hexfeldseite (0303).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Линии обрываются в 9 гексах: озеро (0204, 0205, 0404 и "
-      "ещё 5); река вдоль стороны гекса (0303)." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes and hexsides bar every way to a source. "
+      "Its lines end here: lake (0204, 0205, 0404 and 5 more); a river along the hexside (0303).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder und Hexfeldseiten versperren jeden Weg "
+      "zu einer Quelle. Die Linien enden hier: See (0204, 0205, 0404 und 5 weitere); ein Fluss an der Hexfeldseite "
+      "(0303).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы и стороны гексов закрывают все пути к "
+      "источнику. Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 5); река вдоль стороны гекса (0303)." } },
+  { "source-in-a-lake", "", source_in_a_lake, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side has no usable source of supply. No source: "
+      "0203 (impassable).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet hat keine brauchbare Versorgungsquelle. Keine "
+      "Quelle: 0203 (unpassierbar).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения. Не "
+      "источник: 0203 (непроходимо)." } },
+  { "source-excepted", "", source_excepted, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes bar every way to a source. No source: 0301 "
+      "(excepted by the scenario). Its lines end here: lake (0204, 0205, 0404 and 9 more).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder versperren jeden Weg zu einer Quelle. "
+      "Keine Quelle: 0301 (vom Szenario ausgenommen). Die Linien enden hier: See (0204, 0205, 0404 und 9 weitere).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы закрывают все пути к источнику. Не "
+      "источник: 0301 (исключено сценарием). Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 9)." } },
+  { "source-held", "g1 german 0303", named_source, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 2 hexes would reach the source at "
+      "0303. It would go through 0304 and 0303, now held by the enemy or in a zone of control. No source now: 0303 "
+      "(held by the German side).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 2 Hexfeldern bis zur Quelle in "
+      "0303. Sie würde durch 0304 und 0303 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone. Derzeit keine "
+      "Quelle: 0303 (von der Seite German gehalten).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 2 гекса дошла бы до источника (0303). Она "
+      "прошла бы через 0304 и 0303: сейчас там противник или зона контроля. Сейчас не источник: 0303 (занято стороной "
+      "German)." } },
+  { "source-in-a-zone", "g1 german 0303", source_in_a_zone, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 1 hex would reach the source at 0304. "
+      "No source now: 0304 (in a zone of control of the German side).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 1 Hexfeld bis zur Quelle in 0304. "
+      "Derzeit keine Quelle: 0304 (in einer Kontrollzone der Seite German).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 1 гекс дошла бы до источника (0304). Сейчас "
+      "не источник: 0304 (в зоне контроля стороны German)." } },
+  { "source-not-controlled", "", source_not_controlled, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side does not control 0303, the nearest source "
+      "that a line could reach.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet kontrolliert 0303 nicht, die nächste Quelle, "
+      "die eine Linie erreichen könnte.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Сторона Soviet не контролирует 0303, ближайший источник, до "
+      "которого дошла бы линия." } },
+  { "two-sources-not-controlled", "", two_sources_not_controlled, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side does not control 0303, the nearest source "
+      "that a line could reach. No source now: 0303 and 0302 (not under control of the Soviet side).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet kontrolliert 0303 nicht, die nächste Quelle, "
+      "die eine Linie erreichen könnte. Derzeit keine Quelle: 0303 und 0302 (nicht unter der Kontrolle der Seite "
+      "Soviet).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Сторона Soviet не контролирует 0303, ближайший источник, до "
+      "которого дошла бы линия. Сейчас не источник: 0303 и 0302 (не под контролем стороны Soviet)." } },
+  { "either-of-two", "g1 german 0302; g2 german 0306; s1 soviet 0304", two_ways, "0304", "s1",
+    { "1 Gds: out of supply. Without 7 Pz a line of 2 hexes would reach the south edge at 0306. It would go through "
+      "0306, now held by the enemy. A line would get through without 6 Pz as well.",
+      "1 Gds: unversorgt. Ohne 7 Pz käme eine Linie von 2 Hexfeldern bis zum Südrand bei 0306. Sie würde durch 0306 "
+      "führen, jetzt vom Gegner besetzt. Auch ohne 6 Pz käme eine Linie durch.",
+      "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: сейчас "
+      "там противник. Линия прошла бы и без 6 Pz." } },
+  { "on-a-source", "g1 german 0303; s1 soviet 0304", on_a_source, "0304", "s1",
+    { "1 Gds: out of supply. Without 6 Pz its hex would be a source. No source now: 0304 (in a zone of control of the "
+      "German side).",
+      "1 Gds: unversorgt. Ohne 6 Pz wäre das Hexfeld eine Quelle. Derzeit keine Quelle: 0304 (in einer Kontrollzone "
+      "der Seite German).",
+      "1 Gds: без снабжения. Без 6 Pz гекс был бы источником. Сейчас не источник: 0304 (в зоне контроля стороны "
+      "German)." } },
+  { "four-in-the-way", "g1 german 0301; g2 german 0302; g3 german 0303; g4 german 0304", without_zones, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Enemy units bar every way: no line would get through even "
+      "with 3 of them gone.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Gegnerische Einheiten versperren jeden Weg: Auch ohne 3 davon "
+      "käme keine Linie durch.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Части противника закрывают все пути: линия не пройдёт, даже "
+      "если убрать 3 из них." } },
+  { "missing-hexes", "", missing_row, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Missing hexes of the map bar every way to a source.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg zu einer "
+      "Quelle.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Недостающие гексы карты закрывают все пути к источнику." } },
+  { "no-line", "", no_railway, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. No railway, road or other line of the map can be reached.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine Eisenbahn, Straße oder andere Linie der Karte ist zu "
+      "erreichen.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Ни железная дорога, ни дорога, ни другая линия карты не "
+      "достижима." } },
 };
 
 static void
@@ -238,6 +407,49 @@ test_words (gconstpointer data)
     }
 }
 
+/* The same reason in as few words as can be. */
+static void
+test_brief (void)
+{
+  static const struct
+  {
+    const char *units;
+    void      (*tweak) (HuScenario *scenario);
+    const char *words[N_LANGUAGES];
+  } briefs[] = {
+    { "g1 german 0303", list_only, { "open without 6 Pz", "frei ohne 6 Pz", "открыто без 6 Pz" } },
+    { "", at_most_two, { "too far: 4 hexes to the north edge at 0301, at most 2 allowed", "zu weit: 4 Hexfelder bis "
+                                                                                          "zum Nordrand bei 0301, "
+                                                                                          "höchstens 2 erlaubt", "слишком далеко: 4 гекса до северного края (0301), допустимо не больше 2" } },
+    { "", one_step, { "too far from a railway: 3 hexes, at most 1 allowed", "zu weit von einer Eisenbahn: 3 Hexfelder, höchstens 1 erlaubt", "слишком далеко от железной дороги: 3 гекса, допустимо не больше 1" } },
+    { "", rail_ends, { "no railway leads to a source", "keine Eisenbahn führt zu einer Quelle", "ни одна железная дорога не ведёт к источнику" } },
+    { "", german_land, { "every way leads through enemy control", "jeder Weg führt durch gegnerische Kontrolle", "все пути идут через контроль противника" } },
+    { "", behind_a_river, { "no way to a source", "kein Weg zu einer Quelle", "нет пути к источнику" } },
+    { "", source_in_a_lake, { "no usable source", "keine brauchbare Quelle", "нет пригодного источника" } },
+    { "", source_not_controlled, { "no source under control", "keine Quelle unter Kontrolle", "нет источника под контролем" } },
+    { "g1 german 0301; g2 german 0302; g3 german 0303; g4 german 0304", without_zones, { "stopped by more than 3 units", "von mehr als 3 Einheiten aufgehalten", "остановлено более чем 3 частями" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (briefs); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_named_corridor (briefs[i].units);
+      g_autoptr(HuState) state = NULL;
+      g_autoptr(HuSupplySituation) situation = NULL;
+      g_autoptr(HuSupplyOpening) opening = NULL;
+      HuHex from = hu_fixture_hex (scenario, "0305");
+
+      briefs[i].tweak (scenario);
+      state = hu_state_new (scenario);
+      situation = hu_supply_situation_new (state, HU_SIDE_SECOND);
+      opening = hu_supply_opening_new (situation, &from, 1);
+      for (guint j = 0; j < N_LANGUAGES; j++)
+        {
+          speak (languages[j]);
+          hu_assert_words (hu_explain_supply_brief (scenario, opening), briefs[i].words[j]);
+        }
+    }
+}
+
 /* Each name is a link to its hex; what a file says is no markup. */
 static void
 test_markup (void)
@@ -249,7 +461,7 @@ test_markup (void)
   g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &from, 1);
   g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (situation, tracing);
   g_autofree char *expected =
-    g_strdup_printf ("<a href=\"hex:%d\">1 Gds</a>: out of supply. Its lines end in 9 hexes: lake (", from);
+    g_strdup_printf ("<a href=\"hex:%d\">1 Gds</a>: out of supply. Without <a href", from);
   g_autofree char *unit_link = g_strdup_printf ("<a href=\"hex:%d\">&lt;b&gt; &amp;&gt;</a>",
                                                 hu_fixture_hex (scenario, "0302"));
   g_autofree char *markup = NULL;
@@ -296,6 +508,7 @@ main (int   argc,
   bind_textdomain_codeset ("hex-umpire", "UTF-8");
 
   HU_ADD_TABLE ("/supply-words", supply_cases, test_words);
+  g_test_add_func ("/supply-words/brief", test_brief);
   g_test_add_func ("/supply-words/markup", test_markup);
   g_test_add_func ("/supply-words/nowhere", test_nowhere);
 

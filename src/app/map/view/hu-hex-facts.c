@@ -100,6 +100,8 @@ add_supply (GPtrArray    *facts,
   g_autoptr(HuSupplySituation) situation = NULL;
   g_autoptr(HuSupplyArmy) army = NULL;
   HuSupplyStanding standing;
+  g_autofree char *words = NULL;
+  g_autofree char *why = NULL;
 
   for (guint i = 0; i < stack->len && side == HU_SIDE_NONE; i++)
     if (hu_snapshot_get_secrecy (snapshot, g_array_index (stack, guint, i)) == HU_SECRECY_NONE)
@@ -116,7 +118,14 @@ add_supply (GPtrArray    *facts,
   situation = hu_supply_situation_new (state, side);
   army = hu_supply_army_new (situation);
   standing = hu_supply_army_ask (army, hex);
-  add (facts, _("Supply"), hu_explain_supply_standing (state->scenario, &standing));
+  words = hu_explain_supply_standing (state->scenario, &standing);
+  if (standing.length < 0)
+    {
+      g_autoptr(HuSupplyOpening) opening = hu_supply_opening_new (situation, &hex, 1);
+
+      why = hu_explain_supply_opening (state->scenario, opening);
+    }
+  add (facts, _("Supply"), why != NULL ? g_strdup_printf ("%s\n%s", words, why) : g_steal_pointer (&words));
 }
 
 /* "Lines from Moscow": those that are shown. */
@@ -138,6 +147,20 @@ word_lines (const HuScenario    *scenario,
   return hu_explain_sentence (scenario, _("Lines from %s"), from);
 }
 
+/* What is said of the unit there need not be said of its lines again. */
+static char *
+explain_lines (const HuScenario    *scenario,
+               const HuSupplyLines *lines,
+               const HuReason      *reason,
+               const HuFrontierHex *stop,
+               HuHex                hex)
+{
+  if (lines->opening == NULL)
+    return hu_explain_supply_reason (lines->situation, reason, stop, hex);
+
+  return lines->unit != HU_UNIT_NONE && lines->from == hex ? NULL : hu_explain_supply_opening (scenario, lines->opening);
+}
+
 static void
 add_lines (GPtrArray           *facts,
            const HuScenario    *scenario,
@@ -146,7 +169,7 @@ add_lines (GPtrArray           *facts,
 {
   const HuFrontierHex *stop;
   g_autoptr(HuReason) reason = hu_tracing_reason (lines->tracing, lines->situation, hex, &stop);
-  g_autofree char *why = hu_explain_supply_reason (lines->situation, reason, stop, hex);
+  g_autofree char *why = explain_lines (scenario, lines, reason, stop, hex);
   g_autofree char *supply = word_supply (scenario, lines, hex);
   g_autofree char *label = word_lines (scenario, lines);
 

@@ -1,0 +1,460 @@
+/*
+ * Words for what would have to be different for a line of supply to get through.
+ */
+#include "config.h"
+
+#include "hu-explain-opening.h"
+
+#include "hu-explain-links.h"
+#include "hu-sentence.h"
+
+#define MOST_HEXES 3
+#define MOST_OTHERS 5 /* further sets of units that are named */
+
+/* What the sentences are about. */
+typedef struct
+{
+  const HuState         *state; /* where units stand, for links; NULL: names only */
+  const HuSupplyOpening *opening;
+  HuSide                 side;
+  gint                   distance, longest, steps;
+  guint                  beyond;
+  HuOpeningGround        ground;
+  gint                   closed; /* HuBlock: that which closes all hexes of the way */
+} Told;
+
+HuWayKinds
+_hu_find_ways (guint along)
+{
+  const guint rail = 1u << HU_LINE_RAIL, road = 1u << HU_LINE_ROAD;
+
+  if (along == rail)
+    return HU_WAYS_RAILWAYS;
+  if (along == road)
+    return HU_WAYS_ROADS;
+
+  return along == (rail | road) ? HU_WAYS_BOTH : HU_WAYS_OTHER;
+}
+
+char *
+_hu_list_choices (const HuScenario *scenario,
+                  const GArray     *things,
+                  HuNameFunc        name)
+{
+  g_autofree char *last = name (scenario, things, things->len - 1);
+  g_autofree char *all = NULL;
+
+  if (things->len == 1)
+    return g_steal_pointer (&last);
+
+  all = name (scenario, things, 0);
+  for (guint i = 1; i + 1 < things->len; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&all);
+      g_autofree char *next = name (scenario, things, i);
+
+      /* Translators: a list that goes on: "3406" and "3407". */
+      all = g_strdup_printf (C_("list", "%s, %s"), before, next);
+    }
+
+  /* Translators: the end of a list of choices: "3406, 3407" or "3408". */
+  return g_strdup_printf (C_("list", "%s or %s"), all, last);
+}
+
+/* --- Parts --- */
+
+static const HuSupplyOpening *
+opening_of (const HuTold *told)
+{
+  return ((const Told *) told->about)->opening;
+}
+
+/* A set of units, with what is needed to name it. */
+typedef struct
+{
+  const HuState *state;
+  const GArray  *units;
+} Set;
+
+/* "6 Pz and 7 Pz": the set of that number. */
+static char *
+name_set (const HuScenario *scenario,
+          const GArray     *sets,
+          guint             index)
+{
+  const Set *set = &g_array_index (sets, Set, index);
+
+  return set->state != NULL ? _hu_link_units (set->state, set->units, HU_ALL)
+                            : hu_explain_units (scenario, set->units, HU_ALL);
+}
+
+/* "6 Pz and 7 Pz, or 8 Pz": some of the sets. */
+static char *
+name_sets (const HuTold *told,
+           guint         first,
+           guint         n)
+{
+  const Told *about = told->about;
+  g_autoptr(GArray) sets = g_array_new (FALSE, FALSE, sizeof (Set));
+
+  for (guint i = first; i < MIN (first + n, about->opening->sets->len); i++)
+    {
+      Set set = { about->state, g_ptr_array_index (about->opening->sets, i) };
+
+      g_array_append_val (sets, set);
+    }
+
+  return sets->len > 0 ? _hu_list_choices (told->scenario, sets, name_set) : NULL;
+}
+
+static char *
+tell_units (const HuTold *told)
+{
+  return name_sets (told, 0, 1);
+}
+
+static char *
+tell_other_units (const HuTold *told)
+{
+  return name_sets (told, 1, MOST_OTHERS);
+}
+
+static char *
+tell_all_units (const HuTold *told)
+{
+  return name_sets (told, 0, 1 + MOST_OTHERS);
+}
+
+/* The sets that are not named. */
+static gint64
+count_more (const HuTold *told)
+{
+  guint n = opening_of (told)->sets->len;
+
+  return n > 1 + MOST_OTHERS ? n - 1 - MOST_OTHERS : 0;
+}
+
+static char *
+tell_source (const HuTold *told)
+{
+  HuHex source = opening_of (told)->source;
+  g_autofree char *name = source != HU_HEX_NONE ? hu_explain_hex (told->scenario, source) : NULL;
+
+  return name != NULL ? _hu_link (source, name) : NULL;
+}
+
+/* Without the place there: some languages put it in brackets. */
+static char *
+tell_end (const HuTold *told)
+{
+  HuHex source = opening_of (told)->source;
+  g_autofree char *name = hu_grid_dup_name (told->scenario->map->grid, source);
+
+  return _hu_link (source, name);
+}
+
+static const HuPart goal_parts[] = {
+  HU_PART_TOLD ("source", tell_end),
+  HU_PARTS_END
+};
+
+/* Where a line ends, by the edge of the map.  Translators: {source} is a hex. */
+static const HuSentence goals[] = {
+  { HU_EDGE_NORTH, N_("the north edge at {source}") },
+  { HU_EDGE_EAST, N_("the east edge at {source}") },
+  { HU_EDGE_SOUTH, N_("the south edge at {source}") },
+  { HU_EDGE_WEST, N_("the west edge at {source}") },
+  { HU_ELSE, N_("the source at {source}") },
+  { 0 }
+};
+
+static char *
+tell_goal (const HuTold *told)
+{
+  return _hu_tell (&(HuTold) { told->scenario, goal_parts, told->about }, goals, opening_of (told)->edge);
+}
+
+static char *
+tell_hexes (const HuTold *told)
+{
+  const GArray *hexes = opening_of (told)->hexes;
+
+  return hexes->len > 0 ? _hu_explain_list (told->scenario, hexes, MOST_HEXES, _hu_link_nth_hex) : NULL;
+}
+
+static gint64
+count_ways (const HuTold *told)
+{
+  return _hu_find_ways (opening_of (told)->along);
+}
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, Told, side),
+  HU_PART ("enemy", OPPONENT, Told, side),
+  HU_PART ("distance", INT, Told, distance),
+  HU_PART ("longest", INT, Told, longest),
+  HU_PART ("steps", INT, Told, steps),
+  HU_PART ("beyond", UINT, Told, beyond),
+  HU_PART ("ground", UINT, Told, ground),
+  HU_PART ("closed", INT, Told, closed),
+  HU_PART_TOLD ("units", tell_units),
+  HU_PART_TOLD ("others", tell_other_units),
+  HU_PART_TOLD ("all", tell_all_units),
+  HU_PART_COUNTED ("more", count_more),
+  HU_PART_TOLD ("goal", tell_goal),
+  HU_PART_TOLD ("source", tell_source),
+  HU_PART_TOLD ("hexes", tell_hexes),
+  HU_PART_COUNTED ("ways", count_ways),
+  HU_PARTS_END
+};
+
+/* --- Sources in which no line ends --- */
+
+#define TELL_BARRED(name, why)                                                                                  \
+  static char *                                                                                                 \
+  tell_##name (const HuTold *told)                                                                              \
+  {                                                                                                             \
+    const GArray *hexes = opening_of (told)->barred[why];                                                       \
+                                                                                                                \
+    return hexes->len > 0 ? _hu_explain_list (told->scenario, hexes, MOST_HEXES, _hu_link_nth_hex) : NULL;      \
+  }
+
+TELL_BARRED (impassable, HU_NO_SOURCE_GROUND)
+TELL_BARRED (excepted, HU_NO_SOURCE_EXCEPTED)
+TELL_BARRED (taken, HU_NO_SOURCE_TAKEN)
+TELL_BARRED (held, HU_NO_SOURCE_HELD)
+TELL_BARRED (zones, HU_NO_SOURCE_ZOC)
+
+static const HuPart barred_parts[] = {
+  HU_PART ("side", SIDE, Told, side),
+  HU_PART ("enemy", OPPONENT, Told, side),
+  HU_PART_TOLD ("impassable", tell_impassable),
+  HU_PART_TOLD ("excepted", tell_excepted),
+  HU_PART_TOLD ("taken", tell_taken),
+  HU_PART_TOLD ("held", tell_held),
+  HU_PART_TOLD ("zones", tell_zones),
+  HU_PARTS_END
+};
+
+/* Translators: hexes that the scenario names as sources of supply, and why no line ends there; {side}, {enemy}: sides. */
+static const HuSentence barred[] = {
+  { HU_NO_SOURCE_GROUND, N_("No source: {impassable} (impassable)") },
+  { HU_NO_SOURCE_EXCEPTED, N_("No source: {excepted} (excepted by the scenario)") },
+  { HU_NO_SOURCE_TAKEN, N_("No source now: {taken} (not under control of the {side} side)") },
+  { HU_NO_SOURCE_HELD, N_("No source now: {held} (held by the {enemy} side)") },
+  { HU_NO_SOURCE_ZOC, N_("No source now: {zones} (in a zone of control of the {enemy} side)") },
+  { 0 }
+};
+
+/* --- Whole sentences --- */
+
+/* Translators: why a unit or hex is out of supply; the full stop follows.  {units} are enemy units, as "6 Pz and 7 Pz"; {goal}
+ * is where a line ends, as "the north edge at 3401"; {distance} counts hexes, and so do {longest}, which a line may have at
+ * most, and {steps}, which may lead to a line of the map. */
+static const HuSentence openings[] = {
+  { HU_OPENING_GROUND, N_("Impassable hexes bar every way to a source"), HU_WHERE ("ground", HU_GROUND_TERRAIN) },
+  { HU_OPENING_GROUND, N_("Hexsides bar every way to a source"), HU_WHERE ("ground", HU_GROUND_HEXSIDES) },
+  { HU_OPENING_GROUND, N_("Impassable hexes and hexsides bar every way to a source"), HU_WHERE ("ground", HU_GROUND_BOTH) },
+  { HU_OPENING_GROUND, N_("Missing hexes of the map bar every way to a source") },
+  { HU_OPENING_FAR,
+    HU_BOTH ("Too far: even without the enemy it is {distance} hex to {goal}; the most allowed is {longest}",
+             "Too far: even without the enemy it is {distance} hexes to {goal}; the most allowed is {longest}"), "distance" },
+  { HU_OPENING_NO_LINE, N_("No railway, road or other line of the map can be reached"), HU_WHERE ("distance", -1) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("Too far from a railway: the nearest is {distance} hex away; the most allowed is {steps}",
+             "Too far from a railway: the nearest is {distance} hexes away; the most allowed is {steps}"), "distance",
+    HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("Too far from a road: the nearest is {distance} hex away; the most allowed is {steps}",
+             "Too far from a road: the nearest is {distance} hexes away; the most allowed is {steps}"), "distance",
+    HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("Too far from a road or railway: the nearest is {distance} hex away; the most allowed is {steps}",
+             "Too far from a road or railway: the nearest is {distance} hexes away; the most allowed is {steps}"), "distance",
+    HU_WHERE ("ways", HU_WAYS_BOTH) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("Too far from a line of the map: the nearest is {distance} hex away; the most allowed is {steps}",
+             "Too far from a line of the map: the nearest is {distance} hexes away; the most allowed is {steps}"),
+    "distance" },
+  { HU_OPENING_LINE_ENDS, N_("No railway within reach leads to a source"), HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_OPENING_LINE_ENDS, N_("No road within reach leads to a source"), HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_OPENING_LINE_ENDS, N_("No road or railway within reach leads to a source"), HU_WHERE ("ways", HU_WAYS_BOTH) },
+  { HU_OPENING_LINE_ENDS, N_("No line of the map within reach leads to a source") },
+  { HU_OPENING_TAKEN, N_("The {side} side does not control {source}, the nearest source that a line could reach") },
+  { HU_OPENING_OWNER,
+    N_("Every way leads through hexes that the {enemy} side controls; the shortest through {hexes}") },
+  { HU_OPENING_UNITS, N_("Without {units} its hex would be a source"), HU_WHERE ("distance", 0) },
+  { HU_OPENING_UNITS,
+    HU_BOTH ("Without {units} a line of {distance} hex would reach {goal}",
+             "Without {units} a line of {distance} hexes would reach {goal}"), "distance" },
+  { HU_OPENING_MANY, N_("Enemy units bar every way"), HU_WHERE ("beyond", 0) },
+  { HU_OPENING_MANY,
+    HU_BOTH ("Enemy units bar every way: no line would get through even with {beyond} of them gone",
+             "Enemy units bar every way: no line would get through even with {beyond} of them gone"), "beyond" },
+  { 0 }
+};
+
+/* What closes the way that would be open.  Translators: {hexes}: where the line would go through. */
+static const HuSentence closures[] = {
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, now held by the enemy"), HU_WHERE ("closed", HU_BLOCK_UNIT) },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, now in a zone of control"), HU_WHERE ("closed", HU_BLOCK_ZOC) },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, now held by the enemy or in a zone of control") },
+  { 0 }
+};
+
+/* What is said of the other ways out.  Translators: {others} are enemy units, as "6 Pz and 7 Pz or 8 Pz": without one or the
+ * other of these choices a line would get through. */
+static const HuSentence choices[] = {
+  { HU_OPENING_UNITS,
+    HU_BOTH ("A line would get through without {others} as well; there is {more} more choice",
+             "A line would get through without {others} as well; there are {more} more choices"), "more",
+    HU_WHERE_NOT ("more", 0) },
+  { HU_OPENING_UNITS, N_("A line would get through without {others} as well") },
+  { 0 }
+};
+
+/* The same in as few words as can be, for a list.  Translators: as above; {all} are all choices. */
+static const HuSentence briefs[] = {
+  { HU_OPENING_NO_SOURCE, N_("no usable source") },
+  { HU_OPENING_GROUND, N_("no way to a source") },
+  { HU_OPENING_FAR,
+    HU_BOTH ("too far: {distance} hex to {goal}, at most {longest} allowed",
+             "too far: {distance} hexes to {goal}, at most {longest} allowed"), "distance" },
+  { HU_OPENING_NO_LINE, N_("no line of the map can be reached"), HU_WHERE ("distance", -1) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("too far from a railway: {distance} hex, at most {steps} allowed",
+             "too far from a railway: {distance} hexes, at most {steps} allowed"), "distance",
+    HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("too far from a road: {distance} hex, at most {steps} allowed",
+             "too far from a road: {distance} hexes, at most {steps} allowed"), "distance",
+    HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_OPENING_NO_LINE,
+    HU_BOTH ("too far from a line of the map: {distance} hex, at most {steps} allowed",
+             "too far from a line of the map: {distance} hexes, at most {steps} allowed"), "distance" },
+  { HU_OPENING_LINE_ENDS, N_("no railway leads to a source"), HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
+  { HU_OPENING_LINE_ENDS, N_("no road leads to a source"), HU_WHERE ("ways", HU_WAYS_ROADS) },
+  { HU_OPENING_LINE_ENDS, N_("no line of the map leads to a source") },
+  { HU_OPENING_TAKEN, N_("no source under control") },
+  { HU_OPENING_OWNER, N_("every way leads through enemy control") },
+  { HU_OPENING_UNITS,
+    HU_BOTH ("open without {all}; {more} more choice", "open without {all}; {more} more choices"), "more",
+    HU_WHERE_NOT ("more", 0) },
+  { HU_OPENING_UNITS, N_("open without {all}") },
+  { HU_OPENING_MANY, N_("stopped by enemy units"), HU_WHERE ("beyond", 0) },
+  { HU_OPENING_MANY,
+    HU_BOTH ("stopped by more than {beyond} unit", "stopped by more than {beyond} units"), "beyond" },
+  { 0 }
+};
+
+static Told
+tell_of (const HuState         *state,
+         const HuSupplyOpening *opening)
+{
+  return (Told) { state, opening, opening->side, opening->distance, opening->longest, opening->steps, opening->beyond,
+                   opening->ground, opening->mixed ? HU_BLOCK_OPEN : opening->because };
+}
+
+static void
+add (GString *text,
+     char    *sentence)
+{
+  g_string_append_printf (text, ". %s", sentence);
+  g_free (sentence);
+}
+
+/* Is the only closed hex the source, of which that is said below? */
+static gboolean
+is_barred_source (const HuSupplyOpening *opening)
+{
+  return opening->distance == 0 ||
+         (opening->hexes->len == 1 && g_array_index (opening->hexes, HuHex, 0) == opening->source &&
+          (hu_hexes_have (opening->barred[HU_NO_SOURCE_HELD], opening->source) ||
+           hu_hexes_have (opening->barred[HU_NO_SOURCE_ZOC], opening->source)));
+}
+
+/* Is the only source without control named already? */
+static gboolean
+is_said (const HuSupplyOpening *opening,
+         HuNoSource             why)
+{
+  return why == HU_NO_SOURCE_TAKEN && opening->kind == HU_OPENING_TAKEN && opening->barred[why]->len == 1;
+}
+
+static char *
+tell_first (const HuTold          *about,
+            const HuSupplyOpening *opening)
+{
+  return opening->kind == HU_OPENING_NO_SOURCE ? hu_explain_no_source (about->scenario, opening->side)
+                                               : _hu_tell (about, openings, opening->kind);
+}
+
+char *
+_hu_explain_opening (const HuScenario      *scenario,
+                     const HuState         *state,
+                     const HuSupplyOpening *opening)
+{
+  Told told;
+  HuTold about = { .scenario = scenario, .parts = parts, .about = &told };
+  g_autofree char *first = NULL;
+  GString *text;
+
+  g_return_val_if_fail (scenario != NULL && opening != NULL, NULL);
+
+  told = tell_of (state, opening);
+  first = tell_first (&about, opening);
+  text = g_string_new (first);
+  if (opening->kind == HU_OPENING_UNITS && !is_barred_source (opening))
+    add (text, _hu_tell (&about, closures, opening->kind));
+  if (opening->sets->len > 1)
+    add (text, _hu_tell (&about, choices, opening->kind));
+  about.parts = barred_parts;
+  for (gint why = 0; why < HU_N_NO_SOURCES; why++)
+    if (opening->barred[why]->len > 0 && !is_said (opening, why))
+      add (text, _hu_tell (&about, barred, why));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+hu_explain_supply_opening (const HuScenario      *scenario,
+                           const HuSupplyOpening *opening)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (scenario != NULL && opening != NULL, NULL);
+
+  words = _hu_explain_opening (scenario, NULL, opening);
+
+  return _hu_links_to_text (words);
+}
+
+char *
+hu_explain_supply_cause (const HuScenario      *scenario,
+                         const HuSupplyOpening *opening)
+{
+  Told told;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (scenario != NULL && opening != NULL, NULL);
+
+  told = tell_of (NULL, opening);
+  words = tell_first (&(HuTold) { .scenario = scenario, .parts = parts, .about = &told }, opening);
+
+  return _hu_links_to_text (words);
+}
+
+char *
+hu_explain_supply_brief (const HuScenario      *scenario,
+                         const HuSupplyOpening *opening)
+{
+  Told told;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (scenario != NULL && opening != NULL, NULL);
+
+  told = tell_of (NULL, opening);
+  words = _hu_tell (&(HuTold) { .scenario = scenario, .parts = parts, .about = &told }, briefs, opening->kind);
+
+  return _hu_links_to_text (words);
+}

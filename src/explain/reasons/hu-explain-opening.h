@@ -1,0 +1,32 @@
+/*
+ * What would have to be different for a line of supply to get through, in a sentence.
+ */
+#pragma once
+
+#include "hu-explain-private.h"
+#include "hu-supply-opening.h"
+
+G_BEGIN_DECLS
+
+/* The lines of the map that lines of supply run along. */
+typedef enum
+{
+  HU_WAYS_RAILWAYS,
+  HU_WAYS_ROADS,
+  HU_WAYS_BOTH,
+  HU_WAYS_OTHER,
+} HuWayKinds;
+
+/* @along: bits by HuLineKind */
+HuWayKinds _hu_find_ways  (guint                  along);
+/* "Without 6 Pz a line of 7 hexes would reach the north edge at 3401": with links to where units stand in @state, which may be
+ * NULL; the full stop follows. */
+char *_hu_explain_opening (const HuScenario      *scenario,
+                           const HuState         *state,
+                           const HuSupplyOpening *opening) G_GNUC_WARN_UNUSED_RESULT;
+/* "2817, 2917 or 3017": all of them, at least one. */
+char *_hu_list_choices    (const HuScenario      *scenario,
+                           const GArray          *things,
+                           HuNameFunc             name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,488 @@
+/*
+ * What would have to be different for a line to get through: random positions, in which a slow program takes every
+ * set of up to three enemy units away, and asks again with other rules.  A named set opens a line, and no other of its size or
+ * smaller does.
+ */
+#include "hu-fixture.h"
+#include "hu-often.h"
+#include "hu-supply-case.h"
+#include "hu-supply-opening.h"
+
+#define MOST_UNITS 12
+#define MOST_ORIGINS 2
+
+/* Where lines begin, and by which rules. */
+typedef struct
+{
+  const HuState *state;
+  HuSupplyRules  rules;
+  HuHex          hexes[MOST_ORIGINS];
+  guint          n;
+} Asked;
+
+/* Lays a road or railway from hex to hex. */
+static void
+lay_line (GRand *rand,
+          HuMap *map)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuHex hex = g_rand_int_range (rand, 0, map->grid->n_hexes);
+
+  for (guint i = 0; i < 7 && hex != HU_HEX_NONE && hu_grid_has (map->grid, hex); i++)
+    {
+      if (!hu_hexes_have (hexes, hex))
+        g_array_append_val (hexes, hex);
+      hex = hu_grid_neighbour (map->grid, hex, g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+    }
+  if (hexes->len > 1)
+    hu_map_add_line (map, g_rand_boolean (rand) ? HU_LINE_RAIL : HU_LINE_ROAD, hexes);
+  else
+    g_array_unref (hexes);
+}
+
+static GArray *
+draw_hexes (GRand        *rand,
+            const HuGrid *grid,
+            guint         n)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  while (hexes->len < n)
+    {
+      HuHex hex = g_rand_int_range (rand, 0, grid->n_hexes);
+
+      if (hu_grid_has (grid, hex))
+        g_array_append_val (hexes, hex);
+    }
+
+  return hexes;
+}
+
+/* Leaves a defile of one or two hexes, and puts all units into it. */
+static void
+narrow (GRand      *rand,
+        HuScenario *scenario)
+{
+  HuMap *map = scenario->map;
+  gint lane = g_rand_int_range (rand, 0, map->grid->n_lanes);
+  gint last = MIN (lane + g_rand_int_range (rand, 0, 2), map->grid->n_lanes - 1);
+  HuHex first = lane * map->grid->lane_length;
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    map->terrain[hex] = hex < first || hex >= (last + 1) * map->grid->lane_length ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      HuHex hex = g_rand_int_range (rand, first, (last + 1) * map->grid->lane_length);
+
+      if (hu_grid_has (map->grid, hex))
+        ((HuUnit *) g_ptr_array_index (scenario->units, i))->at = hex;
+    }
+}
+
+static HuScenario *
+draw_scenario (GRand *rand)
+{
+  HuScenario *scenario = hu_fixture_random_scenario (rand);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuSupplyRules *rules = hu_scenario_add_supply (scenario, (HuSide) side);
+
+      rules->sources.by_edge = g_rand_int_range (rand, 0, 4) > 0;
+      for (gint edge = HU_EDGE_NORTH; rules->sources.by_edge && edge <= HU_EDGE_WEST; edge++)
+        rules->sources.edges[edge] = g_rand_boolean (rand);
+      if (!rules->sources.by_edge)
+        rules->sources.hexes = draw_hexes (rand, scenario->map->grid, 3);
+      if (g_rand_int_range (rand, 0, 4) == 0)
+        rules->except = draw_hexes (rand, scenario->map->grid, 3);
+      if (g_rand_int_range (rand, 0, 3) == 0)
+        {
+          rules->along = 1u << HU_LINE_RAIL | (g_rand_boolean (rand) ? 1u << HU_LINE_ROAD : 0);
+          rules->steps = g_rand_int_range (rand, 0, 3);
+        }
+      rules->owned = g_rand_int_range (rand, 0, 4) == 0;
+      rules->zoc = g_rand_boolean (rand) ? HU_SUPPLY_ZOC_ALL : HU_SUPPLY_ZOC_NONE;
+      rules->zoc_negated_by_units = g_rand_boolean (rand);
+      rules->blocked_by_units = g_rand_int_range (rand, 0, 5) > 0;
+      rules->blocked_by_owner = g_rand_int_range (rand, 0, 4) == 0;
+      rules->max_length = g_rand_boolean (rand) ? g_rand_int_range (rand, 1, 9) : -1;
+    }
+  for (guint i = g_rand_int_range (rand, 0, 5); i > 0; i--)
+    lay_line (rand, scenario->map);
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    {
+      narrow (rand, scenario);
+      return scenario;
+    }
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    if (g_rand_int_range (rand, 0, 5) == 0)
+      scenario->map->terrain[hex] = HU_TERRAIN_LAKE;
+    else
+      {
+        HuHex next = hu_grid_neighbour (scenario->map->grid, hex, g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+
+        if (hu_grid_has (scenario->map->grid, hex) && next != HU_HEX_NONE && g_rand_int_range (rand, 0, 9) == 0)
+          hu_map_set_hexside (scenario->map, HU_HEXSIDE_CLIFF, hex, next);
+      }
+
+  return scenario;
+}
+
+/* One more hex of the lines that are being followed. */
+static void
+come_to (gint32 *lengths,
+         GArray *queue,
+         gint32  where,
+         gint32  length)
+{
+  if (lengths[where] >= 0)
+    return;
+
+  lengths[where] = length;
+  g_array_append_val (queue, where);
+}
+
+/* The lines from a hex that is reached: step by step, or along lines of the map. */
+static void
+go_on (const HuSupplySituation *situation,
+       const HuSupplyField     *field,
+       gint32                  *lengths,
+       GArray                  *queue,
+       gint32                   where)
+{
+  const HuMap *map = situation->state->scenario->map;
+  HuHex hex = where / 2;
+  gboolean along = where % 2 != 0;
+  gboolean counts = situation->rules.along != 0;
+  gint32 length = lengths[where] + 1;
+
+  if (situation->rules.max_length >= 0 && length > situation->rules.max_length)
+    return;
+
+  for (gint direction = 0; !along && direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex to;
+
+      if ((!counts || length <= situation->rules.steps) && hu_oracle_step (field, hex, direction, &to))
+        come_to (lengths, queue, to * 2, length);
+    }
+  for (guint i = 0; counts && i < map->lines->len; i++)
+    {
+      const HuLine *line = g_ptr_array_index (map->lines, i);
+
+      for (guint j = 0; (situation->rules.along >> line->kind & 1) && j < line->hexes->len; j++)
+        for (gint step = -1; step <= 1; step += 2)
+          {
+            gint at = (gint) j + step;
+            HuHex to = at >= 0 && at < (gint) line->hexes->len ? g_array_index (line->hexes, HuHex, at) : HU_HEX_NONE;
+            gint direction = to != HU_HEX_NONE ? hu_grid_direction (map->grid, hex, to) : -1;
+
+            if (g_array_index (line->hexes, HuHex, j) == hex && direction >= 0 && situation->block[to] == HU_BLOCK_OPEN &&
+                !(map->hexsides[HU_HEXSIDE_CLIFF] != NULL && (map->hexsides[HU_HEXSIDE_CLIFF][hex] >> direction & 1)))
+              come_to (lengths, queue, to * 2 + 1, length);
+          }
+    }
+}
+
+static gboolean
+begins_in (const Asked *asked,
+           HuHex        hex)
+{
+  for (guint i = 0; i < asked->n; i++)
+    if (asked->hexes[i] == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The length of the shortest line; -1: there is none. */
+static gint
+find_line (const Asked *asked)
+{
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_by (asked->state, &asked->rules);
+  HuSupplyField field = hu_supply_situation_field (situation, asked->hexes, asked->n);
+  g_autofree gint32 *lengths = g_new (gint32, 2 * field.grid->n_hexes);
+  g_autoptr(GArray) queue = g_array_new (FALSE, FALSE, sizeof (gint32));
+  HuHex first = asked->hexes[0];
+
+  if (asked->n == 1 && situation->source[first] && situation->block[first] == HU_BLOCK_OPEN)
+    return 0;
+  for (gint32 i = 0; i < 2 * field.grid->n_hexes; i++)
+    lengths[i] = -1;
+  for (guint i = 0; i < asked->n; i++)
+    come_to (lengths, queue, asked->hexes[i] * 2, 0);
+  for (guint i = 0; i < queue->len; i++)
+    {
+      gint32 where = g_array_index (queue, gint32, i);
+
+      if (!begins_in (asked, where / 2) && situation->source[where / 2])
+        return lengths[where];
+      go_on (situation, &field, lengths, queue, where);
+    }
+
+  return -1;
+}
+
+/* The same without some units. */
+static gint
+find_line_without (const Asked *asked,
+                   const guint *units,
+                   guint        n)
+{
+  g_autoptr(HuState) changed = hu_state_copy (asked->state);
+  Asked without = *asked;
+
+  for (guint i = 0; i < n; i++)
+    {
+      changed->unit_status[units[i]] = HU_UNIT_ELIMINATED;
+      changed->unit_hex[units[i]] = HU_HEX_NONE;
+    }
+  without.state = changed;
+
+  return find_line (&without);
+}
+
+static GArray *
+list_enemies (const HuState *state,
+              HuSide         side)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < hu_scenario_get_n_units (state->scenario); i++)
+    if (hu_scenario_get_unit (state->scenario, i)->side != side && state->unit_status[i] == HU_UNIT_ON_MAP &&
+        hu_unit_is_ground (hu_scenario_get_unit (state->scenario, i)))
+      g_array_append_val (units, i);
+
+  return units;
+}
+
+static gboolean
+has_set (const HuSupplyOpening *opening,
+         const guint           *units,
+         guint                  n)
+{
+  for (guint i = 0; i < opening->sets->len; i++)
+    {
+      const GArray *set = g_ptr_array_index (opening->sets, i);
+
+      if (set->len == n && memcmp (set->data, units, n * sizeof (guint)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Tries each set of @n of the units, which are in the order of their index; returns how many open a line, all of which have
+ * to be told. */
+static guint
+count_sets (const Asked           *asked,
+            const HuSupplyOpening *opening,
+            const GArray          *enemies,
+            guint                  n)
+{
+  guint found = 0;
+  gint shortest = -1;
+
+  for (guint bits = 0; bits < 1u << enemies->len; bits++)
+    {
+      guint units[MOST_UNITS];
+      guint taken = 0;
+      gint length;
+
+      for (guint i = 0; i < enemies->len; i++)
+        if (bits >> i & 1)
+          units[taken++] = g_array_index (enemies, guint, i);
+      if (taken != n)
+        continue;
+      length = find_line_without (asked, units, n);
+      if (length < 0)
+        continue;
+      g_assert_true (has_set (opening, units, n));
+      if (shortest < 0 || length < shortest)
+        shortest = length;
+      found++;
+    }
+  if (found > 0)
+    g_assert_cmpint (opening->distance, ==, shortest);
+
+  return found;
+}
+
+static void
+compare_units (const Asked           *asked,
+               const HuSupplyOpening *opening,
+               const GArray          *enemies)
+{
+  guint n = opening->sets->len > 0 ? ((const GArray *) g_ptr_array_index (opening->sets, 0))->len : 0;
+
+  g_assert_cmpint (opening->kind == HU_OPENING_UNITS, ==, opening->sets->len > 0);
+  for (guint i = 1; i <= HU_OPENING_UNITS_MOST; i++)
+    if (n == 0 || i <= n)
+      g_assert_cmpuint (count_sets (asked, opening, enemies, i), ==, i == n ? opening->sets->len : 0);
+}
+
+/* The fewest steps to a line of the map that counts, without enemies; -1: none. */
+static gint
+find_steps (const Asked *asked)
+{
+  const HuMap *map = asked->state->scenario->map;
+  gint nearest = -1;
+
+  for (guint i = 0; i < map->lines->len; i++)
+    {
+      const HuLine *line = g_ptr_array_index (map->lines, i);
+
+      for (guint j = 0; (asked->rules.along >> line->kind & 1) && j < line->hexes->len; j++)
+        {
+          Asked to = *asked;
+          g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+          gint steps;
+
+          g_array_append_val (hexes, g_array_index (line->hexes, HuHex, j));
+          to.rules.sources = (HuSources) { .hexes = hexes };
+          to.rules.except = NULL;
+          to.rules.along = 0;
+          steps = begins_in (asked, g_array_index (line->hexes, HuHex, j)) ? 0 : find_line (&to);
+          if (steps >= 0 && (nearest < 0 || steps < nearest))
+            nearest = steps;
+        }
+    }
+
+  return nearest;
+}
+
+/* What is left when no unit stands anywhere, and rule after rule goes. */
+static HuOpeningKind
+blame (const Asked  *asked,
+       const GArray *enemies,
+       gint         *distance)
+{
+  const guint *units = (const guint *) enemies->data;
+  Asked fewer = *asked;
+  g_autoptr(HuState) alone = NULL;
+
+  *distance = -1;
+  if (find_line_without (&fewer, units, enemies->len) >= 0)
+    return HU_OPENING_UNITS;
+  fewer.rules.blocked_by_owner = FALSE;
+  *distance = find_line_without (&fewer, units, enemies->len);
+  if (*distance >= 0)
+    return HU_OPENING_OWNER;
+  fewer.rules.owned = FALSE;
+  *distance = find_line_without (&fewer, units, enemies->len);
+  if (*distance >= 0)
+    return HU_OPENING_TAKEN;
+  fewer.rules.max_length = -1;
+  *distance = find_line_without (&fewer, units, enemies->len);
+  if (*distance >= 0)
+    return HU_OPENING_FAR;
+  if (!hu_supply_rules_has_source (asked->state->scenario->map, &asked->rules))
+    return HU_OPENING_NO_SOURCE;
+  if (asked->rules.along == 0)
+    return HU_OPENING_GROUND;
+
+  alone = hu_state_copy (asked->state);
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      alone->unit_status[units[i]] = HU_UNIT_ELIMINATED;
+      alone->unit_hex[units[i]] = HU_HEX_NONE;
+    }
+  fewer.state = alone;
+  *distance = find_steps (&fewer);
+
+  return *distance < 0 || *distance > asked->rules.steps ? HU_OPENING_NO_LINE : HU_OPENING_LINE_ENDS;
+}
+
+/* TRUE: it is out of supply, and what is said of it is so. */
+static gboolean
+compare (const Asked *asked,
+         guint       *counts)
+{
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_by (asked->state, &asked->rules);
+  g_autoptr(HuSupplyOpening) opening = NULL;
+  g_autoptr(GArray) enemies = list_enemies (asked->state, asked->rules.side);
+  HuOpeningKind kind;
+  gint distance;
+
+  if (enemies->len > MOST_UNITS || find_line (asked) >= 0)
+    return FALSE;
+
+  opening = hu_supply_opening_new (situation, asked->hexes, asked->n);
+  kind = blame (asked, enemies, &distance);
+  counts[opening->kind]++;
+  if (kind == HU_OPENING_UNITS)
+    {
+      g_assert_true (opening->kind == HU_OPENING_UNITS || opening->kind == HU_OPENING_MANY);
+      g_assert_true (opening->kind == HU_OPENING_UNITS || opening->beyond == HU_OPENING_UNITS_MOST);
+      compare_units (asked, opening, enemies);
+      return TRUE;
+    }
+
+  g_assert_cmpint (opening->kind, ==, kind);
+  g_assert_cmpint (opening->distance, ==, distance);
+  g_assert_cmpuint (opening->sets->len, ==, 0);
+
+  return TRUE;
+}
+
+/* Asks from some hexes of a map; returns how many are out of supply. */
+static guint
+compare_some (GRand            *rand,
+              const HuScenario *scenario,
+              guint            *counts)
+{
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  const HuGrid *grid = scenario->map->grid;
+  Asked asked = { .state = state };
+  guint n = 0;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_assert_true (hu_supply_rules_find (scenario, (HuSide) side, &asked.rules));
+      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+        {
+          if (!hu_grid_has (grid, hex) || g_rand_int_range (rand, 0, 12) > 0)
+            continue;
+          asked.hexes[0] = hex;
+          asked.hexes[1] = g_rand_int_range (rand, 0, grid->n_hexes);
+          asked.n = hu_grid_has (grid, asked.hexes[1]) && asked.hexes[1] != hex && g_rand_int_range (rand, 0, 4) == 0 ? 2 : 1;
+          n += compare (&asked, counts);
+        }
+    }
+
+  return n;
+}
+
+static void
+test_random (void)
+{
+  guint32 seed = (guint32) g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint counts[HU_N_OPENINGS] = { 0 };
+  guint n = hu_draws (hu_often ("HU_OPENINGS", 10000), 50);
+
+  g_test_message ("seed %u", seed);
+  for (guint done = 0; done < n;)
+    {
+      g_autoptr(HuScenario) scenario = draw_scenario (rand);
+
+      done += compare_some (rand, scenario, counts);
+    }
+  for (guint i = 0; i < HU_N_OPENINGS; i++)
+    {
+      g_test_message ("kind %u: %u positions", i, counts[i]);
+      if (n >= 2000)
+        g_assert_cmpuint (counts[i], >, 0);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/supply-opening/random", test_random);
+
+  return g_test_run ();
+}
