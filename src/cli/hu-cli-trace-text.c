@@ -189,11 +189,13 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (situation, tracing);
   g_autofree char *sentence = hu_explain_supply_answer (situation, answer, unit);
+  g_autofree char *stoppers = hu_explain_supply_stoppers (situation);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_snapshot_get_n_events (snapshot),
                    n_all);
   hu_text_paragraph (text, HU_STYLE_STRONG, 0, sentence);
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, stoppers);
   for (guint i = 0; i < tracing->traces->len; i++)
     add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));

@@ -27,6 +27,7 @@ struct _HuFloodPanel
   guint          playing; /* timeout, or 0 */
 
   GtkLabel      *question;
+  GtkLabel      *stoppers; /* whose units and zones of control count */
   GtkLabel      *title;
   GtkLabel      *text;
   GtkScale      *scale;
@@ -98,7 +99,8 @@ forget (HuFloodPanel *self)
 
 /* Names the side whose supply the card shows, and the start: the capital, or the traced hex. */
 static void
-show_question (HuFloodPanel *self)
+show_question (HuFloodPanel        *self,
+               const HuSupplyLines *lines)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
   HuSupplyAsked asked;
@@ -109,7 +111,10 @@ show_question (HuFloodPanel *self)
   g_autofree char *text = hu_explain_sentence (scenario, _("From %1$s, for the %2$s side"), from,
                                                hu_scenario_word (scenario, scenario->sides[self->side].name));
 
+  g_autofree char *stoppers = hu_explain_supply_stoppers (lines->situation);
+
   gtk_label_set_text (self->question, text);
+  gtk_label_set_text (self->stoppers, stoppers);
 }
 
 static void
@@ -157,7 +162,7 @@ take_lines (HuFloodPanel        *self,
   self->shown = hu_snapshot_ref (lines->snapshot);
   self->from = lines->from;
   self->side = lines->situation->side;
-  show_question (self);
+  show_question (self, lines);
   if (other)
     {
       stop (self);
@@ -271,6 +276,7 @@ hu_flood_panel_class_init (HuFloodPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-flood-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, question);
+  gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, stoppers);
   gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, title);
   gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, text);
   gtk_widget_class_bind_template_child (widget_class, HuFloodPanel, scale);

@@ -198,14 +198,40 @@ hu_explain_margins (const HuScenario *scenario,
   return g_strdup_printf (map->width_exact
                           ? _hu_trn (
                                 /* Translators: hexes to be blocked; hexes that can be among them. */
-                                "Isolating it takes %1$u blocked hex; any of %2$u hexes will do.",
-                                "Isolating it takes %1$u blocked hexes; %2$u hexes can be among them.",
+                                "Width %1$u: %1$u blocked hex isolates it; any of %2$u hexes will do.",
+                                "Width %1$u: %1$u blocked hexes isolate it; %2$u hexes can be among them.",
                                 map->width)
                           : _hu_trn (
                                 /* Translators: hexes to be blocked; hexes that can be among them. */
-                                "Isolating it takes at most %1$u blocked hex; any of %2$u hexes will do.",
-                                "Isolating it takes at most %1$u blocked hexes; %2$u hexes can be among them.",
+                                "Width at most %1$u: %1$u blocked hex isolates it; any of %2$u hexes will do.",
+                                "Width at most %1$u: %1$u blocked hexes isolate it; %2$u hexes can be among them.",
                                 map->width), map->width, n);
+}
+
+/* Says whether blocking @hex helps to isolate: by the width alone, which is the number that stands elsewhere too. */
+static char *
+explain_hex_margin (const HuFlipMap *map,
+                    HuHex            hex,
+                    const char      *name)
+{
+  if (!map->width_exact)
+    return g_strdup_printf (map->hex_margins[hex] > (gint32) map->width
+                            /* Translators: a number of hexes; a hex. */
+                            ? _("The cut of %1$u hexes that was found does without %2$s.")
+                            /* Translators: a number of hexes; a hex. */
+                            : _("%2$s can be one of at most %1$u blocked hexes that isolate it."), map->width, name);
+  if (map->hex_margins[hex] > (gint32) map->width)
+    return g_strdup_printf (_hu_trn (
+                                /* Translators: a number of hexes; a hex. */
+                                "Blocking %2$s does not help: %1$u other hex would still have to be blocked.",
+                                "Blocking %2$s does not help: %1$u other hexes would still have to be blocked.", map->width),
+                            map->width, name);
+  if (map->width == 1)
+    /* Translators: a hex. */
+    return g_strdup_printf (_("Blocking %s alone isolates it."), name);
+
+  /* Translators: a number of hexes; a hex. */
+  return g_strdup_printf (_("%2$s can be one of the %1$u blocked hexes that isolate it."), map->width, name);
 }
 
 /* Returns the findings of @map about @hex; NULL where it has none. */
@@ -246,17 +272,7 @@ hu_explain_flip_hex (const HuScenario *scenario,
     return hu_explain_sentence (scenario,
                                 _("With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
   if (map->hex_margins != NULL && map->hex_margins[hex] > 0)
-    return g_strdup_printf (map->width_exact
-                            ? _hu_trn (
-                                  /* Translators: a number of hexes; a hex. */
-                                  "Isolating it through %2$s takes %1$d blocked hex.",
-                                  "Isolating it through %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
-                            : _hu_trn (
-                                  /* Translators: a number of hexes; a hex. */
-                                  "Isolating it through %2$s takes at most %1$d blocked hex.",
-                                  "Isolating it through %2$s takes at most %1$d blocked hexes.",
-                                  map->hex_margins[hex]),
-                            map->hex_margins[hex], name);
+    return explain_hex_margin (map, hex, name);
 
   return NULL;
 }

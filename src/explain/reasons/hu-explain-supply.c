@@ -350,6 +350,69 @@ hu_explain_no_source (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("The %s side has no usable source of supply"), _hu_side_name (scenario, side));
 }
 
+/* --- Whose units and zones of control count --- */
+
+typedef struct
+{
+  HuSide side;
+} Stoppers;
+
+static const HuPart stopper_parts[] = {
+  HU_PART ("side", SIDE, Stoppers, side),
+  HU_PART ("enemy", OPPONENT, Stoppers, side),
+  HU_PARTS_END
+};
+
+/* By whether they do.  Translators: {side}, {enemy}: sides; the sentences follow each other. */
+static const HuSentence unit_stoppers[] = {
+  { TRUE, N_("Units of the {enemy} side stop these lines.") },
+  { FALSE, N_("Units of the {enemy} side do not stop these lines.") },
+  { 0 }
+};
+
+enum
+{
+  ZONES_NO,
+  ZONES_NEGATED,
+  ZONES_ALWAYS
+};
+
+static const HuSentence zone_stoppers[] = {
+  { ZONES_NO, N_("Its zones of control do not count.") },
+  { ZONES_NEGATED, N_("Its zones of control stop them, except where a unit of the {side} side stands.") },
+  { ZONES_ALWAYS, N_("Its zones of control stop them, even where a unit of the {side} side stands.") },
+  { 0 }
+};
+
+static const HuSentence owner_stoppers[] = {
+  { TRUE, N_("Hexes that it controls stop them as well.") },
+  { FALSE, N_("Who controls a hex does not matter to them.") },
+  { 0 }
+};
+
+char *
+hu_explain_supply_stoppers (const HuSupplySituation *situation)
+{
+  const HuSupplyRules *rules;
+  Stoppers about;
+  HuTold told = { .parts = stopper_parts, .about = &about };
+  g_autofree char *units = NULL;
+  g_autofree char *zones = NULL;
+  g_autofree char *owner = NULL;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  rules = &situation->rules;
+  about.side = situation->side;
+  told.scenario = situation->state->scenario;
+  units = _hu_tell (&told, unit_stoppers, rules->blocked_by_units != FALSE);
+  zones = _hu_tell (&told, zone_stoppers, !rules->blocked_by_zoc || rules->zoc != HU_SUPPLY_ZOC_ALL ? ZONES_NO
+                                          : rules->zoc_negated_by_units ? ZONES_NEGATED : ZONES_ALWAYS);
+  owner = _hu_tell (&told, owner_stoppers, rules->blocked_by_owner != FALSE);
+
+  return g_strjoin (" ", units, zones, owner, NULL);
+}
+
 /* --- Where a line stops, and why a hex is connected with a source or is not --- */
 
 /* Where lines of supply run along railways only, a road that leads there is none to speak of.

@@ -150,6 +150,8 @@ char *hu_explain_supply_opening      (const HuScenario        *scenario,
                                       const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_supply_cause        (const HuScenario        *scenario,
                                       const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
+/* Whose units, zones of control and hexes stop the lines of the situation: whole sentences. */
+char *hu_explain_supply_stoppers     (const HuSupplySituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_supply_brief        (const HuScenario        *scenario,
                                       const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -102,9 +102,9 @@ test_at_most (void)
 
   map = hu_flip_map_new (hu_snapshot_get_state (report->snapshot), &question, NULL, NULL);
   hu_assert_words (hu_explain_margins (scenario, map, FALSE),
-                   "Isolating it takes at most 5 blocked hexes; 11 hexes can be among them.");
+                   "Width at most 5: 5 blocked hexes isolate it; 11 hexes can be among them.");
   hu_assert_words (hu_explain_flip_hex (scenario, map, hu_fixture_hex (scenario, "0206")),
-                   "Isolating it through 0206 takes at most 6 blocked hexes.");
+                   "The cut of 5 hexes that was found does without 0206.");
 }
 
 int

@@ -20,6 +20,7 @@ struct _HuTraceChip
   GtkRevealer *revealer;
   GtkButton   *button;
   GtkLabel    *label;
+  GtkLabel    *stoppers; /* whose units and zones of control count */
 };
 
 G_DEFINE_FINAL_TYPE (HuTraceChip, hu_trace_chip, HU_TYPE_PANEL)
@@ -48,6 +49,7 @@ update (HuTraceChip *self)
   const HuSupplyLines *lines = hu_map_view_get_lines (self->view);
   gboolean asks = lines != NULL && lines->answer != NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *stoppers = NULL;
   g_autofree char *back = NULL;
   g_autofree char *link = NULL;
   g_autofree char *markup = NULL;
@@ -58,6 +60,8 @@ update (HuTraceChip *self)
     return;
 
   sentence = hu_explain_supply_markup (lines->situation, lines->answer, lines->unit);
+  stoppers = hu_explain_supply_stoppers (lines->situation);
+  gtk_label_set_text (self->stoppers, stoppers);
   back = word_back (hu_snapshot_get_scenario (lines->snapshot));
   link = g_markup_printf_escaped ("<a href=\"" BACK "\">%s</a>", back);
   markup = g_strconcat (sentence, " ", link, NULL);
@@ -102,6 +106,7 @@ hu_trace_chip_class_init (HuTraceChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, revealer);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, button);
   gtk_widget_class_bind_template_child (widget_class, HuTraceChip, label);
+  gtk_widget_class_bind_template_child (widget_class, HuTraceChip, stoppers);
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }
 
