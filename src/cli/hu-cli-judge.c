@@ -143,7 +143,8 @@ add_condition (HuText          *text,
       g_autofree char *mark = g_strdup_printf ("%*s%s", (int) (2 * line->depth), "",
                                                line->untold ? "?" : line->met ? "✓" : "○");
       /* Translators: a part of a condition, and as "6 of 8" how far it is met */
-      g_autofree char *words = g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
+      g_autofree char *words = line->number[0] == '\0' ? g_strdup (line->words)
+                                                       : g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
 
       hu_text_cell (text, HU_STYLE_PLAIN, "");
       hu_text_wide_item (text, HU_STYLE_PLAIN, mark, words);

@@ -310,7 +310,7 @@ OVER = [{"do": "end-phase"}] * 4
 LOST = [{"do": "eliminate", "unit": unit} for unit in ("g1", "g2")]
 TOLD = {
     "at most": (front(count("eliminated", G, at_most=1, at_least=1), log=LOST), ["can no longer be met"], ["2 of 1"]),
-    "an upper bound": (front({"all": [OREL, count("units", at_most=2)]}), ["3, at most 2"], ["3 of 2", "(3 ("]),
+    "an upper bound": (front({"all": [OREL, count("units", at_most=2)]}), ["at most 2 units of the Soviet side on the map (3)"], ["3 of 2", "3, at most 2"]),
     "none allowed": (front(count("units", at_most=0)), ["not met (3, at most 0)"], ["3 of 0"]),
     "more than needed": (front(count("units", at_least=2)), ["met (3, at least 2)"], ["3 of 2"]),
     "gaps": (front(count("line", G)), ["not met (", ", at most 0)"], ["of 0"]),
@@ -326,7 +326,7 @@ TOLD = {
                             ["No outcome can be met any more.", "this is no longer possible: up to Turn 1"], ["nearest outcome"]),
     "turns that are over": (front(OREL, "turn", log=OVER, turn=1), ["the turns in which it is judged are over. It is judged only in Turn 1."], []),
     "only in some turns": (front(OREL, "turn", turn={"from": 3}), ["1 condition is missing: German control of Orel. It is judged only from Turn 3 on."], []),
-    "what must not be": (front({"not": count("holds", places=["tula"])}), ["“Soviet control of Tula” must not be met"], ["no longer"]),
+    "what must not be": (front({"not": count("holds", places=["tula"])}), ["this must not be met: Soviet control of Tula"], ["no longer"]),
     "what must be fewer": (front({"not": count("units", at_least=2)}), ["1 condition is missing: at most 1 unit of the Soviet side on the map"], ["no longer"]),
     "another outcome": (front(outcomes=[{"id": "a", "winner": G, "when": "instant", "needs": count("eliminated", G, at_least=1)},
                                         {"id": "b", "winner": S, "when": "instant", "name": "Rout", "needs": count("eliminated", G, at_least=1)}], log=LOST[:1]),

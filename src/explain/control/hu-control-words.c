@@ -152,7 +152,7 @@ add_rules (HuReportMaking *making)
       /* Translators: a side. */
       g_autofree char *what = hu_explain_sentence (scenario, _("%s may exit from"), side);
 
-      _hu_report_option (table, "26.23", what, hu_explain_hexes (scenario, area->hexes, 12));
+      _hu_report_option (table, "26.23", what, hu_explain_hexset (scenario, area->hexes));
     }
   for (guint i = 0; i < rules->balance->len; i++)
     {

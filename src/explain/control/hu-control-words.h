@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What conditions count (hu-explain-control-term.c). */
+/* Words for what conditions count (hu-explain-control-term.c). */
 extern const HuTermWords _hu_control_term_words;
 
 /* hu-control-fields.c */

@@ -37,6 +37,17 @@ is_whole_map (const HuScenario *scenario,
   return hexes->len >= n;
 }
 
+/* Are they the hexes of a rule, which says "the hexes …" itself? */
+static gboolean
+are_hexes_by_rule (const HuScenario *scenario,
+                   const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  return own->by_area && own->subject_kind == HU_SUBJECT_HEX && !is_whole_map (scenario, term->where.hexes) &&
+         hu_scenario_find_hex_rule (scenario, term->where.hexes) != NULL;
+}
+
 /* The things of an area: "buildings of two hexes and more in C3–D5". */
 static char *
 name_area (const HuScenario *scenario,
@@ -52,6 +63,8 @@ name_area (const HuScenario *scenario,
       /* Translators: hexes. */
       return whole ? g_strdup (_("Locations on the map")) : g_strdup_printf (_("Locations in %s"), hexes);
     case HU_SUBJECT_HEX:
+      if (are_hexes_by_rule (scenario, term))
+        return g_steal_pointer (&hexes);
       /* Translators: hexes. */
       return whole ? g_strdup (_("hexes on the map")) : g_strdup_printf (_("hexes among %s"), hexes);
     case HU_SUBJECT_BUILDING:
@@ -80,7 +93,7 @@ name_listed (const HuScenario *scenario,
                            own->subject_kind == HU_SUBJECT_LOCATION ? name_location : name_building);
 }
 
-/* What counts: "these 3: 22U3, barn, mill", "buildings in C3–D5". */
+/* The things that count: "these 3: 22U3, barn, mill", "buildings in C3–D5". */
 static char *
 name_subjects (const HuScenario *scenario,
                const HuTerm     *term)
@@ -106,8 +119,11 @@ name_all (const HuScenario *scenario,
     return name_listed (scenario, term);
 
   area = name_area (scenario, term);
-  /* Translators: buildings, hexes or Locations of an area: "buildings in C3–D5". */
-  return g_strdup_printf (_("all %s"), area);
+  return are_hexes_by_rule (scenario, term)
+    /* Translators: "the hexes of level 2 and higher". */
+    ? g_strdup_printf (_("all of %s"), area)
+    /* Translators: buildings, hexes or Locations of an area: "buildings in C3–D5". */
+    : g_strdup_printf (_("all %s"), area);
 }
 
 /* Does it ask for less than all, or for no more than some? */
@@ -117,6 +133,46 @@ asks_for_some (const HuTerm *term)
   return term->has_most || (term->has_least && term->least < hu_control_term (term)->subjects->len);
 }
 
+/* "at least 2", "none" */
+static char *
+explain_how_many (const HuTerm *term)
+{
+  if (!term->has_most || term->most > 0)
+    return _hu_explain_term_bounds (term);
+
+  return hu_control_term (term)->measure == HU_MEASURE_UNITS ? g_strdup (C_("condition", "none")) : _hu_number (0);
+}
+
+/* Of an area: "at least 2 of the buildings in C3–D5". */
+static char *
+explain_controls_in_area (const HuScenario *scenario,
+                          const HuTerm     *term)
+{
+  g_autofree char *bounds = explain_how_many (term);
+  g_autofree char *area = name_area (scenario, term);
+
+  return hu_control_term (term)->side_given
+    /* Translators: side; "at least 2"; "buildings in C3". */
+    ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s of the %3$s"),
+                           _hu_side_name (scenario, term->side), bounds, area)
+    /* Translators: "at least 2"; "buildings in C3". */
+    : g_strdup_printf (_("control of %1$s of the %2$s"), bounds, area);
+}
+
+/* Of one thing, which is not to be controlled. */
+static char *
+explain_no_control (const HuScenario *scenario,
+                    const HuTerm     *term)
+{
+  g_autofree char *name = name_listed (scenario, term);
+
+  return hu_control_term (term)->side_given
+    /* Translators: side; a building, hex or Location. */
+    ? hu_explain_sentence (scenario, _("the %1$s side does not control %2$s"), _hu_side_name (scenario, term->side), name)
+    /* Translators: a building, hex or Location. */
+    : g_strdup_printf (_("no control of %s"), name);
+}
+
 static char *
 explain_controls (const HuScenario *scenario,
                   const HuTerm     *term)
@@ -124,8 +180,13 @@ explain_controls (const HuScenario *scenario,
   const HuControlTerm *own = hu_control_term (term);
   const char *side = _hu_side_name (scenario, term->side);
   gboolean some = asks_for_some (term);
-  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *bounds = explain_how_many (term);
   g_autofree char *names = NULL;
+
+  if (some && own->by_area && !are_hexes_by_rule (scenario, term))
+    return explain_controls_in_area (scenario, term);
+  if (term->has_most && term->most == 0 && own->subjects->len == 1)
+    return explain_no_control (scenario, term);
 
   /* As it was said before conditions named a side or an area. */
   if (!own->side_given && !own->by_area && !term->has_most)
@@ -142,9 +203,9 @@ explain_controls (const HuScenario *scenario,
     {
       names = name_subjects (scenario, term);
       return own->side_given
-        /* Translators: side; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+        /* Translators: side; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
         ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s of %3$s"), side, bounds, names)
-        /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+        /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
         : g_strdup_printf (_("control of %1$s of %2$s"), bounds, names);
     }
 
@@ -161,11 +222,15 @@ explain_destroyed (const HuScenario *scenario,
                    const HuTerm     *term)
 {
   gboolean some = asks_for_some (term);
-  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *bounds = explain_how_many (term);
   g_autofree char *names = some ? name_subjects (scenario, term) : name_all (scenario, term);
 
+  if (some && hu_control_term (term)->by_area && !are_hexes_by_rule (scenario, term))
+    /* Translators: "at least 2"; "buildings in C3". */
+    return g_strdup_printf (_("in rubble: %1$s of the %2$s"), bounds, names);
+
   return some
-    /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill", "buildings in C3". */
+    /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
     ? g_strdup_printf (_("in rubble: %1$s of %2$s"), bounds, names)
     /* Translators: buildings, hexes or Locations. */
     : g_strdup_printf (_("in rubble: %s"), names);
@@ -185,7 +250,7 @@ explain_points (const HuScenario *scenario,
 
   if (own->more && own->side_given)
     /* Translators: a number of points; side. */
-    return hu_explain_sentence (scenario, _("casualty points of the %2$s side: at least %1$s more than its enemy"), number,
+    return hu_explain_sentence (scenario, _("casualty points of the %2$s side: at least %1$s more than its enemy’s"), number,
                                 _hu_side_name (scenario, term->side));
   if (own->more)
     return g_strdup_printf (_hu_trn (
@@ -225,12 +290,13 @@ name_place (const HuScenario *scenario,
   if (term->where.hexes == NULL)
     return NULL;
 
-  hexes = hu_explain_hexset (scenario, term->where.hexes);
+  hexes = hu_explain_any_hexset (scenario, term->where.hexes);
   if (own->locations == NULL || own->locations->len == 0)
     return g_steal_pointer (&hexes);
 
-  locations = _hu_explain_list (scenario, own->locations, HU_BUDGET_NAMES, name_location);
-  return term->where.hexes->len == 0 ? g_steal_pointer (&locations) : g_strdup_printf ("%s, %s", hexes, locations);
+  locations = _hu_explain_any_list (scenario, own->locations, HU_BUDGET_NAMES, name_location);
+  return term->where.hexes->len == 0 ? g_steal_pointer (&locations)
+                                     : _hu_join_either (g_steal_pointer (&hexes), g_steal_pointer (&locations));
 }
 
 static char *
@@ -256,6 +322,34 @@ name_units (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("units of the %s side"), side);
 }
 
+/* Takes @units. */
+static char *
+add_exits (const HuScenario *scenario,
+           const HuTerm     *term,
+           char             *units)
+{
+  g_autofree char *who = units;
+  g_autofree char *hexes = NULL;
+
+  if (hu_control_term (term)->exits == NULL)
+    return g_steal_pointer (&who);
+
+  hexes = hu_explain_any_hexset (scenario, hu_control_term (term)->exits);
+  /* Translators: units that have left the map; edges or hexes of the map. */
+  return g_strdup_printf (_("%s, through %s"), who, hexes);
+}
+
+static char *
+add_exited (const HuTerm *term,
+            const char   *who)
+{
+  return hu_control_term (term)->any_exit
+    /* Translators: units of a side. */
+    ? g_strdup_printf (_("%s that left the map in any way"), who)
+    /* Translators: units of a side. */
+    : g_strdup_printf (_("%s that exited for victory"), who);
+}
+
 /* Where they are, or how they have left; takes @units. */
 static char *
 add_whereabouts (const HuScenario *scenario,
@@ -268,11 +362,7 @@ add_whereabouts (const HuScenario *scenario,
   switch ((HuControlTermKind) term->kind)
     {
     case HU_CONTROL_TERM_EXITED:
-      return hu_control_term (term)->any_exit
-        /* Translators: units of a side. */
-        ? g_strdup_printf (_("%s that left the map in any way"), who)
-        /* Translators: units of a side. */
-        : g_strdup_printf (_("%s that exited for victory"), who);
+      return add_exits (scenario, term, add_exited (term, who));
     case HU_CONTROL_TERM_ELIMINATED:
       /* Translators: units of a side. */
       return g_strdup_printf (_("%s eliminated"), who);
@@ -288,7 +378,7 @@ add_whereabouts (const HuScenario *scenario,
 
   return place != NULL
     /* Translators: units of a side; a building, hexes or Locations. */
-    ? g_strdup_printf (_("%1$s in %2$s"), who, place)
+    ? g_strdup_printf (C_("condition", "%1$s in %2$s"), who, place)
     /* Translators: units of a side. */
     : g_strdup_printf (_("%s on the map"), who);
 }
@@ -312,53 +402,20 @@ word_fitness (HuFitness fitness)
   return NULL;
 }
 
-static char *
-list_kinds (guint kinds)
-{
-  g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
-    if (kinds >> kind & 1u)
-      g_ptr_array_add (words, hu_explain_unit_kind ((HuUnitKind) kind));
-  g_ptr_array_add (words, NULL);
-
-  return g_strjoinv (", ", (char **) words->pdata);
-}
-
-/* What narrows them down; takes @units. */
+/* Names those that alone count; takes @units. */
 static char *
 add_filter (const HuScenario *scenario,
             const HuTerm     *term,
             char             *units)
 {
-  const HuControlTerm *own = hu_control_term (term);
-  g_autofree char *who = units;
   g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *filter = NULL;
+  const char *fitness = word_fitness (hu_control_term (term)->fitness);
 
-  if (word_fitness (own->fitness) != NULL)
-    g_ptr_array_add (only, g_strdup (word_fitness (own->fitness)));
-  if (term->filter.kinds != 0)
-    g_ptr_array_add (only, list_kinds (term->filter.kinds));
-  for (guint i = 0; term->filter.tags != NULL && i < term->filter.tags->len; i++)
-    /* Translators: a word that marks units. */
-    g_ptr_array_add (only, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (term->filter.tags, i))));
-  if (term->filter.units != NULL)
-    g_ptr_array_add (only, hu_explain_units (scenario, term->filter.units, HU_BUDGET_NAMES));
-  if (own->exits != NULL)
-    {
-      g_autofree char *hexes = hu_explain_hexset (scenario, own->exits);
+  if (fitness != NULL)
+    g_ptr_array_add (only, g_strdup (fitness));
+  _hu_explain_filter (scenario, &term->filter, only);
 
-      /* Translators: hexes by which units left the map. */
-      g_ptr_array_add (only, g_strdup_printf (_("through %s"), hexes));
-    }
-  if (only->len == 0)
-    return g_steal_pointer (&who);
-
-  g_ptr_array_add (only, NULL);
-  filter = g_strjoinv (", ", (char **) only->pdata);
-  /* Translators: a condition; the kinds, branches or names of the units that count for it. */
-  return g_strdup_printf (_("%s (only %s)"), who, filter);
+  return _hu_add_only (units, only);
 }
 
 static char *
@@ -373,52 +430,55 @@ explain_units (const HuScenario *scenario,
                const HuTerm     *term)
 {
   g_autofree char *units = name_counted_units (scenario, term);
-  g_autofree char *bounds = _hu_explain_term_bounds (term);
+  g_autofree char *bounds = explain_how_many (term);
 
-  if (term->has_most && term->most == 0 && !term->has_least)
-    {
-      g_autofree char *none = _hu_number (0);
-      g_autofree char *most = g_strdup_printf (C_("condition", "exactly %s"), none);
-
-      return g_strdup_printf (_("%1$s: %2$s"), units, most);
-    }
-
-  /* Translators: what is counted; "at least 3". */
+  /* Translators: the units that are counted; "at least 3". */
   return g_strdup_printf (_("%1$s: %2$s"), units, bounds);
 }
 
 static char *
-explain_no_enemy (const HuScenario *scenario,
-                  const HuTerm     *term)
+name_enemies (const HuScenario *scenario,
+              const HuTerm     *term,
+              gboolean          mmc)
 {
   g_autofree char *where = name_place (scenario, term);
-  g_autofree char *kinds = list_kinds (term->filter.kinds);
 
   switch (hu_control_term (term)->enemies)
     {
     case HU_ENEMY_GOOD_ORDER_MMC:
-      return term->filter.kinds != 0
-        /* Translators: a building or hexes; kinds of units. */
-        ? g_strdup_printf (_("no enemy in Good Order in %1$s (only %2$s)"), where, kinds)
-        /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-        : g_strdup_printf (_("no enemy Good Order MMC in %s"), where);
+      return mmc
+        /* Translators: a building or hexes. */
+        ? g_strdup_printf (_("no enemy squad, half-squad or crew in Good Order in %s"), where)
+        /* Translators: a building or hexes. */
+        : g_strdup_printf (_("no enemy in Good Order in %s"), where);
     case HU_ENEMY_UNBROKEN_MMC:
-      return term->filter.kinds != 0
-        /* Translators: a building or hexes; kinds of units. */
-        ? g_strdup_printf (_("no unbroken enemy in %1$s (only %2$s)"), where, kinds)
-        /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-        : g_strdup_printf (_("no unbroken enemy MMC in %s"), where);
+      return mmc
+        /* Translators: a building or hexes. */
+        ? g_strdup_printf (_("no unbroken enemy squad, half-squad or crew in %s"), where)
+        /* Translators: a building or hexes. */
+        : g_strdup_printf (_("no unbroken enemy in %s"), where);
     case HU_ENEMY_MMC:
     case HU_ENEMY_ANY:
     case HU_N_ENEMIES:
       break;
     }
 
-  return term->filter.kinds != 0
-    /* Translators: a building or hexes; kinds of units. */
-    ? g_strdup_printf (_("no enemy in %1$s (only %2$s)"), where, kinds)
-    /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
-    : g_strdup_printf (_("no enemy MMC in %s"), where);
+  return mmc
+    /* Translators: a building or hexes. */
+    ? g_strdup_printf (_("no enemy squad, half-squad or crew in %s"), where)
+    /* Translators: a building or hexes. */
+    : g_strdup_printf (_("no enemy in %s"), where);
+}
+
+static char *
+explain_no_enemy (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
+
+  _hu_explain_filter (scenario, &term->filter, only);
+
+  return _hu_add_only (name_enemies (scenario, term, only->len == 0), only);
 }
 
 /* --- All of them --- */
@@ -451,7 +511,7 @@ count_controlled (const HuScenario *scenario,
   const char *side = _hu_side_name (scenario, term->side);
   g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
 
-  if (own->by_area)
+  if (own->by_area && !are_hexes_by_rule (scenario, term))
     /* Translators: side; "buildings in C3–D5". */
     return hu_explain_sentence (scenario, _("%2$s that the %1$s side controls"), side, names);
 
@@ -479,9 +539,9 @@ count_destroyed (const HuScenario *scenario,
   const HuControlTerm *own = hu_control_term (term);
   g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
 
-  if (own->by_area)
+  if (own->by_area && !are_hexes_by_rule (scenario, term))
     /* Translators: "buildings in C3–D5". */
-    return g_strdup_printf (_("%s in rubble"), names);
+    return g_strdup_printf (_("%s that are in rubble"), names);
 
   switch (own->subject_kind)
     {
@@ -525,27 +585,21 @@ name_count (const HuScenario *scenario,
 
 /* NULL: its count says it. */
 static char *
-explain_standing (const HuTermFinding *finding)
+explain_standing (const HuTermFinding *finding,
+                  gboolean             bounds)
 {
-  const HuTerm *term = finding->term;
   g_autofree char *have = _hu_number (finding->have);
-  g_autofree char *count = NULL;
 
-  if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
+  if (finding->term->kind == HU_CONTROL_TERM_NO_ENEMY)
     return finding->have == 0
       ? g_strdup (C_("enemies", "none there"))
       /* Translators: how many enemy units there are. */
       : g_strdup_printf (C_("enemies", "%s there"), have);
-  if (hu_control_term (term)->more)
-    return _hu_explain_lead ((HuDecimal) { finding->have, HU_UNIT_WHOLE }, TRUE, (HuDecimal) { finding->need, HU_UNIT_WHOLE },
-                             FALSE, (HuDecimal) { 0, HU_UNIT_WHOLE });
-  if (finding->concealed == 0)
-    return NULL;
+  if (hu_control_term (finding->term)->more)
+    return _hu_explain_lead ((HuDecimal) { finding->have, HU_UNIT_WHOLE }, bounds,
+                             (HuDecimal) { finding->need, HU_UNIT_WHOLE }, FALSE, (HuDecimal) { 0, HU_UNIT_WHOLE });
 
-  count = hu_explain_term_bounded (finding);
-  /* Translators: "3, at most 2"; how many counters. */
-  return g_strdup_printf (_hu_trn ("%1$s (%2$u of them is concealed)", "%1$s (%2$u of them are concealed)", finding->concealed),
-                          count, finding->concealed);
+  return NULL;
 }
 
 const HuTermWords _hu_control_term_words = {

@@ -92,7 +92,7 @@ hu_explain_score_item (const HuScenario  *scenario,
       /* Translators: "5 points", who gets them. */
       return g_strdup_printf (_("%s to %s when the players award them"), points, to);
     case HU_SCORE_NEEDS:
-      what = hu_explain_term (scenario, item->needs);
+      what = hu_explain_whole_term (scenario, item->needs);
       /* Translators: "5 points", who gets them, a condition, when. */
       return g_strdup_printf (_("%s to %s for %s, %s"), points, to, what, explain_when (item));
     }

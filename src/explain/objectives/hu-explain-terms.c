@@ -9,15 +9,23 @@
 
 /* --- Parts --- */
 
-/* NULL: the whole map. */
 static char *
 explain_where (const HuScenario *scenario,
                const HuWhere    *where)
 {
+  return where->places != NULL ? hu_explain_places (scenario, where->places, HU_BUDGET_NAMES)
+                               : hu_explain_hexset (scenario, where->hexes);
+}
+
+/* Where units are counted, all together: "Orel or Tula".  NULL: on the whole map. */
+static char *
+explain_anywhere (const HuScenario *scenario,
+                  const HuWhere    *where)
+{
   if (where->places != NULL)
-    return hu_explain_places (scenario, where->places, HU_BUDGET_NAMES);
+    return hu_explain_any_places (scenario, where->places, HU_BUDGET_NAMES);
   if (where->hexes != NULL)
-    return hu_explain_hexset (scenario, where->hexes);
+    return hu_explain_any_hexset (scenario, where->hexes);
 
   return NULL;
 }
@@ -29,45 +37,15 @@ explain_edges (const HuScenario *scenario,
   static const char * const names[] = {
     NC_("edge", "the north edge"), NC_("edge", "the east edge"), NC_("edge", "the south edge"), NC_("edge", "the west edge"),
   };
-  g_autoptr(GString) text = g_string_new (NULL);
+  char *all = NULL;
 
   for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
     if (sources->edges[edge])
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", g_dpgettext2 (GETTEXT_PACKAGE, "edge", names[edge]));
+      all = _hu_join_either (all, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "edge", names[edge])));
   if (sources->hexes != NULL)
-    {
-      g_autofree char *hexes = hu_explain_hexset (scenario, sources->hexes);
+    all = _hu_join_either (all, hu_explain_any_hexset (scenario, sources->hexes));
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", hexes);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* "armor, division": what narrows the units down; NULL: nothing does. */
-static char *
-explain_filter (const HuScenario   *scenario,
-                const HuUnitFilter *filter)
-{
-  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
-    if (filter->kinds >> kind & 1)
-      g_ptr_array_add (parts, hu_explain_unit_kind ((HuUnitKind) kind));
-  for (guint i = 0; filter->branches != NULL && i < filter->branches->len; i++)
-    g_ptr_array_add (parts, g_strdup (g_ptr_array_index (filter->branches, i)));
-  for (guint size = 0; size < HU_N_SIZES; size++)
-    if (filter->sizes >> size & 1)
-      g_ptr_array_add (parts, g_strdup (hu_unit_size_to_string ((HuUnitSize) size)));
-  for (guint i = 0; filter->tags != NULL && i < filter->tags->len; i++)
-    g_ptr_array_add (parts, g_strdup_printf ("“%s”", hu_scenario_word (scenario, g_ptr_array_index (filter->tags, i))));
-  if (filter->units != NULL)
-    g_ptr_array_add (parts, hu_explain_units (scenario, filter->units, HU_BUDGET_NAMES));
-  if (parts->len == 0)
-    return NULL;
-
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (", ", (char **) parts->pdata);
+  return all;
 }
 
 /* Tells whether tactical units stand at the start in what the term is about, where they count for nothing. */
@@ -94,21 +72,35 @@ add_filter (const HuScenario *scenario,
             const HuTerm     *term,
             char             *text)
 {
-  g_autofree char *before = text;
-  g_autofree char *only = explain_filter (scenario, &term->filter);
+  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
 
-  if (only == NULL && has_tactical (scenario, term))
-    only = g_strdup (C_("units that count", "operational units"));
-  if (only == NULL)
-    return g_steal_pointer (&before);
+  _hu_explain_filter (scenario, &term->filter, only);
+  if (only->len == 0 && has_tactical (scenario, term))
+    g_ptr_array_add (only, g_strdup (C_("units that count", "operational units")));
 
-  /* Translators: a condition; the kinds, branches or names of the units that count for it. */
-  return g_strdup_printf (_("%s (only %s)"), before, only);
+  return _hu_add_only (text, only);
 }
 
 /* --- Atoms --- */
 
-/* Says how many of what is listed; takes @names. */
+/* Says of each of several that are listed that it holds there; takes @names. */
+static char *
+each_of (const HuScenario *scenario,
+         const HuTerm     *term,
+         char             *names)
+{
+  g_autofree char *list = names;
+
+  if (hu_term_count_listed (scenario->map, term) < 2 ||
+      (term->where.places != NULL && term->where.places->len < 2 && !hu_objectives_term (term)->count_hexes) ||
+      (term->has_least && term->least < hu_term_count_listed (scenario->map, term)))
+    return g_steal_pointer (&list);
+
+  /* Translators: places or hexes, in each of which or from each of which something is so. */
+  return g_strdup_printf (C_("places", "each of %s"), list);
+}
+
+/* Says how many of those that are listed; takes @names. */
 static char *
 of_listed (const HuScenario *scenario,
            const HuTerm     *term,
@@ -161,17 +153,36 @@ explain_holds (const HuScenario *scenario,
       text = hu_explain_sentence (scenario, _("%s control of %s"), side, list);
       break;
     case HU_HELD_BY_PRESENCE:
+      list = each_of (scenario, term, g_steal_pointer (&list));
       /* Translators: side; places or hexes. */
       text = hu_explain_sentence (scenario, _("a unit of the %s side in %s"), side, list);
       break;
     case HU_HELD_CLEAR:
     case HU_N_HELD:
+      list = each_of (scenario, term, g_steal_pointer (&list));
       /* Translators: side; places or hexes. */
       text = hu_explain_sentence (scenario, _("a unit of the %s side and no enemy in %s"), side, list);
       break;
     }
 
   return add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
+}
+
+/* Takes @text. */
+static char *
+add_within (const HuScenario *scenario,
+            const HuTerm     *term,
+            char             *text)
+{
+  g_autofree char *before = text;
+  g_autofree char *hexes = NULL;
+
+  if (hu_objectives_term (term)->within == NULL)
+    return g_steal_pointer (&before);
+
+  hexes = hu_explain_hexset (scenario, hu_objectives_term (term)->within);
+  /* Translators: a condition; hexes. */
+  return g_strdup_printf (_("%s, only through %s"), before, hexes);
 }
 
 static char *
@@ -183,28 +194,22 @@ explain_line_of_supply (const HuScenario *scenario,
   g_autofree char *to = hu_objectives_term (term)->has_to ? explain_edges (scenario, &hu_objectives_term (term)->to) : NULL;
   g_autofree char *text = NULL;
 
+  if (term->kind == HU_TERM_CONNECTED)
+    list = each_of (scenario, term, g_steal_pointer (&list));
   if (term->kind == HU_TERM_CUT_OFF)
     text = to != NULL
-      /* Translators: side; hexes or places; where its line would end. */
-      ? hu_explain_sentence (scenario, _("no line of the %s side from %s to %s"), side, list, to)
+      /* Translators: side; where its line would end; hexes or places. */
+      ? hu_explain_sentence (scenario, _("no line of the %s side to %s, from %s"), side, to, list)
       /* Translators: side; hexes or places. */
       : hu_explain_sentence (scenario, _("no supply line of the %s side from %s"), side, list);
   else
     text = to != NULL
-      /* Translators: side; hexes or places; where its line ends. */
-      ? hu_explain_sentence (scenario, _("an open line of the %s side from %s to %s"), side, list, to)
+      /* Translators: side; where its line ends; hexes or places. */
+      ? hu_explain_sentence (scenario, _("an open line of the %s side to %s, from %s"), side, to, list)
       /* Translators: side; hexes or places. */
       : hu_explain_sentence (scenario, _("an open supply line of the %s side from %s"), side, list);
 
-  if (hu_objectives_term (term)->within != NULL)
-    {
-      g_autofree char *hexes = hu_explain_hexset (scenario, hu_objectives_term (term)->within);
-
-      /* Translators: a condition; hexes. */
-      return g_strdup_printf (_("%s, only through %s"), text, hexes);
-    }
-
-  return g_steal_pointer (&text);
+  return add_within (scenario, term, g_steal_pointer (&text));
 }
 
 /* The number by which the noun behind the bounds goes. */
@@ -224,7 +229,7 @@ explain_on_map (const HuScenario *scenario,
   const char *side = _hu_side_name (scenario, term->side);
   gint64 n = bound_number (term);
   g_autofree char *bounds = _hu_explain_term_bounds (term);
-  g_autofree char *where = explain_where (scenario, &term->where);
+  g_autofree char *where = explain_anywhere (scenario, &term->where);
   g_autofree char *text = NULL;
 
   if (where == NULL)
@@ -314,7 +319,7 @@ explain_left (const HuScenario *scenario,
     {
       g_autofree char *edges = explain_edges (scenario, &term->through);
 
-      /* Translators: a condition; edges or hexes of the map. */
+      /* Translators: units that have left the map; edges or hexes of the map. */
       return g_strdup_printf (_("%s, through %s"), text, edges);
     }
 
@@ -330,29 +335,28 @@ explain_ratio (const HuScenario *scenario,
   g_autofree char *bounds = _hu_explain_ratio_bounds (term);
 
   /* Translators: side, the other side, "above 3 : 1, below 6 : 1". */
-  return hu_explain_sentence (scenario, _("a ratio of %s to %s points of %s"), side, enemy, bounds);
+  return hu_explain_sentence (scenario, _("ratio of %s to %s points: %s"), side, enemy, bounds);
 }
 
-/* "“Losses”, “Orel”": the items whose points count; NULL: all points do. */
+static char *
+name_item (const HuScenario *scenario,
+           const GArray     *items,
+           guint             index)
+{
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, g_array_index (items, guint, index));
+  g_autofree char *name = _hu_item_name (scenario, item->id);
+
+  return g_strdup_printf (_("“%s”"), name);
+}
+
+/* "“Losses” and “Orel”": the items whose points count; NULL: all points do. */
 static char *
 explain_items (const HuScenario *scenario,
                const HuTerm     *term)
 {
   const GArray *items = hu_objectives_term (term)->items;
-  g_autoptr(GString) text = g_string_new (NULL);
 
-  if (items == NULL)
-    return NULL;
-
-  for (guint i = 0; i < items->len; i++)
-    {
-      const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, g_array_index (items, guint, i));
-      g_autofree char *name = _hu_item_name (scenario, item->id);
-
-      g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", name);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return items != NULL ? _hu_explain_list (scenario, items, HU_BUDGET_NAMES, name_item) : NULL;
 }
 
 static char *
@@ -447,19 +451,15 @@ _hu_explain_objectives_atom (const HuScenario *scenario,
     }
 }
 
-static char *
-explain_lead_of (const HuTermFinding *finding)
+char *
+_hu_explain_objectives_standing (const HuTermFinding *finding,
+                                 gboolean             bounds)
 {
   const HuTerm *term = finding->term;
 
-  return _hu_explain_lead (hu_term_finding_have (finding), term->has_least, hu_term_least (term), term->has_most,
-                           hu_term_most (term));
-}
-
-char *
-_hu_explain_objectives_standing (const HuTermFinding *finding)
-{
-  return finding->term->kind == HU_TERM_LEAD && !finding->term->counted ? explain_lead_of (finding) : NULL;
+  return term->kind == HU_TERM_LEAD && !term->counted
+    ? _hu_explain_lead (hu_term_finding_have (finding), bounds && term->has_least, hu_term_least (term),
+                        bounds && term->has_most, hu_term_most (term)) : NULL;
 }
 
 /* --- What is counted --- */
@@ -479,35 +479,98 @@ name_points (const HuScenario *scenario,
   return hu_explain_sentence (scenario, C_("counted", "points of the %s side for %s"), side, items);
 }
 
+/* Those among which it counts. */
 static char *
 name_listed (const HuScenario *scenario,
              const HuTerm     *term)
 {
-  const char *side = _hu_side_name (scenario, term->side);
-  gboolean hexes = hu_term_counts_hexes (term);
   g_autofree char *list = explain_where (scenario, &term->where);
 
-  switch (term->kind)
+  return term->where.places != NULL && hu_term_counts_hexes (term)
+    /* Translators: places. */
+    ? g_strdup_printf (C_("places", "the hexes of %s"), list)
+    : g_steal_pointer (&list);
+}
+
+static char *
+name_held (const HuScenario *scenario,
+           const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  gboolean hexes = hu_term_counts_hexes (term);
+  g_autofree char *list = name_listed (scenario, term);
+
+  switch (hu_objectives_term (term)->held)
     {
-    case HU_TERM_HOLDS:
+    case HU_HELD_BY_PRESENCE:
       return hexes
         /* Translators: side; hexes. */
-        ? hu_explain_sentence (scenario, _("hexes that the %s side holds of %s"), side, list)
+        ? hu_explain_sentence (scenario, _("hexes with a unit of the %s side among %s"), side, list)
         /* Translators: side; places. */
-        : hu_explain_sentence (scenario, _("places that the %s side holds of %s"), side, list);
-    case HU_TERM_ENTERED:
+        : hu_explain_sentence (scenario, _("places with a unit of the %s side among %s"), side, list);
+    case HU_HELD_CLEAR:
       return hexes
         /* Translators: side; hexes. */
-        ? hu_explain_sentence (scenario, _("hexes that the %s side has entered of %s"), side, list)
+        ? hu_explain_sentence (scenario, _("hexes with a unit of the %s side and no enemy among %s"), side, list)
         /* Translators: side; places. */
-        : hu_explain_sentence (scenario, _("places that the %s side has entered of %s"), side, list);
-    case HU_TERM_CONNECTED:
-      /* Translators: side; hexes. */
-      return hu_explain_sentence (scenario, _("hexes with an open supply line of the %s side of %s"), side, list);
-    default:
-      /* Translators: side; hexes. */
-      return hu_explain_sentence (scenario, _("hexes without a supply line of the %s side of %s"), side, list);
+        : hu_explain_sentence (scenario, _("places with a unit of the %s side and no enemy among %s"), side, list);
+    case HU_HELD_BY_CONTROL:
+    case HU_N_HELD:
+      break;
     }
+
+  return hexes
+    /* Translators: side; hexes. */
+    ? hu_explain_sentence (scenario, _("hexes that the %s side holds among %s"), side, list)
+    /* Translators: side; places. */
+    : hu_explain_sentence (scenario, _("places that the %s side holds among %s"), side, list);
+}
+
+static char *
+name_entered (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  g_autofree char *list = name_listed (scenario, term);
+
+  return hu_term_counts_hexes (term)
+    /* Translators: side; hexes. */
+    ? hu_explain_sentence (scenario, _("hexes that the %s side has entered among %s"), side, list)
+    /* Translators: side; places. */
+    : hu_explain_sentence (scenario, _("places that the %s side has entered among %s"), side, list);
+}
+
+static char *
+name_lines (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  gboolean open = term->kind == HU_TERM_CONNECTED;
+  g_autofree char *list = name_listed (scenario, term);
+  g_autofree char *to = NULL;
+
+  if (!hu_objectives_term (term)->has_to)
+    return open
+      /* Translators: side; hexes. */
+      ? hu_explain_sentence (scenario, _("hexes among %2$s with an open supply line of the %1$s side"), side, list)
+      /* Translators: side; hexes. */
+      : hu_explain_sentence (scenario, _("hexes among %2$s without a supply line of the %1$s side"), side, list);
+
+  to = explain_edges (scenario, &hu_objectives_term (term)->to);
+  return open
+    /* Translators: side; hexes; where the line ends. */
+    ? hu_explain_sentence (scenario, _("hexes among %2$s with an open line of the %1$s side to %3$s"), side, list, to)
+    /* Translators: side; hexes; where the line would end. */
+    : hu_explain_sentence (scenario, _("hexes among %2$s without a line of the %1$s side to %3$s"), side, list, to);
+}
+
+/* Takes @text. */
+static char *
+add_supplied_units (const HuScenario *scenario,
+                    const HuTerm     *term,
+                    char             *text)
+{
+  return add_filter (scenario, term, add_supplied (hu_objectives_term (term)->supplied, text));
 }
 
 static char *
@@ -516,7 +579,7 @@ name_units (const HuScenario *scenario,
 {
   const char *side = _hu_side_name (scenario, term->side);
   gboolean strength = hu_objectives_term (term)->count_strength;
-  g_autofree char *where = explain_where (scenario, &term->where);
+  g_autofree char *where = explain_anywhere (scenario, &term->where);
 
   switch (term->kind)
     {
@@ -567,6 +630,7 @@ name_units_that_left (const HuScenario *scenario,
     return g_steal_pointer (&text);
 
   edges = explain_edges (scenario, &term->through);
+  /* Translators: units that have left the map; edges or hexes of the map. */
   return g_strdup_printf (_("%s, through %s"), text, edges);
 }
 
@@ -582,14 +646,20 @@ _hu_explain_objectives_counted (const HuScenario *scenario,
     case HU_TERM_ELIMINATED:
     case HU_TERM_EXITED:
     case HU_TERM_WITHDRAWN:
-      return add_filter (scenario, term,
-                         add_supplied (hu_objectives_term (term)->supplied, name_units_that_left (scenario, term)));
+      return add_supplied_units (scenario, term, name_units_that_left (scenario, term));
+    case HU_TERM_ENTERED:
+      return add_filter (scenario, term, name_entered (scenario, term));
+    case HU_TERM_CONNECTED:
+    case HU_TERM_CUT_OFF:
+      return add_within (scenario, term, name_lines (scenario, term));
     case HU_TERM_POINTS:
       return name_points (scenario, term);
     case HU_TERM_LINE:
       /* Translators: side. */
       return hu_explain_sentence (scenario, C_("counted", "gaps in the line of the %s side"), side);
     default:
-      return add_supplied (hu_objectives_term (term)->supplied, name_listed (scenario, term));
+      return hu_objectives_term (term)->held == HU_HELD_BY_CONTROL
+        ? add_supplied (hu_objectives_term (term)->supplied, name_held (scenario, term))
+        : add_supplied_units (scenario, term, name_held (scenario, term));
     }
 }

@@ -43,7 +43,8 @@ char             *_hu_explain_objectives_atom     (const HuScenario *scenario,
                                                    const HuTerm     *term);
 char             *_hu_explain_objectives_counted  (const HuScenario *scenario,
                                                    const HuTerm     *term);
-char             *_hu_explain_objectives_standing (const HuTermFinding *finding);
+char             *_hu_explain_objectives_standing (const HuTermFinding *finding,
+                                                   gboolean             bounds);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
                                                    const HuFact     *fact);
 gboolean          _hu_explain_objectives_because  (GString          *text,

@@ -1,43 +1,9 @@
 /*
- * What a condition lacks, in words: the fewest terms that must turn, or the one by which it never will be met.
+ * Words for the terms that a condition lacks: the fewest that must turn, or the one by which it never will be met.
  */
 #include "config.h"
 
 #include "hu-explain-term-private.h"
-
-/* The terms of a condition in a row, without "all of these". */
-static void
-append_leaves (const HuScenario *scenario,
-               const HuTerm     *term,
-               GString          *leaves)
-{
-  g_autofree char *words = NULL;
-
-  if (term->kind == HU_TERM_ALL || (term->parts->len == 1 && term->kind != HU_TERM_NOT && term->kind != HU_TERM_COMPARE))
-    {
-      for (guint i = 0; i < term->parts->len; i++)
-        append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
-      return;
-    }
-
-  words = hu_explain_term (scenario, term);
-  g_string_append_printf (leaves, "%s%s", leaves->len > 0 ? "; " : "", words);
-}
-
-/* A term that remembers says "this", so what it remembers follows. */
-static char *
-explain_whole (const HuScenario *scenario,
-               const HuTerm     *term)
-{
-  g_autofree char *words = hu_explain_term (scenario, term);
-  g_autoptr(GString) leaves = g_string_new (NULL);
-
-  /* A comparison says itself what it counts. */
-  for (guint i = 0; term->kind != HU_TERM_COMPARE && i < term->parts->len; i++)
-    append_leaves (scenario, g_ptr_array_index (term->parts, i), leaves);
-
-  return leaves->len > 0 ? g_strdup_printf ("%s (%s)", words, leaves->str) : g_steal_pointer (&words);
-}
 
 /* The other bound of a count that must not be met: who may not have at least 3 may have at most 2; g_free().  NULL: it has
  * none. */
@@ -59,9 +25,11 @@ turn_round (const HuTerm *term)
   return turned;
 }
 
+/* @among: one of several. */
 static char *
 explain_lacking (const HuScenario    *scenario,
-                 const HuTermFinding *lacking)
+                 const HuTermFinding *lacking,
+                 gboolean             among)
 {
   g_autofree HuTerm *turned = lacking->met ? turn_round (lacking->term) : NULL;
   g_autofree char *term = NULL;
@@ -69,10 +37,10 @@ explain_lacking (const HuScenario    *scenario,
   if (turned != NULL)
     return hu_explain_term (scenario, turned);
 
-  term = explain_whole (scenario, lacking->term);
+  term = _hu_explain_whole (scenario, lacking->term, among);
   return lacking->met
     /* Translators: a condition that is met and must not be. */
-    ? g_strdup_printf (C_("condition", "“%s” must not be met"), term) : g_steal_pointer (&term);
+    ? g_strdup_printf (C_("condition", "this must not be met: %s"), term) : g_steal_pointer (&term);
 }
 
 /* The term that cannot turn any more, by which @finding never will be as it is wanted. */
@@ -98,7 +66,7 @@ explain_closed (const HuScenario    *scenario,
   g_autofree char *term = NULL;
 
   settled = find_settled (needs);
-  term = explain_whole (scenario, settled->term);
+  term = hu_explain_whole_term (scenario, settled->term);
   return settled->met
     /* Translators: a condition that must not be met, and is met for good. */
     ? g_strdup_printf (_("It can no longer be met: this is so for good: %s."), term)
@@ -122,7 +90,7 @@ hu_explain_needs (const HuScenario    *scenario,
 
   for (guint i = 0; i < MIN (lacking->len, HU_LIST_MOST); i++)
     {
-      g_autofree char *one = explain_lacking (scenario, g_ptr_array_index (lacking, i));
+      g_autofree char *one = explain_lacking (scenario, g_ptr_array_index (lacking, i), lacking->len > 1);
 
       g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
     }

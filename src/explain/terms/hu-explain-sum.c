@@ -7,22 +7,37 @@
 
 /* --- What is compared --- */
 
-char *
-hu_explain_count (const HuScenario *scenario,
-                  const HuTerm     *term)
+/* @sign: 1, or -1 where it stands behind a minus. */
+static char *
+explain_signed (const HuScenario *scenario,
+                const HuTerm     *term,
+                gint              sign)
 {
-  g_autofree char *what = term->kind == HU_TERM_NUMBER ? hu_explain_decimal (term->least, term->unit)
+  g_autofree char *what = term->kind == HU_TERM_NUMBER ? hu_explain_decimal (sign * term->least, term->unit)
                                                        : hu_explain_counted (scenario, term);
-  g_autofree char *times = hu_explain_decimal (term->times.value, term->times.unit);
+  g_autofree char *times = hu_explain_decimal (sign * term->times.value, term->times.unit);
 
-  if (!term->has_times)
+  if (!term->has_times || sign * term->times.value == term->times.unit)
     return g_steal_pointer (&what);
-  if (term->times.unit == HU_UNIT_WHOLE && term->times.value == 2)
+  if (sign * term->times.value == 2 * (gint64) term->times.unit)
     /* Translators: what is counted: "twice the units of the German side on the map". */
     return g_strdup_printf (_("twice the %s"), what);
 
   /* Translators: a number, what is counted: "3 times the units of the German side on the map". */
   return g_strdup_printf (_("%1$s times the %2$s"), times, what);
+}
+
+char *
+hu_explain_count (const HuScenario *scenario,
+                  const HuTerm     *term)
+{
+  return explain_signed (scenario, term, 1);
+}
+
+static gboolean
+is_negative (const HuTerm *term)
+{
+  return term->kind == HU_TERM_NUMBER ? term->least < 0 : term->has_times && term->times.value < 0;
 }
 
 static char *
@@ -36,11 +51,18 @@ explain_sum (const HuScenario *scenario,
   for (guint i = first; i < end; i++)
     {
       g_autofree char *before = g_steal_pointer (&sum);
-      g_autofree char *count = hu_explain_count (scenario, g_ptr_array_index (term->parts, i));
+      const HuTerm *part = g_ptr_array_index (term->parts, i);
+      gboolean minus = before != NULL && is_negative (part);
+      g_autofree char *count = explain_signed (scenario, part, minus ? -1 : 1);
 
-      sum = before == NULL ? g_steal_pointer (&count)
-                           /* Translators: what is counted: "units in Orel and units in Tula together". */
-                           : g_strdup_printf (_("%1$s, plus %2$s"), before, count);
+      if (before == NULL)
+        sum = g_steal_pointer (&count);
+      else
+        sum = g_strdup_printf (minus
+                               /* Translators: things that are counted: "units in Orel, minus units in Tula". */
+                               ? _("%1$s, minus %2$s")
+                               /* Translators: things that are counted: "units in Orel, plus units in Tula". */
+                               : _("%1$s, plus %2$s"), before, count);
     }
 
   return g_steal_pointer (&sum);
@@ -96,25 +118,18 @@ explain_bound (Bound     bound,
 }
 
 static char *
-explain_least (HuDecimal least,
-               gboolean  more_by)
-{
-  return more_by && least.value == 1 && least.unit == HU_UNIT_WHOLE ? g_strdup (C_("compare", "more"))
-                                                                    : explain_bound (LEAST, least);
-}
-
-static char *
 explain_difference (const HuTerm *term)
 {
   HuDecimal lower = term->has_more_by ? term->more_by : hu_term_least (term);
-  g_autofree char *first = explain_least (lower, term->has_more_by);
+  g_autofree char *first = explain_bound (LEAST, lower);
   g_autofree char *second = term->has_most ? explain_bound (MOST, hu_term_most (term))
                                            : explain_bound (LEAST, hu_term_least (term));
 
   if (!term->has_least && !term->has_more_by)
     return g_steal_pointer (&second);
   if (!term->has_most && !(term->has_least && term->has_more_by))
-    return g_steal_pointer (&first);
+    return term->has_more_by && lower.value == 1 && lower.unit == HU_UNIT_WHOLE ? g_strdup (C_("compare", "more"))
+                                                                                : g_steal_pointer (&first);
   if (term->has_most && hu_decimal_compare (lower.value, lower.unit, term->most, term->unit) == 0)
     return explain_bound (EXACTLY, lower);
 
@@ -160,8 +175,8 @@ hu_explain_compare (const HuScenario *scenario,
     {
       bounds = _hu_explain_ratio_bounds (term);
       return g_strdup_printf (
-        /* Translators: what is counted, what it is compared with, "at least 2 : 1". */
-        _("%1$s, to %2$s: a ratio of %3$s"), left, right != NULL ? right : "0", bounds);
+        /* Translators: things that are counted, those they are compared with, "at least 2 : 1". */
+        _("%1$s, in ratio to %2$s: %3$s"), left, right != NULL ? right : "0", bounds);
     }
   if (right == NULL)
     {
@@ -240,11 +255,11 @@ hu_explain_compare_standing (const HuTermFinding *finding)
     return hu_explain_ratio_of (finding);
 
   /* Translators: two numbers that are compared. */
-  sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s to %2$s"), left, right) : g_strdup (left);
+  sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s against %2$s"), left, right) : g_strdup (left);
   distance = explain_distance (finding);
   if (distance == NULL)
     return g_steal_pointer (&sums);
 
-  /* Translators: "7 to 8"; "1 too few". */
+  /* Translators: "7 against 8"; "1 too few". */
   return g_strdup_printf (C_("compare", "%1$s: %2$s"), sums, distance);
 }

@@ -14,11 +14,12 @@ struct _HuTermWords
   /* An atom with its bounds: "at least 3 units of the German side on the map". */
   char *(* explain)          (const HuScenario    *scenario,
                               const HuTerm        *term);
-  /* What it counts, in a sum: "units of the German side on the map". */
+  /* The things it counts, in a sum: "units of the German side on the map". */
   char *(* name_count)       (const HuScenario    *scenario,
                               const HuTerm        *term);
-  /* How it stands, where that is not told by its count; NULL: it is. */
-  char *(* explain_standing) (const HuTermFinding *finding);
+  /* How it stands, where that is not told by its count; NULL: it is.  @bounds: with its bounds. */
+  char *(* explain_standing) (const HuTermFinding *finding,
+                              gboolean             bounds);
   /* Is the bound of an atom without any an upper one?  NULL: none is. */
   gboolean (* is_upper)      (const HuTerm        *term);
 };
@@ -26,6 +27,14 @@ struct _HuTermWords
 /* "at least 2", of a number and of a ratio. */
 char *_hu_explain_term_bounds    (const HuTerm        *term);
 char *_hu_explain_ratio_bounds   (const HuTerm        *term);
+/* "judged at the end of each turn, " before @words, where a memory is judged at some moments only. */
+char *_hu_add_moment             (const HuScenario    *scenario,
+                                  const HuTerm        *term,
+                                  const char          *words);
+/* A condition with its parts, as one of several where @among: a group then says how many parts it has. */
+char *_hu_explain_whole          (const HuScenario    *scenario,
+                                  const HuTerm        *term,
+                                  gboolean             among);
 /* A count in a sum, with its factor. */
 char *hu_explain_count           (const HuScenario    *scenario,
                                   const HuTerm        *term);
@@ -35,6 +44,16 @@ char *hu_explain_counted         (const HuScenario    *scenario,
                                   const HuTerm        *term);
 char *hu_explain_compare         (const HuScenario    *scenario,
                                   const HuTerm        *term);
+/* Adds to @only what @filter asks for, a text for each thing that all must be: "infantry or cavalry", "divisions". */
+void  _hu_explain_filter         (const HuScenario    *scenario,
+                                  const HuUnitFilter  *filter,
+                                  GPtrArray           *only);
+/* "a or b"; takes both, of which the first may be NULL. */
+char *_hu_join_either            (char                *all,
+                                  char                *next);
+/* "…, only infantry or cavalry, only divisions"; takes @text. */
+char *_hu_add_only               (char                *text,
+                                  const GPtrArray     *only);
 
 static inline HuDecimal
 hu_term_least (const HuTerm *term)

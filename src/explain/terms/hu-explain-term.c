@@ -39,6 +39,16 @@ _hu_explain_term_bounds (const HuTerm *term)
   return g_strdup_printf (C_("condition", "at least %s"), low);
 }
 
+static gboolean
+is_named (const HuScenario *scenario,
+          guint             turn)
+{
+  const GPtrArray *names = scenario->calendar.turn_names;
+  const char *name = names != NULL && turn <= names->len ? g_ptr_array_index (names, turn - 1) : NULL;
+
+  return name != NULL && name[0] != '\0';
+}
+
 char *
 hu_explain_span (const HuScenario *scenario,
                   const HuTurnSpan *span)
@@ -47,8 +57,11 @@ hu_explain_span (const HuScenario *scenario,
   g_autofree char *to = hu_explain_turn (scenario, MAX (span->to, 1));
 
   if (span->from > 0 && span->from == span->to)
-    /* Translators: a turn: "Turn 3", "Oct III". */
-    return g_strdup_printf (C_("turns", "in %s"), from);
+    return is_named (scenario, span->from)
+      /* Translators: the name of a turn: "20 November", "Oct III". */
+      ? g_strdup_printf (C_("turns", "in the turn “%s”"), from)
+      /* Translators: a turn: "Turn 3". */
+      : g_strdup_printf (C_("turns", "in %s"), from);
   if (span->from > 0 && span->to > 0)
     /* Translators: turns. */
     return g_strdup_printf (C_("turns", "from %s to %s"), from, to);
@@ -155,14 +168,17 @@ hu_explain_ratio_need (const HuTerm *term)
 /* --- Terms --- */
 
 static char *
-explain_memory (const HuTerm *term)
+explain_run (const HuScenario *scenario,
+             const HuTerm     *term)
 {
   g_autofree char *ends = _hu_number (term->least);
 
-  if (term->kind == HU_TERM_EVER)
-    return g_strdup (_("this has been met at least once"));
-  if (term->kind == HU_TERM_FIRST)
-    return g_strdup (_("the first of these has been met, and the second had not been met before"));
+  if (term->at == HU_JUDGED_PLAYER_TURN && term->of != HU_SIDE_NONE)
+    return hu_explain_sentence (scenario,
+                                /* Translators: a number; side. */
+                                _hu_trn ("this is met at the end of %1$s player turn of the %2$s side",
+                                         "this is met at the end of %1$s player turns of the %2$s side in a row",
+                                         term->least), ends, _hu_side_name (scenario, term->of));
 
   return g_strdup_printf (term->at == HU_JUDGED_PLAYER_TURN
                           /* Translators: a number. */
@@ -171,6 +187,31 @@ explain_memory (const HuTerm *term)
                           /* Translators: a number. */
                           : _hu_trn ("this is met at the end of %s turn",
                                      "this is met at the end of %s turns in a row", term->least), ends);
+}
+
+static char *
+explain_memory (const HuScenario *scenario,
+                const HuTerm     *term)
+{
+  const char *words = term->kind == HU_TERM_EVER ? _("this has been met at least once")
+                                                 : _("the first of these was met before the second ever was");
+
+  return term->kind == HU_TERM_FOR ? explain_run (scenario, term) : _hu_add_moment (scenario, term, words);
+}
+
+char *
+_hu_add_moment (const HuScenario *scenario,
+                const HuTerm     *term,
+                const char       *words)
+{
+  g_autofree char *moment = NULL;
+
+  if (term->at == HU_JUDGED_INSTANT)
+    return g_strdup (words);
+
+  moment = hu_explain_judged (scenario, term->at, term->of, NULL, NULL);
+  /* Translators: "at the end of each turn"; a condition. */
+  return g_strdup_printf (C_("condition", "judged %1$s, %2$s"), moment, words);
 }
 
 char *
@@ -205,7 +246,7 @@ hu_explain_term (const HuScenario *scenario,
     case HU_TERM_EVER:
     case HU_TERM_FOR:
     case HU_TERM_FIRST:
-      return explain_memory (term);
+      return explain_memory (scenario, term);
     default:
       return words_of (term)->explain (scenario, term);
     }
@@ -219,6 +260,12 @@ hu_explain_counted (const HuScenario *scenario,
 }
 
 /* --- How it stands --- */
+
+static gboolean
+is_upper (const HuTerm *term)
+{
+  return hu_term_is_atom (term) && words_of (term)->is_upper != NULL && words_of (term)->is_upper (term);
+}
 
 /* The bound that is needed is an upper one where the term has no other. */
 char *
@@ -235,11 +282,26 @@ hu_explain_term_bounded (const HuTermFinding *finding)
   need = (HuDecimal) { finding->need, hu_term_finding_need_unit (finding) };
   if (!term->has_least && !term->has_most)
     {
-      upper = hu_term_is_atom (term) && words_of (term)->is_upper != NULL && words_of (term)->is_upper (term);
+      upper = is_upper (term);
       return _hu_explain_decimals (have, !upper, need, upper, need);
     }
 
   return _hu_explain_decimals (have, term->has_least, hu_term_least (term), term->has_most, hu_term_most (term));
+}
+
+/* Takes @count. */
+static char *
+add_concealed (const HuTermFinding *finding,
+               char                *count)
+{
+  g_autofree char *text = count;
+
+  if (finding->concealed == 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: "3, at most 2"; how many counters. */
+  return g_strdup_printf (_hu_trn ("%1$s; %2$u of them is concealed", "%1$s; %2$u of them are concealed", finding->concealed),
+                          text, finding->concealed);
 }
 
 char *
@@ -251,15 +313,45 @@ hu_explain_term_count (const HuTermFinding *finding)
   g_return_val_if_fail (finding != NULL, NULL);
 
   if (term->counted)
-    return hu_explain_count_standing (finding);
+    return add_concealed (finding, hu_explain_count_standing (finding));
   if (term->kind == HU_TERM_COMPARE)
     return hu_explain_compare_standing (finding);
   if (hu_term_is_ratio (term))
     return hu_explain_ratio_of (finding);
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
-    own = words_of (term)->explain_standing (finding);
+    own = words_of (term)->explain_standing (finding, TRUE);
 
-  return own != NULL ? own : hu_explain_term_bounded (finding);
+  return add_concealed (finding, own != NULL ? own : hu_explain_term_bounded (finding));
+}
+
+/* Is it a part of what is needed at least, or all of it: "1 of 2"? */
+static gboolean
+is_on_its_way (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  HuDecimal have = hu_term_finding_have (finding);
+  HuDecimal need = term->has_least ? hu_term_least (term) : (HuDecimal) { finding->need, hu_term_finding_need_unit (finding) };
+
+  return !term->has_most && (term->has_least || !is_upper (term)) && have.value >= 0 &&
+         hu_decimal_compare (have.value, have.unit, need.value, need.unit) <= 0;
+}
+
+/* The same beside the words of the term, which say the bounds. */
+static char *
+explain_beside (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  char *own = NULL;
+
+  if (term->counted || hu_term_is_ratio (term) || term->kind == HU_TERM_COMPARE)
+    return hu_explain_term_count (finding);
+  if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
+    own = words_of (term)->explain_standing (finding, FALSE);
+  if (own == NULL)
+    own = is_on_its_way (finding) ? hu_explain_term_bounded (finding)
+                                  : hu_explain_decimal (finding->have, hu_term_finding_unit (finding));
+
+  return add_concealed (finding, own);
 }
 
 char *
@@ -271,13 +363,15 @@ hu_explain_term_standing (const HuScenario    *scenario,
   if (finding->term->kind == HU_TERM_TURN)
     return hu_explain_turn (scenario, (guint) finding->have);
   if (finding->term->kind == HU_TERM_NOT)
-    return g_strdup (finding->met ? C_("condition", "not so") : C_("condition", "so"));
+    /* Translators: of a condition under "not this". */
+    return g_strdup (finding->met ? C_("condition", "not met") : C_("condition", "met"));
   if (finding->settled && !finding->met && !finding->term->counted)
     return g_strdup (C_("condition", "no longer possible"));
-  if (finding->term->kind == HU_TERM_ANNOUNCED)
+  if (finding->term->kind == HU_TERM_ANNOUNCED || finding->term->kind == HU_TERM_EVER ||
+      finding->term->kind == HU_TERM_FIRST)
     return g_strdup (finding->met ? C_("condition", "yes") : C_("condition", "not yet"));
 
-  return hu_explain_term_count (finding);
+  return explain_beside (finding);
 }
 
 static char *

@@ -41,7 +41,7 @@ char *hu_explain_term          (const HuScenario    *scenario,
 /* A condition with its parts, in a sentence: "all of: German control of Moscow; up to Turn 4". */
 char *hu_explain_whole_term    (const HuScenario    *scenario,
                                 const HuTerm        *term);
-/* How far it is met: "1 of 2". */
+/* How far it is met, beside its words: "1 of 2", "3". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
 /* The parts by which a condition is met, with their numbers: "control of F4; at least 18 exit points (20 of 18)". */
@@ -50,7 +50,7 @@ char *hu_explain_term_met      (const HuScenario    *scenario,
 /* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
 char *hu_explain_term_missing  (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
-/* What a condition lacks, in a sentence; @lacking: the terms that must turn, as hu_term_find_lack() lists them. */
+/* The terms that a condition lacks, in a sentence; @lacking: the terms that must turn, as hu_term_find_lack() lists them. */
 char *hu_explain_needs         (const HuScenario    *scenario,
                                 const HuTermFinding *needs,
                                 const GPtrArray     *lacking);
@@ -61,7 +61,7 @@ GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,
 char *hu_explain_term_count    (const HuTermFinding *finding);
 /* The same without what a system says of it. */
 char *hu_explain_term_bounded  (const HuTermFinding *finding);
-/* "7 to 8: 1 too few" */
+/* "7 against 8: 1 too few" */
 char *hu_explain_compare_standing (const HuTermFinding *finding);
 /* The bounds of a ratio: "3 : 1", "above 2 : 1, up to 3 : 1". */
 char *hu_explain_ratio_need    (const HuTerm        *term);

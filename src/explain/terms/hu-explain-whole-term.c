@@ -1,5 +1,8 @@
 /*
  * A condition with all of its parts, as a rulebook has it: in one sentence.
+ *
+ * Parts stand behind what is said of them, with semicolons between. Where a group is a part itself it says how many parts
+ * it has, so that it needs no brackets: "all of: A; any of these 2: B; C; D".
  */
 #include "config.h"
 
@@ -7,89 +10,126 @@
 
 static char *
 join_parts (const HuScenario *scenario,
-            const HuTerm     *term)
+            const HuTerm     *term,
+            gboolean          among)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < term->parts->len; i++)
     {
-      const HuTerm *part = g_ptr_array_index (term->parts, i);
-      g_autofree char *words = hu_explain_whole_term (scenario, part);
-      gboolean group = part->parts != NULL && part->parts->len > 1;
+      g_autofree char *words = _hu_explain_whole (scenario, g_ptr_array_index (term->parts, i), among || term->parts->len > 1);
 
-      if (i > 0)
-        g_string_append (text, "; ");
-      g_string_append_printf (text, group ? "(%s)" : "%s", words);
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", words);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
-explain_group (const HuScenario *scenario,
-               const HuTerm     *term)
+explain_group (const HuTerm *term,
+               const char   *parts,
+               gboolean      among)
 {
-  g_autofree char *parts = join_parts (scenario, term);
+  gint n = (gint) term->parts->len;
 
   switch ((gint) term->kind)
     {
     case HU_TERM_ALL:
-      /* Translators: conditions with semicolons between. */
-      return g_strdup_printf (_("all of: %s"), parts);
+      return among
+        /* Translators: how many; conditions with semicolons between. */
+        ? g_strdup_printf (_("all of these %d: %s"), n, parts)
+        /* Translators: conditions with semicolons between. */
+        : g_strdup_printf (_("all of: %s"), parts);
     case HU_TERM_ANY:
-      /* Translators: conditions with semicolons between. */
-      return g_strdup_printf (_("any of: %s"), parts);
-    case HU_TERM_NOT:
-      /* Translators: a condition. */
-      return g_strdup_printf (_("not: %s"), parts);
-    case HU_TERM_SOME:
-      /* Translators: how many; conditions with semicolons between. */
-      return g_strdup_printf (_("at least %d of: %s"), (int) term->least, parts);
-    case HU_TERM_EVER:
-      /* Translators: a condition. */
-      return g_strdup_printf (_("at some time so far: %s"), parts);
+      return among
+        /* Translators: how many; conditions with semicolons between. */
+        ? g_strdup_printf (_("any of these %d: %s"), n, parts)
+        /* Translators: conditions with semicolons between. */
+        : g_strdup_printf (_("any of: %s"), parts);
     default:
       break;
     }
 
-  if (term->at == HU_JUDGED_PLAYER_TURN)
-    return g_strdup_printf (_hu_trn (
-                                /* Translators: how many; a condition. */
-                                "at the end of the last %1$d player turn: %2$s",
-                                "at the end of each of the last %1$d player turns: %2$s", term->least),
-                            (int) term->least, parts);
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: how many; a condition. */
-                              "at the end of the last %1$d turn: %2$s", "at the end of each of the last %1$d turns: %2$s",
-                              term->least),
-                          (int) term->least, parts);
+  return among
+    /* Translators: how many, of how many; conditions with semicolons between. */
+    ? g_strdup_printf (_("at least %d of these %d: %s"), (int) term->least, n, parts)
+    /* Translators: how many; conditions with semicolons between. */
+    : g_strdup_printf (_("at least %d of: %s"), (int) term->least, parts);
 }
 
 static char *
-explain_first (const HuScenario *scenario,
-               const HuTerm     *term)
+explain_run (const HuScenario *scenario,
+             const HuTerm     *term,
+             const char       *parts)
 {
-  g_autofree char *needs = hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 0));
-  g_autofree char *before = hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 1));
+  gint n = (gint) term->least;
+  const char *side = term->of != HU_SIDE_NONE ? _hu_side_name (scenario, term->of) : NULL;
 
-  /* Translators: two conditions, of which the first has to be met first. */
-  return g_strdup_printf (_("first %s, and only then %s"), needs, before);
+  if (term->at != HU_JUDGED_PLAYER_TURN)
+    return n == 1
+      /* Translators: a condition. */
+      ? g_strdup_printf (_("at the end of the latest turn: %s"), parts)
+      /* Translators: how many; a condition. */
+      : g_strdup_printf (_hu_trn ("at the end of each of the latest %1$d turn: %2$s",
+                                  "at the end of each of the latest %1$d turns: %2$s", n), n, parts);
+  if (side != NULL)
+    return n == 1
+      /* Translators: side; a condition. */
+      ? hu_explain_sentence (scenario, _("at the end of the latest player turn of the %1$s side: %2$s"), side, parts)
+      : hu_explain_sentence (scenario,
+                             /* Translators: how many; side; a condition. */
+                             _hu_trn ("at the end of each of the latest %1$d player turn of the %2$s side: %3$s",
+                                      "at the end of each of the latest %1$d player turns of the %2$s side: %3$s", n),
+                             n, side, parts);
+
+  return n == 1
+    /* Translators: a condition. */
+    ? g_strdup_printf (_("at the end of the latest player turn: %s"), parts)
+    /* Translators: how many; a condition. */
+    : g_strdup_printf (_hu_trn ("at the end of each of the latest %1$d player turn: %2$s",
+                                "at the end of each of the latest %1$d player turns: %2$s", n), n, parts);
+}
+
+char *
+_hu_explain_whole (const HuScenario *scenario,
+                   const HuTerm     *term,
+                   gboolean          among)
+{
+  g_autofree char *parts = NULL;
+  g_autofree char *words = NULL;
+
+  if (term->parts == NULL || term->parts->len == 0 || term->kind == HU_TERM_COMPARE)
+    return hu_explain_term (scenario, term);
+  /* A group of a single condition is that condition. */
+  if (term->parts->len == 1 && hu_term_is_group (term) && term->kind != HU_TERM_NOT)
+    return _hu_explain_whole (scenario, g_ptr_array_index (term->parts, 0), among);
+
+  parts = join_parts (scenario, term, among);
+  switch ((gint) term->kind)
+    {
+    case HU_TERM_NOT:
+      /* Translators: a condition. */
+      return g_strdup_printf (_("not: %s"), parts);
+    case HU_TERM_FOR:
+      return explain_run (scenario, term, parts);
+    case HU_TERM_EVER:
+      /* Translators: a condition. */
+      words = g_strdup_printf (_("at least once so far: %s"), parts);
+      return _hu_add_moment (scenario, term, words);
+    case HU_TERM_FIRST:
+      /* Translators: two conditions with a semicolon between. */
+      words = g_strdup_printf (_("the first of these 2 was met before the second ever was: %s"), parts);
+      return _hu_add_moment (scenario, term, words);
+    default:
+      return explain_group (term, parts, among);
+    }
 }
 
 char *
 hu_explain_whole_term (const HuScenario *scenario,
-                      const HuTerm     *term)
+                       const HuTerm     *term)
 {
   g_return_val_if_fail (scenario != NULL && term != NULL, NULL);
 
-  if (term->parts == NULL || term->parts->len == 0 || term->kind == HU_TERM_COMPARE)
-    return hu_explain_term (scenario, term);
-  if (term->kind == HU_TERM_FIRST && term->parts->len == 2)
-    return explain_first (scenario, term);
-  /* "All" or "any" of a single condition is that condition. */
-  if (term->parts->len == 1 && (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY))
-    return hu_explain_whole_term (scenario, g_ptr_array_index (term->parts, 0));
-
-  return explain_group (scenario, term);
+  return _hu_explain_whole (scenario, term, FALSE);
 }

@@ -99,8 +99,12 @@ _hu_explain_lead (HuDecimal have,
                   HuDecimal most)
 {
   g_autofree char *lead = explain_lead (have);
-  g_autofree char *bounds = _hu_explain_lead_bounds (has_least, least, has_most, most);
+  g_autofree char *bounds = NULL;
 
+  if (!has_least && !has_most)
+    return g_steal_pointer (&lead);
+
+  bounds = _hu_explain_lead_bounds (has_least, least, has_most, most);
   /* Translators: what there is; what it has to be: "at most 2". */
   return g_strdup_printf (C_("condition", "%1$s, %2$s"), lead, bounds);
 }

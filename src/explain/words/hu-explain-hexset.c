@@ -13,6 +13,14 @@
 /* --- Hexes by name --- */
 
 static char *
+name_hex (const HuScenario *scenario,
+          const GArray     *hexes,
+          guint             index)
+{
+  return hu_grid_dup_name (scenario->map->grid, g_array_index (hexes, HuHex, index));
+}
+
+static char *
 dup_span (const HuGrid *grid,
           HuHex         first,
           HuHex         last)
@@ -28,10 +36,11 @@ dup_span (const HuGrid *grid,
   return g_strdup_printf (C_("hexes", "%s–%s"), a, b);
 }
 
-/* @names: (element-type utf8); @more: hexes that are not named. */
+/* @names: (element-type utf8); @more: hexes that are not named; @any: with "or" in place of "and". */
 static char *
 join (const GPtrArray *names,
-      guint            more)
+      guint            more,
+      gboolean         any)
 {
   g_autofree char *all = g_strdup (g_ptr_array_index (names, 0));
 
@@ -39,11 +48,13 @@ join (const GPtrArray *names,
     {
       g_autofree char *so_far = g_steal_pointer (&all);
 
-      all = g_strdup_printf (i + 1 == names->len && more == 0 ? C_("list", "%s and %s") : C_("list", "%s, %s"), so_far,
+      all = g_strdup_printf (i + 1 < names->len || more > 0 ? C_("list", "%s, %s")
+                             : any ? C_("list", "%s or %s") : C_("list", "%s and %s"), so_far,
                              (const char *) g_ptr_array_index (names, i));
     }
   if (more > 0)
-    return g_strdup_printf (_hu_trn ("%s and %u more", "%s and %u more", more), all, more);
+    return g_strdup_printf (any ? _hu_trn ("%s or %u more", "%s or %u more", more)
+                                : _hu_trn ("%s and %u more", "%s and %u more", more), all, more);
 
   return g_steal_pointer (&all);
 }
@@ -52,8 +63,17 @@ typedef struct
 {
   const HuGrid *grid;
   GPtrArray    *names;
-  guint         more; /* hexes that are not named */
+  guint         more;     /* hexes that are not named */
+  gboolean      straight; /* each lies in one row or column */
 } Spans;
+
+static gboolean
+is_straight (const HuGrid    *grid,
+             const HuHexSpan *span)
+{
+  return span->last == HU_HEX_NONE || hu_grid_row (grid, span->first) == hu_grid_row (grid, span->last) ||
+         hu_grid_column (grid, span->first) == hu_grid_column (grid, span->last);
+}
 
 static void
 add_span (const HuHexSpan *span,
@@ -61,26 +81,50 @@ add_span (const HuHexSpan *span,
 {
   Spans *spans = user_data;
 
+  spans->straight = spans->straight && is_straight (spans->grid, span);
   if (spans->names->len < NAMES_MOST)
     g_ptr_array_add (spans->names, dup_span (spans->grid, span->first, span->last));
   else
     spans->more += span->n_hexes;
 }
 
+/* NULL: names of hexes are as short, or hexes are few and make up rectangles, which nobody expects of few. */
 static char *
 explain_spans (const HuScenario *scenario,
-               const GArray     *hexes)
+               const GArray     *hexes,
+               gboolean          any)
 {
   const HuGrid *grid = scenario->map->grid;
   g_autofree guint8 *pending = g_malloc0 ((gsize) grid->n_hexes);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  Spans spans = { grid, names, 0 };
+  Spans spans = { grid, names, 0, TRUE };
 
   for (guint i = 0; i < hexes->len; i++)
     pending[g_array_index (hexes, HuHex, i)] = 1;
   hu_hexes_cover (grid, pending, add_span, &spans);
+  if (hexes->len <= NAMES_MOST && (!spans.straight || names->len * 2 > hexes->len || hexes->len < 3))
+    return NULL;
 
-  return join (names, spans.more);
+  return join (names, spans.more, any);
+}
+
+static char *
+explain_set (const HuScenario *scenario,
+             const GArray     *hexes,
+             gboolean          any)
+{
+  const HuHexRule *rule = hu_scenario_find_hex_rule (scenario, hexes);
+  g_autofree char *spans = NULL;
+
+  if (rule != NULL)
+    return hu_explain_hex_rule (scenario, rule);
+  if (hexes->len > 0)
+    spans = explain_spans (scenario, hexes, any);
+  if (spans != NULL)
+    return g_steal_pointer (&spans);
+
+  return any ? _hu_explain_any_list (scenario, hexes, NAMES_MOST, name_hex)
+             : _hu_explain_list (scenario, hexes, NAMES_MOST, name_hex);
 }
 
 char *
@@ -89,10 +133,16 @@ hu_explain_hexset (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL && hexes != NULL, NULL);
 
-  if (hexes->len <= NAMES_MOST || hu_scenario_find_hex_rule (scenario, hexes) != NULL)
-    return hu_explain_hexes (scenario, hexes, NAMES_MOST);
+  return explain_set (scenario, hexes, FALSE);
+}
 
-  return explain_spans (scenario, hexes);
+char *
+hu_explain_any_hexset (const HuScenario *scenario,
+                       const GArray     *hexes)
+{
+  g_return_val_if_fail (scenario != NULL && hexes != NULL, NULL);
+
+  return explain_set (scenario, hexes, TRUE);
 }
 
 /* --- Rules --- */
@@ -200,7 +250,7 @@ explain_near (const HuScenario *scenario,
                               rule->within, name);
 }
 
-/* The parts of a set that is put together of several, each in parentheses where it is of several itself. */
+/* A part of a set that is put together of several: in brackets where it is put together itself. */
 static char *
 explain_part (const HuScenario *scenario,
               const HuHexRule  *rule)
@@ -228,7 +278,7 @@ explain_parts (const HuScenario *scenario,
     return g_strdup_printf (C_("set of hexes", "%s except %s"), (const char *) g_ptr_array_index (parts, 0),
                             (const char *) g_ptr_array_index (parts, 1));
 
-  list = join (parts, 0);
+  list = join (parts, 0, FALSE);
   if (rule->kind == HU_HEX_RULE_ANY_OF)
     return g_steal_pointer (&list);
 

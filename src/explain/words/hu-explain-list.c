@@ -37,13 +37,20 @@ name_row (const HuScenario *scenario,
   return g_strdup_printf ("%d", g_array_index (things, gint, index));
 }
 
-/* Joins the first @n things of the list; where @closed, the last of them follows an "and". */
+typedef enum
+{
+  GOES_ON,
+  ENDS_AND,
+  ENDS_OR,
+} Ending;
+
+/* Joins the first @n things of the list. */
 static char *
 join (const HuScenario *scenario,
       const GArray     *things,
       guint             n,
-      gboolean          closed,
-      HuNameFunc          name)
+      Ending            ending,
+      HuNameFunc        name)
 {
   g_autofree char *all = name (scenario, things, 0);
 
@@ -52,15 +59,44 @@ join (const HuScenario *scenario,
       g_autofree char *so_far = g_steal_pointer (&all);
       g_autofree char *next = name (scenario, things, i);
 
-      if (closed && i + 1 == n)
-        /* Translators: the end of a list: "3406, 3407" and "3408". */
-        all = g_strdup_printf (C_("list", "%s and %s"), so_far, next);
-      else
+      if (i + 1 < n || ending == GOES_ON)
         /* Translators: a list that goes on: "3406" and "3407". */
         all = g_strdup_printf (C_("list", "%s, %s"), so_far, next);
+      else
+        all = g_strdup_printf (ending == ENDS_OR ? C_("list", "%s or %s")
+                                                 /* Translators: the end of a list: "3406, 3407" and "3408". */
+                                                 : C_("list", "%s and %s"), so_far, next);
     }
 
   return g_steal_pointer (&all);
+}
+
+static char *
+explain_list (const HuScenario *scenario,
+              const GArray     *things,
+              guint             most,
+              HuNameFunc        name,
+              gboolean          any)
+{
+  g_autofree char *first = NULL;
+  guint more;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (things != NULL, NULL);
+
+  if (things->len == 0)
+    return g_strdup (C_("empty list", "none"));
+
+  if (most == 0 || things->len <= most)
+    return join (scenario, things, things->len, any ? ENDS_OR : ENDS_AND, name);
+
+  more = things->len - most;
+  first = join (scenario, things, most, GOES_ON, name);
+  return g_strdup_printf (any
+                          /* Translators: the end of a list that is cut short: "3406, 3407" or one of those left out. */
+                          ? _hu_trn ("%s or %u more", "%s or %u more", more)
+                          /* Translators: the end of a list that is cut short: "3406, 3407" and how many are left out. */
+                          : _hu_trn ("%s and %u more", "%s and %u more", more), first, more);
 }
 
 /*
@@ -77,22 +113,16 @@ _hu_explain_list (const HuScenario *scenario,
                   guint             most,
                   HuNameFunc        name)
 {
-  g_autofree char *first = NULL;
-  guint more;
+  return explain_list (scenario, things, most, name, FALSE);
+}
 
-  g_return_val_if_fail (scenario != NULL, NULL);
-  g_return_val_if_fail (things != NULL, NULL);
-
-  if (things->len == 0)
-    return g_strdup (C_("empty list", "none"));
-
-  if (most == 0 || things->len <= most)
-    return join (scenario, things, things->len, TRUE, name);
-
-  more = things->len - most;
-  first = join (scenario, things, most, FALSE, name);
-  /* Translators: the end of a list that is cut short: "3406, 3407" and how many are left out. */
-  return g_strdup_printf (_hu_trn ("%s and %u more", "%s and %u more", more), first, more);
+char *
+_hu_explain_any_list (const HuScenario *scenario,
+                      const GArray     *things,
+                      guint             most,
+                      HuNameFunc        name)
+{
+  return explain_list (scenario, things, most, name, TRUE);
 }
 
 char *
@@ -114,6 +144,14 @@ hu_explain_units (const HuScenario *scenario,
   return _hu_explain_list (scenario, units, most, name_unit);
 }
 
+char *
+hu_explain_any_units (const HuScenario *scenario,
+                      const GArray     *units,
+                      guint             most)
+{
+  return _hu_explain_any_list (scenario, units, most, name_unit);
+}
+
 /* @scenario: the scenario with the map; @most: how many to name before the rest is only counted; 0: name all. Returns
  * "Kalinin, Kursk and Tula", or "none". */
 char *
@@ -122,6 +160,14 @@ hu_explain_places (const HuScenario *scenario,
                    guint             most)
 {
   return _hu_explain_list (scenario, places, most, name_place);
+}
+
+char *
+hu_explain_any_places (const HuScenario *scenario,
+                       const GArray     *places,
+                       guint             most)
+{
+  return _hu_explain_any_list (scenario, places, most, name_place);
 }
 
 /* @scenario: the scenario with the map; @rows: (element-type gint): rows of the map; @most: how many to name before the

@@ -62,6 +62,11 @@ char       *_hu_explain_list    (const HuScenario *scenario,
                                  const GArray     *things,
                                  guint             most,
                                  HuNameFunc        name);
+/* The same with "or" in place of "and". */
+char       *_hu_explain_any_list (const HuScenario *scenario,
+                                 const GArray     *things,
+                                 guint             most,
+                                 HuNameFunc        name);
 /* "The German side controls 0303", for a goal. */
 char       *_hu_explain_owned   (const HuScenario *scenario,
                                  HuSide            side,

@@ -40,8 +40,11 @@ char *hu_explain_clock               (const HuScenario        *scenario,
 char *hu_explain_turn                (const HuScenario        *scenario,
                                       guint                    turn); /* "Oct III" or "Turn 3" */
 
-/* A set of hexes that a file gives: its rule, or up to eight names and spans: "0101–0412, 0503 and 7 more". */
+/* A set of hexes that a file gives: its rule, or up to eight names and spans: "0101–0104, 0503 and 7 more". */
 char *hu_explain_hexset              (const HuScenario        *scenario,
+                                      const GArray            *hexes);
+/* The same with "or": where it is enough that a unit is in one of them. */
+char *hu_explain_any_hexset          (const HuScenario        *scenario,
                                       const GArray            *hexes);
 /* "level 2", of elevation. */
 char *hu_explain_elevation           (gint                     level);
@@ -57,6 +60,13 @@ char *hu_explain_units               (const HuScenario        *scenario,
                                       const GArray            *units,
                                       guint                    most);
 char *hu_explain_places              (const HuScenario        *scenario,
+                                      const GArray            *places,
+                                      guint                    most);
+/* The same with "or": "6 Pz or 7 Pz". */
+char *hu_explain_any_units           (const HuScenario        *scenario,
+                                      const GArray            *units,
+                                      guint                    most);
+char *hu_explain_any_places          (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most);
 char *hu_explain_rows                (const HuScenario        *scenario,

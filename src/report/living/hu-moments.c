@@ -240,7 +240,8 @@ explain_detail (const HuSnapshot *snapshot,
     {
       const HuConditionLine *line = g_ptr_array_index (conditions, i);
       /* Translators: a part of a condition, and as "6 of 8" how far it is met */
-      g_autofree char *words = g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
+      g_autofree char *words = line->number[0] == '\0' ? g_strdup (line->words)
+                                                       : g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
 
       g_string_append (detail, i > 0 ? "\n" : "");
       for (guint k = 0; k < line->depth; k++)

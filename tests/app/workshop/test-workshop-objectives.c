@@ -431,7 +431,7 @@ test_sentences (HuAppFixture  *self,
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
                    "2. German victory, “small”, at the end of each player turn of the Soviet side, when:");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
-                   "at the end of each of the last 2 player turns: no supply line of the Soviet side from Castle");
+                   "at the end of each of the latest 2 player turns: no supply line of the Soviet side from Castle");
   hu_workshop_set_json (get_shop (self), ROOT "/outcomes/1/name", "\"Cut off\"");
   hu_app_fixture_settle (self);
   row = get_row (self, ROOT "/outcomes/1");
@@ -477,7 +477,7 @@ test_judge (HuAppFixture  *self,
   g_assert_cmpstr (get_note (self, ROOT "/outcomes/0/needs/all/0/some/of/0"), ==, "✗ Not met: 0 of 1. Missing: Ford.");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (row, "Is It Met?"))), ==,
                    "At the start: 3 conditions are missing: German control of Ford; a unit of the German side and no "
-                   "enemy in Two Hills, in supply; “up to Turn 1” must not be met.");
+                   "enemy in Two Hills, in supply; this must not be met: up to Turn 1.");
   hu_workshop_set_json (get_shop (self), "/start/control", "[{\"side\":\"german\",\"hexes\":[\"0401\"]}]");
   hu_app_fixture_settle (self);
   g_assert_cmpstr (get_note (self, ROOT "/outcomes/0/needs/all/0/some/of/0"), ==, "✓ Met: 1 of 1.");

@@ -210,7 +210,7 @@ static const Case cases[] = {
     "Is the condition of “German victory” met?",
     "Yes",
     "German control of Orel and Tula: 2 of 2\n"
-    "at least 1 unit of the German side on the map: 2, at least 1", "outcomes" },
+    "at least 1 unit of the German side on the map: 2", "outcomes" },
 };
 
 /* "German victory", when all of these: Orel and Tula held, and a unit on the map. */
