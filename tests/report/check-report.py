@@ -46,7 +46,7 @@ with tempfile.TemporaryDirectory() as name:
         # The log's pages repeat its head, and none has a single row of it.
         log = [page for page in pages if "What happened, and what followed" in page]
         first = next(i for i, page in enumerate(pages) if re.search(r"^\s*Log$", page, flags=re.M))
-        last = next(i for i, page in enumerate(pages) if "Who wrote what" in page)
+        last = next(i for i, page in enumerate(pages) if "Authors" in page)
         if len(log) > 2:
             bare = [i + 1 for i in range(first, last - 1) if "What happened, and what followed" not in pages[i]
                     and "Reading in force" not in pages[i]]
@@ -65,7 +65,7 @@ with tempfile.TemporaryDirectory() as name:
     game = games / "front-line-points.hexgame"
     heads = {"map": "Map", "conditions": "Victory conditions", "points": "Points", "front-line": "Front line by turn",
              "control": "Control", "charts": "Over time", "log": "Log", "rules": "Rules and readings in force",
-             "authors": "Who wrote what"}
+             "authors": "Authors"}
     whole = cli.report("md", game).decode()
     for part, head in heads.items():
         text = cli.report("md", "--without", part, game).decode()

@@ -15,7 +15,7 @@
 #include "hu-shipped.h"
 #include "hu-when.h"
 
-/* --- What is said above the map --- */
+/* --- Bars above the map --- */
 
 /* Writes the user's home folder as ~, as people do. */
 static char *

@@ -85,7 +85,7 @@ keep_members (const HuNode *inner,
   return kept;
 }
 
-/* Of "not", "ever" and "for" the condition within, of others the condition itself; of an empty group nothing. */
+/* The condition within "not", "ever" and "for"; any other condition itself; nothing for an empty group. */
 static HuNode *
 find_content (HuNode     *condition,
               guint       kind)

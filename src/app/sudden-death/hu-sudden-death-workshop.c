@@ -37,6 +37,6 @@ hu_sudden_death_workshop_fill (HuWorkshopRules *rules)
   hu_workshop_form_fill (rules->bench, group, supply, "supply",
                          "sources blocked_by=units,zoc,control zoc_negated_by_units max_length attacker_sources *");
   hu_workshop_rules_list (rules, "withdrawals", _("Withdrawals"),
-                           _("What the attacker has to give up in time, or lose (9.5)."),
+                           _("The units that the attacker has to give up in time, or lose (9.5)."),
                            &withdrawals);
 }

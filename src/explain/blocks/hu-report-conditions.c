@@ -130,7 +130,7 @@ add_rules (HuReportMaking *making)
   if (meters->len == 0)
     return;
 
-  _hu_report_heading (making, 2, g_strdup (_("What the conditions ask")));
+  _hu_report_heading (making, 2, g_strdup (_("The conditions in full")));
   for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_RULES); i++)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
                           hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i)));

@@ -46,7 +46,7 @@ add_map (HuReportMaking *making)
                   making->snapshot, show);
 }
 
-/* --- Who wrote what --- */
+/* --- Authors --- */
 
 static void
 add_authors (HuReportMaking *making)
@@ -106,7 +106,7 @@ static const HuReportPartKind parts[HU_N_PARTS] = {
   [HU_PART_CHARTS] = { "charts", N_("Over time"), 20, has_rules, _hu_report_add_charts },
   [HU_PART_LOG] = { "log", N_("Log"), 10, NULL, _hu_report_add_log },
   [HU_PART_RULES] = { "rules", N_("Rules and readings in force"), 1, has_rules, _hu_report_add_rules },
-  [HU_PART_AUTHORS] = { "authors", N_("Who wrote what"), 1, NULL, add_authors },
+  [HU_PART_AUTHORS] = { "authors", N_("Authors"), 1, NULL, add_authors },
 };
 
 static gboolean

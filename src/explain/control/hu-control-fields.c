@@ -9,7 +9,7 @@
 #define UNITS(object, rule) \
   { object, "side", N_("Side"), "", rule }, \
   { object, "kinds", N_("Kinds"), N_("Empty: squads, half-squads and crews."), rule }, \
-  { object, "state", N_("State"), N_("Of units that have left: as they were then."), rule }, \
+  { object, "state", N_("State"), N_("The state of each unit; of one that has left, its state when it left."), rule }, \
   { object, "tags", N_("Tags"), N_("Only units that have one of these."), rule }, \
   { object, "units", N_("Units"), N_("Only these."), rule }, \
   { object, "count", N_("Counted"), N_("Units, squads (half-squads and crews are half of one), or points."), rule }, \
@@ -36,12 +36,12 @@ const HuFieldWords _hu_control_fields[] = {
   { "control", "victory", N_("Victory conditions"),
     N_("Any one of a side's entries that is met is enough."), "26.1" },
   { "control", "otherwise", N_("Otherwise"),
-    N_("Who wins where both sides or neither meet what they need; without a side, nobody."), "26.3" },
+    N_("The winner where both sides or neither meet their conditions; without a side, nobody."), "26.3" },
   { "control", "exit", N_("Exit areas"), N_("Where a side may leave the map for victory points."), "26.23" },
   { "control", "balance", N_("Balance"),
     N_("Help for a side that neither player wanted."), "26.4" },
   { "victory", "id", N_("ID"), N_("A word of its own, by which programs find it."), "26.1" },
-  { "victory", "name", N_("Name"), N_("What players call it; empty: when it is judged."), "26.1" },
+  { "victory", "name", N_("Name"), N_("The name that players use; without one, the moment when it is judged."), "26.1" },
   { "victory", "side", N_("Side"), "", "26.1" },
   { "victory", "when", N_("Judged"), N_("When the game ends, the instant it is met, or at the end of a phase or turn."), "26.1" },
   { "victory", "of", N_("In turns of"), N_("Only at the end of this side’s phases or player turns."), "26.1" },
@@ -79,7 +79,7 @@ const HuFieldWords _hu_control_fields[] = {
   { "controls", "locations", N_("Locations"), "", "26.1" },
   { "controls", "hexes", N_("Hexes"), "", "26.1" },
   { "controls", "buildings", N_("Buildings"), "", "26.1" },
-  { "controls", "multi_hex", N_("Of two hexes and more"),
+  { "controls", "multi_hex", N_("Multi-hex buildings"),
     N_("Smaller buildings do not count; a rowhouse is one building."), "26.14" },
   { "controls", "at_least", N_("At least"), N_("Without a number, all of them."), "26.1" },
   { "controls", "at_most", N_("At most"), "", "26.1" },

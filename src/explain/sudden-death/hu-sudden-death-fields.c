@@ -32,6 +32,6 @@ const HuFieldWords _hu_sudden_death_fields[] = {
   { "withdrawal", "units", N_("Only these"),
     N_("Only units of this list will do; without one, any of the attacker's."), "9.5" },
   { "withdrawal", "phase", N_("Phase"),
-    N_("Of the attacker's first player turn, counted from 1; without one, the end of the turn."), "9.5" },
+    N_("The number of a phase of the attacker's first player turn; without one, the end of the turn."), "9.5" },
   { NULL }
 };

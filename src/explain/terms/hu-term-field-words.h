@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Of a condition, "term", and its parts, "term-some"; the last has no object. */
+/* The words of a condition, "term", and of its parts, "term-some"; the last has no object. */
 extern const HuFieldWords hu_term_field_words[];
 
 G_END_DECLS

@@ -26,7 +26,7 @@ guint    hu_carried_count       (GBytes           *bytes);
 GBytes  *hu_carried_nth         (GBytes           *bytes,
                                  guint             index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What stands in the one element of a page that has this id, up to the next tag; NULL: there is none, or there are several. */
+/* The content of the one element of a page that has this id, up to the next tag; NULL: there is none, or there are several. */
 char    *hu_carried_find_element (GBytes          *bytes,
                                  const char       *id) G_GNUC_WARN_UNUSED_RESULT;
 

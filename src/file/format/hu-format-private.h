@@ -74,7 +74,7 @@ G_BEGIN_DECLS
 #define RECORDS(Record, member, Element) \
   IN (Record, member), &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }
 
-/* What a row says at its end. */
+/* The flags at the end of a row. */
 #define TAKEN(its_what, its_remedy) .fault = HU_FAULT_TAKEN, .what = its_what, .remedy = its_remedy
 #define EMPTY(its_what, its_remedy) .fault = HU_FAULT_EMPTY, .what = its_what, .remedy = its_remedy
 /* The same in the words of the type. */

@@ -1,5 +1,5 @@
 /*
- * What can never come true in objectives, or is true whatever happens: sources, withdrawals, and when outcomes are judged.
+ * Warnings of what can never come true in objectives, or always is: sources, withdrawals, and when outcomes are judged.
  * Conditions, the schedule and the order of outcomes have files of their own.
  */
 #include "config.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whose units count; none: either's. */
+/* The side whose units count; none: either side's. */
 static HuSide
 find_owner (const HuScoreItem *item)
 {

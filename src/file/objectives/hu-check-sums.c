@@ -1,5 +1,5 @@
 /*
- * What a comparison counts: counts that stay 0 whatever happens, and bounds that the sums never reach or never leave; and
+ * Warnings of comparisons: counts that stay 0 whatever happens, and bounds that the sums never reach or never leave; and
  * places that only tactical units could take.
  */
 #include "config.h"

@@ -1,5 +1,5 @@
 /*
- * What can never come true in the rules of a game, or is true whatever happens: the file is right, and its author has
+ * Warnings of what can never come true in the rules of a game, or is true whatever happens: the file is right, and its author has
  * hardly meant it.  Each rule system finds its own; here are supply, and the words that they share.
  */
 #include "config.h"

@@ -375,7 +375,7 @@ gboolean  hu_read_arrival_at  (const HuObject *object,
 void      hu_check_arrival    (HuReader       *reader,
                                const HuAt     *at,
                                const HuUnit   *unit);
-/* What a warning of the rules is about, and whether it can never be or always is. */
+/* The subject of a warning of the rules, and whether it can never be or always is. */
 typedef enum
 {
   HU_ABOUT_NEVER_MET,   /* a condition */

@@ -1,5 +1,5 @@
 /*
- * What is wrong with a set-up, in the words of `check`: that it decides the game, and garrisons on ground that their side
+ * Faults of a set-up, in the words of `check`: that it decides the game, and garrisons on ground that their side
  * needs and nobody controls.
  */
 #include "config.h"

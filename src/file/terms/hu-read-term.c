@@ -201,7 +201,7 @@ find_counted (const HuTermFormat *format,
   return -1;
 }
 
-/* What is a condition, and no number. */
+/* Counts that are conditions, not numbers. */
 static gboolean
 refuse_uncounted (HuReader           *reader,
                   const HuTermFormat *format,

@@ -52,7 +52,7 @@ G_BEGIN_DECLS
   HU_TERM_OBJECT (object, "for", object "-for"), \
   HU_TERM_OBJECT (object, "first", object "-first")
 
-/* What these hold; the atoms that can be counted follow, as members of "OBJECT-count". */
+/* The contents of these; the atoms that can be counted follow, as members of "OBJECT-count". */
 #define HU_TERM_PART_FIELDS(object) \
   NUMBER (object "-some", "at_least", TRUE, NULL, 1, MOST, GIVEN (HuTerm, least, has_least), .turn = 1), \
   HU_TERM_PARTS (object "-some", "of", TRUE, object, NOT_EMPTY), \

@@ -251,7 +251,7 @@ _hu_why_add_control (HuWhyNode     *self,
   add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side);
 }
 
-/* Of what lies in rubble, how much of it does. */
+/* How much of what is listed lies in rubble. */
 static void
 list_items (HuWhyNode    *self,
             GListStore   *list,

@@ -22,12 +22,12 @@ typedef struct
   const HuUnitFilter *filter; /* without kinds: squads, half-squads, crews */
   HuFitness     fitness;
   HuMeasure     measure;
-  /* Of units that have not left: where they are. */
+  /* The place of units that have not left. */
   gboolean      waiting;   /* those that have not come on; no place counts for these */
   const GArray *hexes;     /* HuHex by index; with the next two NULL: anywhere */
   const GArray *locations; /* HuLocation by index */
   gint          building;  /* or HU_BUILDING_NONE: at a built storey of it, and not in Bypass */
-  /* Of units that have left. */
+  /* For units that have left. */
   guint         how;       /* HU_DEPARTED_*; 0: they have not */
   const GArray *through;   /* HuHex by index that they left by; NULL: any */
 } HuTally;

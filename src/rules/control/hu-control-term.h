@@ -58,15 +58,15 @@ typedef struct
 {
   HuTerm        base;
   gboolean      side_given;   /* of controls, cvp, exit_vp: else that of its entry, derived */
-  /* Of controls and destroyed. */
+  /* For controls and destroyed. */
   HuSubjectKind subject_kind;
   gboolean      by_area;      /* what lies in the hexes of `where`, in place of items */
   gboolean      multi_hex;    /* of buildings: only those of two hexes and more */
   GArray       *items;        /* gint32: HuLocation, HuHex or building, as listed */
   GArray       *subjects;     /* gint32, derived: what counts */
-  /* Of cvp. */
+  /* For cvp. */
   gboolean      more;         /* the number is a lead over the enemy */
-  /* Of units, those that have left, and no_enemy. */
+  /* For units, those that have left, and no_enemy. */
   HuEnemyState  enemies;
   gboolean      fitness_given;
   HuFitness     fitness;

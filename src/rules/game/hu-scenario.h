@@ -372,7 +372,7 @@ HuStartFire        *hu_scenario_add_fire       (HuScenario       *scenario,
                                                 HuHex             hex,
                                                 HuStorey          storey,
                                                 HuFireKind        kind);
-/* Of a unit that was taken out of its scenario. */
+/* Frees a unit that was taken out of its scenario. */
 void                hu_unit_free               (HuUnit           *unit);
 /* Makes @unit a vehicle: an armed AFV without armor, with functioning MA and an inherent crew. */
 HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);

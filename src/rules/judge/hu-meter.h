@@ -80,7 +80,7 @@ HuMeter    *hu_meter_new            (HuMeterKind    kind,
                                      const char    *rule,
                                      HuSide         for_side) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_meter_free           (HuMeter       *meter);
-/* Of a meter of TO_RATIO: how many there are to one; where there are none to compare with, more than any game has. */
+/* For a meter of TO_RATIO: how many there are to one; where there are none to compare with, more than any game has. */
 double      hu_meter_get_ratio      (const HuMeter *meter);
 /* The number that a line over time shows of a meter: the value, of a ratio the ratio in hundredths. */
 gint64      hu_meter_get_drawn      (const HuMeter *meter);

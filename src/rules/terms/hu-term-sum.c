@@ -172,7 +172,7 @@ find_bound (HuTermFinding *finding,
   const HuDecimal least = { term->least, term->unit };
   HuDecimal lower = term->has_more_by ? term->more_by : least;
 
-  /* Of two lower bounds the higher one. */
+  /* The higher one of two lower bounds. */
   if (term->has_more_by && term->has_least && hu_decimal_compare (least.value, least.unit, lower.value, lower.unit) > 0)
     lower = least;
   finding->need = lower.value;

@@ -156,7 +156,7 @@ test_played (HuAppFixture  *self,
   g_assert_nonnull (strstr (text, "Anna Bee"));
   g_assert_nonnull (strstr (text, "Köln, 3 May"));
   g_assert_nonnull (strstr (text, "Fingerprint of the game: "));
-  g_assert_null (strstr (text, "Who wrote what"));
+  g_assert_null (strstr (text, "Authors"));
 
   g_assert_cmpstr (hu_game_get_played (game)->players[HU_SIDE_FIRST], ==, "Anna Bee");
   g_assert_null (hu_game_get_played (game)->players[HU_SIDE_SECOND]);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_PLACE_POPOVER (hu_place_popover_get_type ())
 G_DECLARE_FINAL_TYPE (HuPlacePopover, hu_place_popover, HU, PLACE_POPOVER, GtkPopover)
 
-/* Of the place at @hex; @note: what else there is to say, or NULL.  (transfer floating) */
+/* A popover for the place at @hex; @note: what else there is to say, or NULL.  (transfer floating) */
 GtkWidget *hu_place_popover_new (HuWorkshop *shop,
                                  HuHex       hex,
                                  const char *note);
