@@ -52,6 +52,12 @@ ask (HuSnapshot       *snapshot,
 
         return ((const HuOutcomeFinding *) g_ptr_array_index (outcomes, (guint) question->subject))->met;
       }
+    case HU_QUESTION_CONDITION:
+      {
+        const GPtrArray *conditions = hu_snapshot_get_control (snapshot)->conditions;
+
+        return ((const HuVictoryFinding *) g_ptr_array_index (conditions, (guint) question->subject))->met;
+      }
     case HU_N_QUESTIONS:
       break;
     }
@@ -100,7 +106,7 @@ may_come (const HuState    *state,
 
   if (!hu_grid_has (scenario->map->grid, hex) || hu_map_is_impassable (scenario->map, hex))
     return FALSE;
-  if (question->kind == HU_QUESTION_OWNER)
+  if (question->kind == HU_QUESTION_OWNER || question->kind == HU_QUESTION_CONDITION)
     return TRUE;
   if (question->kind == HU_QUESTION_SUPPLY && question->units != question->side && question->subject == hex)
     return FALSE;

@@ -104,6 +104,83 @@ draw_atom (GRand            *rand,
   return term;
 }
 
+/* A count in a sum, of what has no bounds there. */
+static HuTerm *
+draw_count (GRand            *rand,
+            const HuScenario *scenario,
+            gboolean          lines)
+{
+  HuTerm *term = g_rand_int_range (rand, 0, 5) == 0 ? hu_objectives_term_new (HU_TERM_NUMBER)
+                 : lines && g_rand_boolean (rand)   ? draw_line (rand, scenario)
+                                                    : draw_atom (rand, scenario);
+
+  if (term->kind == HU_TERM_TURN || term->kind == HU_TERM_LEAD)
+    {
+      hu_term_free (term);
+      return draw_count (rand, scenario, lines);
+    }
+
+  term->counted = TRUE;
+  term->has_least = term->has_most = FALSE;
+  term->least = term->most = 0;
+  if (term->kind == HU_TERM_NUMBER)
+    {
+      term->least = g_rand_int_range (rand, -300, 300);
+      term->unit = HU_UNIT_HUNDREDTHS;
+      return term;
+    }
+  term->has_times = g_rand_boolean (rand);
+  term->times = (HuDecimal) { term->has_times ? g_rand_int_range (rand, -200, 300) : 0, HU_UNIT_HUNDREDTHS };
+
+  return term;
+}
+
+static HuTerm *
+draw_compare (GRand            *rand,
+              const HuScenario *scenario,
+              gboolean          lines)
+{
+  HuTerm *term = hu_objectives_term_new (HU_TERM_COMPARE);
+  guint n;
+
+  term->n_left = (guint) g_rand_int_range (rand, 1, 3);
+  term->has_right = g_rand_int_range (rand, 0, 4) > 0;
+  n = term->n_left + (term->has_right ? (guint) g_rand_int_range (rand, 1, 3) : 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (term->parts, draw_count (rand, scenario, lines));
+  term->unit = HU_UNIT_HUNDREDTHS;
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+      term->lower = (HuRatio) { g_rand_boolean (rand) ? HU_RATIO_INCLUSIVE : HU_RATIO_EXCLUSIVE,
+                                g_rand_int_range (rand, 1, 4), g_rand_int_range (rand, 1, 3) };
+      return term;
+    case 1:
+      term->has_more_by = TRUE;
+      term->more_by = (HuDecimal) { 1, HU_UNIT_WHOLE };
+      return term;
+    default:
+      break;
+    }
+  term->has_least = g_rand_boolean (rand);
+  term->least = g_rand_int_range (rand, -200, 300);
+  term->has_most = !term->has_least || g_rand_boolean (rand);
+  term->most = term->least + g_rand_int_range (rand, 0, 400);
+
+  return term;
+}
+
+static HuTerm *
+draw_announced (GRand *rand)
+{
+  HuTerm *term = hu_objectives_term_new (HU_TERM_ANNOUNCED);
+
+  term->side = g_rand_int_range (rand, 0, HU_N_SIDES);
+  term->what = g_strdup (g_rand_boolean (rand) ? "bridge" : "Bridge");
+
+  return term;
+}
+
 HuTerm *
 hu_objectives_draw_term (GRand            *rand,
                          const HuScenario *scenario,
@@ -112,14 +189,21 @@ hu_objectives_draw_term (GRand            *rand,
 {
   static const guint kinds[] = {
     HU_TERM_ALL, HU_TERM_ANY, HU_TERM_NOT, HU_TERM_SOME, HU_TERM_EVER, HU_TERM_FOR, HU_TERM_FIRST,
+    HU_TERM_COMPARE, HU_TERM_COMPARE, HU_TERM_ANNOUNCED,
   };
   HuTerm *term;
-  guint n = 1;
+  guint kind, n = 1;
 
   if (depth == 0 || g_rand_int_range (rand, 0, 3) == 0)
     return lines && g_rand_boolean (rand) ? draw_line (rand, scenario) : draw_atom (rand, scenario);
 
-  term = hu_objectives_term_new (kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
+  kind = kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))];
+  if (kind == HU_TERM_COMPARE)
+    return draw_compare (rand, scenario, lines);
+  if (kind == HU_TERM_ANNOUNCED)
+    return draw_announced (rand);
+
+  term = hu_objectives_term_new (kind);
   if (term->kind == HU_TERM_ALL || term->kind == HU_TERM_ANY || term->kind == HU_TERM_SOME)
     n = (guint) g_rand_int_range (rand, 1, 4);
   if (term->kind == HU_TERM_FIRST)

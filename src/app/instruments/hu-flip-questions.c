@@ -50,10 +50,11 @@ add_hex (GArray           *questions,
     add_subject (questions, scenario, HU_SUBJECT_LOCATION, location);
 }
 
-/* Whether the condition of each outcome is met. */
+/* Whether each outcome or victory condition is met. */
 static void
-add_outcomes (GArray           *questions,
-              const HuScenario *scenario)
+add_conditions (GArray           *questions,
+                const HuScenario *scenario,
+                HuQuestionKind    kind)
 {
   guint before = G_MAXUINT;
 
@@ -61,7 +62,7 @@ add_outcomes (GArray           *questions,
     {
       before = questions->len;
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-        add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_OUTCOME, .side = side, .subject = outcome });
+        add_question (questions, scenario, (HuQuestion) { .kind = kind, .side = side, .subject = outcome });
     }
 }
 
@@ -142,7 +143,8 @@ hu_flip_questions_list (const HuFlipSubject *self,
   add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (questions, scenario, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
-  add_outcomes (questions, scenario);
+  add_conditions (questions, scenario, HU_QUESTION_OUTCOME);
+  add_conditions (questions, scenario, HU_QUESTION_CONDITION);
   add_places (questions, scenario, self->at);
   add_rows (questions, self->shown, find_row (self));
   for (guint building = 0; building < scenario->map->buildings->len; building++)

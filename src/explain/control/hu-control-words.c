@@ -216,6 +216,14 @@ static const HuReportTableKind tables[] = {
   { NULL, NULL, HU_PART_POINTS },
 };
 
+static char *
+name_listed (const HuScenario *scenario,
+             HuListed          kind,
+             guint             n)
+{
+  return kind == HU_LISTED_CONDITION ? _hu_explain_entry_name (scenario, n) : NULL;
+}
+
 const HuSystemWords hu_control_words = {
   .name = N_("Control"),
   .pages = _hu_control_pages,
@@ -229,6 +237,7 @@ const HuSystemWords hu_control_words = {
   .explain_ruling = _hu_explain_control_ruling,
   .explain_victory = _hu_explain_control_victory,
   .name_other = _hu_explain_control_other,
+  .name_listed = name_listed,
   .explain_title = _hu_explain_condition_title,
   .explain_value = _hu_explain_condition_value,
   .explain_detail = _hu_explain_condition_detail,

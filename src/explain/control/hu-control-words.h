@@ -61,6 +61,8 @@ char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_entry_title          (const HuScenario        *scenario,
                                               guint                    entry);
+char       *_hu_explain_entry_name           (const HuScenario        *scenario,
+                                              guint                    entry);
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);

@@ -124,6 +124,34 @@ _hu_explain_entry_title (const HuScenario *scenario,
   return hu_explain_sentence (scenario, C_("victory condition", "%1$s, %2$s"), side, when);
 }
 
+/* By its title; where another has the same title, by that and what it asks for. */
+char *
+_hu_explain_entry_name (const HuScenario *scenario,
+                        guint             index)
+{
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
+  g_autofree char *title = NULL;
+
+  if (index >= victory->len)
+    return NULL;
+
+  title = _hu_explain_entry_title (scenario, index);
+  for (guint i = 0; i < victory->len; i++)
+    {
+      g_autofree char *other = _hu_explain_entry_title (scenario, i);
+      g_autofree char *needs = NULL;
+
+      if (i == index || !g_str_equal (other, title))
+        continue;
+
+      needs = hu_explain_whole_term (scenario, get_entry (scenario, index)->needs);
+      /* Translators: the title of a victory condition; what it asks for. */
+      return g_strdup_printf (_("%1$s: %2$s"), title, needs);
+    }
+
+  return g_steal_pointer (&title);
+}
+
 static char *
 explain_count (const HuMeter *meter)
 {

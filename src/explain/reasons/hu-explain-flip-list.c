@@ -50,6 +50,7 @@ find_middle (const HuScenario *scenario,
     case HU_QUESTION_LINE:
     case HU_QUESTION_ROW:
     case HU_QUESTION_OUTCOME:
+    case HU_QUESTION_CONDITION:
     case HU_N_QUESTIONS:
       break;
     }

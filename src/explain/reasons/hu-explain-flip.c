@@ -45,6 +45,12 @@ tell_outcome (const HuTold *told)
   return _hu_name_listed (told->scenario, HU_LISTED_OUTCOME, (guint) ((const HuQuestion *) told->about)->subject);
 }
 
+static char *
+tell_condition (const HuTold *told)
+{
+  return _hu_name_listed (told->scenario, HU_LISTED_CONDITION, (guint) ((const HuQuestion *) told->about)->subject);
+}
+
 static const HuPart question_parts[] = {
   HU_PART ("side", SIDE, HuQuestion, side),
   HU_PART ("hex", HEX, HuQuestion, subject),
@@ -53,11 +59,12 @@ static const HuPart question_parts[] = {
   HU_PART_TOLD ("subject", tell_subject),
   HU_PART_TOLD ("capital", tell_capital),
   HU_PART_TOLD ("outcome", tell_outcome),
+  HU_PART_TOLD ("condition", tell_condition),
   HU_PARTS_END
 };
 
 /* Translators: {side}: a side; {capital}, {place}: places; {hex}: as "3009 (Vyazma)"; {subject}: a Location, hex or building;
- * {row}: the number of a hex row; {outcome}: its name, as "German victory". */
+ * {row}: the number of a hex row; {outcome}: its name, as "German victory"; {condition}: "German, at the end". */
 static const HuSentence questions[] = {
   { HU_QUESTION_ISOLATE, N_("Is {capital} isolated?") },
   { HU_QUESTION_LINE, N_("Is the {side} line unbroken?") },
@@ -66,6 +73,7 @@ static const HuSentence questions[] = {
   { HU_QUESTION_PLACE, N_("Does the {side} side control {place}?") },
   { HU_QUESTION_ROW, N_("Does the {side} line have a gap in row {row}?") },
   { HU_QUESTION_OUTCOME, N_("Is the condition of “{outcome}” met?") },
+  { HU_QUESTION_CONDITION, N_("Is the victory condition “{condition}” met?") },
   { 0 }
 };
 
@@ -78,6 +86,7 @@ static const HuSentence affirmations[] = {
   { HU_QUESTION_PLACE, N_("The {side} side controls {place}.") },
   { HU_QUESTION_ROW, N_("The {side} line has a gap in row {row}.") },
   { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” is met.") },
+  { HU_QUESTION_CONDITION, N_("The victory condition “{condition}” is met.") },
   { 0 }
 };
 
@@ -89,6 +98,7 @@ static const HuSentence denials[] = {
   { HU_QUESTION_PLACE, N_("The {side} side does not control {place}.") },
   { HU_QUESTION_ROW, N_("The {side} line has no gap in row {row}.") },
   { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” is not met.") },
+  { HU_QUESTION_CONDITION, N_("The victory condition “{condition}” is not met.") },
   { 0 }
 };
 

@@ -304,6 +304,9 @@ void     hu_control_judge_end      (HuJudging     *judging);
 void     hu_control_stop_play      (HuJudging     *judging,
                                     HuSide         winner,
                                     const char    *rule);
+/* Is the condition of that entry met, as if its moment were now? */
+gboolean hu_control_is_met         (const HuState *state,
+                                    guint          entry);
 /* Has play stopped without that entry being met? */
 gboolean hu_control_is_late        (const HuState *state,
                                     guint          entry);

@@ -295,9 +295,9 @@ is_judged (const HuState        *state,
          hu_judged_now (state, entry->when, entry->of, entry->phase, moment);
 }
 
-static gboolean
-is_met (const HuState *state,
-        guint          index)
+gboolean
+hu_control_is_met (const HuState *state,
+                   guint          index)
 {
   const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, index);
   HuControlLook look;
@@ -333,7 +333,7 @@ find_met (const HuState *state,
       if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !is_judged (state, entry, moment) ||
           (met.entry[entry->side] >= 0 && (!instant || met.instant[entry->side])))
         continue;
-      if (!is_met (state, i))
+      if (!hu_control_is_met (state, i))
         continue;
       if (met.entry[entry->side] < 0)
         met.entry[entry->side] = (gint) i;
@@ -370,7 +370,7 @@ list_others_met (const HuState *state,
   GArray *met = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < victory->len; i++)
-    if (i != index && is_judged (state, g_ptr_array_index (victory, i), moment) && is_met (state, i))
+    if (i != index && is_judged (state, g_ptr_array_index (victory, i), moment) && hu_control_is_met (state, i))
       g_array_append_val (met, i);
 
   return met;
@@ -397,7 +397,7 @@ hu_control_stop_play (HuJudging  *judging,
   const HuState *state = judging->state;
 
   for (guint i = 0; !state->verdicts[HU_SYSTEM_CONTROL].decided && i < hu_control_rules (state->scenario)->victory->len; i++)
-    if (is_met (state, i))
+    if (hu_control_is_met (state, i))
       hu_control_state (state)->met_then |= bit_of (i);
   hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);
 }

@@ -1,5 +1,6 @@
 /*
- * Does a side Control it (26.11)?  Finds where one more unit, or one less, reverses the answer.
+ * Does a side Control it (26.11)?  Is a victory condition met (26.1)?  Finds where one more unit, or one less, reverses the
+ * answer.
  *
  * A unit that comes can matter far away: it can open a pocket among Fires, or change the
  * majority around a Blaze.  So each possibility is tried on a copy and judged.  Boards are
@@ -165,6 +166,12 @@ gboolean
 hu_control_can_ask (const HuScenario *scenario,
                     const HuQuestion *question)
 {
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
+
+  if (question->kind == HU_QUESTION_CONDITION)
+    return question->subject >= 0 && (guint) question->subject < victory->len &&
+           question->side == ((const HuVictoryEntry *) g_ptr_array_index (victory, question->subject))->side;
+
   return question->kind == HU_QUESTION_OWNER &&
          subject_exists (scenario->map, question->subject_kind, question->subject);
 }
@@ -173,5 +180,8 @@ gboolean
 hu_control_ask (const HuState    *state,
                 const HuQuestion *question)
 {
+  if (question->kind == HU_QUESTION_CONDITION)
+    return hu_control_is_met (state, (guint) question->subject);
+
   return hu_control_owner (state, question->subject_kind, question->subject) == question->side;
 }

@@ -19,6 +19,7 @@ typedef enum
   HU_QUESTION_PLACE, /* does `side` control the place `subject`?  (sudden-death 4.4, 4.5) */
   HU_QUESTION_ROW, /* has the line of `side` a gap in the row `subject`?  (front-line) */
   HU_QUESTION_OUTCOME, /* is the condition of the outcome `subject` met?  `side`: its winner, or the first (objectives) */
+  HU_QUESTION_CONDITION, /* is the victory condition `subject` met, as if it were judged now?  `side`: its side (control) */
   HU_N_QUESTIONS
 } HuQuestionKind;
 

@@ -41,6 +41,7 @@ typedef enum
   HU_LISTED_ITEM,    /* of its schedule of points */
   HU_LISTED_LEVEL,   /* of victory */
   HU_LISTED_OUTCOME, /* that the scenario lists */
+  HU_LISTED_CONDITION, /* of victory, which need have no id */
 } HuListed;
 
 /* One event being judged.  The state is that after the present step; the clock still shows the phase of the

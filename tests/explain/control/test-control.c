@@ -597,6 +597,23 @@ test_verdicts (void)
     }
 }
 
+/* A condition is asked about by its title, and where another has the same by what it asks for. */
+static void
+test_questions (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+  HuQuestion question = { .kind = HU_QUESTION_CONDITION, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, items (scenario, "hexes", "A1", 0));
+  hu_assert_words (hu_explain_question (scenario, &question), "Is the victory condition “German, at the end” met?");
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, items (scenario, "hexes", "B1", 0));
+  question.subject = 1;
+  hu_assert_words (hu_explain_question (scenario, &question),
+                   "Is the victory condition “German, at the end: control of B1” met?");
+  hu_assert_words (hu_explain_answer (scenario, &question, FALSE),
+                   "The victory condition “German, at the end: control of B1” is not met.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -622,6 +639,7 @@ main (int   argc,
   g_test_add_func ("/control/points", test_points);
   g_test_add_func ("/control/meters", test_meters);
   g_test_add_func ("/control/late", test_late);
+  g_test_add_func ("/control/questions", test_questions);
   g_test_add_func ("/control/verdicts", test_verdicts);
 
   return g_test_run ();

@@ -237,6 +237,64 @@ count_term (const History *history,
   return n;
 }
 
+#define ONE 10000 /* sums are held in parts of it */
+
+static gint64
+sum_up (const History *history,
+        const Moment  *moment,
+        const HuTerm  *compare,
+        guint          first,
+        guint          end)
+{
+  gint64 sum = 0;
+
+  for (guint i = first; i < end; i++)
+    {
+      const HuTerm *term = g_ptr_array_index (compare->parts, i);
+
+      if (term->kind == HU_TERM_NUMBER)
+        sum += term->least * (ONE / term->unit);
+      else
+        sum += count_term (history, moment, term) * (term->has_times ? term->times.value * (ONE / term->times.unit) : ONE);
+    }
+
+  return sum;
+}
+
+static gboolean
+compares (const History *history,
+          const Moment  *moment,
+          const HuTerm  *term)
+{
+  gint64 left = sum_up (history, moment, term, 0, term->n_left);
+  gint64 right = sum_up (history, moment, term, term->n_left, term->parts->len);
+
+  /* Nothing to nothing is the ratio 0. */
+  if (term->lower.bound != HU_RATIO_OPEN)
+    return (left != 0 || right != 0) &&
+           left * term->lower.denominator - right * term->lower.numerator >= (term->lower.bound == HU_RATIO_EXCLUSIVE);
+
+  return !(term->has_more_by && left - right < term->more_by.value * (ONE / term->more_by.unit)) &&
+         !(term->has_least && left - right < term->least * (ONE / term->unit)) &&
+         !(term->has_most && left - right > term->most * (ONE / term->unit));
+}
+
+static gboolean
+was_announced (const History *history,
+               const Moment  *moment,
+               const HuTerm  *term)
+{
+  for (guint i = 0; i < moment->event; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (history->events, i);
+
+      if (event->verb == HU_VERB_ANNOUNCE && event->side == term->side && strcmp (event->text, term->what) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean is_met (const History *history,
                         guint          at,
                         const HuTerm  *term);
@@ -312,6 +370,10 @@ is_met (const History *history,
       return was_in_a_row (history, at, term);
     case HU_TERM_FIRST:
       return was_first (history, at, term);
+    case HU_TERM_COMPARE:
+      return compares (history, moment, term);
+    case HU_TERM_ANNOUNCED:
+      return was_announced (history, moment, term);
     default:
       n = count_term (history, moment, term);
       return !(term->has_least && n < term->least) && !(term->has_most && n > term->most);
@@ -496,6 +558,12 @@ find_end (const HuScenario *scenario,
   return clock->turn < scenario->calendar.n_turns ? HU_MOMENT_TURN : HU_MOMENT_GAME;
 }
 
+static HuEvent *
+draw_announcement (GRand *rand)
+{
+  return hu_event_new_announce (g_rand_int_range (rand, 0, HU_N_SIDES), g_rand_boolean (rand) ? "bridge" : "Bridge");
+}
+
 static void
 play (GRand      *rand,
       HuScenario *scenario)
@@ -512,6 +580,7 @@ play (GRand      *rand,
   for (guint i = 0; i < 50; i++)
     {
       HuEvent *event = i % 3 == 2   ? hu_event_new (HU_VERB_END_PHASE)
+                       : i % 9 == 4 ? draw_announcement (rand)
                        : i % 6 == 1 ? hu_fixture_random_points (rand, hu_adjudicator_peek (adjudicator, events->len))
                                     : hu_fixture_random_event (rand, scenario);
       HuClock clock = hu_adjudicator_get_clock (adjudicator, events->len);
