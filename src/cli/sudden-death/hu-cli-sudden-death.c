@@ -90,7 +90,7 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
-/* Tables of the terminal's own: the report has a line a side where these have one a city, and columns that are too many. */
+/* Tables of the terminal's own: a line a city, where the report has one a side, and fewer columns. */
 
 static void
 add_side_cell (HuText           *text,
