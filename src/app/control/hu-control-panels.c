@@ -123,6 +123,7 @@ const HuSystemPanels hu_control_panels = {
   .word_worth = word_worth,
   .word_points = word_points,
   .fill_rules = hu_control_workshop_fill,
+  .terms = &hu_control_term_forms,
   .conditions = "/rules/control/victory",
   .rules_title = N_("Rules: Control"),
   .uses = uses,

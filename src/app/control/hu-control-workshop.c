@@ -38,26 +38,44 @@ victory_title (HuWorkshop   *shop,
     : hu_explain_sentence (scenario, _("%s wins at the end"), side);
 }
 
+static char *
+victory_subtitle (HuWorkshop   *shop,
+                  const HuNode *element,
+                  guint         index)
+{
+  g_autofree char *needs = g_strdup_printf ("/rules/control/victory/%u/needs", index);
+  HuNode *condition = hu_node_find (element, "needs");
+  HuTerm *term = condition != NULL ? hu_control_term_forms.from_node (shop, needs, condition, FALSE) : NULL;
+  char *words;
+
+  if (term == NULL)
+    return g_strdup ("");
+
+  words = hu_explain_whole_term (hu_workshop_get_scenario (shop), term);
+  hu_term_free (term);
+
+  return words;
+}
+
 static void
 fill_victory (HuWorkshopBench *bench,
               GtkWidget       *row,
               const char      *pointer)
 {
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
-  g_autofree char *turn = hu_workshop_join (pointer, "turn");
 
-  if (hu_workshop_get (bench->shop, turn) != NULL &&
-      hu_node_get_kind (hu_workshop_get (bench->shop, turn)) == HU_NODE_OBJECT)
-    hu_workshop_form_fill (bench, row, turn, "turn-span", "from to");
-  hu_workshop_form_add (row, hu_workshop_tree_new (bench, needs, &hu_control_condition_class));
+  hu_workshop_form_add (row, hu_term_tree_new (bench, needs));
+  hu_workshop_form_fill (bench, row, pointer, "victory", "name side when");
+  hu_term_rows_moment (bench, row, pointer, "victory");
+  hu_workshop_form_fill (bench, row, pointer, "victory", "-name -side -when -of -phase -turn -needs *");
 }
 
 void
 hu_control_workshop_fill (HuWorkshopRules *rules)
 {
   static const HuWorkshopListClass victory = {
-    .title = victory_title, .object = "victory", .keys = "side when * -needs -turn", .fill = fill_victory,
-    .add = N_("Add Victory Conditions"), .ordered = TRUE,
+    .title = victory_title, .subtitle = victory_subtitle, .object = "victory", .fill = fill_victory,
+    .shape = hu_term_dup_moment, .add = N_("Add Victory Conditions"), .ordered = TRUE,
   };
   static const HuWorkshopListClass exits = {
     .title = hu_workshop_form_side_title, .object = "exit", .keys = "*", .add = N_("Add an Exit Area"), .ordered = TRUE,
@@ -72,6 +90,7 @@ hu_control_workshop_fill (HuWorkshopRules *rules)
   hu_workshop_rules_list (rules, "victory", _("Victory Conditions"),
                            _("A side needs to meet only one of its entries (26.1)."),
                            &victory);
+  hu_term_follow_cursor (rules->bench, g_ptr_array_index (rules->groups, rules->groups->len - 1), "/rules/control/victory");
   hu_workshop_rules_list (rules, "exit", _("Exit Areas"),
                            _("Where a side may leave the map for victory points (26.23)."), &exits);
   hu_workshop_rules_list (rules, "balance", _("Balance"),

@@ -3,13 +3,13 @@
  */
 #pragma once
 
+#include "hu-term-forms.h"
 #include "hu-workshop-systems.h"
-#include "hu-workshop-tree.h"
 
 G_BEGIN_DECLS
 
-/* Conditions (hu-control-condition-tree.c). */
-extern const HuWorkshopTreeClass hu_control_condition_class;
+/* Conditions (hu-control-terms.c). */
+extern const HuTermForms hu_control_term_forms;
 
 void hu_control_workshop_fill (HuWorkshopRules *rules);
 

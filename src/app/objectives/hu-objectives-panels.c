@@ -44,6 +44,7 @@ const HuSystemPanels hu_objectives_panels = {
   .topics = { [HU_TOPIC_GAME] = "outcomes", [HU_TOPIC_HEX] = "terms" },
   .word_points = word_points,
   .fill_rules = hu_objectives_workshop_fill,
+  .terms = &hu_objectives_term_forms,
   .conditions = "/rules/objectives/outcomes",
   .rules_title = N_("Rules: Objectives"),
 };

@@ -160,7 +160,7 @@ hu_outcome_judge_find (HuWorkshop *shop,
       g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
       gboolean found = FALSE;
 
-      hu_term_list_parts (condition, parts);
+      hu_term_list_parts (&hu_objectives_term_forms, condition, parts);
       for (guint i = 0; i < parts->len && i < finding->parts->len && !found; i++)
         {
           const char *part = g_ptr_array_index (parts, i);

@@ -119,82 +119,17 @@ outcome_subtitle (HuWorkshop   *shop,
 
 /* --- The form --- */
 
-static const char *
-get_when (const HuNode *element)
-{
-  return hu_node_get_text (hu_node_find (element, "when"), "");
-}
-
-static gboolean
-has_side (const HuNode *element)
-{
-  return g_str_equal (get_when (element), "phase") || g_str_equal (get_when (element), "player-turn") ||
-         hu_node_find (element, "of") != NULL;
-}
-
-static gboolean
-has_phase (const HuNode *element)
-{
-  return g_str_equal (get_when (element), "phase") || hu_node_find (element, "phase") != NULL;
-}
-
-/* The values that decide which rows there are. */
-static char *
-outcome_shape (const HuNode *element)
-{
-  GString *shape = g_string_new (has_side (element) ? "of" : "");
-
-  g_string_append (shape, has_phase (element) ? " phase" : "");
-  hu_turns_append_shape (element, shape);
-
-  return g_string_free (shape, FALSE);
-}
-
-/* The names of all phases, each once. */
-static GtkWidget *
-make_phase_row (HuWorkshopBench *bench,
-                const char      *pointer)
-{
-  const HuScenario *scenario = hu_workshop_get_scenario (bench->shop);
-  g_autofree char *there = hu_workshop_join (pointer, "phase");
-  g_autoptr(GArray) words = g_array_new (FALSE, FALSE, sizeof (HuShopWord));
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  HuShopWord any = { NULL, N_("Any") };
-
-  g_array_append_val (words, any);
-  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
-    {
-      const GPtrArray *phases = hu_scenario_get_player_turn (scenario, i)->phases;
-
-      for (guint k = 0; k < phases->len; k++)
-        {
-          const char *name = g_ptr_array_index (phases, k);
-          HuShopWord word = { name, hu_scenario_word (scenario, name) };
-
-          if (name[0] != '\0' && g_hash_table_add (seen, (gpointer) name))
-            g_array_append_val (words, word);
-        }
-    }
-
-  return hu_workshop_row_words (bench->shop, there, _("Phase"), NULL, (const HuShopWord *) words->data, words->len);
-}
-
 static void
 fill_outcome (HuWorkshopBench *bench,
               GtkWidget       *row,
               const char      *pointer)
 {
-  const HuNode *element = hu_workshop_get (bench->shop, pointer);
   g_autofree char *needs = hu_workshop_join (pointer, "needs");
 
-  hu_workshop_form_add (row, hu_term_tree_new (bench, needs));
+  hu_workshop_form_add (row, hu_outcome_tree_new (bench, needs));
   hu_workshop_form_add (row, hu_outcome_judge_row (bench, pointer));
   hu_workshop_form_fill (bench, row, pointer, "outcome", "name winner level when");
-  if (has_side (element))
-    hu_workshop_form_fill (bench, row, pointer, "outcome", "of");
-  if (has_phase (element))
-    hu_workshop_form_add (row, make_phase_row (bench, pointer));
-  hu_turns_rows_add (bench, row, pointer);
+  hu_term_rows_moment (bench, row, pointer, "outcome");
   hu_workshop_form_fill (bench, row, pointer, "outcome", "-name -winner -level -when -of -phase -id *");
 }
 
@@ -208,36 +143,12 @@ make_outcome (HuWorkshopBench *bench)
   return outcome;
 }
 
-/* --- The cursor of the map --- */
-
-/* Marks the outcomes whose condition names the hex under the cursor. */
-static void
-cursor_cb (GtkWidget *group)
-{
-  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (group), "hu-bench");
-  HuHex cursor = hu_map_state_get_cursor (hu_map_view_get_state (bench->map));
-  guint n = hu_node_get_n (hu_workshop_get (bench->shop, HU_OBJECTIVES "/outcomes"));
-
-  if (!gtk_widget_get_mapped (group))
-    return;
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *needs = g_strdup_printf (HU_OBJECTIVES "/outcomes/%u/needs", i);
-      g_autoptr(GArray) hexes = hu_term_list_hexes (bench->shop, needs);
-      gboolean named = FALSE;
-
-      for (guint k = 0; k < hexes->len && !named; k++)
-        named = g_array_index (hexes, HuHex, k) == cursor;
-      hu_workshop_list_mark (group, i, named);
-    }
-}
-
 void
 hu_outcome_list_add (HuWorkshopRules *rules)
 {
   static const HuWorkshopListClass outcomes = {
     .title = outcome_title, .subtitle = outcome_subtitle, .object = "outcome", .fill = fill_outcome, .advanced = TRUE,
-    .make = make_outcome, .shape = outcome_shape, .add = N_("Add an Outcome"), .ordered = TRUE,
+    .make = make_outcome, .shape = hu_term_dup_moment, .add = N_("Add an Outcome"), .ordered = TRUE,
   };
   HuWorkshopBench *bench = rules->bench;
   GtkWidget *group;
@@ -245,8 +156,6 @@ hu_outcome_list_add (HuWorkshopRules *rules)
   hu_workshop_rules_list (rules, "outcomes", _("Outcomes"),
                           _("If several are met at one moment, the first in the list counts."), &outcomes);
   group = g_ptr_array_index (rules->groups, rules->groups->len - 1);
-  g_object_set_data (G_OBJECT (group), "hu-bench", bench);
   hu_workshop_list_add_button (group, hu_templates_button_new (bench, group));
-  g_signal_connect_object (hu_map_view_get_state (bench->map), "notify::cursor", G_CALLBACK (cursor_cb), group,
-                           G_CONNECT_SWAPPED);
+  hu_term_follow_cursor (bench, group, HU_OBJECTIVES "/outcomes");
 }

@@ -123,11 +123,11 @@ fill_item (HuWorkshopBench *bench,
       hu_workshop_form_fill (bench, row, pointer, "score-item", "points");
       break;
     case HU_SCORE_NEEDS:
-      hu_workshop_form_add (row, hu_term_tree_new (bench, needs));
+      hu_workshop_form_add (row, hu_outcome_tree_new (bench, needs));
       hu_workshop_form_fill (bench, row, pointer, "score-item", "points when of");
       break;
     }
-  hu_turns_rows_add (bench, row, pointer);
+  hu_term_rows_turns (bench, row, pointer);
 }
 
 /* --- The list --- */
@@ -166,7 +166,7 @@ item_shape (const HuNode *element)
       g_string_append_printf (shape, " %s", decisive[i]);
   if (kind_of (element) == HU_SCORE_PER)
     g_string_append_printf (shape, " %s", hu_node_get_text (hu_node_find (element, "for"), ""));
-  hu_turns_append_shape (element, shape);
+  hu_term_append_turns (element, shape);
 
   return g_string_free (shape, FALSE);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct _HuMapView HuMapView;
 typedef struct _HuSidePage HuSidePage;
 typedef struct _HuWorkshopRules HuWorkshopRules;
+typedef struct _HuTermForms HuTermForms;
 
 /* Adds to the facts of a hex; takes @value. */
 typedef void (*HuFactFunc) (GPtrArray  *facts,
@@ -72,6 +73,7 @@ typedef struct
                                      HuSnapshot      *after,
                                      HuAdjustWhat     what);
   void               (*fill_rules)  (HuWorkshopRules *rules); /* its form */
+  const HuTermForms   *terms;       /* forms of its conditions; NULL: it has none */
   const char          *conditions;  /* pointer to the victory conditions that its scenarios list, or NULL: its rules have them */
   const char          *rules_title; /* untranslated: where a fault of its data is mended */
   const char * const  *uses;        /* pointers to what it looks at of a draft and not every system does, NULL last */

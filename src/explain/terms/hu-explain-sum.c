@@ -194,6 +194,35 @@ hu_explain_compare (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s: %2$s than %3$s"), left, bounds, right);
 }
 
+char *
+hu_explain_relation (const HuTerm *term)
+{
+  g_autofree char *bounds = NULL;
+
+  g_return_val_if_fail (term != NULL && term->kind == HU_TERM_COMPARE, NULL);
+
+  if (hu_term_is_ratio (term))
+    {
+      bounds = _hu_explain_ratio_bounds (term);
+      /* Translators: "at least 2 : 1"; behind it what the first sum is compared with. */
+      return g_strdup_printf (C_("relation", "In a ratio of %s to:"), bounds);
+    }
+  if (term->parts->len == term->n_left)
+    {
+      bounds = explain_bounds_alone (term);
+      /* Translators: "at least 3", below what is counted. */
+      return g_strdup_printf (C_("relation", "Is %s"), bounds);
+    }
+
+  bounds = explain_difference (term);
+  if (is_as_many (term))
+    /* Translators: "at least as many"; behind it what the first sum is compared with. */
+    return g_strdup_printf (C_("relation", "Is %s as:"), bounds);
+
+  /* Translators: "more", "at least 3 more"; behind it what the first sum is compared with. */
+  return g_strdup_printf (C_("relation", "Is %s than:"), bounds);
+}
+
 /* --- How it stands --- */
 
 char *

@@ -15,10 +15,12 @@ void hu_read_control  (const HuObject   *object);
 void hu_check_control (HuReader         *reader,
                        const HuAt       *at,
                        const HuState    *set_up);
-/* A condition of a draft by itself, of an entry of @side; NULL where it has a fault.  hu_term_free() */
+/* A condition of a draft by itself, of an entry of @side, or what is @counted in a sum; NULL where it has a fault.
+ * hu_term_free() */
 HuTerm *hu_control_term_from_node (HuScenario *scenario,
                                    HuSide      side,
-                                   HuNode     *node) G_GNUC_WARN_UNUSED_RESULT;
+                                   HuNode     *node,
+                                   gboolean    counted) G_GNUC_WARN_UNUSED_RESULT;
 void hu_write_control (HuJsonWriter     *writer,
                        const HuScenario *scenario);
 

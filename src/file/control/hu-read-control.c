@@ -88,9 +88,10 @@ hu_read_control (const HuObject *object)
 HuTerm *
 hu_control_term_from_node (HuScenario *scenario,
                            HuSide      side,
-                           HuNode     *node)
+                           HuNode     *node,
+                           gboolean    counted)
 {
-  HuTerm *term = hu_term_from_node (scenario, &hu_control_terms, node, FALSE);
+  HuTerm *term = hu_term_from_node (scenario, &hu_control_terms, node, counted);
   g_autoptr(GPtrArray) terms = g_ptr_array_new ();
 
   if (term != NULL)

@@ -41,7 +41,7 @@ cut (char  **steps,
 }
 
 /* The part to remove for the fault at @pointer: the smallest element of a list that contains it, or the member
- * itself; for a unit the attribute, for the rules a whole system. */
+ * itself; for a unit the attribute; for the rules an element of a system's list, as an outcome, else the whole system. */
 static char *
 dup_culprit (const char *pointer)
 {
@@ -52,6 +52,11 @@ dup_culprit (const char *pointer)
     return NULL;
   if (g_strv_contains (whole, steps[1]) || n == 2)
     return g_strconcat ("/", steps[1], NULL);
+  if (g_str_equal (steps[1], "rules") && n > 4 && is_index (steps[4]))
+    {
+      cut (steps, 5);
+      return g_strjoinv ("/", steps);
+    }
   if (g_str_equal (steps[1], "rules") || (g_str_equal (steps[1], "map") && g_str_equal (steps[2], "grid")))
     return g_strconcat ("/", steps[1], "/", steps[2], NULL);
 

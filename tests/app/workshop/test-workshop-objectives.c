@@ -2,7 +2,7 @@
  * The page of objectives: a rulebook of 20 conditions is clicked together, and each click is counted; then it is
  * taken back and done again, read from its file, judged, copied, taken apart.
  */
-#include "hu-workshop-steps.h"
+#include "hu-workshop-clicks.h"
 
 #include <string.h>
 
@@ -12,7 +12,6 @@
 #define ROOT "/rules/objectives"
 
 static const char *folder; /* of the games */
-static guint actions; /* clicks, picks from a menu, numbers typed */
 
 /* The siege, of which the page's own rulebook is left out. */
 static void
@@ -43,55 +42,6 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
-static GtkWidget *
-get_pane (HuAppFixture *self)
-{
-  return hu_app_part (self->window, HU_TYPE_WORKSHOP_PANE);
-}
-
-static char *
-dup_json (HuAppFixture *self,
-          const char   *pointer)
-{
-  HuNode *node = hu_workshop_get (get_shop (self), pointer);
-
-  return node != NULL ? hu_node_to_json (node) : g_strdup ("nothing");
-}
-
-static void
-assert_json (HuAppFixture *self,
-             const char   *pointer,
-             const char   *expected)
-{
-  g_autofree char *json = dup_json (self, pointer);
-
-  g_assert_cmpstr (json, ==, expected);
-}
-
-static GtkWidget *
-get_row (HuAppFixture *self,
-         const char   *pointer)
-{
-  GtkWidget *row = hu_workshop_link_find (get_pane (self), pointer);
-
-  g_assert_nonnull (row);
-  hu_app_fixture_settle (self);
-
-  return row;
-}
-
-static GtkWidget *
-get_condition (HuAppFixture *self,
-               const char   *pointer)
-{
-  GtkWidget *row = find_condition (get_pane (self), pointer);
-
-  if (row == NULL)
-    g_error ("no tree shows %s", pointer);
-
-  return row;
-}
-
 static const char *
 get_words (HuAppFixture *self,
            const char   *pointer)
@@ -104,140 +54,6 @@ get_note (HuAppFixture *self,
           const char   *pointer)
 {
   return gtk_label_get_text (g_object_get_data (G_OBJECT (get_condition (self, pointer)), "hu-note"));
-}
-
-/* --- Clicks --- */
-
-/* Picks the item with that label from a menu, or from a menu in it; FALSE: there is none. */
-static gboolean
-pick_item (GtkWidget  *widget,
-           GMenuModel *menu,
-           const char *label)
-{
-  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autofree char *words = NULL, *action = NULL;
-      g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autoptr(GMenuModel) inner = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
-      g_autoptr(GVariant) target = g_menu_model_get_item_attribute_value (menu, i, G_MENU_ATTRIBUTE_TARGET, NULL);
-
-      if (section != NULL && pick_item (widget, section, label))
-        return TRUE;
-      if (inner != NULL && pick_item (widget, inner, label))
-        {
-          actions++;
-          return TRUE;
-        }
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &words);
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
-      if (words == NULL || action == NULL || !g_str_equal (words, label))
-        continue;
-      actions++;
-      g_assert_true (gtk_widget_activate_action_variant (widget, action, target));
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Opens the menu of the button in a condition's row, and picks from it. */
-static void
-pick (HuAppFixture *self,
-      const char   *pointer,
-      const char   *button,
-      const char   *label)
-{
-  GtkWidget *row = get_condition (self, pointer);
-  GtkWidget *menu = find_by_tooltip (row, button);
-
-  g_assert_true (GTK_IS_MENU_BUTTON (menu));
-  actions++;
-  if (!pick_item (row, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu)), label))
-    g_error ("“%s” is not offered for %s", label, pointer);
-  hu_app_fixture_settle (self);
-}
-
-static void
-add_term (HuAppFixture *self,
-          const char   *pointer,
-          const char   *label)
-{
-  pick (self, pointer, "Add a Condition", label);
-}
-
-static void
-click_map (HuAppFixture *self,
-           const char   *hex)
-{
-  actions++;
-  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_bench (HU_WORKSHOP_PANE (get_pane (self)))->hand));
-  drag_over (self, hex);
-}
-
-static void
-press_in (HuAppFixture *self,
-          GtkWidget    *root,
-          const char   *tooltip)
-{
-  actions++;
-  press_button (root, tooltip);
-  hu_app_fixture_settle (self);
-}
-
-/* Opens a choice, and chooses. */
-static void
-choose_in (HuAppFixture *self,
-           const char   *pointer,
-           const char   *title,
-           const char   *label)
-{
-  actions += 2;
-  choose (get_row (self, pointer), title, label);
-  hu_app_fixture_settle (self);
-}
-
-/* The form of the term that is unfolded. */
-static GtkWidget *
-get_form (HuAppFixture *self)
-{
-  GtkWidget *form = hu_app_styled (get_pane (self), "hu-condition-form");
-
-  g_assert_nonnull (form);
-
-  return form;
-}
-
-static void
-choose_term (HuAppFixture *self,
-             const char   *title,
-             const char   *label)
-{
-  actions += 2;
-  choose (get_form (self), title, label);
-  hu_app_fixture_settle (self);
-}
-
-static void
-set_number (HuAppFixture *self,
-            const char   *title,
-            gint          number)
-{
-  GtkWidget *row = find_row (get_form (self), title);
-
-  actions++;
-  /* What may have decimals is typed. */
-  if (GTK_IS_EDITABLE (row))
-    {
-      g_autofree char *text = g_strdup_printf ("%d", number);
-
-      gtk_editable_set_text (GTK_EDITABLE (row), text);
-      g_signal_emit_by_name (row, "apply");
-    }
-  else
-    {
-      gtk_spin_button_set_value (hu_app_part (row, GTK_TYPE_SPIN_BUTTON), number);
-    }
-  hu_app_fixture_settle (self);
 }
 
 /* --- A rulebook --- */
@@ -295,7 +111,7 @@ build_rulebook (HuAppFixture *self)
   gtk_switch_set_active (hu_app_part (find_row (get_pane (self), "Objectives"), GTK_TYPE_SWITCH), FALSE);
   gtk_switch_set_active (hu_app_part (find_row (get_pane (self), "Objectives"), GTK_TYPE_SWITCH), TRUE);
   hu_app_fixture_settle (self);
-  actions += 2;
+  n_clicks += 2;
   press_in (self, get_row (self, ROOT "/outcomes/0"), "Remove"); /* the draw with which it begins */
 
   add_outcome (self, 0, NULL, "At once");
@@ -390,12 +206,12 @@ test_rulebook (HuAppFixture  *self,
   g_autoptr(HuWorkshop) read = NULL;
   guint n;
 
-  actions = 0;
+  n_clicks = 0;
   build_rulebook (self);
   n = count_terms (hu_workshop_get (shop, ROOT "/outcomes"));
-  g_test_message ("%u conditions in 5 outcomes: %u actions", n, actions);
+  g_test_message ("%u conditions in 5 outcomes: %u n_clicks", n, n_clicks);
   g_assert_cmpuint (n, ==, 20);
-  g_assert_cmpuint (actions, ==, 116);
+  g_assert_cmpuint (n_clicks, ==, 116);
   for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
     if (!hu_workshop_get_fault (shop, i)->warning)
       g_error ("%s: %s", hu_workshop_get_fault (shop, i)->pointer, hu_workshop_get_fault (shop, i)->what);

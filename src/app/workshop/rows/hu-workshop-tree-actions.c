@@ -1,5 +1,5 @@
 /*
- * Actions on the parts of every condition: add, change, remove, negate, move, unfold.
+ * Actions on the parts of every condition: add, change, remove, move, unfold.
  */
 #include "config.h"
 
@@ -38,10 +38,10 @@ dup_way_to (HuTree       *tree,
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   char *found = NULL;
 
-  if (within == condition)
-    return g_strdup (pointer);
+  if (within == condition || within == NULL)
+    return within != NULL ? g_strdup (pointer) : NULL;
 
-  tree->klass->list_parts (within, parts);
+  tree->klass->list_parts (pointer, within, parts);
   for (guint i = 0; i < parts->len && found == NULL; i++)
     {
       g_autofree char *inner = g_strconcat (pointer, g_ptr_array_index (parts, i), NULL);
@@ -52,25 +52,60 @@ dup_way_to (HuTree       *tree,
   return found;
 }
 
-/* The focus goes along, so that one can go on moving it. */
+/* Some lists are absent rather than empty: an element comes, and has left. */
 static void
+begin_list (HuWorkshop *shop,
+            const char *list)
+{
+  if (hu_workshop_get (shop, list) == NULL)
+    hu_workshop_set_json (shop, list, "[]");
+}
+
+static void
+end_list (HuTree     *tree,
+          const char *list)
+{
+  const HuNode *elements = hu_workshop_get (tree->bench->shop, list);
+
+  if (tree->klass->optional != NULL && g_str_has_suffix (list, tree->klass->optional) && elements != NULL &&
+      hu_node_get_n (elements) == 0)
+    hu_workshop_set (tree->bench->shop, list, NULL);
+}
+
+static gboolean
+may_go (HuTree     *tree,
+        const char *from,
+        const char *list)
+{
+  return tree->klass->fits == NULL || tree->klass->fits (from, list);
+}
+
+/* The focus goes along, so that one can go on moving it. */
+static gboolean
 move (HuTree     *tree,
       const char *from,
       const char *to)
 {
   HuWorkshop *shop = tree->bench->shop;
   g_autoptr(HuNode) moved = hu_node_ref (hu_workshop_get (shop, from));
-  g_autofree char *there = NULL;
+  g_autofree char *there = NULL, *list = g_path_get_dirname (to), *left = g_path_get_dirname (from);
   GtkWidget *row;
 
+  if (!may_go (tree, from, list))
+    return FALSE;
+
   hu_workshop_begin_stroke (shop, _("Move a Condition"));
+  begin_list (shop, list);
   hu_workshop_move (shop, from, to);
+  end_list (tree, left);
   hu_workshop_end_stroke (shop);
 
   there = dup_way_to (tree, hu_workshop_get (shop, tree->pointer), tree->pointer, moved);
   row = there != NULL ? hu_workshop_tree_find (tree->row, there) : NULL;
   if (row != NULL)
     gtk_widget_grab_focus (row);
+
+  return TRUE;
 }
 
 /* --- Keys --- */
@@ -133,11 +168,11 @@ _hu_workshop_tree_move (HuTree     *tree,
       {
         /* Into the group before it, as its last part. */
         g_autofree char *before = index > 0 ? g_strdup_printf ("%s/%u", list, index - 1) : NULL;
-        HuNode *group = before != NULL ? hu_workshop_get (tree->bench->shop, before) : NULL;
+        g_autofree char *inner = before != NULL ? _hu_workshop_tree_dup_list (tree, before) : NULL;
 
-        if (_hu_workshop_tree_list (tree, group) == NULL)
+        if (inner == NULL)
           return FALSE;
-        to = g_strdup_printf ("%s/%s/-", before, _hu_workshop_tree_list (tree, group));
+        to = hu_workshop_join (inner, "-");
         break;
       }
 
@@ -145,9 +180,7 @@ _hu_workshop_tree_move (HuTree     *tree,
       return FALSE;
     }
 
-  move (tree, pointer, to);
-
-  return TRUE;
+  return move (tree, pointer, to);
 }
 
 static gboolean
@@ -189,6 +222,27 @@ prepare_cb (GtkDragSource *source,
   return gdk_content_provider_new_typed (G_TYPE_STRING, g_object_get_data (G_OBJECT (row), "hu-pointer"));
 }
 
+/* From the tree of another outcome a part is copied. */
+static gboolean
+copy (HuTree     *tree,
+      const char *from,
+      const char *to)
+{
+  HuWorkshop *shop = tree->bench->shop;
+  g_autoptr(HuNode) copied = hu_node_ref (hu_workshop_get (shop, from));
+  g_autofree char *list = g_path_get_dirname (to);
+
+  if (!may_go (tree, from, list))
+    return FALSE;
+
+  hu_workshop_begin_stroke (shop, _("Copy a Condition"));
+  begin_list (shop, list);
+  hu_workshop_insert (shop, to, copied);
+  hu_workshop_end_stroke (shop);
+
+  return TRUE;
+}
+
 /* Onto a group: its last part; onto another part: before it. */
 static gboolean
 drop_cb (GtkWidget    *row,
@@ -196,27 +250,27 @@ drop_cb (GtkWidget    *row,
 {
   HuTree *tree = g_object_get_data (G_OBJECT (row), "hu-tree");
   const char *target = g_object_get_data (G_OBJECT (row), "hu-pointer");
-  g_autofree char *from = g_strdup (g_value_get_string (value));
-  HuNode *condition = hu_workshop_get (tree->bench->shop, target);
-  g_autofree char *to = NULL, *list = NULL, *inside = NULL;
+  g_autofree char *from = g_strdup (g_value_get_string (value)), *into = _hu_workshop_tree_dup_list (tree, target);
+  g_autofree char *to = NULL, *list = NULL, *inside = NULL, *own = g_strconcat (tree->pointer, "/", NULL);
   guint index;
 
-  /* A condition cannot become a part of itself, and only parts of this tree are accepted. */
+  /* Text of any kind may be dropped; a condition cannot become a part of itself. */
+  if (from == NULL || from[0] != '/' || g_str_equal (from, target) || hu_workshop_get (tree->bench->shop, from) == NULL)
+    return FALSE;
   inside = g_strconcat (from, "/", NULL);
-  if (from == NULL || g_str_equal (from, target) || g_str_has_prefix (target, inside) ||
-      !g_str_has_prefix (from, tree->pointer) || !hu_workshop_tree_split (from, &list, &index))
+  if (g_str_has_prefix (target, inside))
     return FALSE;
 
-  if (_hu_workshop_tree_list (tree, condition) != NULL)
-    to = g_strdup_printf ("%s/%s/-", target, _hu_workshop_tree_list (tree, condition));
+  if (into != NULL)
+    to = hu_workshop_join (into, "-");
   else if (g_ascii_isdigit (strrchr (target, '/')[1]))
     to = g_strdup (target);
   else
     return FALSE;
+  if (!g_str_has_prefix (from, own) && !g_str_equal (from, tree->pointer))
+    return strstr (from, "/needs") != NULL && copy (tree, from, to);
 
-  move (tree, from, to);
-
-  return TRUE;
+  return hu_workshop_tree_split (from, &list, &index) && move (tree, from, to);
 }
 
 void
@@ -241,26 +295,20 @@ add_cb (GSimpleAction *action,
 {
   HuTree *tree = data;
   const char *pointer, *json;
-  g_autofree char *end = NULL;
-  const char *list;
-  HuNode *group;
+  g_autofree char *end = NULL, *list = NULL;
   guint n;
 
   g_variant_get (parameter, "(&s&s)", &pointer, &json);
-  group = hu_workshop_get (tree->bench->shop, pointer);
-  list = _hu_workshop_tree_list (tree, group);
+  list = _hu_workshop_tree_dup_list (tree, pointer);
   if (list == NULL)
     return;
 
-  end = g_strdup_printf ("%s/%s/-", pointer, list);
-  {
-    g_autofree char *parts = hu_workshop_join (pointer, list);
-
-    n = hu_node_get_n (hu_workshop_get (tree->bench->shop, parts));
-    g_free (tree->open);
-    tree->open = g_strdup_printf ("%s/%u", parts, n);
-  }
+  end = hu_workshop_join (list, "-");
+  n = hu_node_get_n (hu_workshop_get (tree->bench->shop, list));
+  g_free (tree->open);
+  tree->open = g_strdup_printf ("%s/%u", list, n);
   hu_workshop_begin_stroke (tree->bench->shop, _("Add a Condition"));
+  begin_list (tree->bench->shop, list);
   hu_workshop_set_json (tree->bench->shop, end, json);
   hu_workshop_end_stroke (tree->bench->shop);
 }
@@ -274,7 +322,10 @@ hu_workshop_tree_is_removable (HuWorkshop *shop,
   g_autofree char *list = NULL;
   guint index;
 
-  return condition != NULL && (hu_workshop_tree_split (pointer, &list, &index) || !hu_node_equal (condition, nothing));
+  if (condition == NULL || hu_node_get_kind (condition) == HU_NODE_LIST)
+    return FALSE;
+
+  return hu_workshop_tree_split (pointer, &list, &index) || !hu_node_equal (condition, nothing);
 }
 
 /* An element of a list goes; elsewhere there is always a condition, and one that asks for nothing is left. */
@@ -293,9 +344,14 @@ remove_cb (GSimpleAction *action,
 
   hu_workshop_begin_stroke (tree->bench->shop, _("Remove a Condition"));
   if (hu_workshop_tree_split (pointer, &list, &index))
-    hu_workshop_remove (tree->bench->shop, pointer);
+    {
+      hu_workshop_remove (tree->bench->shop, pointer);
+      end_list (tree, list);
+    }
   else
-    hu_workshop_set_json (tree->bench->shop, pointer, HU_WORKSHOP_TREE_NOTHING);
+    {
+      hu_workshop_set_json (tree->bench->shop, pointer, HU_WORKSHOP_TREE_NOTHING);
+    }
   hu_workshop_end_stroke (tree->bench->shop);
 }
 
@@ -318,8 +374,8 @@ change_cb (GSimpleAction *action,
   if (before == NULL)
     return;
 
-  from = _hu_workshop_tree_list (tree, before);
-  to = _hu_workshop_tree_list (tree, after);
+  from = tree->klass->get_list (before);
+  to = tree->klass->get_list (after);
   if (from != NULL && to != NULL)
     {
       g_autofree char *old_list = g_strconcat ("/", from, NULL), *new_list = g_strconcat ("/", to, NULL);
@@ -339,36 +395,6 @@ change_cb (GSimpleAction *action,
   hu_workshop_begin_stroke (tree->bench->shop, _("Change a Condition"));
   hu_workshop_set (tree->bench->shop, pointer, after);
   hu_workshop_end_stroke (tree->bench->shop);
-}
-
-/* Puts "not" before a condition, or takes it away. */
-static void
-negate_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
-{
-  HuTree *tree = data;
-  HuWorkshop *shop = tree->bench->shop;
-  const char *pointer = g_variant_get_string (parameter, NULL);
-  HuNode *condition = hu_workshop_get (shop, pointer);
-  g_autoptr(HuNode) after = NULL;
-
-  if (condition == NULL)
-    return;
-  if (hu_node_find (condition, "not") != NULL)
-    {
-      after = hu_node_ref (hu_node_find (condition, "not"));
-    }
-  else
-    {
-      g_autoptr(HuNode) object = hu_node_new_object ();
-
-      after = hu_node_with (object, "not", condition);
-    }
-
-  hu_workshop_begin_stroke (shop, _("Negate a Condition"));
-  hu_workshop_set (shop, pointer, after);
-  hu_workshop_end_stroke (shop);
 }
 
 /* Moves a part as Alt and that key do. */
@@ -406,7 +432,6 @@ _hu_workshop_tree_add_actions (HuTree *tree)
     { .name = "add", .activate = add_cb, .parameter_type = "(ss)" },
     { .name = "change", .activate = change_cb, .parameter_type = "(ss)" },
     { .name = "remove", .activate = remove_cb, .parameter_type = "s" },
-    { .name = "negate", .activate = negate_cb, .parameter_type = "s" },
     { .name = "move", .activate = move_cb, .parameter_type = "(su)" },
     { .name = "open", .activate = open_cb, .parameter_type = "s" },
   };

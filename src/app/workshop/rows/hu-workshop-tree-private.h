@@ -19,9 +19,9 @@ typedef struct
   char                      *open;  /* pointer to the part whose form is unfolded; or NULL */
 } HuTree;
 
-/* The list below @condition that takes more parts, or NULL. */
-const char *_hu_workshop_tree_list  (HuTree       *tree,
-                                     const HuNode *condition);
+/* The list that takes more parts of the condition at @pointer, (transfer full), or NULL. */
+char       *_hu_workshop_tree_dup_list (HuTree    *tree,
+                                     const char   *pointer);
 /* Lets a row be moved by keys and by dragging. */
 void        _hu_workshop_tree_make_movable (GtkWidget *row);
 

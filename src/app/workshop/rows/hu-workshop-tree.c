@@ -31,11 +31,24 @@ get_tree (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), "hu-tree");
 }
 
-const char *
-_hu_workshop_tree_list (HuTree       *tree,
-                        const HuNode *condition)
+/* A list by itself: a part that is no condition, or is absent. */
+static gboolean
+is_list (const HuNode *condition)
 {
-  return condition != NULL ? tree->klass->get_list (condition) : NULL;
+  return condition == NULL || hu_node_get_kind (condition) == HU_NODE_LIST;
+}
+
+char *
+_hu_workshop_tree_dup_list (HuTree     *tree,
+                            const char *pointer)
+{
+  const HuNode *condition = hu_workshop_get (tree->bench->shop, pointer);
+  const char *list = is_list (condition) ? NULL : tree->klass->get_list (condition);
+
+  if (is_list (condition))
+    return g_strdup (pointer);
+
+  return list != NULL ? hu_workshop_join (pointer, list) : NULL;
 }
 
 GtkWidget *
@@ -94,18 +107,16 @@ add_buttons (HuTree       *tree,
              const char   *pointer)
 {
   g_autoptr(GMenuModel) more = tree->klass->make_menu (tree->bench, pointer);
+  g_autofree char *list = _hu_workshop_tree_dup_list (tree, pointer);
 
-  if (_hu_workshop_tree_list (tree, condition) != NULL)
+  if (list != NULL)
     {
       g_autoptr(GMenuModel) menu = tree->klass->make_add_menu (tree->bench, pointer);
 
       gtk_box_append (GTK_BOX (row), make_menu_button ("list-add-symbolic", _("Add a Condition"), menu));
     }
-  if (hu_node_find (condition, "not") == NULL)
+  if (!is_list (condition) && hu_node_find (condition, "not") == NULL)
     gtk_box_append (GTK_BOX (row), make_icon_button ("document-edit-symbolic", _("Edit"), "condition.open", pointer));
-  if (tree->klass->negates)
-    gtk_box_append (GTK_BOX (row), make_icon_button ("hu-not-symbolic", _("Not, or Not Any More"), "condition.negate",
-                                                     pointer));
   gtk_box_append (GTK_BOX (row), make_menu_button ("view-more-symbolic", _("More"), more));
 }
 
@@ -201,7 +212,7 @@ add_rows (HuTree     *tree,
           gtk_box_append (GTK_BOX (tree->box), form);
         }
     }
-  tree->klass->list_parts (condition, parts);
+  tree->klass->list_parts (pointer, condition, parts);
   for (guint i = 0; i < parts->len; i++)
     {
       const char *below = g_ptr_array_index (parts, i);
@@ -213,17 +224,23 @@ add_rows (HuTree     *tree,
 
 /* Appends a text that changes when the tree needs other rows. */
 static void
-append_shape (HuTree  *tree,
-              HuNode  *condition,
-              GString *shape)
+append_shape (HuTree     *tree,
+              HuNode     *condition,
+              const char *pointer,
+              GString    *shape)
 {
-  g_autofree char *own = tree->klass->dup_shape (condition);
+  g_autofree char *own = tree->klass->dup_shape (pointer, condition);
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   g_string_append_printf (shape, "%s(", own);
-  tree->klass->list_parts (condition, parts);
+  tree->klass->list_parts (pointer, condition, parts);
   for (guint i = 0; i < parts->len; i++)
-    append_shape (tree, hu_node_at (condition, g_ptr_array_index (parts, i)), shape);
+    {
+      const char *below = g_ptr_array_index (parts, i);
+      g_autofree char *inner = g_strconcat (pointer, below, NULL);
+
+      append_shape (tree, hu_node_at (condition, below), inner, shape);
+    }
   g_string_append_c (shape, ')');
 }
 
@@ -238,7 +255,7 @@ rebuild (HuTree *tree)
   if (condition != NULL)
     {
       tree->shown = hu_node_ref (condition);
-      append_shape (tree, condition, shape);
+      append_shape (tree, condition, tree->pointer, shape);
     }
   g_free (tree->shape);
   tree->shape = g_strdup (shape->str);
@@ -299,7 +316,7 @@ changed_cb (GtkWidget *row,
 
   condition = hu_workshop_get (tree->bench->shop, tree->pointer);
   if (condition != NULL)
-    append_shape (tree, condition, shape);
+    append_shape (tree, condition, tree->pointer, shape);
   /* Other values are the rows' own affair: whoever types into one keeps the focus. */
   if (g_strcmp0 (shape->str, tree->shape) != 0 || (condition == NULL) != (tree->shown == NULL))
     {

@@ -10,13 +10,20 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* Adds the pointers of its parts below it (char *): "/all/0". */
-  void        (*list_parts) (const HuNode    *condition,
+  /* Adds the pointers of its parts below it (char *): "/all/0".  A part may be a list by itself, with its elements as
+   * parts, and may then be absent. */
+  void        (*list_parts) (const char      *pointer,
+                             const HuNode    *condition,
                              GPtrArray       *parts);
   /* The list below it that takes more parts: "all"; NULL: there is none. */
   const char *(*get_list)   (const HuNode    *condition);
+  const char  *optional;    /* how the pointer of a list ends that is absent rather than empty */
+  /* May the part at @from go into that list? */
+  gboolean    (*fits)       (const char      *from,
+                             const char      *list);
   /* A text that changes when its form needs other rows; (transfer full). */
-  char       *(*dup_shape)  (const HuNode    *condition);
+  char       *(*dup_shape)  (const char      *pointer,
+                             const HuNode    *condition);
   /* A condition in a line, without its parts; (transfer full). */
   char       *(*dup_words)  (HuWorkshopBench *bench,
                              const char      *pointer);
@@ -29,8 +36,6 @@ typedef struct
   /* The menu of its other actions, (transfer full). */
   GMenuModel *(*make_menu)  (HuWorkshopBench *bench,
                              const char      *pointer);
-  /* Each condition has a button to negate it. */
-  gboolean      negates;
   /* The form of a condition has been unfolded; NULL pointer: it is folded again. May be NULL. */
   void        (*opened)     (HuWorkshopBench *bench,
                              GtkWidget       *form,

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-objectives-page.h"
+#include "hu-term-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -65,25 +65,27 @@ wrap_cb (GSimpleAction *action,
 
 /* --- Adding and changing --- */
 
-/* Does to the tree what @name says, with a condition of the kind that the menu names. */
+/* Does to the tree what @name says, with what @make makes of the menu's choice. */
 static void
-make_kind (GSimpleAction   *action,
+make_part (GSimpleAction   *action,
            GVariant        *parameter,
            HuWorkshopBench *bench,
            const char      *name,
-           char          *(*make) (HuWorkshop *shop, guint kind, const char *pointer))
+           char          *(*make) (HuWorkshop *shop, const char *json, const char *pointer))
 {
   GtkWidget *tree = g_object_get_data (G_OBJECT (action), "hu-tree");
+  const HuTermOffer *offer;
   const char *pointer;
-  guint kind;
-  g_autofree char *json = NULL;
+  guint choice;
+  g_autofree char *made = NULL;
 
-  g_variant_get (parameter, "(&su)", &pointer, &kind);
-  if (kind >= HU_N_TERMS || hu_workshop_get (bench->shop, pointer) == NULL)
+  g_variant_get (parameter, "(&su)", &pointer, &choice);
+  offer = _hu_term_find_offer (hu_term_forms_of (pointer), choice);
+  if (offer == NULL)
     return;
 
-  json = make (bench->shop, (guint) kind, pointer);
-  gtk_widget_activate_action (tree, name, "(ss)", pointer, json);
+  made = make (bench->shop, offer->json, pointer);
+  gtk_widget_activate_action (tree, name, "(ss)", pointer, made);
 }
 
 static void
@@ -91,7 +93,7 @@ change_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  make_kind (action, parameter, data, "condition.change", hu_term_changed_json);
+  make_part (action, parameter, data, "condition.change", _hu_term_changed_json);
 }
 
 static void
@@ -99,7 +101,7 @@ add_cb (GSimpleAction *action,
         GVariant      *parameter,
         gpointer       data)
 {
-  make_kind (action, parameter, data, "condition.add", hu_term_new_json);
+  make_part (action, parameter, data, "condition.add", _hu_term_fresh_json);
 }
 
 /* --- Taking apart --- */
@@ -120,7 +122,10 @@ can_be_taken_apart (HuWorkshopBench *bench,
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  hu_term_list_parts (hu_workshop_get (bench->shop, pointer), parts);
+  if (hu_node_find (hu_workshop_get (bench->shop, pointer), "compare") != NULL)
+    return FALSE;
+
+  hu_term_list_parts (hu_term_forms_of (pointer), hu_workshop_get (bench->shop, pointer), parts);
 
   return parts->len == 1 || (parts->len > 1 && is_element (pointer));
 }
@@ -143,7 +148,7 @@ take_apart_cb (GSimpleAction *action,
     return;
 
   condition = hu_node_ref (there);
-  hu_term_list_parts (condition, parts);
+  hu_term_list_parts (hu_term_forms_of (pointer), condition, parts);
   hu_workshop_begin_stroke (bench->shop, _("Take a Condition Apart"));
   hu_workshop_set (bench->shop, pointer, hu_node_at (condition, g_ptr_array_index (parts, 0)));
   for (guint i = 1; i < parts->len && (list != NULL || hu_workshop_tree_split (pointer, &list, &index)); i++)
@@ -203,6 +208,29 @@ pasting_free (Pasting *pasting)
   g_free (pasting);
 }
 
+/* Into a sum goes what it can count. */
+static void
+paste (HuWorkshopBench *bench,
+       const char      *pointer,
+       HuNode          *pasted)
+{
+  const HuTermForms *forms = hu_term_forms_of (pointer);
+  const char *list = _hu_term_get_list (hu_workshop_get (bench->shop, pointer));
+  g_autofree char *end = list != NULL ? g_strdup_printf ("%s/%s/-", pointer, list) : g_strconcat (pointer, "/-", NULL);
+  g_autoptr(HuNode) part = _hu_term_is_sum (pointer) ? _hu_term_take_bounds (pasted) : hu_node_ref (pasted);
+  guint kind = hu_term_kind_of (forms, pasted);
+
+  if (_hu_term_is_sum (pointer) ? kind != HU_TERM_NUMBER && !hu_vocabulary_counts (forms->words, kind)
+                                : list == NULL || kind == HU_TERM_NUMBER)
+    return;
+
+  hu_workshop_begin_stroke (bench->shop, _("Paste a Condition"));
+  if (_hu_term_is_sum (pointer) && hu_workshop_get (bench->shop, pointer) == NULL)
+    hu_workshop_set_json (bench->shop, pointer, "[]");
+  hu_workshop_set (bench->shop, end, part);
+  hu_workshop_end_stroke (bench->shop);
+}
+
 /* Text of any kind may come: only an object with the key of a condition is taken, and the check reads it. */
 static void
 pasted_cb (GObject      *clipboard,
@@ -216,15 +244,8 @@ pasted_cb (GObject      *clipboard,
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuNode) pasted = bytes != NULL ? hu_node_parse (bytes, faults) : NULL;
 
-  if (tree != NULL && hu_term_kind_of (pasted) < HU_N_TERMS)
-    {
-      HuWorkshopBench *bench = g_object_get_data (G_OBJECT (tree), "hu-bench");
-      const char *list = hu_term_get_list (hu_workshop_get (bench->shop, pasting->pointer));
-      g_autofree char *end = list != NULL ? g_strdup_printf ("%s/%s/-", pasting->pointer, list) : NULL;
-
-      if (end != NULL)
-        replace (bench, _("Paste a Condition"), end, pasted);
-    }
+  if (tree != NULL && hu_term_kind_of (hu_term_forms_of (pasting->pointer), pasted) != G_MAXUINT)
+    paste (g_object_get_data (G_OBJECT (tree), "hu-bench"), pasting->pointer, pasted);
   pasting_free (pasting);
 }
 
@@ -253,23 +274,40 @@ add_moves (GMenu      *menu,
   hu_menu_append (menu, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
 }
 
-GMenuModel *
-hu_term_menu_new (HuWorkshopBench *bench,
-                  const char      *pointer)
+static void
+add_changes (GMenu           *menu,
+             HuWorkshopBench *bench,
+             const char      *pointer)
 {
-  GMenu *menu = g_menu_new ();
-  g_autoptr(GMenu) around = g_menu_new (), copies = g_menu_new (), moves = g_menu_new (), wrapping = g_menu_new ();
-  g_autoptr(GMenu) last = g_menu_new ();
-  g_autoptr(GMenuModel) kinds = hu_term_kinds_menu (bench->shop, "part.change", pointer, FALSE);
+  g_autoptr(GMenu) wrapping = g_menu_new ();
+  g_autoptr(GMenuModel) kinds = _hu_term_kinds_menu (bench->shop, "part.change", pointer, FALSE);
 
-  g_menu_append_submenu (around, _("Chan_ge Into…"), kinds);
+  g_menu_append_submenu (menu, _("Chan_ge Into…"), kinds);
+  /* What is counted is no condition. */
+  if (hu_term_is_count (pointer))
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)
     hu_menu_append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
-  g_menu_append_submenu (around, _("_Wrap In"), G_MENU_MODEL (wrapping));
+  g_menu_append_submenu (menu, _("_Wrap In"), G_MENU_MODEL (wrapping));
   if (can_be_taken_apart (bench, pointer))
-    hu_menu_append (around, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
-  hu_menu_append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
-  if (hu_term_get_list (hu_workshop_get (bench->shop, pointer)) != NULL)
+    hu_menu_append (menu, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
+}
+
+GMenuModel *
+_hu_term_menu_new (HuWorkshopBench *bench,
+                   const char      *pointer)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) around = g_menu_new (), copies = g_menu_new (), moves = g_menu_new (), last = g_menu_new ();
+  gboolean is_sum = _hu_term_is_sum (pointer);
+
+  if (!is_sum)
+    {
+      add_changes (around, bench, pointer);
+      hu_menu_append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
+    }
+  if (is_sum || _hu_term_get_list (hu_workshop_get (bench->shop, pointer)) != NULL)
     hu_menu_append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (around));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
@@ -287,7 +325,7 @@ hu_term_menu_new (HuWorkshopBench *bench,
 }
 
 void
-hu_term_actions_add (HuWorkshopBench *bench,
+_hu_term_actions_add (HuWorkshopBench *bench,
                      GtkWidget       *tree)
 {
   static const GActionEntry entries[] = {

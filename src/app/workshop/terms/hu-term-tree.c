@@ -3,79 +3,157 @@
  */
 #include "config.h"
 
-#include "hu-objectives-page.h"
+#include "hu-term-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
 #include "hu-explain-field.h"
-#include "hu-explain-objectives.h"
-#include "hu-objectives-format.h"
+#include "hu-explain-term.h"
 
 /* --- Its parts --- */
 
+/* Every system spells these alike. */
 const char *
-hu_term_get_list (const HuNode *condition)
+_hu_term_get_list (const HuNode *condition)
 {
-  switch ((gint) hu_term_kind_of (condition))
-    {
-    case HU_TERM_ALL:
-      return "all";
-    case HU_TERM_ANY:
-      return "any";
-    case HU_TERM_SOME:
-      return "some/of";
-    case HU_TERM_COMPARE:
-      return "compare/left";
-    default:
-      return NULL;
-    }
+  static const struct
+  {
+    const char *word;
+    const char *list;
+  } lists[] = { { "all", "all" }, { "any", "any" }, { "some", "some/of" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (hu_node_find (condition, lists[i].word) != NULL)
+      return lists[i].list;
+
+  return NULL;
+}
+
+static void
+list_elements (const HuNode *list,
+               const char   *pointer,
+               GPtrArray    *parts)
+{
+  for (guint i = 0; list != NULL && hu_node_get_kind (list) == HU_NODE_LIST && i < hu_node_get_n (list); i++)
+    g_ptr_array_add (parts, g_strdup_printf ("%s/%u", pointer, i));
 }
 
 void
-hu_term_list_parts (const HuNode *condition,
-                    GPtrArray    *parts)
+hu_term_list_parts (const HuTermForms *forms,
+                    const HuNode      *condition,
+                    GPtrArray         *parts)
 {
-  guint kind = hu_term_kind_of (condition);
-  const char *list = hu_term_get_list (condition);
-  const HuNode *compare = hu_node_find (condition, "compare"), *right = hu_node_find (compare, "right");
-  const HuNode *elements = kind == HU_TERM_SOME ? hu_node_find (hu_node_find (condition, "some"), "of")
-                           : kind == HU_TERM_COMPARE ? hu_node_find (compare, "left")
-                           : list != NULL ? hu_node_find (condition, list) : NULL;
   static const char * const keys[] = { "needs", "before" };
+  guint kind = hu_term_kind_of (forms, condition);
+  const char *list = _hu_term_get_list (condition), *word;
 
-  for (guint i = 0; i < hu_node_get_n (elements); i++)
-    g_ptr_array_add (parts, g_strdup_printf ("/%s/%u", list, i));
-  for (guint i = 0; i < hu_node_get_n (right); i++)
-    g_ptr_array_add (parts, g_strdup_printf ("/compare/right/%u", i));
+  if (kind == G_MAXUINT || kind > HU_TERM_FIRST)
+    return;
+
+  word = _hu_term_kind_word (forms, kind);
+  if (list != NULL)
+    {
+      const HuNode *inner = hu_node_find (condition, word);
+      g_autofree char *there = g_strconcat ("/", list, NULL);
+
+      list_elements (kind == HU_TERM_SOME ? hu_node_find (inner, "of") : inner, there, parts);
+    }
   if (kind == HU_TERM_NOT)
     g_ptr_array_add (parts, g_strdup ("/not"));
-  for (guint i = 0; kind >= HU_TERM_EVER && kind <= HU_TERM_FIRST && i < G_N_ELEMENTS (keys); i++)
-    if (hu_node_find (hu_node_find (condition, hu_term_kind_word (kind)), keys[i]) != NULL)
-      g_ptr_array_add (parts, g_strdup_printf ("/%s/%s", hu_term_kind_word (kind), keys[i]));
+  if (kind == HU_TERM_COMPARE)
+    {
+      list_elements (hu_node_at ((HuNode *) condition, HU_TERM_LEFT), HU_TERM_LEFT, parts);
+      list_elements (hu_node_at ((HuNode *) condition, HU_TERM_RIGHT), HU_TERM_RIGHT, parts);
+    }
+  for (guint i = 0; kind >= HU_TERM_EVER && i < G_N_ELEMENTS (keys); i++)
+    if (hu_node_find (hu_node_find (condition, word), keys[i]) != NULL)
+      g_ptr_array_add (parts, g_strdup_printf ("/%s/%s", word, keys[i]));
+}
+
+/* As a tree shows them: those of a comparison are its two sums, and those of a sum its counts. */
+static void
+list_parts (const char   *pointer,
+            const HuNode *condition,
+            GPtrArray    *parts)
+{
+  if (_hu_term_is_sum (pointer))
+    {
+      list_elements (condition, "", parts);
+    }
+  else if (hu_node_find (condition, "compare") != NULL)
+    {
+      g_ptr_array_add (parts, g_strdup (HU_TERM_LEFT));
+      g_ptr_array_add (parts, g_strdup (HU_TERM_RIGHT));
+    }
+  else
+    {
+      hu_term_list_parts (hu_term_forms_of (pointer), condition, parts);
+    }
+}
+
+static char *
+dup_shape (const char   *pointer,
+           const HuNode *condition)
+{
+  return _hu_term_is_sum (pointer) ? g_strdup ("") : _hu_term_dup_shape (hu_term_forms_of (pointer), condition);
 }
 
 /* --- Words --- */
+
+/* "more than", between both sums: told of two numbers, since what is counted may have a fault. */
+static char *
+dup_relation (HuWorkshopBench *bench,
+              const char      *pointer)
+{
+  static const char * const numbers = "[{\"number\":1}]";
+  const HuTermForms *forms = hu_term_forms_of (pointer);
+  g_autofree char *compare = g_strndup (pointer, strlen (pointer) - strlen (HU_TERM_RIGHT));
+  HuNode *condition = hu_workshop_get (bench->shop, compare);
+  gboolean alone = hu_node_get_n (hu_workshop_get (bench->shop, pointer)) == 0;
+  g_autoptr(HuNode) left = NULL, both = NULL, sum = hu_node_from_json (numbers);
+  HuTerm *term;
+  char *words;
+
+  left = hu_node_with_at (condition, HU_TERM_LEFT, sum);
+  both = hu_node_with_at (left, HU_TERM_RIGHT, alone ? NULL : sum);
+  term = forms->from_node (bench->shop, compare, both, FALSE);
+  if (term == NULL)
+    return g_strdup (_("Compared with:"));
+
+  words = hu_explain_relation (term);
+  hu_term_free (term);
+
+  return words;
+}
 
 static char *
 dup_words (HuWorkshopBench *bench,
            const char      *pointer)
 {
-  HuScenario *scenario = hu_workshop_get_scenario (bench->shop);
+  const HuTermForms *forms = hu_term_forms_of (pointer);
   HuNode *condition = hu_workshop_get (bench->shop, pointer);
-  HuTerm *term = condition != NULL ? hu_objectives_term_from_node (scenario, condition, hu_term_is_count (pointer)) : NULL;
-  guint kind = hu_term_kind_of (condition);
+  gboolean counted = hu_term_is_count (pointer);
+  guint kind = hu_term_kind_of (forms, condition);
+  g_autofree char *count = _hu_term_count_object (forms);
   HuFieldWords words = { .label = "" };
+  HuTerm *term;
   char *text;
 
+  if (g_str_has_suffix (pointer, HU_TERM_LEFT))
+    return g_strdup (_("Counted:"));
+  if (g_str_has_suffix (pointer, HU_TERM_RIGHT))
+    return dup_relation (bench, pointer);
+
+  term = condition != NULL ? forms->from_node (bench->shop, pointer, condition, counted) : NULL;
   if (term != NULL)
     {
-      text = hu_explain_term (scenario, term);
+      text = hu_explain_term (hu_workshop_get_scenario (bench->shop), term);
       hu_term_free (term);
       return text;
     }
-  if (kind == HU_N_TERMS || !hu_explain_field ("term", hu_term_kind_word (kind), &words))
+  if (kind == G_MAXUINT || !hu_explain_field (counted ? count : forms->object, _hu_term_kind_word (forms, kind), &words))
     return g_strdup (_("Nothing yet"));
 
   return g_strdup (words.label);
@@ -94,7 +172,7 @@ hu_term_is_at_fault (const HuNode *condition,
     return FALSE;
 
   /* A part that has the fault says so itself. */
-  hu_term_list_parts (condition, parts);
+  list_parts (pointer, condition, parts);
   for (guint i = 0; i < parts->len; i++)
     {
       const char *part = g_ptr_array_index (parts, i);
@@ -130,7 +208,8 @@ static char *
 dup_standing (HuWorkshopBench *bench,
               const char      *pointer)
 {
-  const HuTermFinding *finding = hu_outcome_judge_find (bench->shop, pointer);
+  const HuTermForms *forms = hu_term_forms_of (pointer);
+  const HuTermFinding *finding = forms->find_finding != NULL ? forms->find_finding (bench->shop, pointer) : NULL;
   HuScenario *scenario = hu_workshop_get_scenario (bench->shop);
   g_autofree char *standing = NULL, *missing = NULL, *text = NULL;
 
@@ -170,11 +249,11 @@ wait_for_map (HuWorkshopBench *bench,
               GtkWidget       *root)
 {
   const char *pointer = hu_workshop_row_get_pointer (root);
+  const HuNode *list = pointer != NULL ? hu_workshop_get (bench->shop, pointer) : NULL;
 
   if (!gtk_widget_get_visible (root))
     return FALSE;
-  if (pointer != NULL && (g_str_has_suffix (pointer, "/places") || g_str_has_suffix (pointer, "/hexes")) &&
-      hu_node_get_n (hu_workshop_get (bench->shop, pointer)) == 0 && hu_workshop_row_take_hand (root))
+  if (list != NULL && hu_node_get_kind (list) == HU_NODE_LIST && hu_node_get_n (list) == 0 && hu_workshop_row_take_hand (root))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (wait_for_map (bench, child))
@@ -188,7 +267,7 @@ opened (HuWorkshopBench *bench,
         GtkWidget       *form,
         const char      *pointer)
 {
-  hu_term_light (bench, pointer);
+  _hu_term_light (bench, pointer);
   if (form != NULL)
     wait_for_map (bench, form);
 }
@@ -260,17 +339,27 @@ static GMenuModel *
 make_add_menu (HuWorkshopBench *bench,
                const char      *pointer)
 {
-  return hu_term_kinds_menu (bench->shop, "part.add", pointer, TRUE);
+  return _hu_term_kinds_menu (bench->shop, "part.add", pointer, TRUE);
+}
+
+/* Conditions go among conditions, and counts into sums, of the same system. */
+static gboolean
+fits (const char *from,
+      const char *list)
+{
+  return hu_term_forms_of (from) == hu_term_forms_of (list) && hu_term_is_count (from) == _hu_term_is_sum (list);
 }
 
 static const HuWorkshopTreeClass term_class = {
-  .list_parts = hu_term_list_parts,
-  .get_list = hu_term_get_list,
-  .dup_shape = hu_term_dup_shape,
+  .list_parts = list_parts,
+  .get_list = _hu_term_get_list,
+  .optional = HU_TERM_RIGHT,
+  .fits = fits,
+  .dup_shape = dup_shape,
   .dup_words = dup_words,
-  .make_form = hu_term_form_new,
+  .make_form = _hu_term_form_new,
   .make_add_menu = make_add_menu,
-  .make_menu = hu_term_menu_new,
+  .make_menu = _hu_term_menu_new,
   .opened = opened,
   .fill_note = fill_note,
 };
@@ -282,12 +371,10 @@ hu_term_tree_new (HuWorkshopBench *bench,
   GtkWidget *tree = hu_workshop_tree_new (bench, pointer, &term_class);
 
   g_object_set_data (G_OBJECT (tree), "hu-bench", bench);
-  hu_term_actions_add (bench, tree);
+  _hu_term_actions_add (bench, tree);
   watch_map (tree, bench->map);
-  /* Faults are known, and outcomes judged, after the change. */
+  /* Faults are known after the change. */
   g_signal_connect_object (bench->shop, "checked", G_CALLBACK (hu_workshop_tree_update), tree, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hu_outcome_judge_get_for (bench->shop), "judged", G_CALLBACK (hu_workshop_tree_update), tree,
-                           G_CONNECT_SWAPPED);
 
   return tree;
 }

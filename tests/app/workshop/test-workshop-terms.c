@@ -1,0 +1,293 @@
+/*
+ * Conditions of both languages by the same clicks: comparisons with what they count, moments, wraps and copies, what
+ * each names on the map.
+ */
+#include "hu-workshop-clicks.h"
+
+#include <string.h>
+
+#include "hu-control-term.h"
+#include "hu-objectives.h"
+
+#define CONTROL "/rules/control/victory"
+#define OUTCOMES "/rules/objectives/outcomes"
+#define COMPARED CONTROL "/0/needs/all/0"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 900);
+  act (self, "win.workshop", NULL);
+  hu_workshop_set_json (get_shop (self), "/map/buildings",
+                        "[{\"id\":\"hall\",\"name\":\"Town Hall\",\"hexes\":[\"0304\",\"0305\"]},"
+                        "{\"id\":\"hut\",\"hexes\":[\"0104\"]}]");
+  hu_workshop_set_json (get_shop (self), "/rules",
+                        "{\"control\":{\"victory\":[{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"all\":[]}},"
+                        "{\"side\":\"soviet\",\"when\":\"end\",\"needs\":{\"all\":[]}}]},"
+                        "\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\","
+                        "\"needs\":{\"all\":[]}},{\"id\":\"lost\",\"winner\":\"soviet\",\"when\":\"end\","
+                        "\"needs\":{\"all\":[]}}]}}");
+  act (self, "win.workshop-page", "rules");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static void
+unfold (HuAppFixture *self,
+        const char   *pointer)
+{
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (get_row (self, pointer)), TRUE);
+  hu_app_fixture_settle (self);
+}
+
+static const char *
+get_words (HuAppFixture *self,
+           const char   *pointer)
+{
+  return gtk_label_get_text (g_object_get_data (G_OBJECT (get_condition (self, pointer)), "hu-words"));
+}
+
+static guint
+count_errors (HuAppFixture *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < hu_workshop_get_n_faults (get_shop (self)); i++)
+    n += !hu_workshop_get_fault (get_shop (self), i)->warning;
+
+  return n;
+}
+
+/* --- Comparisons --- */
+
+/* What is counted, the relation, what it is compared with; each sum is added to. */
+static void
+test_compare (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  unfold (self, CONTROL "/0");
+  add_term (self, CONTROL "/0/needs", "Compare counts");
+  g_assert_cmpstr (get_words (self, COMPARED "/compare/left"), ==, "Counted:");
+  add_term (self, COMPARED "/compare/left", "Casualty points");
+  add_term (self, COMPARED "/compare/left", "Units eliminated");
+  choose_term (self, "Side", "German");
+  add_term (self, COMPARED "/compare/right", "Casualty points");
+  choose_term (self, "Side", "Soviet");
+  gtk_widget_activate_action (get_condition (self, COMPARED), "condition.open", "s", COMPARED);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (get_words (self, COMPARED "/compare/right"), ==, "Is more than:");
+  choose_term (self, "How", "At least");
+  set_number (self, "At Least", 3);
+  g_assert_cmpstr (get_words (self, COMPARED "/compare/right"), ==, "Is at least 3 more than:");
+  assert_json (self, COMPARED, "{\"compare\":{\"left\":[{\"cvp\":{}},{\"eliminated\":{\"side\":\"german\"}}],"
+                            "\"right\":[{\"cvp\":{\"side\":\"soviet\"}}],\"at_least\":3}}");
+  g_assert_cmpuint (count_errors (self), ==, 2 + 1); /* the other conditions are still empty */
+  picture (self, "compare");
+
+  /* The last of what it is compared with goes: then it is compared with a number. */
+  pick (self, COMPARED "/compare/right/0", "More", "_Remove");
+  assert_json (self, COMPARED "/compare/right", "nothing");
+  g_assert_cmpstr (get_words (self, COMPARED "/compare/right"), ==, "Is at least 3");
+  add_term (self, COMPARED "/compare/right", "Number");
+  assert_json (self, COMPARED "/compare/right", "[{\"number\":1}]");
+  pick (self, COMPARED "/compare/left/1", "More", "Units captured");
+  assert_json (self, COMPARED "/compare/left", "[{\"cvp\":{}},{\"captured\":{\"side\":\"german\"}}]");
+}
+
+static gboolean
+drop (HuAppFixture *self,
+      const char   *from,
+      const char   *onto)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (get_condition (self, onto));
+  g_auto(GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, from);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  hu_app_fixture_settle (self);
+
+  return taken;
+}
+
+/* Counts move among sums, and conditions among conditions; another outcome gets a copy, another system none. */
+static void
+test_drop (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  static const char other[] = OUTCOMES "/1/needs";
+
+  unfold (self, OUTCOMES "/0");
+  unfold (self, OUTCOMES "/1");
+  unfold (self, CONTROL "/0");
+  hu_workshop_set_json (get_shop (self), OUTCOMES "/0/needs",
+                        "{\"all\":[{\"compare\":{\"left\":[{\"points\":{\"side\":\"german\"}},{\"number\":2}],"
+                        "\"more_by\":1}},{\"turn\":3}]}");
+  hu_app_fixture_settle (self);
+  g_assert_false (drop (self, OUTCOMES "/0/needs/all/0/compare/left/0", OUTCOMES "/0/needs"));
+  g_assert_false (drop (self, OUTCOMES "/0/needs/all/1", OUTCOMES "/0/needs/all/0/compare/left"));
+  g_assert_true (drop (self, OUTCOMES "/0/needs/all/0/compare/left/1", OUTCOMES "/0/needs/all/0/compare/right"));
+  assert_json (self, OUTCOMES "/0/needs/all/0",
+               "{\"compare\":{\"left\":[{\"points\":{\"side\":\"german\"}}],\"more_by\":1,\"right\":[{\"number\":2}]}}");
+  g_assert_true (drop (self, OUTCOMES "/0/needs/all/0/compare/right/0", OUTCOMES "/0/needs/all/0/compare/left"));
+  assert_json (self, OUTCOMES "/0/needs/all/0/compare/right", "nothing");
+
+  g_assert_true (drop (self, OUTCOMES "/0/needs/all/0", other));
+  assert_json (self, other, "{\"all\":[{\"compare\":{\"left\":[{\"points\":{\"side\":\"german\"}},{\"number\":2}],"
+                            "\"more_by\":1}}]}");
+  g_assert_true (drop (self, OUTCOMES "/0/needs/all/0/compare/left/1", OUTCOMES "/1/needs/all/0/compare/left"));
+  assert_json (self, other, "{\"all\":[{\"compare\":{\"left\":[{\"points\":{\"side\":\"german\"}},{\"number\":2},"
+                            "{\"number\":2}],\"more_by\":1}}]}");
+  assert_json (self, OUTCOMES "/0/needs/all/1", "{\"turn\":3}");
+  g_assert_false (drop (self, OUTCOMES "/0/needs/all/1", CONTROL "/0/needs"));
+  g_assert_false (drop (self, "/sides/0", other));
+  g_assert_false (drop (self, "some words", other));
+}
+
+/* --- Control as objectives --- */
+
+static void
+test_parts (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  static const char needs[] = CONTROL "/0/needs";
+
+  unfold (self, CONTROL "/0");
+  hu_workshop_set_json (get_shop (self), needs, "{\"all\":[{\"cvp\":{\"at_least\":1}},{\"turn\":{\"from\":5}}]}");
+  hu_app_fixture_settle (self);
+  pick (self, CONTROL "/0/needs/all/0", "More", "_Not …");
+  pick (self, CONTROL "/0/needs/all/0", "More", "_Any of …");
+  assert_json (self, needs, "{\"all\":[{\"any\":[{\"not\":{\"cvp\":{\"at_least\":1}}}]},{\"turn\":{\"from\":5}}]}");
+  pick (self, CONTROL "/0/needs/all/0", "More", "_Take Apart");
+  pick (self, CONTROL "/0/needs/all/0", "More", "_Take Apart");
+  pick (self, CONTROL "/0/needs/all/0", "More", "_Copy");
+  pick (self, CONTROL "/0/needs", "More", "_Paste Into It");
+  hu_app_fixture_settle (self);
+  assert_json (self, needs, "{\"all\":[{\"cvp\":{\"at_least\":1}},{\"turn\":{\"from\":5}},{\"cvp\":{\"at_least\":1}}]}");
+
+  /* Another choice of the same kind, which keeps what both have. */
+  pick (self, CONTROL "/0/needs/all/0", "More", "Control of _Buildings");
+  hu_workshop_set_json (get_shop (self), CONTROL "/0/needs/all/0/controls/at_least", "2");
+  hu_app_fixture_settle (self);
+  pick (self, CONTROL "/0/needs/all/0", "More", "Control of _Hexes");
+  assert_json (self, CONTROL "/0/needs/all/0", "{\"controls\":{\"hexes\":[],\"at_least\":2}}");
+  choose_term (self, "What", "All buildings of an area");
+  assert_json (self, CONTROL "/0/needs/all/0", "{\"controls\":{\"at_least\":2,\"buildings\":{\"in\":[]}}}");
+  choose_term (self, "How Many of Them", "From … to");
+  g_assert_nonnull (find_row (get_form (self), "At Most"));
+  choose_term (self, "What", "Buildings");
+  assert_json (self, CONTROL "/0/needs/all/0/controls/buildings", "[]");
+}
+
+/* When an entry is judged: of whose phases, in which turns. */
+static void
+test_moment (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  unfold (self, CONTROL "/0");
+  choose_in (self, CONTROL "/0", "Judged", "At the end of each phase");
+  choose_in (self, CONTROL "/0", "In turns of", "Soviet");
+  choose_in (self, CONTROL "/0", "Phase", "Movement");
+  choose_in (self, CONTROL "/0", "Turns", "Some turns");
+  choose_in (self, CONTROL "/0", "Which Turns", "From one to another");
+  type (get_row (self, CONTROL "/0"), "Name", "Late");
+  assert_json (self, CONTROL "/0", "{\"side\":\"german\",\"when\":\"phase\",\"needs\":{\"all\":[]},\"of\":\"soviet\","
+                                   "\"phase\":\"Movement\",\"turn\":{\"from\":1,\"to\":1},\"name\":\"Late\"}");
+}
+
+static void
+test_light (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  static const char needs[] = CONTROL "/0/needs";
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+
+  hu_workshop_set_json (get_shop (self), needs,
+                        "{\"all\":[{\"controls\":{\"buildings\":[\"hall\"]}},{\"no_enemy\":{\"state\":\"mmc\",\"in\":\"hut\"}},"
+                        "{\"compare\":{\"left\":[{\"units\":{\"side\":\"german\",\"in\":[\"0201\"]}}],\"at_least\":1}}]}");
+  unfold (self, CONTROL "/0");
+  gtk_widget_activate_action (get_condition (self, needs), "condition.open", "s", needs);
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 2 + 1 + 1);
+  gtk_widget_activate_action (get_condition (self, needs), "condition.open", "s", CONTROL "/0/needs/all/1");
+  hu_app_fixture_settle (self);
+  g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 0), ==, find_hex (self, "0104"));
+  drag_over (self, "0201");
+  g_assert_true (gtk_widget_has_css_class (get_condition (self, CONTROL "/0/needs/all/2"), "hu-named"));
+  g_assert_true (gtk_widget_has_css_class (get_row (self, CONTROL "/0"), "hu-named"));
+  g_assert_false (gtk_widget_has_css_class (get_condition (self, CONTROL "/0/needs/all/0"), "hu-named"));
+}
+
+/* --- Every kind --- */
+
+/* Every kind that the menu has becomes every other, and has no key that its kind does not know. */
+static void
+change_all (HuAppFixture       *self,
+            const HuVocabulary *words,
+            const char         *pointer)
+{
+  guint n = HU_TERM_ATOMS + words->n_atoms;
+
+  for (guint step = 1; step < 3; step++)
+    for (guint i = 0; i < n * n; i++)
+      {
+        guint kind = (i * (step + 1) + i / n) % n;
+        const char *word = hu_term_kind_to_string (words, kind);
+
+        if (word == NULL || kind == HU_TERM_NUMBER || i % 3 != 0)
+          continue;
+        g_assert_true (gtk_widget_activate_action (get_condition (self, pointer), "part.change", "(su)", pointer, kind));
+        g_assert_nonnull (hu_node_find (hu_workshop_get (get_shop (self), pointer), word));
+        for (guint k = 0; k < hu_workshop_get_n_faults (get_shop (self)); k++)
+          g_assert_null (strstr (hu_workshop_get_fault (get_shop (self), k)->what, "unknown"));
+      }
+}
+
+static void
+test_change_all (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  unfold (self, CONTROL "/0");
+  change_all (self, &hu_control_vocabulary, CONTROL "/0/needs");
+  unfold (self, OUTCOMES "/0");
+  change_all (self, &hu_objectives_vocabulary, OUTCOMES "/0/needs");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    void      (*func) (HuAppFixture *self, gconstpointer data);
+  } cases[] = {
+    { "compare", test_compare }, { "drop", test_drop }, { "parts", test_parts }, { "moment", test_moment },
+    { "light", test_light }, { "change-all", test_change_all },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/workshop/terms/", cases[i].name, NULL);
+
+      g_test_add (path, HuAppFixture, NULL, set_up, cases[i].func, tear_down);
+    }
+
+  return g_test_run ();
+}
