@@ -190,6 +190,32 @@ set_number (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
+GtkWidget *
+open_shelf (HuAppFixture *self,
+            const char   *beside)
+{
+  GtkWidget *button = gtk_widget_get_prev_sibling (find_by_tooltip (get_pane (self), beside));
+
+  g_assert_true (GTK_IS_BUTTON (button));
+  n_clicks++;
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+
+  return GTK_WIDGET (hu_app_fixture_dialog (self));
+}
+
+void
+take_template (HuAppFixture *self,
+               const char   *beside,
+               const char   *name)
+{
+  GtkWidget *shelf = open_shelf (self, beside), *row = find_row (shelf, name);
+
+  n_clicks++;
+  gtk_widget_activate (row);
+  hu_app_fixture_settle (self);
+}
+
 void
 picture (HuAppFixture *self,
          const char   *name)

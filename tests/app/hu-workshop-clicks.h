@@ -25,5 +25,9 @@ void choose_in (HuAppFixture *self, const char *pointer, const char *title, cons
 GtkWidget *get_form (HuAppFixture *self);
 void choose_term (HuAppFixture *self, const char *title, const char *label);
 void set_number (HuAppFixture *self, const char *title, gint number);
+/* Opens the shelf beside the button that adds an element; the window. */
+GtkWidget *open_shelf (HuAppFixture *self, const char *beside);
+/* Takes what is called so from the shelf. */
+void take_template (HuAppFixture *self, const char *beside, const char *name);
 /* Draws the window into that file of the folder HU_PICTURES, for whoever works on it. */
 void picture (HuAppFixture *self, const char *name);

@@ -84,13 +84,16 @@ hu_control_workshop_fill (HuWorkshopRules *rules)
     .title = hu_workshop_form_side_title, .object = "balance", .keys = "*", .add = N_("Add a Balance Provision"),
     .ordered = TRUE,
   };
+  GtkWidget *group;
 
   hu_workshop_form_fill (rules->bench, hu_workshop_rules_group (rules, _("Control"), NULL), rules->pointer, "control",
                          "* -victory -exit -balance");
   hu_workshop_rules_list (rules, "victory", _("Victory Conditions"),
                            _("A side needs to meet only one of its entries (26.1)."),
                            &victory);
-  hu_term_follow_cursor (rules->bench, g_ptr_array_index (rules->groups, rules->groups->len - 1), "/rules/control/victory");
+  group = g_ptr_array_index (rules->groups, rules->groups->len - 1);
+  hu_workshop_list_add_button (group, hu_control_templates_button_new (rules->bench, group));
+  hu_term_follow_cursor (rules->bench, group, "/rules/control/victory");
   hu_workshop_rules_list (rules, "exit", _("Exit Areas"),
                            _("Where a side may leave the map for victory points (26.23)."), &exits);
   hu_workshop_rules_list (rules, "balance", _("Balance"),

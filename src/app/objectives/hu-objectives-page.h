@@ -4,7 +4,7 @@
 #pragma once
 
 #include "hu-objectives.h"
-#include "hu-term-forms.h"
+#include "hu-term-shelf.h"
 #include "hu-workshop-systems.h"
 #include "hu-workshop-tree.h"
 
@@ -58,9 +58,9 @@ GtkWidget  *hu_outcome_judge_row  (HuWorkshopBench *bench,
 
 void        hu_outcome_list_add   (HuWorkshopRules *rules);
 void        hu_score_list_add     (HuWorkshopRules *rules);
-/* A menu button for the outcomes' group, (transfer floating). */
+/* A button for the outcomes' group, (transfer floating). */
 GtkWidget  *hu_templates_button_new (HuWorkshopBench *bench,
-                                   GtkWidget       *list);
+                                   GtkWidget       *group);
 void        hu_objectives_workshop_fill (HuWorkshopRules *rules);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Templates: rulebooks of one kind, each a few clicks from done.
+ * What objectives has on the shelf: rulebooks of one kind each.
  */
 #include "config.h"
 
@@ -10,109 +10,168 @@
 #include "hu-objectives-copy.h"
 #include "hu-supply-rules.h"
 
-typedef enum
-{
-  TAKE_CITIES,
-  HOLD_TO_THE_END,
-  EXIT,
-  POINTS_WITH_LEVELS,
-  ISOLATE,
-  LINE,
-  N_TEMPLATES
-} Template;
-
-/* A is the first side and B the second, P the cities of the map; the text of the draft is made of these. */
-static const struct
-{
-  const char *label;
-  const char *outcomes; /* elements of the list */
-  const char *schedule; /* likewise; NULL: none */
-  gboolean    needs_supply; /* of B */
-} templates[N_TEMPLATES] = {
-  [TAKE_CITIES] = {
-    N_("_Take Cities"),
-    "[{\"id\":\"cities\",\"winner\":$A,\"when\":\"turn\",\"needs\":{\"all\":[{\"holds\":{\"side\":$A,\"places\":$P}}]}},"
-    "{\"id\":\"held-out\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"turn\":{\"from\":1}}}]",
-    NULL, FALSE,
+static const HuTermTemplate templates[] = {
+  {
+    N_("Take cities"), N_("You win as soon as you hold all of them at the end of a turn."), HU_EMBLEM_TAKE,
+    "[{'id':'cities','winner':$A,'when':'turn','needs':{'holds':{'side':$A,'places':$P}}},{'id':'else',"
+    "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
   },
-  [HOLD_TO_THE_END] = {
-    N_("_Hold to the End"),
-    "[{\"id\":\"held\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"all\":[{\"holds\":{\"side\":$B,\"places\":$P,"
-    "\"at_least\":1}}]}},"
-    "{\"id\":\"lost\",\"winner\":$A,\"when\":\"end\",\"needs\":{\"turn\":{\"from\":1}}}]",
-    NULL, FALSE,
+  {
+    N_("Hold to the end"), N_("You win if you still hold one of them when the game ends."), HU_EMBLEM_HOLD,
+    "[{'id':'held','winner':$A,'when':'end','needs':{'holds':{'side':$A,'places':$P,'at_least':1}}},{'id':'lost',"
+    "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
   },
-  [EXIT] = {
-    N_("_Exit"),
-    "[{\"id\":\"exit\",\"winner\":$A,\"when\":\"instant\",\"needs\":{\"all\":[{\"exited\":{\"side\":$A,\"through\":"
-    "{\"edges\":[\"east\"]},\"at_least\":3}}]}},"
-    "{\"id\":\"stopped\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"turn\":{\"from\":1}}}]",
-    NULL, FALSE,
+  {
+    N_("Sudden victory from turn 5"), N_("You win at once if you hold the places in turn 5 or later."), HU_EMBLEM_SUDDEN,
+    "[{'id':'sudden','winner':$A,'when':'instant','needs':{'all':[{'turn':{'from':$T}},{'holds':{'side':$A,"
+    "'places':$P}}]}}]",
+    NULL, { FALSE, FALSE },
   },
-  [POINTS_WITH_LEVELS] = {
-    N_("_Points with Levels"),
-    "[{\"id\":\"decisive\",\"winner\":$A,\"level\":\"decisive\",\"when\":\"end\",\"needs\":{\"ratio\":{\"side\":$A,"
-    "\"at_least\":[3,1]}}},"
-    "{\"id\":\"marginal\",\"winner\":$A,\"level\":\"marginal\",\"when\":\"end\",\"needs\":{\"ratio\":{\"side\":$A,"
-    "\"at_least\":[2,1],\"below\":[3,1]}}},"
-    "{\"id\":\"draw\",\"winner\":null,\"when\":\"end\",\"needs\":{\"ratio\":{\"side\":$A,\"above\":[1,1],"
-    "\"below\":[2,1]}}},"
-    "{\"id\":\"defeat\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"ratio\":{\"side\":$A,\"up_to\":[1,1]}}}]",
-    "[{\"item\":\"losses\",\"to\":\"both\",\"per_unit\":1},"
-    "{\"item\":\"places\",\"to\":\"both\",\"places\":$P,\"points\":2,\"when\":\"end\"}]",
-    FALSE,
+  {
+    N_("Most places"),
+    N_("You win if you hold more of the places than the enemy when the game ends; as many are a draw."),
+    HU_EMBLEM_MOST_PLACES,
+    "[{'id':'most','winner':$A,'when':'end','needs':{'compare':{'left':[{'holds':{'side':$A,'places':$P}}],"
+    "'more_by':1,'right':[{'holds':{'side':$B,'places':$P}}]}}},{'id':'fewest','winner':$B,'when':'end',"
+    "'needs':{'compare':{'left':[{'holds':{'side':$B,'places':$P}}],'more_by':1,'right':[{'holds':{'side':$A,"
+    "'places':$P}}]}}},{'id':'else','winner':null,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
   },
-  [ISOLATE] = {
-    N_("_Isolate"),
-    "[{\"id\":\"isolated\",\"winner\":$A,\"when\":\"phase\",\"needs\":{\"for\":{\"turns\":2,\"needs\":{\"cut_off\":"
-    "{\"side\":$B,\"places\":$P}}}}},"
-    "{\"id\":\"open\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"turn\":{\"from\":1}}}]",
-    NULL, TRUE,
+  {
+    N_("More points than the enemy"),
+    N_("You win if you have more points when the game ends; as many are a draw."), HU_EMBLEM_POINTS,
+    "[{'id':'ahead','winner':$A,'when':'end','needs':{'lead':{'side':$A,'at_least':1}}},{'id':'behind',"
+    "'winner':$B,'when':'end','needs':{'lead':{'side':$B,'at_least':1}}},{'id':'else','winner':null,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
   },
-  [LINE] = {
-    N_("_Line"),
-    "[{\"id\":\"line\",\"winner\":$B,\"when\":\"end\",\"needs\":{\"all\":[{\"line\":{\"side\":$B}}]}},"
-    "{\"id\":\"broken\",\"winner\":$A,\"when\":\"end\",\"needs\":{\"turn\":{\"from\":1}}}]",
-    NULL, FALSE,
+  {
+    N_("Ladder by ratio"), N_("Levels of victory by the ratio of points: 3 to 1, 2 to 1, a draw, a defeat."), HU_EMBLEM_LADDER,
+    "[{'id':'decisive','winner':$A,'level':'decisive','when':'end','needs':{'ratio':{'side':$A,'at_least':[3,"
+    "1]}}},{'id':'marginal','winner':$A,'level':'marginal','when':'end','needs':{'ratio':{'side':$A,"
+    "'at_least':[2,1],'below':[3,1]}}},{'id':'draw','winner':null,'when':'end','needs':{'ratio':{'side':$A,"
+    "'above':[1,1],'below':[2,1]}}},{'id':'defeat','winner':$B,'when':'end','needs':{'ratio':{'side':$A,"
+    "'up_to':[1,1]}}}]",
+    "[{'item':'losses','to':'both','per_unit':1},{'item':'places','to':'both','places':$P,'points':2,"
+    "'when':'end'}]", { FALSE, FALSE },
+  },
+  {
+    N_("Ladder by lead"), N_("Levels of victory by how many points you are ahead: 10, 5, 1."), HU_EMBLEM_LADDER,
+    "[{'id':'decisive','winner':$A,'level':'decisive','when':'end','needs':{'lead':{'side':$A,'at_least':10}}},"
+    "{'id':'substantial','winner':$A,'level':'substantial','when':'end','needs':{'lead':{'side':$A,'at_least':5,"
+    "'at_most':9}}},{'id':'marginal','winner':$A,'level':'marginal','when':'end','needs':{'lead':{'side':$A,"
+    "'at_least':1,'at_most':4}}},{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
+  },
+  {
+    N_("Points while held"),
+    N_("Each place gives a point as long as you hold it; the first to lead by 3 wins."), HU_EMBLEM_WHILE,
+    "[{'id':'ahead','winner':$A,'when':'instant','needs':{'lead':{'side':$A,'at_least':3}}},{'id':'behind',"
+    "'winner':$B,'when':'instant','needs':{'lead':{'side':$B,'at_least':3}}},{'id':'else','winner':null,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    "[{'item':'held','to':'both','places':$P,'points':1,'when':'while'}]", { FALSE, FALSE },
+  },
+  {
+    N_("Points each turn"),
+    N_("Each place gives a point at the end of each turn in which you hold it; more points win."), HU_EMBLEM_EACH_TURN,
+    "[{'id':'ahead','winner':$A,'when':'end','needs':{'lead':{'side':$A,'at_least':1}}},{'id':'behind',"
+    "'winner':$B,'when':'end','needs':{'lead':{'side':$B,'at_least':1}}},{'id':'else','winner':null,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    "[{'item':'each-turn','to':'both','places':$P,'points':1,'when':'turn'}]", { FALSE, FALSE },
+  },
+  {
+    N_("Points for losses"), N_("Each unit eliminated gives points; you win with twice the enemy’s."), HU_EMBLEM_LOSSES,
+    "[{'id':'losses','winner':$A,'when':'end','needs':{'ratio':{'side':$A,'at_least':[2,1]}}},{'id':'else',"
+    "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
+  },
+  {
+    N_("Exit units by an edge"), N_("You win as soon as 3 of your units have left the map by its east edge."), HU_EMBLEM_EXIT,
+    "[{'id':'exit','winner':$A,'when':'instant','needs':{'exited':{'side':$A,'at_least':3,"
+    "'through':{'edges':['east']}}}},{'id':'stopped','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("More exits than the enemy"),
+    N_("You win if more of your units than the enemy’s have left the map when the game ends."), HU_EMBLEM_MORE_EXITS,
+    "[{'id':'exits','winner':$A,'when':'end','needs':{'compare':{'left':[{'exited':{'side':$A}}],'more_by':1,"
+    "'right':[{'exited':{'side':$B}}]}}},{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Isolate"), N_("You win when the enemy has been cut off in the places for 2 turns."), HU_EMBLEM_ISOLATE,
+    "[{'id':'isolated','winner':$A,'when':'phase','needs':{'for':{'turns':2,'needs':{'cut_off':{'side':$B,"
+    "'places':$P}}}}},{'id':'open','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, TRUE },
+  },
+  {
+    N_("Keep a line of supply open"),
+    N_("You win if a line of supply reaches the places when the game ends."), HU_EMBLEM_SUPPLY,
+    "[{'id':'open','winner':$A,'when':'end','needs':{'connected':{'side':$A,'places':$P}}},{'id':'else',"
+    "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { TRUE, FALSE },
+  },
+  {
+    N_("Unbroken line"), N_("You win if your line from north to south has no gap when the game ends."), HU_EMBLEM_LINE,
+    "[{'id':'line','winner':$A,'when':'end','needs':{'line':{'side':$A}}},{'id':'broken','winner':$B,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("First to destroy"), N_("The side that first has eliminated 3 enemy units wins at once."), HU_EMBLEM_FIRST,
+    "[{'id':'first','winner':$A,'when':'instant','needs':{'first':{'needs':{'eliminated':{'side':$B,"
+    "'at_least':3}},'before':{'eliminated':{'side':$A,'at_least':3}}}}},{'id':'second','winner':$B,"
+    "'when':'instant','needs':{'eliminated':{'side':$A,'at_least':3}}},{'id':'else','winner':null,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Twice the enemy’s units"),
+    N_("You win if you have at least twice as many units as the enemy near the cursor when the game ends."),
+    HU_EMBLEM_TWICE,
+    "[{'id':'twice','winner':$A,'when':'end','needs':{'compare':{'left':[{'units':{'side':$A,'hexes':$N}}],"
+    "'ratio_at_least':[2,1],'right':[{'units':{'side':$B,'hexes':$N}}]}}},{'id':'else','winner':$B,"
+    "'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Capture without losing"),
+    N_("You win if you hold the places and have lost at most 2 units when the game ends."), HU_EMBLEM_CAREFUL,
+    "[{'id':'careful','winner':$A,'when':'end','needs':{'all':[{'holds':{'side':$A,'places':$P}},"
+    "{'eliminated':{'side':$A,'at_most':2}}]}},{'id':'else','winner':$B,'when':'end',"
+    "'needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("No enemy in these hexes"), N_("You win if no enemy unit is in them when the game ends."), HU_EMBLEM_NOBODY,
+    "[{'id':'cleared','winner':$A,'when':'end','needs':{'units':{'side':$B,'hexes':[],'at_most':0}}},"
+    "{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Raid"), N_("You win as soon as a unit of yours has been in one of the places."), HU_EMBLEM_RAID,
+    "[{'id':'raid','winner':$A,'when':'instant','needs':{'entered':{'side':$A,'places':$P,'at_least':1}}},"
+    "{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Survive"), N_("You win if you still have 3 units on the map when the game ends."), HU_EMBLEM_SURVIVE,
+    "[{'id':'survived','winner':$A,'when':'end','needs':{'units':{'side':$A,'at_least':3}}},{'id':'else',"
+    "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
+  },
+  {
+    N_("Choice that is announced"),
+    N_("You announce one of two aims in the game, and win by the one that you chose."), HU_EMBLEM_CHOICE,
+    "[{'id':'chosen','winner':$A,'when':'end','needs':{'any':[{'all':[{'announced':{'side':$A,'what':'cities'}},"
+    "{'holds':{'side':$A,'places':$P}}]},{'all':[{'announced':{'side':$A,'what':'losses'}},"
+    "{'eliminated':{'side':$B,'at_least':3}}]}]}},{'id':'else','winner':$B,'when':'end',"
+    "'needs':{'turn':{'from':1}}}]",
+    NULL, { FALSE, FALSE },
   },
 };
-
-/* The ids of the cities, else an empty list: the map is waited for then. */
-static char *
-dup_places (HuWorkshop *shop)
-{
-  const HuNode *places = hu_workshop_get (shop, "/map/places");
-  g_autoptr(HuNode) list = NULL;
-  GPtrArray *ids = g_ptr_array_new ();
-
-  for (guint i = 0; i < hu_node_get_n (places); i++)
-    {
-      const HuNode *place = hu_node_get_element (places, i);
-
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (place, "kind"), NULL), "city") == 0)
-        g_ptr_array_add (ids, hu_node_new_text (hu_node_get_text (hu_node_find (place, "id"), "")));
-    }
-  list = hu_node_new_list_take (ids);
-
-  return hu_node_to_json (list);
-}
-
-/* Puts what the letters stand for into the text. */
-static HuNode *
-make (HuWorkshop *shop,
-      const char *text)
-{
-  const char *side = hu_node_get_text (hu_workshop_get (shop, "/sides/0/id"), "");
-  g_autoptr(HuNode) a = hu_node_new_text (side), b = hu_node_new_text (hu_term_get_enemy (shop, side));
-  g_autofree char *first = hu_node_to_json (a), *second = hu_node_to_json (b), *places = dup_places (shop);
-  g_autoptr(GString) json = g_string_new (text);
-
-  g_string_replace (json, "$A", first, 0);
-  g_string_replace (json, "$B", second, 0);
-  g_string_replace (json, "$P", places, 0);
-
-  return hu_node_from_json (json->str);
-}
 
 /* Appends the elements, with ids that are free. */
 static void
@@ -137,65 +196,41 @@ add_all (HuWorkshop *shop,
 }
 
 static void
-template_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+add_supply (HuWorkshop *shop,
+            const char *side)
 {
-  HuWorkshopBench *bench = data;
-  HuWorkshop *shop = bench->shop;
-  guint which = g_variant_get_uint32 (parameter);
-  GtkWidget *list = g_object_get_data (G_OBJECT (action), "hu-list");
-  g_autoptr(HuNode) outcomes = NULL, schedule = NULL, fresh = NULL;
+  HuSide whose = hu_scenario_find_side (hu_workshop_get_scenario (shop), side);
+  g_autofree char *supply = g_strconcat (HU_OBJECTIVES "/supply/", side, NULL);
   HuSupplyRules unused;
 
-  if (which >= N_TEMPLATES)
-    return;
+  if (whose != HU_SIDE_NONE && !hu_supply_rules_find (hu_workshop_get_scenario (shop), whose, &unused))
+    hu_workshop_set_json (shop, supply, "{\"sources\":{\"edges\":[\"east\"]}}");
+}
 
-  outcomes = make (shop, templates[which].outcomes);
-  schedule = templates[which].schedule != NULL ? make (shop, templates[which].schedule) : NULL;
-  fresh = hu_objectives_new_rules ();
-  hu_workshop_begin_stroke (shop, _("Add From a Template"));
+static void
+add (HuWorkshopBench      *bench,
+     const HuTermTemplate *chosen,
+     const char           *side)
+{
+  HuWorkshop *shop = bench->shop;
+  g_autoptr(HuNode) outcomes = hu_term_shelf_make (bench, chosen->entries, side), fresh = hu_objectives_new_rules ();
+  g_autoptr(HuNode) schedule = chosen->more != NULL ? hu_term_shelf_make (bench, chosen->more, side) : NULL;
+
   /* The outcome with which a draft begins would come first, and is nobody's. */
   if (hu_node_equal (hu_workshop_get (shop, HU_OBJECTIVES), fresh))
     hu_workshop_set_json (shop, HU_OBJECTIVES "/outcomes", "[]");
-  if (templates[which].needs_supply &&
-      !hu_supply_rules_find (hu_workshop_get_scenario (shop), HU_SIDE_SECOND, &unused))
-    {
-      g_autofree char *supply = g_strconcat (HU_OBJECTIVES "/supply/",
-                                             hu_node_get_text (hu_workshop_get (shop, "/sides/1/id"), ""), NULL);
-
-      hu_workshop_set_json (shop, supply, "{\"sources\":{\"edges\":[\"east\"]}}");
-    }
+  if (chosen->supply[0])
+    add_supply (shop, side);
+  if (chosen->supply[1])
+    add_supply (shop, hu_term_get_enemy (shop, side));
   if (schedule != NULL)
     add_all (shop, HU_OBJECTIVES "/schedule", "item", HU_ID_SCORE, schedule);
-  hu_workshop_list_unfold (list, hu_node_get_n (hu_workshop_get (shop, HU_OBJECTIVES "/outcomes")));
   add_all (shop, HU_OBJECTIVES "/outcomes", "id", HU_ID_OUTCOME, outcomes);
-  hu_workshop_end_stroke (shop);
 }
 
 GtkWidget *
 hu_templates_button_new (HuWorkshopBench *bench,
-                         GtkWidget       *list)
+                         GtkWidget       *group)
 {
-  static const GActionEntry entries[] = { { .name = "add", .activate = template_cb, .parameter_type = "u" } };
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_autoptr(GMenu) menu = g_menu_new ();
-
-  for (guint i = 0; i < N_TEMPLATES; i++)
-    {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(templates[i].label), NULL);
-
-      g_menu_item_set_action_and_target (item, "template.add", "u", i);
-      g_menu_append_item (menu, item);
-    }
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), bench);
-  g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (actions), "add")), "hu-list", list);
-  gtk_widget_insert_action_group (button, "template", G_ACTION_GROUP (actions));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Template"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-
-  return button;
+  return hu_term_shelf_button_new (bench, group, HU_OBJECTIVES "/outcomes", templates, G_N_ELEMENTS (templates), add);
 }
