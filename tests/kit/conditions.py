@@ -245,7 +245,7 @@ class Control(Drawing):
         self.all_hexes = [f"{chr(ord('A') + column)}{row}" for column in range(21) for row in range(1, 11)]
         for i, unit in enumerate(game["units"]):
             unit["tags"] = ["guards"] if i % 3 else ["veteran"]
-        game["rules"]["control"]["exits"] = [{"side": "russian", "hexes": ["A4-A6"]}, {"side": "german", "hexes": ["U4-U6"]}]
+        game["rules"]["control"]["exit"] = [{"side": "russian", "hexes": ["A4-A6"]}, {"side": "german", "hexes": ["U4-U6"]}]
         self.game = game
 
     def hexes(self):

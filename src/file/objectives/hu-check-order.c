@@ -108,6 +108,17 @@ is_judged_with (const HuNode *earlier,
   return TRUE;
 }
 
+/* Where outcomes of both sides are met at one moment, does the first one in the list decide? */
+static gboolean
+does_first_decide (const HuAt   *list,
+                   const HuNode *earlier,
+                   const HuNode *later)
+{
+  const char *both = list->parent != NULL ? hu_node_get_text (hu_node_find (list->parent->node, "both"), "first") : "first";
+
+  return g_str_equal (both, "first") || hu_node_equal (hu_node_find (earlier, "winner"), hu_node_find (later, "winner"));
+}
+
 void
 hu_check_order (HuReader   *reader,
                 const HuAt *list,
@@ -119,7 +130,8 @@ hu_check_order (HuReader   *reader,
     {
       const HuNode *earlier = hu_node_get_element (list->node, i);
 
-      if (!is_judged_with (earlier, outcome->node) || !implies (needs.node, hu_node_find (earlier, "needs")))
+      if (!does_first_decide (list, earlier, outcome->node) || !is_judged_with (earlier, outcome->node) ||
+          !implies (needs.node, hu_node_find (earlier, "needs")))
         continue;
       hu_warn_about (reader, &needs, HU_ABOUT_NEVER_DECIDES,
                      /* Translators: the id of an outcome. */

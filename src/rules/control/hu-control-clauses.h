@@ -100,6 +100,12 @@ G_BEGIN_DECLS
   /* The winner */ \
   CLAUSE (AT_THE_INSTANT, "26.1/at-the-instant") \
   CLAUSE (AT_THE_END, "26.1/at-the-end") \
+  CLAUSE (AT_A_MOMENT, "26.1/at-a-moment") \
+  CLAUSE (COUNT_STATE, "26.1/state") \
+  CLAUSE (COUNT_ELIMINATED, "26.1/eliminated") \
+  CLAUSE (COUNT_EXITED, "26.1/exited") \
+  CLAUSE (COUNT_CAPTURED, "26.1/captives") \
+  CLAUSE (DESTROYED, "26.1/destroyed") \
   CLAUSE (OTHERWISE, "26.1/otherwise") \
   CLAUSE (UNDECIDED, "26.1/undecided") \
   CLAUSE (AVOIDED, "26.3/avoided")

@@ -82,6 +82,9 @@ fits_fitness (const HuState *state,
               HuFitness      fitness,
               guint          unit)
 {
+  if (!hu_clause_is_on (HU_CLAUSE_COUNT_STATE))
+    return TRUE;
+
   switch (fitness)
     {
     case HU_FITNESS_GOOD_ORDER:
@@ -231,6 +234,15 @@ tally_departed (const HuState *state,
   count_in (state, tallied, unit, measure_of (tally, counter->kind, departure->points));
 }
 
+static HuClauseId
+clause_of (guint how)
+{
+  if (how & HU_DEPARTED_CAPTURED)
+    return HU_CLAUSE_COUNT_CAPTURED;
+
+  return how & HU_DEPARTED_ELIMINATED ? HU_CLAUSE_COUNT_ELIMINATED : HU_CLAUSE_COUNT_EXITED;
+}
+
 void
 hu_control_tally (const HuState *state,
                   const HuTally *tally,
@@ -238,6 +250,9 @@ hu_control_tally (const HuState *state,
 {
   g_return_if_fail (state != NULL && tally != NULL && tallied != NULL);
   g_return_if_fail (hu_control_state (state) != NULL);
+
+  if (tally->how != 0 && !hu_clause_is_on (clause_of (tally->how)))
+    return;
 
   for (guint unit = 0; unit < state->scenario->units->len; unit++)
     if (tally->how != 0)
@@ -268,7 +283,8 @@ is_hex_rubble (const HuState *state,
     return FALSE;
 
   for (; location < end; location++)
-    if ((building == HU_BUILDING_NONE || hu_location_building (map, location) == building) && !is_rubble (state, location))
+    if (HU_CLAUSE_HOLDS (HU_CLAUSE_DESTROYED, !is_rubble (state, location)) &&
+        (building == HU_BUILDING_NONE || hu_location_building (map, location) == building))
       return FALSE;
 
   return TRUE;

@@ -289,6 +289,94 @@ draw_areas (GRand      *rand,
     }
 }
 
+/* A unit of @side gone. */
+static HuTerm *
+new_left (guint  kind,
+          HuSide side)
+{
+  HuTerm *term = hu_control_term_new (kind);
+
+  term->side = side;
+  term->has_least = TRUE;
+  term->least = 1;
+  term->filter.kinds = 1u << HU_UNIT_SQUAD | 1u << HU_UNIT_HALF_SQUAD | 1u << HU_UNIT_CREW | 1u << HU_UNIT_LEADER |
+                       1u << HU_UNIT_VEHICLE;
+
+  return term;
+}
+
+/* An unbroken unit of the first side in the house. */
+static HuTerm *
+new_held_house (void)
+{
+  HuTerm *term = hu_control_term_new (HU_CONTROL_TERM_UNITS);
+
+  term->side = HU_SIDE_FIRST;
+  hu_control_term (term)->building = 0;
+  hu_control_term (term)->fitness = HU_FITNESS_UNBROKEN;
+  hu_control_term (term)->fitness_given = TRUE;
+  term->has_least = TRUE;
+  term->least = 1;
+
+  return term;
+}
+
+/* A hex of a house in rubble. */
+static HuTerm *
+new_destroyed (const HuScenario *scenario)
+{
+  HuTerm *term = hu_control_term_new (HU_CONTROL_TERM_DESTROYED);
+  HuControlTerm *own = hu_control_term (term);
+
+  own->subject_kind = HU_SUBJECT_HEX;
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    g_array_append_vals (own->items, hu_map_get_building (scenario->map, i)->hexes->data,
+                         hu_map_get_building (scenario->map, i)->hexes->len);
+  term->has_least = TRUE;
+  term->least = 1;
+
+  return term;
+}
+
+static HuTerm *
+new_casualties (GRand *rand)
+{
+  HuTerm *points;
+
+  if (hu_drill_chance (rand, 50))
+    return new_left (hu_drill_chance (rand, 50) ? HU_CONTROL_TERM_ELIMINATED : HU_CONTROL_TERM_CAPTURED, HU_SIDE_FIRST);
+
+  points = hu_control_term_new (HU_CONTROL_TERM_CVP);
+  points->has_least = TRUE;
+  points->least = g_rand_int_range (rand, 2, 6);
+
+  return points;
+}
+
+static HuTerm *
+new_exits (GRand *rand)
+{
+  HuTerm *points;
+
+  if (hu_drill_chance (rand, 40))
+    return new_left (HU_CONTROL_TERM_EXITED, HU_SIDE_SECOND);
+
+  points = hu_control_term_new (HU_CONTROL_TERM_EXIT_VP);
+  points->has_least = TRUE;
+  points->least = g_rand_int_range (rand, 1, 4);
+
+  return points;
+}
+
+/* The end of every phase, for one that is not judged at once. */
+static void
+draw_moment (GRand          *rand,
+             HuVictoryEntry *entry)
+{
+  if (entry->when == HU_JUDGED_END && hu_drill_chance (rand, 25))
+    entry->when = hu_drill_chance (rand, 50) ? HU_JUDGED_PHASE : HU_JUDGED_PLAYER_TURN;
+}
+
 static void
 draw_victory (GRand      *rand,
               HuScenario *scenario,
@@ -300,28 +388,28 @@ draw_victory (GRand      *rand,
 
   hu_control_term (buildings)->subject_kind = HU_SUBJECT_BUILDING;
   g_array_append_val (hu_control_term (buildings)->items, house);
-  hu_control_add_victory (rules, HU_SIDE_FIRST, hu_drill_chance (rand, 40), buildings);
+  if (theme == THEME_HOUSES && hu_drill_chance (rand, 45))
+    {
+      hu_term_free (buildings);
+      buildings = new_held_house ();
+    }
+  draw_moment (rand, hu_control_add_victory (rules, HU_SIDE_FIRST, hu_drill_chance (rand, 40), buildings));
+  if (theme == THEME_FIRE && hu_drill_chance (rand, 60))
+    hu_control_add_victory (rules, HU_SIDE_SECOND, TRUE, new_destroyed (scenario));
   if (theme == THEME_CASUALTIES)
     {
-      HuTerm *points = hu_control_term_new (HU_CONTROL_TERM_CVP);
-
-      points->has_least = TRUE;
-      points->least = g_rand_int_range (rand, 2, 6);
-      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 30), points);
+      draw_moment (rand, hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 45), new_casualties (rand)));
       rules->otherwise = hu_drill_chance (rand, 50) ? HU_SIDE_SECOND : HU_SIDE_NONE;
     }
   if (theme == THEME_EXITS)
     {
-      HuTerm *points = hu_control_term_new (HU_CONTROL_TERM_EXIT_VP);
       GArray *edge = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
         if (hu_grid_has (scenario->map->grid, hex) &&
             (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS))
           g_array_append_val (edge, hex);
-      points->has_least = TRUE;
-      points->least = g_rand_int_range (rand, 1, 4);
-      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), points);
+      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), new_exits (rand));
       hu_control_add_exit (rules, HU_SIDE_SECOND, edge);
     }
   rules->current = hu_drill_chance (rand, 30);

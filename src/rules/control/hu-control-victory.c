@@ -420,7 +420,9 @@ decide_met (HuJudging *judging,
 {
   const HuState *state = judging->state;
   const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, (guint) index);
-  HuClauseId clause = entry->when == HU_JUDGED_INSTANT ? HU_CLAUSE_AT_THE_INSTANT : HU_CLAUSE_AT_THE_END;
+  HuClauseId clause = entry->when == HU_JUDGED_INSTANT ? HU_CLAUSE_AT_THE_INSTANT
+                      : entry->when == HU_JUDGED_END   ? HU_CLAUSE_AT_THE_END
+                                                       : HU_CLAUSE_AT_A_MOMENT;
   HuControlRuling *ruling;
 
   if (!hu_clause_is_on (clause))

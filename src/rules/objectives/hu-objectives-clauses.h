@@ -18,6 +18,7 @@ G_BEGIN_DECLS
   CLAUSE (OBJECTIVES_COINCIDENCE, "outcomes/coincidence") \
   CLAUSE (OBJECTIVES_LADDER, "outcomes/ladder") \
   CLAUSE (OBJECTIVES_OTHERWISE, "outcomes/otherwise") \
+  CLAUSE (OBJECTIVES_BOTH, "outcomes/both") \
   CLAUSE (OBJECTIVES_CONTROL, "terms/control") \
   CLAUSE (OBJECTIVES_PRESENCE, "terms/presence") \
   CLAUSE (OBJECTIVES_CLEAR, "terms/clear") \
@@ -36,6 +37,8 @@ G_BEGIN_DECLS
   CLAUSE (OBJECTIVES_ITEM_TURN, "points/turns") \
   CLAUSE (OBJECTIVES_MULTIPLIED, "points/multiplied") \
   CLAUSE (OBJECTIVES_FIRST_TIME, "points/first-time") \
+  CLAUSE (OBJECTIVES_EACH_CAPTURE, "points/capture") \
+  CLAUSE (OBJECTIVES_WHILE, "points/while") \
   CLAUSE (OBJECTIVES_NEEDS_ONCE, "points/once") \
   CLAUSE (OBJECTIVES_PROVISIONAL, "points/provisional")
 

@@ -7,6 +7,7 @@
 #include "hu-drill-game.h"
 
 #define N_PLACES 5
+#define ANNOUNCEMENT "I" /* which every language has */
 #define FRONT 4 /* the last column that the first side controls at the start */
 
 typedef struct
@@ -194,12 +195,54 @@ new_failed (HuSide side)
 }
 
 static HuTerm *
+new_announced (HuSide side)
+{
+  HuTerm *term = hu_objectives_term_new (HU_TERM_ANNOUNCED);
+
+  term->side = side;
+  term->what = g_strdup (ANNOUNCEMENT);
+
+  return term;
+}
+
+static HuTerm *
+new_count (const Draw *draw,
+           HuSide      side)
+{
+  HuTerm *term = hu_drill_chance (draw->rand, 50) ? new_units (draw, side) : new_left (draw, side);
+
+  term->counted = TRUE;
+  term->has_least = FALSE;
+  term->least = 0;
+
+  return term;
+}
+
+/* More of @side than of the enemy, who may count double. */
+static HuTerm *
+new_compared (const Draw *draw,
+              HuSide      side)
+{
+  HuTerm *term = hu_objectives_term_new (HU_TERM_COMPARE), *right = new_count (draw, hu_side_other (side));
+
+  right->has_times = hu_drill_chance (draw->rand, 50);
+  right->times = (HuDecimal) { right->has_times ? 2 : 0, HU_UNIT_WHOLE };
+  g_ptr_array_add (term->parts, new_count (draw, side));
+  g_ptr_array_add (term->parts, right);
+  term->n_left = 1;
+  term->has_right = term->has_more_by = TRUE;
+  term->more_by = (HuDecimal) { 1, HU_UNIT_WHOLE };
+
+  return term;
+}
+
+static HuTerm *
 new_atom (const Draw *draw,
           HuSide        side)
 {
   HuTerm *term;
 
-  switch (draw_below (draw, 14))
+  switch (draw_below (draw, 18))
     {
     case 0:
       return new_holds (draw, side, HU_HELD_BY_CONTROL, 3);
@@ -224,6 +267,12 @@ new_atom (const Draw *draw,
       return new_points (draw, side);
     case 10:
       return new_failed (hu_side_other (side));
+    case 11:
+      return new_announced (side);
+    case 12:
+    case 13:
+    case 14:
+      return new_compared (draw, side);
     default:
       return new_memory (draw, side);
     }
@@ -396,7 +445,9 @@ draw_schedule (const Draw      *draw,
   list_drawn (draw, &item->where, 1 + (guint) draw_below (draw, 3));
   item->points = 1 + draw_below (draw, 4);
   item->when = hu_drill_chance (draw->rand, 40) ? HU_SCORE_ONCE
-    : hu_drill_chance (draw->rand, 50) ? HU_SCORE_EACH_TURN : HU_SCORE_AT_END;
+    : hu_drill_chance (draw->rand, 35) ? HU_SCORE_EACH_TURN
+    : hu_drill_chance (draw->rand, 35) ? HU_SCORE_CAPTURE
+    : hu_drill_chance (draw->rand, 50) ? HU_SCORE_WHILE : HU_SCORE_AT_END;
   item->when_given = TRUE;
   item->hold = hu_drill_chance (draw->rand, 60) ? HU_HELD_BY_CONTROL : HU_HELD_CLEAR;
   item->hold_given = TRUE;
@@ -421,6 +472,8 @@ draw_rules (const Draw *draw)
   add_outcome (draw, rules, "B", HU_SIDE_SECOND);
   if (hu_drill_chance (draw->rand, 25))
     add_outcome (draw, rules, "C", HU_SIDE_NONE);
+  if (hu_drill_chance (draw->rand, 50))
+    rules->both = hu_drill_chance (draw->rand, 60) ? HU_BOTH_DRAW : HU_BOTH_NONE;
   draw_schedule (draw, rules);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     hu_withdrawals_add (rules->withdrawals, side, 1 + (guint) draw_below (draw, 2), 1)->phase =
@@ -500,6 +553,18 @@ find_watched (const HuState *state)
   return -1;
 }
 
+static gboolean
+waits_for_announcement (const HuState *state)
+{
+  const GPtrArray *terms = hu_objectives_rules (state->scenario)->terms;
+
+  for (guint i = 0; i < terms->len; i++)
+    if (((const HuTerm *) g_ptr_array_index (terms, i))->kind == HU_TERM_ANNOUNCED)
+      return TRUE;
+
+  return FALSE;
+}
+
 HuEvent *
 hu_objectives_draw_event (GRand         *rand,
                           const HuState *state)
@@ -509,6 +574,8 @@ hu_objectives_draw_event (GRand         *rand,
 
   if (what < 32 || n == 0)
     return hu_event_new (HU_VERB_END_PHASE);
+  if (what < 42 && waits_for_announcement (state))
+    return hu_event_new_announce (g_rand_int_range (rand, 0, HU_N_SIDES), ANNOUNCEMENT);
   if (what >= (find_watched (state) >= 0 ? 65 : 80))
     {
       gint watched = find_watched (state);

@@ -354,7 +354,7 @@ gain_while (Gains *gains,
   if (!changes_hands (gains, item, n, holder, &before))
     return;
 
-  if (before != HU_SIDE_NONE && names_side (item, before))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_WHILE, before != HU_SIDE_NONE && names_side (item, before)))
     gain_hold (gains, index, before, place, hex, -item->points);
   if (holder != HU_SIDE_NONE && names_side (item, holder))
     gain_hold (gains, index, holder, place, hex, item->points);
@@ -375,7 +375,8 @@ gain_holds (Gains *gains,
       if (item->when == HU_SCORE_WHILE)
         gain_while (gains, index, i, holder, place, hex);
       else if (item->when == HU_SCORE_ONCE      ? is_capture (gains, item, i, holder)
-               : item->when == HU_SCORE_CAPTURE ? takes_by_step (gains, item, i, holder)
+               : item->when == HU_SCORE_CAPTURE ? HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_EACH_CAPTURE,
+                                                                   takes_by_step (gains, item, i, holder))
                                                 : holder != HU_SIDE_NONE && names_side (item, holder))
         gain_hold (gains, index, holder, place, hex, item->points);
     }

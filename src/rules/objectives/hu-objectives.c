@@ -162,7 +162,7 @@ decide_both (HuJudging *judging)
       HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided))
     return;
 
-  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both", HU_CLAUSE_OBJECTIVES_ORDER, HU_SIDE_NONE);
+  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both", HU_CLAUSE_OBJECTIVES_BOTH, HU_SIDE_NONE);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
   stop_play (judging, HU_SIDE_NONE, "both", FALSE);
@@ -195,7 +195,8 @@ judge_outcomes (HuJudging *judging,
       add_outcome_met (&met, outcome, ruling);
     }
 
-  if (met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] && hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_BOTH, met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] &&
+                                                  hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST))
     decide_both (judging);
   else if (met.declared != NULL)
     decide (judging, met.declared, met.deciding, met.coincidence);

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
   CLAUSE (TERMS_AGAINST_NONE, "terms/against-none") \
   CLAUSE (TERMS_EVER, "terms/ever") \
   CLAUSE (TERMS_FOR, "terms/for") \
-  CLAUSE (TERMS_FIRST, "terms/first")
+  CLAUSE (TERMS_FIRST, "terms/first") \
+  CLAUSE (TERMS_ANNOUNCED, "terms/announced") \
+  CLAUSE (TERMS_COMPARED, "terms/compared") \
+  CLAUSE (TERMS_TIMES, "terms/times")
 
 HU_TERM_CLAUSES (HU_DECLARE_CLAUSE)
 

@@ -121,7 +121,7 @@ hu_terms_hear (HuTermMemory    *memory,
       const HuTerm *term = g_ptr_array_index (terms, i);
 
       if (term->kind == HU_TERM_ANNOUNCED && memory[term->memory].since == HU_REASON_NO_EVENT &&
-          term->side == cause->side && g_strcmp0 (term->what, cause->text) == 0)
+          term->side == cause->side && HU_CLAUSE_HOLDS (HU_CLAUSE_TERMS_ANNOUNCED, g_strcmp0 (term->what, cause->text) == 0))
         memory[term->memory].since = event;
     }
 }

@@ -29,10 +29,23 @@ add_count (Sum                 *sum,
   const HuTerm *term = counted->term;
   guint unit = hu_term_finding_unit (counted);
 
-  if (term->has_times)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_TERMS_TIMES, term->has_times))
     add (sum, (HuWide) counted->have * term->times.value, unit * term->times.unit);
   else
     add (sum, counted->have, unit);
+}
+
+/* Adds the count that stands @at that place of @compare to the sum on its side. */
+static void
+add_part (Sum                  sums[2],
+          const HuTerm        *compare,
+          guint                at,
+          const HuTermFinding *counted)
+{
+  gboolean right = at >= compare->n_left;
+
+  if (!right || hu_clause_is_on (HU_CLAUSE_TERMS_COMPARED))
+    add_count (&sums[right], counted);
 }
 
 /* --- Against its bounds --- */
@@ -149,7 +162,7 @@ hu_compare_is_met (HuTermLook   *look,
       HuTermFinding counted = { .term = g_ptr_array_index (term->parts, i) };
 
       hu_term_count (look, counted.term, &counted, FALSE);
-      add_count (&sums[i >= term->n_left], &counted);
+      add_part (sums, term, i, &counted);
     }
 
   return is_kept (term, sums);
@@ -200,7 +213,7 @@ is_untold (const HuTermFinding *finding)
 
       doubtful |= sure.doubt != 0;
       sure.have -= sure.doubt;
-      add_count (&sums[i >= finding->term->n_left], &sure);
+      add_part (sums, finding->term, i, &sure);
     }
 
   return doubtful && is_kept (finding->term, sums) != finding->met;
@@ -214,7 +227,7 @@ hu_compare_find (HuTermFinding *finding)
   gboolean ratio = term->lower.bound != HU_RATIO_OPEN;
 
   for (guint i = 0; i < finding->parts->len; i++)
-    add_count (&sums[i >= term->n_left], g_ptr_array_index (finding->parts, i));
+    add_part (sums, term, i, g_ptr_array_index (finding->parts, i));
   finding->met = is_kept (term, sums);
   finding->untold = is_untold (finding);
   for (guint i = 0; i < finding->parts->len; i++)

@@ -142,6 +142,37 @@ test_decides (gconstpointer data)
   g_assert_true (g_hash_table_contains (answers, GINT_TO_POINTER ((gint) kind * 1000 + 1)));
 }
 
+/* What conditions compare, count and remember is drawn often enough to be asked about. */
+static void
+test_conditions (void)
+{
+  static const struct { HuSystemId system; const char *clause; } cases[] = {
+    { HU_SYSTEM_OBJECTIVES, "terms/compared" }, { HU_SYSTEM_OBJECTIVES, "terms/times" },
+    { HU_SYSTEM_OBJECTIVES, "terms/announced" }, { HU_SYSTEM_OBJECTIVES, "outcomes/both" },
+    { HU_SYSTEM_OBJECTIVES, "points/capture" }, { HU_SYSTEM_OBJECTIVES, "points/while" },
+    { HU_SYSTEM_CONTROL, "26.1/at-a-moment" }, { HU_SYSTEM_CONTROL, "26.1/state" }, { HU_SYSTEM_CONTROL, "26.1/eliminated" },
+    { HU_SYSTEM_CONTROL, "26.1/exited" }, { HU_SYSTEM_CONTROL, "26.1/captives" }, { HU_SYSTEM_CONTROL, "26.1/destroyed" },
+  };
+  g_autoptr(GHashTable) answers = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const HuClause *clause = NULL;
+      guint n, found = 0, tries = 0;
+      const HuClause *clauses = hu_clauses (cases[i].system, &n);
+
+      for (guint j = 0; j < n; j++)
+        if (g_str_equal (clauses[j].id, cases[i].clause))
+          clause = &clauses[j];
+      g_assert_nonnull (clause);
+      g_assert_true (hu_clause_is_asked (clause));
+      for (; found == 0 && tries < 30; tries++)
+        found = ask_clause (clause, answers);
+      g_test_message ("%s: found in %u games", cases[i].clause, tries * SEEDS);
+      g_assert_cmpuint (found, >, 0);
+    }
+}
+
 /* --- Files and the day --- */
 
 static GPtrArray *
@@ -224,6 +255,7 @@ main (int   argc,
       g_test_add_data_func (valid, GUINT_TO_POINTER (system), test_valid);
       g_test_add_data_func (decides, GUINT_TO_POINTER (system), test_decides);
     }
+  g_test_add_func ("/drill/conditions", test_conditions);
   g_test_add_func ("/drill/shipped", test_shipped);
   g_test_add_func ("/drill/today", test_today);
 
