@@ -10,7 +10,8 @@
 const HuClause _hu_control_clause_words[] = {
   { HU_CLAUSE_AT_THE_INSTANT, "26.1", HU_EFFECT_VERDICT, "control-ambush",
     N_("A condition that the scenario makes immediate wins the instant it is met: at the start, after any event or at "
-       "any step of a move.") },
+       "any step of a move."),
+    N_("When conditions are judged") },
   { HU_CLAUSE_AT_THE_END, "26.1", HU_EFFECT_VERDICT, "control-mill",
     N_("Every other condition is judged when the game ends, unless the scenario names a moment for it.") },
   { HU_CLAUSE_AT_A_MOMENT, "26.1", HU_EFFECT_VERDICT, "control-counts",

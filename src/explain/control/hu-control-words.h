@@ -30,6 +30,13 @@ char       *_hu_explain_control_other        (const HuScenario        *scenario,
 /* Since when, by the ruling @last by which its owner came by it (hu-explain-control-since.c). */
 char       *_hu_explain_since                (const HuSnapshot        *snapshot,
                                               const HuRuling          *last);
+/* Names of Locations, hexes or buildings, gint32 (hu-explain-control-term.c). */
+char       *_hu_explain_subjects             (const HuScenario        *scenario,
+                                              HuSubjectKind            kind,
+                                              const GArray            *subjects);
+/* What a condition lacks by name, and who is in the way; NULL: there is nothing to name (hu-explain-control-missing.c). */
+char       *_hu_explain_control_missing      (const HuSnapshot        *snapshot,
+                                              const HuTermFinding     *finding);
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

@@ -80,6 +80,17 @@ name_area (const HuScenario *scenario,
   return whole ? g_strdup (_("buildings on the map")) : g_strdup_printf (_("buildings in %s"), hexes);
 }
 
+char *
+_hu_explain_subjects (const HuScenario *scenario,
+                      HuSubjectKind     kind,
+                      const GArray     *subjects)
+{
+  if (kind == HU_SUBJECT_HEX)
+    return hu_explain_hexes (scenario, subjects, HU_BUDGET_NAMES);
+
+  return _hu_explain_list (scenario, subjects, HU_BUDGET_NAMES, kind == HU_SUBJECT_LOCATION ? name_location : name_building);
+}
+
 static char *
 name_listed (const HuScenario *scenario,
              const HuTerm     *term)
@@ -89,8 +100,7 @@ name_listed (const HuScenario *scenario,
   if (own->subject_kind == HU_SUBJECT_HEX)
     return hu_explain_hexset (scenario, own->items);
 
-  return _hu_explain_list (scenario, own->subjects, HU_BUDGET_NAMES,
-                           own->subject_kind == HU_SUBJECT_LOCATION ? name_location : name_building);
+  return _hu_explain_subjects (scenario, own->subject_kind, own->subjects);
 }
 
 /* The things that count: "these 3: 22U3, barn, mill", "buildings in C3–D5". */

@@ -187,8 +187,18 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
   const HuOutlook outlook = find_outlook (snapshot, meter->nth);
+  g_autofree char *text = hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
+  g_autoptr(GString) detail = g_string_new (text);
 
-  return hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
+  for (guint i = 0; !outlook.closed && i < outlook.lacking->len; i++)
+    {
+      g_autofree char *missing = _hu_explain_control_missing (snapshot, g_ptr_array_index (outlook.lacking, i));
+
+      if (missing != NULL)
+        g_string_append_printf (detail, " %s", missing);
+    }
+
+  return g_string_free (g_steal_pointer (&detail), FALSE);
 }
 
 char *

@@ -60,8 +60,8 @@ typedef struct
   char    *(*name_other)        (const HuScenario *scenario,
                                  const HuRuling   *deciding,
                                  const HuRuling   *other);
-  /* Number @n of its levels of victory, of the ways in which a game can end, or of its victory conditions that are none of these,
-   * as questions name them; it gives NULL where there are no more.  NULL: it has none of them. */
+  /* Number @n of its levels of victory, of the ways in which a game can end, or of its victory conditions else, as questions
+   * name them; it gives NULL where there are no more.  NULL: it has none of them. */
   char    *(*name_listed)       (const HuScenario *scenario,
                                  HuListed          kind,
                                  guint             n);

@@ -92,7 +92,8 @@ read_hexset (const HuObject *object,
                                                                  : hu_read_hexset_list (reader, &at);
   if (reader->grid == NULL)
     reader->n_unread++;
-  if (field->fault == HU_FAULT_EMPTY && field->what != NULL && (*hexes)->len == 0 && reader->grid != NULL && hu_reader_n_errors (reader) == before)
+  if (field->fault == HU_FAULT_EMPTY && field->what != NULL && (*hexes)->len == 0 && reader->grid != NULL &&
+      hu_reader_n_errors (reader) == before)
     hu_field_fault (reader, &at, field);
 }
 

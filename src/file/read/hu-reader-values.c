@@ -501,7 +501,8 @@ read_elements (const HuObject *object,
   if (field->fault == HU_FAULT_EMPTY && hu_node_get_n (at.node) == 0)
     hu_field_fault (object->reader, &at, field);
   if (field->filled != NULL && hu_node_get_n (at.node) == 0)
-    hu_reader_fault (object->reader, &at, g_strdup (_("an empty list stands here")), g_strdup (field->filled[0] != '\0' ? _(field->filled) : _("name at least one, or leave the key out")));
+    hu_reader_fault (object->reader, &at, g_strdup (_("an empty list stands here")),
+                     g_strdup (field->filled[0] != '\0' ? _(field->filled) : _("name at least one, or leave the key out")));
   if (field->type == HU_FIELD_WORDS)
     {
       read_words (object->reader, &at, field, member);

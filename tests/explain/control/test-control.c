@@ -538,6 +538,37 @@ test_meters (void)
   hu_assert_words (hu_explain_verdict (open), "Undecided. “German, at the end” is nearest. 1 condition is missing: at least 2 casualty points.");
 }
 
+/* What a condition of Control lacks is named, with those who are in the way as far as the viewer knows them. */
+static void
+test_in_the_way (void)
+{
+  static const struct { const char *units; HuSide viewer; const char *words; } looks[] = {
+    { "g german squad D3; r russian leader E3", HU_SIDE_NONE,
+      "1 condition is missing: control of b. In the way: r." },
+    { "g german squad D3; r russian leader E3 concealed", HU_SIDE_FIRST,
+      "1 condition is missing: control of b." },
+    { "g german squad D2; r russian leader E3", HU_SIDE_NONE,
+      "1 condition is missing: control of b. In the way: r." },
+    { "g german squad D2; r russian leader A1", HU_SIDE_NONE, "1 condition is missing: control of b." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", looks[i].units, "");
+      HuTerm *needs = hu_control_fixture_condition ("buildings");
+      g_autoptr(HuAdjudicator) game = NULL;
+      g_autoptr(HuSnapshot) snapshot = NULL;
+      gint32 building = 0;
+
+      g_array_append_val (hu_control_fixture_items (needs), building);
+      hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, needs);
+      game = hu_adjudicator_new (scenario);
+      snapshot = hu_adjudicator_view (game, 0, looks[i].viewer);
+      hu_assert_words (hu_explain_meter_detail (snapshot, g_ptr_array_index (hu_snapshot_get_meters (snapshot), 0)),
+                       looks[i].words);
+    }
+}
+
 /* A condition that is met when play has stopped says so. */
 static void
 test_late (void)
@@ -638,6 +669,7 @@ main (int   argc,
   g_test_add_func ("/control/conditions", test_conditions);
   g_test_add_func ("/control/points", test_points);
   g_test_add_func ("/control/meters", test_meters);
+  g_test_add_func ("/control/in-the-way", test_in_the_way);
   g_test_add_func ("/control/late", test_late);
   g_test_add_func ("/control/questions", test_questions);
   g_test_add_func ("/control/verdicts", test_verdicts);
