@@ -23,8 +23,9 @@ static const gint kinds[] = {
   HELD (object, "locations", LOCATIONS, FALSE, IN (HuControlTerm, items), .hook = TRUE), \
   HELD (object, "hexes", HEXES, FALSE, IN (HuControlTerm, items), .hook = TRUE), \
   HELD (object, "buildings", BUILDINGS, FALSE, IN (HuControlTerm, items), .hook = TRUE)
-#define AT_LEAST(object) NUMBER (object, "at_least", FALSE, NULL, 0, MOST, GIVEN (HuTerm, least, has_least), .hook = TRUE)
-#define AT_MOST(object) NUMBER (object, "at_most", FALSE, NULL, 0, MOST, GIVEN (HuTerm, most, has_most), .hook = TRUE)
+#define AT_LEAST(object, ...) \
+  NUMBER (object, "at_least", FALSE, NULL, 0, MOST, GIVEN (HuTerm, least, has_least), __VA_ARGS__)
+#define AT_MOST(object, ...) NUMBER (object, "at_most", FALSE, NULL, 0, MOST, GIVEN (HuTerm, most, has_most), __VA_ARGS__)
 #define UNIT_KINDS(object) \
   SOME (object, "kinds", FALSE, NULL, KINDS, IN (HuTerm, filter.kinds), .numbers = kinds, HU_FILLED)
 /* Who counts among units. */
@@ -85,16 +86,16 @@ static const HuField fields[] = {
   COUNTED ("destroyed", "destroyed"),
   OWNER ("controls"),
   SUBJECTS ("controls"),
-  FLAG ("controls", "multi_hex", "false", IN (HuControlTerm, multi_hex), .hook = TRUE),
-  AT_LEAST ("controls"),
-  AT_MOST ("controls"),
+  FLAG ("controls", "multi_hex", "false", IN (HuControlTerm, multi_hex)),
+  AT_LEAST ("controls",),
+  AT_MOST ("controls",),
   OWNER ("cvp"),
-  AT_LEAST ("cvp"),
-  AT_MOST ("cvp"),
+  AT_LEAST ("cvp", .hook = TRUE),
+  AT_MOST ("cvp", .hook = TRUE),
   NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST, GIVEN (HuControlTerm, base.least, more), .hook = TRUE),
   OWNER ("exit_vp"),
-  AT_LEAST ("exit_vp"),
-  AT_MOST ("exit_vp"),
+  AT_LEAST ("exit_vp", .hook = TRUE),
+  AT_MOST ("exit_vp", .hook = TRUE),
   WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc", "any"),
         IN (HuControlTerm, enemies)),
   UNIT_KINDS ("no_enemy"),
@@ -113,7 +114,7 @@ static const HuField fields[] = {
   FILTER ("condition-left"),
   MEASURE ("condition-left"),
   SUBJECTS ("destroyed"),
-  AT_LEAST ("destroyed"),
+  AT_LEAST ("destroyed",),
   { NULL }
 };
 

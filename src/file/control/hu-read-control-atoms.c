@@ -124,47 +124,54 @@ warn_of_nothing (HuReader     *reader,
                     g_strdup (_("choose locations, hexes or buildings")));
 }
 
-/* How many of what is listed; all of it without a number. */
-static void
-read_number_listed (const HuObject *object,
-                    HuTerm         *term)
-{
-  if (hu_refuse_bound (object, "at_least", term) || hu_refuse_bound (object, "at_most", term))
-    return;
-
-  term->has_least = hu_object_has (object, "at_least");
-  term->has_most = term->kind == HU_CONTROL_TERM_CONTROLS && hu_object_has (object, "at_most");
-  if (hu_object_integer (object, "at_least", HU_OPTIONAL, 0, G_MAXINT64, &term->least) && term->has_most &&
-      hu_object_integer (object, "at_most", HU_OPTIONAL, 0, G_MAXINT64, &term->most) && term->has_least &&
-      term->least > term->most)
-    hu_refuse_crossed (object);
-}
+static const char * const subjects[] = { "locations", "hexes", "buildings", NULL };
 
 static gboolean
 read_subjects (const HuObject *object,
                gpointer        record)
 {
-  HuTerm *term = record;
-  static const char * const kinds[] = { "locations", "hexes", "buildings", NULL };
-  HuControlTerm *own = hu_control_term (term);
-  guint n_errors = hu_reader_n_errors (object->reader);
+  HuControlTerm *own = record;
   HuAt member;
-  gint kind = find_key (object, kinds, &member);
+  gint kind = find_key (object, subjects, &member);
 
+  own->subject_kind = kind >= 0 ? HU_SUBJECT_LOCATION + (HuSubjectKind) kind : HU_N_SUBJECTS;
   if (kind < 0)
     return TRUE;
 
-  own->subject_kind = HU_SUBJECT_LOCATION + (HuSubjectKind) kind;
   if (is_area (&member))
     read_area (object->reader, &member, own);
   else
     read_items (object->reader, &member, own);
-  hu_object_boolean (object, "multi_hex", &own->multi_hex);
+
+  return TRUE;
+}
+
+/* How many of what is listed; all of it without a number. */
+static gboolean
+check_subjects (const HuObject *object,
+                gpointer        record)
+{
+  HuControlTerm *own = record;
+  const HuTerm *term = record;
+  gint64 most;
+  HuAt member;
+
+  if (own->subject_kind == HU_N_SUBJECTS)
+    {
+      own->subject_kind = HU_SUBJECT_LOCATION;
+      return TRUE;
+    }
+
+  hu_object_get (object, subjects[own->subject_kind], HU_REQUIRED, &member);
   hu_refuse_senseless (object, "multi_hex", own->subject_kind == HU_SUBJECT_BUILDING,
                        g_strdup (_("use it with “buildings” only")));
-  read_number_listed (object, term);
+  if (!hu_refuse_bound (object, "at_least", term) && !hu_refuse_bound (object, "at_most", term) &&
+      term->has_least && term->has_most && term->least > term->most &&
+      hu_node_get_whole (hu_node_find (object->at.node, "at_most"), &most) && most == term->most)
+    hu_refuse_crossed (object);
   warn_of_nothing (object->reader, &member, term,
-                   own->by_area ? term->where.hexes != NULL && term->where.hexes->len == 0 : own->items->len == 0, n_errors);
+                   own->by_area ? term->where.hexes != NULL && term->where.hexes->len == 0 : own->items->len == 0,
+                   object->n_errors);
 
   return TRUE;
 }
@@ -437,9 +444,7 @@ static const HuReadHook read_hooks[] = {
   { "controls", "locations", read_subjects },
   { "controls", "hexes", hu_read_elsewhere },
   { "controls", "buildings", hu_read_elsewhere },
-  { "controls", "multi_hex", hu_read_elsewhere },
-  { "controls", "at_least", hu_read_elsewhere },
-  { "controls", "at_most", hu_read_elsewhere },
+  { "controls", NULL, check_subjects },
   { "cvp", "at_least", read_points },
   { "cvp", "at_most", hu_read_elsewhere },
   { "cvp", "more_than_enemy_by", hu_read_elsewhere },
@@ -460,7 +465,7 @@ static const HuReadHook read_hooks[] = {
   { "destroyed", "locations", read_subjects },
   { "destroyed", "hexes", hu_read_elsewhere },
   { "destroyed", "buildings", hu_read_elsewhere },
-  { "destroyed", "at_least", hu_read_elsewhere },
+  { "destroyed", NULL, check_subjects },
   { NULL }
 };
 

@@ -5,7 +5,7 @@
 
 #include "hu-format-private.h"
 
-#define BEGIN(its) WORD ("event-" its, "do", TRUE, NULL, VERBS, IN (HuEvent, verb))
+#define BEGIN(its) WORD ("event-" its, "do", TRUE, NULL, _hu_verb_words, IN (HuEvent, verb))
 #define END(verb) HELD ("event-" verb, "note", TEXT, FALSE, IN (HuEvent, note))
 #define UNIT(verb) HELD ("event-" verb, "unit", UNIT, TRUE, IN (HuEvent, unit))
 #define OTHER(verb, key) HELD ("event-" verb, key, UNIT, TRUE, IN (HuEvent, other_unit))
@@ -17,9 +17,10 @@
   { "event-mark", key, HU_FIELD_TRISTATE, FALSE, NULL, 0, 0, NULL, NULL, 0, \
     IN (HuEvent, states), NULL, G_STRUCT_OFFSET (HuEvent, states_set), bit }
 
-#define VERBS \
-  WORDS ("end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede", "award", "adjust", "note", \
-         "reduce", "mark", "capture", "release", "abandon", "mop-up", "fire", "extinguish", "rubble", "declare", "announce")
+const char * const _hu_verb_words[] = {
+  "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede", "award", "adjust", "note", "reduce",
+  "mark", "capture", "release", "abandon", "mop-up", "fire", "extinguish", "rubble", "declare", "announce", NULL,
+};
 
 const HuField _hu_event_fields[] = {
   BEGIN ("end-phase"),

@@ -47,10 +47,7 @@ G_BEGIN_DECLS
 #define HERE_IF_ANY(Record, extra) 0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra) }
 /* The same whose unknown members are those of the record, under its key. */
 #define HERE_UNDER(Record, given, extra) \
-  0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), 0, 0, TRUE }, G_STRUCT_OFFSET (Record, given)
-/* A list of records that may be given though it is empty. */
-#define GIVEN_LIST_OF(Record, member, Element, extra, given) \
-  IN (Record, member), &(const HuShape) { sizeof (Element), extra }, G_STRUCT_OFFSET (Record, given), 0
+  0, sizeof (Record), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), .under = TRUE }, G_STRUCT_OFFSET (Record, given)
 #define OBJECT_OF(Record, member, Element) \
   IN (Record, member), &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }
 #define LIST_OF(object, key, required, of, Record, member, Element) \
@@ -64,12 +61,12 @@ G_BEGIN_DECLS
 #define EACH(Record, first, words) G_STRUCT_OFFSET (Record, first), (words) * sizeof (gboolean)
 /* Sources, or an object whose unknown members stand in a text of the record around it, under its key. */
 #define UNDER(Record, member, extra) \
-  IN (Record, member), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), 0, 0, TRUE }
+  IN (Record, member), &(const HuShape) { 0, G_STRUCT_OFFSET (Record, extra), .under = TRUE }
 #define UNDER_GIVEN(Record, member, extra, given) UNDER (Record, member, extra), G_STRUCT_OFFSET (Record, given)
 /* Records in several shapes, one of which `told` names. */
 #define SHAPED_LIST_OF(Record, member, Element, told, n, given) \
   IN (Record, member), \
-  &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra), G_STRUCT_OFFSET (Element, told), n }, \
+  &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra), G_STRUCT_OFFSET (Element, told), n, (n) - 1 }, \
   G_STRUCT_OFFSET (Record, given)
 #define RECORDS(Record, member, Element) \
   IN (Record, member), &(const HuShape) { sizeof (Element), G_STRUCT_OFFSET (Element, extra) }
@@ -103,6 +100,8 @@ G_BEGIN_DECLS
 
 extern const char * const _hu_blocker_words[]; /* ends with NULL */
 
+/* The verbs of events; ends with NULL. */
+extern const char * const _hu_verb_words[];
 /* Of the events of a log; each ends with an entry without an object. */
 extern const HuField _hu_event_fields[];
 

@@ -24,8 +24,8 @@
 
 static const HuField table[] = {
   WORD ("game", "format", TRUE, NULL, WORDS (HU_FORMAT_1, HU_FORMAT_2), BY_HAND),
-  TEXT ("game", "title", TRUE),
-  TEXT ("game", "about", FALSE),
+  HELD ("game", "title", TEXT, TRUE, IN (HuScenario, title)),
+  HELD ("game", "about", TEXT, FALSE, IN (HuScenario, about)),
   KEY ("game", "players", NAMES, FALSE),
   PART ("game", "played", OBJECT, FALSE, "played"),
   PART ("game", "map", OBJECT, TRUE, "map"),
@@ -109,9 +109,10 @@ static const HuField table[] = {
   PART ("calendar", "turns", TURNS, TRUE, "turn"),
   OF ("calendar", "player_turns", LIST, TRUE, "player-turn", RECORDS (HuCalendar, player_turns, HuPlayerTurn),
       EMPTY (N_("there are no player turns"), N_("use at least one"))),
-  PART ("calendar", "ends_after", OBJECT, FALSE, "ends-after"),
-  NUMBER ("ends-after", "turn", TRUE, NULL, 1, MOST, BY_HAND),
-  NUMBER ("ends-after", "player_turn", TRUE, NULL, 1, MOST, BY_HAND),
+  OF ("calendar", "ends_after", OBJECT, FALSE, "ends-after", HERE (HuCalendar, ends_early, end_extra), .hook = TRUE),
+  NUMBER ("ends-after", "turn", TRUE, NULL, 1, MOST, IN (HuCalendar, end_turn), .limit = HU_LIMIT_TURNS),
+  NUMBER ("ends-after", "player_turn", TRUE, NULL, 1, MOST, IN (HuCalendar, end_player_turn),
+          .limit = HU_LIMIT_PLAYER_TURNS),
   TEXT ("turn", "name", TRUE),
   HELD ("player-turn", "side", SIDE_OR_NULL, TRUE, IN (HuPlayerTurn, side)),
   HELD ("player-turn", "phases", TEXTS, TRUE, IN (HuPlayerTurn, phases),
@@ -210,7 +211,7 @@ static const HuField lessons[] = {
   HELD ("step", "title", TEXT, TRUE, IN (HuLessonStep, title)),
   HELD ("step", "text", TEXT, TRUE, IN (HuLessonStep, text)),
   FLAG ("step", "anew", "false", IN (HuLessonStep, anew)),
-  PART ("step", "look", OBJECT, FALSE, "look"),
+  OF ("step", "look", OBJECT, FALSE, "look", HERE_IF_ANY (HuLessonStep, look_extra)),
   PART ("step", "goals", LIST, FALSE, "goal"),
   { "step", "only", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "only", 0, OBJECT_OF (HuLessonStep, only, HuLessonOnly) },
   KEY ("step", "events", EVENTS, FALSE),
@@ -224,7 +225,7 @@ static const HuField lessons[] = {
   SOME ("look", "show", FALSE, NULL,
         WORDS ("control", "supply", "stops", "cut", "zones", "rows", "fire", "verdict", "time", "log", "phase", "storeys"),
         IN (HuLessonStep, shows)),
-  KEY ("only", "do", TEXTS, FALSE),
+  SOME ("only", "do", FALSE, NULL, _hu_verb_words, IN (HuLessonOnly, verbs)),
   HELD ("only", "side", SIDE, FALSE, IN (HuLessonOnly, side)),
   HELD ("only", "units", UNITS, FALSE, IN (HuLessonOnly, units)),
   NUMBER ("only", "at_most", FALSE, NULL, 1, G_MAXINT, IN (HuLessonOnly, at_most)),
@@ -238,6 +239,7 @@ typedef struct
   GPtrArray *keys;   /* theirs; ends with NULL */
   GPtrArray *shape_keys[HU_SHAPES_MOST]; /* likewise, those of each shape */
   guint      n_shapes; /* 0: one */
+  guint      plain;    /* that which nothing tells */
 } Kind;
 
 /* All of the file but lessons and events, which are among the kinds only. */
@@ -302,7 +304,12 @@ count_shapes (Format *format)
       const HuField *field = g_ptr_array_index (format->fields, i);
 
       if (field->type == HU_FIELD_LIST && field->shape != NULL && field->shape->n > 0)
-        ((Kind *) g_hash_table_lookup (format->kinds, field->of))->n_shapes = field->shape->n;
+        {
+          Kind *kind = g_hash_table_lookup (format->kinds, field->of);
+
+          kind->n_shapes = field->shape->n;
+          kind->plain = field->shape->plain;
+        }
     }
 }
 
@@ -386,6 +393,7 @@ hu_format_find_shape (const char   *object,
                       const HuNode *node)
 {
   const Kind *kind = g_hash_table_lookup (get_format ()->kinds, object);
+  const HuField *telling = NULL;
 
   g_return_val_if_fail (kind != NULL, 0);
 
@@ -396,11 +404,11 @@ hu_format_find_shape (const char   *object,
     {
       const HuField *field = g_ptr_array_index (kind->fields, i);
 
-      if (field->tells && hu_node_find (node, field->key) != NULL)
-        return (guint) g_bit_nth_lsf (field->shapes, -1);
+      if (field->tells > (telling != NULL ? telling->tells : 0) && hu_node_find (node, field->key) != NULL)
+        telling = field;
     }
 
-  return kind->n_shapes - 1;
+  return telling != NULL ? (guint) g_bit_nth_msf (telling->shapes, -1) : kind->plain;
 }
 
 const char * const *

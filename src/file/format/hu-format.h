@@ -80,7 +80,7 @@ typedef enum
 #define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
 
 /* The most shapes that a record has. */
-#define HU_SHAPES_MOST 4
+#define HU_SHAPES_MOST 5
 
 /* The records of a list, which frees them; or an object. */
 typedef struct
@@ -89,6 +89,7 @@ typedef struct
   gsize extra; /* the offset of the text with its unknown members; 0: it keeps none */
   gsize told;  /* of records in several shapes: the offset of the number of the shape */
   guint n;     /* how many shapes; 0: one */
+  guint plain; /* the number of the shape that nothing tells */
   gboolean under; /* the text at `extra` is that of the record around it, and has them under the key of the object */
 } HuShape;
 
@@ -97,6 +98,7 @@ typedef enum
 {
   HU_LIMIT_NONE,
   HU_LIMIT_TURNS, /* the last turn of the calendar */
+  HU_LIMIT_PLAYER_TURNS, /* the last of a turn */
   HU_LIMIT_ROWS,  /* first and last row of the map */
   HU_LIMIT_UNITS, /* as many units as a file can have */
 } HuFieldLimit;
@@ -142,11 +144,11 @@ typedef struct
   /* Named in a row where they differ from 0. */
   guint               shapes;    /* of a record in several shapes: those that have it, as bits 1 << number; 0: each */
   guint               needed_in; /* those that have to have it, likewise */
-  gboolean            tells;     /* a record with it is of the first of these shapes; without any, of the last there is */
+  guint               tells;     /* not 0: a record with it is of the last of these shapes; of two that tell, the greater */
   HuFieldLimit        limit;
   gint                first;     /* of a WORD: the number of the first; of a STEP or TERM among others: its number; of a
                                     RATIO: how it bounds */
-  const gint         *numbers;   /* of WORDS: the number of each, where they are in another order */
+  const gint         *numbers;   /* of WORD and WORDS: the number of each, where they are in another order */
   gsize               given;     /* of a DECIMAL: the offset of what tells whether it is given; 0: it is, always */
   gboolean            strict;    /* of objects and a SPAN: an unknown key in it is a fault */
   const char         *filled;    /* of a list that may not be empty: what to do about that, marked for translation; "": to

@@ -11,18 +11,13 @@
 
 /* So many of what is listed; all of it without a number. */
 static gboolean
-read_number_listed (const HuObject *object,
-                    gpointer        record)
+check_listed (const HuObject *object,
+              gpointer        record)
 {
-  HuTerm *term = record;
+  const HuTerm *term = record;
   gint64 listed = object->reader->map != NULL ? hu_term_count_listed (object->reader->map, term) : 0;
 
-  if (hu_refuse_bound (object, "at_least", term))
-    return TRUE;
-
-  term->has_least = hu_object_has (object, "at_least");
-  if (hu_object_integer (object, "at_least", HU_OPTIONAL, 1, G_MAXINT64, &term->least) && term->has_least &&
-      listed > 0 && term->least > listed)
+  if (!hu_refuse_bound (object, "at_least", term) && term->has_least && listed > 0 && term->least > listed)
     hu_refuse_unreached (object, "at_least", listed);
 
   return TRUE;
@@ -30,27 +25,19 @@ read_number_listed (const HuObject *object,
 
 /* So many of the units that are named by their ids. */
 static gboolean
-check_named_units (const HuObject *object,
-                   gpointer        record)
+check_units (const HuObject *object,
+             gpointer        record)
 {
   const HuTerm *term = record;
   gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
 
+  hu_check_bounds (object, record);
   if (named == 0 || hu_objectives_term (term)->count_strength || hu_reader_n_errors (object->reader) > 0)
     return TRUE;
   if (term->has_least && term->least > named)
     hu_refuse_unreached (object, "at_least", named);
   else if (term->has_most && !term->has_least && term->most >= named)
     hu_refuse_kept (object, "at_most", named - 1);
-
-  return TRUE;
-}
-
-static gboolean
-read_bounds (const HuObject *object,
-             gpointer        record)
-{
-  hu_read_bounds (object, 1, 0, record);
 
   return TRUE;
 }
@@ -167,19 +154,15 @@ check_failed (const HuObject *object,
 }
 
 static gboolean
-read_gaps (const HuObject *object,
-           gpointer        record)
+check_gaps (const HuObject *object,
+            gpointer        record)
 {
-  HuTerm *term = record;
+  const HuTerm *term = record;
   const HuLineRules *line = &hu_objectives_term (term)->line;
   const HuGrid *grid = object->reader->grid;
   gint64 rows;
 
-  if (hu_refuse_bound (object, "at_most", term))
-    return TRUE;
-
-  term->has_most = hu_object_has (object, "at_most");
-  if (!hu_object_integer (object, "at_most", HU_OPTIONAL, 0, G_MAXINT64, &term->most) || grid == NULL)
+  if (hu_refuse_bound (object, "at_most", term) || grid == NULL)
     return TRUE;
 
   rows = line->rows_given ? line->last_row - line->first_row + 1
@@ -265,9 +248,9 @@ read_lead_bounds (const HuObject *object,
 
 /* --- The line --- */
 
-static gboolean
-check_rows (const HuObject *object,
-            gpointer        record)
+gboolean
+hu_check_rows (const HuObject *object,
+               gpointer        record)
 {
   const HuLineRules *line = record;
 
@@ -276,15 +259,6 @@ check_rows (const HuObject *object,
                      g_strdup (_("“from” is the northern one")));
 
   return TRUE;
-}
-
-void
-hu_read_line_rules (const HuObject *object,
-                    HuLineRules    *line)
-{
-  static const HuReadHook hooks[] = { { "line-rows", NULL, check_rows }, { NULL } };
-
-  hu_object_read_record (object, "line-reading", line, hooks);
 }
 
 /* --- Supply --- */
@@ -337,21 +311,17 @@ static const HuReadHook read_hooks[] = {
   HU_TERM_READ_HOOKS ("term"),
   { "term-holds", "hexes", check_place, TRUE },
   { "term-holds", "supplied", check_supplied, TRUE },
-  { "term-holds", "at_least", read_number_listed },
+  { "term-holds", NULL, check_listed },
   { "term-entered", "hexes", check_place, TRUE },
-  { "term-entered", "at_least", read_number_listed },
+  { "term-entered", NULL, check_listed },
   { "term-connected", "hexes", check_place, TRUE },
   { "term-connected", "to", read_to },
-  { "term-connected", "at_least", read_number_listed },
+  { "term-connected", NULL, check_listed },
   { "term-units", "hexes", check_any_place, TRUE },
   { "term-units", "supplied", check_supplied, TRUE },
-  { "term-units", "at_least", read_bounds },
-  { "term-units", "at_most", hu_read_elsewhere },
-  { "term-units", NULL, check_named_units },
+  { "term-units", NULL, check_units },
   { "term-left", "through", read_through },
-  { "term-left", "at_least", read_bounds },
-  { "term-left", "at_most", hu_read_elsewhere },
-  { "term-left", NULL, check_named_units },
+  { "term-left", NULL, check_units },
   { "term-withdrawals", NULL, check_failed },
   { "term-points", "items", read_items },
   { "term-points", "at_least", read_points_bounds },
@@ -359,8 +329,8 @@ static const HuReadHook read_hooks[] = {
   { "term-lead", "at_least", read_lead_bounds },
   { "term-lead", "at_most", hu_read_elsewhere },
   { "term-ratio", NULL, check_ratios },
-  { "term-line", "at_most", read_gaps },
-  { "line-rows", NULL, check_rows },
+  { "term-line", NULL, check_gaps },
+  { "line-rows", NULL, hu_check_rows },
   { NULL }
 };
 

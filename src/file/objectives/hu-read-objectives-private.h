@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 extern const HuTermFormat hu_objectives_terms;
 
-/* LINE among the members of @object. */
-void     hu_read_line_rules   (const HuObject *object,
-                               HuLineRules    *line);
+/* A hook for the rows of a line. */
+gboolean hu_check_rows        (const HuObject *object,
+                               gpointer        record);
 /* `supplied` asks for sources of @side (none: of both). */
 void     hu_check_supplied    (const HuObject *object,
                                HuSide          side);

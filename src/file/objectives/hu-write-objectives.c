@@ -30,27 +30,14 @@ write_supply (HuJsonWriter     *writer,
 
 /* --- The schedule --- */
 
-/* The points of an item, under the key that is its kind's. */
+/* In place of per_strength. */
 static void
-write_per (HuJsonWriter     *writer,
-           const HuScenario *scenario,
-           gconstpointer     record)
+write_per_unit (HuJsonWriter     *writer,
+                const HuScenario *scenario,
+                gconstpointer     record)
 {
-  const HuScoreItem *item = record;
-
-  if (item->kind == HU_SCORE_PER)
-    hu_json_writer_decimal_member (writer, item->per_strength ? "per_strength" : "per_unit", item->points, item->unit);
-}
-
-static void
-write_points (HuJsonWriter     *writer,
-              const HuScenario *scenario,
-              gconstpointer     record)
-{
-  const HuScoreItem *item = record;
-
-  if (item->kind != HU_SCORE_PER)
-    hu_json_writer_decimal_member (writer, "points", item->points, item->unit);
+  if (!((const HuScoreItem *) record)->per_strength)
+    hu_write_member (writer, scenario, "score-item", "per_unit", record, NULL);
 }
 
 static void
@@ -77,31 +64,12 @@ write_where (HuJsonWriter     *writer,
   hu_write_where (writer, scenario, &((const HuScoreItem *) record)->where);
 }
 
+/* With `places`. */
 static void
-write_hold (HuJsonWriter     *writer,
-            const HuScenario *scenario,
-            gconstpointer     record)
+write_nothing (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               gconstpointer     record)
 {
-  const HuScoreItem *item = record;
-
-  if (item->hold_given)
-    hu_json_writer_text_member (writer, "hold", hu_held_to_string (item->hold));
-}
-
-static void
-write_line (HuJsonWriter     *writer,
-            const HuScenario *scenario,
-            gconstpointer     record)
-{
-  const HuScoreItem *item = record;
-
-  if (item->kind != HU_SCORE_LINE)
-    return;
-
-  hu_json_writer_key (writer, "line");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, "line-reading", &item->line, HU_JSON_INLINE, NULL);
-  hu_json_writer_end (writer);
 }
 
 static void
@@ -121,12 +89,11 @@ write_when (HuJsonWriter     *writer,
 
 static const HuWriteHook hooks[] = {
   { "objectives", "supply", write_supply },
-  { "score-item", "per_strength", write_per },
+  { "score-item", "per_unit", write_per_unit },
   { "score-item", "multiply", write_multiply },
-  { "score-item", "place", write_where },
-  { "score-item", "hold", write_hold },
-  { "score-item", "line", write_line },
-  { "score-item", "points", write_points },
+  { "score-item", "place", write_nothing },
+  { "score-item", "places", write_where },
+  { "score-item", "hexes", write_nothing },
   { "score-item", "when", write_when },
   { NULL }
 };

@@ -22,7 +22,6 @@ typedef struct
 
 HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
-HU_DEFINE_WORD_LIST (verbs, HuVerb, HU_N_VERBS, hu_verb_to_string)
 
 /* --- Facts --- */
 
@@ -303,34 +302,10 @@ read_goals (const HuObject *object,
     read_goal (object->reader, &elements.at, step);
 }
 
-static gboolean
-read_verbs (const HuObject *object,
-            gpointer        record)
-{
-  HuLessonOnly *only = record;
-  HuElements elements;
-  HuAt at;
-
-  if (!hu_object_list (object, "do", HU_OPTIONAL, &at))
-    return TRUE;
-
-  hu_elements_init (&elements, object->reader, &at);
-  while (hu_elements_next (&elements))
-    {
-      gint verb = hu_read_word (object->reader, &elements.at, verbs ());
-
-      if (verb >= 0)
-        only->verbs |= 1u << verb;
-    }
-
-  return TRUE;
-}
-
 static void
 read_only (const HuObject *object,
            HuLessonStep   *step)
 {
-  static const HuReadHook hooks[] = { { "only", "do", read_verbs }, { NULL } };
   HuObject only;
   HuAt at;
 
@@ -339,7 +314,7 @@ read_only (const HuObject *object,
     return;
 
   hu_lesson_step_add_only (step);
-  hu_object_read_record (&only, "only", step->only, hooks);
+  hu_object_read_record (&only, "only", step->only, NULL);
   step->only->extra = hu_object_close (&only);
 }
 
@@ -387,22 +362,6 @@ read_meters (const HuObject *object,
     }
 
   return TRUE;
-}
-
-static void
-read_look (const HuObject *object,
-           HuLessonStep   *step)
-{
-  static const HuReadHook hooks[] = { { "look", "meters", read_meters }, { NULL } };
-  HuObject look;
-  HuAt at;
-
-  if (!hu_object_get (object, "look", HU_OPTIONAL, &at) ||
-      !hu_object_open (&look, object->reader, &at, hu_format_get_keys ("look")))
-    return;
-
-  hu_object_read_record (&look, "look", step, hooks);
-  step->look_extra = hu_object_close (&look);
 }
 
 static void
@@ -503,6 +462,7 @@ static void
 read_step (LessonReader *self,
            const HuAt   *at)
 {
+  static const HuReadHook hooks[] = { { "look", "meters", read_meters }, { NULL } };
   static const char * const just_kind[] = { "kind", NULL };
   const char *title = "", *text = "";
   HuLessonStep *step;
@@ -518,7 +478,7 @@ read_step (LessonReader *self,
   hu_object_name (&object, "text", &text);
   step = hu_lesson_plan_add_step (self->plan, (HuStepKind) kind, title, text);
   hu_object_read_member (&object, "step", "anew", step, NULL);
-  read_look (&object, step);
+  hu_object_read_member (&object, "step", "look", step, hooks);
   if (step->kind == HU_STEP_DO)
     {
       read_goals (&object, step);

@@ -144,24 +144,22 @@ read_turns (const HuObject *object,
   return TRUE;
 }
 
-/* The player turn with which the game ends, if that is not the last one. */
-static void
-read_end (const HuObject *calendar)
+/* The player turn with which the game ends, if that is not the last one.  All before it has to be without a fault. */
+static gboolean
+read_end (const HuObject *object,
+          gpointer        record)
 {
-  HuReader *reader = calendar->reader;
-  HuCalendar *made = &reader->scenario->calendar;
-  HuObject end;
-  HuAt at;
+  HuReader *reader = object->reader;
+  HuCalendar *calendar = record;
 
-  if (!hu_object_get (calendar, "ends_after", HU_OPTIONAL, &at) ||
-      !hu_object_open (&end, reader, &at, hu_format_get_keys ("ends-after")))
-    return;
+  if (hu_reader_n_errors (reader) > object->n_errors)
+    return TRUE;
 
-  made->end_turn = made->end_player_turn = 1;
-  made->ends_early = hu_object_integer (&end, "turn", HU_REQUIRED, 1, made->n_turns, &made->end_turn);
-  made->ends_early &= hu_object_integer (&end, "player_turn", HU_REQUIRED, 1, made->player_turns->len,
-                                         &made->end_player_turn);
-  made->end_extra = hu_object_close (&end);
+  reader->calendar_unsure = FALSE;
+  hu_object_read_member (object, "calendar", "ends_after", calendar, NULL);
+  calendar->ends_early &= hu_reader_n_errors (reader) == object->n_errors;
+
+  return TRUE;
 }
 
 /**
@@ -173,7 +171,9 @@ void
 hu_read_calendar (HuReader   *reader,
                   const HuAt *at)
 {
-  static const HuReadHook hooks[] = { { "calendar", "turns", read_turns }, { NULL } };
+  static const HuReadHook hooks[] = {
+    { "calendar", "turns", read_turns }, { "calendar", "ends_after", read_end }, { NULL }
+  };
   HuCalendar *calendar = &reader->scenario->calendar;
   HuObject object;
 
@@ -182,8 +182,6 @@ hu_read_calendar (HuReader   *reader,
     return;
 
   hu_object_read_record (&object, "calendar", calendar, hooks);
-  if (hu_reader_n_errors (reader) == object.n_errors)
-    read_end (&object);
   /* A player turn may be that of a side that could not be read. */
   reader->calendar_unsure = reader->sides_unsure || hu_reader_n_errors (reader) > object.n_errors;
   calendar->extra = hu_object_close (&object);

@@ -36,14 +36,11 @@ static void
 read_texts (const HuObject *game)
 {
   HuScenario *scenario = game->reader->scenario;
-  const char *title = "", *about = NULL;
 
-  hu_object_text (game, "title", HU_REQUIRED, &title);
-  hu_object_text (game, "about", HU_OPTIONAL, &about);
-
-  g_free (scenario->title);
-  scenario->title = g_strdup (title);
-  scenario->about = g_strdup (about);
+  hu_object_read_member (game, "game", "title", scenario, NULL);
+  hu_object_read_member (game, "game", "about", scenario, NULL);
+  if (scenario->title == NULL)
+    scenario->title = g_strdup ("");
 }
 
 /* In this order: each needs what those before it name. */

@@ -224,7 +224,7 @@ read_element (const Reading *reading,
   gpointer record;
   Read read;
 
-  if (!hu_object_open (&element, reading->object->reader, at, known))
+  if (!(field->strict ? hu_object_open_strictly : hu_object_open) (&element, reading->object->reader, at, known))
     return;
 
   element.owner = reading->record;
@@ -235,9 +235,9 @@ read_element (const Reading *reading,
   g_ptr_array_add (records, record);
   read = read_members (&(const Reading) { &element, record, taken, reading->hooks }, field->of);
   keep_values (&(const Reading) { &element, record }, hu_format_get_fields (field->of));
-  if (read != NO_RECORD)
+  if (read != NO_RECORD && !field->strict)
     G_STRUCT_MEMBER (char *, record, field->shape->extra) = hu_object_close (&element);
-  if (field->kept)
+  if (field->kept && !field->strict)
     keep (element.reader, G_STRUCT_MEMBER (char *, record, field->shape->extra), g_free);
   if (read != WHOLE_RECORD)
     g_ptr_array_set_size (records, (gint) records->len - 1);

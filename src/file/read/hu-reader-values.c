@@ -55,6 +55,8 @@ default_word (const HuField *field)
     {
       g_autofree char *quoted = g_strdup_printf ("\"%s\"", field->words[i]);
 
+      if (g_strcmp0 (field->otherwise, quoted) == 0 && field->numbers != NULL)
+        return field->numbers[i];
       if (g_strcmp0 (field->otherwise, quoted) == 0)
         return field->first + (gint) (field->reversed ? g_strv_length ((char **) field->words) - 1 - i : i);
     }
@@ -101,6 +103,13 @@ hu_field_set_default (const HuField *field,
     case HU_FIELD_HEX:
     case HU_FIELD_LOCATION:
       *(HuHex *) member = HU_HEX_NONE;
+      break;
+    case HU_FIELD_TRISTATE:
+      if (field->flag == 0)
+        *(HuTristate *) member = HU_TRISTATE_UNSET;
+      break;
+    case HU_FIELD_DECIMAL:
+      G_STRUCT_MEMBER (guint, (char *) member - field->offset, field->beside) = HU_UNIT_WHOLE;
       break;
     case HU_FIELD_RATIO:
       ((gint64 *) member)[1] = 1;
@@ -185,6 +194,9 @@ find_range (const HuReader *reader,
     case HU_LIMIT_TURNS:
       *most = reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns;
       break;
+    case HU_LIMIT_PLAYER_TURNS:
+      *most = reader->scenario->calendar.player_turns->len;
+      break;
     case HU_LIMIT_ROWS:
       *least = reader->grid != NULL && reader->grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
       *most = reader->grid != NULL ? reader->grid->rows : HU_GRID_MAX;
@@ -259,7 +271,7 @@ read_word (const HuObject *object,
   gint word;
 
   if ((needed || hu_object_has (object, field->key)) && hu_object_word (object, field->key, HU_REQUIRED, words, &word))
-    *member = word + field->first + (hu_field_has_none (field) ? 1 : 0);
+    *member = field->numbers != NULL ? field->numbers[word] : word + field->first + (hu_field_has_none (field) ? 1 : 0);
 }
 
 static void

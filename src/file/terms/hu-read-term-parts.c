@@ -246,17 +246,6 @@ hu_read_units_of (const HuObject *object,
   return units;
 }
 
-void
-hu_read_filter (const HuObject *object,
-                HuSide          side,
-                HuUnitFilter   *filter)
-{
-  static const HuReadHook hooks[] = { { "unit-filter", "units", hu_read_elsewhere }, { NULL } };
-
-  hu_object_read_record (object, "unit-filter", filter, hooks);
-  filter->units = hu_read_units_of (object, side);
-}
-
 /* --- Edges --- */
 
 /* Refuses an empty list beside one that names something: its author has forgotten to fill it. */

@@ -85,6 +85,17 @@ hu_read_bounds (const HuObject *object,
     hu_refuse_crossed (object);
 }
 
+void
+hu_check_bounds (const HuObject *object,
+                 HuTerm         *term)
+{
+  gint64 most;
+
+  if (has_bounds (object, term) && term->has_least && term->has_most && term->least > term->most &&
+      hu_node_get_whole (hu_node_find (object->at.node, "at_most"), &most) && most == term->most)
+    hu_refuse_crossed (object);
+}
+
 /* As so many of @unit; a fault where 64 bits do not hold that. */
 static gint64
 in_unit (const HuObject *object,

@@ -58,6 +58,9 @@ void     hu_read_bounds       (const HuObject *object,
                                gint64          least,
                                gint64          least_most,
                                HuTerm         *term);
+/* The same once they are read by the table. */
+void     hu_check_bounds      (const HuObject *object,
+                               HuTerm         *term);
 /* Likewise, with at most two decimals; without @signs above 0. */
 void     hu_read_decimal_bounds (const HuObject *object,
                                gboolean        signs,
@@ -85,10 +88,6 @@ void     hu_read_where        (const HuObject *object,
 gboolean hu_open_filled_list  (const HuObject *object,
                                const char     *key,
                                HuAt           *at);
-/* The keys of a filter among those of @object; @side: whose units, or none: either's. */
-void     hu_read_filter       (const HuObject *object,
-                               HuSide          side,
-                               HuUnitFilter   *filter);
 /* `units`: (transfer full) (element-type guint), or NULL without the key. */
 GArray  *hu_read_units_of     (const HuObject *object,
                                HuSide          side) G_GNUC_WARN_UNUSED_RESULT;

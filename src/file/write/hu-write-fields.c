@@ -114,6 +114,9 @@ write_word (HuJsonWriter  *writer,
 
   if (word >= 0 && field->reversed)
     word = (gint) g_strv_length ((char **) field->words) - 1 - word;
+  for (gint i = 0; field->numbers != NULL && field->words[i] != NULL; i++)
+    if (field->numbers[i] == G_STRUCT_MEMBER (gint, record, field->offset))
+      word = i;
   if (word >= 0 && (is_given (field, record) || !is_default (field, field->words[word])))
     hu_json_writer_text_member (writer, field->key, field->words[word]);
 }
@@ -312,7 +315,7 @@ write_part (const Target  *target,
     }
   else
     {
-      given = field->beside > 0 ? is_given (field, record) : has_members (target, field, record);
+      given = field->beside > 0 ? is_given (field, record) : field->needed_in != 0 || has_members (target, field, record);
     }
   if (!given)
     return;

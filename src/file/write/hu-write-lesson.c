@@ -120,24 +120,6 @@ write_goals (HuJsonWriter     *writer,
 }
 
 static void
-write_verbs (HuJsonWriter     *writer,
-             const HuScenario *scenario,
-             gconstpointer     record)
-{
-  const HuLessonOnly *only = record;
-
-  if (only->verbs == 0)
-    return;
-
-  hu_json_writer_key (writer, "do");
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  for (guint verb = 0; verb < HU_N_VERBS; verb++)
-    if ((only->verbs & 1u << verb) != 0)
-      hu_json_writer_text (writer, hu_verb_to_string ((HuVerb) verb));
-  hu_json_writer_end (writer);
-}
-
-static void
 write_meters (HuJsonWriter     *writer,
               const HuScenario *scenario,
               gconstpointer     record)
@@ -151,25 +133,6 @@ write_meters (HuJsonWriter     *writer,
   hu_json_writer_begin_list (writer, HU_JSON_INLINE);
   for (guint i = 0; i < step->meters->len; i++)
     hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
-  hu_json_writer_end (writer);
-}
-
-static void
-write_look (HuJsonWriter     *writer,
-            const HuScenario *scenario,
-            gconstpointer     record)
-{
-  static const HuWriteHook hooks[] = { { "look", "meters", write_meters }, { NULL } };
-  const HuLessonStep *step = record;
-
-  if (step->hexes->len == 0 && step->units->len == 0 && step->meters->len == 0 && step->shows == 0 &&
-      step->look_extra == NULL)
-    return;
-
-  hu_json_writer_key (writer, "look");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, "look", step, HU_JSON_INLINE, hooks);
-  hu_json_writer_members (writer, step->look_extra, NULL);
   hu_json_writer_end (writer);
 }
 
@@ -230,9 +193,8 @@ write_step (HuJsonWriter       *writer,
             const HuLessonStep *step)
 {
   static const HuWriteHook hooks[] = {
-    { "step", "look", write_look },
+    { "look", "meters", write_meters },
     { "step", "goals", write_goals },
-    { "only", "do", write_verbs },
     { "step", "events", write_events },
     { "step", "ask", write_ask },
     { "step", "clauses", write_clauses },

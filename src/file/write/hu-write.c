@@ -55,30 +55,10 @@ write_turns (HuJsonWriter     *writer,
 }
 
 static void
-write_end (HuJsonWriter     *writer,
-           const HuScenario *scenario,
-           gconstpointer     record)
-{
-  const HuCalendar *calendar = record;
-
-  if (!calendar->ends_early)
-    return;
-
-  hu_json_writer_key (writer, "ends_after");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_integer_member (writer, "turn", calendar->end_turn);
-  hu_json_writer_integer_member (writer, "player_turn", calendar->end_player_turn);
-  hu_json_writer_members (writer, calendar->end_extra, NULL);
-  hu_json_writer_end (writer);
-}
-
-static void
 write_calendar (HuJsonWriter     *writer,
                 const HuScenario *scenario)
 {
-  static const HuWriteHook hooks[] = {
-    { "calendar", "turns", write_turns }, { "calendar", "ends_after", write_end }, { NULL }
-  };
+  static const HuWriteHook hooks[] = { { "calendar", "turns", write_turns }, { NULL } };
   const HuCalendar *calendar = &scenario->calendar;
 
   hu_json_writer_key (writer, "calendar");
@@ -264,9 +244,8 @@ hu_game_file_to_bytes (const HuGameFile *self)
   writer = hu_json_writer_new ();
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_json_writer_text_member (writer, "format", needs_format_2 (scenario) ? HU_FORMAT_2 : HU_FORMAT_1);
-  hu_json_writer_text_member (writer, "title", scenario->title);
-  if (scenario->about != NULL)
-    hu_json_writer_text_member (writer, "about", scenario->about);
+  hu_write_member (writer, scenario, "game", "title", scenario, NULL);
+  hu_write_member (writer, scenario, "game", "about", scenario, NULL);
   hu_write_played (writer, scenario, self->played != NULL ? self->played : &scenario->played);
   hu_json_writer_key (writer, "map");
   hu_write_map (writer, scenario);

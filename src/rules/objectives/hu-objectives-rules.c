@@ -407,26 +407,6 @@ hu_objectives_get_id (const HuScenario *scenario,
 /* --- Words of the file --- */
 
 const char *
-hu_held_to_string (HuHeld held)
-{
-  static const char * const words[HU_N_HELD] = { "control", "presence", "clear" };
-
-  g_return_val_if_fail (held < HU_N_HELD, NULL);
-
-  return words[held];
-}
-
-const char *
-hu_score_for_to_string (HuScoreFor what_for)
-{
-  static const char * const words[HU_N_WORTHS] = { "eliminated", "exited", "area" };
-
-  g_return_val_if_fail (what_for < HU_N_WORTHS, NULL);
-
-  return words[what_for];
-}
-
-const char *
 hu_score_when_to_string (HuScoreWhen when)
 {
   static const char * const words[HU_N_SCORE_WHEN] = { "once", "player-turn", "turn", "end", "capture", "while" };
@@ -434,14 +414,4 @@ hu_score_when_to_string (HuScoreWhen when)
   g_return_val_if_fail (when < HU_N_SCORE_WHEN, NULL);
 
   return words[when];
-}
-
-const char *
-hu_both_to_string (HuBoth both)
-{
-  static const char * const words[HU_N_BOTH] = { "first", "draw", "none" };
-
-  g_return_val_if_fail (both < HU_N_BOTH, NULL);
-
-  return words[both];
 }

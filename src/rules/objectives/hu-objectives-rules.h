@@ -209,10 +209,7 @@ gboolean       hu_term_counts_hexes     (const HuTerm      *term);
 guint          hu_term_count_listed     (const HuMap       *map,
                                          const HuTerm      *term);
 
-const char    *hu_held_to_string        (HuHeld             held);
-const char    *hu_score_for_to_string   (HuScoreFor         what_for);
 const char    *hu_score_when_to_string  (HuScoreWhen        when);
-const char    *hu_both_to_string        (HuBoth             both);
 
 static inline const HuOutcome *
 hu_objectives_get_outcome (const HuScenario *scenario,
