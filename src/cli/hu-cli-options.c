@@ -43,6 +43,8 @@ visit_options (HuCliTakes     takes,
       N_("Side whose lines are traced, with --from; default: that of the units there, else the defender"), N_("SIDE") },
     { "unit", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->unit,
       N_("Trace from this unit, by its id, for its own side"), N_("ID") },
+    { "line", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->line,
+      N_("Trace the Nth line that a condition asks for"), N_("N") },
     G_OPTION_ENTRY_NULL
   };
   const GOptionEntry side_entries[] = {
@@ -461,6 +463,12 @@ hu_cli_options_parse (HuCliOptions    *options,
       return FALSE;
     }
 
+  if (options->line != NULL && (options->from != NULL || options->unit != NULL))
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("--line excludes --from and --unit")));
+      return FALSE;
+    }
+
   if ((verb->takes & HU_CLI_TAKES_FROM) != 0 && options->side != NULL && options->from == NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("--side goes with --from only")));
@@ -479,6 +487,7 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->from, g_free);
   g_clear_pointer (&options->side, g_free);
   g_clear_pointer (&options->unit, g_free);
+  g_clear_pointer (&options->line, g_free);
   g_clear_pointer (&options->output, g_free);
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->table, g_free);

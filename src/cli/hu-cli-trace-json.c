@@ -48,7 +48,8 @@ add_frontier (JsonBuilder             *builder,
 
       json_builder_begin_object (builder);
       hu_json_add_hex (builder, "hex", scenario, stop->hex);
-      hu_json_add_string (builder, "because", hu_block_to_string (stop->because));
+      hu_json_add_string (builder, "because", situation->outside != NULL && situation->outside[stop->hex]
+                                                ? "outside" : hu_block_to_string (stop->because));
       hu_json_add_units (builder, "units", scenario, units);
       hu_json_add_hex (builder, "from", scenario, stop->from);
       json_builder_end_object (builder);

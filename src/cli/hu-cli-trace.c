@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli-trace.h"
+#include "hu-explain-term.h"
 #include "hu-explain.h"
+#include "hu-supply-need.h"
 
 /* The side whose lines are traced, by --side. */
 static gboolean
@@ -239,6 +241,76 @@ ask_unit (const HuSnapshot   *snapshot,
   return hu_supply_situation_new (state, hu_scenario_get_unit (scenario, *unit)->side);
 }
 
+/* "1 (an open supply line of the Red side from Mill), 2 (…)": the lines that conditions ask for. */
+static char *
+name_needs (const HuScenario *scenario,
+            const GPtrArray  *needs)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
+      g_autofree char *words = hu_explain_term (scenario, g_ptr_array_index (need->terms, 0));
+
+      g_string_append_printf (names, "%s%u (%s)", i > 0 ? ", " : "", i + 1, words);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+/* The question of --line, or of the only line that a condition asks for. */
+static HuSupplySituation *
+ask_line (const HuSnapshot   *snapshot,
+          const HuCliOptions *options,
+          GArray             *origins)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (scenario);
+  g_autofree char *names = name_needs (scenario, needs);
+  const HuSupplyNeed *need;
+  guint64 number = 1;
+
+  if (needs->len == 0)
+    {
+      hu_cli_complain_usage ("trace", g_strdup (_("no condition asks for a line, so --line has nothing to trace")));
+      return NULL;
+    }
+  if (options->line == NULL && needs->len > 1)
+    {
+      /* Translators: numbers of lines, each with its condition: "1 (an open supply line of the Red side from Mill)". */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("conditions ask for several lines; --line says which: %s"), names));
+      return NULL;
+    }
+  if (options->line != NULL && !g_ascii_string_to_unsigned (options->line, 10, 1, needs->len, &number, NULL))
+    {
+      /* Translators: what the user typed; numbers of lines, each with its condition. */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--line “%s” is none of the lines that conditions ask for: %s"),
+                                                       options->line, names));
+      return NULL;
+    }
+
+  need = g_ptr_array_index (needs, number - 1);
+  g_array_append_vals (origins, need->origins->data, need->origins->len);
+
+  return hu_supply_situation_new_needed (hu_snapshot_get_state (snapshot), (guint) number - 1);
+}
+
+/* The number of the line that a condition asks for from the hexes of --from, where no unit's supply can be traced there; -1:
+ * none. */
+static gint
+find_need (const HuScenario   *scenario,
+           const HuCliOptions *options,
+           const GArray       *origins)
+{
+  HuSide side = options->side != NULL ? hu_scenario_find_side (scenario, options->side) : HU_SIDE_NONE;
+
+  if (side != HU_SIDE_NONE ? hu_tracing_possible (scenario, side) : hu_supply_rules_has_any (scenario))
+    return -1;
+
+  return hu_supply_find_need (scenario, g_array_index (origins, HuHex, 0), side);
+}
+
 /* Finds the obstacles, and the hexes to trace from: those of --unit or --from, or the hexes that the rules in
  * force ask for.  Returns NULL after a complaint. */
 static HuSupplySituation *
@@ -250,12 +322,16 @@ find_question (const HuSnapshot   *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (scenario);
   HuSupplyAsked asked;
   HuSide side;
+  gint need;
 
   *unit = HU_UNIT_NONE;
   if (options->unit != NULL)
     return ask_unit (snapshot, options, viewer, origins, unit);
+  if (options->line != NULL || (options->from == NULL && needs->len > 0 && !hu_supply_find_asked (scenario, NULL)))
+    return ask_line (snapshot, options, origins);
   if (options->from == NULL && hu_supply_find_asked (scenario, &asked))
     {
       g_array_append_vals (origins, asked.origins->data, asked.origins->len);
@@ -267,7 +343,12 @@ find_question (const HuSnapshot   *snapshot,
       return NULL;
     }
 
-  if (!parse_from (scenario, options, origins) || !find_side (snapshot, options, origins, &side))
+  if (!parse_from (scenario, options, origins))
+    return NULL;
+  need = find_need (scenario, options, origins);
+  if (need >= 0)
+    return hu_supply_situation_new_needed (state, (guint) need);
+  if (!find_side (snapshot, options, origins, &side))
     return NULL;
   if (are_asked (scenario, origins, &asked) && side == asked.side)
     return hu_supply_situation_new_asked (state);
@@ -297,7 +378,7 @@ hu_cli_trace (const HuCliVerb *verb,
       !hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;
 
-  if (!hu_supply_rules_has_any (hu_adjudicator_get_scenario (game.adjudicator)))
+  if (!hu_supply_has_lines (hu_adjudicator_get_scenario (game.adjudicator)))
     return hu_cli_complain_usage ("trace", g_strdup (_("the file says nothing of supply, so there are no lines to "
                                                        "trace")));
 

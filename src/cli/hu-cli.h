@@ -94,6 +94,7 @@ typedef struct
   char    *view;
   char    *from;
   char    *unit;
+  char    *line;
   char    *side;
   char    *output; /* of what writes a file; "-": standard output */
   char    *format; /* as given, or NULL: by the file's name */

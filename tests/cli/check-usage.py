@@ -45,6 +45,8 @@ def expect(name, have, want):
 
 # --- Wrong usage: 2, one line, nothing on standard output.
 
+LINES = ("1 (an open line of the Red side from Mill to 0103, only through 0103, 0203, 0303, 0403, 0503, 0603 and 0703), "
+         "2 (no line of the Red side from Mill to 0103)")
 usage = [
     ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
     ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
@@ -102,6 +104,15 @@ usage = [
      "trace: --unit “g99” is not the id of a unit; see hex-umpire-cli trace --help"),
     ("unit-and-from", ["trace", "--unit", "g1", "--from", "0404", game],
      "trace: --from and --unit exclude each other; see hex-umpire-cli trace --help"),
+    ("line-without-conditions", ["trace", "--line", "1", game],
+     "trace: no condition asks for a line, so --line has nothing to trace; see hex-umpire-cli trace --help"),
+    ("line-and-from", ["trace", "--line", "1", "--from", "0404", game],
+     "trace: --line excludes --from and --unit; see hex-umpire-cli trace --help"),
+    *[(f"line-{name}", ["trace", "--line", line, str(games / "lines-of-conditions.hexgame")],
+       f"trace: --line “{line}” is none of the lines that conditions ask for: " + LINES + "; "
+       "see hex-umpire-cli trace --help") for name, line in (("beyond", "3"), ("zero", "0"), ("word", "mill"))],
+    ("line-not-said", ["trace", str(games / "lines-of-conditions.hexgame")],
+     "trace: conditions ask for several lines; --line says which: " + LINES + "; see hex-umpire-cli trace --help"),
     ("side-unknown", ["trace", "--from", "0404", "--side", "french", game],
      "trace: --side “french” is neither german nor soviet; see hex-umpire-cli trace --help"),
     ("side-alone", ["trace", "--side", "soviet", game],

@@ -10,6 +10,25 @@
 #include "hu-supply-army.h"
 #include "hu-tactical.h"
 
+/* By the first outcome that asks for a line from that hex and nothing else. */
+static gboolean
+is_connected (HuSnapshot       *snapshot,
+              const HuQuestion *question)
+{
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (snapshot)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuTerm *term = hu_objectives_get_outcome (hu_snapshot_get_scenario (snapshot), i)->needs;
+
+      if (term->kind == HU_TERM_CONNECTED && term->side == question->side &&
+          g_array_index (term->where.hexes, HuHex, 0) == question->subject)
+        return ((const HuOutcomeFinding *) g_ptr_array_index (outcomes, i))->met;
+    }
+
+  g_assert_not_reached ();
+}
+
 static gboolean
 ask (HuSnapshot       *snapshot,
      const HuQuestion *question)
@@ -34,6 +53,8 @@ ask (HuSnapshot       *snapshot,
 
         return hu_supply_army_ask (army, question->subject).length < 0;
       }
+    case HU_QUESTION_NEED:
+      return !is_connected (snapshot, question);
     case HU_QUESTION_PLACE:
       return hu_state_place_owner (hu_snapshot_get_state (snapshot), (guint) question->subject) == question->side;
     case HU_QUESTION_ROW:
@@ -108,7 +129,7 @@ may_come (const HuState    *state,
     return FALSE;
   if (question->kind == HU_QUESTION_OWNER || question->kind == HU_QUESTION_CONDITION)
     return TRUE;
-  if (question->kind == HU_QUESTION_SUPPLY && question->units != question->side && question->subject == hex)
+  if ((question->kind == HU_QUESTION_SUPPLY || question->kind == HU_QUESTION_NEED) && question->units != question->side && question->subject == hex)
     return FALSE;
   if (question->kind == HU_QUESTION_ISOLATE && question->units == hu_sudden_death_rules (scenario)->attacker)
     {

@@ -4,7 +4,7 @@
  */
 #include "hu-ask-section.h"
 
-#include "hu-supply-rules.h"
+#include "hu-supply-need.h"
 
 struct _HuAskSection
 {
@@ -26,7 +26,7 @@ create_menu_cb (GtkMenuButton *button,
     return;
 
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
-  if (!hu_supply_rules_has_any (hu_game_get_scenario (hu_section_get_game (self))))
+  if (!hu_supply_has_lines (hu_game_get_scenario (hu_section_get_game (self))))
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "ask-supply")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "ask-menu")));
 }

@@ -93,6 +93,7 @@ take_supply (HuFlipPanel *self)
 
   if (has)
     {
+      question.kind = lines->situation->need >= 0 ? HU_QUESTION_NEED : HU_QUESTION_SUPPLY;
       question.side = lines->situation->side;
       question.subject = lines->from;
       question.units = hu_side_other (question.side);

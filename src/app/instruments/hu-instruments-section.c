@@ -8,6 +8,7 @@
 
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
+#include "hu-supply-need.h"
 
 struct _HuInstrumentsSection
 {
@@ -160,7 +161,7 @@ update (HuSection *self,
         HuGame    *game)
 {
   HuFloodPanel *panel = HU_INSTRUMENTS_SECTION (self)->flood;
-  gboolean flood = game != NULL && hu_supply_rules_has_any (hu_game_get_scenario (game));
+  gboolean flood = game != NULL && hu_supply_has_lines (hu_game_get_scenario (game));
 
   hu_section_enable (self, "flood", flood);
   if (!flood && panel != NULL)

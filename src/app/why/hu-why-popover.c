@@ -90,7 +90,12 @@ static void
 clicked_cb (GtkWidget *button,
             Line      *line)
 {
+  g_autoptr(HuWhyNode) node = get_node (line);
+
   emit_hexes (line, SHOW_HEXES, TRUE);
+  /* The map's cursor is at the first of the hexes now. */
+  if (node != NULL && hu_why_node_traces (node))
+    gtk_widget_activate_action (button, "map.trace", "i", HU_SIDE_NONE);
 }
 
 static void

@@ -36,6 +36,7 @@ find_middle (const HuScenario *scenario,
   switch (question->kind)
     {
     case HU_QUESTION_SUPPLY:
+    case HU_QUESTION_NEED:
       return question->subject;
     case HU_QUESTION_ISOLATE:
       return hu_supply_find_asked (scenario, &asked) ? g_array_index (asked.origins, HuHex, 0) : HU_HEX_NONE;

@@ -171,6 +171,9 @@ static const HuSentence goals[] = {
 static char *
 tell_goal (const HuTold *told)
 {
+  if (opening_of (told)->elsewhere && opening_of (told)->edge == HU_EDGE_NONE)
+    return tell_source (told);
+
   return _hu_tell (&(HuTold) { told->scenario, goal_parts, told->about }, goals, opening_of (told)->edge);
 }
 
@@ -252,10 +255,11 @@ static const HuSentence barred[] = {
  * is where a line ends, as "the north edge at 3401"; {distance} counts hexes, and so do {longest}, which a line may have at
  * most, and {steps}, which may lead to a line of the map. */
 static const HuSentence openings[] = {
-  { HU_OPENING_GROUND, N_("Impassable hexes bar every way to a source"), HU_WHERE ("ground", HU_GROUND_TERRAIN) },
-  { HU_OPENING_GROUND, N_("Hexsides bar every way to a source"), HU_WHERE ("ground", HU_GROUND_HEXSIDES) },
-  { HU_OPENING_GROUND, N_("Impassable hexes and hexsides bar every way to a source"), HU_WHERE ("ground", HU_GROUND_BOTH) },
-  { HU_OPENING_GROUND, N_("Missing hexes of the map bar every way to a source") },
+  { HU_OPENING_GROUND, N_("Impassable hexes bar every way"), HU_WHERE ("ground", HU_GROUND_TERRAIN) },
+  { HU_OPENING_GROUND, N_("Hexsides bar every way"), HU_WHERE ("ground", HU_GROUND_HEXSIDES) },
+  { HU_OPENING_GROUND, N_("Impassable hexes and hexsides bar every way"), HU_WHERE ("ground", HU_GROUND_BOTH) },
+  { HU_OPENING_GROUND, N_("Every way leaves the hexes that the condition allows"), HU_WHERE ("ground", HU_GROUND_OUTSIDE) },
+  { HU_OPENING_GROUND, N_("Missing hexes of the map bar every way") },
   { HU_OPENING_FAR,
     HU_BOTH ("Too far: even without the enemy it is {distance} hex to {goal}; the most allowed is {longest}",
              "Too far: even without the enemy it is {distance} hexes to {goal}; the most allowed is {longest}"), "distance" },
@@ -291,6 +295,14 @@ static const HuSentence openings[] = {
   { HU_OPENING_MANY,
     HU_BOTH ("Enemy units bar every way: no line would get through even with {beyond} of them gone",
              "Enemy units bar every way: no line would get through even with {beyond} of them gone"), "beyond" },
+  { 0 }
+};
+
+/* The same of lines that lead elsewhere than to sources, where that is said otherwise. */
+static const HuSentence openings_elsewhere[] = {
+  { HU_OPENING_NO_SOURCE, N_("No hex that the line should reach can be entered") },
+  { HU_OPENING_LINE_ENDS, N_("No railway, road or other line of the map within reach leads there") },
+  { HU_OPENING_UNITS, N_("Without {units} its hex would be there already"), HU_WHERE ("distance", 0) },
   { 0 }
 };
 
@@ -367,7 +379,7 @@ add (GString *text,
 static gboolean
 is_barred_source (const HuSupplyOpening *opening)
 {
-  return opening->distance == 0 ||
+  return opening->distance == 0 || opening->hexes->len == 0 ||
          (opening->hexes->len == 1 && g_array_index (opening->hexes, HuHex, 0) == opening->source &&
           (hu_hexes_have (opening->barred[HU_NO_SOURCE_HELD], opening->source) ||
            hu_hexes_have (opening->barred[HU_NO_SOURCE_ZOC], opening->source)));
@@ -385,6 +397,11 @@ static char *
 tell_first (const HuTold          *about,
             const HuSupplyOpening *opening)
 {
+  char *elsewhere = opening->elsewhere ? _hu_tell (about, openings_elsewhere, opening->kind) : NULL;
+
+  if (elsewhere != NULL)
+    return elsewhere;
+
   return opening->kind == HU_OPENING_NO_SOURCE ? hu_explain_no_source (about->scenario, opening->side)
                                                : _hu_tell (about, openings, opening->kind);
 }
@@ -410,7 +427,7 @@ _hu_explain_opening (const HuScenario      *scenario,
     add (text, _hu_tell (&about, choices, opening->kind));
   about.parts = barred_parts;
   for (gint why = 0; why < HU_N_NO_SOURCES; why++)
-    if (opening->barred[why]->len > 0 && !is_said (opening, why))
+    if (!opening->elsewhere && opening->barred[why]->len > 0 && !is_said (opening, why))
       add (text, _hu_tell (&about, barred, why));
 
   return g_string_free (text, FALSE);

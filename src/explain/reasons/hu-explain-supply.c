@@ -58,6 +58,7 @@ typedef struct
   HuSupplyRules rules;
   HuWayKinds    ways;
   HuHexside     hexside;
+  gboolean      outside; /* of the hexes of a condition */
   char         *terrain;
   char         *units; /* that stop it there */
   char         *from;  /* the hex before it */
@@ -71,6 +72,7 @@ static const HuPart stop_parts[] = {
   HU_PART ("steps", INT, Stop, rules.steps),
   HU_PART ("ways", UINT, Stop, ways),
   HU_PART ("hexside", UINT, Stop, hexside),
+  HU_PART ("outside", INT, Stop, outside),
   HU_PART ("terrain", TEXT, Stop, terrain),
   HU_PART ("units", TEXT, Stop, units),
   HU_PART ("from", TEXT, Stop, from),
@@ -127,6 +129,13 @@ static const HuSentence ways[] = {
   { 0 }
 };
 
+/* Of a line that leads elsewhere than to sources.  Translators: {length}: a number of hexes; {source}: the hex where it ends. */
+static const HuSentence ways_elsewhere[] = {
+  { HU_ELSE,
+    HU_BOTH ("a line of {length} hex leads to {source}", "a line of {length} hexes leads to {source}"), "length" },
+  { 0 }
+};
+
 static char *
 explain_way (const HuScenario       *scenario,
              const HuSupplyStanding *standing)
@@ -166,12 +175,17 @@ explain_supplied (const Answer *self)
   g_autofree char *way = NULL;
   g_autofree char *width = NULL;
   g_autofree char *cutters = NULL;
+  gboolean elsewhere = self->situation->elsewhere;
 
+  if (self->answer->standing.length == 0 && elsewhere)
+    /* Translators: a hex, where a line should lead to. */
+    return g_strdup_printf (_("%s: no line is needed; the hex is one of those to reach."), subject);
   if (self->answer->standing.length == 0)
     /* Translators: a unit or hex. */
     return g_strdup_printf (_("%s: in supply; the hex is a source itself."), subject);
 
-  way = explain_way (self->scenario, &self->answer->standing);
+  way = elsewhere ? _hu_tell (&(HuTold) { self->scenario, way_parts, &self->answer->standing }, ways_elsewhere, HU_ELSE)
+                  : explain_way (self->scenario, &self->answer->standing);
   width = g_strdup_printf (self->answer->exact ? /* Translators: of a lifeline, in hexes. */
                                                _("width %u")
                                                : /* Translators: of a lifeline, in hexes. */
@@ -219,6 +233,8 @@ name_stop (const Answer       *self,
 
   if (stop->because == HU_BLOCK_UNIT)
     return g_steal_pointer (&units);
+  if (stop->because == HU_BLOCK_TERRAIN && stop->terrain == HU_N_TERRAINS)
+    return g_strdup (_("beyond the hexes of the condition"));
   if (stop->because == HU_BLOCK_TERRAIN)
     return g_strdup (_hu_terrain_name (stop->terrain));
 
@@ -265,6 +281,9 @@ explain_unsupplied (const Answer *self)
   g_autofree char *opening = _hu_explain_opening (self->scenario, self->situation->state, self->answer->opening);
   g_autofree char *ground = explain_ground (self);
 
+  if (self->situation->elsewhere)
+    /* Translators: a hex; sentences that say why. */
+    return g_strdup_printf (_("%1$s: no line gets through. %2$s."), subject, opening);
   if (ground == NULL)
     /* Translators: a unit or hex; sentences that say why. */
     return g_strdup_printf (_("%1$s: out of supply. %2$s."), subject, opening);
@@ -279,8 +298,15 @@ explain (const HuSupplySituation *situation,
          guint                    unit)
 {
   Answer self = { situation, answer, situation->state->scenario, unit };
+  g_autofree char *words = answer->supplied ? explain_supplied (&self) : explain_unsupplied (&self);
+  g_autofree char *hexes = NULL;
 
-  return answer->supplied ? explain_supplied (&self) : explain_unsupplied (&self);
+  if (situation->need < 0)
+    return g_steal_pointer (&words);
+
+  hexes = _hu_explain_list (self.scenario, answer->origins, MOST_HEXES, _hu_link_nth_hex);
+  /* Translators: an answer about a line that a condition asks for; the hexes where it begins. */
+  return g_strdup_printf (_("%1$s A condition asks for this line; it does not ask who is in %2$s."), words, hexes);
 }
 
 char *
@@ -423,6 +449,7 @@ static const HuSentence frontier_stops[] = {
   { HU_BLOCK_ZOC, N_("zone of control of {units}, and no {side} unit here"), HU_WHERE ("negated", TRUE) },
   { HU_BLOCK_ZOC, N_("zone of control of {units}") },
   { HU_BLOCK_OWNER, N_("controlled by the {enemy} side") },
+  { HU_BLOCK_TERRAIN, N_("beyond the hexes of the condition"), HU_WHERE ("outside", TRUE) },
   { HU_BLOCK_TERRAIN, N_("impassable: {terrain}") },
   { HU_BLOCK_HEXSIDE, N_("a lake along the hexside from {from}"), HU_WHERE ("hexside", HU_HEXSIDE_LAKE) },
   { HU_BLOCK_HEXSIDE, N_("a river along the hexside from {from}"), HU_WHERE ("hexside", HU_HEXSIDE_RIVER) },
@@ -464,6 +491,7 @@ hu_explain_frontier (const HuSupplySituation *situation,
 
   map = situation->state->scenario->map;
   stop.terrain = (char *) _hu_terrain_name (map->terrain[frontier->hex]);
+  stop.outside = situation->outside != NULL && situation->outside[frontier->hex];
   if (frontier->because == HU_BLOCK_HEXSIDE)
     stop.hexside = hu_supply_situation_hexside (situation, frontier->from, frontier->hex);
   if (frontier->because == HU_BLOCK_HEXSIDE || frontier->because == HU_BLOCK_LINE_ENDS)

@@ -401,12 +401,18 @@ hu_explain_term_missing (const HuScenario    *scenario,
     return NULL;
 
   lacking = name_lacking (scenario, finding);
-  if (finding->no_source)
+  if (finding->opening != NULL)
     {
-      g_autofree char *nothing = hu_explain_no_source (scenario, finding->term->side);
+      g_autofree char *why = hu_explain_supply_opening (scenario, finding->opening);
+      g_autofree char *from = NULL;
 
-      /* Translators: places or hexes that are missing; a whole sentence that says why. */
-      return g_strdup_printf (_("Missing: %s. %s."), lacking, nothing);
+      if (finding->lacking->len == 1)
+        /* Translators: places or hexes that are missing; a whole sentence that says why. */
+        return g_strdup_printf (_("Missing: %s. %s."), lacking, why);
+
+      from = hu_explain_hex (scenario, g_array_index (finding->lacking, HuHex, 0));
+      /* Translators: hexes that are missing; the first of them; a whole sentence that says why from there. */
+      return g_strdup_printf (_("Missing: %1$s. From %2$s: %3$s."), lacking, from, why);
     }
   if (finding->against == NULL || finding->against->len == 0)
     /* Translators: places or hexes that are missing. */

@@ -22,6 +22,7 @@ explain_plain (const char *id)
   } plain[] = {
     { "supply-along", N_("Line of supply along a road or railway") },
     { "unsupplied", N_("Without a line of supply") },
+    { "supply-closed", N_("Nearest line: closed or too long") },
     { "ring", N_("Reached, by distance") },
     { "frontier-unit", N_("Stopped by a unit") },
     { "frontier-zoc", N_("Stopped by a zone of control") },

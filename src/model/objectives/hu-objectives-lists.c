@@ -147,9 +147,12 @@ list_part (HuWhyNode  *self,
     add_term (self, list, g_ptr_array_index (finding->parts, i));
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
+  if (finding->has_cut)
+    _hu_why_list_needed (self, list, finding->term);
   if (finding->units != NULL)
     _hu_why_add_units (self, list, finding->units);
-  if (finding->against != NULL)
+  /* Those that decide stand in the answer. */
+  if (finding->against != NULL && !finding->has_cut)
     _hu_why_add_units (self, list, finding->against);
   if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
     _hu_why_add_event (list, self->game, self->snapshot, finding->since);

@@ -4,6 +4,8 @@
  */
 #include "hu-supply-lines.h"
 
+#include "hu-supply-need.h"
+
 static HuSupplyLines *
 lines_new (HuSnapshot        *snapshot,
            HuSupplySituation *situation,
@@ -74,6 +76,27 @@ hu_supply_lines_new_from (HuSnapshot *snapshot,
   self = lines_new (snapshot, hu_supply_situation_new (hu_snapshot_get_state (snapshot), side), &hex, 1);
   self->from = hex;
   self->unit = unit;
+  self->answer = hu_supply_answer_new (self->situation, self->tracing);
+
+  return self;
+}
+
+HuSupplyLines *
+hu_supply_lines_new_needed (HuSnapshot *snapshot,
+                            HuHex       hex,
+                            HuSide      side)
+{
+  HuSupplyLines *self;
+  gint need;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  need = hu_supply_find_need (hu_snapshot_get_scenario (snapshot), hex, side);
+  if (need < 0)
+    return NULL;
+
+  self = lines_new (snapshot, hu_supply_situation_new_needed (hu_snapshot_get_state (snapshot), (guint) need), &hex, 1);
+  self->from = hex;
   self->answer = hu_supply_answer_new (self->situation, self->tracing);
 
   return self;

@@ -28,6 +28,10 @@ HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
                                             HuHex                hex,
                                             HuSide               side,
                                             guint                unit) G_GNUC_WARN_UNUSED_RESULT;
+/* The line that a condition asks for from @hex; NULL: none does for @side. */
+HuSupplyLines *hu_supply_lines_new_needed  (HuSnapshot          *snapshot,
+                                            HuHex                hex,
+                                            HuSide               side) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_lines_free        (HuSupplyLines       *self);
 
 /* The place where the line stops at @hex, with its trace; NULL if @hex is reached or not touched. */

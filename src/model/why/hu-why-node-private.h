@@ -44,6 +44,7 @@ struct _HuWhyNode
   char       *rule;
   guint       event;
   gboolean    open;
+  gboolean    traces; /* the map traces from the first of the hexes, when it is shown */
   GArray     *hexes;
   GArray     *units;
   HuClauseId  clause; /* or NULL */
@@ -94,6 +95,10 @@ void       _hu_why_add_units       (HuWhyNode    *self,
                                     const GArray *units);
 
 /* hu-why-subject.c: the children of a lifeline, of the reasons that stop lines, of one such reason, and of a hex. */
+/* Answers for the lines that the condition @term asks for, from each hex. */
+void       _hu_why_list_needed     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    gconstpointer term);
 void       _hu_why_list_lifeline   (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stops      (HuWhyNode    *self,

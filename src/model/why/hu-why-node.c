@@ -581,6 +581,14 @@ hu_why_node_get_clause (HuWhyNode *self)
 }
 
 gboolean
+hu_why_node_traces (HuWhyNode *self)
+{
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), FALSE);
+
+  return self->traces;
+}
+
+gboolean
 hu_why_node_is_open (HuWhyNode *self)
 {
   g_return_val_if_fail (HU_IS_WHY_NODE (self), FALSE);

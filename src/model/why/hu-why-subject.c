@@ -11,8 +11,11 @@
 #include "hu-explain.h"
 #include "hu-rule-page.h"
 #include "hu-supply-lines.h"
+#include "hu-supply-need.h"
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
+
+#define MOST_NEEDED 4 /* hexes of a condition from which lines are traced */
 
 static HuWhyNode *
 add_root (GListStore *list,
@@ -294,6 +297,35 @@ _hu_why_add_unit_supply (HuWhyNode  *self,
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
   add_answer (self, list, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, unit);
+}
+
+void
+_hu_why_list_needed (HuWhyNode     *self,
+                     GListStore    *list,
+                     gconstpointer  term)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
+  gint number = hu_supply_find_need_of (hu_snapshot_get_scenario (self->snapshot), term);
+  const HuSupplyNeed *need = number >= 0 ? g_ptr_array_index (needs, number) : NULL;
+
+  for (guint i = 0; need != NULL && i < MIN (need->origins->len, MOST_NEEDED); i++)
+    {
+      HuHex hex = g_array_index (need->origins, HuHex, i);
+      g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_needed (self->snapshot, hex, need->side);
+      HuWhyNode *node;
+
+      /* Where conditions ask for two lines from a hex, the map traces the first. */
+      if (lines->situation->need != number)
+        continue;
+      node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                hu_explain_supply_answer (lines->situation, lines->answer, HU_UNIT_NONE));
+      g_array_append_val (node->hexes, hex);
+      _hu_why_add_hexes (node, ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, 0))->path);
+      if (lines->opening != NULL)
+        _hu_why_add_hexes (node, lines->opening->hexes);
+      node->traces = TRUE;
+      _hu_why_set_rule (node, "terms");
+    }
 }
 
 /* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask

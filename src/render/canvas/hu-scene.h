@@ -9,6 +9,7 @@
 #include "hu-geometry.h"
 #include "hu-snapshot.h"
 #include "hu-supply-army.h"
+#include "hu-supply-opening.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,7 @@ typedef struct
   HuSnapshot      *snapshot;   /* the position to draw; never NULL */
   guint            overlays;   /* HuOverlay */
   const HuTracing *tracing;    /* for SUPPLY, RINGS, FRONTIER and CUT: the capital's, or "trace from here"; or NULL */
+  const HuSupplyOpening *opening; /* the line that none of the tracing's is, but that would be open or is nearest; or NULL */
   const HuSupplySituation *situation; /* for ZOC and the frontier; or NULL */
   const guint8    *marks;      /* [n_units] HuSupplyMark, for ARMY; or NULL */
   HuHex            cursor;     /* keyboard cursor, or HU_HEX_NONE */

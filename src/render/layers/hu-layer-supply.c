@@ -407,6 +407,30 @@ draw_trace (const HuCanvas  *canvas,
                 radius);
 }
 
+/* The line that would be open without what closes it, or is too long: thin dots, and the sign of its source. */
+static void
+draw_opening (const HuCanvas        *canvas,
+              const HuSupplyOpening *opening)
+{
+  double width = hu_canvas_width (canvas, 0.07, 1.4, 3.6);
+  const double dots[] = { 0.01, width * 2.2 };
+  HuPoint end = hu_canvas_centre (canvas, opening->source);
+
+  cairo_save (canvas->cr);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  path_along (canvas, opening->path, 0, opening->path->len - 1, (HuPoint) { 0, 0 });
+  hu_color_set (canvas->cr, canvas->theme->casing);
+  cairo_set_line_width (canvas->cr, width + MAX (2.0, width * 0.9));
+  cairo_stroke_preserve (canvas->cr);
+  hu_color_set (canvas->cr, canvas->theme->side[opening->side]);
+  cairo_set_line_width (canvas->cr, width * 1.3);
+  cairo_set_dash (canvas->cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_stroke (canvas->cr);
+  cairo_restore (canvas->cr);
+  hu_mark_draw (canvas, HU_MARK_SOURCE, opening->side, end, mark_radius (canvas) * 0.95);
+}
+
 /**
  * hu_layer_supply_draw:
  * @scene: its tracing's lines are shown
@@ -420,6 +444,8 @@ hu_layer_supply_draw (const HuCanvas *canvas,
   if (!(scene->overlays & HU_OVERLAY_SUPPLY) || scene->tracing == NULL)
     return;
 
+  if (scene->opening != NULL && scene->opening->path != NULL && scene->opening->path->len > 1)
+    draw_opening (canvas, scene->opening);
   for (guint i = 0; i < scene->tracing->traces->len; i++)
     draw_trace (canvas, scene->tracing, i);
 }

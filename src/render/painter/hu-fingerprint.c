@@ -100,6 +100,8 @@ mix_tracing (guint64        print,
             print = _hu_mix (_hu_mix (print, (guint64) stop->hex << 32 | (guint32) stop->from), stop->because);
         }
     }
+  if ((scene->overlays & HU_OVERLAY_SUPPLY) && scene->opening != NULL)
+    print = _hu_mix_list (print, grid, window, scene->opening->path);
   if (scene->overlays & HU_OVERLAY_CUT)
     {
       print = _hu_mix_list (print, grid, window, tracing->cut != NULL ? tracing->cut->hexes : NULL);

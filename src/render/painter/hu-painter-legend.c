@@ -247,7 +247,11 @@ hu_painter_list_legend (HuPainter     *self,
     {
       self->traced_side = scene->tracing->side;
       if (scene->overlays & HU_OVERLAY_SUPPLY)
-        add_supply (entries, scene->tracing);
+        {
+          add_supply (entries, scene->tracing);
+          if (scene->opening != NULL && scene->opening->path != NULL && scene->opening->path->len > 1)
+            _hu_painter_add_entry (entries, "supply-closed", scene->tracing->side);
+        }
       if ((scene->overlays & HU_OVERLAY_RINGS) && reaches_anything (scene->tracing))
         _hu_painter_add_entry (entries, "ring", scene->tracing->side);
       if (scene->overlays & HU_OVERLAY_FRONTIER)

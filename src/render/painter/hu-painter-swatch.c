@@ -12,6 +12,7 @@ typedef enum
 {
   SWATCH_LINE,
   SWATCH_ALONG,
+  SWATCH_CLOSED,
   SWATCH_MARK,
   SWATCH_RING,
   SWATCH_CUT,
@@ -33,6 +34,7 @@ static const struct
   { "supply-line", SWATCH_LINE, HU_SIDE_NONE, 0 },
   { "supply-along", SWATCH_ALONG, HU_SIDE_NONE, 0 },
   { "unsupplied", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_NO_LINE },
+  { "supply-closed", SWATCH_CLOSED, HU_SIDE_NONE, 0 },
   { "ring", SWATCH_RING, HU_SIDE_NONE, 0 },
   { "frontier-unit", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_UNIT },
   { "frontier-zoc", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_ZOC },
@@ -72,6 +74,28 @@ _hu_painter_list_swatches (void)
       hu_system_layers_get (id)->list_swatches (ids);
 
   return ids;
+}
+
+/* Dots, as a line that is closed or too long is drawn. */
+static void
+draw_closed_swatch (const HuCanvas *canvas,
+                    double          width,
+                    double          height,
+                    HuSide          side)
+{
+  cairo_t *cr = canvas->cr;
+  double thick = CLAMP (height * 0.16, 2, 4), middle = height / 2;
+  const double dots[] = { 0.01, thick * 1.8 };
+
+  cairo_save (cr);
+  cairo_move_to (cr, height * 0.4, middle);
+  cairo_line_to (cr, width - height * 0.4, middle);
+  hu_color_set (cr, side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[side]);
+  cairo_set_line_width (cr, thick);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 static void
@@ -325,6 +349,9 @@ hu_painter_draw_swatch (HuPainter  *self,
         case SWATCH_LINE:
         case SWATCH_ALONG:
           draw_line_swatch (&canvas, width, height, self->traced_side, swatches[i].kind == SWATCH_ALONG);
+          break;
+        case SWATCH_CLOSED:
+          draw_closed_swatch (&canvas, width, height, self->traced_side);
           break;
         case SWATCH_MARK:
           hu_mark_draw (&canvas, swatches[i].mark, HU_SIDE_NONE, middle, height * 0.40);

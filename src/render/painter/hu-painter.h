@@ -115,6 +115,7 @@ gboolean   hu_painter_storeys_at (HuPainter        *self,
  * The ids, in the order in which they are listed:
  *   supply-line         a line of supply from an origin to a source
  *   unsupplied          an origin that has none
+ *   supply-closed       the nearest line, which is closed or too long
  *   ring                hexes that the trace reached, by distance
  *   frontier-unit -zoc -control -terrain -hexside -length   where and why it stops
  *   cut                 the narrowest cut

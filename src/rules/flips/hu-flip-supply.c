@@ -12,6 +12,7 @@
 #include "hu-flip-private.h"
 
 #include "hu-supply-locks.h"
+#include "hu-supply-need.h"
 
 #include <string.h>
 
@@ -38,10 +39,12 @@ supply_work_init (SupplyWork       *self,
 
   self->work = work;
   self->grid = state->scenario->map->grid;
-  self->origin = question->kind == HU_QUESTION_SUPPLY ? question->subject : HU_HEX_NONE;
+  self->origin = question->kind != HU_QUESTION_ISOLATE ? question->subject : HU_HEX_NONE;
   if (self->origin != HU_HEX_NONE)
     {
-      self->situation = hu_supply_situation_new (state, asked.side);
+      self->situation = question->kind == HU_QUESTION_NEED
+        ? hu_supply_situation_new_needed (state, (guint) hu_supply_find_need (state->scenario, self->origin, asked.side))
+        : hu_supply_situation_new (state, asked.side);
       self->field = hu_supply_situation_field (self->situation, &self->origin, 1);
     }
   else
@@ -261,9 +264,7 @@ block_with (const SupplyWork *self,
             gboolean          zoc,
             HuSide            owner)
 {
-  const HuMap *map = self->work->state->scenario->map;
-
-  if (hu_map_is_impassable (map, hex))
+  if (hu_supply_situation_is_barred (self->situation, hex))
     return HU_BLOCK_TERRAIN;
   if (enemy && self->rules->blocked_by_units)
     return HU_BLOCK_UNIT;

@@ -4,7 +4,7 @@
 #include "hu-flip-private.h"
 
 #include "hu-flip-reserve.h"
-#include "hu-supply-rules.h"
+#include "hu-supply-need.h"
 #include "hu-system.h"
 
 #include <string.h>
@@ -99,7 +99,7 @@ hu_question_is_supply (const HuQuestion *question)
 {
   g_return_val_if_fail (question != NULL, FALSE);
 
-  return question->kind == HU_QUESTION_ISOLATE || question->kind == HU_QUESTION_SUPPLY;
+  return question->kind == HU_QUESTION_ISOLATE || question->kind == HU_QUESTION_SUPPLY || question->kind == HU_QUESTION_NEED;
 }
 
 static gboolean
@@ -108,6 +108,9 @@ can_ask_supply (const HuScenario *scenario,
 {
   if (question->kind == HU_QUESTION_ISOLATE)
     return hu_supply_find_asked (scenario, NULL);
+
+  if (question->kind == HU_QUESTION_NEED)
+    return is_side (question->side) && hu_supply_find_need (scenario, question->subject, question->side) >= 0;
 
   return hu_supply_rules_find (scenario, question->side, NULL) && question->subject >= 0 &&
          hu_grid_has (scenario->map->grid, question->subject) && !hu_map_is_impassable (scenario->map, question->subject);

@@ -18,6 +18,7 @@ typedef enum
   HU_QUESTION_SUPPLY, /* is a unit of `side` in the hex `subject` out of supply? */
   HU_QUESTION_PLACE, /* does `side` control the place `subject`?  (sudden-death 4.4, 4.5) */
   HU_QUESTION_ROW, /* has the line of `side` a gap in the row `subject`?  (front-line) */
+  HU_QUESTION_NEED, /* does no line of `side` get through that a condition asks for from the hex `subject`? */
   HU_QUESTION_OUTCOME, /* is the condition of the outcome `subject` met?  `side`: its winner, or the first (objectives) */
   HU_QUESTION_CONDITION, /* is the victory condition `subject` met, as if it were judged now?  `side`: its side (control) */
   HU_N_QUESTIONS

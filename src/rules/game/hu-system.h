@@ -115,6 +115,9 @@ typedef struct
                              HuSupplyRules    *rules);
   void       (*ask_supply)  (const HuScenario *scenario,
                              HuSupplyAsked    *asked);
+  /* Adds the lines that its conditions rest on (hu_supply_need_add()) to @needs; NULL: it has none. */
+  void       (*list_needs)  (const HuScenario *scenario,
+                             GPtrArray        *needs);
 
   /* The system's own state, beside the common one. */
   gpointer   (*state_new)   (const HuScenario *scenario);

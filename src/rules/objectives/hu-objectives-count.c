@@ -34,8 +34,8 @@ sort_things (GArray *list)
 /* --- Places and hexes --- */
 
 /* A list of hexes keeps the file's order; the hexes of places are in the map's. */
-static const GArray *
-get_listed_hexes (const HuTerm *term)
+const GArray *
+hu_term_listed_hexes (const HuTerm *term)
 {
   return term->where.places == NULL ? term->where.hexes : term->where.all;
 }
@@ -43,7 +43,7 @@ get_listed_hexes (const HuTerm *term)
 guint
 hu_where_n_items (const HuTerm *term)
 {
-  return hu_term_counts_hexes (term) ? get_listed_hexes (term)->len : term->where.places->len;
+  return hu_term_counts_hexes (term) ? hu_term_listed_hexes (term)->len : term->where.places->len;
 }
 
 const HuHex *
@@ -57,7 +57,7 @@ hu_where_get_item (const HuMap  *map,
 
   if (hu_term_counts_hexes (term))
     {
-      const HuHex *hex = &g_array_index (get_listed_hexes (term), HuHex, item);
+      const HuHex *hex = &g_array_index (hu_term_listed_hexes (term), HuHex, item);
 
       *n = 1;
       *thing = *hex;
@@ -185,7 +185,7 @@ find_cut (const HuTerm            *term,
           const HuSupplySituation *situation,
           HuTermFinding           *counted)
 {
-  const GArray *hexes = get_listed_hexes (term);
+  const GArray *hexes = hu_term_listed_hexes (term);
   HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
   g_autoptr(HuSupplyCut) cut = NULL;
 
@@ -211,7 +211,7 @@ count_connected (HuLook        *look,
                  gboolean       names)
 {
   gboolean wanted = term->kind == HU_TERM_CONNECTED;
-  const GArray *hexes = get_listed_hexes (term);
+  const GArray *hexes = hu_term_listed_hexes (term);
   g_autoptr(HuSupplySituation) own = hu_look_term_situation (look, term);
   HuSupplySituation *situation = own != NULL ? own : hu_look_situation (look, term->side);
   g_autoptr(HuSupplyArmy) army = own != NULL && hexes->len > HU_LOOK_FEW ? hu_supply_army_new (own) : NULL;
@@ -233,7 +233,8 @@ count_connected (HuLook        *look,
     }
   if (names && situation != NULL)
     {
-      counted->no_source = !hu_supply_situation_has_source (situation);
+      if (wanted && counted->lacking->len > 0)
+        counted->opening = hu_supply_opening_new (situation, &g_array_index (counted->lacking, HuHex, 0), 1);
       find_cut (term, situation, counted);
     }
 }

@@ -4,7 +4,7 @@
  */
 #include "hu-objectives-private.h"
 
-#include "hu-tracing.h"
+#include "hu-supply-need.h"
 
 void
 hu_look_init (HuLook        *look,
@@ -94,38 +94,73 @@ hu_look_connected (HuLook *look,
   return hu_supply_army_ask (look->armies[side], hex).length >= 0;
 }
 
+/* The rules of the line that a term asks for: those of its side's supply, but it may lead elsewhere. */
+static void
+find_line_rules (const HuScenario *scenario,
+                 const HuTerm     *term,
+                 HuSupplyRules    *rules)
+{
+  *rules = (HuSupplyRules) {
+    .side = term->side, .blocked_by_units = TRUE, .blocked_by_zoc = TRUE, .zoc_negated_by_units = TRUE,
+    .zoc = HU_SUPPLY_ZOC_ALL, .max_length = -1,
+  };
+  (void) hu_objectives_find_supply (scenario, term->side, rules);
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TO, hu_objectives_term (term)->has_to))
+    {
+      rules->sources = hu_objectives_term (term)->to;
+      rules->except = NULL;
+      rules->owned = FALSE;
+    }
+}
+
+/* Adds the lines that a condition and its parts ask for. */
+static void
+add_needs (const HuScenario *scenario,
+           const HuTerm     *term,
+           GPtrArray        *needs)
+{
+  if (term->kind == HU_TERM_CONNECTED || term->kind == HU_TERM_CUT_OFF)
+    {
+      HuSupplyNeed need = {
+        .side = term->side, .origins = g_array_ref ((GArray *) hu_term_listed_hexes (term)),
+        .elsewhere = hu_objectives_term (term)->has_to, .within = hu_objectives_term (term)->within,
+      };
+
+      find_line_rules (scenario, term, &need.rules);
+      hu_supply_need_add (needs, &need, term);
+    }
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    add_needs (scenario, g_ptr_array_index (term->parts, i), needs);
+}
+
+void
+hu_objectives_list_needs (const HuScenario *scenario,
+                          GPtrArray        *needs)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    add_needs (scenario, ((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->needs, needs);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    if (((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->needs != NULL)
+      add_needs (scenario, ((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->needs, needs);
+}
+
 HuSupplySituation *
 hu_look_term_situation (HuLook       *look,
                         const HuTerm *term)
 {
-  HuSupplyRules rules = {
-    .side = term->side, .blocked_by_units = TRUE, .blocked_by_zoc = TRUE, .zoc_negated_by_units = TRUE,
-    .zoc = HU_SUPPLY_ZOC_ALL, .max_length = -1,
-  };
   HuSupplySituation *situation;
+  HuSupplyRules rules;
 
   if (!hu_objectives_term (term)->has_to && hu_objectives_term (term)->within == NULL)
     return NULL;
 
-  (void) hu_objectives_find_supply (look->state->scenario, term->side, &rules);
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TO, hu_objectives_term (term)->has_to))
-    {
-      rules.sources = hu_objectives_term (term)->to;
-      rules.except = NULL;
-      rules.owned = FALSE;
-    }
+  find_line_rules (look->state->scenario, term, &rules);
   situation = hu_supply_situation_new_by (look->state, &rules);
+  situation->elsewhere = hu_objectives_term (term)->has_to;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_WITHIN, hu_objectives_term (term)->within != NULL))
-    {
-      HuHex n_hexes = look->state->scenario->map->grid->n_hexes;
-      g_autofree guint8 *inside = g_malloc0 ((gsize) n_hexes);
-
-      for (guint i = 0; i < hu_objectives_term (term)->within->len; i++)
-        inside[g_array_index (hu_objectives_term (term)->within, HuHex, i)] = TRUE;
-      for (HuHex hex = 0; hex < n_hexes; hex++)
-        if (!inside[hex])
-          situation->block[hex] = HU_BLOCK_TERRAIN;
-    }
+    hu_supply_situation_keep_within (situation, hu_objectives_term (term)->within);
 
   return situation;
 }

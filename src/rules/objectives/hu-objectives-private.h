@@ -46,6 +46,9 @@ void        hu_objectives_rules_finish  (HuScenario       *scenario);
 gpointer    hu_objectives_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_objectives_rules_free    (gpointer          data,
                                          gboolean          repainted);
+const GArray *hu_term_listed_hexes     (const HuTerm     *term);
+void        hu_objectives_list_needs    (const HuScenario *scenario,
+                                         GPtrArray        *needs);
 gboolean    hu_objectives_get_supply    (const HuScenario *scenario,
                                          HuSide            side,
                                          HuSupplyRules    *rules);

@@ -364,6 +364,7 @@ const HuSystem hu_objectives_system = {
   .list_awards = hu_objectives_list_awards,
   .get_id = hu_objectives_get_id,
   .get_supply = hu_objectives_get_supply,
+  .list_needs = hu_objectives_list_needs,
   .list_wanted = list_wanted,
   .state_new = hu_objectives_state_new,
   .state_copy = hu_objectives_state_copy,

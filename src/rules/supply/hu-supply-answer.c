@@ -157,7 +157,8 @@ add_stop (HuSupplyAnswer          *self,
 {
   const HuMap *map = situation->state->scenario->map;
   g_autoptr(GArray) units = hu_supply_situation_blockers (situation, end->hex, end->because);
-  HuTerrain terrain = end->because == HU_BLOCK_TERRAIN ? (HuTerrain) map->terrain[end->hex] : HU_N_TERRAINS;
+  gboolean outside = situation->outside != NULL && situation->outside[end->hex];
+  HuTerrain terrain = end->because == HU_BLOCK_TERRAIN && !outside ? (HuTerrain) map->terrain[end->hex] : HU_N_TERRAINS;
   HuHexside hexside = end->because == HU_BLOCK_HEXSIDE
                         ? hu_supply_situation_hexside (situation, end->from, end->hex) : HU_N_HEXSIDES;
   HuSupplyStop *stop = NULL;

@@ -14,7 +14,7 @@ typedef struct
 {
   HuBlock    because;
   HuClauseId clause;  /* NULL: it rests on none */
-  HuTerrain  terrain; /* of HU_BLOCK_TERRAIN */
+  HuTerrain  terrain; /* of HU_BLOCK_TERRAIN; HU_N_TERRAINS: it lies beyond the hexes of a condition */
   HuHexside  hexside; /* of HU_BLOCK_HEXSIDE */
   GArray    *units;   /* guint: those that stand there, or have the zone of control; empty: no units do */
   GArray    *hexes;   /* HuHex, nearest first */

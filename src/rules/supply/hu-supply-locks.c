@@ -27,7 +27,7 @@ find_block (const HuSupplyLocks *self,
   const HuSupplySituation *situation = self->situation;
   const HuState *state = situation->state;
 
-  if (hu_map_is_impassable (state->scenario->map, hex))
+  if (hu_supply_situation_is_barred (situation, hex))
     return HU_BLOCK_TERRAIN;
   if (self->n_units[hex] > 0 && situation->rules.blocked_by_units)
     return HU_BLOCK_UNIT;
@@ -166,7 +166,7 @@ hu_supply_locks_may_open (const HuSupplyLocks *self,
   situation = self->situation;
   state = situation->state;
 
-  return !hu_map_is_impassable (state->scenario->map, hex) &&
+  return !hu_supply_situation_is_barred (situation, hex) &&
          !(situation->rules.blocked_by_owner && state->hex_owner[hex] == hu_side_other (situation->side));
 }
 

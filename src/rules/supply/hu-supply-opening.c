@@ -56,6 +56,8 @@ note_line (HuSupplyOpening     *self,
       trace = hu_supply_trace (field);
       path = g_array_ref (trace->path);
     }
+  g_clear_pointer (&self->path, g_array_unref);
+  self->path = g_array_ref (path);
   self->distance = (gint) path->len - 1;
   self->source = g_array_index (path, HuHex, path->len - 1);
 
@@ -74,7 +76,7 @@ find_lasting (const HuSupplySituation *situation,
   guint8 *block = g_malloc ((gsize) map->grid->n_hexes);
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    block[hex] = hu_map_is_impassable (map, hex) ? HU_BLOCK_TERRAIN :
+    block[hex] = hu_supply_situation_is_barred (situation, hex) ? HU_BLOCK_TERRAIN :
                  by_owner && situation->rules.blocked_by_owner &&
                      state->hex_owner[hex] == hu_side_other (situation->side) ? HU_BLOCK_OWNER : HU_BLOCK_OPEN;
 
@@ -111,13 +113,20 @@ steps_to_line (const HuSupplyField *field)
 
 /* Which part of the ground is in every way? */
 static HuOpeningGround
-find_ground (const HuSupplyField *field)
+find_ground (const HuSupplySituation *situation,
+             const HuSupplyField     *field)
 {
   g_autofree guint8 *nothing = g_malloc0 ((gsize) field->grid->n_hexes);
   HuSupplyField dry = *field, flat = *field, neither = *field;
   gboolean is_terrain, is_hexsides;
 
+  for (HuHex hex = 0; situation->outside != NULL && hex < field->grid->n_hexes; hex++)
+    nothing[hex] = hu_map_is_impassable (situation->state->scenario->map, hex) ? HU_BLOCK_TERRAIN : HU_BLOCK_OPEN;
   dry.block = nothing;
+  if (situation->outside != NULL && gets_through (&dry))
+    return HU_GROUND_OUTSIDE;
+
+  memset (nothing, HU_BLOCK_OPEN, (gsize) field->grid->n_hexes);
   flat.barriers = NULL;
   neither.block = nothing;
   neither.barriers = NULL;
@@ -131,8 +140,9 @@ find_ground (const HuSupplyField *field)
 
 /* No line gets through although no enemy is there: it is the ground, the length, or a line of the map. */
 static HuOpeningKind
-blame_ground (HuSupplyOpening     *self,
-              const HuSupplyField *field)
+blame_ground (HuSupplyOpening         *self,
+              const HuSupplySituation *situation,
+              const HuSupplyField     *field)
 {
   HuSupplyField longer = *field;
 
@@ -144,7 +154,7 @@ blame_ground (HuSupplyOpening     *self,
     }
   if (field->along == NULL)
     {
-      self->ground = find_ground (&longer);
+      self->ground = find_ground (situation, &longer);
       return HU_OPENING_GROUND;
     }
 
@@ -186,7 +196,7 @@ blame_without_units (Search *search)
   if (!has_source (&field))
     return HU_OPENING_NO_SOURCE;
   if (!gets_through (&field))
-    return blame_ground (self, &field);
+    return blame_ground (self, situation, &field);
 
   if (situation->sites != NULL)
     {
@@ -245,15 +255,23 @@ keep_set (Search *self)
   gboolean nearest = found->sets->len == 0 || line.distance < found->distance;
 
   if (!nearest && found->sets->len >= MOST_SETS)
-    return;
+    {
+      g_array_unref (line.path);
+      return;
+    }
 
   set = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_vals (set, self->taken, self->n_taken);
   g_array_sort (set, compare_units);
   g_ptr_array_insert (found->sets, nearest ? 0 : -1, set);
   if (!nearest)
-    return;
+    {
+      g_array_unref (line.path);
+      return;
+    }
 
+  g_clear_pointer (&found->path, g_array_unref);
+  found->path = line.path;
   found->distance = line.distance;
   found->source = line.source;
   found->mixed = FALSE;
@@ -456,7 +474,7 @@ find_bar (const HuSupplySituation *situation,
           const guint8            *except,
           HuHex                    hex)
 {
-  if (hu_map_is_impassable (situation->state->scenario->map, hex))
+  if (hu_supply_situation_is_barred (situation, hex))
     return HU_NO_SOURCE_GROUND;
   if (except[hex])
     return HU_NO_SOURCE_EXCEPTED;
@@ -554,6 +572,7 @@ hu_supply_opening_new (const HuSupplySituation *situation,
 
   self = g_new0 (HuSupplyOpening, 1);
   self->side = situation->side;
+  self->elsewhere = situation->elsewhere;
   self->longest = situation->rules.max_length;
   self->steps = situation->rules.steps;
   self->along = situation->rules.along;
@@ -597,6 +616,7 @@ hu_supply_opening_free (HuSupplyOpening *self)
 
   g_ptr_array_unref (self->sets);
   g_array_unref (self->hexes);
+  g_clear_pointer (&self->path, g_array_unref);
   for (guint i = 0; i < HU_N_NO_SOURCES; i++)
     g_array_unref (self->barred[i]);
   g_free (self);

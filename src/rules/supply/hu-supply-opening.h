@@ -31,12 +31,13 @@ typedef enum
   HU_GROUND_TERRAIN,  /* lakes and the like */
   HU_GROUND_HEXSIDES,
   HU_GROUND_BOTH,
+  HU_GROUND_OUTSIDE,  /* the hexes that a condition does not let its line go through */
 } HuOpeningGround;
 
 /* Why no line ends in a hex that the rules name as a source. */
 typedef enum
 {
-  HU_NO_SOURCE_GROUND,   /* it is a lake or the like */
+  HU_NO_SOURCE_GROUND,   /* it is a lake or the like, or beyond the hexes of a condition */
   HU_NO_SOURCE_EXCEPTED,
   HU_NO_SOURCE_TAKEN,    /* its side does not control it, or the enemy's control stops lines there */
   HU_NO_SOURCE_HELD,     /* an enemy unit stands there */
@@ -48,6 +49,7 @@ typedef enum
 typedef struct
 {
   HuSide        side;     /* whose lines */
+  gboolean      elsewhere; /* they lead to hexes of a condition's own, not to sources of supply */
   HuOpeningKind kind;
   GPtrArray    *sets;     /* GArray of guint, by index: of HU_OPENING_UNITS each smallest set of units that would do by going
                              together; the first is that of the shortest line */
@@ -55,6 +57,7 @@ typedef struct
                              controlled on the shortest way */
   HuBlock       because;  /* of HU_OPENING_UNITS: what stops the line in the first of them */
   gboolean      mixed;    /* and something else in another */
+  GArray       *path;     /* HuHex: the line in question, from origin to source; NULL: there is none */
   gint          distance; /* of the line in question; of HU_OPENING_NO_LINE the steps to the nearest line of the map; -1:
                              there is none */
   HuHex         source;   /* where the line in question ends, or HU_HEX_NONE */

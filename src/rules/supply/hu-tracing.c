@@ -11,6 +11,7 @@
 
 #include "hu-sources.h"
 #include "hu-supply-clauses.h"
+#include "hu-supply-need.h"
 #include "hu-supply-private.h"
 #include "hu-zoc.h"
 
@@ -223,6 +224,7 @@ hu_supply_situation_new_by (const HuState       *state,
   situation->state = state;
   situation->side = rules->side;
   situation->rules = *rules;
+  situation->need = -1;
   situation->block = g_malloc (n_hexes);
   situation->source = g_malloc0 (n_hexes);
   situation->zoc = g_malloc0 (n_hexes);
@@ -274,7 +276,37 @@ hu_supply_situation_new_like (const HuState           *state,
 {
   g_return_val_if_fail (state != NULL && like != NULL, NULL);
 
+  if (like->need >= 0)
+    return hu_supply_situation_new_needed (state, (guint) like->need);
+
   return like->asked ? hu_supply_situation_new_asked (state) : hu_supply_situation_new (state, like->side);
+}
+
+void
+hu_supply_situation_keep_within (HuSupplySituation *situation,
+                                 const GArray      *hexes)
+{
+  HuHex n_hexes;
+
+  g_return_if_fail (situation != NULL && hexes != NULL && situation->outside == NULL);
+
+  n_hexes = situation->state->scenario->map->grid->n_hexes;
+  situation->outside = g_malloc ((gsize) n_hexes);
+  memset (situation->outside, TRUE, (gsize) n_hexes);
+  mark (hexes, FALSE, situation->outside);
+  for (HuHex hex = 0; hex < n_hexes; hex++)
+    if (situation->outside[hex])
+      situation->block[hex] = HU_BLOCK_TERRAIN;
+}
+
+gboolean
+hu_supply_situation_is_barred (const HuSupplySituation *situation,
+                               HuHex                    hex)
+{
+  g_return_val_if_fail (situation != NULL, FALSE);
+
+  return hu_map_is_impassable (situation->state->scenario->map, hex) ||
+         (situation->outside != NULL && situation->outside[hex]);
 }
 
 void
@@ -286,6 +318,7 @@ hu_supply_situation_free (HuSupplySituation *situation)
   g_free (situation->links);
   g_free (situation->lies);
   g_free (situation->block);
+  g_free (situation->outside);
   g_free (situation->source);
   g_free (situation->sites);
   g_free (situation->zoc);

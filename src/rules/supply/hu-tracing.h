@@ -18,8 +18,11 @@ typedef struct
   HuSide         side;     /* whose lines */
   HuSupplyRules  rules;    /* what is said of them; see hu_supply_rules_find() */
   gboolean       asked;    /* the question of the rules in force, where no origin is a source */
+  gint           need;     /* the number of the line that a condition rests on (hu-supply-need.h), or -1 */
+  gboolean       elsewhere; /* its `source` are the hexes where such a line leads to, not sources of supply */
   guint8        *barriers; /* [n_hexes] hexsides that stop a step, where there are more than the map's own; else NULL */
   guint8        *block;    /* [n_hexes] HuBlock */
+  guint8        *outside;  /* [n_hexes] a condition's line may not go through it, which is HU_BLOCK_TERRAIN; NULL: none is so */
   guint8        *links;    /* [n_hexes] the lines of the map to run along, by direction; NULL: none */
   guint8        *lies;     /* [n_hexes] one of these lines is there; NULL with @links */
   HuSupplyAlong  along;    /* of these */
@@ -59,6 +62,12 @@ HuSupplySituation *hu_supply_situation_new_asked (const HuState        *state) G
 HuSupplySituation *hu_supply_situation_new_like (const HuState         *state,
                                                const HuSupplySituation *like) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_supply_situation_free   (HuSupplySituation       *situation);
+/* Keeps lines within @hexes (HuHex). */
+void               hu_supply_situation_keep_within (HuSupplySituation   *situation,
+                                               const GArray            *hexes);
+/* Is @hex closed whatever units do, by the ground or for the condition? */
+gboolean           hu_supply_situation_is_barred (const HuSupplySituation *situation,
+                                               HuHex                    hex);
 /* A question about @situation; borrows from it and from @origins. */
 HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situation,
                                                const HuHex             *origins,

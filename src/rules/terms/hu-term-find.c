@@ -180,6 +180,7 @@ hu_term_finding_free (HuTermFinding *finding)
   g_clear_pointer (&finding->hexes, g_array_unref);
   g_clear_pointer (&finding->units, g_array_unref);
   g_clear_pointer (&finding->against, g_array_unref);
+  g_clear_pointer (&finding->opening, hu_supply_opening_free);
   g_clear_pointer (&finding->lacking, g_array_unref);
   g_clear_pointer (&finding->rows, g_array_unref);
   g_clear_pointer (&finding->cut, g_array_unref);

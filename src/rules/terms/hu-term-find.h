@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-event.h"
+#include "hu-supply-opening.h"
 #include "hu-term.h"
 
 G_BEGIN_DECLS
@@ -46,7 +47,7 @@ struct _HuTermFinding
   GArray       *lacking;   /* guint places, or HuHex: listed, and not counting yet; likewise */
   gboolean      lacks_places;
   GArray       *rows;      /* gint: gaps; likewise */
-  gboolean      no_source; /* of lines: the side has no source in which one can end */
+  HuSupplyOpening *opening; /* of lines: what would let one through from the first hex that lacks one; NULL: none does */
   gboolean      has_cut;
   GArray       *cut;       /* HuHex; NULL: one of the traced hexes is an open source */
   gboolean      cut_exact;

@@ -30,7 +30,7 @@ static const RulingCase cases[] = {
   { "isolated", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302 0303", "g1", { 0 }, TRUE,
     "Moscow is isolated: the phase ends, and no line of supply gets past 6 Pz (4.3)." },
   { "isolated-by-lakes", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "", "", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends. Impassable hexes bar every way to a source (4.3)." },
+    "Moscow is isolated: the phase ends. Impassable hexes bar every way (4.3)." },
   { "isolated-by-control", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302", "", { 0 }, TRUE,
     "Moscow is isolated: the phase ends. Every way leads through hexes that the German side controls; the shortest through "
     "0302 (4.3)." },

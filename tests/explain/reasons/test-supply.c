@@ -294,13 +294,12 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: без снабжения. Ни одна достижимая железная дорога не ведёт к источнику. Линии "
       "обрываются здесь: конец железной дороги (0203, 0303 и 0403)." } },
   { "hexside-stops", "", behind_a_river, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes and hexsides bar every way to a source. "
+    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes and hexsides bar every way. "
       "Its lines end here: lake (0204, 0205, 0404 and 5 more); a river along the hexside (0303).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder und Hexfeldseiten versperren jeden Weg "
-      "zu einer Quelle. Die Linien enden hier: See (0204, 0205, 0404 und 5 weitere); ein Fluss an der Hexfeldseite "
-      "(0303).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы и стороны гексов закрывают все пути к "
-      "источнику. Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 5); река вдоль стороны гекса (0303)." } },
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder und Hexfeldseiten versperren jeden Weg. "
+      "Die Linien enden hier: See (0204, 0205, 0404 und 5 weitere); ein Fluss an der Hexfeldseite (0303).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы и стороны гексов закрывают все пути. Линии "
+      "обрываются здесь: озеро (0204, 0205, 0404 и ещё 5); река вдоль стороны гекса (0303)." } },
   { "source-in-a-lake", "", source_in_a_lake, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side has no usable source of supply. No source: "
       "0203 (impassable).",
@@ -309,11 +308,11 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения. Не "
       "источник: 0203 (непроходимо)." } },
   { "source-excepted", "", source_excepted, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes bar every way to a source. No source: 0301 "
+    { "0305 (Moscow) for the Soviet side: out of supply. Impassable hexes bar every way. No source: 0301 "
       "(excepted by the scenario). Its lines end here: lake (0204, 0205, 0404 and 9 more).",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder versperren jeden Weg zu einer Quelle. "
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Unpassierbare Hexfelder versperren jeden Weg. "
       "Keine Quelle: 0301 (vom Szenario ausgenommen). Die Linien enden hier: See (0204, 0205, 0404 und 9 weitere).",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы закрывают все пути к источнику. Не "
+      "0305 (Moscow) для стороны Soviet: без снабжения. Непроходимые гексы закрывают все пути. Не "
       "источник: 0301 (исключено сценарием). Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 9)." } },
   { "source-held", "g1 german 0303", named_source, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 2 hexes would reach the source at "
@@ -369,10 +368,9 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: без снабжения. Части противника закрывают все пути: линия не пройдёт, даже "
       "если убрать 3 из них." } },
   { "missing-hexes", "", missing_row, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Missing hexes of the map bar every way to a source.",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg zu einer "
-      "Quelle.",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Недостающие гексы карты закрывают все пути к источнику." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Missing hexes of the map bar every way.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Недостающие гексы карты закрывают все пути." } },
   { "no-line", "", no_railway, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. No railway, road or other line of the map can be reached.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Keine Eisenbahn, Straße oder andere Linie der Karte ist zu "

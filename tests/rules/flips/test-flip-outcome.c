@@ -172,12 +172,92 @@ test_told (void)
   g_assert_nonnull (told);
 }
 
+static GArray *
+draw_hexes (GRand        *rand,
+            const HuGrid *grid,
+            guint         n)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  while (hexes->len < n)
+    {
+      HuHex hex = g_rand_int_range (rand, 0, grid->n_hexes);
+
+      if (hu_grid_has (grid, hex))
+        g_array_append_val (hexes, hex);
+    }
+
+  return hexes;
+}
+
+/* The line that a condition asks for from one hex: to the side's sources or elsewhere, anywhere or within some hexes. */
+static void
+add_need (GRand      *rand,
+          HuScenario *scenario,
+          HuSide      side)
+{
+  HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_CONNECTED);
+  const HuGrid *grid = scenario->map->grid;
+  HuSupplyRules *supply = hu_objectives_add_supply (rules, side);
+
+  supply->sources.by_edge = TRUE;
+  supply->sources.edges[g_rand_int_range (rand, HU_EDGE_NORTH, HU_EDGE_WEST + 1)] = TRUE;
+  supply->zoc_negated_by_units = g_rand_boolean (rand);
+  term->side = side;
+  term->where.hexes = draw_hexes (rand, grid, 1);
+  if (g_rand_boolean (rand))
+    {
+      hu_objectives_term (term)->has_to = TRUE;
+      hu_objectives_term (term)->to.hexes = draw_hexes (rand, grid, 3);
+    }
+  if (g_rand_int_range (rand, 0, 3) == 0)
+    hu_objectives_term (term)->within = draw_hexes (rand, grid, 2 * (guint) grid->n_hexes);
+  (void) hu_objectives_add_outcome (rules, "line", side, HU_JUDGED_INSTANT, term);
+  hu_scenario_finish (scenario);
+}
+
+static void
+test_needs (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (300, 30);
+  HuFlipCounts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      HuSide side = g_rand_int_range (rand, HU_SIDE_FIRST, HU_N_SIDES);
+      guint spare[HU_N_SIDES];
+
+      g_test_message ("round %u", round);
+      hu_flip_oracle_add_spares (scenario, HU_UNIT_GROUND, spare);
+      add_need (rand, scenario, side);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (gint units = HU_SIDE_FIRST; units < HU_N_SIDES; units++)
+        {
+          const HuTerm *term = hu_objectives_get_outcome (scenario, 0)->needs;
+          HuQuestion question = { .kind = HU_QUESTION_NEED, .side = side, .units = units,
+                                  .subject = g_array_index (term->where.hexes, HuHex, 0) };
+
+          g_assert_true (hu_question_possible (scenario, &question));
+          hu_flip_oracle_compare (adjudicator, &question, spare[units], &counts);
+        }
+    }
+  g_assert_cmpuint (counts.more[0] + counts.more[1], >, 10);
+  g_assert_cmpuint (counts.less[0] + counts.less[1], >, 10);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/flip-outcome/random", test_outcomes);
+  g_test_add_func ("/flip-outcome/needs", test_needs);
   g_test_add_func ("/flip-outcome/overflow", test_overflow);
   g_test_add_func ("/flip-outcome/told", test_told);
 

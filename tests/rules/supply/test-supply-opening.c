@@ -5,6 +5,7 @@
  */
 #include "hu-fixture.h"
 #include "hu-often.h"
+#include "hu-sources.h"
 #include "hu-supply-case.h"
 #include "hu-supply-opening.h"
 
@@ -18,7 +19,19 @@ typedef struct
   HuSupplyRules  rules;
   HuHex          hexes[MOST_ORIGINS];
   guint          n;
+  const GArray  *within; /* HuHex: lines go through no other; NULL: through any */
 } Asked;
+
+static HuSupplySituation *
+make_situation (const Asked *asked)
+{
+  HuSupplySituation *situation = hu_supply_situation_new_by (asked->state, &asked->rules);
+
+  if (asked->within != NULL)
+    hu_supply_situation_keep_within (situation, asked->within);
+
+  return situation;
+}
 
 /* Lays a road or railway from hex to hex. */
 static void
@@ -199,7 +212,7 @@ begins_in (const Asked *asked,
 static gint
 find_line (const Asked *asked)
 {
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_by (asked->state, &asked->rules);
+  g_autoptr(HuSupplySituation) situation = make_situation (asked);
   HuSupplyField field = hu_supply_situation_field (situation, asked->hexes, asked->n);
   g_autofree gint32 *lengths = g_new (gint32, 2 * field.grid->n_hexes);
   g_autoptr(GArray) queue = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -351,6 +364,39 @@ find_steps (const Asked *asked)
   return nearest;
 }
 
+/* Is there a source where a line could end? */
+static gboolean
+has_source (const Asked *asked)
+{
+  const HuMap *map = asked->state->scenario->map;
+  g_autoptr(GArray) sources = hu_sources_list (&asked->rules.sources, map);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      HuHex hex = g_array_index (sources, HuHex, i);
+
+      if (!hu_map_is_impassable (map, hex) && (asked->rules.except == NULL || !hu_hexes_have (asked->rules.except, hex)) &&
+          (asked->within == NULL || hu_hexes_have (asked->within, hex)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Do only the hexes that lines must not leave stop them, when no unit stands anywhere? */
+static gboolean
+is_kept_within (const Asked  *asked,
+                const GArray *enemies)
+{
+  Asked free = *asked;
+
+  free.within = NULL;
+  free.rules.blocked_by_owner = free.rules.owned = FALSE;
+  free.rules.max_length = -1;
+
+  return find_line_without (&free, (const guint *) enemies->data, enemies->len) >= 0;
+}
+
 /* What is left when no unit stands anywhere, and rule after rule goes. */
 static HuOpeningKind
 blame (const Asked  *asked,
@@ -376,7 +422,7 @@ blame (const Asked  *asked,
   *distance = find_line_without (&fewer, units, enemies->len);
   if (*distance >= 0)
     return HU_OPENING_FAR;
-  if (!hu_supply_rules_has_source (asked->state->scenario->map, &asked->rules))
+  if (!has_source (asked))
     return HU_OPENING_NO_SOURCE;
   if (asked->rules.along == 0)
     return HU_OPENING_GROUND;
@@ -398,7 +444,7 @@ static gboolean
 compare (const Asked *asked,
          guint       *counts)
 {
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_by (asked->state, &asked->rules);
+  g_autoptr(HuSupplySituation) situation = make_situation (asked);
   g_autoptr(HuSupplyOpening) opening = NULL;
   g_autoptr(GArray) enemies = list_enemies (asked->state, asked->rules.side);
   HuOpeningKind kind;
@@ -419,6 +465,8 @@ compare (const Asked *asked,
     }
 
   g_assert_cmpint (opening->kind, ==, kind);
+  if (kind == HU_OPENING_GROUND)
+    g_assert_cmpint (opening->ground == HU_GROUND_OUTSIDE, ==, is_kept_within (asked, enemies));
   g_assert_cmpint (opening->distance, ==, distance);
   g_assert_cmpuint (opening->sets->len, ==, 0);
 
@@ -434,6 +482,7 @@ compare_some (GRand            *rand,
   g_autoptr(HuState) state = hu_state_new (scenario);
   const HuGrid *grid = scenario->map->grid;
   Asked asked = { .state = state };
+  GArray *within;
   guint n = 0;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -446,7 +495,10 @@ compare_some (GRand            *rand,
           asked.hexes[0] = hex;
           asked.hexes[1] = g_rand_int_range (rand, 0, grid->n_hexes);
           asked.n = hu_grid_has (grid, asked.hexes[1]) && asked.hexes[1] != hex && g_rand_int_range (rand, 0, 4) == 0 ? 2 : 1;
+          within = g_rand_int_range (rand, 0, 4) == 0 ? draw_hexes (rand, grid, (guint) grid->n_hexes) : NULL;
+          asked.within = within;
           n += compare (&asked, counts);
+          g_clear_pointer (&within, g_array_unref);
         }
     }
 

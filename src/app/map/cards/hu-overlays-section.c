@@ -4,6 +4,7 @@
 #include "hu-overlays-section.h"
 
 #include "hu-settings.h"
+#include "hu-supply-need.h"
 
 struct _HuOverlaysSection
 {
@@ -37,7 +38,7 @@ create_menu_cb (GtkMenuButton *button,
 
   scenario = hu_game_get_scenario (hu_section_get_game (self));
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
-  if (!hu_supply_rules_has_any (scenario))
+  if (!hu_supply_has_lines (scenario))
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
 }

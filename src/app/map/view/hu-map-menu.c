@@ -9,6 +9,7 @@
 #include "hu-explain.h"
 #include "hu-map-tactical-private.h"
 #include "hu-menu.h"
+#include "hu-supply-need.h"
 
 static gboolean
 is_enabled (HuMapView  *self,
@@ -168,7 +169,8 @@ make_trace_section (HuMapView *self)
       g_autofree char *escaped = NULL;
       g_autofree char *label = NULL;
 
-      if (!hu_tracing_possible (scenario, (HuSide) i))
+      if (!hu_tracing_possible (scenario, (HuSide) i) &&
+          hu_supply_find_need (scenario, hu_map_state_get_cursor (self->state), (HuSide) i) < 0)
         continue;
 
       name = hu_explain_side (scenario, (HuSide) i);

@@ -3,7 +3,7 @@
  * rules in force ask.
  */
 #include "hu-map-question.h"
-#include "hu-supply-rules.h"
+#include "hu-supply-need.h"
 
 /* The side and hex whose supply is asked about; hex HU_HEX_NONE: only the rules ask. */
 typedef struct
@@ -11,6 +11,7 @@ typedef struct
   HuHex  hex;
   HuSide side;
   guint  unit; /* in it; HU_UNIT_NONE: the hex itself */
+  gboolean needed; /* the line that a condition asks for from there */
 } HuSupplyQuestion;
 
 struct _HuMapQuestion
@@ -79,7 +80,7 @@ static gboolean
 get_question (HuMapQuestion    *self,
               HuSupplyQuestion *question)
 {
-  *question = (HuSupplyQuestion) { HU_HEX_NONE, HU_SIDE_NONE, HU_UNIT_NONE };
+  *question = (HuSupplyQuestion) { HU_HEX_NONE, HU_SIDE_NONE, HU_UNIT_NONE, FALSE };
   if (self->shown == NULL)
     return FALSE;
 
@@ -93,6 +94,9 @@ get_question (HuMapQuestion    *self,
     return FALSE;
 
   question->unit = find_unit (self, question->hex, question->side);
+  question->needed = (question->unit == HU_UNIT_NONE ||
+                      !hu_tracing_possible (hu_snapshot_get_scenario (self->shown), question->side)) &&
+                     hu_supply_find_need (hu_snapshot_get_scenario (self->shown), question->hex, question->side) >= 0;
 
   return TRUE;
 }
@@ -108,7 +112,9 @@ hu_map_question_get_lines (HuMapQuestion *self)
   if (self->shown == NULL)
     return NULL;
 
-  if (get_question (self, &self->asked))
+  if (get_question (self, &self->asked) && self->asked.needed)
+    self->lines = hu_supply_lines_new_needed (self->shown, self->asked.hex, self->asked.side);
+  else if (self->asked.hex != HU_HEX_NONE)
     self->lines = hu_supply_lines_new_from (self->shown, self->asked.hex, self->asked.side, self->asked.unit);
   else
     self->lines = hu_supply_lines_new_asked (self->shown);
@@ -193,6 +199,9 @@ hu_map_question_choose_side (HuMapQuestion *self,
         return side;
     }
 
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_supply_find_need (state->scenario, hex, (HuSide) side) >= 0)
+      return (HuSide) side;
   if (hu_supply_find_asked (state->scenario, &asked))
     return asked.side;
 
@@ -206,14 +215,14 @@ hu_map_question_ask (HuMapQuestion *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
   HuSide side;
 
-  if (hex == HU_HEX_NONE || !hu_supply_rules_has_any (scenario) || self->session == NULL ||
+  if (hex == HU_HEX_NONE || !hu_supply_has_lines (scenario) || self->session == NULL ||
       hu_session_get_course (self->session) != HU_MODE_PLAY)
     return;
 
   side = hu_map_question_choose_side (self, hex);
   if (hu_map_state_get_trace_hex (self->state) == hex)
     hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
-  else if (hu_tracing_possible (scenario, side))
+  else if (hu_tracing_possible (scenario, side) || hu_supply_find_need (scenario, hex, side) >= 0)
     hu_map_state_set_trace (self->state, hex, side);
 }
 

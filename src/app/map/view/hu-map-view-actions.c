@@ -11,6 +11,7 @@
 #include "hu-explain.h"
 #include "hu-system-layers.h"
 #include "hu-map-tactical-private.h"
+#include "hu-supply-need.h"
 #include "hu-unit-picker.h"
 
 #define ZOOM_STEP 1.25
@@ -301,7 +302,7 @@ trace_cb (GSimpleAction *action,
   if (side == HU_SIDE_NONE)
     side = hu_map_question_choose_side (self->question, cursor);
 
-  if (!hu_tracing_possible (scenario, side))
+  if (!hu_tracing_possible (scenario, side) && hu_supply_find_need (scenario, cursor, side) < 0)
     {
       g_autofree char *name = hu_explain_side (scenario, side);
       /* Translators: %s is a side, as "German" */
@@ -386,7 +387,7 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean plays = game && self->hand.tool == NULL;
   gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = plays && has_waiting (self);
-  gboolean supply = game && hu_supply_rules_has_any (hu_game_get_scenario (self->game));
+  gboolean supply = game && hu_supply_has_lines (hu_game_get_scenario (self->game));
   guint idle = game ? hu_system_layers_idle (hu_game_get_scenario (self->game)) : HU_OVERLAY_FRONT_LINE | HU_OVERLAY_FIRE;
   /* After the last phase only a note may follow. */
   gboolean over = plays && hu_snapshot_get_clock (get_snapshot (self))->over;

@@ -70,6 +70,7 @@ hu_map_view_fill_scene (HuMapView *self,
   hu_scene_init (scene, hu_map_view_get_shown (self));
   scene->overlays = hu_map_state_get_overlays (self->state);
   scene->tracing = lines != NULL ? lines->tracing : NULL;
+  scene->opening = lines != NULL ? lines->opening : NULL;
   scene->situation = lines != NULL ? lines->situation : NULL;
   scene->storey = hu_map_state_get_storey (self->state);
   scene->building = hu_map_state_get_building (self->state);

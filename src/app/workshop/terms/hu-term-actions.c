@@ -63,6 +63,48 @@ wrap_cb (GSimpleAction *action,
   replace (bench, _("Wrap a Condition"), pointer, wrapped);
 }
 
+/* Is it a condition on a line, which does not ask who is where the line begins? */
+static HuNode *
+find_line (HuWorkshopBench *bench,
+           const char      *pointer)
+{
+  HuNode *condition = hu_workshop_get (bench->shop, pointer);
+
+  return condition != NULL ? hu_node_find (condition, "connected") : NULL;
+}
+
+/* "… and holds it": the same side is asked to hold the places or hexes as well. */
+static void
+hold_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  static const char * const keys[] = { "side", "places", "hexes", "at_least" };
+  HuWorkshopBench *bench = data;
+  const char *pointer = g_variant_get_string (parameter, NULL);
+  HuNode *line = find_line (bench, pointer);
+  g_autoptr(GString) members = g_string_new (NULL);
+  g_autofree char *condition = NULL;
+  g_autofree char *json = NULL;
+  g_autoptr(HuNode) both = NULL;
+
+  if (line == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      HuNode *value = hu_node_find (line, keys[i]);
+      g_autofree char *words = value != NULL ? hu_node_to_json (value) : NULL;
+
+      if (words != NULL)
+        g_string_append_printf (members, "%s\"%s\":%s", members->len > 0 ? "," : "", keys[i], words);
+    }
+  condition = hu_node_to_json (hu_workshop_get (bench->shop, pointer));
+  json = g_strdup_printf ("{\"all\":[%s,{\"holds\":{%s}}]}", condition, members->str);
+  both = hu_node_from_json (json);
+  replace (bench, _("Ask to Hold It as Well"), pointer, both);
+}
+
 /* --- Adding and changing --- */
 
 /* Does to the tree what @name says, with what @make makes of the menu's choice. */
@@ -290,6 +332,9 @@ add_changes (GMenu           *menu,
   for (guint i = 0; i < G_N_ELEMENTS (wraps); i++)
     hu_menu_append (wrapping, _(wraps[i].label), "part.wrap", g_variant_new ("(su)", pointer, i));
   g_menu_append_submenu (menu, _("_Wrap In"), G_MENU_MODEL (wrapping));
+  if (find_line (bench, pointer) != NULL)
+    /* Translators: adds to "an open line from …" that the hexes must be held as well */
+    hu_menu_append (menu, _("… and _Holds It"), "part.hold", g_variant_new_string (pointer));
   if (can_be_taken_apart (bench, pointer))
     hu_menu_append (menu, _("_Take Apart"), "part.take-apart", g_variant_new_string (pointer));
 }
@@ -332,6 +377,7 @@ _hu_term_actions_add (HuWorkshopBench *bench,
     { .name = "add", .activate = add_cb, .parameter_type = "(su)" },
     { .name = "change", .activate = change_cb, .parameter_type = "(su)" },
     { .name = "wrap", .activate = wrap_cb, .parameter_type = "(su)" },
+    { .name = "hold", .activate = hold_cb, .parameter_type = "s" },
     { .name = "take-apart", .activate = take_apart_cb, .parameter_type = "s" },
     { .name = "duplicate", .activate = duplicate_cb, .parameter_type = "s" },
     { .name = "copy", .activate = copy_cb, .parameter_type = "s" },

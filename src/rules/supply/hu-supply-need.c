@@ -1,0 +1,157 @@
+/*
+ * The lines that conditions rest on, asked from the systems in force.
+ */
+#include "hu-supply-need.h"
+
+#include "hu-system.h"
+
+static void
+need_free (gpointer data)
+{
+  HuSupplyNeed *need = data;
+
+  g_array_unref (need->origins);
+  g_ptr_array_unref (need->terms);
+  g_free (need);
+}
+
+static gboolean
+same_hexes (const GArray *a,
+            const GArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return a == b;
+  for (guint i = 0; i < a->len; i++)
+    if (g_array_index (a, HuHex, i) != g_array_index (b, HuHex, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* By the same rules two lines differ only in where they begin, lead to and go through. */
+static gboolean
+is_same (const HuSupplyNeed *a,
+         const HuSupplyNeed *b)
+{
+  if (a->side != b->side || a->elsewhere != b->elsewhere || !same_hexes (a->origins, b->origins) ||
+      !same_hexes (a->within, b->within) || !same_hexes (a->rules.sources.hexes, b->rules.sources.hexes) ||
+      a->rules.sources.by_edge != b->rules.sources.by_edge)
+    return FALSE;
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    if (a->rules.sources.edges[edge] != b->rules.sources.edges[edge])
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+hu_supply_need_add (GPtrArray          *needs,
+                    const HuSupplyNeed *need,
+                    gconstpointer       term)
+{
+  HuSupplyNeed *added;
+
+  g_return_if_fail (needs != NULL && need != NULL && term != NULL);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      HuSupplyNeed *other = g_ptr_array_index (needs, i);
+
+      if (is_same (other, need))
+        {
+          g_ptr_array_add (other->terms, (gpointer) term);
+          g_array_unref (need->origins);
+          return;
+        }
+    }
+
+  added = g_memdup2 (need, sizeof (HuSupplyNeed));
+  added->terms = g_ptr_array_new ();
+  g_ptr_array_add (added->terms, (gpointer) term);
+  g_ptr_array_add (needs, added);
+}
+
+GPtrArray *
+hu_supply_list_needs (const HuScenario *scenario)
+{
+  GPtrArray *needs = g_ptr_array_new_with_free_func (need_free);
+
+  g_return_val_if_fail (scenario != NULL, needs);
+
+  for (gint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (system->list_needs != NULL && hu_system_in_force (scenario, id))
+        system->list_needs (scenario, needs);
+    }
+
+  return needs;
+}
+
+gboolean
+hu_supply_has_lines (const HuScenario *scenario)
+{
+  g_autoptr(GPtrArray) needs = NULL;
+
+  if (hu_supply_rules_has_any (scenario))
+    return TRUE;
+
+  needs = hu_supply_list_needs (scenario);
+
+  return needs->len > 0;
+}
+
+gint
+hu_supply_find_need (const HuScenario *scenario,
+                     HuHex             hex,
+                     HuSide            side)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (scenario);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
+
+      if ((side == HU_SIDE_NONE || need->side == side) && hu_hexes_have (need->origins, hex))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+gint
+hu_supply_find_need_of (const HuScenario *scenario,
+                        gconstpointer     term)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (scenario);
+
+  for (guint i = 0; i < needs->len; i++)
+    if (g_ptr_array_find (((const HuSupplyNeed *) g_ptr_array_index (needs, i))->terms, term, NULL))
+      return (gint) i;
+
+  return -1;
+}
+
+HuSupplySituation *
+hu_supply_situation_new_needed (const HuState *state,
+                                guint          need)
+{
+  g_autoptr(GPtrArray) needs = NULL;
+  const HuSupplyNeed *line;
+  HuSupplySituation *situation;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  needs = hu_supply_list_needs (state->scenario);
+  g_return_val_if_fail (need < needs->len, NULL);
+
+  line = g_ptr_array_index (needs, need);
+  situation = hu_supply_situation_new_by (state, &line->rules);
+  situation->need = (gint) need;
+  situation->elsewhere = line->elsewhere;
+  if (line->within != NULL)
+    hu_supply_situation_keep_within (situation, line->within);
+
+  return situation;
+}
