@@ -131,6 +131,29 @@ hu_node_of_terrain (const HuMap  *map,
   return made;
 }
 
+/* Returns (transfer full) (nullable): `map.elevation`, or NULL if the map is flat. */
+HuNode *
+hu_node_of_elevation (const HuMap *map)
+{
+  HuNode *made;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  made = hu_node_new_object ();
+  for (gint level = HU_LEVEL_LEAST; map->levels != NULL && level <= HU_LEVEL_MOST; level++)
+    {
+      HuNode *value = level != 0 ? node_of_marked (map->grid, (const guint8 *) map->levels, (guint8) level) : NULL;
+      g_autofree char *key = g_strdup_printf ("%d", level);
+
+      if (value != NULL)
+        hu_node_put (&made, key, value);
+    }
+  if (hu_node_get_n (made) == 0)
+    g_clear_pointer (&made, hu_node_unref);
+
+  return made;
+}
+
 /* Returns (transfer full) (nullable): `map.hexsides`, or NULL if there are none. */
 HuNode *
 hu_node_of_hexsides (const HuMap *map)

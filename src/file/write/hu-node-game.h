@@ -19,6 +19,7 @@ HuNode *hu_node_of_grid_boards (const GPtrArray *boards) G_GNUC_WARN_UNUSED_RESU
 HuNode *hu_node_of_terrain  (const HuMap      *map,
                              const HuNode     *before,
                              guint             changed) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_node_of_elevation (const HuMap     *map) G_GNUC_WARN_UNUSED_RESULT;
 HuNode *hu_node_of_hexsides (const HuMap      *map) G_GNUC_WARN_UNUSED_RESULT;
 HuNode *hu_node_of_owners   (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* A HEXSET without an order of its own: all hexes with marks[hex] != 0. */

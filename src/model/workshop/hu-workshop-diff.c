@@ -27,6 +27,7 @@ static const struct
 }, map_parts[] = {
   { "grid", HU_DRAFT_GRID },
   { "terrain", HU_DRAFT_TERRAIN },
+  { "elevation", HU_DRAFT_TERRAIN },
   { "hexsides", HU_DRAFT_HEXSIDES },
   { "lines", HU_DRAFT_LINES },
   { "places", HU_DRAFT_PLACES },

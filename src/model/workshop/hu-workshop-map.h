@@ -16,6 +16,10 @@ gboolean hu_workshop_paint_terrain  (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      HuTerrain        terrain);
+gboolean hu_workshop_paint_level    (HuWorkshop      *self,
+                                     const HuHex     *hexes,
+                                     guint            n,
+                                     gint             level);
 /* Lays @kind along the side between the hexes of each pair, or removes it; pairs that are not adjacent are left out. */
 gboolean hu_workshop_paint_hexsides (HuWorkshop      *self,
                                      HuHexside        kind,

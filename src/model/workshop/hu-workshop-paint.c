@@ -1,5 +1,5 @@
 /*
- * Brushes: terrain, hexsides and control of hexes.  A stroke changes the scenario at once
+ * Brushes: terrain, elevation, hexsides and control of hexes.  A stroke changes the scenario at once
  * and the draft at its end.  It checks only the faults that it can change: units in
  * impassable hexes, and a set-up that decides the game.
  */
@@ -42,11 +42,14 @@ hu_workshop_flush (HuWorkshop *self)
     self->draft = with_member (self->draft, "/map/terrain",
                                hu_node_of_terrain (self->scenario->map, hu_node_at (self->draft, "/map/terrain"),
                                                    self->repainted));
+  if (self->relevelled)
+    self->draft = with_member (self->draft, "/map/elevation", hu_node_of_elevation (self->scenario->map));
   if (pending & HU_DRAFT_HEXSIDES)
     self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
   if (pending & HU_DRAFT_OWNERS)
     self->draft = with_member (self->draft, "/start/control", hu_node_of_owners (self->scenario));
   self->repainted = 0;
+  self->relevelled = FALSE;
 }
 
 /* The faults that a stroke may have changed. */
@@ -176,6 +179,62 @@ hu_workshop_paint_terrain (HuWorkshop  *self,
   label = g_strdup_printf (_("Paint %s"), what);
   hu_workshop_begin_stroke (self, label);
   paint_terrain (self, hexes, n, terrain);
+  hu_workshop_end_stroke (self);
+
+  return TRUE;
+}
+
+/* --- Elevation --- */
+
+static void
+paint_level (HuWorkshop  *self,
+             const HuHex *hexes,
+             guint        n,
+             gint         level)
+{
+  const HuMap *before = self->scenario->map;
+  g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(HuMap) map = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_grid_has (before->grid, hexes[i]) && hu_map_level (before, hexes[i]) != level)
+      g_array_append_val (changed, hexes[i]);
+  if (changed->len == 0)
+    return;
+
+  map = hu_map_new_repainted (self->scenario->map);
+  for (guint i = 0; i < changed->len; i++)
+    hu_map_set_level (map, g_array_index (changed, HuHex, i), level);
+  self->relevelled = TRUE;
+  /* Only sets by rule look at it. */
+  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_DRAFT_TERRAIN, changed,
+                  g_hash_table_size (self->scenario->hex_rules) > 0 ? RECHECK_ALL : RECHECK_NOTHING);
+}
+
+/**
+ * hu_workshop_paint_level:
+ * @level: from %HU_LEVEL_LEAST to %HU_LEVEL_MOST; 0 is that of a flat map
+ *
+ * Paints `map.elevation`.
+ *
+ * Returns: %FALSE if the draft has no grid to paint on
+ */
+gboolean
+hu_workshop_paint_level (HuWorkshop  *self,
+                         const HuHex *hexes,
+                         guint        n,
+                         gint         level)
+{
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && level >= HU_LEVEL_LEAST && level <= HU_LEVEL_MOST, FALSE);
+
+  if (!self->grid_clean)
+    return FALSE;
+
+  label = hu_explain_edit (HU_EDIT_CHANGE, "/map/elevation");
+  hu_workshop_begin_stroke (self, label);
+  paint_level (self, hexes, n, level);
   hu_workshop_end_stroke (self);
 
   return TRUE;

@@ -33,6 +33,7 @@ struct _HuWorkshop
   HuNode     *draft;
   guint       pending;      /* HuDraftParts painted in the scenario, but not in the draft yet */
   guint       repainted;    /* kinds of terrain, as bits, that this changes in the draft */
+  gboolean    relevelled;   /* it changes the elevation there */
 
   HuScenario *scenario;     /* what of the draft can be read */
   GPtrArray  *log;          /* HuEvent; empty while the draft is faulty */

@@ -354,7 +354,7 @@ dup_culprit (const HuLost *lost)
     return dup_head (steps, G_MAXUINT);
   if (!emptied)
     return NULL;
-  if (is (steps, "map", "terrain"))
+  if (is (steps, "map", "terrain") || is (steps, "map", "elevation"))
     return dup_head (steps, 3);
   /* A holding may have Locations and buildings besides. */
   if (is (steps, "start", "holdings"))

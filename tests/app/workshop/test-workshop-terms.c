@@ -232,6 +232,150 @@ test_light (HuAppFixture  *self,
   g_assert_false (gtk_widget_has_css_class (get_condition (self, CONTROL "/0/needs/all/0"), "hu-named"));
 }
 
+/* --- Elevation, and hexes by rule --- */
+
+static void
+test_elevation (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuMap *map;
+
+  act (self, "win.workshop-page", "map");
+  take_tool (self, "Level 2");
+  drag_over (self, "0302 0303");
+  take_tool (self, "Level -1");
+  drag_over (self, "0501");
+  assert_json (self, "/map/elevation", "{\"-1\":[\"0501\"],\"2\":[\"0302\",\"0303\"]}");
+  map = hu_workshop_get_scenario (get_shop (self))->map;
+  g_assert_cmpint (hu_map_level (map, find_hex (self, "0303")), ==, 2);
+  picture (self, "elevation");
+  act (self, "win.undo", NULL);
+  assert_json (self, "/map/elevation", "{\"2\":[\"0302\",\"0303\"]}");
+
+  /* By keyboard: the cursor goes there, and Enter paints; Erase makes it level again. */
+  take_tool (self, "Level 1");
+  hu_map_view_go_to (hu_app_map (self->window), find_hex (self, "0103"));
+  gtk_widget_grab_focus (GTK_WIDGET (hu_app_map (self->window)));
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  assert_json (self, "/map/elevation", "{\"1\":[\"0103\"],\"2\":[\"0302\",\"0303\"]}");
+  hu_workshop_hand_set_erase (hu_workshop_pane_get_bench (HU_WORKSHOP_PANE (get_pane (self)))->hand, TRUE);
+  drag_over (self, "0103");
+  assert_json (self, "/map/elevation", "{\"2\":[\"0302\",\"0303\"]}");
+  act (self, "win.undo", NULL);
+  act (self, "win.undo", NULL);
+  act (self, "win.undo", NULL);
+  assert_json (self, "/map/elevation", "nothing");
+  act (self, "win.redo", NULL);
+  assert_json (self, "/map/elevation", "{\"2\":[\"0302\",\"0303\"]}");
+}
+
+static guint
+count_lit (HuAppFixture *self)
+{
+  const GArray *lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
+
+  return lit != NULL ? lit->len : 0;
+}
+
+/* The n-th choice of what kind of rule a set is. */
+static void
+choose_rule (HuAppFixture *self,
+             guint         n,
+             const char   *label)
+{
+  GtkWidget *builder = hu_app_styled (get_pane (self), "hu-hex-rule"), *row;
+
+  g_assert_nonnull (builder);
+  row = gtk_widget_get_first_child (builder);
+  while (n > 0 || !ADW_IS_PREFERENCES_GROUP (row))
+    {
+      n -= ADW_IS_PREFERENCES_GROUP (row);
+      row = gtk_widget_get_next_sibling (row);
+    }
+  choose (row, "Rule", label);
+  hu_app_fixture_settle (self);
+}
+
+static GtkWidget *
+find_check (GtkWidget  *root,
+            const char *label)
+{
+  GtkWidget *found = GTK_IS_CHECK_BUTTON (root) && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (root)), label) == 0
+                       ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_check (child, label);
+
+  return found;
+}
+
+static void
+tick_rule (HuAppFixture *self,
+           const char   *label)
+{
+  GtkWidget *check = find_check (hu_app_styled (get_pane (self), "hu-hex-rule"), label);
+
+  g_assert_nonnull (check);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  hu_app_fixture_settle (self);
+}
+
+#define IN CONTROL "/0/needs/all/0/units/in"
+
+/* Each step is a draft, and what it finds is lit on the map. */
+static void
+test_hex_rule (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  hu_workshop_set_json (get_shop (self), "/map/elevation", "{\"2\":[\"0302-0303\"]}");
+  hu_workshop_set_json (get_shop (self), "/map/terrain", "{\"forest\":[\"0401\",\"0402\"],\"swamp\":[\"0104\"]}");
+  hu_workshop_set_json (get_shop (self), CONTROL "/0/needs",
+                        "{\"all\":[{\"units\":{\"side\":\"german\",\"in\":[\"0303\"],\"at_least\":1}}]}");
+  unfold (self, CONTROL "/0");
+  gtk_widget_activate_action (get_condition (self, CONTROL "/0/needs/all/0"), "condition.open", "s", CONTROL "/0/needs/all/0");
+  hu_app_fixture_settle (self);
+  press_button (get_form (self), "Hexes by Rule");
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (count_lit (self), ==, 1);
+
+  /* What is painted already is what it is near to. */
+  choose_rule (self, 0, "Near hexes");
+  assert_json (self, IN, "{\"near\":[\"0303\"],\"within\":1}");
+  g_assert_cmpuint (count_lit (self), ==, 7);
+  choose_rule (self, 0, "In all of these");
+  g_signal_emit_by_name (find_widget (get_form (self), GTK_TYPE_BUTTON, "_Add a Rule"), "clicked");
+  hu_app_fixture_settle (self);
+  assert_json (self, IN, "{\"all_of\":[{\"near\":[\"0303\"],\"within\":1},{\"terrain\":[\"forest\"]}]}");
+  g_assert_cmpuint (count_lit (self), ==, 1);
+  tick_rule (self, "swamp");
+  assert_json (self, IN "/all_of/1", "{\"terrain\":[\"forest\",\"swamp\"]}");
+  choose_rule (self, 3, "Level at least");
+  assert_json (self, IN "/all_of/1", "{\"level_at_least\":1}");
+  g_assert_cmpuint (count_lit (self), ==, 2);
+  picture (self, "hex-rule");
+
+  /* The ground changes, and with it what the rule finds. */
+  hu_workshop_set_json (get_shop (self), "/map/elevation", "{\"2\":[\"0303\"]}");
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (count_lit (self), ==, 1);
+  choose_rule (self, 0, "In any of these");
+  assert_json (self, IN, "{\"any_of\":[{\"near\":[\"0303\"],\"within\":1},{\"level_at_least\":1}]}");
+  choose_rule (self, 0, "One without the other");
+  assert_json (self, IN, "{\"except\":[{\"any_of\":[{\"near\":[\"0303\"],\"within\":1},{\"level_at_least\":1}]},[]]}");
+  choose_rule (self, 0, "In any of these");
+  choose_rule (self, 0, "Near a place");
+  g_assert_nonnull (hu_workshop_get (get_shop (self), IN "/near/place"));
+  choose_rule (self, 0, "Near roads, railways, streams");
+  choose_rule (self, 0, "Edge of the map");
+  tick_rule (self, "East");
+  assert_json (self, IN, "{\"edge\":[\"north\",\"east\"]}");
+  choose_rule (self, 0, "Hexes by name");
+  assert_json (self, IN, "[]");
+  for (guint i = 0; i < hu_workshop_get_n_faults (get_shop (self)); i++)
+    g_assert_null (strstr (hu_workshop_get_fault (get_shop (self), i)->what, "unknown"));
+}
+
 /* --- The shelf --- */
 
 /* Is that an empty set, or a rule that finds nothing on this map? */
@@ -407,7 +551,8 @@ main (int   argc,
     void      (*func) (HuAppFixture *self, gconstpointer data);
   } cases[] = {
     { "compare", test_compare }, { "drop", test_drop }, { "parts", test_parts }, { "moment", test_moment },
-    { "light", test_light }, { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
+    { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule },
+    { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
     { "change-all", test_change_all },
   };
 

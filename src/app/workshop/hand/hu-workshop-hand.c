@@ -277,6 +277,16 @@ hu_workshop_hand_take (HuWorkshopHand   *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+hu_workshop_hand_light (HuWorkshopHand *self,
+                        GArray         *hexes)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_HAND (self));
+
+  if (self->map != NULL)
+    hu_map_view_light (self->map, hexes);
+}
+
 const HuHandTool *
 hu_workshop_hand_get_tool (HuWorkshopHand *self)
 {

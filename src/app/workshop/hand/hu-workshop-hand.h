@@ -66,6 +66,9 @@ void              hu_workshop_hand_take      (HuWorkshopHand   *self,
                                               const HuHandTool *tool,
                                               gpointer          data,
                                               const char       *label);
+/* Lights those hexes on its map; NULL: none. */
+void              hu_workshop_hand_light     (HuWorkshopHand   *self,
+                                              GArray           *hexes);
 const HuHandTool *hu_workshop_hand_get_tool  (HuWorkshopHand   *self);
 gpointer          hu_workshop_hand_get_data  (HuWorkshopHand   *self);
 /* Is what the tool is told now the first of its stroke? */

@@ -94,6 +94,19 @@ hu_workshop_swatch_terrain (HuTerrain terrain)
 }
 
 GtkWidget *
+hu_workshop_swatch_level (gint level)
+{
+  g_autoptr(HuMap) map = new_map ();
+
+  for (gint step = level > 0 ? 1 : -1; ABS (step) <= ABS (level); step += level > 0 ? 1 : -1)
+    for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+      if (hex == 12 || (ABS (step) < ABS (level) && hu_grid_distance (map->grid, hex, 12) <= ABS (level) - ABS (step)))
+        hu_map_set_level (map, hex, step);
+
+  return make_swatch (map, 9, hu_geometry_centre (map->grid, 12));
+}
+
+GtkWidget *
 hu_workshop_swatch_hexside (HuHexside kind)
 {
   g_autoptr(HuMap) map = new_map ();

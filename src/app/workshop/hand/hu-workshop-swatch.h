@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* The swatches are (transfer floating). */
 GtkWidget *hu_workshop_swatch_terrain (HuTerrain  terrain);
+GtkWidget *hu_workshop_swatch_level   (gint level);
 GtkWidget *hu_workshop_swatch_hexside (HuHexside  kind);
 GtkWidget *hu_workshop_swatch_line    (HuLineKind kind);
 

@@ -47,6 +47,27 @@ terrain_value (gpointer data,
 
 static const HuHandTool terrain_tool = { .kind = HU_HAND_HEXES, .apply = apply_terrain, .value = terrain_value };
 
+/* --- Elevation --- */
+
+static void
+apply_level (gpointer      data,
+             const GArray *hexes,
+             gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_paint_level (tool->bench->shop, (const HuHex *) hexes->data, hexes->len, on ? tool->kind : 0);
+}
+
+static gint
+level_value (gpointer data,
+             HuHex    hex)
+{
+  return hu_map_level (get_map (data), hex);
+}
+
+static const HuHandTool level_tool = { .kind = HU_HAND_HEXES, .apply = apply_level, .value = level_value };
+
 /* --- Hexsides --- */
 
 static void
@@ -309,6 +330,43 @@ add_paper (GtkWidget       *page,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 }
 
+/* A level that has no button of its own. */
+static void
+other_level_cb (GtkSpinButton *spin,
+                GtkWidget     *button)
+{
+  HuWorkshopTool *tool = g_object_get_data (G_OBJECT (button), "hu-tool");
+
+  tool->kind = gtk_spin_button_get_value_as_int (spin);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+static void
+add_levels (GtkWidget       *page,
+            HuWorkshopBench *bench)
+{
+  static const gint levels[] = { 1, 2, 3, 4, -1 };
+  GtkWidget *grid = add_palette (page, _("Elevation"), _("Levels of the ground, as contours; erasing makes it level 0."));
+  GtkWidget *spin = gtk_spin_button_new_with_range (HU_LEVEL_LEAST, HU_LEVEL_MOST, 1), *other;
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      /* Translators: a level of the ground, which may be below 0. */
+      g_autofree char *name = g_strdup_printf (C_("elevation", "Level %d"), levels[i]);
+
+      add_button (grid, i, 3, hu_workshop_tool_button (bench, &level_tool, levels[i], NULL, name,
+                                                       hu_workshop_swatch_level (levels[i])));
+    }
+  other = hu_workshop_tool_button (bench, &level_tool, levels[3] + 1, NULL, _("Another level"), NULL);
+  add_button (grid, G_N_ELEMENTS (levels), 3, other);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), levels[3] + 1);
+  gtk_widget_set_tooltip_text (spin, _("The level that “Another level” paints"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("The level that “Another level” paints"), -1);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (other_level_cb), other);
+  gtk_grid_attach (GTK_GRID (grid), spin, 0, 2, 3, 1);
+}
+
 static void
 add_ground (GtkWidget       *page,
             HuWorkshopBench *bench)
@@ -325,6 +383,7 @@ add_ground (GtkWidget       *page,
                                                        hu_workshop_swatch_terrain ((HuTerrain) i)));
     }
 
+  add_levels (page, bench);
   grid = add_palette (page, _("Hexsides"), _("Drag along them; on the keyboard, 1 to 6 are the sides of the hex."));
   for (guint i = 0; i < HU_N_HEXSIDES; i++)
     add_button (grid, i, 2, hu_workshop_tool_button (bench, &hexside_tool, (gint) i, NULL, _(sides[i]),

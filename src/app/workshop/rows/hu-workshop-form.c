@@ -12,6 +12,7 @@
 #include "hu-explain-field.h"
 #include "hu-format.h"
 #include "hu-workshop-flags.h"
+#include "hu-workshop-hex-rule.h"
 #include "hu-workshop-list.h"
 #include "hu-workshop-names.h"
 #include "hu-workshop-optional.h"
@@ -341,6 +342,7 @@ hu_workshop_form_add (GtkWidget *parent,
     adw_expander_row_add_row (ADW_EXPANDER_ROW (parent), row);
   else
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), row);
+  hu_workshop_form_add (parent, hu_workshop_hex_rule_attach (row));
 }
 
 /* An object of its own in the form: factors by branch, a first and a last row, or one that may be absent. */

@@ -30,6 +30,7 @@ typedef enum
   HU_ROW_DECIMAL  = 1 << 9, /* with NUMBER: with at most two decimals, and below 0 too */
   HU_ROW_PLACE    = 1 << 8, /* hexes: none that another place has */
   HU_ROW_NAME     = 1 << 7, /* of an object whose id follows its name */
+  HU_ROW_PLAIN    = 1 << 10, /* hexes: no rule is built there */
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
 } HuRowFlags;
 
