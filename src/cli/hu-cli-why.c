@@ -151,8 +151,19 @@ complain_unknown (HuGame     *game,
                   const char *typed)
 {
   HuSide viewer = hu_game_get_viewer (game);
+  g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
 
+  if (ids->len > 1)
+    {
+      g_autofree char *list = NULL;
+
+      g_ptr_array_add (ids, NULL);
+      list = g_strjoinv (", ", (char **) ids->pdata);
+      /* Translators: what the user typed, ids of units. */
+      return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands on several counters: give one of the ids %s"), typed,
+                                                            list));
+    }
   if (viewer != HU_SIDE_NONE)
     return hu_cli_complain_usage ("why", hu_explain_sentence (hu_game_get_scenario (game),
                                                               /* Translators: what the user typed, a side. */

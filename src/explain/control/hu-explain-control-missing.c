@@ -44,6 +44,78 @@ add_enemies (const HuSnapshot *snapshot,
     }
 }
 
+/* "4-4-7 (hidden) in E3/1". */
+static char *
+name_enemy (const HuSnapshot *snapshot,
+            guint             unit)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autofree char *states = hu_explain_unit_states (state, unit);
+  g_autofree char *where = hu_location_dup_name (state->scenario->map, hu_state_unit_location (state, unit));
+  const char *name = _hu_unit_name (state->scenario, unit);
+
+  if (states == NULL)
+    /* Translators: a unit, and the Location it stands in. */
+    return g_strdup_printf (C_("in the way", "%1$s in %2$s"), name, where);
+
+  /* Translators: a unit, its states, and the Location it stands in. */
+  return g_strdup_printf (C_("in the way", "%1$s (%2$s) in %3$s"), name, states, where);
+}
+
+static char *
+name_enemies (const HuSnapshot *snapshot,
+              const GArray     *enemies)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  guint rest = enemies->len - MIN (enemies->len, HU_LIST_MOST);
+
+  for (guint i = 0; i < MIN (enemies->len, HU_LIST_MOST); i++)
+    {
+      g_autofree char *name = name_enemy (snapshot, g_array_index (enemies, guint, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? "; " : "", name);
+    }
+  if (rest > 0)
+    {
+      g_autofree char *more = g_strdup_printf (_hu_trn ("and %u more", "and %u more", rest), rest);
+
+      g_string_append_printf (names, " %s", more);
+    }
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Are units counted, of which there are more than may be? */
+static gboolean
+is_too_many (const HuTermFinding *finding)
+{
+  return finding->units != NULL && finding->units->len > 0 &&
+         (finding->term->kind == HU_CONTROL_TERM_NO_ENEMY || (finding->term->has_most && !finding->term->has_least));
+}
+
+static char *
+explain_too_many (const HuSnapshot    *snapshot,
+                  const HuTermFinding *finding)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < finding->units->len; i++)
+    {
+      guint unit = g_array_index (finding->units, guint, i);
+
+      if (hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE &&
+          hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP)
+        add_once (units, unit);
+    }
+  if (units->len == 0)
+    return NULL;
+
+  names = name_enemies (snapshot, units);
+  /* Translators: enemy units. */
+  return g_strdup_printf (_("In the way: %s."), names);
+}
+
 char *
 _hu_explain_control_missing (const HuSnapshot    *snapshot,
                              const HuTermFinding *finding)
@@ -54,8 +126,10 @@ _hu_explain_control_missing (const HuSnapshot    *snapshot,
   g_autofree char *names = NULL, *against = NULL;
   const HuControlTerm *own;
 
-  if (finding->met || finding->term->kind != HU_CONTROL_TERM_CONTROLS)
+  if (finding->met || (finding->term->kind != HU_CONTROL_TERM_CONTROLS && !is_too_many (finding)))
     return NULL;
+  if (finding->term->kind != HU_CONTROL_TERM_CONTROLS)
+    return explain_too_many (snapshot, finding);
 
   own = hu_control_term (finding->term);
   for (guint i = 0; i < own->subjects->len; i++)
@@ -70,7 +144,7 @@ _hu_explain_control_missing (const HuSnapshot    *snapshot,
   if (missing->len == 0 || (enemies->len == 0 && missing->len == own->subjects->len))
     return NULL;
 
-  against = hu_explain_units (scenario, enemies, HU_LIST_MOST);
+  against = name_enemies (snapshot, enemies);
   /* The condition has just named all of them. */
   if (missing->len == own->subjects->len)
     /* Translators: enemy units. */

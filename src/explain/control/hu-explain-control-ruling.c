@@ -426,7 +426,7 @@ _hu_explain_control_other (const HuScenario *scenario,
   titles = g_string_new (NULL);
   for (guint i = 0; i < also->len; i++)
     {
-      g_autofree char *title = _hu_explain_entry_title (scenario, g_array_index (also, guint, i));
+      g_autofree char *title = _hu_explain_entry_name (scenario, g_array_index (also, guint, i));
 
       g_string_append_printf (titles, "%s%s", i > 0 ? "; " : "", title);
     }

@@ -127,6 +127,9 @@ static const HuSentence sinces[] = {
   { IN_SPITE,
     N_("The {side} side has controlled it since {moment}, when {units} was in it in Good Order and no armed {enemy} unit there "
        "counted: {excuses} ({rule}).") },
+  { HU_BY (HU_CLAUSE_BRIDGE),
+    N_("The {side} side has controlled it since {moment}, when {units} was on its bridge or beneath that in Good Order and no "
+       "armed {enemy} unit was in it (26.131).") },
   { HU_BY (HU_CLAUSE_PILLBOX),
     N_("The {side} side has controlled it since {moment}, when it controlled the pillbox and {units} was in the hex in Good "
        "Order, with no armed {enemy} unit there (26.132).") },

@@ -13,10 +13,8 @@ find_outlook (const HuSnapshot *snapshot,
               guint             entry)
 {
   const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
-  const HuVerdict *verdict = &hu_snapshot_get_state (snapshot)->verdicts[HU_SYSTEM_CONTROL];
 
-  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed,
-                       finding->late ? verdict->event : HU_REASON_NO_EVENT };
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late };
 }
 
 static char *

@@ -36,7 +36,8 @@ hu_explain_outcome_when (const HuScenario *scenario,
 HuOutlook
 _hu_outcome_outlook (const HuOutcomeFinding *finding)
 {
-  return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended };
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended,
+                       finding->late };
 }
 
 char *

@@ -90,6 +90,22 @@ explain_moment (const HuVerdict *verdict,
   return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
 }
 
+/* What is hidden may have kept a side from winning: the verdict of the truth opens the game (26.15). */
+static char *
+limit_to_viewer (const HuSnapshot *snapshot,
+                 char             *text)
+{
+  HuSide viewer = hu_snapshot_get_viewer (snapshot);
+  g_autofree char *verdict = text;
+
+  if (viewer == HU_SIDE_NONE)
+    return g_steal_pointer (&verdict);
+
+  /* Translators: a side; a sentence with the verdict. */
+  return hu_explain_sentence (hu_snapshot_get_scenario (snapshot), _("As far as the %1$s side can see: %2$s"),
+                              _hu_side_name (hu_snapshot_get_scenario (snapshot), viewer), verdict);
+}
+
 /* @text and @sentence are (transfer full); @text may be NULL. */
 static char *
 add_undecided (char  *text,
@@ -152,7 +168,7 @@ hu_explain_verdict (const HuSnapshot *snapshot)
 
       reason = explain_reason (scenario, ruling);
       others = name_others (scenario, rulings, verdict, ruling);
-      return explain_moment (verdict, reason, others);
+      return limit_to_viewer (snapshot, explain_moment (verdict, reason, others));
     }
 
   return explain_all_undecided (snapshot);

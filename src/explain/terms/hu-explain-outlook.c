@@ -23,6 +23,25 @@ add_turns (const HuScenario *scenario,
   return g_strdup_printf (_("%s It is judged only %s."), before, turns);
 }
 
+/* Play has stopped, and something else has decided. */
+static char *
+explain_ended (const HuScenario *scenario,
+               const HuOutlook  *outlook)
+{
+  g_autofree char *needs = NULL;
+
+  if (outlook->late)
+    /* Translators: the number of an event. */
+    return g_strdup_printf (_("Its condition is met too late: the game ended at event %u."), outlook->ended);
+  if (outlook->needs->met)
+    /* Translators: the number of an event. */
+    return g_strdup_printf (_("Its condition is met, but it was not judged before the game ended at event %u."), outlook->ended);
+
+  needs = hu_explain_needs (scenario, outlook->needs, outlook->lacking);
+  /* Translators: the number of an event; a whole sentence on what is missing. */
+  return g_strdup_printf (_("The game ended at event %1$u without it. %2$s"), outlook->ended, needs);
+}
+
 char *
 hu_explain_outlook (const HuScenario *scenario,
                     const HuOutlook  *outlook)
@@ -30,8 +49,7 @@ hu_explain_outlook (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && outlook != NULL, NULL);
 
   if (outlook->ended != HU_REASON_NO_EVENT)
-    /* Translators: the number of an event. */
-    return g_strdup_printf (_("Its condition is met too late: the game ended at event %u."), outlook->ended);
+    return explain_ended (scenario, outlook);
   if (outlook->closed && (!outlook->needs->settled || outlook->needs->met))
     return add_turns (scenario, outlook, g_strdup (_("It can no longer be met: the turns in which it is judged are over.")));
 

@@ -15,7 +15,8 @@ typedef struct
   const GPtrArray     *lacking; /* HuTermFinding: the terms that must turn, as hu_term_find_lack() lists them */
   const HuTurnSpan    *turn;    /* in which it is judged */
   gboolean             closed;  /* it can never be met any more */
-  guint                ended;   /* it is met too late: the event at which play stopped; else HU_REASON_NO_EVENT */
+  guint                ended;   /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
+  gboolean             late;    /* it is met, and was not then */
 } HuOutlook;
 
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "hu-control-change.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-control.h"
@@ -200,6 +199,7 @@ list_subject (HuWhyNode  *self,
 {
   const Subject *part = self->part;
   const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuRuling *last = hu_control_find_passing (self->snapshot, part->kind, part->subject);
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if ((part->sides >> side & 1) != 0 && hu_control_owner (state, part->kind, part->subject) != side)
@@ -211,14 +211,8 @@ list_subject (HuWhyNode  *self,
       }
 
   /* A what-if has no history. */
-  if (self->snapshot == hu_game_get_snapshot (self->game))
-    {
-      g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, part->kind, part->subject);
-
-      if (changes->len > 0 && hu_control_change_get_event (g_ptr_array_index (changes, 0)) > 0)
-        _hu_why_add_event (list, self->game, self->snapshot,
-                           hu_control_change_get_event (g_ptr_array_index (changes, 0)));
-    }
+  if (last != NULL && last->event > 0 && self->snapshot == hu_game_get_snapshot (self->game))
+    _hu_why_add_event (list, self->game, self->snapshot, last->event);
 }
 
 static void

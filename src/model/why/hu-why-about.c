@@ -51,32 +51,59 @@ parse_number (const char *typed,
   return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
 }
 
-/* A unit that the viewer knows; @by_name: by what stands on the counter, where only one has that. */
+/* Does the viewer know that there is such a unit? */
+static gboolean
+is_known (HuGame *game,
+          guint   unit)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  HuSide viewer = hu_game_get_viewer (game);
+  gboolean on_map = hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP;
+
+  if (hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE)
+    return FALSE;
+
+  return on_map || viewer == HU_SIDE_NONE || !hu_game_has_views (game) ||
+         hu_scenario_get_unit (hu_game_get_scenario (game), unit)->side == viewer;
+}
+
+GPtrArray *
+hu_why_list_namesakes (HuGame     *game,
+                       const char *typed)
+{
+  const HuScenario *scenario;
+  GPtrArray *ids;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
+
+  scenario = hu_game_get_scenario (game);
+  ids = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      g_autofree char *name = hu_explain_unit (scenario, i);
+
+      if (is_named (name, typed) && is_known (game, i))
+        g_ptr_array_add (ids, g_strdup (hu_scenario_get_unit (scenario, i)->id));
+    }
+
+  return ids;
+}
+
+/* By its id, or by what stands on its counter where no other has that. */
 static gint
 find_unit (HuGame     *game,
            const char *typed)
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
-  HuSnapshot *snapshot = hu_game_get_snapshot (game);
-  HuSide viewer = hu_game_get_viewer (game);
-  gint found = -1;
+  g_autoptr(GPtrArray) ids = NULL;
 
   for (guint i = 0; i < scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
-      gboolean on_map = hu_snapshot_get_state (snapshot)->unit_status[i] == HU_UNIT_ON_MAP;
-      g_autofree char *name = hu_explain_unit (scenario, i);
+    if (is_named (hu_scenario_get_unit (scenario, i)->id, typed) && is_known (game, i))
+      return (gint) i;
 
-      if (hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE ||
-          (viewer != HU_SIDE_NONE && unit->side != viewer && !on_map && hu_game_has_views (game)))
-        continue;
-      if (is_named (unit->id, typed))
-        return (gint) i;
-      if (is_named (name, typed))
-        found = found == -1 ? (gint) i : -2;
-    }
+  ids = hu_why_list_namesakes (game, typed);
 
-  return found;
+  return ids->len == 1 ? (gint) hu_scenario_find_unit (scenario, g_ptr_array_index (ids, 0)) : -1;
 }
 
 static gint
@@ -106,6 +133,16 @@ find_place (const HuScenario *scenario,
   return -1;
 }
 
+/* "Russian: The crest is taken" goes by the name alone as well. */
+static gboolean
+is_titled (const char *title,
+           const char *typed)
+{
+  const char *name = strstr (title, ": ");
+
+  return is_named (title, typed) || (name != NULL && is_named (name + strlen (": "), typed));
+}
+
 /* By its number, its title, or its rule where no other has that; rule systems know ids of their own. */
 static gint
 find_meter (HuSnapshot *snapshot,
@@ -120,7 +157,7 @@ find_meter (HuSnapshot *snapshot,
       const HuSystemLists *lists = hu_system_lists_get (meter->system);
       g_autofree char *title = hu_explain_meter_title (snapshot, meter);
 
-      if (is_named (title, typed) ||
+      if (is_titled (title, typed) ||
           (lists->get_meter_id != NULL && is_named (lists->get_meter_id (snapshot, meter), typed)))
         return (gint) i;
       if (is_named (meter->rule, typed))
@@ -305,6 +342,68 @@ _hu_why_list_location (HuWhyNode  *self,
     add_subject (self, list, HU_SUBJECT_BUILDING, building, side);
 }
 
+/* The last @most rulings about the unit: what it did, what became of it, what it is worth. */
+static void
+add_rulings (HuWhyNode  *root,
+             GListStore *list,
+             guint       unit,
+             guint       most)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
+
+  for (guint i = rulings->len; i > 0 && most > 0; i--)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      for (guint j = 0; j < ruling->units->len; j++)
+        if (g_array_index (ruling->units, guint, j) == unit)
+          {
+            _hu_why_add_ruling (root, list, ruling);
+            most--;
+            break;
+          }
+    }
+}
+
+/* "4-4-7 (broken), in E3/1". */
+static void
+add_standing (HuWhyNode  *root,
+              GListStore *list,
+              guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  g_autofree char *name = hu_explain_seen_unit (root->snapshot, unit);
+  g_autofree char *states = hu_explain_unit_states (state, unit);
+  g_autofree char *where = hu_scenario_is_tactical (state->scenario)
+    ? hu_location_dup_name (state->scenario->map, hu_state_unit_location (state, unit))
+    : hu_explain_hex (state->scenario, state->unit_hex[unit]);
+  HuHex hex = state->unit_hex[unit];
+  HuWhyNode *node;
+
+  if (states == NULL)
+    {
+      _hu_why_add_unit (root, list, unit);
+      return;
+    }
+
+  /* Translators: a unit, its states, and where it stands */
+  node = _hu_why_add_below (root, list, WHY_FACT, unit, g_strdup_printf (_("%1$s (%2$s), in %3$s"), name, states, where));
+  g_array_append_val (node->hexes, hex);
+}
+
+static void
+add_gone (HuWhyNode  *root,
+          GListStore *list,
+          guint       unit)
+{
+  g_autofree char *name = hu_explain_seen_unit (root->snapshot, unit);
+  g_autofree char *status = hu_explain_unit_status (hu_snapshot_get_state (root->snapshot)->unit_status[unit]);
+
+  /* Translators: a unit, and what has become of it: "eliminated" */
+  _hu_why_add_below (root, list, WHY_FACT, unit, g_strdup_printf (_("%1$s: %2$s"), name, status));
+  add_rulings (root, list, unit, 3);
+}
+
 /* Where it stands, its supply, and what it holds or may gain there. */
 static void
 add_unit (HuWhyNode  *root,
@@ -315,9 +414,14 @@ add_unit (HuWhyNode  *root,
   const HuState *state = hu_snapshot_get_state (root->snapshot);
   HuHex hex = state->unit_hex[unit];
 
-  _hu_why_add_unit (root, list, unit);
   if (state->unit_status[unit] != HU_UNIT_ON_MAP || hex == HU_HEX_NONE)
-    return;
+    {
+      add_gone (root, list, unit);
+      return;
+    }
+
+  add_standing (root, list, unit);
+  add_rulings (root, list, unit, 1);
 
   _hu_why_add_unit_supply (root, list, unit);
   if (hu_scenario_is_tactical (state->scenario))
@@ -343,7 +447,14 @@ add_place (HuWhyNode  *root,
 {
   const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
 
-  _hu_why_add_place (root, list, place);
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GArray *hexes = hu_map_get_place (scenario->map, place)->hexes;
+
+  /* Control of tactical hexes is another thing than a side's hold of a place. */
+  if (!hu_scenario_is_tactical (scenario))
+    _hu_why_add_place (root, list, place);
+  for (guint i = 0; hu_scenario_is_tactical (scenario) && i < hexes->len; i++)
+    add_subject (root, list, HU_SUBJECT_HEX, g_array_index (hexes, HuHex, i), HU_SIDE_NONE);
   for (guint i = 0; i < meters->len; i++)
     {
       const GArray *places = ((const HuMeter *) g_ptr_array_index (meters, i))->places;
@@ -361,12 +472,21 @@ add_place (HuWhyNode  *root,
 static GListModel *
 list_verdict (HuGame *game)
 {
-  GListModel *list = hu_why_tree_new (game, hu_game_get_snapshot (game));
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  GListModel *list = hu_why_tree_new (game, snapshot);
   guint n = g_list_model_get_n_items (list);
+  g_autoptr(HuWhyNode) first = g_list_model_get_item (list, 0);
   g_autoptr(HuWhyNode) last = g_list_model_get_item (list, n - 1);
 
   if (last->kind == WHY_HAPPENED)
     g_list_store_remove (G_LIST_STORE (list), n - 1);
+  if (hu_snapshot_get_verdict (snapshot) != NULL)
+    return list;
+
+  /* Each condition for itself, with what it lacks. */
+  first->kind = WHY_FACT;
+  for (guint i = 0; i < hu_snapshot_get_meters (snapshot)->len; i++)
+    _hu_why_add_meter (G_LIST_STORE (list), game, snapshot, i);
 
   return list;
 }

@@ -34,6 +34,9 @@ const char *hu_why_about_to_string   (HuWhyAbout          about);
 gboolean    hu_why_subject_find      (HuGame             *game,
                                       const char         *typed,
                                       HuWhySubject       *subject);
+/* The ids of the units that the viewer sees and that have @typed on their counters, (transfer full) (element-type utf8). */
+GPtrArray  *hu_why_list_namesakes    (HuGame             *game,
+                                      const char         *typed) G_GNUC_WARN_UNUSED_RESULT;
 /* The id or name by which the subject is found again; (transfer full). */
 char       *hu_why_subject_dup_name  (HuGame             *game,
                                       const HuWhySubject *subject) G_GNUC_WARN_UNUSED_RESULT;

@@ -271,6 +271,8 @@ find_condition (const HuState *state,
   finding->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
   finding->met = finding->needs->met;
   finding->late = finding->met && hu_control_is_late (state, index);
+  finding->ended = state->verdicts[HU_SYSTEM_CONTROL].decided && !hu_control_was_judged (state, index)
+    ? state->verdicts[HU_SYSTEM_CONTROL].event : HU_REASON_NO_EVENT;
   finding->closed = (finding->needs->settled && !finding->met) ||
                     (entry->turn.to > 0 && state->clock.turn > entry->turn.to);
   finding->terms = g_ptr_array_new_with_free_func (g_free);
@@ -470,7 +472,7 @@ hu_control_get_known (gconstpointer data)
   return (HuKnown) {
     { [HU_SUBJECT_LOCATION] = findings->locations, [HU_SUBJECT_HEX] = findings->hexes,
       [HU_SUBJECT_BUILDING] = findings->buildings },
-    findings->secrecy,
+    findings->secrecy, findings->viewer,
   };
 }
 

@@ -201,6 +201,7 @@ typedef struct
   gint64        seen_points[3 * HU_N_SIDES]; /* as they were when the conditions were last judged */
   gboolean      ended;          /* the event being judged ends the game */
   guint64       met_then;       /* bits by entry, of which the last stands for all from there on: met as play stopped */
+  guint64       judged_then;    /* likewise, those of them that were judged */
   guint         ended_at;       /* the event since which captured things count more than once, if there is one */
 } HuControlState;
 
@@ -300,10 +301,15 @@ void     hu_control_judge_instant  (HuJudging     *judging,
 void     hu_control_judge_moment   (HuJudging     *judging,
                                     HuMoment       moment);
 void     hu_control_judge_end      (HuJudging     *judging);
-/* Gives the verdict, and keeps which entries are met then. */
+/* Gives the verdict, and keeps which entries are met then, and which of them are judged; @moment: a HuMoment, or
+ * HU_JUDGING_NO_MOMENT. */
 void     hu_control_stop_play      (HuJudging     *judging,
+                                    gint           moment,
                                     HuSide         winner,
                                     const char    *rule);
+/* Has that entry been judged and met as play stopped? */
+gboolean hu_control_was_judged     (const HuState *state,
+                                    guint          entry);
 /* Is the condition of that entry met, as if its moment were now? */
 gboolean hu_control_is_met         (const HuState *state,
                                     guint          entry);

@@ -389,26 +389,40 @@ hu_control_is_late (const HuState *state,
   return state->verdicts[HU_SYSTEM_CONTROL].decided && (hu_control_state (state)->met_then & bit_of (entry)) == 0;
 }
 
+gboolean
+hu_control_was_judged (const HuState *state,
+                       guint          entry)
+{
+  return (hu_control_state (state)->judged_then & bit_of (entry)) != 0;
+}
+
 void
 hu_control_stop_play (HuJudging  *judging,
+                      gint        moment,
                       HuSide      winner,
                       const char *rule)
 {
   const HuState *state = judging->state;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
-  for (guint i = 0; !state->verdicts[HU_SYSTEM_CONTROL].decided && i < hu_control_rules (state->scenario)->victory->len; i++)
+  for (guint i = 0; !state->verdicts[HU_SYSTEM_CONTROL].decided && i < victory->len; i++)
     if (hu_control_is_met (state, i))
-      hu_control_state (state)->met_then |= bit_of (i);
+      {
+        hu_control_state (state)->met_then |= bit_of (i);
+        if (is_judged (state, g_ptr_array_index (victory, i), moment))
+          hu_control_state (state)->judged_then |= bit_of (i);
+      }
   hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);
 }
 
 static void
 decide (HuJudging *judging,
+        gint       moment,
         HuRuling  *ruling)
 {
   ruling->other_side = hu_side_other (ruling->side);
   ruling->decides = TRUE;
-  hu_control_stop_play (judging, ruling->side, ruling->rule);
+  hu_control_stop_play (judging, moment, ruling->side, ruling->rule);
   hu_judging_add (judging, ruling);
 }
 
@@ -436,13 +450,14 @@ decide_met (HuJudging *judging,
       ruling->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
       ruling->also = list_others_met (state, moment, (guint) index);
     }
-  decide (judging, &ruling->base);
+  decide (judging, moment, &ruling->base);
 }
 
 /* Both sides have met their conditions, or neither has: the winner is the side that the scenario names, if it
  * names one. */
 static void
 decide_otherwise (HuJudging *judging,
+                  gint       moment,
                   gboolean   both)
 {
   HuSide winner = hu_control_rules (judging->state->scenario)->otherwise;
@@ -457,7 +472,7 @@ decide_otherwise (HuJudging *judging,
                                               HU_SYSTEM_CONTROL, "26.1", clause, winner);
   ruling->both = both;
   ruling->unasked = hu_control_rules (judging->state->scenario)->victory->len == 0;
-  decide (judging, &ruling->base);
+  decide (judging, moment, &ruling->base);
 }
 
 static gboolean
@@ -476,7 +491,7 @@ judge_met (HuJudging *judging,
   if (met->entry[HU_SIDE_FIRST] >= 0 && met->entry[HU_SIDE_SECOND] >= 0)
     {
       if (met->instant[HU_SIDE_FIRST] && met->instant[HU_SIDE_SECOND])
-        decide_otherwise (judging, TRUE);
+        decide_otherwise (judging, moment, TRUE);
       return;
     }
 
@@ -541,10 +556,11 @@ hu_control_judge_end (HuJudging *judging)
   else if (avoider != HU_SIDE_NONE)
     {
       if (hu_clause_is_on (HU_CLAUSE_AVOIDED))
-        decide (judging, hu_ruling_new (HU_CONTROL_RULING_AVOIDED, HU_SYSTEM_CONTROL, "26.3", HU_CLAUSE_AVOIDED, avoider));
+        decide (judging, (gint) HU_MOMENT_GAME,
+                hu_ruling_new (HU_CONTROL_RULING_AVOIDED, HU_SYSTEM_CONTROL, "26.3", HU_CLAUSE_AVOIDED, avoider));
     }
   else
     {
-      decide_otherwise (judging, met.entry[HU_SIDE_FIRST] >= 0);
+      decide_otherwise (judging, (gint) HU_MOMENT_GAME, met.entry[HU_SIDE_FIRST] >= 0);
     }
 }

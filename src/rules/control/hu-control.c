@@ -366,7 +366,7 @@ judge_concession (HuJudging *judging)
   ruling->other_side = hu_side_other (side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
-  hu_control_stop_play (judging, hu_side_other (side), "concession");
+  hu_control_stop_play (judging, HU_JUDGING_NO_MOMENT, hu_side_other (side), "concession");
 }
 
 static void

@@ -101,6 +101,7 @@ typedef struct
   gboolean       met;     /* if its moment were now, as far as the viewer knows */
   gboolean       closed;  /* it can never be met any more */
   gboolean       late;    /* it is met, and was not as play stopped */
+  guint          ended;   /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   guint          lack;    /* the fewest terms that must turn */
   GPtrArray     *terms;   /* char *: their pointers below `needs` */
   GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */

@@ -67,6 +67,7 @@ typedef struct
 {
   const gint8  *owners[HU_N_SUBJECTS]; /* by subject, a HuSide */
   const guint8 *secrecy;               /* [n_units] HuSecrecy; NULL: nothing is secret */
+  HuSide        viewer;                /* HU_SIDE_NONE: it is the truth */
 } HuKnown;
 
 /* A function that a system alone has is here, as in the tables of the other layers, because rooms that all systems share

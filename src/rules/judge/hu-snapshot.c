@@ -295,6 +295,14 @@ hu_snapshot_get_owner (const HuSnapshot *snapshot,
 
 /* Returns HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is there;
  * HU_SECRECY_CONCEALED where the viewer does not know what it is. */
+HuSide
+hu_snapshot_get_viewer (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, HU_SIDE_NONE);
+
+  return get_known (snapshot).viewer;
+}
+
 HuSecrecy
 hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
                          guint             unit)

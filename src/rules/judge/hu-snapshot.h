@@ -45,6 +45,8 @@ const gint8      *hu_snapshot_get_owners    (const HuSnapshot *snapshot,
 HuSide            hu_snapshot_get_owner     (const HuSnapshot *snapshot,
                                              HuSubjectKind     kind,
                                              gint32            subject);
+/* The side whose knowledge it is, as far as that can differ from the truth; else HU_SIDE_NONE. */
+HuSide      hu_snapshot_get_viewer (const HuSnapshot *snapshot);
 /* How secret @unit is to the viewer of the snapshot (26.15), the order in which units are shown, and the units
  * that the viewer sees in @hex, in that order; (transfer full) (element-type guint). */
 HuSecrecy         hu_snapshot_get_secrecy   (const HuSnapshot *snapshot,

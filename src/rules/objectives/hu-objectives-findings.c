@@ -21,6 +21,18 @@ find_points (HuLook               *look,
 
 /* --- Outcomes --- */
 
+/* The event at which play stopped, unless the outcome was judged and met by then. */
+static guint
+find_end (const HuState          *state,
+          const HuOutcomeFinding *finding)
+{
+  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_OBJECTIVES];
+  gboolean judged = g_strcmp0 (verdict->rule, finding->outcome->id) == 0 ||
+                    (finding->since != HU_REASON_NO_EVENT && finding->since <= verdict->event);
+
+  return verdict->decided && !judged ? verdict->event : HU_REASON_NO_EVENT;
+}
+
 /* Only what is judged at the end counts what is provisional until then: @at_end has these points. */
 static HuOutcomeFinding *
 find_outcome (HuLook *look,
@@ -36,8 +48,8 @@ find_outcome (HuLook *look,
   finding->closed = (finding->needs->settled && !finding->met) ||
                     (outcome->turn.to > 0 && outcome->turn.to < look->state->clock.turn);
   finding->since = look->own->since[index];
-  finding->ended = finding->met && hu_objectives_is_late (look->state, index) ? look->state->verdicts[HU_SYSTEM_OBJECTIVES].event
-                                                                              : HU_REASON_NO_EVENT;
+  finding->late = finding->met && hu_objectives_is_late (look->state, index);
+  finding->ended = find_end (look->state, finding);
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
   finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);
@@ -178,7 +190,7 @@ add_outcome (const HuState          *state,
       meter->of_to = needs->need_of;
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
-  ((HuObjectivesMeter *) meter)->late = finding->ended != HU_REASON_NO_EVENT;
+  ((HuObjectivesMeter *) meter)->late = finding->late;
   ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met;
   ((HuObjectivesMeter *) meter)->standing = (HuTermFinding) {
     .term = needs->term, .met = meter->met, .have = needs->have, .need = needs->need, .have_of = needs->have_of,

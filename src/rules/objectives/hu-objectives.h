@@ -18,7 +18,8 @@ typedef struct
   gboolean       met;   /* if its moment were now */
   guint          since; /* the event by which it first was, at its own moment; or HU_REASON_NO_EVENT */
   gboolean       closed; /* it can never be met any more */
-  guint          ended;  /* it is met, and was not as play stopped at this event; HU_REASON_NO_EVENT: it is not so */
+  gboolean       late;   /* it is met, and was not as play stopped */
+  guint          ended;  /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   guint          lack;  /* the fewest terms that must turn */
   GPtrArray     *terms; /* char *: their pointers below `needs` */
   GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */
