@@ -18,6 +18,7 @@ ALONE = {
     "HuSystem.tactical": "says what kind of system it is",
     "HuSystem.get_balance": "the draw of sides is for every game",
     "HuSystem.ask_supply": "supply is common, its question a system's",
+    "HuSystem.list_needs": "supply is common, the lines that conditions rest on a system's",
     "HuSystem.get_known": "every view asks what its viewer knows",
     "HuSystemWords.explain_phase_warning": "every game ends its phases",
     "HuSystemWords.part": "a report lists its parts",
