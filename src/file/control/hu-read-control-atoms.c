@@ -153,7 +153,6 @@ check_subjects (const HuObject *object,
 {
   HuControlTerm *own = record;
   const HuTerm *term = record;
-  gint64 most;
   HuAt member;
 
   if (own->subject_kind == HU_N_SUBJECTS)
@@ -165,10 +164,8 @@ check_subjects (const HuObject *object,
   hu_object_get (object, subjects[own->subject_kind], HU_REQUIRED, &member);
   hu_refuse_senseless (object, "multi_hex", own->subject_kind == HU_SUBJECT_BUILDING,
                        g_strdup (_("use it with “buildings” only")));
-  if (!hu_refuse_bound (object, "at_least", term) && !hu_refuse_bound (object, "at_most", term) &&
-      term->has_least && term->has_most && term->least > term->most &&
-      hu_node_get_whole (hu_node_find (object->at.node, "at_most"), &most) && most == term->most)
-    hu_refuse_crossed (object);
+  if (!hu_refuse_bound (object, "at_least", term) && !hu_refuse_bound (object, "at_most", term))
+    hu_check_crossed (object, term);
   warn_of_nothing (object->reader, &member, term,
                    own->by_area ? term->where.hexes != NULL && term->where.hexes->len == 0 : own->items->len == 0,
                    object->n_errors);

@@ -86,14 +86,23 @@ hu_read_bounds (const HuObject *object,
 }
 
 void
-hu_check_bounds (const HuObject *object,
-                 HuTerm         *term)
+hu_check_crossed (const HuObject *object,
+                  const HuTerm   *term)
 {
   gint64 most;
 
-  if (has_bounds (object, term) && term->has_least && term->has_most && term->least > term->most &&
+  /* A faulty number has not been taken over. */
+  if (term->has_least && term->has_most && term->least > term->most &&
       hu_node_get_whole (hu_node_find (object->at.node, "at_most"), &most) && most == term->most)
     hu_refuse_crossed (object);
+}
+
+void
+hu_check_bounds (const HuObject *object,
+                 HuTerm         *term)
+{
+  if (has_bounds (object, term))
+    hu_check_crossed (object, term);
 }
 
 /* As so many of @unit; a fault where 64 bits do not hold that. */

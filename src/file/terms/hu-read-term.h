@@ -58,9 +58,11 @@ void     hu_read_bounds       (const HuObject *object,
                                gint64          least,
                                gint64          least_most,
                                HuTerm         *term);
-/* The same once they are read by the table. */
+/* The same once they are read by the table; and only whether both can be kept. */
 void     hu_check_bounds      (const HuObject *object,
                                HuTerm         *term);
+void     hu_check_crossed     (const HuObject *object,
+                               const HuTerm   *term);
 /* Likewise, with at most two decimals; without @signs above 0. */
 void     hu_read_decimal_bounds (const HuObject *object,
                                gboolean        signs,

@@ -1,6 +1,6 @@
 /*
  * list-fields: the rows of the table of the game file, one a line: the object, its key, and "bound" where a member of a
- * record holds it; "hook" where a hook reads or writes it for all that; else "by-hand".
+ * record holds it; "hook" where a hook reads or writes it for all that; else "by-hand"; and whether it is required.
  */
 #include "config.h"
 
@@ -19,7 +19,8 @@ list_object (const char *object,
     {
       const HuField *field = g_ptr_array_index (fields, i);
 
-      g_print ("%s %s %s\n", object, field->key, field->size == 0 ? "by-hand" : field->hook ? "hook" : "bound");
+      g_print ("%s %s %s %s\n", object, field->key, field->size == 0 ? "by-hand" : field->hook ? "hook" : "bound",
+               field->required ? "required" : "optional");
       if (field->of != NULL)
         list_object (field->of, seen);
     }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""test-schema.py SOURCE-ROOT MAKE-SCHEMA [hex-umpire-cli]: the project's reference of the game file.
+"""test-schema.py SOURCE-ROOT MAKE-SCHEMA LIST-FIELDS [hex-umpire-cli]: the project's reference of the game file.
 
 Holds data/schema/hexgame.schema.json against an independent validator: every
 shipped game and every game of the tests is valid, and what is spoilt is not.
-And against the program's table of fields: MAKE-SCHEMA makes the same file of it.
+And against the program's table of fields: MAKE-SCHEMA makes the same file of it, and events have the keys that LIST-FIELDS names.
 Where the command line is there, whatever the schema refuses it refuses too.
 """
 import copy
@@ -24,7 +24,7 @@ sys.path[:0] = [str(root / "tests/scenarios"), str(root / "tests/kit")]
 import cli as command_line  # noqa: E402
 import tap  # noqa: E402
 
-cli = command_line.Cli(sys.argv[3]) if len(sys.argv) > 3 else None
+cli = command_line.Cli(sys.argv[4]) if len(sys.argv) > 4 else None
 
 shipped = root / "data/schema/hexgame.schema.json"
 schema = json.loads(shipped.read_text(encoding="utf-8"))
@@ -267,9 +267,32 @@ def judged(text):
     return None if answer["verdict"] is None else f"the verdict is {answer['verdict']}"
 
 
+def members_of(part):
+    """The keys that a part of the schema and those that it refers to name, and the required ones among them."""
+    keys, needed = set(part.get("properties", {})), set(part.get("required", []))
+    for other in [each for each in [part, *part.get("allOf", [])] if "$ref" in each]:
+        more = members_of(schema["$defs"][other["$ref"].rpartition("/")[2]])
+        keys, needed = keys | more[0], needed | more[1]
+    return keys, needed
+
+
+def event_differs(verb, rows):
+    parts = [each["then"] for each in schema["$defs"]["event"]["allOf"]
+             if verb in [each["if"]["properties"]["do"].get("const"), *each["if"]["properties"]["do"].get("enum", [])]]
+    keys, needed = members_of(parts[0]) if parts else (set(), set())
+    table = {row[1] for row in rows}, {row[1] for row in rows if row[3] == "required"}
+    return (keys | {"do", "note"}, needed | {"do"}) != table and f"{sorted(keys)} and {sorted(needed)}, not {table}"
+
+
 def main():
     plan = tap.Plan()
     plan.case("table", compare)
+    said = subprocess.run([sys.argv[3]], capture_output=True, text=True, check=True).stdout
+    rows = [line.split() for line in said.splitlines()]
+    verbs = schema["$defs"]["event"]["properties"]["do"]["enum"]
+    plan.case("verbs", lambda: {f"event-{verb}" for verb in verbs} != {row[0] for row in rows if row[0].startswith("event-")})
+    for verb in verbs:
+        plan.case(f"keys of {verb}", lambda: event_differs(verb, [row for row in rows if row[0] == f"event-{verb}"]))
     plan.case("schema", lambda: jsonschema.Draft202012Validator.check_schema(schema))
 
     games = [path for folder in ("data/scenarios", "data/lessons", "tests/data/files", "tests/data/games")

@@ -305,6 +305,31 @@ test_rename (void)
   assert_bytes (shop, bytes);
 }
 
+/* `by` of an event is a unit of a capture, and a word where a side kills its own. */
+static void
+test_rename_beside_word (void)
+{
+  g_autoptr(GBytes) bytes = load ("street-fight-held.hexgame");
+  g_autoptr(HuWorkshop) shop = open_shipped ("street-fight-held.hexgame");
+  g_autofree char *unit = NULL;
+  const HuNode *log = hu_workshop_get (shop, "/log");
+
+  for (guint i = 0; unit == NULL && i < hu_node_get_n (log); i++)
+    {
+      const HuNode *event = hu_node_get_element (log, i);
+
+      if (g_strcmp0 (hu_node_get_text (hu_node_find (event, "by"), NULL), "own-attack") == 0)
+        unit = g_strdup (hu_node_get_text (hu_node_find (event, "unit"), NULL));
+    }
+  g_assert_nonnull (unit);
+
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_UNIT, unit, "own-attack"));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_UNIT, "own-attack", unit));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  assert_bytes (shop, bytes);
+}
+
 /* Other ways that the game could have gone on are kept, renamed and cut with the log. */
 static void
 test_variations (void)
@@ -630,6 +655,7 @@ main (int   argc,
   g_test_add_func ("/workshop/log-break", test_log_break);
   g_test_add_func ("/workshop/painted-edge", test_painted_edge);
   g_test_add_func ("/workshop/rename", test_rename);
+  g_test_add_func ("/workshop/rename-beside-word", test_rename_beside_word);
   g_test_add_func ("/workshop/variations", test_variations);
   g_test_add_func ("/workshop/changed", test_changed);
 
