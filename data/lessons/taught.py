@@ -216,7 +216,8 @@ TAUGHT = {
         "Break out": "26.1/at-the-instant 26.23/exit",
     },
     "control-9c-crest": {
-        "Two squads' worth": "outcomes/end-of",
+        "Broken": "26.1/state",
+        "Two squads' worth": "26.1/at-a-moment 26.1/state",
         "Whose turn": "outcomes/of-a-side",
         "Points": "26.221/reduced 26.211/leader",
         "Held": "26.1/otherwise",
@@ -245,13 +246,13 @@ TAUGHT = {
     },
     "objectives-2-compared": {
         "Twice the losses": "outcomes/met outcomes/instant",
-        "Another loss": "outcomes/met",
+        "Another loss": "outcomes/met terms/compared",
         "Make it six": "terms/against-none",
-        "As long as it is held": "points/scored",
-        "Taken back": "points/scored points/multiplied",
-        "Every time": "points/scored",
+        "As long as it is held": "points/scored points/while",
+        "Taken back": "points/scored points/multiplied points/while",
+        "Every time": "points/scored points/capture",
         "Halves": "points/multiplied",
-        "Both at the end": "outcomes/end-of",
+        "Both at the end": "outcomes/end-of outcomes/both",
         "Half a turn": "outcomes/end-of",
     },
 }

@@ -21,8 +21,7 @@ LOOSE = {
     "sudden-death-3-fewest": {"How wide?": "the width of a line is the program's own measure",
                               "How many divisions?": "the number of units is the program's own measure",
                               "Still cut off?": "where the line runs is looked at"},
-    "control-9c-crest": {"Broken": "the condition itself says which state counts",
-                         "A leader alone": "the condition itself says which kinds count",
+    "control-9c-crest": {"A leader alone": "the condition itself says which kinds count",
                          "Half a squad": "the condition itself says what a half-squad counts"},
     "front-line-2-brackets": {"Not yet": "the moment of the charge, which the next step teaches"},
 }

@@ -305,18 +305,17 @@ new_left (guint  kind,
   return term;
 }
 
-/* An unbroken unit of the first side in the house. */
+/* Few unbroken units of the second side left. */
 static HuTerm *
-new_held_house (void)
+new_few_left (GRand *rand)
 {
   HuTerm *term = hu_control_term_new (HU_CONTROL_TERM_UNITS);
 
-  term->side = HU_SIDE_FIRST;
-  hu_control_term (term)->building = 0;
+  term->side = HU_SIDE_SECOND;
   hu_control_term (term)->fitness = HU_FITNESS_UNBROKEN;
   hu_control_term (term)->fitness_given = TRUE;
-  term->has_least = TRUE;
-  term->least = 1;
+  term->has_most = TRUE;
+  term->most = g_rand_int_range (rand, 0, 2);
 
   return term;
 }
@@ -343,8 +342,8 @@ new_casualties (GRand *rand)
 {
   HuTerm *points;
 
-  if (hu_drill_chance (rand, 50))
-    return new_left (hu_drill_chance (rand, 50) ? HU_CONTROL_TERM_ELIMINATED : HU_CONTROL_TERM_CAPTURED, HU_SIDE_FIRST);
+  if (hu_drill_chance (rand, 70))
+    return new_left (hu_drill_chance (rand, 45) ? HU_CONTROL_TERM_ELIMINATED : HU_CONTROL_TERM_CAPTURED, HU_SIDE_FIRST);
 
   points = hu_control_term_new (HU_CONTROL_TERM_CVP);
   points->has_least = TRUE;
@@ -358,7 +357,7 @@ new_exits (GRand *rand)
 {
   HuTerm *points;
 
-  if (hu_drill_chance (rand, 40))
+  if (hu_drill_chance (rand, 60))
     return new_left (HU_CONTROL_TERM_EXITED, HU_SIDE_SECOND);
 
   points = hu_control_term_new (HU_CONTROL_TERM_EXIT_VP);
@@ -391,14 +390,14 @@ draw_victory (GRand      *rand,
   if (theme == THEME_HOUSES && hu_drill_chance (rand, 45))
     {
       hu_term_free (buildings);
-      buildings = new_held_house ();
+      buildings = new_few_left (rand);
     }
   draw_moment (rand, hu_control_add_victory (rules, HU_SIDE_FIRST, hu_drill_chance (rand, 40), buildings));
   if (theme == THEME_FIRE && hu_drill_chance (rand, 60))
     hu_control_add_victory (rules, HU_SIDE_SECOND, TRUE, new_destroyed (scenario));
   if (theme == THEME_CASUALTIES)
     {
-      draw_moment (rand, hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 45), new_casualties (rand)));
+      draw_moment (rand, hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 60), new_casualties (rand)));
       rules->otherwise = hu_drill_chance (rand, 50) ? HU_SIDE_SECOND : HU_SIDE_NONE;
     }
   if (theme == THEME_EXITS)
@@ -409,7 +408,7 @@ draw_victory (GRand      *rand,
         if (hu_grid_has (scenario->map->grid, hex) &&
             (hu_grid_column (scenario->map->grid, hex) == 1 || hu_grid_column (scenario->map->grid, hex) == COLUMNS))
           g_array_append_val (edge, hex);
-      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 50), new_exits (rand));
+      hu_control_add_victory (rules, HU_SIDE_SECOND, hu_drill_chance (rand, 75), new_exits (rand));
       hu_control_add_exit (rules, HU_SIDE_SECOND, edge);
     }
   rules->current = hu_drill_chance (rand, 30);
@@ -469,7 +468,15 @@ draw_hazard (GRand         *rand,
   guint kindled = (hu_state_hazard (state, location) & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
   HuEvent *event;
 
-  if (hu_drill_chance (rand, 20))
+  if (hu_control_rules (state->scenario)->victory->len > 1 && hu_drill_chance (rand, 35))
+    {
+      const GArray *hexes = hu_map_get_building (map, 0)->hexes;
+
+      /* The ground floor of the house that is to be destroyed, which is not all of it. */
+      event = hu_event_new (HU_VERB_RUBBLE);
+      location = g_array_index (hexes, HuHex, (guint) g_rand_int_range (rand, 0, (gint) hexes->len));
+    }
+  else if (hu_drill_chance (rand, 20))
     event = hu_event_new (hu_drill_chance (rand, 50) ? HU_VERB_EXTINGUISH : HU_VERB_RUBBLE);
   else
     {

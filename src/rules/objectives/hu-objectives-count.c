@@ -163,31 +163,116 @@ count_entered (HuLook        *look,
 /* --- Lines of supply --- */
 
 /* Adds the units that stop the lines from @hex. */
+/* The units that stop lines at @stop.  Lines from many hexes stop at the same front, so what is found for the side's own
+ * sources is kept; of others it is the caller's. */
+static GArray *
+find_blockers (HuLook                  *look,
+               HuSide                   side,
+               const HuSupplySituation *situation,
+               const HuFrontierHex     *stop)
+{
+  gpointer key = GUINT_TO_POINTER ((guint) stop->hex * 16u + (guint) stop->because);
+  GArray *units;
+
+  if (situation != look->situations[side])
+    return hu_supply_situation_blockers (situation, stop->hex, stop->because);
+
+  if (look->blockers[side] == NULL)
+    look->blockers[side] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  units = g_hash_table_lookup (look->blockers[side], key);
+  if (units == NULL)
+    {
+      units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
+      g_hash_table_insert (look->blockers[side], key, units);
+    }
+
+  return units;
+}
+
 static void
-add_blockers (GArray                  *list,
-              const HuSupplySituation *situation,
-              HuHex                    hex)
+add_stops (HuLook                  *look,
+           HuSide                   side,
+           const HuSupplySituation *situation,
+           HuHex                    hex,
+           GArray                  *list)
 {
   HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
   g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
 
   for (guint i = 0; i < trace->frontier->len; i++)
     {
-      const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, i);
-      g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
+      GArray *units = find_blockers (look, side, situation, &g_array_index (trace->frontier, HuFrontierHex, i));
 
       g_array_append_vals (list, units->data, units->len);
+      if (situation != look->situations[side])
+        g_array_unref (units);
     }
 }
 
+/* Several conditions ask about the same hexes, too. */
 static void
-find_cut (const HuTerm            *term,
+add_blockers (HuLook                  *look,
+              HuSide                   side,
+              const HuSupplySituation *situation,
+              HuHex                    hex,
+              GArray                  *list)
+{
+  GArray *kept;
+
+  if (situation != look->situations[side])
+    {
+      add_stops (look, side, situation, hex, list);
+      return;
+    }
+
+  if (look->against[side] == NULL)
+    look->against[side] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  kept = g_hash_table_lookup (look->against[side], GINT_TO_POINTER (hex));
+  if (kept == NULL)
+    {
+      kept = g_array_new (FALSE, FALSE, sizeof (guint));
+      add_stops (look, side, situation, hex, kept);
+      g_hash_table_insert (look->against[side], GINT_TO_POINTER (hex), kept);
+    }
+  g_array_append_vals (list, kept->data, kept->len);
+}
+
+/* The narrowest cut between these hexes and the sources.  Several conditions ask for the same, so that of the side's own
+ * sources is kept; of others it is the caller's. */
+static HuSupplyCut *
+cut_off (HuLook                  *look,
+         const HuTerm            *term,
+         const HuSupplySituation *situation)
+{
+  const GArray *hexes = hu_term_listed_hexes (term);
+  gboolean own = situation != look->situations[term->side];
+  g_autoptr(GBytes) key = g_bytes_new (hexes->data, hexes->len * sizeof (HuHex));
+  HuSupplyField field;
+  HuSupplyCut *cut;
+
+  if (!own && look->cuts[term->side] == NULL)
+    look->cuts[term->side] = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                    (GDestroyNotify) hu_supply_cut_free);
+  cut = own ? NULL : g_hash_table_lookup (look->cuts[term->side], key);
+  if (cut != NULL)
+    return cut;
+
+  field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
+  cut = hu_supply_cut (&field);
+  if (!own)
+    g_hash_table_insert (look->cuts[term->side], g_steal_pointer (&key), cut);
+
+  return cut;
+}
+
+static void
+find_cut (HuLook                  *look,
+          const HuTerm            *term,
           const HuSupplySituation *situation,
           HuTermFinding           *counted)
 {
   const GArray *hexes = hu_term_listed_hexes (term);
-  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
-  g_autoptr(HuSupplyCut) cut = NULL;
+  HuSupplyCut *cut;
 
   counted->has_cut = TRUE;
   counted->cut_exact = TRUE;
@@ -199,9 +284,11 @@ find_cut (const HuTerm            *term,
         return;
     }
 
-  cut = hu_supply_cut (&field);
+  cut = cut_off (look, term, situation);
   counted->cut = g_array_ref (cut->hexes);
   counted->cut_exact = cut->exact;
+  if (situation != look->situations[term->side])
+    hu_supply_cut_free (cut);
 }
 
 static void
@@ -229,13 +316,13 @@ count_connected (HuLook        *look,
       else
         add_thing (counted->lacking, hex);
       if (names && !connected && situation != NULL && hu_supply_situation_has_source (situation))
-        add_blockers (counted->against, situation, hex);
+        add_blockers (look, term->side, situation, hex, counted->against);
     }
   if (names && situation != NULL)
     {
       if (wanted && counted->lacking->len > 0)
         counted->opening = hu_supply_opening_new (situation, &g_array_index (counted->lacking, HuHex, 0), 1);
-      find_cut (term, situation, counted);
+      find_cut (look, term, situation, counted);
     }
 }
 

@@ -71,6 +71,9 @@ typedef struct
   guint8                  *present; /* [n_hexes] bit s: a ground unit of side s; NULL until asked */
   HuSupplySituation       *situations[HU_N_SIDES]; /* NULL until asked */
   HuSupplyArmy            *armies[HU_N_SIDES]; /* NULL until more than a few hexes are asked for at once */
+  GHashTable              *blockers[HU_N_SIDES]; /* where lines stop → GArray of guint: by whom; NULL until asked */
+  GHashTable              *against[HU_N_SIDES]; /* hex → GArray of guint: who stops the lines from it; likewise */
+  GHashTable              *cuts[HU_N_SIDES]; /* GBytes of hexes → HuSupplyCut of them together; likewise */
 } HuLook;
 
 #define HU_LOOK_FEW 4 /* hexes whose lines are followed one by one */

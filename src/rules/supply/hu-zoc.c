@@ -52,25 +52,39 @@ hu_zoc_mark (const HuState  *state,
     }
 }
 
+static gboolean
+is_one_of (const HuHex beside[HU_N_DIRECTIONS],
+           HuHex       hex)
+{
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    if (beside[direction] == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
 GArray *
 hu_zoc_units (const HuState  *state,
               HuSide          side,
               HuZocPredicate  projects,
               HuHex           hex)
 {
+  HuHex beside[HU_N_DIRECTIONS];
   const HuMap *map;
   GArray *units;
 
   g_return_val_if_fail (state != NULL && projects != NULL, NULL);
 
   map = state->scenario->map;
+  hu_grid_neighbours (map->grid, hex, beside);
   units = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
       gint direction;
 
-      if (!reaches_out (state, i, side, projects))
+      if (state->unit_hex[i] == HU_HEX_NONE || !is_one_of (beside, state->unit_hex[i]) ||
+          !reaches_out (state, i, side, projects))
         continue;
 
       direction = hu_grid_direction (map->grid, state->unit_hex[i], hex);

@@ -10,7 +10,7 @@
 #include "hu-often.h"
 #include "hu-system.h"
 
-#define SEEDS 40 /* drawn for each clause */
+#define SEEDS 60 /* drawn for each clause */
 
 static const char *names[HU_N_DRAWN_NAMES] = { "German", "Soviet", "Movement", "Moscow", "Kalinin", "Tula", "Mozhaysk",
                                                "Smolensk", "Town Hall", "Factory" };
@@ -166,7 +166,7 @@ test_conditions (void)
           clause = &clauses[j];
       g_assert_nonnull (clause);
       g_assert_true (hu_clause_is_asked (clause));
-      for (; found == 0 && tries < 30; tries++)
+      for (; found == 0 && tries < 50; tries++)
         found = ask_clause (clause, answers);
       g_test_message ("%s: found in %u games", cases[i].clause, tries * SEEDS);
       g_assert_cmpuint (found, >, 0);
