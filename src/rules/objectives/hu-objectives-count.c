@@ -291,6 +291,30 @@ find_cut (HuLook                  *look,
     hu_supply_cut_free (cut);
 }
 
+/* The change that would let a line through, (transfer full); that to the side's own sources is sought once for each hex. */
+static HuSupplyOpening *
+find_opening (HuLook                  *look,
+              HuSide                   side,
+              const HuSupplySituation *situation,
+              HuHex                    hex)
+{
+  HuSupplyOpening *found;
+
+  if (situation != look->situations[side])
+    return hu_supply_opening_new (situation, &hex, 1);
+
+  if (look->openings[side] == NULL)
+    look->openings[side] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) hu_supply_opening_free);
+  found = g_hash_table_lookup (look->openings[side], GINT_TO_POINTER (hex));
+  if (found == NULL)
+    {
+      found = hu_supply_opening_new (situation, &hex, 1);
+      g_hash_table_insert (look->openings[side], GINT_TO_POINTER (hex), found);
+    }
+
+  return hu_supply_opening_copy (found);
+}
+
 static void
 count_connected (HuLook        *look,
                  const HuTerm  *term,
@@ -320,8 +344,9 @@ count_connected (HuLook        *look,
     }
   if (names && situation != NULL)
     {
-      if (wanted && counted->lacking->len > 0)
-        counted->opening = hu_supply_opening_new (situation, &g_array_index (counted->lacking, HuHex, 0), 1);
+      /* A count in a sum asks for nothing by itself. */
+      if (wanted && !term->counted && counted->lacking->len > 0)
+        counted->opening = find_opening (look, term->side, situation, g_array_index (counted->lacking, HuHex, 0));
       find_cut (look, term, situation, counted);
     }
 }

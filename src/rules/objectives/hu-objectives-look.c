@@ -23,6 +23,7 @@ hu_look_clear (HuLook *look)
     {
       g_clear_pointer (&look->blockers[side], g_hash_table_unref);
       g_clear_pointer (&look->against[side], g_hash_table_unref);
+      g_clear_pointer (&look->openings[side], g_hash_table_unref);
       g_clear_pointer (&look->cuts[side], g_hash_table_unref);
       g_clear_pointer (&look->armies[side], hu_supply_army_free);
       g_clear_pointer (&look->situations[side], hu_supply_situation_free);

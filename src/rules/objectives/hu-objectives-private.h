@@ -73,6 +73,7 @@ typedef struct
   HuSupplyArmy            *armies[HU_N_SIDES]; /* NULL until more than a few hexes are asked for at once */
   GHashTable              *blockers[HU_N_SIDES]; /* where lines stop → GArray of guint: by whom; NULL until asked */
   GHashTable              *against[HU_N_SIDES]; /* hex → GArray of guint: who stops the lines from it; likewise */
+  GHashTable              *openings[HU_N_SIDES]; /* hex → HuSupplyOpening; likewise */
   GHashTable              *cuts[HU_N_SIDES]; /* GBytes of hexes → HuSupplyCut of them together; likewise */
 } HuLook;
 

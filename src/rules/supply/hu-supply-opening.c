@@ -609,6 +609,25 @@ hu_supply_opening_new_asked (const HuState *state)
   return gets_through (&field) ? NULL : hu_supply_opening_new (situation, field.origins, field.n_origins);
 }
 
+/* Its lists are shared, since nothing changes them any more. */
+HuSupplyOpening *
+hu_supply_opening_copy (const HuSupplyOpening *self)
+{
+  HuSupplyOpening *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  g_ptr_array_ref (copy->sets);
+  g_array_ref (copy->hexes);
+  if (copy->path != NULL)
+    g_array_ref (copy->path);
+  for (guint i = 0; i < HU_N_NO_SOURCES; i++)
+    g_array_ref (copy->barred[i]);
+
+  return copy;
+}
+
 void
 hu_supply_opening_free (HuSupplyOpening *self)
 {

@@ -78,6 +78,7 @@ HuSupplyOpening *hu_supply_opening_new  (const HuSupplySituation *situation,
                                          guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
 /* The same for the question of the rules in force; NULL: a line gets through, or there is no such question. */
 HuSupplyOpening *hu_supply_opening_new_asked (const HuState      *state) G_GNUC_WARN_UNUSED_RESULT;
+HuSupplyOpening *hu_supply_opening_copy (const HuSupplyOpening   *self) G_GNUC_WARN_UNUSED_RESULT;
 void             hu_supply_opening_free (HuSupplyOpening         *self);
 /* The units of all sets, those of the first set first. */
 GArray          *hu_supply_opening_list_units (const HuSupplyOpening *self) G_GNUC_WARN_UNUSED_RESULT;
