@@ -4,6 +4,7 @@
  * log of 10,000 events.
  */
 #include "hu-adjudicator.h"
+#include "hu-bench-step.h"
 #include "hu-bench.h"
 #include "hu-game-file.h"
 #include "hu-sudden-death-rules.h"
@@ -17,21 +18,6 @@ typedef struct
   guint          n_events;
   GRand         *rand;
 } Bench;
-
-static HuHex
-step_from (const HuScenario *scenario,
-           HuHex             hex)
-{
-  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-    {
-      HuHex beside = hu_grid_neighbour (scenario->map->grid, hex, direction);
-
-      if (beside != HU_HEX_NONE && !hu_map_is_impassable (scenario->map, beside))
-        return beside;
-    }
-
-  return hex;
-}
 
 /* One event and everything it changes on the screen, then back again. */
 static void
@@ -103,7 +89,7 @@ play_long (Bench *bench)
       guint unit = (guint) g_rand_int_range (bench->rand, 0, (gint) scenario->units->len);
       HuHex at = hu_scenario_get_unit (scenario, unit)->at;
       HuHex to = at == HU_HEX_NONE ? HU_HEX_NONE
-                                   : (g_rand_boolean (bench->rand) ? at : step_from (scenario, at));
+                                   : (g_rand_boolean (bench->rand) ? at : hu_bench_step_from (scenario, at));
       g_autoptr(HuEvent) event = hu_adjudicator_get_n_events (bench->game) % 300 == 299
                                    ? hu_event_new (HU_VERB_END_PHASE)
                                    : hu_event_new_move (unit, &to, 1);
@@ -134,7 +120,7 @@ main (int   argc,
 
   bench.game = hu_adjudicator_new (typhoon->scenario);
   unit = first_on_map (typhoon->scenario, hu_sudden_death_rules (typhoon->scenario)->attacker);
-  to = step_from (typhoon->scenario, hu_scenario_get_unit (typhoon->scenario, unit)->at);
+  to = hu_bench_step_from (typhoon->scenario, hu_scenario_get_unit (typhoon->scenario, unit)->at);
   move = hu_event_new_move (unit, &to, 1);
   bench.there = move;
 

@@ -3,6 +3,7 @@
  * against the same event in the game as it ships.
  */
 #include "hu-adjudicator.h"
+#include "hu-bench-step.h"
 #include "hu-bench.h"
 #include "hu-game-file.h"
 #include "hu-objectives.h"
@@ -146,21 +147,6 @@ add_conditions (HuScenario *scenario)
   hu_scenario_finish (scenario);
 }
 
-static HuHex
-step_from (const HuScenario *scenario,
-           HuHex             hex)
-{
-  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-    {
-      HuHex beside = hu_grid_neighbour (scenario->map->grid, hex, direction);
-
-      if (beside != HU_HEX_NONE && !hu_map_is_impassable (scenario->map, beside))
-        return beside;
-    }
-
-  return hex;
-}
-
 static Bench
 new_bench (const char *path,
            gboolean    conditions)
@@ -180,7 +166,7 @@ new_bench (const char *path,
     add_conditions (scenario);
   while (hu_scenario_get_unit (scenario, unit)->at == HU_HEX_NONE)
     unit++;
-  to = step_from (scenario, hu_scenario_get_unit (scenario, unit)->at);
+  to = hu_bench_step_from (scenario, hu_scenario_get_unit (scenario, unit)->at);
 
   return (Bench) { hu_adjudicator_new (scenario), hu_event_new_move (unit, &to, 1) };
 }
