@@ -99,6 +99,21 @@ hu_scenario_list_awards (const HuScenario *scenario)
   return awards;
 }
 
+GPtrArray *
+hu_scenario_list_announcements (const HuScenario *scenario)
+{
+  GPtrArray *events;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->list_announcements != NULL && scenario->rules[id] != NULL)
+      systems[id]->list_announcements (scenario, events);
+
+  return events;
+}
+
 /* NULL where the system is not in force, or has no more of them. */
 static const char *
 get_id (const HuScenario *scenario,

@@ -190,6 +190,7 @@ add_accels (GtkApplication *application)
     { "win.ledger", { "F7" } },
     { "win.award", { "<Control><Shift>a" } },
     { "win.adjust", { "<Control><Shift>j" } },
+    { "win.announce", { "<Control><Shift>k" } },
     { "win.buildings", { "<Control>b" } },
     { "win.casualties", { "<Control>k" } },
     { "win.why-control", { "<Control>F2" } },

@@ -25,6 +25,7 @@
 #include "hu-overlays-section.h"
 #include "hu-paper-section.h"
 #include "hu-phase-section.h"
+#include "hu-announce-section.h"
 #include "hu-points-section.h"
 #include "hu-practice-section.h"
 #include "hu-quiz-section.h"
@@ -277,6 +278,7 @@ add_game_sections (HuWindow            *self,
   g_ptr_array_add (all, hu_rules_section_new (session, window, make_window));
   g_ptr_array_add (all, hu_report_section_new (session, window, map, page->side_stack));
   g_ptr_array_add (all, hu_points_section_new (session, window));
+  g_ptr_array_add (all, hu_announce_section_new (session, window));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_panels_get (id)->add_sections != NULL)
       hu_system_panels_get (id)->add_sections (all, session, window, map);

@@ -494,6 +494,13 @@ list_wanted (const HuScenario *scenario,
 
 static const char * const verdict_rules[] = { "26.1", "26.3", NULL };
 
+static void
+list_announcements (const HuScenario *scenario,
+                    GPtrArray        *events)
+{
+  hu_terms_list_announcements (hu_control_rules (scenario)->terms, events);
+}
+
 const HuSystem hu_control_system = {
   .tactical = TRUE,
   .rules_finish = hu_control_rules_finish,
@@ -505,6 +512,7 @@ const HuSystem hu_control_system = {
   .get_balance = hu_control_get_balance,
   .decides = decides,
   .list_wanted = list_wanted,
+  .list_announcements = list_announcements,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -420,6 +420,8 @@ HuSide              hu_scenario_get_attacker   (const HuScenario *scenario,
                                                 gboolean         *alone);
 /* (element-type HuAward): everything that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* (element-type HuEvent): the announcements that conditions wait for, each once. */
+GPtrArray          *hu_scenario_list_announcements (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* The id of item number @item, from 0, of the schedules of points in force, one after the other; NULL: there is no
  * item of that number.  The number of the first that has this id, by which an event names the item for every system.
  * And the number of the first that system @id has. */

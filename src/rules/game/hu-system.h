@@ -93,6 +93,9 @@ typedef struct
   /* The readings of its rule text; offsets are into its data.  The last has no rule; NULL: there are none. */
   const HuReadingSwitch *switches;
 
+  /* Adds the announcements that its conditions wait for (HuEvent); NULL: none does. */
+  void       (*list_announcements) (const HuScenario *scenario,
+                             GPtrArray        *events);
   /* Adds the things that events may give points for (HuAward); and returns the id of number @n of @kind, or NULL where
    * there are no more.  NULL: it has none. */
   void       (*list_awards) (const HuScenario *scenario,

@@ -352,6 +352,13 @@ list_wanted (const HuScenario *scenario,
     }
 }
 
+static void
+list_announcements (const HuScenario *scenario,
+                    GPtrArray        *events)
+{
+  hu_terms_list_announcements (hu_objectives_rules (scenario)->terms, events);
+}
+
 /* Beside the ids of the outcomes. */
 static const char * const verdict_rules[] = { "otherwise", "both", NULL };
 
@@ -362,6 +369,7 @@ const HuSystem hu_objectives_system = {
   .rulings = &hu_objectives_rulings,
   .meters = &hu_objectives_meters,
   .list_awards = hu_objectives_list_awards,
+  .list_announcements = list_announcements,
   .get_id = hu_objectives_get_id,
   .get_supply = hu_objectives_get_supply,
   .list_needs = hu_objectives_list_needs,

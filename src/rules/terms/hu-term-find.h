@@ -103,6 +103,9 @@ void           hu_terms_learn       (HuTermLook       *look,
                                      guint             end,
                                      guint             event,
                                      gint              moment);
+/* Adds the announcements (HuEvent) that some of @terms wait for, each once. */
+void        hu_terms_list_announcements (const GPtrArray *terms,
+                                    GPtrArray           *events);
 /* Terms that wait for an announcement hear of this event, whatever it is; NULL: the set-up. */
 void           hu_terms_hear        (HuTermMemory     *memory,
                                      const GPtrArray  *terms,

@@ -125,3 +125,23 @@ hu_terms_hear (HuTermMemory    *memory,
         memory[term->memory].since = event;
     }
 }
+
+void
+hu_terms_list_announcements (const GPtrArray *terms,
+                             GPtrArray       *events)
+{
+  for (guint i = 0; i < terms->len; i++)
+    {
+      const HuTerm *term = g_ptr_array_index (terms, i);
+      gboolean listed = term->kind != HU_TERM_ANNOUNCED;
+
+      for (guint k = 0; k < events->len && !listed; k++)
+        {
+          const HuEvent *event = g_ptr_array_index (events, k);
+
+          listed = event->side == term->side && g_strcmp0 (event->text, term->what) == 0;
+        }
+      if (!listed)
+        g_ptr_array_add (events, hu_event_new_announce (term->side, term->what));
+    }
+}

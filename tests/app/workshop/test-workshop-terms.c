@@ -506,6 +506,131 @@ test_search (HuAppFixture  *self,
     }
 }
 
+/* --- An announcement --- */
+
+static void
+respond (HuAppFixture     *self,
+         AdwMessageDialog *dialog,
+         const char       *response)
+{
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  hu_app_fixture_settle (self);
+}
+
+/* In play the choices that conditions wait for are offered, and what is chosen is in the log. */
+static void
+test_announce (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  AdwMessageDialog *dialog;
+  HuGame *game;
+
+  hu_workshop_set_json (get_shop (self), "/rules",
+                        "{\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\",\"needs\":"
+                        "{\"any\":[{\"announced\":{\"side\":\"german\",\"what\":\"cities\"}},{\"all\":[{\"announced\":"
+                        "{\"side\":\"soviet\",\"what\":\"losses\"}},{\"announced\":{\"side\":\"german\",\"what\":\"cities\"}}]}]}}]}}");
+  act (self, "win.workshop", NULL);
+  game = hu_app_fixture_game (self);
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "announce"));
+  act (self, "win.announce", NULL);
+  dialog = ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self));
+  respond (self, dialog, "cancel");
+  g_assert_cmpuint (hu_game_get_position (game), ==, 0);
+
+  act (self, "win.announce", NULL);
+  dialog = ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self));
+  if (g_getenv ("HU_PICTURES") != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/announce.png", g_getenv ("HU_PICTURES"));
+
+      hu_app_draw (GTK_WIDGET (dialog), path);
+    }
+  gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (GTK_WIDGET (dialog), "losses"))));
+  respond (self, dialog, "add");
+  g_assert_cmpuint (hu_game_get_position (game), ==, 1);
+  g_assert_cmpint (hu_game_get_event (game, 0)->verb, ==, HU_VERB_ANNOUNCE);
+  g_assert_cmpint (hu_game_get_event (game, 0)->side, ==, HU_SIDE_SECOND);
+  g_assert_cmpstr (hu_game_get_event (game, 0)->text, ==, "losses");
+
+  /* It says what has been said, and takes the next. */
+  act (self, "win.announce", NULL);
+  dialog = ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (GTK_WIDGET (dialog), "losses"))), ==,
+                   "Soviet, announced by event 1");
+  respond (self, dialog, "add");
+  g_assert_cmpstr (hu_game_get_event (game, 1)->text, ==, "cities");
+}
+
+/* A game in which no condition waits for a choice has no such action. */
+static void
+test_nothing_to_announce (HuAppFixture  *self,
+                          gconstpointer  data)
+{
+  hu_workshop_set_json (get_shop (self), "/rules",
+                        "{\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\",\"needs\":"
+                        "{\"turn\":1}}]}}");
+  act (self, "win.workshop", NULL);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "announce"));
+}
+
+/* --- A rulebook's condition from nothing --- */
+
+/* The number typed into the row of the first of the turns. */
+static void
+set_from (HuAppFixture *self,
+          gint          turn)
+{
+  gtk_spin_button_set_value (hu_app_part (find_row (get_row (self, CONTROL "/0"), "From Turn"), GTK_TYPE_SPIN_BUTTON), turn);
+  hu_app_fixture_settle (self);
+  n_clicks++;
+}
+
+/* "Most of the nine buildings, ties by casualty points, from turn 5 on, within two hexes of the square": from a draft without
+ * any condition, each click counted.  The square is what the cursor is on. */
+static void
+test_nine_buildings (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  static const char needs[] =
+    "{\"any\":[{\"compare\":{\"left\":[{\"controls\":{\"side\":\"german\",\"buildings\":{\"in\":$}}}],\"more_by\":1,"
+    "\"right\":[{\"controls\":{\"side\":\"soviet\",\"buildings\":{\"in\":$}}}]}},{\"all\":[{\"compare\":{\"left\":"
+    "[{\"controls\":{\"side\":\"german\",\"buildings\":{\"in\":$}}}],\"at_least\":0,\"at_most\":0,\"right\":"
+    "[{\"controls\":{\"side\":\"soviet\",\"buildings\":{\"in\":$}}}]}},{\"compare\":{\"left\":[{\"cvp\":{\"side\":"
+    "\"german\"}}],\"more_by\":1,\"right\":[{\"cvp\":{\"side\":\"soviet\"}}]}}]}]}";
+  g_autoptr(GString) expected = g_string_new (needs);
+  g_autoptr(GString) buildings = g_string_new ("[");
+
+  for (guint i = 0; i < 9; i++)
+    g_string_append_printf (buildings, "%s{\"id\":\"house-%u\",\"hexes\":[\"0%u0%u\"]}", i > 0 ? "," : "", i + 1, 2 + i % 3,
+                            2 + i / 3);
+  g_string_append_c (buildings, ']');
+  hu_workshop_set_json (get_shop (self), "/map/buildings", buildings->str);
+  hu_workshop_set_json (get_shop (self), "/calendar/turns", "8");
+  hu_workshop_set (get_shop (self), "/rules", NULL);
+  hu_workshop_set_json (get_shop (self), "/rules", "{}");
+  hu_app_fixture_settle (self);
+
+  n_clicks = 0;
+  gtk_switch_set_active (hu_app_part (find_row (get_pane (self), "Control"), GTK_TYPE_SWITCH), TRUE);
+  hu_app_fixture_settle (self);
+  n_clicks++;
+  hu_map_view_go_to (hu_app_map (self->window), find_hex (self, "0303"));
+  n_clicks++;
+  take_template (self, "Add Victory Conditions", "Most buildings, ties by casualty points");
+  choose_in (self, CONTROL "/0", "Turns", "Some turns");
+  choose_in (self, CONTROL "/0", "Judged", "At the end of each turn");
+  set_from (self, 5);
+
+  g_test_message ("%u clicks", n_clicks);
+  g_assert_cmpuint (n_clicks, ==, 9);
+  g_assert_cmpuint (count_errors (self), ==, 0);
+  g_string_replace (expected, "$", "{\"near\":[\"0303\"],\"within\":2}", 0);
+  assert_json (self, CONTROL "/0/needs", expected->str);
+  assert_json (self, CONTROL "/0/turn", "{\"from\":5}");
+  picture (self, "nine-buildings");
+}
+
 /* --- Every kind --- */
 
 /* Every kind that the menu has becomes every other, and has no key that its kind does not know. */
@@ -553,7 +678,8 @@ main (int   argc,
     { "compare", test_compare }, { "drop", test_drop }, { "parts", test_parts }, { "moment", test_moment },
     { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule },
     { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
-    { "change-all", test_change_all },
+    { "announce", test_announce }, { "nothing-to-announce", test_nothing_to_announce },
+    { "nine-buildings", test_nine_buildings }, { "change-all", test_change_all },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -204,6 +204,13 @@ make_kind_row (Builder      *self,
   return row;
 }
 
+static void
+add_row (GtkWidget *group,
+         GtkWidget *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 /* --- Words of a list, each with a tick --- */
 
 static gboolean
@@ -299,7 +306,7 @@ add_checks (Builder    *self,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), flow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  add_row (group, row);
 }
 
 /* --- Forms --- */
@@ -317,10 +324,10 @@ add_values (Builder    *self,
     {
     case BY_NAME:
       if (self->hand != NULL)
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_row_hexes (self->shop, self->hand, pointer, _("Hexes"), HU_ROW_PLAIN));
+        add_row (group, hu_workshop_row_hexes (self->shop, self->hand, pointer, _("Hexes"), HU_ROW_PLAIN));
       break;
     case NEAR_PLACE:
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_row_element (self->shop, place, _("Place"), "/map/places", NULL, FALSE));
+      add_row (group, hu_workshop_row_element (self->shop, place, _("Place"), "/map/places", NULL, FALSE));
       break;
     case TERRAIN:
     case EDGE:
@@ -328,16 +335,15 @@ add_values (Builder    *self,
       add_checks (self, group, pointer, kind);
       break;
     case LEVEL:
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_row_number (self->shop, level, _("Level at Least"), NULL, HU_LEVEL_LEAST,
-                                                           HU_LEVEL_MOST, G_MININT64));
+      add_row (group, hu_workshop_row_number (self->shop, level, _("Level at Least"), NULL, HU_LEVEL_LEAST, HU_LEVEL_MOST,
+                                              G_MININT64));
       break;
     default:
       break;
     }
   if (kind == NEAR_SET || kind == NEAR_PLACE || kind == NEAR_LINE)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_row_number (self->shop, within, _("Within Hexes"),
-                                                         _("1: those next to them, too"), 0, FAR,
-                                                         G_MININT64));
+    add_row (group, hu_workshop_row_number (self->shop, within, _("Within Hexes"), _("1: those next to them, too"), 0, FAR,
+                                            G_MININT64));
 }
 
 static void
@@ -398,7 +404,7 @@ add_set (Builder    *self,
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _("Remove"), "user-trash-symbolic", pointer,
                                                                   G_CALLBACK (remove_cb)));
   gtk_widget_set_margin_start (group, (int) depth * INDENT);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  add_row (group, row);
   add_values (self, group, pointer, kind);
   gtk_box_append (GTK_BOX (self->box), group);
   if (kind == NEAR_SET)
