@@ -8,6 +8,7 @@
 
 #include "hu-control-term.h"
 #include "hu-objectives.h"
+#include "hu-unit-table.h"
 
 #define CONTROL "/rules/control/victory"
 #define OUTCOMES "/rules/objectives/outcomes"
@@ -376,6 +377,36 @@ test_hex_rule (HuAppFixture  *self,
     g_assert_null (strstr (hu_workshop_get_fault (get_shop (self), i)->what, "unknown"));
 }
 
+/* --- Tags --- */
+
+/* A unit has its tags in its form, and in the table of all units, where conditions may ask for them. */
+static void
+test_tags (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  static const char * const systems[] = { "{\"control\":{\"victory\":[]}}", "{\"objectives\":{\"outcomes\":[]}}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      gboolean found = FALSE;
+      HuUnitTable *table;
+
+      hu_workshop_set_json (get_shop (self), "/rules", systems[i]);
+      act (self, "win.workshop-page", "units");
+      drag_over (self, "0102");
+      hu_app_fixture_settle (self);
+      type (get_pane (self), "Tags", "guards, T-34");
+      assert_json (self, "/units/0/tags", "[\"guards\",\"T-34\"]");
+      table = hu_unit_table_new (get_shop (self));
+      for (guint k = 0; k < hu_unit_table_get_columns (table)->len; k++)
+        found |= g_str_equal (((const HuUnitColumn *) g_ptr_array_index (hu_unit_table_get_columns (table), k))->key, "tags");
+      g_assert_true (found);
+      g_object_unref (table);
+      act (self, "win.undo", NULL);
+      assert_json (self, "/units/0/tags", "nothing");
+    }
+}
+
 /* --- The shelf --- */
 
 /* Is that an empty set, or a rule that finds nothing on this map? */
@@ -676,7 +707,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *self, gconstpointer data);
   } cases[] = {
     { "compare", test_compare }, { "drop", test_drop }, { "parts", test_parts }, { "moment", test_moment },
-    { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule },
+    { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule }, { "tags", test_tags },
     { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
     { "announce", test_announce }, { "nothing-to-announce", test_nothing_to_announce },
     { "nine-buildings", test_nine_buildings }, { "change-all", test_change_all },
