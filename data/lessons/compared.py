@@ -101,7 +101,8 @@ def compared():
                  hints=["What is lost now?"]),
          do("Make it six", "Everything is as at the start again. Nothing is lost yet. Make the French side win: have 6 "
                            "points of its strength leave the map, with two units.",
-            [WON | {"is": "french"}], [*DUVAL, *PARK], anew=True, only=only("move", "exit", side="french", at_most=2),
+            [fact("outcome", outcome="away") | {"is": True}], [*DUVAL, *PARK], anew=True,
+            only=only("move", "exit", side="french", at_most=2),
             look={**WEST, "units": ["duval", "park"]},
             after="6 to nothing is more than any ratio asks for.",
             hints=["Duval counts 4. Which unit counts 2?", "A unit leaves the map from a hex at its edge, by its menu."]),
