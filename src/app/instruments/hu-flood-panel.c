@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-help-topic.h"
+#include "hu-supply-need.h"
 
 #define PACE 420 /* ms a step when played */
 
@@ -308,6 +309,25 @@ hu_flood_panel_new (HuMapView *view)
   return GTK_WIDGET (self);
 }
 
+/* Without lines on the map, traces the first that a condition asks for. */
+static void
+trace_something (HuFloodPanel *self)
+{
+  g_autoptr(GPtrArray) needs = NULL;
+
+  if (hu_map_view_get_game (self->view) == NULL || hu_map_view_get_lines (self->view) != NULL ||
+      (hu_map_view_get_tells (self->view) & 1u << HU_SHOW_SUPPLY) == 0)
+    return;
+
+  needs = hu_supply_list_needs (hu_game_get_scenario (hu_map_view_get_game (self->view)));
+  if (needs->len > 0)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, 0);
+
+      hu_map_state_set_trace (hu_map_view_get_state (self->view), g_array_index (need->origins, HuHex, 0), need->side);
+    }
+}
+
 /**
  * hu_flood_panel_set_active:
  * @active: whether it is visible
@@ -328,6 +348,7 @@ hu_flood_panel_set_active (HuFloodPanel *self,
   if (active)
     {
       gtk_range_set_value (GTK_RANGE (self->scale), 0);
+      trace_something (self);
       shown_changed_cb (self);
       return;
     }

@@ -317,6 +317,7 @@ static const HuSentence stops[] = {
   { HU_BLOCK_LENGTH, N_("{n} by the length of the line") },
   { HU_BLOCK_STEPS, N_("{n} by the steps used up") },
   { HU_BLOCK_LINE_ENDS, N_("{n} where no road or railway goes") },
+  { HU_N_BLOCKS, N_("{n} beyond the hexes of the condition") },
   { 0 }
 };
 
@@ -324,7 +325,7 @@ char *
 hu_explain_flood_ring (const HuFlood *flood,
                        gint           ring)
 {
-  guint counts[HU_N_BLOCKS] = { 0 };
+  guint counts[HU_N_BLOCKS + 1] = { 0 };
   GString *text;
   guint n, n_stops = 0;
 
@@ -336,7 +337,9 @@ hu_explain_flood_ring (const HuFlood *flood,
                                     /* Translators: a number of hexes. */
                                     "%u hex reached.", "%u hexes reached.", n), n);
   count_stops (flood, ring, counts);
-  for (guint i = 0; i < HU_N_BLOCKS; i++)
+  counts[HU_N_BLOCKS] = g_array_index (flood->n_outside, guint, ring);
+  counts[HU_BLOCK_TERRAIN] -= counts[HU_N_BLOCKS];
+  for (guint i = 0; i <= HU_N_BLOCKS; i++)
     {
       g_autofree char *stop = counts[i] > 0 ? _hu_tell (&(HuTold) { NULL, stop_parts, &counts[i] }, stops, i) : NULL;
 

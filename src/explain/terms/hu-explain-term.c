@@ -401,16 +401,16 @@ hu_explain_term_missing (const HuScenario    *scenario,
     return NULL;
 
   lacking = name_lacking (scenario, finding);
-  if (finding->opening != NULL)
+  if (finding->opening != NULL && (finding->has_cut || finding->against == NULL || finding->against->len == 0))
     {
       g_autofree char *why = hu_explain_supply_opening (scenario, finding->opening);
       g_autofree char *from = NULL;
 
-      if (finding->lacking->len == 1)
+      if (finding->lacking->len == 1 && !finding->lacks_places)
         /* Translators: places or hexes that are missing; a whole sentence that says why. */
         return g_strdup_printf (_("Missing: %s. %s."), lacking, why);
 
-      from = hu_explain_hex (scenario, g_array_index (finding->lacking, HuHex, 0));
+      from = hu_explain_hex (scenario, finding->opening->origin);
       /* Translators: hexes that are missing; the first of them; a whole sentence that says why from there. */
       return g_strdup_printf (_("Missing: %1$s. From %2$s: %3$s."), lacking, from, why);
     }

@@ -105,6 +105,48 @@ any_connected (HuLook      *look,
   return FALSE;
 }
 
+/* The change that would let a line through, (transfer full); that to the side's own sources is sought once for each hex. */
+static HuSupplyOpening *
+find_opening (HuLook                  *look,
+              HuSide                   side,
+              const HuSupplySituation *situation,
+              HuHex                    hex)
+{
+  HuSupplyOpening *found;
+
+  if (situation != look->situations[side])
+    return hu_supply_opening_new (situation, &hex, 1);
+
+  if (look->openings[side] == NULL)
+    look->openings[side] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) hu_supply_opening_free);
+  found = g_hash_table_lookup (look->openings[side], GINT_TO_POINTER (hex));
+  if (found == NULL)
+    {
+      found = hu_supply_opening_new (situation, &hex, 1);
+      g_hash_table_insert (look->openings[side], GINT_TO_POINTER (hex), found);
+    }
+
+  return hu_supply_opening_copy (found);
+}
+
+/* Says why what is held is not in supply. */
+static void
+note_opening (HuLook        *look,
+              const HuTerm  *term,
+              const HuHex   *hexes,
+              guint          n,
+              HuTermFinding *counted)
+{
+  HuSupplySituation *situation = hu_look_situation (look, term->side);
+
+  /* A count in a sum asks for nothing by itself. */
+  if (counted->lacking == NULL || term->counted || counted->opening != NULL || situation == NULL)
+    return;
+
+  counted->opening = n == 1 ? find_opening (look, term->side, situation, hexes[0])
+                            : hu_supply_opening_new (situation, hexes, n);
+}
+
 static void
 count_held (HuLook        *look,
             const HuTerm  *term,
@@ -120,7 +162,11 @@ count_held (HuLook        *look,
       gboolean held = hu_look_holds (look, term->side, hu_objectives_term (term)->held, hexes, n);
 
       if (held && HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, supplied != HU_TRISTATE_UNSET))
-        held = any_connected (look, term->side, hexes, n, term->where.all->len) == (supplied == HU_TRISTATE_TRUE);
+        {
+          held = any_connected (look, term->side, hexes, n, term->where.all->len) == (supplied == HU_TRISTATE_TRUE);
+          if (!held && supplied == HU_TRISTATE_TRUE)
+            note_opening (look, term, hexes, n, counted);
+        }
       if (held)
         {
           counted->have++;
@@ -289,30 +335,6 @@ find_cut (HuLook                  *look,
   counted->cut_exact = cut->exact;
   if (situation != look->situations[term->side])
     hu_supply_cut_free (cut);
-}
-
-/* The change that would let a line through, (transfer full); that to the side's own sources is sought once for each hex. */
-static HuSupplyOpening *
-find_opening (HuLook                  *look,
-              HuSide                   side,
-              const HuSupplySituation *situation,
-              HuHex                    hex)
-{
-  HuSupplyOpening *found;
-
-  if (situation != look->situations[side])
-    return hu_supply_opening_new (situation, &hex, 1);
-
-  if (look->openings[side] == NULL)
-    look->openings[side] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) hu_supply_opening_free);
-  found = g_hash_table_lookup (look->openings[side], GINT_TO_POINTER (hex));
-  if (found == NULL)
-    {
-      found = hu_supply_opening_new (situation, &hex, 1);
-      g_hash_table_insert (look->openings[side], GINT_TO_POINTER (hex), found);
-    }
-
-  return hu_supply_opening_copy (found);
 }
 
 static void

@@ -14,6 +14,7 @@ typedef struct
   HuSupplyTrace *trace;    /* from all origins together: distance is the ring */
   GArray        *n_rings;  /* guint: hexes in each ring, 0 (the origins) … trace->furthest */
   GArray        *stops_end; /* guint: how many of trace->frontier the flood has met once a ring is full */
+  GArray        *n_outside; /* guint, one a ring: of the stops met in it, those beyond the hexes of a condition */
   gint32         meets_source; /* the first ring with a source in it, or -1 */
   guint8        *closed;   /* [n_hexes] 1: on the origins' side of the narrowest cut; all reached hexes if isolated */
   guint          n_closed;

@@ -47,6 +47,25 @@ close_in (HuFlood             *flood,
       }
 }
 
+static void
+count_outside (HuFlood             *flood,
+               const HuSupplyField *field)
+{
+  guint from = 0;
+
+  flood->n_outside = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_array_set_size (flood->n_outside, flood->stops_end->len);
+  for (guint ring = 0; field->outside != NULL && ring < flood->stops_end->len; ring++)
+    {
+      guint end = g_array_index (flood->stops_end, guint, ring);
+
+      for (guint i = from; i < end; i++)
+        g_array_index (flood->n_outside, guint, ring) +=
+          field->outside[g_array_index (flood->trace->frontier, HuFrontierHex, i).hex] != 0;
+      from = end;
+    }
+}
+
 /**
  * hu_flood_new:
  * @cut: hu_supply_cut() of the same @field
@@ -82,6 +101,7 @@ hu_flood_new (const HuSupplyField *field,
         flood->meets_source = ring;
     }
   count_stops (flood);
+  count_outside (flood, field);
   close_in (flood, field, cut);
   flood->n_along = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < cut->lines->len; i++)
@@ -102,6 +122,7 @@ hu_flood_free (HuFlood *flood)
   hu_supply_trace_free (flood->trace);
   g_array_unref (flood->n_rings);
   g_array_unref (flood->stops_end);
+  g_array_unref (flood->n_outside);
   g_free (flood->closed);
   g_array_unref (flood->n_along);
   g_free (flood);

@@ -3,6 +3,8 @@
  */
 #include "hu-supply-locks.h"
 
+#include "hu-supply-clauses.h"
+
 static gboolean
 is_enemy (const HuSupplySituation *situation,
           guint                    unit)
@@ -11,12 +13,6 @@ is_enemy (const HuSupplySituation *situation,
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
 
   return counter->side != situation->side && state->unit_status[unit] == HU_UNIT_ON_MAP && hu_unit_is_ground (counter);
-}
-
-static gboolean
-zones_count (const HuSupplySituation *situation)
-{
-  return situation->rules.zoc == HU_SUPPLY_ZOC_ALL && situation->rules.blocked_by_zoc;
 }
 
 /* What stops a line in @hex now; what stops it first comes first. */
@@ -29,12 +25,12 @@ find_block (const HuSupplyLocks *self,
 
   if (hu_supply_situation_is_barred (situation, hex))
     return HU_BLOCK_TERRAIN;
-  if (self->n_units[hex] > 0 && situation->rules.blocked_by_units)
+  if (self->n_units[hex] > 0 && self->by_units)
     return HU_BLOCK_UNIT;
-  if (self->n_zones[hex] > 0 && !(situation->friendly[hex] && situation->rules.zoc_negated_by_units))
+  if (self->n_zones[hex] > 0 && !(situation->friendly[hex] && self->negated))
     return HU_BLOCK_ZOC;
 
-  return situation->rules.blocked_by_owner && state->hex_owner[hex] == hu_side_other (situation->side)
+  return self->by_owner && state->hex_owner[hex] == hu_side_other (situation->side)
            ? HU_BLOCK_OWNER : HU_BLOCK_OPEN;
 }
 
@@ -47,7 +43,7 @@ count (HuSupplyLocks *self,
   const HuState *state = self->situation->state;
   const HuMap *map = state->scenario->map;
   HuHex hex = state->unit_hex[unit];
-  gboolean projects = zones_count (self->situation) && hu_supply_projects (hu_scenario_get_unit (state->scenario, unit));
+  gboolean projects = self->by_zones && hu_supply_projects (hu_scenario_get_unit (state->scenario, unit));
 
   self->n_units[hex] = (guint16) (self->n_units[hex] + change);
   self->block[hex] = (guint8) find_block (self, hex);
@@ -78,6 +74,11 @@ hu_supply_locks_init (HuSupplyLocks           *self,
   n_units = hu_scenario_get_n_units (state->scenario);
   *self = (HuSupplyLocks) {
     .situation = situation,
+    .by_units = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, situation->rules.blocked_by_units),
+    .by_zones = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, situation->rules.blocked_by_zoc) &&
+                situation->rules.zoc == HU_SUPPLY_ZOC_ALL,
+    .by_owner = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, situation->rules.blocked_by_owner),
+    .negated = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, situation->rules.zoc_negated_by_units),
     .block = g_malloc (n_hexes),
     .n_units = g_new0 (guint16, n_hexes),
     .n_zones = g_new0 (guint16, n_hexes),
@@ -167,7 +168,7 @@ hu_supply_locks_may_open (const HuSupplyLocks *self,
   state = situation->state;
 
   return !hu_supply_situation_is_barred (situation, hex) &&
-         !(situation->rules.blocked_by_owner && state->hex_owner[hex] == hu_side_other (situation->side));
+         !(self->by_owner && state->hex_owner[hex] == hu_side_other (situation->side));
 }
 
 guint
@@ -187,9 +188,9 @@ hu_supply_locks_of (const HuSupplyLocks *self,
   if ((self->block[hex] != HU_BLOCK_UNIT && self->block[hex] != HU_BLOCK_ZOC) || !hu_supply_locks_may_open (self, hex))
     return 0;
 
-  if (situation->rules.blocked_by_units)
+  if (self->by_units)
     n = add_units (self, hex, FALSE, units, n, most);
-  if (self->n_zones[hex] > 0 && !(situation->friendly[hex] && situation->rules.zoc_negated_by_units))
+  if (self->n_zones[hex] > 0 && !(situation->friendly[hex] && self->negated))
     for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
       {
         HuHex next = hu_grid_neighbour (map->grid, hex, direction);

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const HuSupplySituation *situation;
+  gboolean  by_units, by_zones, by_owner; /* what stops lines */
+  gboolean  negated; /* zones of control do not, where a friendly unit stands */
   guint8   *block;   /* [n_hexes] HuBlock, without the units that are away */
   guint16  *n_units; /* [n_hexes] enemy ground units there */
   guint16  *n_zones; /* [n_hexes] enemy units whose zone of control reaches it */

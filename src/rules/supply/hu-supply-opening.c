@@ -9,6 +9,7 @@
 
 #include "hu-sources.h"
 #include "hu-supply-army.h"
+#include "hu-supply-clauses.h"
 #include "hu-supply-locks.h"
 
 #include <string.h>
@@ -75,10 +76,10 @@ find_lasting (const HuSupplySituation *situation,
   const HuMap *map = state->scenario->map;
   guint8 *block = g_malloc ((gsize) map->grid->n_hexes);
 
+  by_owner = by_owner && HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, situation->rules.blocked_by_owner);
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     block[hex] = hu_supply_situation_is_barred (situation, hex) ? HU_BLOCK_TERRAIN :
-                 by_owner && situation->rules.blocked_by_owner &&
-                     state->hex_owner[hex] == hu_side_other (situation->side) ? HU_BLOCK_OWNER : HU_BLOCK_OPEN;
+                 by_owner && state->hex_owner[hex] == hu_side_other (situation->side) ? HU_BLOCK_OWNER : HU_BLOCK_OPEN;
 
   return block;
 }
@@ -572,6 +573,7 @@ hu_supply_opening_new (const HuSupplySituation *situation,
 
   self = g_new0 (HuSupplyOpening, 1);
   self->side = situation->side;
+  self->origin = origins[0];
   self->elsewhere = situation->elsewhere;
   self->longest = situation->rules.max_length;
   self->steps = situation->rules.steps;

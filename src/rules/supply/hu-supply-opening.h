@@ -50,6 +50,7 @@ typedef struct
 {
   HuSide        side;     /* whose lines */
   gboolean      elsewhere; /* they lead to hexes of a condition's own, not to sources of supply */
+  HuHex         origin;   /* where lines begin; of several hexes the first */
   HuOpeningKind kind;
   GPtrArray    *sets;     /* GArray of guint, by index: of HU_OPENING_UNITS each smallest set of units that would do by going
                              together; the first is that of the shortest line */

@@ -44,6 +44,7 @@ typedef struct
   guint         n_origins;
   gint          max_length; /* hexes after the origin, source included; -1: unlimited */
   const HuSupplyAlong *along; /* NULL: lines of supply only step */
+  const guint8 *outside;    /* [n_hexes] 1: HU_BLOCK_TERRAIN because a condition does not let its line go there; NULL: none */
 } HuSupplyField;
 
 typedef struct

@@ -305,7 +305,7 @@ hu_supply_situation_is_barred (const HuSupplySituation *situation,
 {
   g_return_val_if_fail (situation != NULL, FALSE);
 
-  return hu_map_is_impassable (situation->state->scenario->map, hex) ||
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_TERRAIN, hu_map_is_impassable (situation->state->scenario->map, hex)) ||
          (situation->outside != NULL && situation->outside[hex]);
 }
 
@@ -353,6 +353,7 @@ hu_supply_situation_field (const HuSupplySituation *situation,
     .grid = scenario->map->grid,
     .barriers = get_barriers (situation),
     .block = situation->block,
+    .outside = situation->outside,
     .source = situation->source,
     .origins = origins,
     .n_origins = n_origins,

@@ -8,6 +8,7 @@
 #include "hu-explain.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
+#include "hu-objectives-rules.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -635,6 +636,51 @@ test_compare_arrow (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+/* A condition asks for a line along the fourth column; no rule asks for supply. */
+static void
+set_up_line (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (5, 5, "g1 german 0403 division; s1 soviet 0205 division");
+  HuObjectivesRules *rules = hu_scenario_add_objectives (scenario);
+  HuTerm *term = hu_objectives_term_new (HU_TERM_CONNECTED);
+
+  term->side = HU_SIDE_SECOND;
+  term->where.hexes = hu_fixture_hexes (scenario, "0401");
+  hu_objectives_term (term)->has_to = TRUE;
+  hu_objectives_term (term)->to.hexes = hu_fixture_hexes (scenario, "0405");
+  hu_objectives_term (term)->within = hu_fixture_hexes (scenario, "0401 0402 0403 0404 0405");
+  (void) hu_objectives_add_outcome (rules, "line", HU_SIDE_SECOND, HU_JUDGED_END, term);
+  hu_scenario_finish (scenario);
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+}
+
+/* The line is traced from the hex where it begins, stepped through, and asked what would change it. */
+static void
+test_line_of_condition (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  HuMapView *view = hu_app_map (self->window);
+  HuHex hex = hu_app_fixture_hex (self, "0401");
+  const HuFlipMap *flips;
+
+  g_assert_null (hu_map_view_get_lines (view));
+  activate (self, "win.flood");
+  g_assert_cmpint (hu_map_view_get_lines (view)->from, ==, hex);
+  g_assert_cmpint (hu_map_view_get_lines (view)->situation->need, ==, 0);
+  assert_flood_words (self);
+  g_assert_cmpint (hu_map_view_get_lines (view)->opening->kind, ==, HU_OPENING_UNITS);
+
+  activate (self, "win.flips");
+  hu_app_fixture_wait (self, found, NULL);
+  flips = assert_flip_words (self, HU_HEX_NONE);
+  g_assert_cmpint (flips->question.kind, ==, HU_QUESTION_NEED);
+  g_assert_true (flips->answer);
+  g_assert_cmpuint (count_flips (flips, HU_FLIP_LESS), ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "map.trace-back", NULL));
+  g_assert_null (hu_map_view_get_lines (view));
+}
+
 #define ADD(path, data, func) \
   g_test_add ("/instruments/" path, HuAppFixture, data, set_up, func, tear_down)
 
@@ -654,6 +700,7 @@ main (int   argc,
   ADD ("cancelled", NULL, test_cancelled);
   ADD ("flood", NULL, test_flood);
   ADD ("played", NULL, test_played);
+  g_test_add ("/instruments/line-of-condition", HuAppFixture, NULL, set_up_line, test_line_of_condition, tear_down);
   ADD ("what-if", NULL, test_what_if);
   ADD ("variation", NULL, test_variation);
   ADD ("compare", NULL, test_compare);

@@ -662,6 +662,27 @@ test_nine_buildings (HuAppFixture  *self,
   picture (self, "nine-buildings");
 }
 
+/* --- Lines --- */
+
+/* "… and holds it" keeps the line and asks for the same hexes. */
+static void
+test_holds_as_well (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  const char *needs = OUTCOMES "/0/needs";
+  g_autofree char *json = NULL;
+
+  hu_workshop_set_json (get_shop (self), needs,
+                        "{\"connected\":{\"side\":\"soviet\",\"hexes\":[\"0503\"],\"to\":[\"0505\"]}}");
+  unfold (self, OUTCOMES "/0");
+  g_assert_true (gtk_widget_activate_action (get_condition (self, needs), "part.hold", "s", needs));
+  json = hu_node_to_json (hu_workshop_get (get_shop (self), needs));
+  g_assert_cmpstr (json, ==, "{\"all\":[{\"connected\":{\"side\":\"soviet\",\"hexes\":[\"0503\"],\"to\":[\"0505\"]}},"
+                             "{\"holds\":{\"side\":\"soviet\",\"hexes\":[\"0503\"]}}]}");
+  hu_workshop_undo (get_shop (self));
+  g_assert_nonnull (hu_node_find (hu_workshop_get (get_shop (self), needs), "connected"));
+}
+
 /* --- Every kind --- */
 
 /* Every kind that the menu has becomes every other, and has no key that its kind does not know. */
@@ -710,7 +731,8 @@ main (int   argc,
     { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule }, { "tags", test_tags },
     { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
     { "announce", test_announce }, { "nothing-to-announce", test_nothing_to_announce },
-    { "nine-buildings", test_nine_buildings }, { "change-all", test_change_all },
+    { "nine-buildings", test_nine_buildings }, { "holds-as-well", test_holds_as_well },
+    { "change-all", test_change_all },
   };
 
   g_test_init (&argc, &argv, NULL);
