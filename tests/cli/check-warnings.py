@@ -67,6 +67,17 @@ def town(needs, drop=(), log=(), **keys):
     return game
 
 
+def named(*units, state="any", kind="units", **keys):
+    """A count of Russian units by name, which asks for no kinds."""
+    return {kind: {"side": "russian", "units": list(units), "state": state, **keys}}
+
+
+def officers(game):
+    """The leader alone has a tag."""
+    game["units"][1]["tags"] = ["officer"]
+    return game
+
+
 def unarmed(unit, game):
     next(one for one in game["units"] if one["id"] == unit)["strength"] = 0
     return game
@@ -143,12 +154,15 @@ QUIET = {
     "one of two": ladder({"all": [OREL, MOSCOW]}, OREL), "either": ladder(OREL, {"any": [OREL, MOSCOW]}),
     "fewer of a list": ladder(count("holds", G, places=["orel", "tula"]), count("holds", G, places=["orel", "tula"], at_least=1)),
     "exit points": town({"exit_vp": {"at_least": 4}}, exit=EXIT), "no enemy": town({"no_enemy": {"state": "mmc", "in": "b"}}),
+    "a leader by name and kind": town(named("r2", kinds=["leader"], at_least=1)), "a squad by name": town(named("r1", at_least=1)),
+    "a tag with a kind": officers(town(count("units", "russian", tags=["officer"], kinds=["leader"], at_least=1))),
     "a promoted leader": town({"exit_vp": {"at_least": 5}}, exit=EXIT, log=[
         {"do": "mark", "unit": "r2", "leadership": -2}, {"do": "move", "unit": "r1", "to": "A2"}, {"do": "move", "unit": "r2", "to": "A3"},
         {"do": "exit", "unit": "r1", "from": "A2", "as": "victory"}, {"do": "exit", "unit": "r2", "from": "A3", "as": "victory"}]),
     "corrected casualties": town({"cvp": {"at_least": 40}}, log=[{"do": "adjust", "side": "russian", "what": "cvp", "points": 3, "reason": "dice"}]),
 }
 NEVER, ALWAYS = "so that this condition can never be met; ", "so that this condition is met whatever happens; "
+LEADER = "unit “r2” has the kind “leader”, and without “kinds” only squads, half-squads and crews count"
 NEEDS, CONTROL = "/rules/objectives/outcomes/0/needs", "/rules/control/victory/0/needs"
 WARNED = [
     (tagged(front(count("eliminated", tags=["KV2"], at_least=1))), NEEDS + "/eliminated/tags",
@@ -244,6 +258,14 @@ WARNED = [
      f"nothing has fewer than that, {ALWAYS}use a greater number, or remove the condition"),
     (town({"not": {"no_enemy": {"state": "mmc", "in": "b"}}}, drop=["g1"]), CONTROL + "/not/no_enemy",
      f"side “german” has no squad, half-squad or crew, {ALWAYS}add its units, or remove the condition"),
+    (town(named("r2", at_least=1)), CONTROL + "/units/units", f"{LEADER}, {NEVER}add “kinds”"),
+    (town(named("r2", kind="captured", at_most=0, state="armed")), CONTROL + "/captured/units", f"{LEADER}, {ALWAYS}add “kinds”"),
+    (officers(town(count("eliminated", "russian", tags=["officer"], at_least=1))), CONTROL + "/eliminated/tags", f"{LEADER}, {NEVER}add “kinds”"),
+    (town(named("r2", count="points", at_least=1), log=[{"do": "adjust", "side": "russian", "what": "cvp", "points": 3, "reason": "dice"}]),
+     CONTROL + "/units/units", f"{LEADER}, {NEVER}add “kinds”"),
+    (town(compare([named("r2", kind="exited", count="points")], at_least=1), exit=EXIT), CONTROL + "/compare/left/0/exited/units",
+     f"{LEADER}, so that this count is always 0; add “kinds”"),
+    (town(named("r1", "r2", at_least=1)), CONTROL + "/units/units", f"{LEADER}; add “kinds”, or leave out this unit"),
     (town({"exit_vp": {"at_least": 1}}, exit=[{"side": "russian", "hexes": ["A1-B2"]}]), "/rules/control/exit/0/hexes",
      "some of these hexes lie inside the map, where no unit leaves it; name hexes of the edge only"),
 ]

@@ -84,6 +84,65 @@ find_misfit (const HuReader *reader,
   return NULL;
 }
 
+/* Does it fit all that is asked for, but have a kind that counts only where “kinds” names it? */
+static gboolean
+is_of_other_kind (const HuReader *reader,
+                  const HuTerm   *term,
+                  guint           index)
+{
+  const HuUnit *unit = hu_scenario_get_unit (reader->scenario, index);
+
+  return unit->side == term->side && hu_unit_kind_is_tactical (unit->kind) && !hu_unit_kind_is_mmc (unit->kind) &&
+         unit->kind != HU_UNIT_DUMMY && hu_unit_filter_fits (&term->filter, reader->scenario, index);
+}
+
+/* The first unit that is named or tagged and does not count for its kind, since “kinds” is absent; -1: none is. */
+static gint
+find_other_kind (const HuReader *reader,
+                 const HuTerm   *term)
+{
+  if (term->filter.kinds != 0 || (term->filter.tags == NULL && term->filter.units == NULL))
+    return -1;
+
+  for (guint i = 0; i < reader->scenario->units->len; i++)
+    if (is_of_other_kind (reader, term, i))
+      return (gint) i;
+
+  return -1;
+}
+
+/* Returns where the units are chosen, by name or else by tag. */
+static HuAt
+find_choice (const HuAt   *at,
+             const HuTerm *term)
+{
+  return hu_at_find (at, term->filter.units != NULL ? "units" : "tags");
+}
+
+static char *
+word_other_kind (const HuReader *reader,
+                 gint            index)
+{
+  const HuUnit *unit = hu_scenario_get_unit (reader->scenario, (guint) index);
+
+  /* Translators: the id of a unit; the word for its kind in the file: "leader". */
+  return g_strdup_printf (_("unit “%1$s” has the kind “%2$s”, and without “kinds” only squads, half-squads and crews count"),
+                          unit->id, hu_unit_kind_to_string (unit->kind));
+}
+
+/* Some of those that are named never count, though others do. */
+static void
+check_named (HuReader     *reader,
+             const HuAt   *at,
+             const HuTerm *term)
+{
+  gint other = term->filter.units != NULL ? find_other_kind (reader, term) : -1;
+  HuAt choice = find_choice (at, term);
+
+  if (other >= 0)
+    hu_reader_warn (reader, &choice, word_other_kind (reader, other), g_strdup (_("add “kinds”, or leave out this unit")));
+}
+
 /* No unit can ever count. */
 static void
 warn_of_no_unit (HuReader     *reader,
@@ -94,8 +153,12 @@ warn_of_no_unit (HuReader     *reader,
   const char *side = reader->scenario->sides[term->side].id;
   const char *key = find_misfit (reader, term);
   HuAt place = key != NULL ? hu_at_find (at, key) : *at;
+  HuAt choice = find_choice (at, term);
+  gint other = find_other_kind (reader, term);
 
-  if (term->kind == HU_CONTROL_TERM_EXITED && !hu_control_term (term)->any_exit &&
+  if (other >= 0)
+    hu_warn_about (reader, &choice, about, word_other_kind (reader, other), g_strdup (_("add “kinds”")));
+  else if (term->kind == HU_CONTROL_TERM_EXITED && !hu_control_term (term)->any_exit &&
       !hu_control_has_exit (reader->scenario, term->side))
     hu_warn_about (reader, at, about, g_strdup_printf (_("side “%s” has no hexes to exit by"), side),
                    g_strdup (_("list them for it under “exit”")));
@@ -117,6 +180,15 @@ static gboolean
 counts_units (const HuTerm *term)
 {
   return term->kind >= HU_CONTROL_TERM_UNITS && term->kind <= HU_CONTROL_TERM_CAPTURED;
+}
+
+/* Can no unit ever count, whatever points they come to be worth? */
+static gboolean
+counts_nothing (const HuReader *reader,
+                const HuTerm   *term)
+{
+  return counts_units (term) && hu_control_find_range (reader->scenario, term).most == 0 &&
+         (hu_control_term (term)->measure != HU_MEASURE_POINTS || find_other_kind (reader, term) >= 0);
 }
 
 static void
@@ -169,7 +241,7 @@ check_counted (HuReader     *reader,
   gboolean worth = counts_units (term) ? hu_control_term (term)->measure == HU_MEASURE_POINTS : !listed;
   HuAt number = hu_at_find (at, hu_control_term (term)->more ? "more_than_enemy_by" : term->has_least ? "at_least" : "at_most");
 
-  if (worth && (reader->adjusts || reader->promotes))
+  if (worth && (reader->adjusts || reader->promotes) && !counts_nothing (reader, term))
     return;
   /* A list without items is warned of where it is read, and one without a number asks for all. */
   if (listed && (hu_control_term (term)->subjects->len == 0 || (!term->has_least && !term->has_most)))
@@ -251,14 +323,15 @@ check_atom (HuReader     *reader,
 {
   if (term->kind == HU_CONTROL_TERM_EXITED)
     check_through (reader, at, term);
+  if (counts_units (term) && hu_control_find_range (reader->scenario, term).most > 0)
+    check_named (reader, at, term);
   if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
     check_no_enemy (reader, at, term);
   else if (!term->counted)
     check_counted (reader, at, term);
   /* In a sum it counts for nothing. */
-  else if (counts_units (term) && hu_control_find_range (reader->scenario, term).most == 0 &&
-           hu_control_term (term)->measure != HU_MEASURE_POINTS)
-    warn_of_no_unit (reader, at, HU_ABOUT_NEVER_MET, term);
+  else if (counts_nothing (reader, term))
+    warn_of_no_unit (reader, at, HU_ABOUT_COUNTS_NOTHING, term);
   else if (term->kind == HU_CONTROL_TERM_EXIT_VP && !hu_control_has_exit (reader->scenario, term->side))
     hu_warn_about (reader, at, HU_ABOUT_NEVER_MET,
                    g_strdup_printf (_("side “%s” has no hexes to exit by"), reader->scenario->sides[term->side].id),
