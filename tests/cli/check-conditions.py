@@ -28,9 +28,60 @@ FAULTS = [
     ("words of no number", re.compile(rf"(?<![\d.,–-])\b1 ({PLURALS})\b")),
     ("nothing between marks", re.compile(r"\( *\)| [,;.]|[,;:] *[,;.]|[,;:] *$|(?<!\d) :")),
     ("no number of …", re.compile(r"\bno of\b|\ba ratio of (above|below)")),
+    ("an enemy of nobody", re.compile(r"\b(no|the) enemy\b|\bits enemy")),
+    ("units of no kind", re.compile(r"\b[Uu]nits of the (German|Russian) side\b")),
+    ("a bound that may go on", re.compile(r"(?<!more or )(?<!and )at most [\d.]+ fewer(?! and)")),
 ]
 # Where a line has its condition before its count, the count tells no bound again.
 BOUND_AGAIN = re.compile(r"\((?:[^()]*, )?(?:at least|at most|exactly|mindestens|höchstens|genau|не менее|не более|ровно) [^()]*\)$")
+
+
+# What a reader without a rulebook took for something else, as it is said now.
+OBJECTIVES = [
+    ({"eliminated": {"side": "allied", "units": ["dragoons"], "at_least": 1}},
+     "at least 1 unit of the Allied side eliminated, counting only the unit “Dragoons”"),
+    ({"compare": {"left": [{"units": {"side": "french"}}], "right": [{"units": {"side": "allied"}}], "more_by": 1}},
+     "units of the French side on the map: more than units of the Allied side on the map"),
+    ({"compare": {"left": [{"times": 0.5, "units": {"side": "french"}}], "right": [{"units": {"side": "allied"}}], "more_by": 1}},
+     "0.5 times the units of the French side on the map: at least 1 more than units of the Allied side on the map"),
+    ({"compare": {"left": [{"units": {"side": "french"}}], "right": [{"units": {"side": "allied"}}], "at_least": -2}},
+     "units of the French side on the map: any number more or at most 2 fewer than units of the Allied side on the map"),
+    ({"compare": {"left": [{"units": {"side": "french"}}], "right": [{"units": {"side": "allied"}}], "at_most": 2}},
+     "units of the French side on the map: any number fewer or at most 2 more than units of the Allied side on the map"),
+    ({"compare": {"left": [{"holds": {"side": "allied", "places": ["studena", "lipki"], "supplied": True}}], "at_least": 1}},
+     "places that the Allied side holds among Studena and Lipki, only those with an open supply line: at least 1"),
+    ({"holds": {"side": "allied", "places": ["studena", "lipki"], "supplied": False}},
+     "Allied control of Studena and Lipki, each without a supply line"),
+    ({"holds": {"side": "allied", "places": ["studena"], "by": "clear"}}, "a unit of the Allied side and none of the French side in Studena"),
+    ({"compare": {"left": [{"entered": {"side": "allied", "places": ["dubrova"]}}], "at_least": 1}},
+     "places that the Allied side has entered among Dubrova alone: at least 1"),
+    ({"cut_off": {"side": "french", "hexes": ["0401", "0405", "0409"], "at_least": 1, "to": {"edges": ["west"]}}},
+     "at least 1 of 3 hexes is without a line of the French side to the west edge: 0401, 0405 and 0409"),
+    ({"cut_off": {"side": "french", "hexes": ["0401", "0405", "0409"]}}, "no supply line of the French side from any of 0401, 0405 and 0409"),
+    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "instant"}}, "at any moment so far, at least once: no gap in the line of the Allied side"),
+    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "end"}}, "at the end of the game: no gap in the line of the Allied side"),
+    ({"first": {"needs": {"turn": {"from": 2}}, "before": {"line": {"side": "allied"}}, "at": "end"}},
+     "at the end of the game, the first of these 2 is met and the second is not: from 19 November on; no gap in the line of the Allied side"),
+    ({"lead": {"side": "allied", "at_least": 3}}, "at least 3 points more for the Allied side than for the French side"),
+]
+CONTROL = [
+    ({"units": {"side": "german", "at_least": 2}}, "squads, half-squads and crews of the German side on the map: at least 2"),
+    ({"units": {"side": "german", "kinds": ["leader", "hero"], "state": "armed", "in": "chapel", "at_least": 1}},
+     "armed leaders and heroes of the German side in Chapel: at least 1"),
+    ({"captured": {"side": "german", "state": "unbroken", "at_most": 0}},
+     "squads, half-squads and crews of the German side captured while unbroken: none"),
+    ({"exited": {"side": "german", "as": "any", "kinds": ["squad"], "at_least": 1}}, "squads of the German side that exited, for victory or not: at least 1"),
+    ({"eliminated": {"side": "german", "count": "points", "tags": ["guards"], "at_least": 3}},
+     "value in points of squads, half-squads and crews of the German side eliminated, only units tagged “guards”: at least 3"),
+    ({"units": {"side": "german", "in": ["K4", "K4/1"], "at_least": 1}},
+     "squads, half-squads and crews of the German side in K4 (whole hex) or K4/1: at least 1"),
+    ({"no_enemy": {"state": "any", "kinds": ["vehicle"], "in": "chapel"}}, "no {other} vehicle in Chapel"),
+    ({"no_enemy": {"state": "unbroken-mmc", "kinds": ["leader", "hero"], "in": "chapel"}}, "no unbroken {other} leader or hero in Chapel"),
+    ({"no_enemy": {"state": "good-order-mmc", "in": "chapel"}}, "no {other} squad, half-squad or crew in Good Order in Chapel"),
+    ({"cvp": {"side": "german", "more_than_enemy_by": 2}}, "casualty points scored by the German side: at least 2 more than by the Russian side"),
+    ({"compare": {"left": [{"units": {"side": "german", "count": "squads"}}], "right": [{"units": {"side": "russian"}}], "more_by": 1}},
+     "squad-equivalents of the German side on the map: at least 1 more than squads, half-squads and crews of the Russian side on the map"),
+]
 
 
 def faults_of(what, words):
@@ -73,9 +124,22 @@ def complaint(kind, number, language):
     return f"seed {seed + number}: " + "\n".join(sorted(wrong)[:12]) if wrong else None
 
 
+def read(kind, pairs):
+    """Each condition of PAIRS, as the program says it in English."""
+    drawing = kind(random.Random(seed))
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "game.hexgame"
+        path.write_text(json.dumps(conditions.put(drawing, [needs for needs, _ in pairs])), encoding="utf-8")
+        found = {int(number): words for what, number, words in said(path, "en") if what == "sentence"}
+    others = [drawing.sides[1 - i % 2].title() for i in range(len(pairs))]
+    wrong = [f"{found.get(i)!r}, not {words!r}" for i, (_, words) in enumerate(pairs) if found.get(i) != words.replace("{other}", others[i])]
+    return "\n".join(wrong) or None
+
+
 def shown():
     """The check itself sees each fault."""
     samples = [("sentence", "all of: (a (b))"), ("sentence", "a  b"), ("lack", "3 {units}"), ("sentence", "at least 1 units"),
+               ("sentence", "no enemy in b"), ("sentence", "units of the German side"), ("sentence", "at most 2 fewer than b"),
                ("sentence", "units of: , b"), ("sentence", "control of no of these"), ("line", "units: at most 2 (3, at most 2)")]
     blind = [words for what, words in samples if not faults_of(what, words)]
     return f"not seen: {blind}" if blind else None
@@ -83,6 +147,8 @@ def shown():
 
 plan = tap.Plan()
 plan.case("faults are seen", shown)
+plan.case("objectives as read", lambda: read(conditions.Objectives, OBJECTIVES))
+plan.case("control as read", lambda: read(conditions.Control, CONTROL))
 for kind in (conditions.Objectives, conditions.Control):
     for number in range(draws(4, 1)):
         for language in ("en", "de", "ru"):

@@ -19,6 +19,15 @@ extern const HuTermWords _hu_control_term_words;
 /* hu-control-fields.c */
 extern const HuFieldWords _hu_control_fields[];
 
+/* A HuNameFunc of HuLocation. */
+char       *_hu_name_location                (const HuScenario        *scenario,
+                                              const GArray            *items,
+                                              guint                    index);
+/* The units that a condition counts, and the enemies that it wants gone (hu-explain-control-units.c). */
+char       *_hu_name_counted_units           (const HuScenario        *scenario,
+                                              const HuTerm            *term);
+char       *_hu_explain_no_enemy             (const HuScenario        *scenario,
+                                              const HuTerm            *term);
 /* Rulings of control (hu-explain-control-ruling.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling);

@@ -9,10 +9,10 @@
 
 /* --- What is listed --- */
 
-static char *
-name_location (const HuScenario *scenario,
-               const GArray     *items,
-               guint             index)
+char *
+_hu_name_location (const HuScenario *scenario,
+                   const GArray     *items,
+                   guint             index)
 {
   return hu_explain_subject (scenario, HU_SUBJECT_LOCATION, g_array_index (items, gint32, index));
 }
@@ -88,7 +88,7 @@ _hu_explain_subjects (const HuScenario *scenario,
   if (kind == HU_SUBJECT_HEX)
     return hu_explain_hexes (scenario, subjects, HU_BUDGET_NAMES);
 
-  return _hu_explain_list (scenario, subjects, HU_BUDGET_NAMES, kind == HU_SUBJECT_LOCATION ? name_location : name_building);
+  return _hu_explain_list (scenario, subjects, HU_BUDGET_NAMES, kind == HU_SUBJECT_LOCATION ? _hu_name_location : name_building);
 }
 
 static char *
@@ -255,27 +255,31 @@ explain_points (const HuScenario *scenario,
   const HuControlTerm *own = hu_control_term (term);
   g_autofree char *number = _hu_number (term->least);
   g_autofree char *bounds = _hu_explain_term_bounds (term);
+  const char *side = _hu_side_name (scenario, term->side);
+  const char *enemy = _hu_side_name (scenario, hu_side_other (term->side));
   gboolean exits = term->kind == HU_CONTROL_TERM_EXIT_VP;
   gint64 n = term->has_most ? term->most : term->least;
 
   if (own->more && own->side_given)
-    /* Translators: a number of points; side. */
-    return hu_explain_sentence (scenario, _("casualty points of the %2$s side: at least %1$s more than its enemy’s"), number,
-                                _hu_side_name (scenario, term->side));
+    return hu_explain_sentence (scenario,
+                                /* Translators: a number of points; side; the other side. */
+                                _("casualty points scored by the %2$s side: at least %1$s more than by the %3$s side"), number,
+                                side, enemy);
   if (own->more)
-    return g_strdup_printf (_hu_trn (
-                                /* Translators: points. */
-                                "at least %s casualty point more than the enemy",
-                                "at least %s casualty points more than the enemy", term->least), number);
+    return hu_explain_sentence (scenario, _hu_trn (
+                                    /* Translators: points; the other side. */
+                                    "at least %1$s casualty point more than the %2$s side",
+                                    "at least %1$s casualty points more than the %2$s side", term->least),
+                                number, enemy);
   if (own->side_given || term->has_most)
     return exits
       /* Translators: "at most 2"; side. */
       ? hu_explain_sentence (scenario, _hu_trn ("%1$s exit point for the %2$s side", "%1$s exit points for the %2$s side", n),
-                             bounds, _hu_side_name (scenario, term->side))
+                             bounds, side)
       /* Translators: "at most 2"; side. */
-      : hu_explain_sentence (scenario, _hu_trn ("%1$s casualty point for the %2$s side",
-                                                "%1$s casualty points for the %2$s side", n),
-                             bounds, _hu_side_name (scenario, term->side));
+      : hu_explain_sentence (scenario, _hu_trn ("%1$s casualty point scored by the %2$s side",
+                                                "%1$s casualty points scored by the %2$s side", n),
+                             bounds, side);
 
   return g_strdup_printf (exits
                           /* Translators: points. */
@@ -284,214 +288,18 @@ explain_points (const HuScenario *scenario,
                           : _hu_trn ("at least %s casualty point", "at least %s casualty points", term->least), number);
 }
 
-/* --- Units --- */
-
-/* NULL: anywhere. */
-static char *
-name_place (const HuScenario *scenario,
-            const HuTerm     *term)
-{
-  const HuControlTerm *own = hu_control_term (term);
-  g_autofree char *hexes = NULL;
-  g_autofree char *locations = NULL;
-
-  if (own->building != HU_BUILDING_NONE)
-    return hu_explain_subject (scenario, HU_SUBJECT_BUILDING, own->building);
-  if (term->where.hexes == NULL)
-    return NULL;
-
-  hexes = hu_explain_any_hexset (scenario, term->where.hexes);
-  if (own->locations == NULL || own->locations->len == 0)
-    return g_steal_pointer (&hexes);
-
-  locations = _hu_explain_any_list (scenario, own->locations, HU_BUDGET_NAMES, name_location);
-  return term->where.hexes->len == 0 ? g_steal_pointer (&locations)
-                                     : _hu_join_either (g_steal_pointer (&hexes), g_steal_pointer (&locations));
-}
-
-static char *
-name_units (const HuScenario *scenario,
-            const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-
-  switch (hu_control_term (term)->measure)
-    {
-    case HU_MEASURE_SQUADS:
-      /* Translators: side.  A half-squad or crew counts half a squad. */
-      return hu_explain_sentence (scenario, _("squad-equivalents of the %s side"), side);
-    case HU_MEASURE_POINTS:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, _("value in points of units of the %s side"), side);
-    case HU_MEASURE_UNITS:
-    case HU_N_MEASURES:
-      break;
-    }
-
-  /* Translators: side. */
-  return hu_explain_sentence (scenario, _("units of the %s side"), side);
-}
-
-/* Takes @units. */
-static char *
-add_exits (const HuScenario *scenario,
-           const HuTerm     *term,
-           char             *units)
-{
-  g_autofree char *who = units;
-  g_autofree char *hexes = NULL;
-
-  if (hu_control_term (term)->exits == NULL)
-    return g_steal_pointer (&who);
-
-  hexes = hu_explain_any_hexset (scenario, hu_control_term (term)->exits);
-  /* Translators: units that have left the map; edges or hexes of the map. */
-  return g_strdup_printf (_("%s, through %s"), who, hexes);
-}
-
-static char *
-add_exited (const HuTerm *term,
-            const char   *who)
-{
-  return hu_control_term (term)->any_exit
-    /* Translators: units of a side. */
-    ? g_strdup_printf (_("%s that left the map in any way"), who)
-    /* Translators: units of a side. */
-    : g_strdup_printf (_("%s that exited for victory"), who);
-}
-
-/* Where they are, or how they have left; takes @units. */
-static char *
-add_whereabouts (const HuScenario *scenario,
-                 const HuTerm     *term,
-                 char             *units)
-{
-  g_autofree char *who = units;
-  g_autofree char *place = name_place (scenario, term);
-
-  switch ((HuControlTermKind) term->kind)
-    {
-    case HU_CONTROL_TERM_EXITED:
-      return add_exits (scenario, term, add_exited (term, who));
-    case HU_CONTROL_TERM_ELIMINATED:
-      /* Translators: units of a side. */
-      return g_strdup_printf (_("%s eliminated"), who);
-    case HU_CONTROL_TERM_CAPTURED:
-      /* Translators: units of a side. */
-      return g_strdup_printf (_("%s captured"), who);
-    default:
-      break;
-    }
-  if (hu_control_term (term)->waiting)
-    /* Translators: units of a side. */
-    return g_strdup_printf (_("%s that have not come on"), who);
-
-  return place != NULL
-    /* Translators: units of a side; a building, hexes or Locations. */
-    ? g_strdup_printf (C_("condition", "%1$s in %2$s"), who, place)
-    /* Translators: units of a side. */
-    : g_strdup_printf (_("%s on the map"), who);
-}
-
-static const char *
-word_fitness (HuFitness fitness)
-{
-  switch (fitness)
-    {
-    case HU_FITNESS_GOOD_ORDER:
-      return C_("units that count", "in Good Order");
-    case HU_FITNESS_UNBROKEN:
-      return C_("units that count", "unbroken");
-    case HU_FITNESS_ARMED:
-      return C_("units that count", "armed");
-    case HU_FITNESS_ANY:
-    case HU_N_FITNESS:
-      break;
-    }
-
-  return NULL;
-}
-
-/* Names those that alone count; takes @units. */
-static char *
-add_filter (const HuScenario *scenario,
-            const HuTerm     *term,
-            char             *units)
-{
-  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
-  const char *fitness = word_fitness (hu_control_term (term)->fitness);
-
-  if (fitness != NULL)
-    g_ptr_array_add (only, g_strdup (fitness));
-  _hu_explain_filter (scenario, &term->filter, only);
-
-  return _hu_add_only (units, only);
-}
-
-static char *
-name_counted_units (const HuScenario *scenario,
-                    const HuTerm     *term)
-{
-  return add_filter (scenario, term, add_whereabouts (scenario, term, name_units (scenario, term)));
-}
+/* --- All of them --- */
 
 static char *
 explain_units (const HuScenario *scenario,
                const HuTerm     *term)
 {
-  g_autofree char *units = name_counted_units (scenario, term);
+  g_autofree char *units = _hu_name_counted_units (scenario, term);
   g_autofree char *bounds = explain_how_many (term);
 
   /* Translators: the units that are counted; "at least 3". */
   return g_strdup_printf (_("%1$s: %2$s"), units, bounds);
 }
-
-static char *
-name_enemies (const HuScenario *scenario,
-              const HuTerm     *term,
-              gboolean          mmc)
-{
-  g_autofree char *where = name_place (scenario, term);
-
-  switch (hu_control_term (term)->enemies)
-    {
-    case HU_ENEMY_GOOD_ORDER_MMC:
-      return mmc
-        /* Translators: a building or hexes. */
-        ? g_strdup_printf (_("no enemy squad, half-squad or crew in Good Order in %s"), where)
-        /* Translators: a building or hexes. */
-        : g_strdup_printf (_("no enemy in Good Order in %s"), where);
-    case HU_ENEMY_UNBROKEN_MMC:
-      return mmc
-        /* Translators: a building or hexes. */
-        ? g_strdup_printf (_("no unbroken enemy squad, half-squad or crew in %s"), where)
-        /* Translators: a building or hexes. */
-        : g_strdup_printf (_("no unbroken enemy in %s"), where);
-    case HU_ENEMY_MMC:
-    case HU_ENEMY_ANY:
-    case HU_N_ENEMIES:
-      break;
-    }
-
-  return mmc
-    /* Translators: a building or hexes. */
-    ? g_strdup_printf (_("no enemy squad, half-squad or crew in %s"), where)
-    /* Translators: a building or hexes. */
-    : g_strdup_printf (_("no enemy in %s"), where);
-}
-
-static char *
-explain_no_enemy (const HuScenario *scenario,
-                  const HuTerm     *term)
-{
-  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
-
-  _hu_explain_filter (scenario, &term->filter, only);
-
-  return _hu_add_only (name_enemies (scenario, term, only->len == 0), only);
-}
-
-/* --- All of them --- */
 
 static char *
 explain (const HuScenario *scenario,
@@ -507,10 +315,23 @@ explain (const HuScenario *scenario,
     case HU_CONTROL_TERM_EXIT_VP:
       return explain_points (scenario, term);
     case HU_CONTROL_TERM_NO_ENEMY:
-      return explain_no_enemy (scenario, term);
+      return _hu_explain_no_enemy (scenario, term);
     default:
       return explain_units (scenario, term);
     }
+}
+
+/* Those among which some count. */
+static char *
+name_among (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  if (own->by_area)
+    return name_area (scenario, term);
+
+  return _hu_add_alone (name_listed (scenario, term), own->subjects->len);
 }
 
 static char *
@@ -519,7 +340,7 @@ count_controlled (const HuScenario *scenario,
 {
   const HuControlTerm *own = hu_control_term (term);
   const char *side = _hu_side_name (scenario, term->side);
-  g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
+  g_autofree char *names = name_among (scenario, term);
 
   if (own->by_area && !are_hexes_by_rule (scenario, term))
     /* Translators: side; "buildings in C3–D5". */
@@ -547,7 +368,7 @@ count_destroyed (const HuScenario *scenario,
                  const HuTerm     *term)
 {
   const HuControlTerm *own = hu_control_term (term);
-  g_autofree char *names = own->by_area ? name_area (scenario, term) : name_listed (scenario, term);
+  g_autofree char *names = name_among (scenario, term);
 
   if (own->by_area && !are_hexes_by_rule (scenario, term))
     /* Translators: "buildings in C3–D5". */
@@ -584,12 +405,12 @@ name_count (const HuScenario *scenario,
       return count_destroyed (scenario, term);
     case HU_CONTROL_TERM_CVP:
       /* Translators: side. */
-      return hu_explain_sentence (scenario, _("casualty points of the %s side"), side);
+      return hu_explain_sentence (scenario, _("casualty points scored by the %s side"), side);
     case HU_CONTROL_TERM_EXIT_VP:
       /* Translators: side. */
       return hu_explain_sentence (scenario, _("exit points of the %s side"), side);
     default:
-      return name_counted_units (scenario, term);
+      return _hu_name_counted_units (scenario, term);
     }
 }
 
@@ -612,8 +433,17 @@ explain_standing (const HuTermFinding *finding,
   return NULL;
 }
 
+/* Half-squads and crews are half a squad. */
+static gboolean
+counts_parts (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  return hu_control_term_has_units (term) && hu_control_term (term)->measure == HU_MEASURE_SQUADS;
+}
+
 const HuTermWords _hu_control_term_words = {
   .explain = explain,
   .name_count = name_count,
   .explain_standing = explain_standing,
+  .counts_parts = counts_parts,
 };

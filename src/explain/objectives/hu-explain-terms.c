@@ -9,18 +9,18 @@
 
 /* --- Parts --- */
 
-static char *
-explain_where (const HuScenario *scenario,
-               const HuWhere    *where)
+char *
+_hu_explain_where (const HuScenario *scenario,
+                   const HuWhere    *where)
 {
   return where->places != NULL ? hu_explain_places (scenario, where->places, HU_BUDGET_NAMES)
                                : hu_explain_hexset (scenario, where->hexes);
 }
 
 /* Where units are counted, all together: "Orel or Tula".  NULL: on the whole map. */
-static char *
-explain_anywhere (const HuScenario *scenario,
-                  const HuWhere    *where)
+char *
+_hu_explain_anywhere (const HuScenario *scenario,
+                      const HuWhere    *where)
 {
   if (where->places != NULL)
     return hu_explain_any_places (scenario, where->places, HU_BUDGET_NAMES);
@@ -30,9 +30,9 @@ explain_anywhere (const HuScenario *scenario,
   return NULL;
 }
 
-static char *
-explain_edges (const HuScenario *scenario,
-               const HuSources  *sources)
+char *
+_hu_explain_sources (const HuScenario *scenario,
+                     const HuSources  *sources)
 {
   static const char * const names[] = {
     NC_("edge", "the north edge"), NC_("edge", "the east edge"), NC_("edge", "the south edge"), NC_("edge", "the west edge"),
@@ -67,21 +67,26 @@ has_tactical (const HuScenario *scenario,
   return FALSE;
 }
 
-static char *
-add_filter (const HuScenario *scenario,
-            const HuTerm     *term,
-            char             *text)
+char *
+_hu_add_units_filter (const HuScenario *scenario,
+                      const HuTerm     *term,
+                      char             *text)
 {
-  g_autoptr(GPtrArray) only = g_ptr_array_new_with_free_func (g_free);
-
-  _hu_explain_filter (scenario, &term->filter, only);
-  if (only->len == 0 && has_tactical (scenario, term))
-    g_ptr_array_add (only, g_strdup (C_("units that count", "operational units")));
-
-  return _hu_add_only (text, only);
+  return _hu_filter_is_empty (&term->filter) && has_tactical (scenario, term)
+    ? _hu_add_operational (text) : _hu_add_filter (scenario, &term->filter, TRUE, text);
 }
 
 /* --- Atoms --- */
+
+/* Are all of several things asked for that are listed? */
+static gboolean
+asks_for_all (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  guint n = hu_term_count_listed (scenario->map, term);
+
+  return n >= 2 && (!term->has_least || term->least >= n);
+}
 
 /* Says of each of several that are listed that it holds there; takes @names. */
 static char *
@@ -91,13 +96,31 @@ each_of (const HuScenario *scenario,
 {
   g_autofree char *list = names;
 
-  if (hu_term_count_listed (scenario->map, term) < 2 ||
-      (term->where.places != NULL && term->where.places->len < 2 && !hu_objectives_term (term)->count_hexes) ||
-      (term->has_least && term->least < hu_term_count_listed (scenario->map, term)))
+  if (!asks_for_all (scenario, term))
     return g_steal_pointer (&list);
+  if (term->where.places != NULL && hu_term_counts_hexes (term))
+    /* Translators: places, in each hex of which or from each hex of which something is so. */
+    return g_strdup_printf (C_("places", "every hex of %s"), list);
 
   /* Translators: places or hexes, in each of which or from each of which something is so. */
   return g_strdup_printf (C_("places", "each of %s"), list);
+}
+
+/* Says of each of several that are listed that it does not hold there. */
+static char *
+name_none_of (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  g_autofree char *list = _hu_explain_where (scenario, &term->where);
+
+  if (!asks_for_all (scenario, term))
+    return g_steal_pointer (&list);
+
+  return term->where.places != NULL
+    /* Translators: places, from no hex of which something is so. */
+    ? g_strdup_printf (C_("places", "any hex of %s"), list)
+    /* Translators: hexes, from none of which something is so. */
+    : g_strdup_printf (C_("places", "any of %s"), list);
 }
 
 /* Says how many of those that are listed; takes @names. */
@@ -121,10 +144,35 @@ of_listed (const HuScenario *scenario,
                           list);
 }
 
-/* Takes @text. */
+/* Of places and hexes that are held; takes @text. */
 static char *
-add_supplied (HuTristate supplied,
-              char      *text)
+add_lines (const HuScenario *scenario,
+           const HuTerm     *term,
+           char             *text)
+{
+  HuTristate supplied = hu_objectives_term (term)->supplied;
+  g_autofree char *before = text;
+
+  if (supplied == HU_TRISTATE_UNSET)
+    return g_steal_pointer (&before);
+  if (hu_term_count_listed (scenario->map, term) < 2)
+    return supplied == HU_TRISTATE_TRUE
+      /* Translators: a place or hex that a side holds. */
+      ? g_strdup_printf (_("%s, with an open supply line"), before)
+      /* Translators: a place or hex that a side holds. */
+      : g_strdup_printf (_("%s, without a supply line"), before);
+
+  return supplied == HU_TRISTATE_TRUE
+    /* Translators: places or hexes that a side holds. */
+    ? g_strdup_printf (_("%s, each with an open supply line"), before)
+    /* Translators: places or hexes that a side holds. */
+    : g_strdup_printf (_("%s, each without a supply line"), before);
+}
+
+/* Takes @text. */
+char *
+_hu_add_supplied (HuTristate supplied,
+                  char      *text)
 {
   g_autofree char *before = text;
 
@@ -143,7 +191,7 @@ explain_holds (const HuScenario *scenario,
                const HuTerm     *term)
 {
   const char *side = _hu_side_name (scenario, term->side);
-  g_autofree char *list = of_listed (scenario, term, explain_where (scenario, &term->where));
+  g_autofree char *list = of_listed (scenario, term, _hu_explain_where (scenario, &term->where));
   g_autofree char *text = NULL;
 
   switch (hu_objectives_term (term)->held)
@@ -160,19 +208,20 @@ explain_holds (const HuScenario *scenario,
     case HU_HELD_CLEAR:
     case HU_N_HELD:
       list = each_of (scenario, term, g_steal_pointer (&list));
-      /* Translators: side; places or hexes. */
-      text = hu_explain_sentence (scenario, _("a unit of the %s side and no enemy in %s"), side, list);
+      /* Translators: side; the other side; places or hexes. */
+      text = hu_explain_sentence (scenario, _("a unit of the %1$s side and none of the %2$s side in %3$s"), side,
+                                  _hu_side_name (scenario, hu_side_other (term->side)), list);
       break;
     }
 
-  return add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
+  return add_lines (scenario, term, g_steal_pointer (&text));
 }
 
 /* Takes @text. */
-static char *
-add_within (const HuScenario *scenario,
-            const HuTerm     *term,
-            char             *text)
+char *
+_hu_add_within (const HuScenario *scenario,
+                const HuTerm     *term,
+                char             *text)
 {
   g_autofree char *before = text;
   g_autofree char *hexes = NULL;
@@ -185,31 +234,75 @@ add_within (const HuScenario *scenario,
   return g_strdup_printf (_("%s, only through %s"), before, hexes);
 }
 
+/* At least some of several hexes must be without a line. */
+static char *
+explain_some_cut_off (const HuScenario *scenario,
+                      const HuTerm     *term,
+                      const char       *side,
+                      const char       *to)
+{
+  guint n = hu_term_count_listed (scenario->map, term);
+  gint least = (gint) term->least;
+  g_autofree char *list = _hu_explain_where (scenario, &term->where);
+
+  return to != NULL
+    ? hu_explain_sentence (scenario,
+                           _hu_trn (
+                               /* Translators: how many; of how many; side; where its line would end; hexes or places. */
+                               "at least %1$d of %2$u hexes is without a line of the %3$s side to %4$s: %5$s",
+                               "at least %1$d of %2$u hexes are without a line of the %3$s side to %4$s: %5$s", least),
+                           least, n, side, to, list)
+    : hu_explain_sentence (scenario,
+                           _hu_trn (
+                               /* Translators: how many; of how many; side; hexes or places. */
+                               "at least %1$d of %2$u hexes is without a supply line of the %3$s side: %4$s",
+                               "at least %1$d of %2$u hexes are without a supply line of the %3$s side: %4$s", least),
+                           least, n, side, list);
+}
+
+static char *
+explain_cut_off (const HuScenario *scenario,
+                 const HuTerm     *term,
+                 const char       *side,
+                 const char       *to)
+{
+  g_autofree char *list = NULL;
+
+  if (term->has_least && term->least < hu_term_count_listed (scenario->map, term))
+    return explain_some_cut_off (scenario, term, side, to);
+
+  list = name_none_of (scenario, term);
+  return to != NULL
+    /* Translators: side; where its line would end; hexes or places. */
+    ? hu_explain_sentence (scenario, _("no line of the %s side to %s, from %s"), side, to, list)
+    /* Translators: side; hexes or places. */
+    : hu_explain_sentence (scenario, _("no supply line of the %s side from %s"), side, list);
+}
+
+static char *
+explain_connected (const HuScenario *scenario,
+                   const HuTerm     *term,
+                   const char       *side,
+                   const char       *to)
+{
+  g_autofree char *list = each_of (scenario, term, of_listed (scenario, term, _hu_explain_where (scenario, &term->where)));
+
+  return to != NULL
+    /* Translators: side; where its line ends; hexes or places. */
+    ? hu_explain_sentence (scenario, _("an open line of the %s side to %s, from %s"), side, to, list)
+    /* Translators: side; hexes or places. */
+    : hu_explain_sentence (scenario, _("an open supply line of the %s side from %s"), side, list);
+}
+
 static char *
 explain_line_of_supply (const HuScenario *scenario,
                         const HuTerm     *term)
 {
   const char *side = _hu_side_name (scenario, term->side);
-  g_autofree char *list = of_listed (scenario, term, explain_where (scenario, &term->where));
-  g_autofree char *to = hu_objectives_term (term)->has_to ? explain_edges (scenario, &hu_objectives_term (term)->to) : NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *to = hu_objectives_term (term)->has_to ? _hu_explain_sources (scenario, &hu_objectives_term (term)->to) : NULL;
 
-  if (term->kind == HU_TERM_CONNECTED)
-    list = each_of (scenario, term, g_steal_pointer (&list));
-  if (term->kind == HU_TERM_CUT_OFF)
-    text = to != NULL
-      /* Translators: side; where its line would end; hexes or places. */
-      ? hu_explain_sentence (scenario, _("no line of the %s side to %s, from %s"), side, to, list)
-      /* Translators: side; hexes or places. */
-      : hu_explain_sentence (scenario, _("no supply line of the %s side from %s"), side, list);
-  else
-    text = to != NULL
-      /* Translators: side; where its line ends; hexes or places. */
-      ? hu_explain_sentence (scenario, _("an open line of the %s side to %s, from %s"), side, to, list)
-      /* Translators: side; hexes or places. */
-      : hu_explain_sentence (scenario, _("an open supply line of the %s side from %s"), side, list);
-
-  return add_within (scenario, term, g_steal_pointer (&text));
+  return _hu_add_within (scenario, term, term->kind == HU_TERM_CUT_OFF ? explain_cut_off (scenario, term, side, to)
+                                                                    : explain_connected (scenario, term, side, to));
 }
 
 /* The number by which the noun behind the bounds goes. */
@@ -229,7 +322,7 @@ explain_on_map (const HuScenario *scenario,
   const char *side = _hu_side_name (scenario, term->side);
   gint64 n = bound_number (term);
   g_autofree char *bounds = _hu_explain_term_bounds (term);
-  g_autofree char *where = explain_anywhere (scenario, &term->where);
+  g_autofree char *where = _hu_explain_anywhere (scenario, &term->where);
   g_autofree char *text = NULL;
 
   if (where == NULL)
@@ -249,7 +342,7 @@ explain_on_map (const HuScenario *scenario,
       : hu_explain_sentence (scenario, _hu_trn ("%s unit of the %s side in %s", "%s units of the %s side in %s", n),
                              bounds, side, where);
 
-  return add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
+  return _hu_add_supplied (hu_objectives_term (term)->supplied, g_steal_pointer (&text));
 }
 
 static char *
@@ -317,7 +410,7 @@ explain_left (const HuScenario *scenario,
 
   if (term->has_through)
     {
-      g_autofree char *edges = explain_edges (scenario, &term->through);
+      g_autofree char *edges = _hu_explain_sources (scenario, &term->through);
 
       /* Translators: units that have left the map; edges or hexes of the map. */
       return g_strdup_printf (_("%s, through %s"), text, edges);
@@ -350,9 +443,9 @@ name_item (const HuScenario *scenario,
 }
 
 /* "“Losses” and “Orel”": the items whose points count; NULL: all points do. */
-static char *
-explain_items (const HuScenario *scenario,
-               const HuTerm     *term)
+char *
+_hu_explain_items (const HuScenario *scenario,
+                   const HuTerm     *term)
 {
   const GArray *items = hu_objectives_term (term)->items;
 
@@ -376,7 +469,7 @@ explain_points (const HuScenario *scenario,
     }
 
   bounds = _hu_explain_term_bounds (term);
-  items = explain_items (scenario, term);
+  items = _hu_explain_items (scenario, term);
   if (items != NULL)
     /* Translators: "at least 8"; side; what they are for, in quotation marks. */
     return hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side, for %s", "%s points for the %s side, for %s", n),
@@ -385,9 +478,10 @@ explain_points (const HuScenario *scenario,
   return term->kind == HU_TERM_POINTS
     /* Translators: "at least 8"; side. */
     ? hu_explain_sentence (scenario, _hu_trn ("%s point for the %s side", "%s points for the %s side", n), bounds, side)
-    /* Translators: "at least 8"; side. */
-    : hu_explain_sentence (scenario, _hu_trn ("%s point more for the %s side than for the enemy",
-                                              "%s points more for the %s side than for the enemy", n), bounds, side);
+    /* Translators: "at least 8"; side; the other side. */
+    : hu_explain_sentence (scenario, _hu_trn ("%1$s point more for the %2$s side than for the %3$s side",
+                                              "%1$s points more for the %2$s side than for the %3$s side", n), bounds, side,
+                           _hu_side_name (scenario, hu_side_other (term->side)));
 }
 
 static char *
@@ -418,21 +512,21 @@ _hu_explain_objectives_atom (const HuScenario *scenario,
     {
     case HU_TERM_HOLDS:
       text = explain_holds (scenario, term);
-      return hu_objectives_term (term)->held != HU_HELD_BY_CONTROL ? add_filter (scenario, term, text) : text;
+      return hu_objectives_term (term)->held != HU_HELD_BY_CONTROL ? _hu_add_units_filter (scenario, term, text) : text;
     case HU_TERM_ENTERED:
-      list = of_listed (scenario, term, explain_where (scenario, &term->where));
+      list = of_listed (scenario, term, _hu_explain_where (scenario, &term->where));
       /* Translators: side; places or hexes. */
       text = hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list);
-      return add_filter (scenario, term, text);
+      return _hu_add_units_filter (scenario, term, text);
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
       return explain_line_of_supply (scenario, term);
     case HU_TERM_UNITS:
-      return add_filter (scenario, term, explain_on_map (scenario, term));
+      return _hu_add_units_filter (scenario, term, explain_on_map (scenario, term));
     case HU_TERM_ELIMINATED:
     case HU_TERM_EXITED:
     case HU_TERM_WITHDRAWN:
-      return add_filter (scenario, term, explain_left (scenario, term));
+      return _hu_add_units_filter (scenario, term, explain_left (scenario, term));
     case HU_TERM_WITHDRAWALS:
       list = _hu_number (MAX (term->least, 1));
       /* Translators: a number; side. */
@@ -460,206 +554,4 @@ _hu_explain_objectives_standing (const HuTermFinding *finding,
   return term->kind == HU_TERM_LEAD && !term->counted
     ? _hu_explain_lead (hu_term_finding_have (finding), bounds && term->has_least, hu_term_least (term),
                         bounds && term->has_most, hu_term_most (term)) : NULL;
-}
-
-/* --- What is counted --- */
-
-static char *
-name_points (const HuScenario *scenario,
-             const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-  g_autofree char *items = explain_items (scenario, term);
-
-  if (items == NULL)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, C_("counted", "points of the %s side"), side);
-
-  /* Translators: side; what the points are for, in quotation marks. */
-  return hu_explain_sentence (scenario, C_("counted", "points of the %s side for %s"), side, items);
-}
-
-/* Those among which it counts. */
-static char *
-name_listed (const HuScenario *scenario,
-             const HuTerm     *term)
-{
-  g_autofree char *list = explain_where (scenario, &term->where);
-
-  return term->where.places != NULL && hu_term_counts_hexes (term)
-    /* Translators: places. */
-    ? g_strdup_printf (C_("places", "the hexes of %s"), list)
-    : g_steal_pointer (&list);
-}
-
-static char *
-name_held (const HuScenario *scenario,
-           const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-  gboolean hexes = hu_term_counts_hexes (term);
-  g_autofree char *list = name_listed (scenario, term);
-
-  switch (hu_objectives_term (term)->held)
-    {
-    case HU_HELD_BY_PRESENCE:
-      return hexes
-        /* Translators: side; hexes. */
-        ? hu_explain_sentence (scenario, _("hexes with a unit of the %s side among %s"), side, list)
-        /* Translators: side; places. */
-        : hu_explain_sentence (scenario, _("places with a unit of the %s side among %s"), side, list);
-    case HU_HELD_CLEAR:
-      return hexes
-        /* Translators: side; hexes. */
-        ? hu_explain_sentence (scenario, _("hexes with a unit of the %s side and no enemy among %s"), side, list)
-        /* Translators: side; places. */
-        : hu_explain_sentence (scenario, _("places with a unit of the %s side and no enemy among %s"), side, list);
-    case HU_HELD_BY_CONTROL:
-    case HU_N_HELD:
-      break;
-    }
-
-  return hexes
-    /* Translators: side; hexes. */
-    ? hu_explain_sentence (scenario, _("hexes that the %s side holds among %s"), side, list)
-    /* Translators: side; places. */
-    : hu_explain_sentence (scenario, _("places that the %s side holds among %s"), side, list);
-}
-
-static char *
-name_entered (const HuScenario *scenario,
-              const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-  g_autofree char *list = name_listed (scenario, term);
-
-  return hu_term_counts_hexes (term)
-    /* Translators: side; hexes. */
-    ? hu_explain_sentence (scenario, _("hexes that the %s side has entered among %s"), side, list)
-    /* Translators: side; places. */
-    : hu_explain_sentence (scenario, _("places that the %s side has entered among %s"), side, list);
-}
-
-static char *
-name_lines (const HuScenario *scenario,
-            const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-  gboolean open = term->kind == HU_TERM_CONNECTED;
-  g_autofree char *list = name_listed (scenario, term);
-  g_autofree char *to = NULL;
-
-  if (!hu_objectives_term (term)->has_to)
-    return open
-      /* Translators: side; hexes. */
-      ? hu_explain_sentence (scenario, _("hexes among %2$s with an open supply line of the %1$s side"), side, list)
-      /* Translators: side; hexes. */
-      : hu_explain_sentence (scenario, _("hexes among %2$s without a supply line of the %1$s side"), side, list);
-
-  to = explain_edges (scenario, &hu_objectives_term (term)->to);
-  return open
-    /* Translators: side; hexes; where the line ends. */
-    ? hu_explain_sentence (scenario, _("hexes among %2$s with an open line of the %1$s side to %3$s"), side, list, to)
-    /* Translators: side; hexes; where the line would end. */
-    : hu_explain_sentence (scenario, _("hexes among %2$s without a line of the %1$s side to %3$s"), side, list, to);
-}
-
-/* Takes @text. */
-static char *
-add_supplied_units (const HuScenario *scenario,
-                    const HuTerm     *term,
-                    char             *text)
-{
-  return add_filter (scenario, term, add_supplied (hu_objectives_term (term)->supplied, text));
-}
-
-static char *
-name_units (const HuScenario *scenario,
-            const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-  gboolean strength = hu_objectives_term (term)->count_strength;
-  g_autofree char *where = explain_anywhere (scenario, &term->where);
-
-  switch (term->kind)
-    {
-    case HU_TERM_ELIMINATED:
-      return strength
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side eliminated"), side)
-        /* Translators: side. */
-        : hu_explain_sentence (scenario, C_("counted", "units of the %s side eliminated"), side);
-    case HU_TERM_EXITED:
-      return strength
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side exited"), side)
-        /* Translators: side. */
-        : hu_explain_sentence (scenario, C_("counted", "units of the %s side exited"), side);
-    case HU_TERM_WITHDRAWN:
-      return strength
-        /* Translators: side. */
-        ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side withdrawn"), side)
-        /* Translators: side. */
-        : hu_explain_sentence (scenario, C_("counted", "units of the %s side withdrawn"), side);
-    default:
-      break;
-    }
-
-  if (where == NULL)
-    return strength
-      /* Translators: side. */
-      ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side on the map"), side)
-      /* Translators: side. */
-      : hu_explain_sentence (scenario, C_("counted", "units of the %s side on the map"), side);
-
-  return strength
-    /* Translators: side; places or hexes. */
-    ? hu_explain_sentence (scenario, C_("counted", "strength points of the %s side in %s"), side, where)
-    /* Translators: side; places or hexes. */
-    : hu_explain_sentence (scenario, C_("counted", "units of the %s side in %s"), side, where);
-}
-
-static char *
-name_units_that_left (const HuScenario *scenario,
-                      const HuTerm     *term)
-{
-  g_autofree char *text = name_units (scenario, term);
-  g_autofree char *edges = NULL;
-
-  if (!term->has_through)
-    return g_steal_pointer (&text);
-
-  edges = explain_edges (scenario, &term->through);
-  /* Translators: units that have left the map; edges or hexes of the map. */
-  return g_strdup_printf (_("%s, through %s"), text, edges);
-}
-
-char *
-_hu_explain_objectives_counted (const HuScenario *scenario,
-                                const HuTerm     *term)
-{
-  const char *side = _hu_side_name (scenario, term->side);
-
-  switch (term->kind)
-    {
-    case HU_TERM_UNITS:
-    case HU_TERM_ELIMINATED:
-    case HU_TERM_EXITED:
-    case HU_TERM_WITHDRAWN:
-      return add_supplied_units (scenario, term, name_units_that_left (scenario, term));
-    case HU_TERM_ENTERED:
-      return add_filter (scenario, term, name_entered (scenario, term));
-    case HU_TERM_CONNECTED:
-    case HU_TERM_CUT_OFF:
-      return add_within (scenario, term, name_lines (scenario, term));
-    case HU_TERM_POINTS:
-      return name_points (scenario, term);
-    case HU_TERM_LINE:
-      /* Translators: side. */
-      return hu_explain_sentence (scenario, C_("counted", "gaps in the line of the %s side"), side);
-    default:
-      return hu_objectives_term (term)->held == HU_HELD_BY_CONTROL
-        ? add_supplied (hu_objectives_term (term)->supplied, name_held (scenario, term))
-        : add_supplied_units (scenario, term, name_held (scenario, term));
-    }
 }

@@ -58,11 +58,20 @@ is_upper (const HuTerm *term)
   return term->kind == HU_TERM_LINE;
 }
 
+/* Points of a schedule can have decimals. */
+static gboolean
+counts_parts (const HuScenario *scenario,
+              const HuTerm     *term)
+{
+  return term->kind == HU_TERM_POINTS && hu_objectives_rules (scenario)->unit != HU_UNIT_WHOLE;
+}
+
 static const HuTermWords terms = {
   .explain = _hu_explain_objectives_atom,
   .name_count = _hu_explain_objectives_counted,
   .explain_standing = _hu_explain_objectives_standing,
   .is_upper = is_upper,
+  .counts_parts = counts_parts,
 };
 
 const HuSystemWords hu_objectives_words = {

@@ -43,6 +43,24 @@ char             *_hu_explain_objectives_atom     (const HuScenario *scenario,
                                                    const HuTerm     *term);
 char             *_hu_explain_objectives_counted  (const HuScenario *scenario,
                                                    const HuTerm     *term);
+/* The parts of atoms (hu-explain-terms.c); those that add words take @text. */
+char             *_hu_explain_where               (const HuScenario *scenario,
+                                                   const HuWhere    *where);
+/* Where units are counted, all together: "Orel or Tula"; NULL: on the whole map. */
+char             *_hu_explain_anywhere            (const HuScenario *scenario,
+                                                   const HuWhere    *where);
+char             *_hu_explain_sources             (const HuScenario *scenario,
+                                                   const HuSources  *sources);
+char             *_hu_explain_items               (const HuScenario *scenario,
+                                                   const HuTerm     *term);
+char             *_hu_add_units_filter            (const HuScenario *scenario,
+                                                   const HuTerm     *term,
+                                                   char             *text);
+char             *_hu_add_supplied                (HuTristate        supplied,
+                                                   char             *text);
+char             *_hu_add_within                  (const HuScenario *scenario,
+                                                   const HuTerm     *term,
+                                                   char             *text);
 char             *_hu_explain_objectives_standing (const HuTermFinding *finding,
                                                    gboolean             bounds);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,

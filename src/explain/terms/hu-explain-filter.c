@@ -6,7 +6,7 @@
 #include "hu-budget.h"
 #include "hu-explain-term-private.h"
 
-/* Translators: kinds of units, of which alone are counted: "only squads or half-squads". */
+/* Translators: kinds of units that are counted: "squads, half-squads and crews". */
 static const char * const kinds[HU_N_UNIT_KINDS] = {
   [HU_UNIT_GROUND] = NC_("units that count", "ground units"),
   [HU_UNIT_AIR] = NC_("units that count", "air units"),
@@ -22,6 +22,25 @@ static const char * const kinds[HU_N_UNIT_KINDS] = {
   [HU_UNIT_AIRCRAFT] = NC_("units that count", "aircraft"),
   [HU_UNIT_GLIDER] = NC_("units that count", "gliders"),
   [HU_UNIT_BOAT] = NC_("units that count", "boats"),
+};
+
+/* Translators: kinds of enemies of which none may be there: "no Russian squad, half-squad or crew in the village".  In a
+ * language that says "no" of each, with that word: "kein Trupp". */
+static const char * const no_kinds[HU_N_UNIT_KINDS] = {
+  [HU_UNIT_GROUND] = NC_("none there", "ground unit"),
+  [HU_UNIT_AIR] = NC_("none there", "air unit"),
+  [HU_UNIT_NAVAL] = NC_("none there", "naval unit"),
+  [HU_UNIT_SQUAD] = NC_("none there", "squad"),
+  [HU_UNIT_HALF_SQUAD] = NC_("none there", "half-squad"),
+  [HU_UNIT_CREW] = NC_("none there", "crew"),
+  [HU_UNIT_LEADER] = NC_("none there", "leader"),
+  [HU_UNIT_HERO] = NC_("none there", "hero"),
+  [HU_UNIT_DUMMY] = NC_("none there", "dummy"),
+  [HU_UNIT_VEHICLE] = NC_("none there", "vehicle"),
+  [HU_UNIT_GUN] = NC_("none there", "gun"),
+  [HU_UNIT_AIRCRAFT] = NC_("none there", "aircraft"),
+  [HU_UNIT_GLIDER] = NC_("none there", "glider"),
+  [HU_UNIT_BOAT] = NC_("none there", "boat"),
 };
 
 static const char * const sizes[HU_N_SIZES] = {
@@ -57,47 +76,122 @@ join_bits (guint               bits,
   return all;
 }
 
-static void
-add (GPtrArray *only,
-     char      *words)
+static char *
+list_kinds (guint    bits,
+            gboolean none)
 {
-  if (words != NULL)
-    g_ptr_array_add (only, words);
-}
+  g_autofree char *all = NULL;
 
-void
-_hu_explain_filter (const HuScenario   *scenario,
-                    const HuUnitFilter *filter,
-                    GPtrArray          *only)
-{
-  char *branches = NULL, *tags = NULL;
+  for (guint i = 0; i < HU_N_UNIT_KINDS; i++)
+    if (bits >> i & 1)
+      {
+        g_autofree char *before = g_steal_pointer (&all);
+        const char *name = none ? g_dpgettext2 (GETTEXT_PACKAGE, "none there", no_kinds[i])
+                                : g_dpgettext2 (GETTEXT_PACKAGE, "units that count", kinds[i]);
 
-  add (only, join_bits (filter->kinds, kinds, HU_N_UNIT_KINDS));
-  for (guint i = 0; filter->branches != NULL && i < filter->branches->len; i++)
-    branches = _hu_join_either (branches, g_strdup (g_ptr_array_index (filter->branches, i)));
-  add (only, branches);
-  add (only, join_bits (filter->sizes, sizes, HU_N_SIZES));
-  for (guint i = 0; filter->tags != NULL && i < filter->tags->len; i++)
-    /* Translators: a word that marks units. */
-    tags = _hu_join_either (tags, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (filter->tags, i))));
-  add (only, tags);
-  if (filter->units != NULL)
-    add (only, hu_explain_any_units (scenario, filter->units, HU_BUDGET_NAMES));
+        if (before == NULL)
+          all = g_strdup (name);
+        else
+          all = g_strdup_printf (bits >> i > 1 ? C_("list", "%s, %s")
+                                 /* Translators: the end of a list of kinds of which none may be there: "squad or crew". */
+                                 : none ? C_("none there", "%s or %s") : C_("list", "%s and %s"), before, name);
+      }
+
+  return g_steal_pointer (&all);
 }
 
 char *
-_hu_add_only (char            *text,
-              const GPtrArray *only)
+_hu_name_kinds (guint bits)
 {
-  g_autofree char *all = text;
+  return list_kinds (bits, FALSE);
+}
 
-  for (guint i = 0; i < only->len; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&all);
+char *
+_hu_name_no_kinds (guint bits)
+{
+  return list_kinds (bits, TRUE);
+}
 
-      /* Translators: what is counted; the kinds, branches or names of the units that count for it. */
-      all = g_strdup_printf (_("%s, only %s"), before, (const char *) g_ptr_array_index (only, i));
-    }
+gboolean
+_hu_filter_is_empty (const HuUnitFilter *filter)
+{
+  return filter->kinds == 0 && filter->branches == NULL && filter->sizes == 0 && filter->tags == NULL && filter->units == NULL;
+}
 
-  return g_steal_pointer (&all);
+/* Takes @text, and @only, which may be NULL. */
+static char *
+add (char *text,
+     char *only)
+{
+  g_autofree char *before = text;
+  g_autofree char *what = only;
+
+  if (what == NULL)
+    return g_steal_pointer (&before);
+
+  /* Translators: what is counted; the kinds or branches of the units that count for it. */
+  return g_strdup_printf (_("%s, only %s"), before, what);
+}
+
+static char *
+add_tags (const HuScenario *scenario,
+          const GPtrArray  *tags,
+          char             *text)
+{
+  g_autofree char *before = text;
+  g_autofree char *all = NULL;
+
+  if (tags == NULL || tags->len == 0)
+    return g_steal_pointer (&before);
+
+  for (guint i = 0; i < tags->len; i++)
+    all = _hu_join_either (g_steal_pointer (&all),
+                           /* Translators: a word that marks units. */
+                           g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (tags, i))));
+
+  /* Translators: what is counted; words that mark the units that count for it, in quotation marks. */
+  return g_strdup_printf (_("%s, only units tagged %s"), before, all);
+}
+
+static char *
+add_named (const HuScenario *scenario,
+           const GArray     *units,
+           char             *text)
+{
+  g_autofree char *before = text;
+  g_autofree char *names = NULL;
+
+  if (units == NULL)
+    return g_steal_pointer (&before);
+
+  names = hu_explain_quoted_units (scenario, units, HU_BUDGET_NAMES);
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: what is counted; the names of the units that count for it, in quotation marks. */
+                              "%1$s, counting only the unit %2$s", "%1$s, counting only the units %2$s", units->len),
+                          before, names);
+}
+
+char *
+_hu_add_filter (const HuScenario   *scenario,
+                const HuUnitFilter *filter,
+                gboolean            with_kinds,
+                char               *text)
+{
+  char *branches = NULL;
+
+  if (with_kinds)
+    text = add (text, join_bits (filter->kinds, kinds, HU_N_UNIT_KINDS));
+  for (guint i = 0; filter->branches != NULL && i < filter->branches->len; i++)
+    branches = _hu_join_either (branches, g_strdup (g_ptr_array_index (filter->branches, i)));
+  text = add (text, branches);
+  text = add (text, join_bits (filter->sizes, sizes, HU_N_SIZES));
+  text = add_tags (scenario, filter->tags, text);
+
+  return add_named (scenario, filter->units, text);
+}
+
+char *
+_hu_add_operational (char *text)
+{
+  return add (text, g_strdup (C_("units that count", "operational units")));
 }

@@ -117,8 +117,44 @@ explain_bound (Bound     bound,
   return explain_size (number.value > 0 ? bound : turned, number.value > 0, size);
 }
 
+/* Whole numbers on both sides, of which "more" says all: with decimals half a point more would be more. */
+static gboolean
+is_whole (const HuScenario *scenario,
+          const HuTerm     *term)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    {
+      const HuTerm *part = g_ptr_array_index (term->parts, i);
+
+      if ((part->has_times && part->times.unit != HU_UNIT_WHOLE) ||
+          (part->kind == HU_TERM_NUMBER ? part->unit != HU_UNIT_WHOLE : !_hu_term_counts_whole (scenario, part)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* One bound alone: on its other side everything fits. */
 static char *
-explain_difference (const HuTerm *term)
+explain_single_bound (Bound     bound,
+                      HuDecimal number)
+{
+  g_autofree char *size = NULL;
+
+  if (number.value == 0 || bound == (number.value > 0 ? LEAST : MOST))
+    return explain_bound (bound, number);
+
+  size = hu_explain_decimal (number.value == G_MININT64 ? G_MAXINT64 : ABS (number.value), number.unit);
+  return bound == LEAST
+    /* Translators: a number: "any number more or at most 2 fewer than …". */
+    ? g_strdup_printf (C_("compare", "any number more or at most %s fewer"), size)
+    /* Translators: a number: "any number fewer or at most 2 more than …". */
+    : g_strdup_printf (C_("compare", "any number fewer or at most %s more"), size);
+}
+
+static char *
+explain_difference (const HuScenario *scenario,
+                    const HuTerm     *term)
 {
   HuDecimal lower = term->has_more_by ? term->more_by : hu_term_least (term);
   g_autofree char *first = explain_bound (LEAST, lower);
@@ -126,10 +162,10 @@ explain_difference (const HuTerm *term)
                                            : explain_bound (LEAST, hu_term_least (term));
 
   if (!term->has_least && !term->has_more_by)
-    return g_steal_pointer (&second);
+    return explain_single_bound (MOST, hu_term_most (term));
   if (!term->has_most && !(term->has_least && term->has_more_by))
-    return term->has_more_by && lower.value == 1 && lower.unit == HU_UNIT_WHOLE ? g_strdup (C_("compare", "more"))
-                                                                                : g_steal_pointer (&first);
+    return term->has_more_by && lower.value == 1 && lower.unit == HU_UNIT_WHOLE && is_whole (scenario, term)
+      ? g_strdup (C_("compare", "more")) : explain_single_bound (LEAST, lower);
   if (term->has_most && hu_decimal_compare (lower.value, lower.unit, term->most, term->unit) == 0)
     return explain_bound (EXACTLY, lower);
 
@@ -185,7 +221,7 @@ hu_explain_compare (const HuScenario *scenario,
       return g_strdup_printf (_("%1$s: %2$s"), left, bounds);
     }
 
-  bounds = explain_difference (term);
+  bounds = explain_difference (scenario, term);
   if (is_as_many (term))
     /* Translators: what is counted; "at least as many"; what it is compared with. */
     return g_strdup_printf (_("%1$s: %2$s as %3$s"), left, bounds, right);
@@ -195,11 +231,12 @@ hu_explain_compare (const HuScenario *scenario,
 }
 
 char *
-hu_explain_relation (const HuTerm *term)
+hu_explain_relation (const HuScenario *scenario,
+                     const HuTerm     *term)
 {
   g_autofree char *bounds = NULL;
 
-  g_return_val_if_fail (term != NULL && term->kind == HU_TERM_COMPARE, NULL);
+  g_return_val_if_fail (scenario != NULL && term != NULL && term->kind == HU_TERM_COMPARE, NULL);
 
   if (hu_term_is_ratio (term))
     {
@@ -214,7 +251,7 @@ hu_explain_relation (const HuTerm *term)
       return g_strdup_printf (C_("relation", "Is %s"), bounds);
     }
 
-  bounds = explain_difference (term);
+  bounds = explain_difference (scenario, term);
   if (is_as_many (term))
     /* Translators: "at least as many"; behind it what the first sum is compared with. */
     return g_strdup_printf (C_("relation", "Is %s as:"), bounds);

@@ -22,12 +22,15 @@ struct _HuTermWords
                               gboolean             bounds);
   /* Is the bound of an atom without any an upper one?  NULL: none is. */
   gboolean (* is_upper)      (const HuTerm        *term);
+  /* Can what the atom counts have decimals?  NULL: none can. */
+  gboolean (* counts_parts)  (const HuScenario    *scenario,
+                              const HuTerm        *term);
 };
 
 /* "at least 2", of a number and of a ratio. */
 char *_hu_explain_term_bounds    (const HuTerm        *term);
 char *_hu_explain_ratio_bounds   (const HuTerm        *term);
-/* "judged at the end of each turn, " before @words, where a memory is judged at some moments only. */
+/* "judged at the end of each turn, " before @words. */
 char *_hu_add_moment             (const HuScenario    *scenario,
                                   const HuTerm        *term,
                                   const char          *words);
@@ -44,16 +47,27 @@ char *hu_explain_counted         (const HuScenario    *scenario,
                                   const HuTerm        *term);
 char *hu_explain_compare         (const HuScenario    *scenario,
                                   const HuTerm        *term);
-/* Adds to @only what @filter asks for, a text for each thing that all must be: "infantry or cavalry", "divisions". */
-void  _hu_explain_filter         (const HuScenario    *scenario,
-                                  const HuUnitFilter  *filter,
-                                  GPtrArray           *only);
+/* Does the atom count by whole numbers only? */
+gboolean _hu_term_counts_whole   (const HuScenario    *scenario,
+                                  const HuTerm        *term);
+/* "Orel alone", where it is the only one of @n; takes @names. */
+char *_hu_add_alone              (char                *names,
+                                  guint                n);
 /* "a or b"; takes both, of which the first may be NULL. */
 char *_hu_join_either            (char                *all,
                                   char                *next);
-/* "…, only infantry or cavalry, only divisions"; takes @text. */
-char *_hu_add_only               (char                *text,
-                                  const GPtrArray     *only);
+/* "squads, half-squads and crews": of bits by kind, of which one is set at least. */
+char *_hu_name_kinds             (guint                bits);
+/* The same after "no": "squad, half-squad or crew". */
+char *_hu_name_no_kinds          (guint                bits);
+gboolean _hu_filter_is_empty     (const HuUnitFilter  *filter);
+/* "…, only infantry or cavalry, only divisions, counting only the unit “Guards”"; takes @text.  @with_kinds: else it has named
+ * them. */
+char *_hu_add_filter             (const HuScenario    *scenario,
+                                  const HuUnitFilter  *filter,
+                                  gboolean             with_kinds,
+                                  char                *text);
+char *_hu_add_operational        (char                *text);
 
 static inline HuDecimal
 hu_term_least (const HuTerm *term)

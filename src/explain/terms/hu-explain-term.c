@@ -193,10 +193,20 @@ static char *
 explain_memory (const HuScenario *scenario,
                 const HuTerm     *term)
 {
-  const char *words = term->kind == HU_TERM_EVER ? _("this has been met at least once")
-                                                 : _("the first of these was met before the second ever was");
+  gboolean ever = term->kind == HU_TERM_EVER;
 
-  return term->kind == HU_TERM_FOR ? explain_run (scenario, term) : _hu_add_moment (scenario, term, words);
+  if (term->kind == HU_TERM_FOR)
+    return explain_run (scenario, term);
+  if (term->at == HU_JUDGED_INSTANT)
+    return g_strdup (ever ? _("this has been met at least once, at any moment so far")
+                          : _("judged at every moment, the first of these was met before the second ever was"));
+  /* A single moment remembers nothing. */
+  if (term->at == HU_JUDGED_END)
+    return g_strdup (ever ? _("this is met at the end of the game")
+                          : _("at the end of the game, the first of these is met and the second is not"));
+
+  return _hu_add_moment (scenario, term, ever ? _("this has been met at least once")
+                                              : _("the first of these was met before the second ever was"));
 }
 
 char *
@@ -204,12 +214,8 @@ _hu_add_moment (const HuScenario *scenario,
                 const HuTerm     *term,
                 const char       *words)
 {
-  g_autofree char *moment = NULL;
+  g_autofree char *moment = hu_explain_judged (scenario, term->at, term->of, NULL, NULL);
 
-  if (term->at == HU_JUDGED_INSTANT)
-    return g_strdup (words);
-
-  moment = hu_explain_judged (scenario, term->at, term->of, NULL, NULL);
   /* Translators: "at the end of each turn"; a condition. */
   return g_strdup_printf (C_("condition", "judged %1$s, %2$s"), moment, words);
 }
@@ -257,6 +263,23 @@ hu_explain_counted (const HuScenario *scenario,
                     const HuTerm     *term)
 {
   return words_of (term)->name_count (scenario, term);
+}
+
+gboolean
+_hu_term_counts_whole (const HuScenario *scenario,
+                       const HuTerm     *term)
+{
+  return words_of (term)->counts_parts == NULL || !words_of (term)->counts_parts (scenario, term);
+}
+
+char *
+_hu_add_alone (char  *names,
+               guint  n)
+{
+  g_autofree char *list = names;
+
+  /* Translators: the only thing of a list: "places that the German side holds among Orel alone". */
+  return n == 1 ? g_strdup_printf (C_("list", "%s alone"), list) : g_steal_pointer (&list);
 }
 
 /* --- How it stands --- */

@@ -63,7 +63,8 @@ char *hu_explain_term_count    (const HuTermFinding *finding);
 /* The same without what a system says of it. */
 char *hu_explain_term_bounded  (const HuTermFinding *finding);
 /* How the sums of a comparison are held against each other, for a line between them: "Is at least 3 more than:". */
-char *hu_explain_relation      (const HuTerm        *term);
+char *hu_explain_relation      (const HuScenario    *scenario,
+                                const HuTerm        *term);
 /* "7 against 8: 1 too few" */
 char *hu_explain_compare_standing (const HuTermFinding *finding);
 /* The bounds of a ratio: "3 : 1", "above 2 : 1, up to 3 : 1". */

@@ -90,13 +90,42 @@ explain_run (const HuScenario *scenario,
                                 "at the end of each of the latest %1$d player turns: %2$s", n), n, parts);
 }
 
+static char *
+explain_memory (const HuScenario *scenario,
+                const HuTerm     *term,
+                const char       *parts)
+{
+  gboolean ever = term->kind == HU_TERM_EVER;
+  g_autofree char *words = NULL;
+
+  if (term->at == HU_JUDGED_INSTANT)
+    return ever
+      /* Translators: a condition. */
+      ? g_strdup_printf (_("at any moment so far, at least once: %s"), parts)
+      /* Translators: two conditions with a semicolon between. */
+      : g_strdup_printf (_("judged at every moment, the first of these 2 was met before the second ever was: %s"), parts);
+  /* A single moment remembers nothing. */
+  if (term->at == HU_JUDGED_END)
+    return ever
+      /* Translators: a condition. */
+      ? g_strdup_printf (_("at the end of the game: %s"), parts)
+      /* Translators: two conditions with a semicolon between. */
+      : g_strdup_printf (_("at the end of the game, the first of these 2 is met and the second is not: %s"), parts);
+
+  words = ever
+    /* Translators: a condition. */
+    ? g_strdup_printf (_("at least once so far: %s"), parts)
+    /* Translators: two conditions with a semicolon between. */
+    : g_strdup_printf (_("the first of these 2 was met before the second ever was: %s"), parts);
+  return _hu_add_moment (scenario, term, words);
+}
+
 char *
 _hu_explain_whole (const HuScenario *scenario,
                    const HuTerm     *term,
                    gboolean          among)
 {
   g_autofree char *parts = NULL;
-  g_autofree char *words = NULL;
 
   if (term->parts == NULL || term->parts->len == 0 || term->kind == HU_TERM_COMPARE)
     return hu_explain_term (scenario, term);
@@ -113,13 +142,8 @@ _hu_explain_whole (const HuScenario *scenario,
     case HU_TERM_FOR:
       return explain_run (scenario, term, parts);
     case HU_TERM_EVER:
-      /* Translators: a condition. */
-      words = g_strdup_printf (_("at least once so far: %s"), parts);
-      return _hu_add_moment (scenario, term, words);
     case HU_TERM_FIRST:
-      /* Translators: two conditions with a semicolon between. */
-      words = g_strdup_printf (_("the first of these 2 was met before the second ever was: %s"), parts);
-      return _hu_add_moment (scenario, term, words);
+      return explain_memory (scenario, term, parts);
     default:
       return explain_group (term, parts, among);
     }

@@ -22,6 +22,14 @@ name_unit (const HuScenario *scenario,
 }
 
 static char *
+quote_unit (const HuScenario *scenario,
+            const GArray     *things,
+            guint             index)
+{
+  return g_strdup_printf (_("“%s”"), _hu_unit_name (scenario, g_array_index (things, guint, index)));
+}
+
+static char *
 name_place (const HuScenario *scenario,
             const GArray     *things,
             guint             index)
@@ -145,11 +153,11 @@ hu_explain_units (const HuScenario *scenario,
 }
 
 char *
-hu_explain_any_units (const HuScenario *scenario,
-                      const GArray     *units,
-                      guint             most)
+hu_explain_quoted_units (const HuScenario *scenario,
+                         const GArray     *units,
+                         guint             most)
 {
-  return _hu_explain_any_list (scenario, units, most, name_unit);
+  return _hu_explain_list (scenario, units, most, quote_unit);
 }
 
 /* @scenario: the scenario with the map; @most: how many to name before the rest is only counted; 0: name all. Returns

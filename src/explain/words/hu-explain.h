@@ -62,10 +62,11 @@ char *hu_explain_units               (const HuScenario        *scenario,
 char *hu_explain_places              (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most);
-/* The same with "or": "6 Pz or 7 Pz". */
-char *hu_explain_any_units           (const HuScenario        *scenario,
+/* The same in quotation marks: "“6 Pz” and “7 Pz”". */
+char *hu_explain_quoted_units        (const HuScenario        *scenario,
                                       const GArray            *units,
                                       guint                    most);
+/* The same with "or": "Orel or Tula". */
 char *hu_explain_any_places          (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most);

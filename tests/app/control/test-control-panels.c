@@ -327,20 +327,20 @@ test_conditions (HuAppFixture  *self,
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 of 2\n"
-                           "    ✓ no enemy squad, half-squad or crew in b: none there\n"
+                           "    ✓ no Russian squad, half-squad or crew in b: none there\n"
                            "    ○ at least 5 exit points: 0 of 5");
   look (self, HU_SIDE_SECOND);
   assert_conditions (self, "○ any of these: 0 of 1\n"
                            "  ○ control of at least 1 of these 2: b and c: 0 of 1\n"
                            "  ○ all of these: 1 of 2\n"
-                           "    ✓ no enemy squad, half-squad or crew in b: none there\n"
+                           "    ✓ no Russian squad, half-squad or crew in b: none there\n"
                            "    ○ at least 5 exit points: 0 of 5");
   /* Something concealed is in the other one: whether it has gained it cannot be told. */
   append (self, "move c G4");
   assert_conditions (self, "? any of these: 0 of 1\n"
                            "  ? control of at least 1 of these 2: b and c: 0 of 1\n"
                            "  ○ all of these: 1 of 2\n"
-                           "    ✓ no enemy squad, half-squad or crew in b: none there\n"
+                           "    ✓ no Russian squad, half-squad or crew in b: none there\n"
                            "    ○ at least 5 exit points: 0 of 5");
 }
 
@@ -357,13 +357,13 @@ test_conditions_live (HuAppFixture  *self,
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 → 0 of 2\n"
-                           "    ○ no enemy squad, half-squad or crew in b: 0 → 1 there\n"
+                           "    ○ no Russian squad, half-squad or crew in b: 0 → 1 there\n"
                            "    ○ at least 5 exit points: 0 of 5");
   hu_session_set_lifted (hu_window_get_session (self->window), NULL);
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 of 2\n"
-                           "    ✓ no enemy squad, half-squad or crew in b: none there\n"
+                           "    ✓ no Russian squad, half-squad or crew in b: none there\n"
                            "    ○ at least 5 exit points: 0 of 5");
 }
 

@@ -286,7 +286,7 @@ test_area_of_building (HuAppFixture  *self,
       assert_draft (self, pointer, cases[i].in);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (pane, title))), ==, cases[i].shown);
     }
-  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "no enemy squad, half-squad or crew in hut"));
+  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "no Soviet squad, half-squad or crew in hut"));
   gtk_editable_set_text (GTK_EDITABLE (find_row (pane, title)), "Barn");
   g_assert_nonnull (find_widget (pane, ADW_TYPE_PREFERENCES_ROW, "“Barn” is no hex of this map"));
 }

@@ -292,8 +292,8 @@ test_judge (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   g_assert_cmpstr (get_note (self, ROOT "/outcomes/0/needs/all/0/some/of/0"), ==, "✗ Not met: 0 of 1. Missing: Ford.");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (row, "Is It Met?"))), ==,
-                   "At the start: 3 conditions are missing: German control of Ford; a unit of the German side and no "
-                   "enemy in Two Hills, in supply; this must not be met: up to Turn 1.");
+                   "At the start: 3 conditions are missing: German control of Ford; a unit of the German side and none "
+                   "of the Soviet side in Two Hills, with an open supply line; this must not be met: up to Turn 1.");
   hu_workshop_set_json (get_shop (self), "/start/control", "[{\"side\":\"german\",\"hexes\":[\"0401\"]}]");
   hu_app_fixture_settle (self);
   g_assert_cmpstr (get_note (self, ROOT "/outcomes/0/needs/all/0/some/of/0"), ==, "✓ Met: 1 of 1.");

@@ -452,12 +452,12 @@ test_conditions (void)
   gint32 house = 0, hut = 1;
 
   enemy = items (scenario, "no-enemy", "D3 E3", 0);
-  assert_condition (scenario, enemy, "no enemy squad, half-squad or crew in Good Order in D3 or E3");
+  assert_condition (scenario, enemy, "no Russian squad, half-squad or crew in Good Order in D3 or E3");
   hu_control_term (enemy)->enemies = HU_ENEMY_UNBROKEN_MMC;
-  assert_condition (scenario, enemy, "no unbroken enemy squad, half-squad or crew in D3 or E3");
+  assert_condition (scenario, enemy, "no unbroken Russian squad, half-squad or crew in D3 or E3");
   hu_control_term (enemy)->enemies = HU_ENEMY_MMC;
   hu_control_term (enemy)->building = 0;
-  assert_condition (scenario, enemy, "no enemy squad, half-squad or crew in house");
+  assert_condition (scenario, enemy, "no Russian squad, half-squad or crew in house");
 
   building = hu_control_fixture_condition ("buildings");
   g_array_append_val (hu_control_fixture_items (building), house);
@@ -488,7 +488,7 @@ test_points (void)
 {
   static const PointsCase cases[] = {
     { "cvp", "at least 7 casualty points" },
-    { "cvp-more", "at least 7 casualty points more than the enemy" },
+    { "cvp-more", "at least 7 casualty points more than the Russian side" },
     { "exit_vp", "at least 7 exit points" },
   };
   g_autoptr(HuScenario) scenario = make_scenario (no_tweak);

@@ -122,7 +122,7 @@ dup_relation (HuWorkshopBench *bench,
   if (term == NULL)
     return g_strdup (_("Compared with:"));
 
-  words = hu_explain_relation (term);
+  words = hu_explain_relation (hu_workshop_get_scenario (bench->shop), term);
   hu_term_free (term);
 
   return words;

@@ -1,0 +1,258 @@
+/*
+ * Words for the units that conditions of control count, on the map and gone.
+ */
+#include "config.h"
+
+#include "hu-budget.h"
+#include "hu-control-words.h"
+#include "hu-explain-term-private.h"
+
+/* NULL: anywhere. */
+static char *
+name_place (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  g_autofree char *hexes = NULL;
+  g_autofree char *locations = NULL;
+
+  if (own->building != HU_BUILDING_NONE)
+    return hu_explain_subject (scenario, HU_SUBJECT_BUILDING, own->building);
+  if (term->where.hexes == NULL)
+    return NULL;
+
+  hexes = hu_explain_any_hexset (scenario, term->where.hexes);
+  if (own->locations == NULL || own->locations->len == 0)
+    return g_steal_pointer (&hexes);
+
+  locations = _hu_explain_any_list (scenario, own->locations, HU_BUDGET_NAMES, _hu_name_location);
+  if (term->where.hexes->len == 0)
+    return g_steal_pointer (&locations);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: hexes; beside them some Locations of hexes, which have a level: "K4/1". */
+                              "%1$s (whole hex) or %2$s", "%1$s (whole hexes) or %2$s", term->where.hexes->len),
+                          hexes, locations);
+}
+
+/* The kinds that count, where none are named those that do by themselves: squads, half-squads and crews. */
+static guint
+find_kinds (const HuTerm *term)
+{
+  guint kinds = term->filter.kinds;
+
+  for (gint kind = 0; term->filter.kinds == 0 && kind < HU_N_UNIT_KINDS; kind++)
+    if (hu_unit_kind_is_mmc ((HuUnitKind) kind))
+      kinds |= 1u << kind;
+
+  return kinds;
+}
+
+static gboolean
+has_left (const HuTerm *term)
+{
+  return term->kind == HU_CONTROL_TERM_EXITED || term->kind == HU_CONTROL_TERM_ELIMINATED ||
+         term->kind == HU_CONTROL_TERM_CAPTURED;
+}
+
+/* Squad-equivalents are of squads, half-squads and crews unless kinds are named. */
+static gboolean
+is_of_squads (const HuTerm *term)
+{
+  return hu_control_term (term)->measure == HU_MEASURE_SQUADS && term->filter.kinds == 0;
+}
+
+/* "unbroken squads"; takes @units. */
+static char *
+add_fitness (HuFitness  fitness,
+             char      *units)
+{
+  g_autofree char *who = units;
+
+  switch (fitness)
+    {
+    case HU_FITNESS_GOOD_ORDER:
+      /* Translators: units: "squads, half-squads and crews". */
+      return g_strdup_printf (C_("units that count", "Good Order %s"), who);
+    case HU_FITNESS_UNBROKEN:
+      /* Translators: units: "squads, half-squads and crews". */
+      return g_strdup_printf (C_("units that count", "unbroken %s"), who);
+    case HU_FITNESS_ARMED:
+      /* Translators: units: "squads, half-squads and crews". */
+      return g_strdup_printf (C_("units that count", "armed %s"), who);
+    case HU_FITNESS_ANY:
+    case HU_N_FITNESS:
+      break;
+    }
+
+  return g_steal_pointer (&who);
+}
+
+/* Of those that have left, "unbroken", as they were at that moment; NULL: that does not matter. */
+static const char *
+word_fitness_then (HuFitness fitness)
+{
+  switch (fitness)
+    {
+    case HU_FITNESS_GOOD_ORDER:
+      return C_("units that left while", "in Good Order");
+    case HU_FITNESS_UNBROKEN:
+      return C_("units that left while", "unbroken");
+    case HU_FITNESS_ARMED:
+      return C_("units that left while", "armed");
+    case HU_FITNESS_ANY:
+    case HU_N_FITNESS:
+      break;
+    }
+
+  return NULL;
+}
+
+/* "armed squads, half-squads and crews of the German side" */
+static char *
+name_units (const HuScenario *scenario,
+            const HuTerm     *term)
+{
+  g_autofree char *units = is_of_squads (term) ? g_strdup (C_("units that count", "squad-equivalents"))
+                                               : _hu_name_kinds (find_kinds (term));
+
+  if (!has_left (term))
+    units = add_fitness (hu_control_term (term)->fitness, g_steal_pointer (&units));
+
+  /* Translators: units: "squads, half-squads and crews"; side. */
+  return hu_explain_sentence (scenario, C_("units that count", "%1$s of the %2$s side"), units,
+                              _hu_side_name (scenario, term->side));
+}
+
+/* Takes @units. */
+static char *
+add_exits (const HuScenario *scenario,
+           const HuTerm     *term,
+           char             *units)
+{
+  g_autofree char *who = units;
+  g_autofree char *hexes = NULL;
+
+  if (hu_control_term (term)->exits == NULL)
+    return g_steal_pointer (&who);
+
+  hexes = hu_explain_any_hexset (scenario, hu_control_term (term)->exits);
+  /* Translators: units that have left the map; edges or hexes of the map. */
+  return g_strdup_printf (_("%s, through %s"), who, hexes);
+}
+
+/* How they have left; takes @units. */
+static char *
+add_departure (const HuTerm *term,
+               char         *units)
+{
+  g_autofree char *who = units;
+  const char *then = word_fitness_then (hu_control_term (term)->fitness);
+
+  if (term->kind == HU_CONTROL_TERM_ELIMINATED)
+    return then != NULL
+      /* Translators: units of a side; "unbroken". */
+      ? g_strdup_printf (_("%1$s eliminated while %2$s"), who, then)
+      /* Translators: units of a side. */
+      : g_strdup_printf (_("%s eliminated"), who);
+  if (term->kind == HU_CONTROL_TERM_CAPTURED)
+    return then != NULL
+      /* Translators: units of a side; "unbroken". */
+      ? g_strdup_printf (_("%1$s captured while %2$s"), who, then)
+      /* Translators: units of a side. */
+      : g_strdup_printf (_("%s captured"), who);
+  if (hu_control_term (term)->any_exit)
+    return then != NULL
+      /* Translators: units of a side; "unbroken". */
+      ? g_strdup_printf (_("%1$s that exited while %2$s, for victory or not"), who, then)
+      /* Translators: units of a side. */
+      : g_strdup_printf (_("%s that exited, for victory or not"), who);
+
+  return then != NULL
+    /* Translators: units of a side; "unbroken". */
+    ? g_strdup_printf (_("%1$s that exited for victory while %2$s"), who, then)
+    /* Translators: units of a side. */
+    : g_strdup_printf (_("%s that exited for victory"), who);
+}
+
+/* Where they are, or how they have left; takes @units. */
+static char *
+add_whereabouts (const HuScenario *scenario,
+                 const HuTerm     *term,
+                 char             *units)
+{
+  g_autofree char *who = units;
+  g_autofree char *place = name_place (scenario, term);
+
+  if (has_left (term))
+    return add_exits (scenario, term, add_departure (term, g_steal_pointer (&who)));
+  if (hu_control_term (term)->waiting)
+    /* Translators: units of a side. */
+    return g_strdup_printf (_("%s that have not come on"), who);
+
+  return place != NULL
+    /* Translators: units of a side; a building, hexes or Locations. */
+    ? g_strdup_printf (C_("condition", "%1$s in %2$s"), who, place)
+    /* Translators: units of a side. */
+    : g_strdup_printf (_("%s on the map"), who);
+}
+
+/* In what they are counted; takes @units. */
+static char *
+add_measure (const HuTerm *term,
+             char         *units)
+{
+  g_autofree char *who = units;
+
+  switch (hu_control_term (term)->measure)
+    {
+    case HU_MEASURE_SQUADS:
+      return is_of_squads (term)
+        ? g_steal_pointer (&who)
+        /* Translators: units of some kinds.  A half-squad or crew counts half a squad. */
+        : g_strdup_printf (_("squad-equivalents of %s"), who);
+    case HU_MEASURE_POINTS:
+      /* Translators: units. */
+      return g_strdup_printf (_("value in points of %s"), who);
+    case HU_MEASURE_UNITS:
+    case HU_N_MEASURES:
+      break;
+    }
+
+  return g_steal_pointer (&who);
+}
+
+char *
+_hu_name_counted_units (const HuScenario *scenario,
+                        const HuTerm     *term)
+{
+  char *units = add_whereabouts (scenario, term, name_units (scenario, term));
+
+  return add_measure (term, _hu_add_filter (scenario, &term->filter, FALSE, units));
+}
+
+char *
+_hu_explain_no_enemy (const HuScenario *scenario,
+                      const HuTerm     *term)
+{
+  const char *enemy = _hu_side_name (scenario, hu_side_other (term->side));
+  g_autofree char *units = _hu_name_no_kinds (find_kinds (term));
+  g_autofree char *where = name_place (scenario, term);
+
+  switch (hu_control_term (term)->enemies)
+    {
+    case HU_ENEMY_GOOD_ORDER_MMC:
+      /* Translators: side; its units: "squad, half-squad or crew"; a building or hexes. */
+      return hu_explain_sentence (scenario, _("no %1$s %2$s in Good Order in %3$s"), enemy, units, where);
+    case HU_ENEMY_UNBROKEN_MMC:
+      /* Translators: side; its units: "squad, half-squad or crew"; a building or hexes. */
+      return hu_explain_sentence (scenario, _("no unbroken %1$s %2$s in %3$s"), enemy, units, where);
+    case HU_ENEMY_MMC:
+    case HU_ENEMY_ANY:
+    case HU_N_ENEMIES:
+      break;
+    }
+
+  /* Translators: side; its units: "squad, half-squad or crew"; a building or hexes. */
+  return hu_explain_sentence (scenario, C_("condition", "no %1$s %2$s in %3$s"), enemy, units, where);
+}
