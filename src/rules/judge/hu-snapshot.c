@@ -261,7 +261,7 @@ get_known (const HuSnapshot *snapshot)
     if (snapshot->findings[id] != NULL && hu_system_get (id)->get_known != NULL)
       return hu_system_get (id)->get_known (snapshot->findings[id]);
 
-  return (HuKnown) { 0 };
+  return (HuKnown) { .viewer = HU_SIDE_NONE };
 }
 
 /* The #HuSide that owns each subject of that kind by the knowledge of the viewer, borrowed; or NULL where the state's control of
