@@ -8,6 +8,7 @@
 
 #include "hu-cli.h"
 #include "hu-cli-words.h"
+#include "hu-explain-language.h"
 #include "hu-explain.h"
 #include "hu-json.h"
 #include "hu-why-about.h"
@@ -65,10 +66,12 @@ add_reasons (HuText     *text,
 }
 
 static HuCliStatus
-write_text (HuGame     *game,
-            GListModel *reasons)
+write_text (HuGame             *game,
+            const HuWhySubject *subject,
+            HuSide              side)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  g_autoptr(GListModel) reasons = hu_why_tree_new_about (game, subject, side);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   hu_cli_add_head (text, hu_game_get_scenario (game), hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
@@ -114,16 +117,19 @@ add_json (JsonBuilder *builder,
 static HuCliStatus
 write_json (HuGame             *game,
             const HuWhySubject *subject,
-            GListModel         *reasons)
+            HuSide              side)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
   g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
+  locale_t before = hu_explain_begin_english ();
+  g_autoptr(GListModel) reasons = hu_why_tree_new_about (game, subject, side);
   g_autofree char *name = hu_why_subject_dup_name (game, subject);
 
   hu_json_add_head (builder, hu_game_get_scenario (game), hu_game_get_position (game), hu_snapshot_get_clock (snapshot));
   hu_json_add_string (builder, "about", hu_why_about_to_string (subject->about));
   hu_json_add_string (builder, "subject", name);
   add_json (builder, game, reasons, 0);
+  hu_explain_end_english (before);
 
   return hu_json_write_answer (builder);
 }
@@ -187,7 +193,6 @@ hu_cli_why (const HuCliVerb *verb,
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) file = { 0 };
   g_autoptr(HuGame) game = NULL;
-  g_autoptr(GListModel) reasons = NULL;
   HuWhySubject subject;
   HuCliStatus status;
   const char *typed;
@@ -208,7 +213,5 @@ hu_cli_why (const HuCliVerb *verb,
   if (!hu_why_subject_find (game, typed, &subject))
     return complain_unknown (game, typed);
 
-  reasons = hu_why_tree_new_about (game, &subject, side);
-
-  return options.json ? write_json (game, &subject, reasons) : write_text (game, reasons);
+  return options.json ? write_json (game, &subject, side) : write_text (game, &subject, side);
 }

@@ -511,20 +511,18 @@ test_why (HuAppFixture  *self,
   g_assert_nonnull (popover);
   text = dup_answers (popover);
   g_assert_cmpstr (text, ==,
-                   "Location D3\nThe Russian side controls it.\n"
-                   "Event 1: The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is in that Location (26.11).\n"
+                   "Location D3\nThe Russian side has controlled it since event 1, when r was in it in Good Order and no armed German unit was in it "
+                   "(26.11).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.11).\n\n"
-                   "Hex D3\nThe Russian side controls it.\n"
-                   "Event 1: The Russian side gains the hex D3: r is at its ground level in Good Order, and no armed German unit is in the hex "
+                   "Hex D3\nThe Russian side has controlled it since event 1, when r was in it in Good Order and no armed German unit was in it "
                    "(26.13).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.13).\n\n"
-                   /* The Russian knows nothing of h, which in truth prevents it. */
-                   "Building b\nThe Russian side controls it.\n"
-                   "Event 1: The Russian side gains the building b: r is in it in Good Order, and no armed German unit is in the building (26.14).\n"
+                   "Building b\nThe Russian side has controlled it since event 1, when r was in it in Good Order and no armed German unit was in "
+                   "it (26.14).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
                    "(26.14).\n"

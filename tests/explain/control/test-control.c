@@ -610,7 +610,8 @@ test_verdicts (void)
       "No result: both sides have met their conditions, and the scenario does not say who wins (26.1)" },
     { no_tweak, "end; end", "No result: the scenario has no victory conditions (26.1)" },
     { two_entries, "kill r",
-      "German victory: at least 2 casualty points (2 of 2) (26.1), at event 1, which also meets: German, at the instant." },
+      "German victory: at least 2 casualty points (2 of 2) (26.1), at event 1, which also meets: German, at the instant: at "
+      "least 1 casualty point." },
     { both_at_the_end, "end; end", "No result: neither side has met its conditions, and the scenario does not say who wins (26.1)" },
   };
 
