@@ -161,6 +161,19 @@ set_meanings (const HuObject *object,
     }
 }
 
+static gboolean
+open_object (const HuField       *field,
+             HuObject            *object,
+             HuReader            *reader,
+             const HuAt          *at,
+             const char * const  *known)
+{
+  if (field->strict)
+    return hu_object_open_strictly (object, reader, at, known);
+
+  return hu_object_open (object, reader, at, known);
+}
+
 static void
 read_object (const Reading *reading,
              const HuField *field)
@@ -173,7 +186,7 @@ read_object (const Reading *reading,
   HuAt at;
 
   if (!hu_object_get (object, field->key, hu_field_need (object, field), &at) ||
-      !(field->strict ? hu_object_open_strictly : hu_object_open) (&inner, object->reader, &at, hu_format_get_keys (field->of)))
+      !open_object (field, &inner, object->reader, &at, hu_format_get_keys (field->of)))
     return;
 
   if (field->shape != NULL && field->shape->size > 0)
@@ -224,7 +237,7 @@ read_element (const Reading *reading,
   gpointer record;
   Read read;
 
-  if (!(field->strict ? hu_object_open_strictly : hu_object_open) (&element, reading->object->reader, at, known))
+  if (!open_object (field, &element, reading->object->reader, at, known))
     return;
 
   element.owner = reading->record;

@@ -411,8 +411,9 @@ write_steps (const Target  *target,
              const HuEvent *event)
 {
   gboolean list = field->type == HU_FIELD_STEPS;
+  gboolean path = event->is_path || (event->verb == HU_VERB_MOVE && event->hexes->len > 1);
 
-  if (list ? !event->is_path : event->is_path || event->hexes->len <= (guint) field->first)
+  if (list ? !path : path || event->hexes->len <= (guint) field->first)
     return;
 
   hu_json_writer_key (target->writer, field->key);

@@ -605,7 +605,7 @@ test_adjust (HuAppFixture  *self,
     gtk_editable_set_text (GTK_EDITABLE (reason), "forgotten");
   }
   g_assert_cmpstr (hu_app_text (HU_POINTS_FORM (form), "outcome"), ==,
-                   "0 : 0 → 4 : 0. Undecided. 1 of 1 victory condition is met now.");
+                   "0 : 0 → 4 : 0. Undecided. The condition of “German, at the end” is met now; it is judged at the end of the game.");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "add");
   hu_app_fixture_settle (self);
   assert_casualties (self, "1|German|forgotten|casualty points by agreement|4|4\n"

@@ -31,8 +31,8 @@ typedef struct
 static const Case cases[] = {
   { "in-supply", "typhoon-4.6.hexgame", "sov-91-r", 1400, 900, "one more German unit in", HU_FLIP_MORE },
   { "in-supply-small", "typhoon-4.6.hexgame", "sov-91-r", 1024, 700, "one more German unit in", HU_FLIP_MORE },
-  { "out-of-supply", "typhoon-4.3.hexgame", "sov-93-r", 1400, 900, "34 ID", HU_FLIP_LESS },
-  { "out-of-supply-small", "typhoon-4.3.hexgame", "sov-93-r", 1024, 700, "34 ID", HU_FLIP_LESS },
+  { "out-of-supply", "typhoon-4.3.hexgame", "sov-93-r", 1400, 900, "Without 18 Pz a line of 21 hexes would reach", HU_FLIP_LESS },
+  { "out-of-supply-small", "typhoon-4.3.hexgame", "sov-93-r", 1024, 700, "Without 18 Pz a line of 21 hexes would reach", HU_FLIP_LESS },
 };
 
 static void

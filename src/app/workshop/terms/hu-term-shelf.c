@@ -354,6 +354,8 @@ hu_term_shelf_button_new (HuWorkshopBench      *bench,
   *shelf = (Shelf) { bench, group, list, templates, n, add };
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
+  /* Beside the button large text may cut the title. */
+  gtk_widget_set_tooltip_text (group, adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)));
   g_signal_connect_data (button, "clicked", G_CALLBACK (show_cb), shelf, shelf_free, 0);
 
   return button;
