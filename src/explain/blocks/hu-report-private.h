@@ -218,12 +218,12 @@ typedef struct _HuReportUnits HuReportUnits;
 
 HuReportUnits *_hu_report_begin_units (HuReportMaking *making,
                                       const HuState  *state) G_GNUC_WARN_UNUSED_RESULT;
-void           _hu_report_follow_units (HuReportUnits *units,
+void           _hu_report_follow_units (HuReportUnits *self,
                                       const HuState  *state,
                                       guint           event,
                                       HuHex           hex,
                                       const char     *words);
-void           _hu_report_end_units  (HuReportUnits  *units,
+void           _hu_report_end_units  (HuReportUnits  *self,
                                       const HuState  *state);
 
 /* hu-report-rules.c: the table of the rules of a system that are in force, and a row of it; @reading is taken. */

@@ -36,9 +36,9 @@ char       *_hu_explain_control_victory      (const HuScenario        *scenario,
 char       *_hu_explain_control_other        (const HuScenario        *scenario,
                                               const HuRuling          *deciding,
                                               const HuRuling          *other);
-/* Since when, by the ruling @last by which its owner came by it (hu-explain-control-since.c). */
+/* Since when, by the ruling by which its owner came by it (hu-explain-control-since.c). */
 char       *_hu_explain_since                (const HuSnapshot        *snapshot,
-                                              const HuRuling          *last);
+                                              const HuRuling          *ruling);
 /* Names of Locations, hexes or buildings, gint32 (hu-explain-control-term.c). */
 char       *_hu_explain_subjects             (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
@@ -76,9 +76,9 @@ char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot)
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_entry_title          (const HuScenario        *scenario,
-                                              guint                    entry);
+                                              guint                    index);
 char       *_hu_explain_entry_name           (const HuScenario        *scenario,
-                                              guint                    entry);
+                                              guint                    index);
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);

@@ -297,14 +297,14 @@ is_judged (const HuState        *state,
 
 gboolean
 hu_control_is_met (const HuState *state,
-                   guint          index)
+                   guint          entry)
 {
-  const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, index);
+  const HuVictoryEntry *victory = g_ptr_array_index (hu_control_rules (state->scenario)->victory, entry);
   HuControlLook look;
 
-  init_look (&look, state, entry->when == HU_JUDGED_END);
+  init_look (&look, state, victory->when == HU_JUDGED_END);
 
-  return hu_term_is_met (&look.base, entry->needs);
+  return hu_term_is_met (&look.base, victory->needs);
 }
 
 /* The first entry of each side that is met at a moment, and whether any of them is one of the instant; -1: none. */
