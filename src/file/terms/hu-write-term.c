@@ -136,6 +136,8 @@ hu_field_write_term (HuJsonWriter     *writer,
   const HuTermFormat *format = hu_term_format_find (field->of);
   const HuTerm *term = record;
 
+  g_return_if_fail (format != NULL);
+
   if (field->type == HU_FIELD_LIST)
     {
       write_parts (writer, scenario, format, field, term);
