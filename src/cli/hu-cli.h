@@ -162,7 +162,7 @@ HuSnapshot    *hu_cli_game_snapshot (HuCliGame       *game) G_GNUC_WARN_UNUSED_R
 const HuEvent *hu_cli_game_get_event (HuCliGame      *game,
                                      guint            event); /* NULL: out of sight */
 char          *hu_cli_game_fingerprint (HuCliGame    *game) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the model, which only the verb why asks. */
+/* A game of the model, which only the verb why asks. */
 typedef struct _HuGame HuGame;
 /* The same as the window has it: at that moment, with that viewer; (transfer full). */
 HuGame        *hu_cli_game_dup_model (HuCliGame      *game) G_GNUC_WARN_UNUSED_RESULT;

@@ -86,7 +86,7 @@ find_subjects (const HuNode *subjects)
 
 static const char * const kept[] = { "side", "at_least", "at_most", NULL };
 static const HuShopShapes controlled = {
-  N_("What"),
+  N_("Things to Control"),
   {
     { NULL, "{\"locations\":[]}" }, { NULL, "{\"hexes\":[]}" }, { NULL, "{\"buildings\":[]}" },
     { N_("All Locations of an area"), "{\"locations\":{\"in\":[]}}" },
@@ -96,7 +96,7 @@ static const HuShopShapes controlled = {
   .object = "controls", .find = find_subjects, .keep = kept,
 };
 static const HuShopShapes in_rubble = {
-  N_("What"), { { NULL, "{\"locations\":[]}" }, { NULL, "{\"hexes\":[]}" }, { NULL, "{\"buildings\":[]}" } },
+  N_("Things in Rubble"), { { NULL, "{\"locations\":[]}" }, { NULL, "{\"hexes\":[]}" }, { NULL, "{\"buildings\":[]}" } },
   .object = "destroyed", .renames = TRUE,
 };
 static const HuShopShapes how_many_listed = {

@@ -59,7 +59,7 @@ make_row (HuGame          *game,
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), *first);
   else
     *first = GTK_CHECK_BUTTON (check);
-  /* What nobody has said yet is likely meant. */
+  /* A choice that nobody has announced yet is likely meant. */
   if (n == 0 && g_object_get_data (G_OBJECT (*first), "hu-chosen") == NULL)
     {
       g_object_set_data (G_OBJECT (*first), "hu-chosen", check);

@@ -153,7 +153,7 @@ explain_how_many (const HuTerm *term)
   return hu_control_term (term)->measure == HU_MEASURE_UNITS ? g_strdup (C_("condition", "none")) : _hu_number (0);
 }
 
-/* Of an area: "at least 2 of the buildings in C3–D5". */
+/* The things in an area: "at least 2 of the buildings in C3–D5". */
 static char *
 explain_controls_in_area (const HuScenario *scenario,
                           const HuTerm     *term)
@@ -169,7 +169,7 @@ explain_controls_in_area (const HuScenario *scenario,
     : g_strdup_printf (_("control of %1$s of the %2$s"), bounds, area);
 }
 
-/* Of one thing, which is not to be controlled. */
+/* A single thing, which is not to be controlled. */
 static char *
 explain_no_control (const HuScenario *scenario,
                     const HuTerm     *term)
@@ -321,7 +321,7 @@ explain (const HuScenario *scenario,
     }
 }
 
-/* Those among which some count. */
+/* The things among which some count. */
 static char *
 name_among (const HuScenario *scenario,
             const HuTerm     *term)

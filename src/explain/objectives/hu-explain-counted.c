@@ -20,7 +20,7 @@ name_points (const HuScenario *scenario,
   return hu_explain_sentence (scenario, C_("counted", "points of the %s side for %s"), side, items);
 }
 
-/* Those among which it counts. */
+/* The things among which it counts. */
 static char *
 name_listed (const HuScenario *scenario,
              const HuTerm     *term)

@@ -11,7 +11,7 @@
 #define MOST_HEXES 3
 #define MOST_OTHERS 5 /* further sets of units that are named */
 
-/* What the sentences are about. */
+/* The record that the sentences are about. */
 typedef struct
 {
   const HuState         *state; /* where units stand, for links; NULL: names only */
@@ -191,9 +191,27 @@ count_ways (const HuTold *told)
   return _hu_find_ways (opening_of (told)->along);
 }
 
+/* The kind of line that the rules ask for. */
+static char *
+tell_line (const HuTold *told)
+{
+  switch (_hu_find_ways (opening_of (told)->along))
+    {
+    case HU_WAYS_RAILWAYS:
+      return g_strdup (C_("no … can be reached", "railway"));
+    case HU_WAYS_ROADS:
+      return g_strdup (C_("no … can be reached", "road"));
+    case HU_WAYS_BOTH:
+      return g_strdup (C_("no … can be reached", "road or railway"));
+    default:
+      return g_strdup (C_("no … can be reached", "line of the map"));
+    }
+}
+
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, Told, side),
   HU_PART ("enemy", OPPONENT, Told, side),
+  HU_PART_TOLD ("line", tell_line),
   HU_PART ("distance", INT, Told, distance),
   HU_PART ("longest", INT, Told, longest),
   HU_PART ("steps", INT, Told, steps),
@@ -263,7 +281,7 @@ static const HuSentence openings[] = {
   { HU_OPENING_FAR,
     HU_BOTH ("Too far: even without the enemy it is {distance} hex to {goal}; the most allowed is {longest}",
              "Too far: even without the enemy it is {distance} hexes to {goal}; the most allowed is {longest}"), "distance" },
-  { HU_OPENING_NO_LINE, N_("No railway, road or other line of the map can be reached"), HU_WHERE ("distance", -1) },
+  { HU_OPENING_NO_LINE, N_("No {line} can be reached"), HU_WHERE ("distance", -1) },
   { HU_OPENING_NO_LINE,
     HU_BOTH ("Too far from a railway: the nearest is {distance} hex away; the most allowed is {steps}",
              "Too far from a railway: the nearest is {distance} hexes away; the most allowed is {steps}"), "distance",
@@ -421,6 +439,8 @@ _hu_explain_opening (const HuScenario      *scenario,
   told = tell_of (state, opening);
   first = tell_first (&about, opening);
   text = g_string_new (first);
+  if (opening->and_units)
+    add (text, g_strdup (_("Enemy units bar every way as well")));
   if (opening->kind == HU_OPENING_UNITS && !is_barred_source (opening))
     add (text, _hu_tell (&about, closures, opening->kind));
   if (opening->sets->len > 1)

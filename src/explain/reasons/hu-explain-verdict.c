@@ -90,7 +90,7 @@ explain_moment (const HuVerdict *verdict,
   return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
 }
 
-/* What is hidden may have kept a side from winning: the verdict of the truth opens the game (26.15). */
+/* A hidden unit may have kept a side from winning: only the verdict of the truth opens the game (26.15). */
 static char *
 limit_to_viewer (const HuSnapshot *snapshot,
                  char             *text)

@@ -6,7 +6,7 @@
 
 #include "hu-explain-term-private.h"
 
-/* What is judged in some turns only names them. */
+/* A condition that is judged in some turns only names them. */
 static char *
 add_turns (const HuScenario *scenario,
            const HuOutlook  *outlook,

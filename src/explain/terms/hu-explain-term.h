@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What has to happen for something to be decided by its condition. */
+/* The outlook of a condition: what it lacks, when it is judged, whether it can still decide. */
 typedef struct
 {
   const HuTermFinding *needs;

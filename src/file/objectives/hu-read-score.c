@@ -55,7 +55,7 @@ read_units (const HuObject *object,
   return TRUE;
 }
 
-/* What an item has of the rules while the file says nothing else. */
+/* The defaults of an item, while the file says nothing else. */
 static gboolean
 begin_item (const HuObject *object,
             gpointer        record)

@@ -414,7 +414,7 @@ find_kind (HuReader           *reader,
   return -1;
 }
 
-/* What is not there is a fault already; the log is read all the same, and finds every part that a condition has. */
+/* A missing part is a fault already; the log is read all the same, and finds every part that a condition has. */
 static void
 complete (HuTerm *term)
 {

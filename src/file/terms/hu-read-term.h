@@ -17,7 +17,7 @@ HuTerm  *hu_read_count        (HuReader       *reader,
                                const HuTermFormat *format,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the conditions of each system are checked for; @object is their kind in the table. */
+/* The checks on the conditions of each system; @object is their kind in the table. */
 #define HU_TERM_READ_HOOKS(object) \
   { object "-some", NULL, hu_check_some }, { object "-compare", NULL, hu_check_compare }, \
   { object "-compare", "at_least", hu_read_elsewhere }, { object "-compare", "at_most", hu_read_elsewhere }, \

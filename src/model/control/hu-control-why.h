@@ -13,7 +13,7 @@ GListModel *hu_why_tree_new_condition (HuGame     *game,
                                        guint       entry,
                                        guint       part) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whose a Location, hex or building is, with the reasons why it is not @side's, or that of either where it is none. */
+/* The side that Controls a Location, hex or building, with the reasons why it is not @side's; both sides' where that is none. */
 void        _hu_why_add_control       (HuWhyNode    *self,
                                        GListStore   *list,
                                        HuSubjectKind kind,

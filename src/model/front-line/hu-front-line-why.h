@@ -16,7 +16,7 @@ GListModel *hu_why_tree_new_entry (HuGame              *game,
 void        _hu_why_list_gaps     (HuWhyNode           *self,
                                    GListStore          *list,
                                    HuSide               side);
-/* What covers a row of hexes for @side, or for each side where it is none, and what could. */
+/* The units that cover a row of hexes for @side, or for each side where it is none, and the unit that could. */
 void        _hu_why_add_row       (HuWhyNode           *self,
                                    GListStore          *list,
                                    gint                 row,

@@ -151,7 +151,7 @@ list_part (HuWhyNode  *self,
     _hu_why_list_needed (self, list, finding->term);
   if (finding->units != NULL)
     _hu_why_add_units (self, list, finding->units);
-  /* Those that decide stand in the answer. */
+  /* The units that decide stand in the answer. */
   if (finding->against != NULL && !finding->has_cut)
     _hu_why_add_units (self, list, finding->against);
   if (finding->remembers && finding->since != HU_REASON_NO_EVENT)

@@ -491,7 +491,7 @@ list_verdict (HuGame *game)
   return list;
 }
 
-/* Of a tactical hex, whose it is, and who is there. */
+/* The side that Controls a tactical hex, and the units there. */
 static void
 add_tactical_hex (HuWhyNode  *root,
                   GListStore *list,

@@ -233,7 +233,7 @@ decides (const HuSupplyOpening *opening,
   return FALSE;
 }
 
-/* What decides comes first; and an enemy can be driven away, a lake cannot. */
+/* The block that decides comes first; and an enemy can be driven away, a lake cannot. */
 static int
 compare_stops (gconstpointer a,
                gconstpointer b)

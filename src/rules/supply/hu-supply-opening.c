@@ -67,7 +67,7 @@ note_line (HuSupplyOpening     *self,
 
 /* --- Without the enemy --- */
 
-/* What stops a line however few units there are. */
+/* The blocks that stop a line however few units there are. */
 static guint8 *
 find_lasting (const HuSupplySituation *situation,
               gboolean                 by_owner)
@@ -139,18 +139,36 @@ find_ground (const HuSupplySituation *situation,
   return is_terrain || gets_through (&neither) ? HU_GROUND_BOTH : HU_GROUND_MISSING;
 }
 
+/* The blocks of the units as they stand, without hexes that the enemy only controls. */
+static guint8 *
+find_blocks_of_units (const HuSupplySituation *situation)
+{
+  HuHex n_hexes = situation->state->scenario->map->grid->n_hexes;
+  guint8 *block = g_memdup2 (situation->block, (gsize) n_hexes);
+
+  for (HuHex hex = 0; hex < n_hexes; hex++)
+    if (block[hex] == HU_BLOCK_OWNER)
+      block[hex] = HU_BLOCK_OPEN;
+
+  return block;
+}
+
 /* No line gets through although no enemy is there: it is the ground, the length, or a line of the map. */
 static HuOpeningKind
 blame_ground (HuSupplyOpening         *self,
               const HuSupplySituation *situation,
               const HuSupplyField     *field)
 {
-  HuSupplyField longer = *field;
+  g_autofree guint8 *units = find_blocks_of_units (situation);
+  HuSupplyField longer = *field, past;
 
   longer.max_length = -1;
+  past = longer;
+  past.block = units;
   if (field->max_length >= 0 && gets_through (&longer))
     {
       g_array_unref (note_line (self, &longer));
+      self->and_units = !gets_through (&past);
       return HU_OPENING_FAR;
     }
   if (field->along == NULL)
@@ -189,7 +207,8 @@ blame_without_units (Search *search)
   HuSupplyOpening *self = search->found;
   g_autofree guint8 *ground = find_lasting (situation, FALSE);
   g_autofree guint8 *controlled = find_lasting (situation, TRUE);
-  HuSupplyField field = search->field;
+  g_autofree guint8 *units = find_blocks_of_units (situation);
+  HuSupplyField field = search->field, past;
 
   field.block = ground;
   if (situation->sites != NULL)
@@ -206,7 +225,10 @@ blame_without_units (Search *search)
       own.source = situation->source;
       if (!gets_through (&own))
         {
-          g_array_unref (note_line (self, &field));
+          past = field;
+          past.block = units;
+          self->and_units = !gets_through (&past);
+          g_array_unref (note_line (self, self->and_units ? &field : &past));
           return HU_OPENING_TAKEN;
         }
       field = own;
@@ -214,7 +236,10 @@ blame_without_units (Search *search)
   search->field.block = controlled;
   if (!gets_through (&search->field))
     {
-      note_controlled (self, &field, controlled);
+      past = field;
+      past.block = units;
+      self->and_units = !gets_through (&past);
+      note_controlled (self, self->and_units ? &field : &past, controlled);
       return HU_OPENING_OWNER;
     }
 
@@ -508,7 +533,7 @@ bar (Search       *search,
 {
   HuNoSource why = find_bar (search->situation, except, hex);
 
-  /* That a capital never supplies itself is said of its lines. */
+  /* The answer about its lines says that a capital never supplies itself. */
   for (guint i = 0; search->situation->asked && i < search->field.n_origins; i++)
     if (search->field.origins[i] == hex)
       return;

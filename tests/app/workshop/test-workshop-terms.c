@@ -186,11 +186,11 @@ test_parts (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   pick (self, CONTROL "/0/needs/all/0", "More", "Control of _Hexes");
   assert_json (self, CONTROL "/0/needs/all/0", "{\"controls\":{\"hexes\":[],\"at_least\":2}}");
-  choose_term (self, "What", "All buildings of an area");
+  choose_term (self, "Things to Control", "All buildings of an area");
   assert_json (self, CONTROL "/0/needs/all/0", "{\"controls\":{\"at_least\":2,\"buildings\":{\"in\":[]}}}");
   choose_term (self, "How Many of Them", "From … to");
   g_assert_nonnull (find_row (get_form (self), "At Most"));
-  choose_term (self, "What", "Buildings");
+  choose_term (self, "Things to Control", "Buildings");
   assert_json (self, CONTROL "/0/needs/all/0/controls/buildings", "[]");
 }
 

@@ -397,31 +397,36 @@ is_kept_within (const Asked  *asked,
   return find_line_without (&free, (const guint *) enemies->data, enemies->len) >= 0;
 }
 
-/* What is left when no unit stands anywhere, and rule after rule goes. */
+/* What is left when no unit stands anywhere, and rule after rule goes.  @past: the line by the same rules past the units. */
 static HuOpeningKind
 blame (const Asked  *asked,
        const GArray *enemies,
-       gint         *distance)
+       gint         *distance,
+       gint         *past)
 {
   const guint *units = (const guint *) enemies->data;
   Asked fewer = *asked;
   g_autoptr(HuState) alone = NULL;
 
-  *distance = -1;
+  *distance = *past = -1;
   if (find_line_without (&fewer, units, enemies->len) >= 0)
     return HU_OPENING_UNITS;
   fewer.rules.blocked_by_owner = FALSE;
   *distance = find_line_without (&fewer, units, enemies->len);
+  *past = find_line (&fewer);
   if (*distance >= 0)
     return HU_OPENING_OWNER;
   fewer.rules.owned = FALSE;
   *distance = find_line_without (&fewer, units, enemies->len);
+  *past = find_line (&fewer);
   if (*distance >= 0)
     return HU_OPENING_TAKEN;
   fewer.rules.max_length = -1;
   *distance = find_line_without (&fewer, units, enemies->len);
+  *past = find_line (&fewer);
   if (*distance >= 0)
     return HU_OPENING_FAR;
+  *past = -1;
   if (!has_source (asked))
     return HU_OPENING_NO_SOURCE;
   if (asked->rules.along == 0)
@@ -448,13 +453,13 @@ compare (const Asked *asked,
   g_autoptr(HuSupplyOpening) opening = NULL;
   g_autoptr(GArray) enemies = list_enemies (asked->state, asked->rules.side);
   HuOpeningKind kind;
-  gint distance;
+  gint distance, past;
 
   if (enemies->len > MOST_UNITS || find_line (asked) >= 0)
     return FALSE;
 
   opening = hu_supply_opening_new (situation, asked->hexes, asked->n);
-  kind = blame (asked, enemies, &distance);
+  kind = blame (asked, enemies, &distance, &past);
   counts[opening->kind]++;
   if (kind == HU_OPENING_UNITS)
     {
@@ -467,7 +472,9 @@ compare (const Asked *asked,
   g_assert_cmpint (opening->kind, ==, kind);
   if (kind == HU_OPENING_GROUND)
     g_assert_cmpint (opening->ground == HU_GROUND_OUTSIDE, ==, is_kept_within (asked, enemies));
-  g_assert_cmpint (opening->distance, ==, distance);
+  if (kind == HU_OPENING_OWNER || kind == HU_OPENING_TAKEN || kind == HU_OPENING_FAR)
+    g_assert_cmpint (opening->and_units, ==, past < 0);
+  g_assert_cmpint (opening->distance, ==, past >= 0 && kind != HU_OPENING_FAR ? past : distance);
   g_assert_cmpuint (opening->sets->len, ==, 0);
 
   return TRUE;

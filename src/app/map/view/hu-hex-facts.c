@@ -147,7 +147,7 @@ word_lines (const HuScenario    *scenario,
   return hu_explain_sentence (scenario, _("Lines from %s"), from);
 }
 
-/* What is said of the unit there need not be said of its lines again. */
+/* The answer about the unit there tells of its lines already. */
 static char *
 explain_lines (const HuScenario    *scenario,
                const HuSupplyLines *lines,

@@ -325,7 +325,7 @@ add_changes (GMenu           *menu,
   g_autoptr(GMenuModel) kinds = _hu_term_kinds_menu (bench->shop, "part.change", pointer, FALSE);
 
   g_menu_append_submenu (menu, _("Chan_ge Into…"), kinds);
-  /* What is counted is no condition. */
+  /* A count in a sum is no condition. */
   if (hu_term_is_count (pointer))
     return;
 

@@ -152,7 +152,7 @@ keep_times (HuNode       *changed,
   return times != NULL && kind != HU_TERM_NUMBER ? hu_node_with (changed, "times", times) : hu_node_ref (changed);
 }
 
-/* What is counted begins the first sum. */
+/* The count begins the first sum. */
 static char *
 compare_instead (const HuTermForms *forms,
                  HuNode            *condition,

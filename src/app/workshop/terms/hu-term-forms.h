@@ -50,14 +50,14 @@ struct _HuTermForms
   void                (*add_hexes)    (const HuScenario *scenario,
                                        const HuTerm     *term,
                                        GArray           *hexes);
-  /* What was found of the condition when it was judged last; or NULL.  NULL: it is not judged. */
+  /* The finding of the condition when it was judged last; or NULL.  NULL: no condition is judged. */
   const HuTermFinding *(*find_finding) (HuWorkshop      *shop,
                                        const char       *pointer);
 };
 
 /* --- Conditions (hu-term-kinds.c) --- */
 
-/* Those of the system that the condition at @pointer is of. */
+/* The forms of the system that the condition at @pointer belongs to. */
 const HuTermForms *
             hu_term_forms_of      (const char        *pointer);
 /* The condition's kind; G_MAXUINT: it asks for nothing. */

@@ -247,7 +247,7 @@ add_offer (GMenu             *menu,
                   g_variant_new ("(su)", pointer, get_choice (forms, offer)));
 }
 
-/* What can be counted in a sum. */
+/* The kinds of terms that can be counted in a sum. */
 static GMenuModel *
 make_counts_menu (const HuTermForms *forms,
                   const char        *action,
@@ -288,7 +288,7 @@ add_groups (GMenu             *menu,
     }
 }
 
-/* What rulebooks ask for most comes first, by itself; then come all kinds, by groups. */
+/* The kinds that rulebooks ask for most come first, by themselves; then come all kinds, by groups. */
 GMenuModel *
 _hu_term_kinds_menu (HuWorkshop *shop,
                      const char *action,

@@ -51,7 +51,7 @@ dup_cities (HuWorkshop *shop)
   return hu_node_to_json (list);
 }
 
-/* What is at the cursor is what the player thinks of; a place keeps its name in the rule. */
+/* The player thinks of the place or hex at the cursor; a place keeps its name in the rule. */
 static char *
 dup_near (HuWorkshopBench *bench)
 {
@@ -157,7 +157,7 @@ chosen_cb (GtkListBox    *box,
   hu_workshop_list_unfold (shelf->group, before);
   shelf->add (shelf->bench, chosen, hu_node_get_text (hu_workshop_get (shop, pointer), ""));
   hu_workshop_end_stroke (shop);
-  /* What a draft begins with may have gone. */
+  /* The template of a new draft may have gone. */
   first = MIN (before, hu_node_get_n (hu_workshop_get (shop, shelf->list)) - 1);
   if (first < before)
     hu_workshop_list_unfold (shelf->group, first = 0);
