@@ -201,3 +201,20 @@ hu_supply_locks_of (const HuSupplyLocks *self,
 
   return n <= most ? n : 0;
 }
+
+guint8 *
+hu_supply_blocks_of_units (const HuSupplySituation *situation)
+{
+  HuHex n_hexes;
+  guint8 *block;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  n_hexes = situation->state->scenario->map->grid->n_hexes;
+  block = g_memdup2 (situation->block, (gsize) n_hexes);
+  for (HuHex hex = 0; hex < n_hexes; hex++)
+    if (block[hex] == HU_BLOCK_OWNER)
+      block[hex] = HU_BLOCK_OPEN;
+
+  return block;
+}

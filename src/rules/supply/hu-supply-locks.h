@@ -38,4 +38,7 @@ guint    hu_supply_locks_of      (const HuSupplyLocks     *self,
                                   guint                   *units,
                                   guint                    most);
 
+/* The blocks of the units as they stand, by hex, without hexes that the enemy only controls; g_free(). */
+guint8  *hu_supply_blocks_of_units (const HuSupplySituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -139,27 +139,13 @@ find_ground (const HuSupplySituation *situation,
   return is_terrain || gets_through (&neither) ? HU_GROUND_BOTH : HU_GROUND_MISSING;
 }
 
-/* The blocks of the units as they stand, without hexes that the enemy only controls. */
-static guint8 *
-find_blocks_of_units (const HuSupplySituation *situation)
-{
-  HuHex n_hexes = situation->state->scenario->map->grid->n_hexes;
-  guint8 *block = g_memdup2 (situation->block, (gsize) n_hexes);
-
-  for (HuHex hex = 0; hex < n_hexes; hex++)
-    if (block[hex] == HU_BLOCK_OWNER)
-      block[hex] = HU_BLOCK_OPEN;
-
-  return block;
-}
-
 /* No line gets through although no enemy is there: it is the ground, the length, or a line of the map. */
 static HuOpeningKind
 blame_ground (HuSupplyOpening         *self,
               const HuSupplySituation *situation,
               const HuSupplyField     *field)
 {
-  g_autofree guint8 *units = find_blocks_of_units (situation);
+  g_autofree guint8 *units = hu_supply_blocks_of_units (situation);
   HuSupplyField longer = *field, past;
 
   longer.max_length = -1;
@@ -207,7 +193,7 @@ blame_without_units (Search *search)
   HuSupplyOpening *self = search->found;
   g_autofree guint8 *ground = find_lasting (situation, FALSE);
   g_autofree guint8 *controlled = find_lasting (situation, TRUE);
-  g_autofree guint8 *units = find_blocks_of_units (situation);
+  g_autofree guint8 *units = hu_supply_blocks_of_units (situation);
   HuSupplyField field = search->field, past;
 
   field.block = ground;

@@ -63,8 +63,8 @@ typedef struct
                              there is none */
   HuHex         source;   /* where the line in question ends, or HU_HEX_NONE */
   gint          edge;     /* the HuEdge that it is a source of, or HU_EDGE_NONE */
-  gboolean      and_units; /* of HU_OPENING_FAR, HU_OPENING_TAKEN, HU_OPENING_OWNER: enemy units are in every way besides; else the
-                             line in question passes them */
+  gboolean      and_units; /* of HU_OPENING_FAR, HU_OPENING_TAKEN, HU_OPENING_OWNER: enemy units are in every way besides; of
+                              the latter two the line in question passes them else */
   HuOpeningGround ground;
   guint         beyond;   /* of HU_OPENING_MANY: more units than these are in every way */
   gint          longest;  /* hexes that a line may have; -1: any number */
