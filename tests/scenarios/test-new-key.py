@@ -165,7 +165,8 @@ def at(game, pointer):
 
 
 def say(*words):
-    env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+    # What runs tests may name the folder of the library without the new keys.
+    env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "LD_LIBRARY_PATH": str(here)}
     done = subprocess.run([str(word) for word in words], capture_output=True, text=True, env=env)
     return done.returncode, done.stdout + done.stderr
 

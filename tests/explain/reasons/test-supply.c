@@ -372,11 +372,10 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Недостающие гексы карты закрывают все пути." } },
   { "no-line", "", no_railway, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. No railway, road or other line of the map can be reached.",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine Eisenbahn, Straße oder andere Linie der Karte ist zu "
-      "erreichen.",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Ни железная дорога, ни дорога, ни другая линия карты не "
-      "достижима." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. No road or railway can be reached.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine Straße oder Eisenbahn kann erreicht werden.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Нельзя достичь ни одной дороги или "
+      "железной дороги." } },
 };
 
 static void
