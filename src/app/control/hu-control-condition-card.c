@@ -414,35 +414,59 @@ dup_title (HuConditionCard *self)
   return hu_explain_sentence (scenario, _("%1$s wins %2$s with"), side, when);
 }
 
-static void
-add_head (HuConditionCard *self)
-{
-  const HuVictoryEntry *entry = get_entry (self);
-  g_autofree char *title = dup_title (self);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (title), *rule = gtk_label_new ("26.1");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "hu-meter-title");
-  gtk_widget_add_css_class (label, entry->side == HU_SIDE_FIRST ? "first-side" : "second-side");
-  gtk_widget_add_css_class (rule, "hu-rule");
-  gtk_widget_add_css_class (head, "hu-condition-head");
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), rule);
-  gtk_box_append (GTK_BOX (self->box), head);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-}
-
 static GtkWidget *
-make_words (const char *text)
+make_label (const char *text,
+            const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "hu-meter-detail");
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+/* An entry with a name has it on top, as the verdict calls it; two that end the game look alike without. */
+static GtkWidget *
+make_titles (const HuVictoryEntry *entry,
+             const char           *name,
+             const char           *title)
+{
+  GtkWidget *titles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  if (name != NULL)
+    gtk_box_append (GTK_BOX (titles), make_label (name, "hu-meter-title"));
+  gtk_box_append (GTK_BOX (titles), make_label (title, name != NULL ? "hu-meter-detail" : "hu-meter-title"));
+  gtk_widget_set_hexpand (titles, TRUE);
+  gtk_widget_add_css_class (titles, entry->side == HU_SIDE_FIRST ? "first-side" : "second-side");
+
+  return titles;
+}
+
+static void
+add_head (HuConditionCard *self)
+{
+  const HuVictoryEntry *entry = get_entry (self);
+  const char *name = entry->name != NULL ? hu_scenario_word (get_scenario (self), entry->name) : NULL;
+  g_autofree char *title = dup_title (self);
+  g_autofree char *spoken = name != NULL ? g_strdup_printf (_("%1$s: %2$s"), name, title) : g_strdup (title);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *rule = gtk_label_new ("26.1");
+
+  gtk_widget_set_valign (rule, GTK_ALIGN_START);
+  gtk_widget_add_css_class (rule, "hu-rule");
+  gtk_widget_add_css_class (head, "hu-condition-head");
+  gtk_box_append (GTK_BOX (head), make_titles (entry, name, title));
+  gtk_box_append (GTK_BOX (head), rule);
+  gtk_box_append (GTK_BOX (self->box), head);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static GtkWidget *
+make_words (const char *text)
+{
+  GtkWidget *label = make_label (text, "hu-meter-detail");
+
   gtk_widget_add_css_class (label, "hu-otherwise");
 
   return label;

@@ -612,6 +612,34 @@ test_adjust (HuAppFixture  *self,
                            "Casualties: German 4 : 0 Russian\nExit points: German 0 : 0 Russian");
 }
 
+/* --- The name of a condition --- */
+
+static void
+named_set_up (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, UNITS, "german A1 A2 B1 B2 C1 C2");
+  HuVictoryEntry *entry;
+
+  add_victory (scenario);
+  entry = g_ptr_array_index (hu_control_rules (scenario)->victory, 0);
+  entry->name = g_strdup ("The town is taken");
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+  hu_app_fixture_settle (self);
+}
+
+/* It is called as the verdict calls it, and still says who wins by it, and when. */
+static void
+test_condition_name (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  GtkWidget *card = hu_app_fixture_part (self, HU_TYPE_CONDITION_CARD);
+
+  g_assert_true (hu_app_shows (card, "The town is taken"));
+  g_assert_true (hu_app_shows (card, "German wins at the end with"));
+  g_assert_true (hu_app_says (card, "The town is taken: German wins at the end with"));
+}
+
 /* Where no side can hide anything there is nothing to switch. */
 static void
 corridor_set_up (HuAppFixture  *self,
@@ -662,6 +690,7 @@ main (int   argc,
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, tests[i].log, set_up, tests[i].func, tear_down);
+  g_test_add ("/control-panels/condition-name", HuAppFixture, NULL, named_set_up, test_condition_name, tear_down);
   g_test_add ("/control-panels/view-nowhere-else", HuAppFixture, NULL, corridor_set_up, test_view_nowhere_else,
               tear_down);
 

@@ -222,7 +222,7 @@ hu_workshop_flags_sources (HuWorkshopBench *bench,
                            const char      *pointer,
                            const HuField   *field)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = _hu_workshop_row_combo_new ();
   g_autoptr(GtkStringList) kinds = gtk_string_list_new (NULL);
   HuFieldWords words = { .label = "" };
   Sources *sources = g_new0 (Sources, 1);

@@ -189,7 +189,7 @@ make_kind_row (Builder      *self,
                const char   *pointer,
                const HuNode *set)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = _hu_workshop_row_combo_new ();
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < N_KINDS; i++)

@@ -9,6 +9,68 @@
 
 #define WORDS_WIDTH 128 /* px of a choice beside its explanation */
 #define MOST_LETTERS 18 /* of a choice, for an explanation to have room beside it */
+#define LINE_LETTERS 40 /* of a choice in the open list; names have any length */
+
+/* --- Whole words --- */
+
+static void
+set_up_word_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+set_up_line_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LETTERS);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), check);
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_word_cb (GtkListItemFactory *factory,
+              GtkListItem        *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *label = GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
+
+  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+make_factory (void (*set_up) (GtkListItemFactory *, GtkListItem *))
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_word_cb), NULL);
+
+  return factory;
+}
+
+/* By itself a combo row cuts its words at 20 letters, so that "At the end of each phase" and "At the end of each player
+ * turn" look alike. */
+GtkWidget *
+_hu_workshop_row_combo_new (void)
+{
+  g_autoptr(GtkListItemFactory) word = make_factory (set_up_word_cb), line = make_factory (set_up_line_cb);
+
+  return g_object_new (ADW_TYPE_COMBO_ROW, "factory", word, "list-factory", line, NULL);
+}
 
 /* --- Fixed words --- */
 
@@ -97,7 +159,7 @@ hu_workshop_row_words (HuWorkshop       *shop,
                        guint             n_words)
 {
   const char *beside = subtitle != NULL && !is_wide (words, n_words) ? subtitle : NULL;
-  GtkWidget *row = beside != NULL ? adw_action_row_new () : adw_combo_row_new ();
+  GtkWidget *row = beside != NULL ? adw_action_row_new () : _hu_workshop_row_combo_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, beside);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -174,7 +236,7 @@ hu_workshop_row_tristate (HuWorkshop *shop,
                           const char *subtitle)
 {
   const char *words[] = { _("As usual"), _("Yes"), _("No"), NULL };
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = _hu_workshop_row_combo_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
   g_autoptr(GtkStringList) names = gtk_string_list_new (words);
 
@@ -253,7 +315,7 @@ hu_workshop_row_element (HuWorkshop *shop,
                          const char *none,
                          gboolean    as_null)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = _hu_workshop_row_combo_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
   binding->values = g_ptr_array_new_with_free_func (g_free);

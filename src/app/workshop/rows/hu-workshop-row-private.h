@@ -41,6 +41,8 @@ HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
                                        const char   *pointer,
                                        const char   *title,
                                        const char   *subtitle);
+/* Makes a row with a choice of words of a string list, which are not cut. */
+GtkWidget    *_hu_workshop_row_combo_new (void);
 /* Sets the value as one step of undo, named by the row's title; NULL removes the key. */
 void          _hu_workshop_row_put    (HuRowBinding *binding,
                                        HuNode       *value);

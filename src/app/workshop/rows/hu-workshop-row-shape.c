@@ -132,7 +132,7 @@ hu_workshop_row_shape (HuWorkshop         *shop,
                        const char         *pointer,
                        const HuShopShapes *shapes)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = _hu_workshop_row_combo_new ();
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, _(shapes->title), NULL);
 

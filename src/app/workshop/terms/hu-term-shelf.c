@@ -295,13 +295,31 @@ let_escape (GtkWidget *window,
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
 }
 
+/* Keeps @child as wide as what is above and below it. */
+static GtkWidget *
+make_clamp (GtkWidget *child,
+            gint       above,
+            gint       below)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  gtk_widget_set_margin_start (child, 12);
+  gtk_widget_set_margin_end (child, 12);
+  gtk_widget_set_margin_top (child, above);
+  gtk_widget_set_margin_bottom (child, below);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), adw_clamp_get_maximum_size (ADW_CLAMP (clamp)));
+  adw_clamp_set_child (ADW_CLAMP (clamp), child);
+
+  return clamp;
+}
+
 static void
 show_cb (GtkWidget *button,
          Shelf     *shelf)
 {
   GtkWidget *window = adw_window_new (), *bar = adw_header_bar_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *search = gtk_search_entry_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new (), *sides, *list;
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *sides, *list;
   GtkWidget *titles = adw_window_title_new (_("Templates"), NULL);
 
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), titles);
@@ -310,19 +328,12 @@ show_cb (GtkWidget *button,
   gtk_box_append (GTK_BOX (line), search);
   gtk_box_append (GTK_BOX (line), make_sides (shelf, &sides));
   list = make_list (shelf, search, sides);
-  gtk_widget_set_margin_start (line, 12);
-  gtk_widget_set_margin_end (line, 12);
-  gtk_widget_set_margin_bottom (line, 6);
-  gtk_widget_set_margin_start (list, 12);
-  gtk_widget_set_margin_end (list, 12);
-  gtk_widget_set_margin_top (list, 6);
-  gtk_widget_set_margin_bottom (list, 12);
-  adw_clamp_set_child (ADW_CLAMP (clamp), list);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_clamp (list, 6, 12));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), bar);
-  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), make_clamp (line, 6, 6));
   gtk_box_append (GTK_BOX (box), scrolled);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_window_set_title (GTK_WINDOW (window), _("Templates"));
@@ -331,6 +342,23 @@ show_cb (GtkWidget *button,
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (button)));
   let_escape (window, search);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The tooltip of the list is that of its title, beside the button, and of nothing else in it. */
+static gboolean
+tooltip_cb (GtkWidget *group,
+            gint       x,
+            gint       y,
+            gboolean   keyboard,
+            GtkTooltip *tooltip,
+            GtkWidget *button)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (button, group, &bounds) || y > bounds.origin.y + bounds.size.height)
+    g_signal_stop_emission_by_name (group, "query-tooltip");
+
+  return FALSE;
 }
 
 static void
@@ -356,6 +384,7 @@ hu_term_shelf_button_new (HuWorkshopBench      *bench,
   gtk_widget_add_css_class (button, "flat");
   /* Beside the button large text may cut the title. */
   gtk_widget_set_tooltip_text (group, adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)));
+  g_signal_connect_object (group, "query-tooltip", G_CALLBACK (tooltip_cb), button, 0);
   g_signal_connect_data (button, "clicked", G_CALLBACK (show_cb), shelf, shelf_free, 0);
 
   return button;
