@@ -348,7 +348,9 @@ hu_cli_game_dup_model (HuCliGame *game)
   HuGame *model = hu_game_new (game->file->scenario, game->file->log);
 
   hu_game_look_at (model, game->n_events);
-  hu_game_set_viewer (model, game->view);
+  /* Where nothing can be hidden every view is the same. */
+  if (hu_game_has_views (model))
+    hu_game_set_viewer (model, game->view);
 
   return model;
 }

@@ -69,8 +69,8 @@ complain_verb (const char *given)
   complaint = hu_cli_suggest (given, names, n_verbs);
   if (complaint == NULL)
     /* Translators: what the user typed. */
-    complaint = g_strdup_printf (_("there is no “%s”: use check, judge, trace, "
-                                   "replay, report, verify, render or import"),
+    complaint = g_strdup_printf (_("there is no “%s”: use check, judge, trace, why, "
+                                   "replay, report, verify, render, import or help"),
                                  shown);
 
   return hu_cli_complain_usage (NULL, complaint);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-cli.h"
 #include "hu-cli-words.h"
@@ -33,7 +34,8 @@ add_reason (HuText    *text,
             guint      event)
 {
   g_autofree char *words = hu_why_node_dup_dated_text (reason, event);
-  g_autoptr(GListModel) below = level == 0 || hu_why_node_is_open (reason) ? hu_why_node_dup_children (reason) : NULL;
+  gboolean whole = level == 0 || hu_why_node_is_open (reason) || hu_why_node_is_condition (reason);
+  g_autoptr(GListModel) below = whole ? hu_why_node_dup_children (reason) : NULL;
 
   hu_text_paragraph (text, level == 0 ? HU_STYLE_STRONG : HU_STYLE_PLAIN, level * HU_CLI_INDENT, words);
   if (below != NULL)
@@ -158,6 +160,8 @@ complain_unknown (HuGame     *game,
 {
   HuSide viewer = hu_game_get_viewer (game);
   g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
+  g_autoptr(GPtrArray) names = NULL;
+  char *suggestion;
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
 
   if (ids->len > 1)
@@ -170,6 +174,14 @@ complain_unknown (HuGame     *game,
       return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands on several counters: give one of the ids %s"), typed,
                                                             list));
     }
+  if (g_ascii_strncasecmp (typed, "event ", strlen ("event ")) == 0)
+    /* Translators: what the user typed, a number. */
+    return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
+                                                          hu_game_get_position (game)));
+  names = hu_why_list_names (game);
+  suggestion = hu_cli_suggest (typed, (const char * const *) names->pdata, names->len);
+  if (suggestion != NULL)
+    return hu_cli_complain_usage ("why", suggestion);
   if (viewer != HU_SIDE_NONE)
     return hu_cli_complain_usage ("why", hu_explain_sentence (hu_game_get_scenario (game),
                                                               /* Translators: what the user typed, a side. */
@@ -178,7 +190,7 @@ complain_unknown (HuGame     *game,
 
   /* Translators: what the user typed. */
   return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place or condition of this "
-                                                          "game, and neither “row N” nor “event N”"), typed));
+                                                          "game, and none of “row N”, “event N” and “verdict”"), typed));
 }
 
 /**

@@ -226,3 +226,34 @@ picture (HuAppFixture *self,
   if (path != NULL)
     hu_app_draw (GTK_WIDGET (self->window), path);
 }
+
+/* Two sides, buildings, and empty conditions of both languages in the workshop. */
+void
+set_up_conditions (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 900);
+  act (self, "win.workshop", NULL);
+  hu_workshop_set_json (get_shop (self), "/map/buildings",
+                        "[{\"id\":\"hall\",\"name\":\"Town Hall\",\"hexes\":[\"0304\",\"0305\"]},"
+                        "{\"id\":\"hut\",\"hexes\":[\"0104\"]}]");
+  hu_workshop_set_json (get_shop (self), "/rules",
+                        "{\"control\":{\"victory\":[{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"all\":[]}},"
+                        "{\"side\":\"soviet\",\"when\":\"end\",\"needs\":{\"all\":[]}}]},"
+                        "\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\","
+                        "\"needs\":{\"all\":[]}},{\"id\":\"lost\",\"winner\":\"soviet\",\"when\":\"end\","
+                        "\"needs\":{\"all\":[]}}]}}");
+  act (self, "win.workshop-page", "rules");
+}
+
+guint
+count_errors (HuAppFixture *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < hu_workshop_get_n_faults (get_shop (self)); i++)
+    n += !hu_workshop_get_fault (get_shop (self), i)->warning;
+
+  return n;
+}

@@ -31,3 +31,7 @@ GtkWidget *open_shelf (HuAppFixture *self, const char *beside);
 void take_template (HuAppFixture *self, const char *beside, const char *name);
 /* Draws the window into that file of the folder HU_PICTURES, for whoever works on it. */
 void picture (HuAppFixture *self, const char *name);
+/* Two sides, two buildings, and conditions without parts of both languages, on the page of the rules. */
+void set_up_conditions (HuAppFixture *self, gconstpointer data);
+/* Faults that are no warnings. */
+guint count_errors (HuAppFixture *self);

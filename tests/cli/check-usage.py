@@ -48,10 +48,10 @@ def expect(name, have, want):
 LINES = "1 (an open line of the Red side to 0103, from Mill, only through 0103–0703), 2 (no line of the Red side to 0103, from Mill)"
 usage = [
     ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
-    ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
     ("unknown-option-before-verb", ["--foo"],
-     "there is no “--foo”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
-    ("control-character", ["a\x1bb"], "there is no “a\ufffdb”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+     "there is no “--foo”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
+    ("control-character", ["a\x1bb"], "there is no “a\ufffdb”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
     *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
       for verb in ("check", "judge", "trace", "replay")],
     *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")
@@ -64,9 +64,9 @@ usage = [
     ("unknown-option", ["judge", "--foo", game], "judge: Unknown option --foo; see hex-umpire-cli judge --help"),
     ("verb-nearly", ["jugde", game], "there is no “jugde” (did you mean “judge”?); see hex-umpire-cli --help"),
     ("verb-begun", ["rep", game], "there is no “rep” (did you mean “replay”?); see hex-umpire-cli --help"),
-    ("verb-far", ["xyz"], "there is no “xyz”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
-    ("verb-short", ["r"], "there is no “r”: use check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
-    ("verb-as-option", ["--versoin"], "there is no “--versoin”: use check, judge, trace, replay, report, verify, render or import; "
+    ("verb-far", ["xyz"], "there is no “xyz”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
+    ("verb-short", ["r"], "there is no “r”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
+    ("verb-as-option", ["--versoin"], "there is no “--versoin”: use check, judge, trace, why, replay, report, verify, render, import or help; "
                                       "see hex-umpire-cli --help"),
     ("help-nearly", ["help", "rendr"], "there is no “rendr” (did you mean “render”?); see hex-umpire-cli --help"),
     *[(f"one-word-more/{' '.join(words)}", [*words, "extra\x1b"], "“extra\ufffd” is one word too many; see hex-umpire-cli --help")

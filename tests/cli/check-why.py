@@ -108,7 +108,9 @@ for name, arguments, words in (
         ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place or condition"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("a", "b", STORM), "give a SUBJECT and the FILE of the game"),
-        ("an event that has not come", ("--at", "3", "event 9", STORM), "“event 9” is no unit")):
+        ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
+        ("an event that has not come", ("--at", "3", "event 9", STORM),
+         "there is no “event 9”: 3 events have happened by that moment")):
     status, out, err = ask(*arguments)
     complaint = None if status == 2 and not out and words in err.decode() else f"exit {status}: {err.decode()}"
     tap.report(f"refused: {name}", complaint)

@@ -43,7 +43,8 @@ char       *_hu_explain_since                (const HuSnapshot        *snapshot,
 char       *_hu_explain_subjects             (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               const GArray            *subjects);
-/* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name (hu-explain-control-missing.c). */
+/* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name
+ * (hu-explain-control-missing.c). */
 char       *_hu_explain_control_missing      (const HuSnapshot        *snapshot,
                                               const HuTermFinding     *finding);
 /* Facts (hu-explain-control-fact.c). */

@@ -227,23 +227,39 @@ explain_controls (const HuScenario *scenario,
     : g_strdup_printf (_("control of %s"), names);
 }
 
+/* A hex or building is in rubble only when all its Locations are. */
+static const char *
+name_rubble (HuSubjectKind kind)
+{
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return _("Locations in rubble");
+    case HU_SUBJECT_HEX:
+      return _("hexes wholly in rubble");
+    default:
+      return _("buildings wholly in rubble");
+    }
+}
+
 static char *
 explain_destroyed (const HuScenario *scenario,
                    const HuTerm     *term)
 {
+  const char *what = name_rubble (hu_control_term (term)->subject_kind);
   gboolean some = asks_for_some (term);
   g_autofree char *bounds = explain_how_many (term);
   g_autofree char *names = some ? name_subjects (scenario, term) : name_all (scenario, term);
 
   if (some && hu_control_term (term)->by_area && !are_hexes_by_rule (scenario, term))
-    /* Translators: "at least 2"; "buildings in C3". */
-    return g_strdup_printf (_("in rubble: %1$s of the %2$s"), bounds, names);
+    /* Translators: "hexes wholly in rubble"; "at least 2"; "buildings in C3". */
+    return g_strdup_printf (C_("rubble", "%1$s: %2$s of the %3$s"), what, bounds, names);
 
   return some
-    /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
-    ? g_strdup_printf (_("in rubble: %1$s of %2$s"), bounds, names)
-    /* Translators: buildings, hexes or Locations. */
-    : g_strdup_printf (_("in rubble: %s"), names);
+    /* Translators: "hexes wholly in rubble"; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
+    ? g_strdup_printf (C_("rubble", "%1$s: %2$s of %3$s"), what, bounds, names)
+    /* Translators: "hexes wholly in rubble"; buildings, hexes or Locations. */
+    : g_strdup_printf (C_("rubble", "%1$s: %2$s"), what, names);
 }
 
 /* --- Points --- */

@@ -37,7 +37,7 @@ HuOutlook
 _hu_outcome_outlook (const HuOutcomeFinding *finding)
 {
   return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended,
-                       finding->late };
+                       finding->late, finding->turn };
 }
 
 char *

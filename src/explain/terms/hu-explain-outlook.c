@@ -6,7 +6,7 @@
 
 #include "hu-explain-term-private.h"
 
-/* A condition that is judged in some turns only names them. */
+/* A condition that is judged in some turns only names them, unless it is judged from now on for good. */
 static char *
 add_turns (const HuScenario *scenario,
            const HuOutlook  *outlook,
@@ -15,7 +15,7 @@ add_turns (const HuScenario *scenario,
   g_autofree char *before = text;
   g_autofree char *turns = NULL;
 
-  if (outlook->turn->from == 0 && outlook->turn->to == 0)
+  if (outlook->turn->to == 0 && outlook->turn->from <= outlook->now)
     return g_steal_pointer (&before);
 
   turns = hu_explain_span (scenario, outlook->turn);

@@ -186,7 +186,7 @@ is_as_many (const HuTerm *term)
 static char *
 explain_bounds_alone (const HuTerm *term)
 {
-  g_autofree char *lower = NULL;
+  g_autofree char *lower = NULL, *upper = NULL;
 
   if (!term->has_more_by)
     {
@@ -196,7 +196,13 @@ explain_bounds_alone (const HuTerm *term)
     }
 
   lower = hu_explain_decimal (term->more_by.value, term->more_by.unit);
-  return g_strdup_printf (C_("condition", "at least %s"), lower);
+  if (!term->has_most)
+    return g_strdup_printf (C_("condition", "at least %s"), lower);
+  if (hu_decimal_compare (term->more_by.value, term->more_by.unit, term->most, term->unit) == 0)
+    return g_strdup_printf (C_("condition", "exactly %s"), lower);
+
+  upper = hu_explain_decimal (term->most, term->unit);
+  return g_strdup_printf (C_("condition", "%s to %s"), lower, upper);
 }
 
 char *

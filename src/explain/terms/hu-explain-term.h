@@ -17,6 +17,7 @@ typedef struct
   gboolean             closed;  /* it can never be met any more */
   guint                ended;   /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   gboolean             late;    /* it is met, and was not then */
+  guint                now;     /* the turn */
 } HuOutlook;
 
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */

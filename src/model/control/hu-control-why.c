@@ -318,6 +318,7 @@ set_condition (HuWhyNode    *node,
 {
   node->part = term;
   node->list_part = list_condition;
+  node->is_condition = TRUE;
   _hu_why_set_rule (node, "26.1");
   if (hu_control_term_has_subjects (term) || hu_control_term_has_units (term))
     hu_control_term_add_hexes (hu_snapshot_get_scenario (node->snapshot)->map, term, node->hexes);

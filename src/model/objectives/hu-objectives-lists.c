@@ -170,6 +170,7 @@ add_term (HuWhyNode           *self,
 
   node->part = finding;
   node->list_part = list_part;
+  node->is_condition = TRUE;
   _hu_why_set_rule (node, "terms");
   add_places (node, finding);
 }

@@ -89,6 +89,37 @@ hu_why_list_namesakes (HuGame     *game,
   return ids;
 }
 
+GPtrArray *
+hu_why_list_names (HuGame *game)
+{
+  const HuScenario *scenario;
+  const GPtrArray *meters;
+  GPtrArray *names;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  scenario = hu_game_get_scenario (game);
+  meters = hu_snapshot_get_meters (hu_game_get_snapshot (game));
+  names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (names, g_strdup (abouts[HU_WHY_VERDICT]));
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    g_ptr_array_add (names, hu_explain_place (scenario, i));
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    g_ptr_array_add (names, g_strdup (hu_map_get_building (scenario->map, i)->name != NULL
+                                        ? hu_map_get_building (scenario->map, i)->name
+                                        : hu_map_get_building (scenario->map, i)->id));
+  for (guint i = 0; i < meters->len; i++)
+    g_ptr_array_add (names, hu_explain_meter_title (hu_game_get_snapshot (game), g_ptr_array_index (meters, i)));
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (is_known (game, i))
+      {
+        g_ptr_array_add (names, hu_explain_unit (scenario, i));
+        g_ptr_array_add (names, g_strdup (hu_scenario_get_unit (scenario, i)->id));
+      }
+
+  return names;
+}
+
 /* By its id, or by what stands on its counter where no other has that. */
 static gint
 find_unit (HuGame     *game,
@@ -215,7 +246,7 @@ find_about (HuGame     *game,
       break;
     }
 
-  return *typed == '\0' || g_str_equal (typed, "verdict") ? 0 : -1;
+  return *typed == '\0' || is_named ("verdict", typed) ? 0 : -1;
 }
 
 /* "row 7", "unit:35": the kind, and what follows it in @rest. */
@@ -365,46 +396,7 @@ add_rulings (HuWhyNode  *root,
     }
 }
 
-/* "4-4-7 (broken), in E3/1". */
-static void
-add_standing (HuWhyNode  *root,
-              GListStore *list,
-              guint       unit)
-{
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
-  g_autofree char *name = hu_explain_seen_unit (root->snapshot, unit);
-  g_autofree char *states = hu_explain_unit_states (state, unit);
-  g_autofree char *where = hu_scenario_is_tactical (state->scenario)
-    ? hu_location_dup_name (state->scenario->map, hu_state_unit_location (state, unit))
-    : hu_explain_hex (state->scenario, state->unit_hex[unit]);
-  HuHex hex = state->unit_hex[unit];
-  HuWhyNode *node;
-
-  if (states == NULL)
-    {
-      _hu_why_add_unit (root, list, unit);
-      return;
-    }
-
-  /* Translators: a unit, its states, and where it stands */
-  node = _hu_why_add_below (root, list, WHY_FACT, unit, g_strdup_printf (_("%1$s (%2$s), in %3$s"), name, states, where));
-  g_array_append_val (node->hexes, hex);
-}
-
-static void
-add_gone (HuWhyNode  *root,
-          GListStore *list,
-          guint       unit)
-{
-  g_autofree char *name = hu_explain_seen_unit (root->snapshot, unit);
-  g_autofree char *status = hu_explain_unit_status (hu_snapshot_get_state (root->snapshot)->unit_status[unit]);
-
-  /* Translators: a unit, and what has become of it: "eliminated" */
-  _hu_why_add_below (root, list, WHY_FACT, unit, g_strdup_printf (_("%1$s: %2$s"), name, status));
-  add_rulings (root, list, unit, 3);
-}
-
-/* Where it stands, its supply, and what it holds or may gain there. */
+/* The unit where it stands, its supply, and the things that it holds or may gain there. */
 static void
 add_unit (HuWhyNode  *root,
           GListStore *list,
@@ -412,16 +404,12 @@ add_unit (HuWhyNode  *root,
           HuSide      side)
 {
   const HuState *state = hu_snapshot_get_state (root->snapshot);
-  HuHex hex = state->unit_hex[unit];
+  gboolean on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
 
-  if (state->unit_status[unit] != HU_UNIT_ON_MAP || hex == HU_HEX_NONE)
-    {
-      add_gone (root, list, unit);
-      return;
-    }
-
-  add_standing (root, list, unit);
-  add_rulings (root, list, unit, 1);
+  _hu_why_add_unit (root, list, unit);
+  add_rulings (root, list, unit, on_map ? 1 : 3);
+  if (!on_map)
+    return;
 
   _hu_why_add_unit_supply (root, list, unit);
   if (hu_scenario_is_tactical (state->scenario))

@@ -48,6 +48,7 @@ struct _HuWhyNode
   GArray     *hexes;
   GArray     *units;
   HuClauseId  clause; /* or NULL */
+  gboolean    is_condition; /* of WHY_PART: a condition, not something that it names */
 };
 
 /* Each function adds a node to @list and lends it; takes @text. */

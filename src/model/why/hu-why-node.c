@@ -126,25 +126,57 @@ get_state (HuWhyNode *self)
   return hu_snapshot_get_state (self->snapshot);
 }
 
+/* "4-4-7 (broken)", or what has become of it: "4-4-7: eliminated". */
+static char *
+word_unit (HuWhyNode *self,
+           guint      unit,
+           gboolean   on_map)
+{
+  g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit);
+  g_autofree char *states = NULL, *status = NULL;
+
+  if (!on_map)
+    {
+      status = hu_explain_unit_status (get_state (self)->unit_status[unit]);
+      /* Translators: a unit, and what has become of it: "eliminated" */
+      return status != NULL ? g_strdup_printf (_("%1$s: %2$s"), name, status) : g_steal_pointer (&name);
+    }
+
+  if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
+    states = hu_explain_unit_states (get_state (self), unit);
+
+  return states != NULL ? g_strdup_printf ("%s (%s)", name, states) : g_steal_pointer (&name);
+}
+
+static char *
+word_place_of (HuWhyNode *self,
+               guint      unit)
+{
+  const HuState *state = get_state (self);
+
+  return hu_scenario_is_tactical (state->scenario)
+    ? hu_location_dup_name (state->scenario->map, hu_state_unit_location (state, unit))
+    : hu_explain_hex (state->scenario, state->unit_hex[unit]);
+}
+
 void
 _hu_why_add_unit (HuWhyNode  *self,
                   GListStore *list,
                   guint       unit)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuHex hex = get_state (self)->unit_hex[unit];
-  g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit);
-  g_autofree char *where = hex != HU_HEX_NONE ? hu_explain_hex (scenario, hex) : NULL;
+  g_autofree char *name = word_unit (self, unit, hex != HU_HEX_NONE);
+  g_autofree char *where = NULL;
   HuWhyNode *node;
 
-  if (where == NULL)
+  if (hex == HU_HEX_NONE)
     {
-      /* Translators: %s is a unit */
-      _hu_why_add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%s, not on the map"), name));
+      _hu_why_add_below (self, list, WHY_FACT, unit, g_steal_pointer (&name));
       return;
     }
 
-  /* Translators: a unit, and the hex it stands in */
+  where = word_place_of (self, unit);
+  /* Translators: a unit, and where it stands */
   node = _hu_why_add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%1$s, in %2$s"), name, where));
   g_array_append_val (node->hexes, hex);
 }
@@ -586,6 +618,14 @@ hu_why_node_traces (HuWhyNode *self)
   g_return_val_if_fail (HU_IS_WHY_NODE (self), FALSE);
 
   return self->traces;
+}
+
+gboolean
+hu_why_node_is_condition (HuWhyNode *self)
+{
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), FALSE);
+
+  return self->kind == WHY_PART && self->is_condition;
 }
 
 gboolean

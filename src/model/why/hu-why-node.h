@@ -45,6 +45,7 @@ const GArray *hu_why_node_get_hexes      (HuWhyNode  *self); /* HuHex; may be em
 const GArray *hu_why_node_get_units      (HuWhyNode  *self); /* guint: by whom it is so; may be empty */
 HuClauseId    hu_why_node_get_clause     (HuWhyNode  *self); /* by which it is so, or NULL */
 gboolean      hu_why_node_traces         (HuWhyNode  *self); /* the map traces from the first of them when they are shown */
+gboolean      hu_why_node_is_condition   (HuWhyNode  *self); /* one that stands within another */
 gboolean      hu_why_node_is_open        (HuWhyNode  *self); /* to be shown with its children at once */
 /* NULL: it is a fact. (transfer full) */
 GListModel   *hu_why_node_dup_children   (HuWhyNode  *self) G_GNUC_WARN_UNUSED_RESULT;

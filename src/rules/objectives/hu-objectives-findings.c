@@ -50,6 +50,7 @@ find_outcome (HuLook *look,
   finding->since = look->own->since[index];
   finding->late = finding->met && hu_objectives_is_late (look->state, index);
   finding->ended = find_end (look->state, finding);
+  finding->turn = look->state->clock.turn;
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
   finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);

@@ -19,6 +19,7 @@ typedef struct
   guint          since; /* the event by which it first was, at its own moment; or HU_REASON_NO_EVENT */
   gboolean       closed; /* it can never be met any more */
   gboolean       late;   /* it is met, and was not as play stopped */
+  guint          turn;   /* of that moment */
   guint          ended;  /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   guint          lack;  /* the fewest terms that must turn */
   GPtrArray     *terms; /* char *: their pointers below `needs` */

@@ -9,40 +9,10 @@
 #define OUTCOMES "/rules/objectives/outcomes"
 
 static void
-set_up (HuAppFixture  *self,
-        gconstpointer  data)
-{
-  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 900);
-  act (self, "win.workshop", NULL);
-  hu_workshop_set_json (get_shop (self), "/map/buildings",
-                        "[{\"id\":\"hall\",\"name\":\"Town Hall\",\"hexes\":[\"0304\",\"0305\"]},"
-                        "{\"id\":\"hut\",\"hexes\":[\"0104\"]}]");
-  hu_workshop_set_json (get_shop (self), "/rules",
-                        "{\"control\":{\"victory\":[{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"all\":[]}},"
-                        "{\"side\":\"soviet\",\"when\":\"end\",\"needs\":{\"all\":[]}}]},"
-                        "\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\","
-                        "\"needs\":{\"all\":[]}},{\"id\":\"lost\",\"winner\":\"soviet\",\"when\":\"end\","
-                        "\"needs\":{\"all\":[]}}]}}");
-  act (self, "win.workshop-page", "rules");
-}
-
-static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
   hu_app_fixture_tear_down (self);
-}
-
-static guint
-count_errors (HuAppFixture *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < hu_workshop_get_n_faults (get_shop (self)); i++)
-    n += !hu_workshop_get_fault (get_shop (self), i)->warning;
-
-  return n;
 }
 
 /* --- The shelf --- */
@@ -251,7 +221,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/workshop/shelf/", cases[i].name, NULL);
 
-      g_test_add (path, HuAppFixture, NULL, set_up, cases[i].func, tear_down);
+      g_test_add (path, HuAppFixture, NULL, set_up_conditions, cases[i].func, tear_down);
     }
 
   return g_test_run ();

@@ -15,25 +15,6 @@
 #define COMPARED CONTROL "/0/needs/all/0"
 
 static void
-set_up (HuAppFixture  *self,
-        gconstpointer  data)
-{
-  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 900);
-  act (self, "win.workshop", NULL);
-  hu_workshop_set_json (get_shop (self), "/map/buildings",
-                        "[{\"id\":\"hall\",\"name\":\"Town Hall\",\"hexes\":[\"0304\",\"0305\"]},"
-                        "{\"id\":\"hut\",\"hexes\":[\"0104\"]}]");
-  hu_workshop_set_json (get_shop (self), "/rules",
-                        "{\"control\":{\"victory\":[{\"side\":\"german\",\"when\":\"end\",\"needs\":{\"all\":[]}},"
-                        "{\"side\":\"soviet\",\"when\":\"end\",\"needs\":{\"all\":[]}}]},"
-                        "\"objectives\":{\"outcomes\":[{\"id\":\"won\",\"winner\":\"german\",\"when\":\"end\","
-                        "\"needs\":{\"all\":[]}},{\"id\":\"lost\",\"winner\":\"soviet\",\"when\":\"end\","
-                        "\"needs\":{\"all\":[]}}]}}");
-  act (self, "win.workshop-page", "rules");
-}
-
-static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
@@ -53,17 +34,6 @@ get_words (HuAppFixture *self,
            const char   *pointer)
 {
   return gtk_label_get_text (g_object_get_data (G_OBJECT (get_condition (self, pointer)), "hu-words"));
-}
-
-static guint
-count_errors (HuAppFixture *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < hu_workshop_get_n_faults (get_shop (self)); i++)
-    n += !hu_workshop_get_fault (get_shop (self), i)->warning;
-
-  return n;
 }
 
 /* --- Comparisons --- */
@@ -496,6 +466,47 @@ test_holds_as_well (HuAppFixture  *self,
   g_assert_nonnull (hu_node_find (hu_workshop_get (get_shop (self), needs), "connected"));
 }
 
+/* --- Choices of long words --- */
+
+/* The label at @root or below it that is shown with this text; NULL: there is none. */
+static GtkLabel *
+find_shown (GtkWidget  *root,
+            const char *text)
+{
+  GtkLabel *found = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+                    g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text) ? GTK_LABEL (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_shown (child, text);
+
+  return found;
+}
+
+static void
+assert_whole (GtkWidget  *row,
+              const char *text)
+{
+  GtkLabel *label = find_shown (row, text);
+
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
+/* Cut at the same letter, the ends of each phase and of each player turn look alike. */
+static void
+test_whole_words (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GtkWidget *row;
+
+  unfold (self, CONTROL "/0");
+  choose_in (self, CONTROL "/0", "Judged", "At the end of each player turn");
+  hu_app_fixture_settle (self);
+  row = hu_app_row (get_row (self, CONTROL "/0"), "Judged");
+  assert_whole (row, "At the end of each player turn");
+}
+
 /* --- Every kind --- */
 
 /* A kind that the menu has becomes any other, and has no key that its kind does not know: a walk at random. */
@@ -545,6 +556,7 @@ main (int   argc,
     { "light", test_light }, { "elevation", test_elevation }, { "hex-rule", test_hex_rule }, { "tags", test_tags },
     { "announce", test_announce }, { "nothing-to-announce", test_nothing_to_announce },
     { "holds-as-well", test_holds_as_well },
+    { "whole-words", test_whole_words },
     { "change-all", test_change_all },
   };
 
@@ -554,7 +566,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/workshop/terms/", cases[i].name, NULL);
 
-      g_test_add (path, HuAppFixture, NULL, set_up, cases[i].func, tear_down);
+      g_test_add (path, HuAppFixture, NULL, set_up_conditions, cases[i].func, tear_down);
     }
 
   return g_test_run ();

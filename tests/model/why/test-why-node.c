@@ -308,7 +308,7 @@ test_points (void)
   dead_facts = hu_why_node_dup_children (dead);
   g_assert_cmpuint (hu_why_node_get_event (get_node (dead_facts, 0)), ==, 1);
   assert_has (dead_facts, "Combat Strength 4, at 3 for each point of it");
-  assert_has (dead_facts, "s1, not on the map");
+  assert_has (dead_facts, "s1: eliminated");
 
   line = find (lines, "gaps", 1);
   g_assert_nonnull (line);
@@ -350,7 +350,7 @@ test_scores (void)
       facts = hu_why_node_dup_children (get_node (lines, 0));
       g_assert_cmpuint (g_list_model_get_n_items (facts), ==, 3);
       g_assert_cmpuint (hu_why_node_get_event (get_node (facts, 0)), ==, 2);
-      assert_has (facts, "r, not on the map");
+      assert_has (facts, "r: eliminated");
     }
 }
 
