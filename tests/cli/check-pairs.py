@@ -31,7 +31,7 @@ N_PAIRS = often("HU_PAIRS", draws(24, 4))
 N_EVENTS = 14
 ENGLISH = kit.environment()
 LANGUAGES = {"de": kit.environment(LANGUAGE="de"), "ru": kit.environment(LANGUAGE="ru")}
-TABLES = ("ledger", "casualties", "casualty-sums", "log", "control", "conditions", "terms", "readings", "outcomes", "charts")
+TABLES = ("ledger", "casualties", "casualty-sums", "log", "control", "conditions", "terms", "readings", "outcomes", "charts", "units")
 FORMATS = ("html", "md", "txt", "bbcode", "xenforo", "chat", "pdf")
 KINDS = ("squad", "half-squad", "crew", "leader", "hero", "dummy", "gun", "vehicle", "aircraft")
 COUNTED = ("squad", "half-squad", "crew", "leader", "hero", "gun", "vehicle")
@@ -159,6 +159,10 @@ def add_rules(game, rand):
     if rand.random() < 0.6:
         game["rules"]["objectives"] = {**draw_objectives(game, rand), "supply": {
             one["side"]: {key: value for key, value in one.items() if key != "side"} for one in supply}}
+    if rand.random() < 0.4:
+        game["rules"]["front-line"] = {"attacker": sides[0], "defender": sides[1], "schedule": [
+            {"item": "eliminated", "to": "both", "per_strength": 1},
+            {"item": "place", "to": "both", "place": game["map"]["places"][0]["id"], "hold": "control", "points": 3, "when": "turn"}]}
 
 
 def add_units(game, rand):
@@ -482,6 +486,7 @@ def questions(game, view, n, names, rand):
     about += [one["id"] for one in game["map"].get("buildings", [])[:2]]
     for what in about:
         yield f"why {what}", rand.choice((ENGLISH, other)), ("why", what, *common)
+        yield f"why {what} --side", ENGLISH, ("why", "--side", rand.choice(list(VIEWER)), what, *common)
         yield f"why --json {what}", ENGLISH, ("why", "--json", what, *common)
     for kind in FORMATS:
         env, which = rand.choice(((ENGLISH, "en"), (other, language)))

@@ -343,7 +343,7 @@ static const HuSentence exceptions[] = {
     HU_BOTH ("{units} covers its own hex only: it is an army (I).",
              "{units} cover their own hexes only: they are armies (I)."), "units" },
   { HU_BY (HU_CLAUSE_LINE_AIR),
-    HU_BOTH ("{units} covers nothing: it is an air unit.", "{units} cover nothing: they are air units."), "units" },
+    HU_BOTH ("{units} covers nothing: it is no ground unit.", "{units} cover nothing: they are no ground units."), "units" },
   { 0 }
 };
 

@@ -48,31 +48,14 @@ _hu_explain_sources (const HuScenario *scenario,
   return all;
 }
 
-/* Tells whether tactical units stand at the start in what the term is about, where they count for nothing. */
-static gboolean
-has_tactical (const HuScenario *scenario,
-              const HuTerm     *term)
-{
-  for (guint i = 0; i < scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
-
-      if (!hu_unit_kind_is_tactical (unit->kind))
-        continue;
-      if (term->where.all == NULL ? unit->side == term->side
-                                  : unit->at != HU_HEX_NONE && hu_hexes_find (term->where.all, unit->at))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
+/* Of a game with squads in it a reader has to be told that they do not count; whatever units there are, for a side
+ * may not see them. */
 char *
 _hu_add_units_filter (const HuScenario *scenario,
                       const HuTerm     *term,
                       char             *text)
 {
-  return _hu_filter_is_empty (&term->filter) && has_tactical (scenario, term)
+  return _hu_filter_is_empty (&term->filter) && hu_scenario_is_tactical (scenario)
     ? _hu_add_operational (text) : _hu_add_filter (scenario, &term->filter, TRUE, text);
 }
 

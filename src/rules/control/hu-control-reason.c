@@ -18,12 +18,13 @@ typedef struct
   GArray               *gainers; /* guint */
   HuReason             *enemies; /* or NULL */
   gboolean              possible_enemy;
+  gboolean              undeclared; /* something concealed of the side is there */
 } Query;
 
 static void
 add_unable (Query      *query,
             HuClauseId  clause,
-            guint       unit) /* HU_UNIT_NONE: one that cannot be named */
+            guint       unit)
 {
   HuReason *reason = NULL;
 
@@ -36,8 +37,7 @@ add_unable (Query      *query,
       reason = hu_reason_new (clause, FALSE, query->side);
       g_ptr_array_add (query->unable, reason);
     }
-  if (unit != HU_UNIT_NONE)
-    hu_reason_add_unit (reason, unit);
+  hu_reason_add_unit (reason, unit);
 }
 
 /* A vehicle may hold a Location, and with it a hex that has no other; it gains nothing for good (26.12). */
@@ -72,7 +72,7 @@ look_at_own (Query *query,
     case HU_SECRECY_HIDDEN:
       return;
     case HU_SECRECY_CONCEALED:
-      add_unable (query, HU_CLAUSE_UNDECLARED, HU_UNIT_NONE);
+      query->undeclared = TRUE;
       return;
     case HU_SECRECY_NONE:
       break;
@@ -254,6 +254,9 @@ add_reasons (Query     *query,
         hu_reason_add_unit (reason, g_array_index (query->gainers, guint, i));
       g_ptr_array_add (reasons, reason);
     }
+  /* After the units that are known, wherever it lies in the stack: its place there is a secret. */
+  if (query->undeclared)
+    g_ptr_array_add (query->unable, hu_reason_new (HU_CLAUSE_UNDECLARED, FALSE, query->side));
   if ((lacks & HU_LACKS_GAINER) && query->unable->len == 0)
     g_ptr_array_add (reasons, hu_reason_new (query->kind == HU_SUBJECT_LOCATION ? HU_CLAUSE_OCCUPIED
                                              : query->kind == HU_SUBJECT_HEX ? HU_CLAUSE_GROUND_LEVEL

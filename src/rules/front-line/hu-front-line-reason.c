@@ -134,6 +134,9 @@ find_exception (const HuState *state,
   HuHex hex = state->unit_hex[unit];
   HuClauseId clause = hu_line_cannot_cover (counter);
 
+  /* Nobody takes squads for a part of the line; and a side may not see them. */
+  if (hu_unit_kind_is_tactical (counter->kind))
+    return NULL;
   if (clause != NULL)
     return open[hu_grid_row (state->scenario->map->grid, hex)] ? clause : NULL;
   if (counter->zoc != HU_TRISTATE_UNSET || !is_beside_gap (state, open, hex))
@@ -224,7 +227,8 @@ target_reason (const HuState *state,
       HuClauseId clause;
       HuCover cover = cover_target (state, side, i, target, &clause);
 
-      if (cover == HU_COVER_NONE && clause != NULL)
+      if (cover == HU_COVER_NONE && clause != NULL &&
+          !hu_unit_kind_is_tactical (hu_scenario_get_unit (state->scenario, i)->kind))
         hu_reason_except (none, clause, i);
       if (cover > best)
         {

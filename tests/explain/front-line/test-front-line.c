@@ -537,7 +537,7 @@ static const struct
     "German: not covered, by no unit of its line and no zone of control. "
     "6 Pz covers its own hex only: it is smaller than a division (I)." },
   { "air", "g1 german 0202 air", NULL, 2,
-    "German: not covered, by no unit of its line and no zone of control. 6 Pz covers nothing: it is an air unit." },
+    "German: not covered, by no unit of its line and no zone of control. 6 Pz covers nothing: it is no ground unit." },
   { "hex-unit", "g1 german 0202 division", "0202", 0, "German: covered by 6 Pz" },
   { "hex-zoc", "g1 german 0202 division", "0201", 0, "German: covered by the zone of control of 6 Pz" },
   { "hex-nobody", "g1 german 0202 division", "0502", 0,
