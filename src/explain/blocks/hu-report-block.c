@@ -291,10 +291,11 @@ column_free (gpointer data)
 }
 
 static void
-row_free (HuReportTable *table,
-          HuReportRow   *row)
+row_free (gpointer data)
 {
-  for (guint i = 0; i < table->columns->len; i++)
+  HuReportRow *row = data;
+
+  for (guint i = 0; i < row->n_cells; i++)
     {
       g_free (row->cells[i].text);
       g_free (row->cells[i].terminal);
@@ -308,8 +309,6 @@ row_free (HuReportTable *table,
 static void
 table_free (HuReportTable *table)
 {
-  for (guint i = 0; i < table->rows->len; i++)
-    row_free (table, g_ptr_array_index (table->rows, i));
   g_ptr_array_unref (table->rows);
   g_ptr_array_unref (table->columns);
   g_free (table->name);
@@ -324,7 +323,7 @@ table_new (HuReportMaking *making,
 
   table->name = g_strdup (name);
   table->columns = g_ptr_array_new_with_free_func (column_free);
-  table->rows = g_ptr_array_new ();
+  table->rows = g_ptr_array_new_with_free_func (row_free);
   if (name != NULL)
     g_ptr_array_add (making->report->tables, table);
 
@@ -396,8 +395,9 @@ _hu_report_row (HuReportTable *table,
   row->show = show;
   row->side = HU_SIDE_NONE;
   row->style = role == HU_ROW_FAINT ? HU_TERMINAL_FAINT : HU_TERMINAL_PLAIN;
-  row->cells = g_new0 (HuReportCell, table->columns->len);
-  for (guint i = 0; i < table->columns->len; i++)
+  row->n_cells = table->columns->len;
+  row->cells = g_new0 (HuReportCell, row->n_cells);
+  for (guint i = 0; i < row->n_cells; i++)
     {
       row->cells[i].text = g_strdup ("");
       row->cells[i].side = HU_SIDE_NONE;
@@ -410,7 +410,7 @@ _hu_report_row (HuReportTable *table,
 void
 _hu_report_drop_row (HuReportTable *table)
 {
-  row_free (table, g_ptr_array_steal_index (table->rows, table->rows->len - 1));
+  g_ptr_array_set_size (table->rows, (gint) table->rows->len - 1);
 }
 
 void
@@ -420,6 +420,9 @@ _hu_report_cell (HuReportRow *row,
 {
   HuReportCell *cell = &row->cells[column];
   g_autofree char *given = text;
+
+  /* The table is told all of its columns before its first row. */
+  g_return_if_fail (column < row->n_cells);
 
   g_free (cell->text);
   cell->text = _hu_report_clean (g_strdup (given));

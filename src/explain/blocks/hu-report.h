@@ -130,7 +130,8 @@ typedef struct
   HuSide        side;  /* who acts or gains in it; or HU_SIDE_NONE */
   HuTerminalStyle style; /* of its words in a terminal, … */
   const char   *mark;  /* … and what stands before them there; static, or NULL */
-  HuReportCell *cells; /* [n columns] */
+  guint         n_cells; /* as many as there are columns */
+  HuReportCell *cells;
 } HuReportRow;
 
 /* A column of a table in a terminal. */

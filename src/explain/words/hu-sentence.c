@@ -172,6 +172,9 @@ holds (const HuTold     *told,
 {
   const HuPart *part = row->where != NULL ? find_part (told, row->where, strlen (row->where)) : NULL;
 
+  /* A row for a part that is misspelt would be said of all. */
+  g_return_val_if_fail (row->where == NULL || part != NULL, FALSE);
+
   return part == NULL || (read_part (told, part).number == row->is) != row->is_not;
 }
 
@@ -216,6 +219,8 @@ translate (const HuTold     *told,
            const HuSentence *row)
 {
   const HuPart *part = row->plural != NULL ? find_part (told, row->counted, strlen (row->counted)) : NULL;
+
+  g_return_val_if_fail (row->plural == NULL || part != NULL, row->message);
 
   if (part != NULL)
     return _hu_trn (row->message, row->plural, read_part (told, part).number);

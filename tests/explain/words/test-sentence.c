@@ -163,6 +163,32 @@ test_rows (void)
   assert_told (scenario, &thing, 6, "{number} %s {side:gen} {: 1");
 }
 
+/* A row that depends on a part that there is not would otherwise be said of everything. */
+static void
+test_unknown_part (void)
+{
+  static const HuSentence misspelt[] = {
+    { 1, "never", HU_WHERE ("nubmer", 7) },
+    { 1, "else" },
+    { 2, "one", "many", "nubmer" },
+    { 0 }
+  };
+  g_autoptr(HuScenario) scenario = make_scenario ();
+  const Thing thing = { .side = HU_SIDE_FIRST, .number = 7 };
+  const HuTold told = { scenario, parts, &thing };
+  g_autofree char *where = NULL, *counted = NULL;
+
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*part != NULL*");
+  where = _hu_tell (&told, misspelt, 1);
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (where, ==, "else");
+
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*part != NULL*");
+  counted = _hu_tell (&told, misspelt, 2);
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (counted, ==, "one");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -176,8 +202,8 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_sentence);
     }
   g_test_add_func ("/sentence/untranslated", test_untranslated);
-
   g_test_add_func ("/sentence/rows", test_rows);
+  g_test_add_func ("/sentence/unknown-part", test_unknown_part);
 
   return g_test_run ();
 }
