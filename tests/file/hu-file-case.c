@@ -5,6 +5,7 @@
 
 #include "hu-control-rules.h"
 #include "hu-file-case.h"
+#include "hu-format.h"
 #include "hu-front-line-rules.h"
 #include "hu-sudden-death-rules.h"
 

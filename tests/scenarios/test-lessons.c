@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-lesson.h"
 #include "hu-game-file.h"
 

@@ -1,9 +1,11 @@
 /*
- * The keys of the events of a log: each verb has a kind of object of its own.
+ * The keys of the events of a log: each verb has a kind of object of its own.  Two events are compared by them.
  */
 #include "config.h"
 
 #include "hu-format-private.h"
+
+#include <string.h>
 
 #define BEGIN(its) WORD ("event-" its, "do", TRUE, NULL, _hu_verb_words, IN (HuEvent, verb))
 #define END(verb) HELD ("event-" verb, "note", TEXT, FALSE, IN (HuEvent, note))
@@ -132,3 +134,58 @@ const HuField _hu_event_fields[] = {
   END ("announce"),
   { NULL }
 };
+
+/* --- Comparing --- */
+
+static gboolean
+member_equal (const HuField *field,
+              const HuEvent *a,
+              const HuEvent *b)
+{
+  gconstpointer one = G_STRUCT_MEMBER_P (a, field->offset);
+  gconstpointer other = G_STRUCT_MEMBER_P (b, field->offset);
+  const GArray *these, *those;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_TEXT:
+      return g_strcmp0 (*(char * const *) one, *(char * const *) other) == 0;
+    case HU_FIELD_HEXSET:
+    case HU_FIELD_STEP:
+    case HU_FIELD_STEPS:
+    case HU_FIELD_UNITS:
+      these = *(GArray * const *) one;
+      those = *(GArray * const *) other;
+      return these->len == those->len &&
+             (these->len == 0 || memcmp (these->data, those->data, these->len * g_array_get_element_size ((GArray *) these)) == 0);
+    default:
+      return memcmp (one, other, field->size) == 0;
+    }
+}
+
+gboolean
+hu_event_equal (const HuEvent *a,
+                const HuEvent *b)
+{
+  const GPtrArray *fields;
+
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a == b)
+    return TRUE;
+
+  fields = hu_format_get_fields (hu_format_get_event_kind (a->verb));
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (!member_equal (field, a, b) ||
+          (field->beside > 0 && G_STRUCT_MEMBER (guint, a, field->beside) != G_STRUCT_MEMBER (guint, b, field->beside)))
+        return FALSE;
+    }
+  for (guint i = 0; i < a->hexes->len; i++)
+    if (hu_event_get_storey (a, i) != hu_event_get_storey (b, i))
+      return FALSE;
+
+  return g_strcmp0 (a->extra, b->extra) == 0;
+}

@@ -194,6 +194,9 @@ hu_field_has_none (const HuField *field)
 const char         *hu_format_get_event_kind (HuVerb verb);
 /* The same of an event in the file; NULL where its verb is unknown. */
 const char         *hu_format_find_event_kind (const HuNode *event);
+/* Are they the same, with their remarks and unknown keys?  Only what the verb has a key for is looked at. */
+gboolean            hu_event_equal       (const HuEvent *a,
+                                         const HuEvent *b);
 /* Every field there is; (element-type HuField).  Tests look for the help and the words of each. */
 const GPtrArray    *hu_format_get_all    (void);
 /* The kinds of units that the rule systems in force (bits 1 << HuSystemId) look at; all kinds if no system is in

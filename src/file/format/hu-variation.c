@@ -7,6 +7,8 @@
  */
 #include "hu-variation.h"
 
+#include "hu-format.h"
+
 /* @name: its name; not empty; @after: the number of @events before the branch; @events: (element-type HuEvent): all
  * its events, each of them possible; more than @after. */
 HuVariation *
@@ -101,13 +103,6 @@ hu_variation_unref (HuVariation *self)
   g_free (self);
 }
 
-static gboolean
-same_event (const HuEvent *a,
-            const HuEvent *b)
-{
-  return a == b || hu_event_equal (a, b);
-}
-
 /* @log: (element-type HuEvent): a log.  Returns the number of events with which both begin, at most the number
  * before the branch. */
 guint
@@ -119,7 +114,7 @@ hu_variation_shared (const HuVariation *self,
   g_return_val_if_fail (self != NULL && log != NULL, 0);
 
   most = MIN (self->after, log->len);
-  while (n < most && same_event (g_ptr_array_index (self->events, n), g_ptr_array_index (log, n)))
+  while (n < most && hu_event_equal (g_ptr_array_index (self->events, n), g_ptr_array_index (log, n)))
     n++;
 
   return n;
@@ -164,7 +159,7 @@ hu_variation_equal (const HuVariation *a,
     return FALSE;
 
   for (guint i = 0; i < a->events->len; i++)
-    if (!same_event (g_ptr_array_index (a->events, i), g_ptr_array_index (b->events, i)))
+    if (!hu_event_equal (g_ptr_array_index (a->events, i), g_ptr_array_index (b->events, i)))
       return FALSE;
 
   return TRUE;

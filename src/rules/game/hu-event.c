@@ -1,9 +1,7 @@
 /*
- * Events as values: making, comparing, naming.
+ * Events as values: making, naming.
  */
 #include "hu-event.h"
-
-#include <string.h>
 
 #include "hu-words-private.h"
 
@@ -24,12 +22,8 @@ HU_DEFINE_WORDS_TO (hu_subject_kind, HuSubjectKind, kind, subject_words)
 HU_DEFINE_WORDS (hu_verb, HuVerb, verb, verb_words)
 HU_DEFINE_WORDS (hu_exit_as, HuExitAs, as, exit_words)
 
-/**
- * hu_event_new:
- *
- * Makes an event whose other members have their defaults: no unit, no side, no hexes.  The
- * caller fills it before it goes into a log; from then on it is immutable.
- */
+/* Makes an event whose other members have their defaults: no unit, no side, no hexes. The caller fills it before
+ * it goes into a log; from then on it is immutable. */
 HuEvent *
 hu_event_new (HuVerb verb)
 {
@@ -310,11 +304,7 @@ hu_event_ref (HuEvent *event)
   return event;
 }
 
-/**
- * hu_event_unref:
- *
- * Drops a reference to @event and frees @event with the last one.
- */
+/* Drops a reference to @event and frees @event with the last one. */
 void
 hu_event_unref (HuEvent *event)
 {
@@ -330,55 +320,6 @@ hu_event_unref (HuEvent *event)
   g_free (event->note);
   g_free (event->extra);
   g_free (event);
-}
-
-static gboolean
-arrays_equal (const GArray *a,
-              const GArray *b,
-              gsize         element)
-{
-  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * element) == 0);
-}
-
-static gboolean
-places_equal (const HuEvent *a,
-              const HuEvent *b)
-{
-  if (!arrays_equal (a->hexes, b->hexes, sizeof (HuHex)))
-    return FALSE;
-  for (guint i = 0; i < a->hexes->len; i++)
-    if (hu_event_get_storey (a, i) != hu_event_get_storey (b, i))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-tactical_equal (const HuEvent *a,
-                const HuEvent *b)
-{
-  return a->other_unit == b->other_unit && !a->bypass == !b->bypass && a->states_set == b->states_set &&
-         a->states == b->states && !a->has_in == !b->has_in && !a->has_ma == !b->has_ma && a->ma == b->ma &&
-         !a->has_leadership == !b->has_leadership && a->leadership == b->leadership && a->fire == b->fire &&
-         a->cause == b->cause && a->subject_kind == b->subject_kind && a->subject == b->subject;
-}
-
-/* Returns whether the two are equal, with their remarks and unknown keys. */
-gboolean
-hu_event_equal (const HuEvent *a,
-                const HuEvent *b)
-{
-  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
-
-  return a->verb == b->verb && a->unit == b->unit && a->side == b->side &&
-         places_equal (a, b) && tactical_equal (a, b) &&
-         arrays_equal (a->units, b->units, sizeof (guint)) &&
-         a->item == b->item && a->what == b->what &&
-         !a->has_points == !b->has_points && a->points == b->points &&
-         !a->has_count == !b->has_count && a->count == b->count &&
-         !a->is_path == !b->is_path && !a->own_attack == !b->own_attack && a->exit_as == b->exit_as &&
-         g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
-         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 static gboolean

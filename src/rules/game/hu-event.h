@@ -162,8 +162,6 @@ void        hu_event_add_place     (HuEvent       *event,
                                     HuStorey       storey);
 HuEvent    *hu_event_ref           (HuEvent       *event);
 void        hu_event_unref         (HuEvent       *event);
-gboolean    hu_event_equal         (const HuEvent *a,
-                                    const HuEvent *b);
 /* Whether it names one of the units @first … @end - 1. */
 gboolean    hu_event_names         (const HuEvent *event,
                                     guint          first,

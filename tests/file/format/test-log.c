@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-file-case.h"
+#include "hu-format.h"
 
 typedef struct
 {
@@ -143,6 +144,92 @@ test_batches (void)
                                           "marks\n"));
 }
 
+/* --- Comparing --- */
+
+/* Makes @event differ from one that was like it, in the member of @field. */
+static void
+change (HuEvent       *event,
+        const HuField *field)
+{
+  gpointer member = G_STRUCT_MEMBER_P (event, field->offset);
+
+  if (field->type == HU_FIELD_TEXT)
+    *(char **) member = g_strdup ("else");
+  else if (field->size == sizeof (GArray *) && (member == &event->hexes || member == &event->units))
+    ++g_array_index (*(GArray **) member, guint, 1);
+  else
+    *(guint8 *) member ^= 1;
+}
+
+static HuEvent *
+new_event (HuVerb verb)
+{
+  HuEvent *event = hu_event_new (verb);
+  const guint units[] = { 5, 6 };
+
+  hu_event_add_place (event, 3, HU_STOREY_GROUND);
+  hu_event_add_place (event, 4, 1);
+  g_array_append_vals (event->units, units, 2);
+
+  return event;
+}
+
+/* Whatever has a key tells two events apart. */
+static void
+test_equal (void)
+{
+  for (guint verb = 0; verb < HU_N_VERBS; verb++)
+    {
+      const GPtrArray *fields = hu_format_get_fields (hu_format_get_event_kind ((HuVerb) verb));
+      g_autoptr(HuEvent) whole = new_event ((HuVerb) verb);
+
+      for (guint i = 0; i < fields->len; i++)
+        {
+          g_autoptr(HuEvent) event = new_event ((HuVerb) verb);
+          g_autoptr(HuEvent) beside = new_event ((HuVerb) verb);
+          const HuField *field = g_ptr_array_index (fields, i);
+
+          g_test_message ("%s/%s", field->object, field->key);
+          g_assert_true (hu_event_equal (whole, event));
+          g_assert_true (field->type == HU_FIELD_TEXT || field->size == sizeof (guint) || field->size == sizeof (gpointer));
+          if (strcmp (field->key, "do") == 0)
+            event->verb = (HuVerb) ((verb + 1) % HU_N_VERBS);
+          else
+            change (event, field);
+          g_assert_false (hu_event_equal (whole, event));
+          g_assert_false (hu_event_equal (event, whole));
+          if (field->beside > 0)
+            {
+              G_STRUCT_MEMBER (guint, beside, field->beside) ^= 1;
+              g_assert_false (hu_event_equal (whole, beside));
+            }
+        }
+    }
+}
+
+static void
+test_equal_beside (void)
+{
+  g_autoptr(HuEvent) whole = new_event (HU_VERB_MOVE);
+  g_autoptr(HuEvent) lower = new_event (HU_VERB_MOVE);
+  g_autoptr(HuEvent) longer = new_event (HU_VERB_MOVE);
+  g_autoptr(HuEvent) unknown = new_event (HU_VERB_MOVE);
+
+  g_array_index (lower->storeys, HuStorey, 1) = HU_STOREY_GROUND;
+  hu_event_add_place (longer, 5, HU_STOREY_GROUND);
+  unknown->extra = g_strdup ("{}");
+  g_assert_false (hu_event_equal (whole, lower));
+  g_assert_false (hu_event_equal (lower, whole));
+  g_assert_false (hu_event_equal (whole, longer));
+  g_assert_false (hu_event_equal (longer, whole));
+  g_assert_false (hu_event_equal (whole, unknown));
+
+  /* On the ground is the same, named or not. */
+  g_clear_pointer (&lower->storeys, g_array_unref);
+  g_clear_pointer (&whole->storeys, g_array_unref);
+  g_assert_true (hu_event_equal (whole, lower));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -157,6 +244,8 @@ main (int   argc,
     }
   g_test_add_func ("/log/faulty-unit", test_faulty_unit);
   g_test_add_func ("/log/batches", test_batches);
+  g_test_add_func ("/log/equal", test_equal);
+  g_test_add_func ("/log/equal-beside", test_equal_beside);
 
   return g_test_run ();
 }

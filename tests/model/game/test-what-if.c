@@ -6,6 +6,7 @@
 
 #include "hu-document.h"
 #include "hu-fixture.h"
+#include "hu-format.h"
 #include "hu-often.h"
 #include "hu-sudden-death.h"
 #include "hu-variation-item.h"

@@ -32,47 +32,6 @@ new_event (void)
   return event;
 }
 
-static void
-test_events (void)
-{
-  g_autoptr(HuEvent) a = new_event ();
-  g_autoptr(HuEvent) b = new_event ();
-
-  ASSERT_TELLS (hu_event_equal, a, b, b->verb, HU_VERB_PLACE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->unit, 2);
-  ASSERT_TELLS (hu_event_equal, a, b, b->side, HU_SIDE_SECOND);
-  ASSERT_TELLS (hu_event_equal, a, b, b->hexes->len, 1);
-  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->hexes, HuHex, 1), 9);
-  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->storeys, HuStorey, 1), 2);
-  ASSERT_TELLS (hu_event_equal, a, b, b->units->len, 1);
-  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->units, guint, 1), 9);
-  ASSERT_TELLS (hu_event_equal, a, b, b->item, 1);
-  ASSERT_TELLS (hu_event_equal, a, b, b->what, HU_ADJUST_CVP);
-  ASSERT_TELLS (hu_event_equal, a, b, b->has_points, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->points, 1);
-  ASSERT_TELLS (hu_event_equal, a, b, b->has_count, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->count, 1);
-  ASSERT_TELLS (hu_event_equal, a, b, b->is_path, !a->is_path);
-  ASSERT_TELLS (hu_event_equal, a, b, b->own_attack, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->exit_as, HU_EXIT_RECALL);
-  ASSERT_TELLS (hu_event_equal, a, b, b->other_unit, 3);
-  ASSERT_TELLS (hu_event_equal, a, b, b->bypass, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->states_set, HU_STATE_BROKEN);
-  ASSERT_TELLS (hu_event_equal, a, b, b->states, HU_STATE_BROKEN);
-  ASSERT_TELLS (hu_event_equal, a, b, b->has_in, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->has_ma, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->ma, (HuMainArmament) (a->ma + 1));
-  ASSERT_TELLS (hu_event_equal, a, b, b->has_leadership, TRUE);
-  ASSERT_TELLS (hu_event_equal, a, b, b->leadership, -1);
-  ASSERT_TELLS (hu_event_equal, a, b, b->fire, (HuFireKind) (a->fire + 1));
-  ASSERT_TELLS (hu_event_equal, a, b, b->cause, HU_CAUSE_SPREAD);
-  ASSERT_TELLS (hu_event_equal, a, b, b->subject_kind, HU_SUBJECT_BUILDING);
-  ASSERT_TELLS (hu_event_equal, a, b, b->subject, 7);
-  ASSERT_TELLS (hu_event_equal, a, b, b->text, NULL);
-  ASSERT_TELLS (hu_event_equal, a, b, b->note, NULL);
-  ASSERT_TELLS (hu_event_equal, a, b, b->extra, NULL);
-}
-
 /* About nothing yet. */
 static void
 test_blank_event (void)
@@ -618,7 +577,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/equal/event", test_events);
   g_test_add_func ("/event/names", test_event_names);
   g_test_add_func ("/equal/question", test_questions);
   g_test_add_func ("/equal/fact", test_facts);
