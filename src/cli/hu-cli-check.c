@@ -64,11 +64,7 @@ check_json (GStrv files)
   return written != HU_CLI_DONE ? written : status;
 }
 
-/**
- * hu_cli_check:
- *
- * Checks every file named, and goes on after a file with faults.
- */
+/* Checks every file named, and goes on after a file with faults. */
 HuCliStatus
 hu_cli_check (const HuCliVerb *verb,
               GStrv            argv)

@@ -340,13 +340,7 @@ judge (const HuCliOptions *options,
   return write_text (shown, &game, snapshot);
 }
 
-/**
- * hu_cli_judge:
- *
- * Judges every file named, and goes on after one that cannot be judged.
- *
- * Returns: the highest status of all
- */
+/* Judges every file named, and goes on after one that cannot be judged.  Returns the highest status of all. */
 HuCliStatus
 hu_cli_judge (const HuCliVerb *verb,
               GStrv            argv)

@@ -86,11 +86,7 @@ complain_word (const char *given)
   return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is one word too many"), shown));
 }
 
-/**
- * hu_cli_help:
- *
- * `help VERB` is `VERB --help`; `help` alone is `--help`.
- */
+/* `help VERB` is `VERB --help`; `help` alone is `--help`. */
 HuCliStatus
 hu_cli_help (const HuCliVerb *verb,
              GStrv            argv)
@@ -131,13 +127,7 @@ run (GStrv argv)
   return verb != NULL ? verb->run (verb, argv + 1) : complain_verb (argv[1]);
 }
 
-/**
- * hu_cli_main:
- *
- * Runs the program.  A test calls this function again and again.
- *
- * Returns: the exit status, a #HuCliStatus
- */
+/* Runs the program. A test calls this function again and again.  Returns the exit status, a HuCliStatus. */
 int
 hu_cli_main (int   argc,
              char *argv[])

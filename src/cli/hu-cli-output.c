@@ -154,11 +154,7 @@ hu_cli_complain_usage (const char *verb,
   return HU_CLI_USAGE;
 }
 
-/**
- * hu_cli_complain_fault:
- *
- * Writes the fault's line on standard error.
- */
+/* Writes the fault's line on standard error. */
 void
 hu_cli_complain_fault (const HuFault *fault,
                        const char    *file)

@@ -258,11 +258,7 @@ write_picture (HuCliGame          *game,
   return hu_cli_write_file (options->output, bytes);
 }
 
-/**
- * hu_cli_render:
- *
- * Draws the map of a game at one moment.
- */
+/* Draws the map of a game at one moment. */
 HuCliStatus
 hu_cli_render (const HuCliVerb *verb,
                GStrv            argv)

@@ -100,11 +100,7 @@ write_text (Replay *replay)
   return hu_cli_write_text (hu_text_peek (text));
 }
 
-/**
- * hu_cli_replay:
- *
- * Goes through a game event by event.
- */
+/* Goes through a game event by event. */
 HuCliStatus
 hu_cli_replay (const HuCliVerb *verb,
                GStrv            argv)

@@ -45,11 +45,7 @@ add_conditions (JsonBuilder      *builder,
     json_builder_end_array (builder);
 }
 
-/**
- * hu_cli_add_systems_json:
- *
- * Adds the member "systems", an object with one member for each system in force.
- */
+/* Adds the member "systems", an object with one member for each system in force. */
 void
 hu_cli_add_systems_json (JsonBuilder      *builder,
                          const HuSnapshot *snapshot)
@@ -72,11 +68,7 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
-/**
- * hu_cli_add_systems_text:
- *
- * Appends the part of each system in force, apart from its meters.
- */
+/* Appends the part of each system in force, apart from its meters. */
 void
 hu_cli_add_systems_text (HuText           *text,
                          const HuSnapshot *snapshot,

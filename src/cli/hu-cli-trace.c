@@ -356,11 +356,7 @@ find_question (const HuSnapshot   *snapshot,
   return hu_supply_situation_new (state, side);
 }
 
-/**
- * hu_cli_trace:
- *
- * Traces supply lines at one moment of a game.
- */
+/* Traces supply lines at one moment of a game. */
 HuCliStatus
 hu_cli_trace (const HuCliVerb *verb,
               GStrv            argv)

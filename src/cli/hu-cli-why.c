@@ -193,11 +193,7 @@ complain_unknown (HuGame     *game,
                                                           "game, and none of “row N”, “event N” and “verdict”"), typed));
 }
 
-/**
- * hu_cli_why:
- *
- * Gives the reasons for something at one moment of a game.
- */
+/* Gives the reasons for something at one moment of a game. */
 HuCliStatus
 hu_cli_why (const HuCliVerb *verb,
             GStrv            argv)

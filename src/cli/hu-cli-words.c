@@ -25,11 +25,7 @@ hu_cli_side_style (HuSide side)
   return HU_STYLE_FAINT;
 }
 
-/**
- * hu_cli_add_head:
- *
- * Appends the title of the game and the moment reported on.
- */
+/* Appends the title of the game and the moment reported on. */
 void
 hu_cli_add_head (HuText           *text,
                  const HuScenario *scenario,

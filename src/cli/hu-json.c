@@ -141,13 +141,8 @@ hu_json_add_units (JsonBuilder      *builder,
   json_builder_end_array (builder);
 }
 
-/**
- * hu_json_add_clock:
- *
- * Adds the clock.  The name of a numbered turn is null, and so is the side of a phase that
- * belongs to both sides.  Every event has a clock, so its names are shortened like those in
- * a sentence.
- */
+/* Adds the clock. The name of a numbered turn is null, and so is the side of a phase that belongs to both sides.
+ * Every event has a clock, so its names are shortened like those in a sentence. */
 void
 hu_json_add_clock (JsonBuilder      *builder,
                    const HuScenario *scenario,
@@ -254,13 +249,8 @@ add_exceptions (JsonBuilder  *builder,
   json_builder_end_array (builder);
 }
 
-/**
- * hu_json_add_because:
- *
- * Adds the member "because" if @reason rests on a clause: the clause, the exceptions used,
- * the numbers counted, the event since which it holds, and the event whose points it
- * replaces.
- */
+/* Adds the member "because" if @reason rests on a clause: the clause, the exceptions used, the numbers counted,
+ * the event since which it holds, and the event whose points it replaces. */
 void
 hu_json_add_because (JsonBuilder    *builder,
                      const HuReason *reason)
@@ -361,14 +351,9 @@ escape_unseen (const GString *text)
   return escaped;
 }
 
-/**
- * hu_json_begin_answer:
- *
- * Begins an answer, with the number of the format that its keys belong to.  Within a number keys
- * are added, but none goes and none changes its meaning.
- *
- * Returns: (transfer full): a builder with an object open, for hu_json_write_answer()
- */
+/* Begins an answer, with the number of the format that its keys belong to. Within a number keys are added, but
+ * none goes and none changes its meaning.  Returns a builder with an object open, for hu_json_write_answer();
+ * (transfer full). */
 JsonBuilder *
 hu_json_begin_answer (void)
 {

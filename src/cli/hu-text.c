@@ -235,11 +235,7 @@ append_wrapped (HuText      *self,
     }
 }
 
-/**
- * hu_text_blank:
- *
- * Adds a blank line before the next part.
- */
+/* Adds a blank line before the next part. */
 void
 hu_text_blank (HuText *self)
 {

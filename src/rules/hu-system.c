@@ -243,14 +243,8 @@ hu_system_decides (const HuScenario *scenario,
   return systems[id]->decides == NULL || systems[id]->decides (scenario);
 }
 
-/**
- * hu_system_matters:
- *
- * The findings of a system that does not decide are only shown: the game does not depend on
- * them if another system about the same hexes decides.
- *
- * Returns: whether it is in force and the game depends on its findings
- */
+/* The findings of a system that does not decide are only shown: the game does not depend on them if another system
+ * about the same hexes decides.  Returns whether it is in force and the game depends on its findings. */
 gboolean
 hu_system_matters (const HuScenario *scenario,
                    HuSystemId        id)

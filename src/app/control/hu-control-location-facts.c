@@ -207,12 +207,8 @@ word_building (const Query *query,
   return join_parts (parts);
 }
 
-/**
- * hu_location_facts_add:
- *
- * Names the building there and its owner, the owner of the hex, and, from the highest storey down, each
- * Location's owner, units and Fire.
- */
+/* Names the building there and its owner, the owner of the hex, and, from the highest storey down, each Location's
+ * owner, units and Fire. */
 gboolean
 hu_location_facts_add (GPtrArray  *facts,
                        HuFactFunc  add,

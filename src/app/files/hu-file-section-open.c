@@ -93,11 +93,7 @@ hu_file_section_open_loaded (HuFileSection *self,
   return TRUE;
 }
 
-/**
- * hu_file_section_open:
- *
- * Reads @file and does the same as hu_file_section_open_loaded().
- */
+/* Reads @file and does the same as hu_file_section_open_loaded(). */
 gboolean
 hu_file_section_open (HuFileSection *self,
                 GFile    *file)

@@ -109,11 +109,7 @@ hu_recent_remember (GFile *file)
   g_idle_add_once (remember_cb, g_object_ref (file));
 }
 
-/**
- * hu_recent_forget:
- *
- * Removes the entry. The file stays as it is.
- */
+/* Removes the entry. The file stays as it is. */
 void
 hu_recent_forget (const char *uri)
 {

@@ -44,12 +44,8 @@ list_left (void)
   return list;
 }
 
-/**
- * hu_recovery_offer:
- *
- * Looks for unsaved games of programs that ended too early. Undecided games are kept for the start page, and
- * for the next start.
- */
+/* Looks for unsaved games of programs that ended too early. Undecided games are kept for the start page, and for
+ * the next start. */
 void
 hu_recovery_offer (GtkApplication *application,
                    GtkWindow      *window,
@@ -70,12 +66,8 @@ hu_recovery_offer (GtkApplication *application,
   gtk_window_present (GTK_WINDOW (hu_recovery_window_new (window, g_steal_pointer (&list), recover)));
 }
 
-/**
- * hu_recovery_offer_update:
- *
- * Checks whether programs that ended too early have left games that no other program has taken up, and enables
- * `app.recover` only then.
- */
+/* Checks whether programs that ended too early have left games that no other program has taken up, and enables
+ * `app.recover` only then. */
 void
 hu_recovery_offer_update (GtkApplication *application)
 {

@@ -49,11 +49,7 @@ is_something_else (GBytes *bytes)
   return at < length && text[at] != '{';
 }
 
-/**
- * hu_refused_look:
- *
- * Reads it once more; may be called in any thread.
- */
+/* Reads it once more; may be called in any thread. */
 HuRefused
 hu_refused_look (GFile *file)
 {

@@ -454,11 +454,7 @@ hu_start_page_show (HuStartPage  *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/**
- * hu_start_page_rest:
- *
- * Stops drawing pictures because the page is no longer visible.
- */
+/* Stops drawing pictures because the page is no longer visible. */
 void
 hu_start_page_rest (HuStartPage *self)
 {
@@ -468,11 +464,7 @@ hu_start_page_rest (HuStartPage *self)
   stop_drawing (self);
 }
 
-/**
- * hu_start_page_focus:
- *
- * Gives the focus to the most likely choice: the first lesson at the first start, and later the last game.
- */
+/* Gives the focus to the most likely choice: the first lesson at the first start, and later the last game. */
 void
 hu_start_page_focus (HuStartPage *self)
 {

@@ -377,11 +377,7 @@ shown_changed_cb (HuLineStrip *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hu_line_strip_new:
- *
- * The strip is visible only where front-line is in force.
- */
+/* The strip is visible only where front-line is in force. */
 GtkWidget *
 hu_line_strip_new (HuMapView *view)
 {

@@ -244,11 +244,7 @@ how_to_answer (HuAnswerKind kind)
   return _("Type a number.");
 }
 
-/**
- * hu_answer_box_clear:
- *
- * Hides the box and drops the question.
- */
+/* Hides the box and drops the question. */
 void
 hu_answer_box_clear (HuAnswerBox *self)
 {
@@ -357,13 +353,7 @@ hu_answer_box_holds (HuAnswerBox    *self,
   return own != NULL && own->set != NULL && hu_answer_equal (own, answer);
 }
 
-/**
- * hu_answer_box_toggle_hex:
- *
- * Adds the hex or its row to the answer, or removes it.
- *
- * Returns: whether the question asks for hexes or rows
- */
+/* Adds the hex or its row to the answer, or removes it.  Returns whether the question asks for hexes or rows. */
 gboolean
 hu_answer_box_toggle_hex (HuAnswerBox *self,
                           HuHex        hex)

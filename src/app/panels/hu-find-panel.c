@@ -520,11 +520,7 @@ hu_find_panel_set_game (HuFindPanel *self,
   filter_cb (self);
 }
 
-/**
- * hu_find_panel_focus:
- *
- * Begins a search.
- */
+/* Begins a search. */
 void
 hu_find_panel_focus (HuFindPanel *self)
 {

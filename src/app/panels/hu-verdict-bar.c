@@ -122,11 +122,7 @@ hu_verdict_bar_init (HuVerdictBar *self)
   hu_help_topic_set_func (GTK_WIDGET (self), find_topic);
 }
 
-/**
- * hu_verdict_bar_open_why:
- *
- * Shows the reasons, as its button does.
- */
+/* Shows the reasons, as its button does. */
 void
 hu_verdict_bar_open_why (HuVerdictBar *self)
 {

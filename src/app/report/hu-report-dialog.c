@@ -271,11 +271,7 @@ cancel_cb (HuReportDialog *self)
 
 /* --- Exporting --- */
 
-/**
- * hu_report_dialog_export:
- *
- * Writes the report in the chosen format.
- */
+/* Writes the report in the chosen format. */
 void
 hu_report_dialog_export (HuReportDialog *self,
                          GFile          *file)

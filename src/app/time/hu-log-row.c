@@ -374,11 +374,7 @@ hu_log_row_tell (HuLogRow   *self,
   set_told (self, TRUE);
 }
 
-/**
- * hu_log_row_blank:
- *
- * Keeps its room but shows nothing.
- */
+/* Keeps its room but shows nothing. */
 void
 hu_log_row_blank (HuLogRow *self)
 {

@@ -143,11 +143,7 @@ update_play (HuTimeBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/**
- * hu_time_bar_set_playing:
- *
- * Plays the log from the moment shown, or from the set-up if that is the present.
- */
+/* Plays the log from the moment shown, or from the set-up if that is the present. */
 void
 hu_time_bar_set_playing (HuTimeBar *self,
                          gboolean   playing)

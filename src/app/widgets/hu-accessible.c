@@ -22,12 +22,8 @@ title_changed_cb (AdwPreferencesRow *row)
                                   adw_preferences_row_get_title (row), -1);
 }
 
-/**
- * hu_accessible_name_entry:
- *
- * Gives the entry within the row the row's title as its name, now and whenever the title changes; if there is
- * no room for the title, a tooltip has it.
- */
+/* Gives the entry within the row the row's title as its name, now and whenever the title changes; if there is no
+ * room for the title, a tooltip has it. */
 void
 hu_accessible_name_entry (AdwEntryRow *row)
 {
@@ -38,11 +34,7 @@ hu_accessible_name_entry (AdwEntryRow *row)
   hu_text_size_tell_cut (GTK_WIDGET (row));
 }
 
-/**
- * hu_accessible_name_expander:
- *
- * Gives the switch of the row, which stands before those of the rows within it, the row's title as its name.
- */
+/* Gives the switch of the row, which stands before those of the rows within it, the row's title as its name. */
 void
 hu_accessible_name_expander (AdwExpanderRow *row)
 {
@@ -53,11 +45,7 @@ hu_accessible_name_expander (AdwExpanderRow *row)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 }
 
-/**
- * hu_accessible_name_table:
- *
- * Gives the table's name to the list within it as well.
- */
+/* Gives the table's name to the list within it as well. */
 void
 hu_accessible_name_table (GtkColumnView *view)
 {
@@ -214,12 +202,8 @@ mapped_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/**
- * hu_accessible_name_buttons:
- *
- * Ensures that each button that becomes visible has one name: its label, or the name it was given instead. To
- * be called once; it also covers the toolkit's own buttons, such as those of a message or a toast.
- */
+/* Ensures that each button that becomes visible has one name: its label, or the name it was given instead. To be
+ * called once; it also covers the toolkit's own buttons, such as those of a message or a toast. */
 void
 hu_accessible_name_buttons (void)
 {

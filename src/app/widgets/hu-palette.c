@@ -92,11 +92,7 @@ load_colors (GtkCssProvider *provider)
   gtk_css_provider_load_from_data (provider, css != NULL ? css : "", -1);
 }
 
-/**
- * hu_palette_style:
- *
- * Adds the sides' own colours to the style sheets. To be called once, at the start.
- */
+/* Adds the sides' own colours to the style sheets. To be called once, at the start. */
 void
 hu_palette_style (GdkDisplay *display)
 {

@@ -54,11 +54,7 @@ hu_settings_get_style (void)
   return style;
 }
 
-/**
- * hu_settings_watch_style:
- *
- * Other settings change while a window is sized, and nothing need be drawn again for them.
- */
+/* Other settings change while a window is sized, and nothing need be drawn again for them. */
 void
 hu_settings_watch_style (gpointer  object,
                          GCallback changed)

@@ -76,12 +76,8 @@ query_tooltip_cb (GtkWidget  *widget,
   return cut != NULL;
 }
 
-/**
- * hu_text_size_tell_cut:
- *
- * Gives it a tooltip with the full text, which appears only while text in it is cut off. An existing tooltip
- * stays.
- */
+/* Gives it a tooltip with the full text, which appears only while text in it is cut off. An existing tooltip
+ * stays. */
 void
 hu_text_size_tell_cut (GtkWidget *widget)
 {

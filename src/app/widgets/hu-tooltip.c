@@ -61,12 +61,8 @@ query (GtkWidget  *widget,
   return !has_opened (widget) && query_of_widget (widget, x, y, keyboard, tooltip);
 }
 
-/**
- * hu_tooltip_init:
- *
- * Keeps the tooltips of all buttons away from the menus and popovers that they have opened.  To be called once, after
- * gtk_init().
- */
+/* Keeps the tooltips of all buttons away from the menus and popovers that they have opened. To be called once,
+ * after gtk_init(). */
 void
 hu_tooltip_init (void)
 {

@@ -564,11 +564,7 @@ hu_report_ref (HuReport *report)
   return report;
 }
 
-/**
- * hu_report_unref:
- *
- * Drops a reference to @report and frees @report with the last one.
- */
+/* Drops a reference to @report and frees @report with the last one. */
 void
 hu_report_unref (HuReport *report)
 {

@@ -97,14 +97,9 @@ add_ledger (GString        *json,
     }
 }
 
-/**
- * hu_report_to_data:
- *
- * Says in JSON which game, moment and viewer the report is of, and what it found: the verdict,
- * the sums of points by side, and each gain with its table, event, side and points.
- *
- * Returns: (transfer full): an object on one line, in ASCII without `<`, `>` and `&`
- */
+/* Says in JSON which game, moment and viewer the report is of, and what it found: the verdict, the sums of points
+ * by side, and each gain with its table, event, side and points.  Returns an object on one line, in ASCII without
+ * `<`, `>` and `&`; (transfer full). */
 char *
 hu_report_to_data (const HuReport *report)
 {

@@ -217,15 +217,9 @@ _hu_report_has_own_table (const HuScenario *scenario,
   return FALSE;
 }
 
-/**
- * hu_report_list_tables:
- *
- * Lists the tables that are of use by themselves, in the order in which players want them:
- * points, then the log.
- *
- * Returns: (transfer container) (element-type HuReportTableKind): the tables that a report of a
- *   game of @scenario has
- */
+/* Lists the tables that are of use by themselves, in the order in which players want them: points, then the log.
+ * Returns the tables that a report of a game of @scenario has; (transfer container) (element-type
+ * HuReportTableKind). */
 GPtrArray *
 hu_report_list_tables (const HuScenario *scenario)
 {

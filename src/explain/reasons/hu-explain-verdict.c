@@ -137,15 +137,9 @@ explain_all_undecided (const HuSnapshot *snapshot)
                       : g_strdup (_("Undecided. No victory condition is in force."));
 }
 
-/**
- * hu_explain_verdict:
- *
- * Words the one line that is always visible.  Once the game is decided the line is the same at
- * every later moment: the verdict stands, even if play goes on.
- *
- * Returns: (transfer full): "Undecided. Moscow's lifeline is 4 hexes wide
- *   (was 9)." or "German victory: Moscow is isolated (4.3), at event 17."
- */
+/* Words the one line that is always visible. Once the game is decided the line is the same at every later moment:
+ * the verdict stands, even if play goes on.  Returns "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." or
+ * "German victory: Moscow is isolated (4.3), at event 17."; (transfer full). */
 char *
 hu_explain_verdict (const HuSnapshot *snapshot)
 {
@@ -203,13 +197,8 @@ hu_explain_verdict_result (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("%s victory by rule %s"), winner, verdict->rule);
 }
 
-/**
- * hu_explain_verdict_record:
- *
- * Words the verdict for the record, without the reason, which its ruling gives.
- *
- * Returns: (transfer full): "German victory by rule 4.3, at event 17"
- */
+/* Words the verdict for the record, without the reason, which its ruling gives.  Returns "German victory by rule
+ * 4.3, at event 17"; (transfer full). */
 char *
 hu_explain_verdict_record (const HuScenario *scenario,
                            const HuVerdict  *verdict)

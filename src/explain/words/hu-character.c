@@ -31,11 +31,7 @@ hu_character_classify (gunichar c)
   return is_noncharacter (c) ? HU_CHARACTER_NONE : HU_CHARACTER_PLAIN;
 }
 
-/**
- * hu_character_append_escape:
- *
- * Appends the JSON escape for @c: two escapes where @c is beyond U+FFFF.
- */
+/* Appends the JSON escape for @c: two escapes where @c is beyond U+FFFF. */
 void
 hu_character_append_escape (GString  *text,
                             gunichar  c)

@@ -12,14 +12,8 @@
 #include "hu-explain.h"
 #include "hu-explain-private.h"
 
-/**
- * hu_explain_begin_english:
- *
- * Turns translation off for this thread: JSON, and what an import writes into a game, are English
- * in every locale.
- *
- * Returns: the locale before, for hu_explain_end_english()
- */
+/* Turns translation off for this thread: JSON, and what an import writes into a game, are English in every locale.
+ * Returns the locale before, for hu_explain_end_english(). */
 locale_t
 hu_explain_begin_english (void)
 {
@@ -91,13 +85,9 @@ bind_words (void)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 }
 
-/**
- * hu_explain_begin_language:
- *
- * Sets the locale that the environment asks for, or C.UTF-8 with its language where that locale is not there, and tells gettext
- * where the translations are: in the folder where they were installed or, before the program is installed, in its build folder.
- * Call it once, before there is a second thread.
- */
+/* Sets the locale that the environment asks for, or C.UTF-8 with its language where that locale is not there, and
+ * tells gettext where the translations are: in the folder where they were installed or, before the program is
+ * installed, in its build folder. Call it once, before there is a second thread. */
 void
 hu_explain_begin_language (void)
 {

@@ -71,11 +71,7 @@ static const HuReadHook hooks[] = {
   { "victory", "id", read_id }, { "victory", "when", read_when }, { "victory", NULL, check_victory }, { NULL },
 };
 
-/**
- * hu_read_control:
- *
- * Reads the data of the rule system, which is in force from then on.
- */
+/* Reads the data of the rule system, which is in force from then on. */
 void
 hu_read_control (const HuObject *object)
 {

@@ -271,27 +271,15 @@ fingerprint_written (const HuGameFile *self,
   return fingerprint_of (again, like);
 }
 
-/**
- * hu_game_file_fingerprint_written:
- *
- * Tells which game it is by the text that the program would write.  It differs from
- * hu_game_file_fingerprint() where the text was written in another way, by hand perhaps.
- *
- * Returns: (transfer full): the fingerprint
- */
+/* Tells which game it is by the text that the program would write. It differs from hu_game_file_fingerprint()
+ * where the text was written in another way, by hand perhaps.  Returns the fingerprint; (transfer full). */
 char *
 hu_game_file_fingerprint_written (const HuGameFile *self)
 {
   return hu_game_file_fingerprint_seen (self, TRUE, NULL, 0, HU_SIDE_NONE);
 }
 
-/**
- * hu_game_file_fingerprint:
- *
- * Tells which game it is.
- *
- * Returns: (transfer full): the fingerprint: 64 hexadecimal digits
- */
+/* Tells which game it is.  Returns the fingerprint: 64 hexadecimal digits; (transfer full). */
 char *
 hu_game_file_fingerprint (const HuGameFile *self)
 {

@@ -49,11 +49,7 @@ hu_game_file_new_with (HuScenario *scenario,
   return self;
 }
 
-/**
- * hu_game_file_free:
- *
- * Frees the contents and drops the references to scenario and log.
- */
+/* Frees the contents and drops the references to scenario and log. */
 void
 hu_game_file_free (HuGameFile *self)
 {

@@ -194,12 +194,8 @@ static const HuReadHook hooks[] = {
   { NULL }
 };
 
-/**
- * hu_read_objectives:
- *
- * Reads the data of the rule system, which is in force from then on.  Where the file is faulty only the names of the
- * items that events may award are left, since nothing else can be judged.
- */
+/* Reads the data of the rule system, which is in force from then on. Where the file is faulty only the names of
+ * the items that events may award are left, since nothing else can be judged. */
 void
 hu_read_objectives (const HuObject *object)
 {

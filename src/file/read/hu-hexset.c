@@ -102,14 +102,8 @@ fault_name (HuReader   *reader,
   tell_hex (reader, at, code, what, remedy);
 }
 
-/**
- * hu_read_hex:
- *
- * Reads the name of a hex, with or without the board's prefix.
- *
- * Returns: a hex of the map, or %HU_HEX_NONE: either with a fault, or because the grid could not be
- *   read and no name can be checked
- */
+/* Reads the name of a hex, with or without the board's prefix.  Returns a hex of the map, or HU_HEX_NONE: either
+ * with a fault, or because the grid could not be read and no name can be checked. */
 HuHex
 hu_read_hex (HuReader   *reader,
              const HuAt *at)
@@ -411,13 +405,8 @@ hu_read_hexset (HuReader    *reader,
 
 /* --- Lists --- */
 
-/**
- * hu_reader_keep:
- *
- * Counts one more hex that is kept in a list of the game.
- *
- * Returns: %FALSE if there are too many hexes, with a single fault for all of them
- */
+/* Counts one more hex that is kept in a list of the game.  Returns FALSE if there are too many hexes, with a
+ * single fault for all of them. */
 gboolean
 hu_reader_keep (HuReader   *reader,
                 const HuAt *at)
@@ -483,13 +472,8 @@ list_by_rule (HuReader   *reader,
   return g_steal_pointer (&hexes);
 }
 
-/**
- * hu_read_hexset_list:
- *
- * Reads a HEXSET into a list, in the file's order, each hex at its first mention.
- *
- * Returns: (transfer full) (element-type HuHex): the hexes, without those at fault
- */
+/* Reads a HEXSET into a list, in the file's order, each hex at its first mention.  Returns the hexes, without
+ * those at fault; (transfer full) (element-type HuHex). */
 GArray *
 hu_read_hexset_list (HuReader   *reader,
                      const HuAt *at)
@@ -525,14 +509,8 @@ hu_read_filled_hexset (HuReader   *reader,
   return hexes;
 }
 
-/**
- * hu_read_hex_list:
- *
- * Reads a list of hexes by name, as in lines and paths: it has no spans, and a hex may be
- * in it more than once.
- *
- * Returns: (transfer full) (element-type HuHex): the hexes, without those at fault
- */
+/* Reads a list of hexes by name, as in lines and paths: it has no spans, and a hex may be in it more than once.
+ * Returns the hexes, without those at fault; (transfer full) (element-type HuHex). */
 GArray *
 hu_read_hex_list (HuReader   *reader,
                   const HuAt *at)

@@ -130,11 +130,7 @@ read_holding (HuReader   *reader,
   holding->extra = hu_object_close (&object);
 }
 
-/**
- * hu_read_holdings:
- *
- * Reads what is Controlled by name before the first event, if the file says anything of it.
- */
+/* Reads what is Controlled by name before the first event, if the file says anything of it. */
 gboolean
 hu_read_holdings (const HuObject *start,
                   gpointer        record)

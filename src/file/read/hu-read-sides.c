@@ -162,11 +162,7 @@ read_end (const HuObject *object,
   return TRUE;
 }
 
-/**
- * hu_read_calendar:
- *
- * Reads turns, player turns and phases.
- */
+/* Reads turns, player turns and phases. */
 void
 hu_read_calendar (HuReader   *reader,
                   const HuAt *at)

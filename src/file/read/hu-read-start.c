@@ -320,11 +320,7 @@ check_fire (const HuObject *object,
   return TRUE;
 }
 
-/**
- * hu_read_start:
- *
- * Reads the situation before the first event.
- */
+/* Reads the situation before the first event. */
 void
 hu_read_start (HuReader   *reader,
                const HuAt *at)

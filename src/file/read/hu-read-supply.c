@@ -104,11 +104,7 @@ read_system (const HuObject *rules,
     hu_system_format_get (id)->read (&object);
 }
 
-/**
- * hu_read_rules:
- *
- * Reads supply, which the rule systems use, and the data of each system in force.
- */
+/* Reads supply, which the rule systems use, and the data of each system in force. */
 void
 hu_read_rules (HuReader   *reader,
                const HuAt *at)

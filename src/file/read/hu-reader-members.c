@@ -213,13 +213,8 @@ hu_object_side (const HuObject *object,
   return FALSE;
 }
 
-/**
- * hu_object_to:
- *
- * Reads the required member "to": the id of a side, or “both”.
- *
- * Returns: the side; %HU_SIDE_NONE for both, and with a fault if it is wrong
- */
+/* Reads the required member "to": the id of a side, or “both”.  Returns the side; HU_SIDE_NONE for both, and with
+ * a fault if it is wrong. */
 HuSide
 hu_object_to (const HuObject *object)
 {

@@ -211,14 +211,9 @@ take_inner (const HuObject *object,
   return extra;
 }
 
-/**
- * hu_object_close:
- *
- * Ends the reading of an object.  Members that the program does not know cause a warning
- * and are kept, numbers as they are spelt, in the file's order.
- *
- * Returns: (transfer full) (nullable): the unknown members, as the text of an object
- */
+/* Ends the reading of an object. Members that the program does not know cause a warning and are kept, numbers as
+ * they are spelt, in the file's order.  Returns the unknown members, as the text of an object; (transfer full)
+ * (nullable). */
 char *
 hu_object_close (const HuObject *object)
 {

@@ -7,15 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * hu_file_dup_name:
- *
- * A file whose address cannot be parsed has no name of its own: its address is shown
- * instead.
- *
- * Returns: (transfer full): its name without the folder, fit to be shown; never
- *   empty
- */
+/* A file whose address cannot be parsed has no name of its own: its address is shown instead.  Returns its name
+ * without the folder, fit to be shown; never empty; (transfer full). */
 char *
 hu_file_dup_name (GFile *file)
 {

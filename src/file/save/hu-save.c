@@ -273,15 +273,9 @@ hu_save_bytes (GFile   *file,
   return FALSE;
 }
 
-/**
- * hu_save_find_copy:
- *
- * Looks for the copy that an interrupted save left behind: the complete data that it was
- * writing into @file, which has other names too.  A copy that equals @file is not needed
- * any more, and is removed.
- *
- * Returns: (transfer full) (nullable): the copy; %NULL if no save was interrupted
- */
+/* Looks for the copy that an interrupted save left behind: the complete data that it was writing into @file, which
+ * has other names too. A copy that equals @file is not needed any more, and is removed.  Returns the copy; NULL if
+ * no save was interrupted; (transfer full) (nullable). */
 GFile *
 hu_save_find_copy (GFile *file)
 {

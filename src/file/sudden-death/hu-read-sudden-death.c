@@ -138,11 +138,7 @@ static const HuReadHook hooks[] = {
   { NULL }
 };
 
-/**
- * hu_read_sudden_death:
- *
- * Reads the data of the rule system, which is in force from then on.
- */
+/* Reads the data of the rule system, which is in force from then on. */
 void
 hu_read_sudden_death (const HuObject *object)
 {

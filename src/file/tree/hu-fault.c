@@ -202,14 +202,8 @@ append_on_one_line (GString    *line,
     }
 }
 
-/**
- * hu_fault_to_line:
- *
- * Writes a fault as compilers do: `FILE:LINE: /pointer: what is wrong; what would be
- * right`, never more than one line.  A fault that is on no line has no LINE.
- *
- * Returns: (transfer full): the line, without a newline
- */
+/* Writes a fault as compilers do: `FILE:LINE: /pointer: what is wrong; what would be right`, never more than one
+ * line. A fault that is on no line has no LINE.  Returns the line, without a newline; (transfer full). */
 char *
 hu_fault_to_line (const HuFault *fault,
                   const char    *file)

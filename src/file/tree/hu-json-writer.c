@@ -170,11 +170,7 @@ fill (HuJsonWriter *self,
   new_line (self, self->n_blocks);
 }
 
-/**
- * hu_json_writer_end:
- *
- * Ends the innermost open object or list.
- */
+/* Ends the innermost open object or list. */
 void
 hu_json_writer_end (HuJsonWriter *self)
 {
@@ -253,11 +249,7 @@ hu_json_writer_text (HuJsonWriter *self,
     g_string_append (self->text, "null");
 }
 
-/**
- * hu_json_writer_integer:
- *
- * Writes a whole number, exactly.
- */
+/* Writes a whole number, exactly. */
 void
 hu_json_writer_integer (HuJsonWriter *self,
                         gint64        number)

@@ -57,11 +57,7 @@ append_object (const HuNode *self,
   g_string_append_c (json, '}');
 }
 
-/**
- * hu_node_append:
- *
- * Appends the value as JSON, without white space between its parts.
- */
+/* Appends the value as JSON, without white space between its parts. */
 void
 hu_node_append (const HuNode  *self,
                 GString       *json)

@@ -47,11 +47,7 @@ hu_node_ref (HuNode *self)
   return self;
 }
 
-/**
- * hu_node_unref:
- *
- * Drops a reference; the last one frees the value, and drops its references to its parts.
- */
+/* Drops a reference; the last one frees the value, and drops its references to its parts. */
 void
 hu_node_unref (HuNode *self)
 {

@@ -17,11 +17,7 @@ hu_write_event (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_game_file_event_to_text:
- *
- * Writes one event as in the log of a game file: JSON on one line, without a newline.
- */
+/* Writes one event as in the log of a game file: JSON on one line, without a newline. */
 char *
 hu_game_file_event_to_text (const HuScenario *scenario,
                             const HuEvent    *event)

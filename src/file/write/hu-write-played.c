@@ -5,11 +5,7 @@
 
 #include "hu-write.h"
 
-/**
- * hu_write_played:
- *
- * Writes nothing for what nobody has told.
- */
+/* Writes nothing for what nobody has told. */
 void
 hu_write_played (HuJsonWriter     *writer,
                  const HuScenario *scenario,

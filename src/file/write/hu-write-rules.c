@@ -5,12 +5,7 @@
 
 #include "hu-write.h"
 
-/**
- * hu_write_rules:
- *
- * Writes the value of `rules`: supply, the systems in force, and the members that this
- * version does not know.
- */
+/* Writes the value of `rules`: supply, the systems in force, and the members that this version does not know. */
 void
 hu_write_rules (HuJsonWriter     *writer,
                 const HuScenario *scenario)

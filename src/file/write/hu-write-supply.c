@@ -52,11 +52,7 @@ hu_write_sources (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_blocked_by:
- *
- * Writes the member `blocked_by`, or nothing if it has its default.
- */
+/* Writes the member `blocked_by`, or nothing if it has its default. */
 void
 hu_write_blocked_by (HuJsonWriter *writer,
                      gboolean      units,

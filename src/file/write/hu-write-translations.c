@@ -24,11 +24,7 @@ write_wording (HuJsonWriter    *writer,
   hu_json_writer_end (writer);
 }
 
-/**
- * hu_write_translations:
- *
- * Writes the game's texts in other languages; nothing where there are none.
- */
+/* Writes the game's texts in other languages; nothing where there are none. */
 void
 hu_write_translations (HuJsonWriter     *writer,
                        const HuScenario *scenario)

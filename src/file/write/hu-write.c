@@ -223,15 +223,9 @@ needs_format_2 (const HuScenario *scenario)
          g_hash_table_size (scenario->hex_rules) > 0;
 }
 
-/**
- * hu_game_file_to_bytes:
- *
- * Writes the text that a person would write: keys in the order of the format, one line for
- * each unit, place and event, hex sets as spans, no defaults.  The text reads back as a
- * game equal to @self, which is written as the same text again.
- *
- * Returns: (transfer full): the text
- */
+/* Writes the text that a person would write: keys in the order of the format, one line for each unit, place and
+ * event, hex sets as spans, no defaults. The text reads back as a game equal to @self, which is written as the
+ * same text again.  Returns the text; (transfer full). */
 GBytes *
 hu_game_file_to_bytes (const HuGameFile *self)
 {

@@ -193,11 +193,7 @@ hu_drag_new (HuGame       *game,
   return g_steal_pointer (&self);
 }
 
-/**
- * hu_drag_free:
- *
- * Frees the drag: the counters are where they were, unless they were put down.
- */
+/* Frees the drag: the counters are where they were, unless they were put down. */
 void
 hu_drag_free (HuDrag *self)
 {
@@ -257,12 +253,8 @@ find_step_back (const HuDrag *self)
   return self->path->len > 1 ? g_array_index (self->path, HuHex, self->path->len - 2) : self->target;
 }
 
-/**
- * hu_drag_step_back:
- *
- * Takes back the last step of the path.  A direct drag goes back to its anchor, a drag that
- * is astray to the end of its path.
- */
+/* Takes back the last step of the path. A direct drag goes back to its anchor, a drag that is astray to the end of
+ * its path. */
 gboolean
 hu_drag_step_back (HuDrag *self)
 {

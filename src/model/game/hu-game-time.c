@@ -230,14 +230,8 @@ hu_game_dup_left_behind (HuGame *self,
   return dup_left (self, &self->left, after);
 }
 
-/**
- * hu_game_rejoin:
- *
- * Takes back a branching: the events left behind have happened again, one gesture per
- * event, and events entered since then are dropped.
- *
- * Returns: %FALSE if nothing was left behind, or if the event before it is gone
- */
+/* Takes back a branching: the events left behind have happened again, one gesture per event, and events entered
+ * since then are dropped.  Returns FALSE if nothing was left behind, or if the event before it is gone. */
 gboolean
 hu_game_rejoin (HuGame *self)
 {
@@ -255,14 +249,9 @@ hu_game_dup_undone_left (HuGame *self,
   return dup_left (self, &self->undone, after);
 }
 
-/**
- * hu_game_return_undone:
- *
- * Takes back what was entered after an undo: the undone events have happened again, one gesture
- * per event, and events entered since then are dropped.
- *
- * Returns: %FALSE if nothing undone was replaced, or if the event before it is gone
- */
+/* Takes back what was entered after an undo: the undone events have happened again, one gesture per event, and
+ * events entered since then are dropped.  Returns FALSE if nothing undone was replaced, or if the event before it
+ * is gone. */
 gboolean
 hu_game_return_undone (HuGame *self)
 {

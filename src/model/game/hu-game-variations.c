@@ -107,11 +107,7 @@ go_on_with (HuGame     *self,
     _hu_game_publish (self, &before);
 }
 
-/**
- * hu_game_try_variation:
- *
- * Begins what-if where @variation leaves the log, and plays it to its end.
- */
+/* Begins what-if where @variation leaves the log, and plays it to its end. */
 void
 hu_game_try_variation (HuGame      *self,
                        HuVariation *variation)

@@ -273,15 +273,9 @@ hu_game_get_clock (HuGame *self,
   return hu_adjudicator_get_clock (self->adjudicator, n_events);
 }
 
-/**
- * hu_game_get_seen_from:
- *
- * Counts the events that look unchanged.  When a unit is revealed, the past of its side
- * looks different.
- *
- * Returns: the number of first events of the log that look as they did before the last "changed";
- *   more than there are if all do
- */
+/* Counts the events that look unchanged. When a unit is revealed, the past of its side looks different.  Returns
+ * the number of first events of the log that look as they did before the last "changed"; more than there are if
+ * all do. */
 guint
 hu_game_get_seen_from (HuGame *self)
 {

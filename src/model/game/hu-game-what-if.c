@@ -277,12 +277,7 @@ hu_game_begin_what_if (HuGame *self,
   self->base_snapshot = hu_snapshot_ref (self->snapshot);
 }
 
-/**
- * hu_game_leave_what_if:
- *
- * Restores the game as it was before hu_game_begin_what_if(), with everything that could be
- * undone and redone.
- */
+/* Restores the game as it was before hu_game_begin_what_if(), with everything that could be undone and redone. */
 void
 hu_game_leave_what_if (HuGame *self)
 {
@@ -313,13 +308,8 @@ hu_game_leave_what_if (HuGame *self)
   _hu_game_publish (self, &before);
 }
 
-/**
- * hu_game_keep_what_if:
- *
- * Makes the events of what-if real, one gesture per event; see hu_game_count_keepable().
- * Events of the log after that moment are dropped, as by any event after an undo; see
- * hu_game_dup_lent().
- */
+/* Makes the events of what-if real, one gesture per event; see hu_game_count_keepable(). Events of the log after
+ * that moment are dropped, as by any event after an undo; see hu_game_dup_lent(). */
 void
 hu_game_keep_what_if (HuGame *self)
 {

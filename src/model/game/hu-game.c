@@ -488,12 +488,8 @@ hu_game_set_viewer (HuGame *self,
   _hu_game_publish (self, &before);
 }
 
-/**
- * hu_game_undo:
- *
- * Steps back over one gesture, without limit; does nothing at the set-up.  While the past
- * is shown, nothing is undone: only the moment shown steps back.
- */
+/* Steps back over one gesture, without limit; does nothing at the set-up. While the past is shown, nothing is
+ * undone: only the moment shown steps back. */
 void
 hu_game_undo (HuGame *self)
 {
@@ -533,12 +529,8 @@ hu_game_get_floor (HuGame *self)
   return self->floor;
 }
 
-/**
- * hu_game_redo:
- *
- * Steps ahead over one gesture that was undone, or that lies after the moment shown; does
- * nothing at the end of the log.
- */
+/* Steps ahead over one gesture that was undone, or that lies after the moment shown; does nothing at the end of
+ * the log. */
 void
 hu_game_redo (HuGame *self)
 {

@@ -200,11 +200,7 @@ hu_backdrop_keeper_get (HuBackdropKeeper *self)
   return self->backdrop;
 }
 
-/**
- * hu_backdrop_keeper_enter:
- *
- * Until hu_backdrop_keeper_leave() the document's game is being edited, and another one that it gets is the same.
- */
+/* Until hu_backdrop_keeper_leave() the document's game is being edited, and another one that it gets is the same. */
 HuBackdrop *
 hu_backdrop_keeper_enter (HuBackdropKeeper *self)
 {

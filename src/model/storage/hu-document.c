@@ -239,11 +239,7 @@ hu_document_get_stamp (HuDocument *self)
   return &self->stamp;
 }
 
-/**
- * hu_document_accept_file:
- *
- * Takes its file as it is on the disk now for the one that was read: the user has been told, and goes on.
- */
+/* Takes its file as it is on the disk now for the one that was read: the user has been told, and goes on. */
 void
 hu_document_accept_file (HuDocument *self)
 {

@@ -168,11 +168,7 @@ hu_draft_keeper_new (HuWorkshop     *shop,
   return self;
 }
 
-/**
- * hu_draft_keeper_free:
- *
- * Ends the keeper after it has finished writing.
- */
+/* Ends the keeper after it has finished writing. */
 void
 hu_draft_keeper_free (HuDraftKeeper *self)
 {
@@ -222,11 +218,7 @@ hu_draft_keeper_set_interval (HuDraftKeeper *self,
     }
 }
 
-/**
- * hu_draft_keeper_retry:
- *
- * Writes the draft once more if it could not be written the last time.
- */
+/* Writes the draft once more if it could not be written the last time. */
 void
 hu_draft_keeper_retry (HuDraftKeeper *self)
 {
@@ -236,11 +228,7 @@ hu_draft_keeper_retry (HuDraftKeeper *self)
     keep (self);
 }
 
-/**
- * hu_draft_keeper_sync:
- *
- * Waits until the present draft is on the disk, or has failed to be written.
- */
+/* Waits until the present draft is on the disk, or has failed to be written. */
 void
 hu_draft_keeper_sync (HuDraftKeeper *self)
 {
@@ -253,11 +241,7 @@ hu_draft_keeper_sync (HuDraftKeeper *self)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * hu_draft_keeper_drop:
- *
- * Removes the file: the draft is saved elsewhere, or is not wanted.
- */
+/* Removes the file: the draft is saved elsewhere, or is not wanted. */
 void
 hu_draft_keeper_drop (HuDraftKeeper *self)
 {

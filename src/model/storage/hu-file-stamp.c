@@ -19,11 +19,7 @@ hu_file_stamp_from_info (GFileInfo *info)
   return stamp;
 }
 
-/**
- * hu_file_stamp_take:
- *
- * Looks at @file as it is on the disk now.  Take the stamp before the file is read: a write in between shows then.
- */
+/* Looks at @file as it is on the disk now. Take the stamp before the file is read: a write in between shows then. */
 HuFileStamp
 hu_file_stamp_take (GFile *file)
 {

@@ -281,11 +281,7 @@ hu_file_watch_get_n_others (HuFileWatch *self)
   return self->n_others;
 }
 
-/**
- * hu_file_watch_look:
- *
- * Checks the file at once, without waiting for a notification.
- */
+/* Checks the file at once, without waiting for a notification. */
 void
 hu_file_watch_look (HuFileWatch *self)
 {
@@ -303,11 +299,7 @@ hu_file_watch_look (HuFileWatch *self)
     set_on_disk (self, now.there ? HU_ON_DISK_CHANGED : HU_ON_DISK_GONE);
 }
 
-/**
- * hu_file_watch_accept:
- *
- * Accepts the file as it is now: the user has been told and goes on.
- */
+/* Accepts the file as it is now: the user has been told and goes on. */
 void
 hu_file_watch_accept (HuFileWatch *self)
 {

@@ -587,11 +587,7 @@ hu_journal_set_draft_interval (HuJournal *self,
     hu_draft_keeper_set_interval (self->keeper, seconds);
 }
 
-/**
- * hu_journal_sync:
- *
- * Waits until everything is on the disk itself, including the present draft.
- */
+/* Waits until everything is on the disk itself, including the present draft. */
 void
 hu_journal_sync (HuJournal *self)
 {
@@ -604,11 +600,7 @@ hu_journal_sync (HuJournal *self)
     fdatasync (self->fd);
 }
 
-/**
- * hu_journal_forget:
- *
- * Removes the journal: the user has discarded its changes.
- */
+/* Removes the journal: the user has discarded its changes. */
 void
 hu_journal_forget (HuJournal *self)
 {

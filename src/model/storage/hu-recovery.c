@@ -371,11 +371,7 @@ hu_recovery_discard (HuRecovery *self)
       }
 }
 
-/**
- * hu_recovery_free:
- *
- * Frees it; a game that was not discarded is offered again.
- */
+/* Frees it; a game that was not discarded is offered again. */
 void
 hu_recovery_free (HuRecovery *self)
 {
@@ -404,15 +400,9 @@ read_title (GFile *copy)
   return g_strdup (shop != NULL ? hu_node_get_text (hu_workshop_get (shop, "/title"), "") : "");
 }
 
-/**
- * hu_recovery_find_copy:
- *
- * Looks for the copy that an interrupted save left behind, and locks it: no other window
- * offers it as long as it is held.
- *
- * Returns: (transfer full) (nullable): the copy of the data that were being written into @file;
- *   %NULL if there is none, or if another window holds it
- */
+/* Looks for the copy that an interrupted save left behind, and locks it: no other window offers it as long as it
+ * is held.  Returns the copy of the data that were being written into @file; NULL if there is none, or if another
+ * window holds it; (transfer full) (nullable). */
 HuRecovery *
 hu_recovery_find_copy (GFile *file)
 {

@@ -87,11 +87,7 @@ hu_troubles_get (const HuTroubles *self)
   return NULL;
 }
 
-/**
- * hu_troubles_stop:
- *
- * Stops trying again.
- */
+/* Stops trying again. */
 void
 hu_troubles_stop (HuTroubles *self)
 {

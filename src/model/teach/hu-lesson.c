@@ -329,12 +329,8 @@ hu_lesson_is_over (HuLesson *self)
   return self->over;
 }
 
-/**
- * hu_lesson_go_to:
- *
- * Goes to that step and sets up its position.  A step that was done before can be done
- * again: its question is asked again.
- */
+/* Goes to that step and sets up its position. A step that was done before can be done again: its question is asked
+ * again. */
 void
 hu_lesson_go_to (HuLesson *self,
                  guint     index)
@@ -345,11 +341,7 @@ hu_lesson_go_to (HuLesson *self,
   enter (self);
 }
 
-/**
- * hu_lesson_begin_again:
- *
- * Sets the present step back to its beginning, to be done again.
- */
+/* Sets the present step back to its beginning, to be done again. */
 void
 hu_lesson_begin_again (HuLesson *self)
 {
@@ -523,11 +515,7 @@ hu_lesson_has_hint (HuLesson *self)
   return find_hint (self) != NULL;
 }
 
-/**
- * hu_lesson_take_hint:
- *
- * Takes one more hint: that of a missing goal, or of the step.
- */
+/* Takes one more hint: that of a missing goal, or of the step. */
 gboolean
 hu_lesson_take_hint (HuLesson *self)
 {

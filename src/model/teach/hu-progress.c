@@ -326,13 +326,7 @@ hu_progress_get_clause (const HuProgress *self,
   spacing->again = g_key_file_get_boolean (self->keys, group, "again", NULL);
 }
 
-/**
- * hu_progress_set_clause:
- *
- * Remembers how the clause stands, in memory and on the disk.
- *
- * Returns: whether it was written to the disk
- */
+/* Remembers how the clause stands, in memory and on the disk.  Returns whether it was written to the disk. */
 gboolean
 hu_progress_set_clause (HuProgress      *self,
                         const char      *id,

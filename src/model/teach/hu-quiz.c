@@ -163,12 +163,8 @@ weigh (const HuQuiz *self,
   return memory >= 0 ? g_array_index (self->memories, Memory, memory).weight : 1;
 }
 
-/**
- * hu_quiz_ask:
- *
- * Asks the next question at random.  Wrongly answered questions come sooner than others,
- * and the same question never comes twice in a row if there is another.
- */
+/* Asks the next question at random. Wrongly answered questions come sooner than others, and the same question
+ * never comes twice in a row if there is another. */
 void
 hu_quiz_ask (HuQuiz     *self,
              HuSnapshot *snapshot)

@@ -5,16 +5,10 @@
 #include "hu-system-lists.h"
 #include "hu-timeline.h"
 
-/**
- * hu_timeline_band:
- *
- * The lifeline has a threshold where it is cut and where it depends on one hex (4.3); a
- * front line has one where its first gap opens.  A meter with few steps (cities, capital
- * hexes, rear places, failed withdrawals) has one at every number; points have one at each
- * level of victory.
- *
- * Returns: the same number for values with no threshold between them
- */
+/* The lifeline has a threshold where it is cut and where it depends on one hex (4.3); a front line has one where
+ * its first gap opens. A meter with few steps (cities, capital hexes, rear places, failed withdrawals) has one at
+ * every number; points have one at each level of victory.  Returns the same number for values with no threshold
+ * between them. */
 gint64
 hu_timeline_band (const HuMeter *meter)
 {

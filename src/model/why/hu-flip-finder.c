@@ -121,11 +121,7 @@ hu_flip_finder_new (void)
   return g_object_new (HU_TYPE_FLIP_FINDER, NULL);
 }
 
-/**
- * hu_flip_finder_ask:
- *
- * Begins to find the map of @question in another thread.
- */
+/* Begins to find the map of @question in another thread. */
 void
 hu_flip_finder_ask (HuFlipFinder     *self,
                     HuSnapshot       *snapshot,
@@ -145,11 +141,7 @@ hu_flip_finder_ask (HuFlipFinder     *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hu_flip_finder_cancel:
- *
- * Stops the search; the part found so far stays.
- */
+/* Stops the search; the part found so far stays. */
 void
 hu_flip_finder_cancel (HuFlipFinder *self)
 {
@@ -162,11 +154,7 @@ hu_flip_finder_cancel (HuFlipFinder *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hu_flip_finder_clear:
- *
- * Stops the search and forgets its result.
- */
+/* Stops the search and forgets its result. */
 void
 hu_flip_finder_clear (HuFlipFinder *self)
 {

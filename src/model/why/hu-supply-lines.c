@@ -25,14 +25,8 @@ lines_new (HuSnapshot        *snapshot,
   return self;
 }
 
-/**
- * hu_supply_lines_new_asked:
- *
- * Traces the supply lines that the rules in force ask for: by 4.3 from each hex of the
- * capital, for its defender.
- *
- * Returns: (transfer full) (nullable): the lines; %NULL if no rule in force asks for any
- */
+/* Traces the supply lines that the rules in force ask for: by 4.3 from each hex of the capital, for its defender.
+ * Returns the lines; NULL if no rule in force asks for any; (transfer full) (nullable). */
 HuSupplyLines *
 hu_supply_lines_new_asked (HuSnapshot *snapshot)
 {

@@ -124,13 +124,8 @@ check_local (GFile   *picture,
   return FALSE;
 }
 
-/**
- * hu_backdrop_check:
- *
- * Checks the first bytes of a file.  Remote addresses are not followed.
- *
- * Returns: whether the file is a PNG or a JPEG that can be read
- */
+/* Checks the first bytes of a file. Remote addresses are not followed.  Returns whether the file is a PNG or a
+ * JPEG that can be read. */
 gboolean
 hu_backdrop_check (GFile   *picture,
                    GError **error)
@@ -318,11 +313,7 @@ hu_backdrop_get_visible (HuBackdrop *self)
   return self->visible;
 }
 
-/**
- * hu_backdrop_set_visible:
- *
- * Shows or hides the picture.
- */
+/* Shows or hides the picture. */
 void
 hu_backdrop_set_visible (HuBackdrop *self,
                          gboolean    visible)
@@ -396,13 +387,8 @@ take_keys (HuBackdrop *self,
                   g_key_file_get_boolean (keys, GROUP, "Visible", NULL);
 }
 
-/**
- * hu_backdrop_load:
- *
- * Loads the backdrop that is remembered beside @game, or no picture if there is none.
- *
- * Returns: %FALSE if there is one that cannot be read: then there is no picture
- */
+/* Loads the backdrop that is remembered beside @game, or no picture if there is none.  Returns FALSE if there is
+ * one that cannot be read: then there is no picture. */
 gboolean
 hu_backdrop_load (HuBackdrop *self,
                   GFile      *game,
@@ -470,13 +456,8 @@ dup_text (HuBackdrop *self,
   return g_key_file_to_data (keys, length, NULL);
 }
 
-/**
- * hu_backdrop_save:
- *
- * Remembers the backdrop beside @game.  Without a picture, the file there is removed.
- *
- * Returns: %FALSE if that could not be done
- */
+/* Remembers the backdrop beside @game. Without a picture, the file there is removed.  Returns FALSE if that could
+ * not be done. */
 gboolean
 hu_backdrop_save (HuBackdrop *self,
                   GFile      *game,

@@ -33,15 +33,9 @@ hu_workshop_get (HuWorkshop *self,
   return hu_node_at (hu_workshop_get_draft (self), pointer);
 }
 
-/**
- * hu_workshop_to_bytes:
- *
- * Writes the draft: without faults as the text of a game file, key by key in the order of
- * the format; else as similar to it as the faults allow.  hu_workshop_new_from_bytes()
- * reads both, so that no work is lost; a faulty draft cannot be opened for play.
- *
- * Returns: (transfer full): the text
- */
+/* Writes the draft: without faults as the text of a game file, key by key in the order of the format; else as
+ * similar to it as the faults allow. hu_workshop_new_from_bytes() reads both, so that no work is lost; a faulty
+ * draft cannot be opened for play.  Returns the text; (transfer full). */
 GBytes *
 hu_workshop_to_bytes (HuWorkshop *self)
 {

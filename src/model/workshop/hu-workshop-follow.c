@@ -213,11 +213,7 @@ hu_workshop_get_follows_units (HuWorkshop *self)
   return self->painted != NULL;
 }
 
-/**
- * hu_workshop_set_follows_units:
- *
- * Turns it on or off, which is a command like any other.
- */
+/* Turns it on or off, which is a command like any other. */
 void
 hu_workshop_set_follows_units (HuWorkshop *self,
                                gboolean    follows)

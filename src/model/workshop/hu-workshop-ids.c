@@ -161,12 +161,8 @@ is_made_from (const char *id,
   return rest[0] == '-' && g_ascii_isdigit (rest[1]) && rest[1 + strspn (rest + 1, "0123456789")] == '\0';
 }
 
-/**
- * hu_workshop_set_name:
- *
- * Gives an object another name.  An id that was made from the old name is made from the new one, and rewritten
- * wherever the draft names it; an id of the user's own stays.
- */
+/* Gives an object another name. An id that was made from the old name is made from the new one, and rewritten
+ * wherever the draft names it; an id of the user's own stays. */
 gboolean
 hu_workshop_set_name (HuWorkshop *self,
                       HuIdKind    kind,
@@ -245,14 +241,8 @@ rename_id (const HuNameWay *way,
   return hu_node_new_text (renaming->to);
 }
 
-/**
- * hu_workshop_rename_id:
- *
- * Changes the id of an object, and rewrites it wherever the draft names it, also in the
- * log.
- *
- * Returns: %FALSE if nothing has the id @from, or if @to cannot be an id
- */
+/* Changes the id of an object, and rewrites it wherever the draft names it, also in the log.  Returns FALSE if
+ * nothing has the id @from, or if @to cannot be an id. */
 gboolean
 hu_workshop_rename_id (HuWorkshop *self,
                        HuIdKind    kind,

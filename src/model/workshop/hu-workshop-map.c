@@ -308,13 +308,7 @@ hu_workshop_add_place (HuWorkshop  *self,
                             hu_node_get_text (hu_node_find (place, "id"), ""), TRUE);
 }
 
-/**
- * hu_workshop_remove_place:
- *
- * Removes a place, and takes it out of the lists of the rule systems.
- *
- * Returns: %FALSE if there is none
- */
+/* Removes a place, and takes it out of the lists of the rule systems.  Returns FALSE if there is none. */
 gboolean
 hu_workshop_remove_place (HuWorkshop *self,
                           guint       index)

@@ -39,11 +39,7 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
   return NULL;
 }
 
-/**
- * hu_workshop_new_from_scenario:
- *
- * Opens a scenario as it is, with an empty log.
- */
+/* Opens a scenario as it is, with an empty log. */
 HuWorkshop *
 hu_workshop_new_from_scenario (HuScenario *scenario)
 {
@@ -54,12 +50,7 @@ hu_workshop_new_from_scenario (HuScenario *scenario)
   return hu_workshop_new_from_draft (hu_node_of_game (scenario, log));
 }
 
-/**
- * hu_workshop_new_from_file:
- *
- * Opens a game as it is, with its variations: its scenario can be edited, and its log is checked after each
- * edit.
- */
+/* Opens a game as it is, with its variations: its scenario can be edited, and its log is checked after each edit. */
 HuWorkshop *
 hu_workshop_new_from_file (const HuGameFile *content)
 {
@@ -120,11 +111,7 @@ hu_workshop_new_blank (const HuGridPlan *plan,
   return hu_workshop_new_from_scenario (scenario);
 }
 
-/**
- * hu_workshop_new_from_map:
- *
- * Begins with the map and the two sides of another scenario, and with nothing else of it.
- */
+/* Begins with the map and the two sides of another scenario, and with nothing else of it. */
 HuWorkshop *
 hu_workshop_new_from_map (HuScenario *scenario)
 {

@@ -152,14 +152,8 @@ paint_terrain (HuWorkshop  *self,
   return TRUE;
 }
 
-/**
- * hu_workshop_paint_terrain:
- *
- * Paints hexes.  The cost does not grow with the part of a stroke that has been painted
- * before.
- *
- * Returns: %FALSE if the draft has no grid to paint on
- */
+/* Paints hexes. The cost does not grow with the part of a stroke that has been painted before.  Returns FALSE if
+ * the draft has no grid to paint on. */
 gboolean
 hu_workshop_paint_terrain (HuWorkshop  *self,
                            const HuHex *hexes,

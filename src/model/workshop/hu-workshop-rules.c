@@ -68,13 +68,8 @@ name_turns (gint64 n)
   return hu_node_new_list_take (turns);
 }
 
-/**
- * hu_workshop_set_turns_named:
- *
- * Gives turns names, which can be edited, or removes the names.  The number of turns stays.
- *
- * Returns: %FALSE if the draft has no turns to name, or too many for a list of names (1,000)
- */
+/* Gives turns names, which can be edited, or removes the names. The number of turns stays.  Returns FALSE if the
+ * draft has no turns to name, or too many for a list of names (1,000). */
 gboolean
 hu_workshop_set_turns_named (HuWorkshop *self,
                              gboolean    named)

@@ -209,13 +209,8 @@ get_unit (HuWorkshop *self,
   return found != NULL && hu_node_get_kind (found) == HU_NODE_OBJECT ? found : NULL;
 }
 
-/**
- * hu_workshop_set_unit_kind:
- *
- * Changes the kind of a unit.  Members that units of the new kind do not have are removed.
- *
- * Returns: %FALSE if there is no such unit
- */
+/* Changes the kind of a unit. Members that units of the new kind do not have are removed.  Returns FALSE if there
+ * is no such unit. */
 gboolean
 hu_workshop_set_unit_kind (HuWorkshop *self,
                            guint       unit,
@@ -387,15 +382,9 @@ without_listed (HuNode     *draft,
   return made;
 }
 
-/**
- * hu_workshop_remove_units:
- *
- * Removes units.  Units riding in them stay, off the map; withdrawals no longer list the
- * removed units.  If the log names one, it is no longer valid, and
- * hu_workshop_find_log_break() says from which event on.
- *
- * Returns: %FALSE if one of them does not exist; then nothing has changed
- */
+/* Removes units. Units riding in them stay, off the map; withdrawals no longer list the removed units. If the log
+ * names one, it is no longer valid, and hu_workshop_find_log_break() says from which event on.  Returns FALSE if
+ * one of them does not exist; then nothing has changed. */
 gboolean
 hu_workshop_remove_units (HuWorkshop  *self,
                           const guint *units,

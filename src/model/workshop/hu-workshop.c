@@ -194,11 +194,7 @@ hu_workshop_get_modified (HuWorkshop *self)
   return self->pending != 0 || self->saved == NULL || !hu_node_equal (self->draft, self->saved);
 }
 
-/**
- * hu_workshop_set_saved:
- *
- * Remembers that the present draft has been saved.
- */
+/* Remembers that the present draft has been saved. */
 void
 hu_workshop_set_saved (HuWorkshop *self)
 {
@@ -210,11 +206,7 @@ hu_workshop_set_saved (HuWorkshop *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
-/**
- * hu_workshop_set_unsaved:
- *
- * Remembers that the draft is in no file: it was newly made, or recovered.
- */
+/* Remembers that the draft is in no file: it was newly made, or recovered. */
 void
 hu_workshop_set_unsaved (HuWorkshop *self)
 {
@@ -495,11 +487,7 @@ step_over (HuWorkshop *self,
   notify_steps (self);
 }
 
-/**
- * hu_workshop_undo:
- *
- * Takes the last step back; does nothing if there is none or a stroke is under way.
- */
+/* Takes the last step back; does nothing if there is none or a stroke is under way. */
 void
 hu_workshop_undo (HuWorkshop *self)
 {
@@ -509,11 +497,7 @@ hu_workshop_undo (HuWorkshop *self)
     step_over (self, self->undo, self->redo, TRUE);
 }
 
-/**
- * hu_workshop_redo:
- *
- * Repeats the step that was taken back last.
- */
+/* Repeats the step that was taken back last. */
 void
 hu_workshop_redo (HuWorkshop *self)
 {

@@ -122,14 +122,8 @@ hu_geometry_hexside (const HuGrid *grid,
   *b = hu_geometry_corner (grid, hex, (first + 1) % HU_N_DIRECTIONS);
 }
 
-/**
- * hu_geometry_place_at:
- *
- * A hex consists of the points nearest to its centre, so the nearest centre of the two lanes around the point
- * decides.
- *
- * Returns: the hex that holds @point, whether or not the map has it; %HU_HEX_NONE outside the rectangle
- */
+/* A hex consists of the points nearest to its centre, so the nearest centre of the two lanes around the point
+ * decides.  Returns the hex that holds @point, whether or not the map has it; HU_HEX_NONE outside the rectangle. */
 HuHex
 hu_geometry_place_at (const HuGrid *grid,
                       HuPoint       point)

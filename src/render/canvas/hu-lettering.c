@@ -174,11 +174,7 @@ hu_lettering_free (HuLettering *self)
   g_free (self);
 }
 
-/**
- * hu_lettering_clear:
- *
- * Drops every picture; the measures hold for any device.
- */
+/* Drops every picture; the measures hold for any device. */
 void
 hu_lettering_clear (HuLettering *self)
 {

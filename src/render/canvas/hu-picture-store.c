@@ -40,22 +40,14 @@ hu_picture_store_init (HuPictureStore *self,
   self->entries = g_hash_table_new_full (hash, equal, NULL, entry_free);
 }
 
-/**
- * hu_picture_store_finish:
- *
- * Frees all entries.
- */
+/* Frees all entries. */
 void
 hu_picture_store_finish (HuPictureStore *self)
 {
   g_hash_table_unref (self->entries);
 }
 
-/**
- * hu_picture_store_clear:
- *
- * Drops everything.
- */
+/* Drops everything. */
 void
 hu_picture_store_clear (HuPictureStore *self)
 {

@@ -65,11 +65,7 @@ hu_sprites_free (HuSprites *self)
   g_free (self);
 }
 
-/**
- * hu_sprites_clear:
- *
- * Drops every picture, because the theme or the device has changed.
- */
+/* Drops every picture, because the theme or the device has changed. */
 void
 hu_sprites_clear (HuSprites *self)
 {

@@ -131,11 +131,7 @@ hu_layer_elevation_draw_swatch (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_layer_elevation_draw:
- *
- * Draws the contours of the visible hexes, the lowest first; nothing on a map without elevation.
- */
+/* Draws the contours of the visible hexes, the lowest first; nothing on a map without elevation. */
 void
 hu_layer_elevation_draw (const HuCanvas *canvas)
 {

@@ -423,11 +423,7 @@ draw_cut (const HuCanvas    *canvas,
     }
 }
 
-/**
- * hu_layer_flood_draw:
- *
- * Draws the flood up to its ring, or the lines of the cut and the set that it encloses.
- */
+/* Draws the flood up to its ring, or the lines of the cut and the set that it encloses. */
 void
 hu_layer_flood_draw (const HuCanvas *canvas,
                      const HuScene  *scene)

@@ -249,11 +249,7 @@ draw_fronts (const HuCanvas  *canvas,
   cairo_restore (canvas->cr);
 }
 
-/**
- * hu_layer_lines_draw:
- *
- * Draws rivers, then roads, rails and front lines over them.
- */
+/* Draws rivers, then roads, rails and front lines over them. */
 void
 hu_layer_lines_draw (const HuCanvas     *canvas,
                      const HuLineCurves *curves)

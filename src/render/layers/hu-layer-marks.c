@@ -233,11 +233,7 @@ draw_flash (const HuCanvas *canvas,
     }
 }
 
-/**
- * hu_layer_marks_draw_below:
- *
- * Draws the marks on the ground, under the counters.
- */
+/* Draws the marks on the ground, under the counters. */
 void
 hu_layer_marks_draw_below (const HuCanvas *canvas,
                            const HuScene  *scene)

@@ -176,11 +176,7 @@ for_each_hex (const HuCanvas *canvas,
       }
 }
 
-/**
- * hu_layer_plates_draw:
- *
- * Draws the signs on buildings that do not depend on Control: stairwells and numbers of storeys.
- */
+/* Draws the signs on buildings that do not depend on Control: stairwells and numbers of storeys. */
 void
 hu_layer_plates_draw (const HuCanvas *canvas)
 {

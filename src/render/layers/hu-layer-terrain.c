@@ -282,11 +282,7 @@ draw_area (const HuCanvas *canvas,
   cairo_new_path (canvas->cr);
 }
 
-/**
- * hu_layer_terrain_draw:
- *
- * Draws the ground of every visible hex, and nothing beside the map and in its gaps.
- */
+/* Draws the ground of every visible hex, and nothing beside the map and in its gaps. */
 void
 hu_layer_terrain_draw (const HuCanvas *canvas)
 {
@@ -417,11 +413,7 @@ stamp_lane (const HuCanvas *canvas,
   return TRUE;
 }
 
-/**
- * hu_layer_grid_draw:
- *
- * Draws the grid of hexes, each hexside once.
- */
+/* Draws the grid of hexes, each hexside once. */
 void
 hu_layer_grid_draw (const HuCanvas *canvas)
 {
@@ -479,11 +471,7 @@ hu_layer_number_draw (const HuCanvas *canvas,
                              hu_color_alpha (color, fade));
 }
 
-/**
- * hu_layer_numbers_draw:
- *
- * Writes the name of each hex at its top.
- */
+/* Writes the name of each hex at its top. */
 void
 hu_layer_numbers_draw (const HuCanvas *canvas)
 {

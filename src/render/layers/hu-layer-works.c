@@ -145,11 +145,7 @@ draw_pillbox (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
-/**
- * hu_layer_works_draw:
- *
- * Draws bridges and pillboxes.
- */
+/* Draws bridges and pillboxes. */
 void
 hu_layer_works_draw (const HuCanvas *canvas)
 {
@@ -217,11 +213,7 @@ upper_left (const HuGrid *grid,
   return best;
 }
 
-/**
- * hu_layer_boards_draw:
- *
- * Draws the edges between boards and writes the name of each.
- */
+/* Draws the edges between boards and writes the name of each. */
 void
 hu_layer_boards_draw (const HuCanvas *canvas)
 {

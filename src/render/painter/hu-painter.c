@@ -156,11 +156,7 @@ hu_painter_set_theme (HuPainter  *self,
   _hu_painter_take_theme (self);
 }
 
-/**
- * hu_painter_set_style:
- *
- * Drops the caches of another style; does nothing where it is the same.
- */
+/* Drops the caches of another style; does nothing where it is the same. */
 void
 hu_painter_set_style (HuPainter     *self,
                       const HuStyle *style)
@@ -393,14 +389,8 @@ hu_painter_draw_frame (HuPainter        *self,
   return draw (self, cr, viewport, scene, HU_PAINT_HURRIED, HU_PAINTER_ALL);
 }
 
-/**
- * hu_painter_is_outdated:
- *
- * A picture stretched from another scale is blurred but true; overlays of an earlier position are wrong.
- *
- * Returns: whether the last frame shows some overlays as they were before: hu_painter_refine() has no time to
- *   lose
- */
+/* A picture stretched from another scale is blurred but true; overlays of an earlier position are wrong.  Returns
+ * whether the last frame shows some overlays as they were before: hu_painter_refine() has no time to lose. */
 gboolean
 hu_painter_is_outdated (const HuPainter *self)
 {

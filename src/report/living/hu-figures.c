@@ -24,11 +24,7 @@ hu_figures_new (HuScenario *scenario)
   return self;
 }
 
-/**
- * hu_figures_free:
- *
- * Frees the list.
- */
+/* Frees the list. */
 void
 hu_figures_free (HuFigures *self)
 {
@@ -120,13 +116,8 @@ add_pile (HuFigures        *self,
   g_array_index (piles, gint, n_at) = (gint) (piles->len - n_at - 1);
 }
 
-/**
- * hu_figures_list:
- *
- * Lists what stands on the map, as the viewer of @snapshot sees it, and takes in counters not seen before.
- *
- * Returns: (transfer full) (element-type gint): the piles
- */
+/* Lists what stands on the map, as the viewer of @snapshot sees it, and takes in counters not seen before.
+ * Returns the piles; (transfer full) (element-type gint). */
 GArray *
 hu_figures_list (HuFigures        *self,
                  const HuSnapshot *snapshot)
@@ -154,13 +145,8 @@ length_at (const GArray *piles,
   return (guint) g_array_index (piles, gint, at + 1) + 2;
 }
 
-/**
- * hu_figures_diff:
- *
- * Compares two lists of piles hex by hex.
- *
- * Returns: (transfer full) (element-type gint): the piles that are not as before
- */
+/* Compares two lists of piles hex by hex.  Returns the piles that are not as before; (transfer full) (element-type
+ * gint). */
 GArray *
 hu_figures_diff (const GArray *before,
                  const GArray *piles)

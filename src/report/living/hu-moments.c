@@ -415,11 +415,7 @@ hu_moments_new (HuAdjudicator  *adjudicator,
   return self;
 }
 
-/**
- * hu_moments_free:
- *
- * Frees the lists.
- */
+/* Frees the lists. */
 void
 hu_moments_free (HuMoments *self)
 {

@@ -16,12 +16,8 @@
 
 /* --- Tags --- */
 
-/**
- * hu_pages_tag:
- *
- * Has everything that is drawn from here on say what it is, for readers of a PDF that cannot see it.  The caller draws
- * on a PDF within its "Document".
- */
+/* Has everything that is drawn from here on say what it is, for readers of a PDF that cannot see it. The caller
+ * draws on a PDF within its "Document". */
 void
 hu_pages_tag (HuPages *self)
 {

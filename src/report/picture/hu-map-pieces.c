@@ -237,11 +237,7 @@ hu_map_pieces_new (const HuMapPicture *picture,
   return g_steal_pointer (&self);
 }
 
-/**
- * hu_map_pieces_free:
- *
- * Frees the pieces.
- */
+/* Frees the pieces. */
 void
 hu_map_pieces_free (HuMapPieces *self)
 {

@@ -49,13 +49,8 @@ take_line (char *line)
   return g_bytes_new_take (whole, strlen (whole));
 }
 
-/**
- * hu_report_to_text:
- *
- * Writes the report in a format that is text and has no pictures.
- *
- * Returns: (transfer full) (nullable): the text; %NULL for another format
- */
+/* Writes the report in a format that is text and has no pictures.  Returns the text; NULL for another format;
+ * (transfer full) (nullable). */
 GBytes *
 hu_report_to_text (const HuReport *report,
                    HuReportFormat  format)

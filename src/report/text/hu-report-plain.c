@@ -427,15 +427,9 @@ hu_report_to_forum (const HuReport *report,
   return g_bytes_new_take (g_string_free (self.text, FALSE), length);
 }
 
-/**
- * hu_report_to_chat:
- *
- * Says which game it is, the moment and the verdict, in one line of at most 400 characters
- * without “<”, as the chat of VASSAL takes it.  No name of the game calls anybody or leads
- * anywhere in it.
- *
- * Returns: (transfer full): the line
- */
+/* Says which game it is, the moment and the verdict, in one line of at most 400 characters without “<”, as the
+ * chat of VASSAL takes it. No name of the game calls anybody or leads anywhere in it.  Returns the line; (transfer
+ * full). */
 char *
 hu_report_to_chat (const HuReport *report)
 {

@@ -82,14 +82,8 @@ column_at (const HuReportTable *table,
   return g_ptr_array_index (table->columns, i);
 }
 
-/**
- * hu_report_table_to_csv:
- *
- * Writes the columns and rows of data: numbers are plain, and sums are left out because a
- * reader would count them twice.  Lines end in CR LF.
- *
- * Returns: (transfer full): the file
- */
+/* Writes the columns and rows of data: numbers are plain, and sums are left out because a reader would count them
+ * twice. Lines end in CR LF.  Returns the file; (transfer full). */
 GBytes *
 hu_report_table_to_csv (const HuReportTable *table)
 {
@@ -137,11 +131,7 @@ add_tabbed (GString    *text,
     g_string_append_c (text, *p == '\t' || *p == '\n' || *p == '\r' ? ' ' : *p);
 }
 
-/**
- * hu_report_table_to_tabs:
- *
- * Writes the columns and rows that are on paper, one line per row, the head first.
- */
+/* Writes the columns and rows that are on paper, one line per row, the head first. */
 char *
 hu_report_table_to_tabs (const HuReportTable *table)
 {

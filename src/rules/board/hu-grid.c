@@ -138,11 +138,7 @@ hu_grid_ref (HuGrid *grid)
   return grid;
 }
 
-/**
- * hu_grid_unref:
- *
- * Drops a reference to @grid and frees @grid with the last one.
- */
+/* Drops a reference to @grid and frees @grid with the last one. */
 void
 hu_grid_unref (HuGrid *grid)
 {

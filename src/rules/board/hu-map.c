@@ -77,11 +77,7 @@ hu_map_ref (HuMap *map)
   return map;
 }
 
-/**
- * hu_map_unref:
- *
- * Drops a reference to @map and frees @map with the last one.
- */
+/* Drops a reference to @map and frees @map with the last one. */
 void
 hu_map_unref (HuMap *map)
 {

@@ -160,12 +160,8 @@ hu_question_ask (const HuState    *state,
   return system->ask (state, question);
 }
 
-/**
- * hu_flip_mark_possible:
- *
- * Marks where a ground unit of the question's `units` can come and from where it can go, for questions about hexes: not
- * where ground units of the other side stand.
- */
+/* Marks where a ground unit of the question's `units` can come and from where it can go, for questions about
+ * hexes: not where ground units of the other side stand. */
 void
 hu_flip_mark_possible (HuFlipWork *work)
 {

@@ -335,11 +335,7 @@ hu_played_copy (HuPlayed       *played,
   *played = copy;
 }
 
-/**
- * hu_played_clear:
- *
- * Frees the texts.
- */
+/* Frees the texts. */
 void
 hu_played_clear (HuPlayed *played)
 {
@@ -361,11 +357,7 @@ hu_scenario_ref (HuScenario *scenario)
   return scenario;
 }
 
-/**
- * hu_scenario_unref:
- *
- * Drops a reference to @scenario and frees @scenario with the last one.
- */
+/* Drops a reference to @scenario and frees @scenario with the last one. */
 void
 hu_scenario_unref (HuScenario *scenario)
 {

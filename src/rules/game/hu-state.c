@@ -343,14 +343,8 @@ hu_state_place_is_divided (const HuState *state,
   return FALSE;
 }
 
-/**
- * hu_state_place_owner:
- *
- * A place of several hexes is controlled by the side that controls all of
- * them, else by nobody.
- *
- * Returns: that side, or %HU_SIDE_NONE
- */
+/* A place of several hexes is controlled by the side that controls all of them, else by nobody.  Returns that
+ * side, or HU_SIDE_NONE. */
 HuSide
 hu_state_place_owner (const HuState *state,
                       guint          place)

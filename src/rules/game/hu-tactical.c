@@ -45,12 +45,8 @@ hu_tactical_in_good_order (const HuState *state,
   return !(state->unit_states[unit] & bad) && state->unit_captor[unit] == HU_SIDE_NONE;
 }
 
-/**
- * hu_tactical_is_armed:
- *
- * A broken unit is armed; prisoners, dummies, guns, aircraft, gliders and boats are not.  A
- * vehicle is armed while it has a crew (26.11).
- */
+/* A broken unit is armed; prisoners, dummies, guns, aircraft, gliders and boats are not. A vehicle is armed while
+ * it has a crew (26.11). */
 gboolean
 hu_tactical_is_armed (const HuState *state,
                       guint          unit)
@@ -140,14 +136,8 @@ hu_tactical_can_man (const HuState *state,
          state->unit_captor[unit] == HU_SIDE_NONE && counter->side == hu_tactical_holder (state, vehicle);
 }
 
-/**
- * hu_tactical_secrecy:
- *
- * A unit in a secret unit is as secret as that one.  Operational units are public.
- *
- * Returns: how secret it is to its enemy; %HU_SECRECY_NONE also for a unit that is off the map
- *   or captured
- */
+/* A unit in a secret unit is as secret as that one. Operational units are public.  Returns how secret it is to its
+ * enemy; HU_SECRECY_NONE also for a unit that is off the map or captured. */
 HuSecrecy
 hu_tactical_secrecy (const HuState *state,
                      guint          unit)
@@ -205,14 +195,8 @@ hu_tactical_list_contents (const HuState *state,
         }
 }
 
-/**
- * hu_tactical_mops_up:
- *
- * In a rowhouse only the unit's own hex is mopped up (B23.71); blazing and rubbled Locations
- * are left out (12.153).
- *
- * Returns: whether @location is mopped up
- */
+/* In a rowhouse only the unit's own hex is mopped up (B23.71); blazing and rubbled Locations are left out
+ * (12.153).  Returns whether @location is mopped up. */
 gboolean
 hu_tactical_mops_up (const HuState *state,
                      guint          unit,

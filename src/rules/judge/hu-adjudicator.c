@@ -53,11 +53,7 @@ hu_adjudicator_new (HuScenario *scenario)
   return self;
 }
 
-/**
- * hu_adjudicator_free:
- *
- * Frees @self.  Snapshots that it has returned stay valid.
- */
+/* Frees @self. Snapshots that it has returned stay valid. */
 void
 hu_adjudicator_free (HuAdjudicator *self)
 {

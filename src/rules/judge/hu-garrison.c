@@ -298,11 +298,8 @@ list_subjects (const HuState  *state,
   system->findings_free (findings);
 }
 
-/**
- * hu_garrison_list_idle:
- *
- * Looks at the ground whose owner scores or is asked for by the systems in force, and at the side that gains by it.
- */
+/* Looks at the ground whose owner scores or is asked for by the systems in force, and at the side that gains by
+ * it. */
 GPtrArray *
 hu_garrison_list_idle (const HuState *state)
 {

@@ -61,11 +61,7 @@ hu_reason_copy (const HuReason *reason)
   return copy;
 }
 
-/**
- * hu_reason_clear:
- *
- * Frees the contents of @reason, but not @reason itself.
- */
+/* Frees the contents of @reason, but not @reason itself. */
 void
 hu_reason_clear (HuReason *reason)
 {

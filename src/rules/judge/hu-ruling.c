@@ -200,11 +200,7 @@ hu_ruling_ref (HuRuling *ruling)
   return ruling;
 }
 
-/**
- * hu_ruling_unref:
- *
- * Drops a reference to @ruling and frees @ruling with the last one.
- */
+/* Drops a reference to @ruling and frees @ruling with the last one. */
 void
 hu_ruling_unref (HuRuling *ruling)
 {

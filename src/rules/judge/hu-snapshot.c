@@ -115,11 +115,7 @@ hu_snapshot_ref (HuSnapshot *snapshot)
   return snapshot;
 }
 
-/**
- * hu_snapshot_unref:
- *
- * Drops a reference to @snapshot and frees @snapshot with the last one.
- */
+/* Drops a reference to @snapshot and frees @snapshot with the last one. */
 void
 hu_snapshot_unref (HuSnapshot *snapshot)
 {
@@ -336,15 +332,9 @@ compare_secret (const HuSnapshot *snapshot,
   return (state->unit_states[a] & HU_STATE_BYPASS) - (state->unit_states[b] & HU_STATE_BYPASS);
 }
 
-/**
- * hu_snapshot_compare_units:
- *
- * Gives the order in which units are shown and listed.  The units that the viewer knows come
- * first, in the scenario's order.  The others come after them, ordered by what the viewer sees
- * of them, since their order in the file would reveal which unit is which.
- *
- * Returns: less than 0 where @a comes before @b, more where it comes after
- */
+/* Gives the order in which units are shown and listed. The units that the viewer knows come first, in the
+ * scenario's order. The others come after them, ordered by what the viewer sees of them, since their order in the
+ * file would reveal which unit is which.  Returns less than 0 where @a comes before @b, more where it comes after. */
 gint
 hu_snapshot_compare_units (const HuSnapshot *snapshot,
                            guint             a,

@@ -392,14 +392,8 @@ holds_ground (const HuUnit *unit)
   return !hu_unit_kind_holds_nothing (unit->kind) && unit->kind != HU_UNIT_AIRCRAFT && unit->kind != HU_UNIT_DUMMY;
 }
 
-/**
- * hu_way_mark_enemies:
- *
- * Marks the hexes that units of @side go around.  A counter of unknown type that the viewer
- * sees is in the way; one that the viewer does not see is not.
- *
- * Returns: (transfer full) (array): a byte a hex
- */
+/* Marks the hexes that units of @side go around. A counter of unknown type that the viewer sees is in the way; one
+ * that the viewer does not see is not.  Returns a byte a hex; (transfer full) (array). */
 guint8 *
 hu_way_mark_enemies (const HuSnapshot *snapshot,
                      HuSide            side)
@@ -427,13 +421,8 @@ hu_way_mark_enemies (const HuSnapshot *snapshot,
   return enemy;
 }
 
-/**
- * hu_way_list_enemies:
- *
- * Leaves out concealed and hidden units, so that nobody learns of them.
- *
- * Returns: (transfer full) (element-type guint): the enemies there that would be in its way
- */
+/* Leaves out concealed and hidden units, so that nobody learns of them.  Returns the enemies there that would be
+ * in its way; (transfer full) (element-type guint). */
 GArray *
 hu_way_list_enemies (const HuState *state,
                      guint          unit,

@@ -17,13 +17,8 @@
 
 HU_LINE_CLAUSES (HU_DEFINE_CLAUSE)
 
-/**
- * hu_line_has_unit:
- *
- * EB units are no front-line troops (C); air units never cover anything.
- *
- * Returns: whether @unit can be part of the line
- */
+/* EB units are no front-line troops (C); air units never cover anything.  Returns whether @unit can be part of the
+ * line. */
 gboolean
 hu_line_has_unit (const HuUnit *unit)
 {
@@ -58,15 +53,9 @@ hu_line_cannot_project (const HuLineRules *rules,
   return NULL;
 }
 
-/**
- * hu_line_projects:
- *
- * The unit's own `zoc` decides.  Without one, a unit with a bracketed strength, or smaller than
- * a division, covers its own hex only (I).  The letter of case I grants a zone of control to
- * divisions and corps; whether armies have one is a reading.
- *
- * Returns: whether @unit covers the hexes around its own, too
- */
+/* The unit's own `zoc` decides. Without one, a unit with a bracketed strength, or smaller than a division, covers
+ * its own hex only (I). The letter of case I grants a zone of control to divisions and corps; whether armies have
+ * one is a reading.  Returns whether @unit covers the hexes around its own, too. */
 gboolean
 hu_line_projects (const HuLineRules *rules,
                   const HuUnit      *unit)

@@ -180,15 +180,9 @@ hu_along_critical (const HuSupplyField *field)
   return critical;
 }
 
-/**
- * hu_supply_cut_exactly:
- *
- * Finds the narrowest cut as hu_supply_cut() does.  Where the length or the steps are limited
- * that cut may be too large; then, on a map of at most %HU_EXACT_CUT_HEXES hexes, this tries
- * sets of at most %HU_EXACT_CUT hexes.
- *
- * Returns: (transfer full): the cut, which says whether it is exact
- */
+/* Finds the narrowest cut as hu_supply_cut() does. Where the length or the steps are limited that cut may be too
+ * large; then, on a map of at most HU_EXACT_CUT_HEXES hexes, this tries sets of at most HU_EXACT_CUT hexes.
+ * Returns the cut, which says whether it is exact; (transfer full). */
 HuSupplyCut *
 hu_supply_cut_exactly (const HuSupplyField *field)
 {

@@ -417,14 +417,8 @@ reaches_within (const HuSupplyField *field)
   return found;
 }
 
-/**
- * hu_supply_reaches:
- *
- * Tells only whether some line from an origin reaches a source, which is all that 4.3 needs at
- * the end of a phase.
- *
- * Returns: %TRUE exactly where hu_supply_trace() would have a path
- */
+/* Tells only whether some line from an origin reaches a source, which is all that 4.3 needs at the end of a phase.
+ * Returns TRUE exactly where hu_supply_trace() would have a path. */
 gboolean
 hu_supply_reaches (const HuSupplyField *field)
 {

@@ -167,13 +167,8 @@ hu_supply_find_asked (const HuScenario *scenario,
   return FALSE;
 }
 
-/**
- * hu_supply_projects:
- *
- * Every ground unit has a zone of control unless its own `zoc` says no.
- *
- * Returns: whether @unit projects one where the rules of supply give its side zones of control
- */
+/* Every ground unit has a zone of control unless its own `zoc` says no.  Returns whether @unit projects one where
+ * the rules of supply give its side zones of control. */
 gboolean
 hu_supply_projects (const HuUnit *unit)
 {

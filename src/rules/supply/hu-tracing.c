@@ -15,13 +15,8 @@
 #include "hu-supply-private.h"
 #include "hu-zoc.h"
 
-/**
- * hu_tracing_possible:
- *
- * A side has lines of supply where the file gives its sources.
- *
- * Returns: whether @side has lines of supply to trace
- */
+/* A side has lines of supply where the file gives its sources.  Returns whether @side has lines of supply to
+ * trace. */
 gboolean
 hu_tracing_possible (const HuScenario *scenario,
                      HuSide            side)

@@ -207,11 +207,7 @@ hu_answer_has (const HuAnswer *answer,
   return at < answer->set->len && g_array_index (answer->set, gint, at) == element;
 }
 
-/**
- * hu_answer_add:
- *
- * Puts @element into the set, unless it is there already.
- */
+/* Puts @element into the set, unless it is there already. */
 void
 hu_answer_add (HuAnswer *answer,
                gint      element)
@@ -225,11 +221,7 @@ hu_answer_add (HuAnswer *answer,
   answer->number = answer->set->len;
 }
 
-/**
- * hu_answer_remove:
- *
- * Takes @element out of the set, if it is there.
- */
+/* Takes @element out of the set, if it is there. */
 void
 hu_answer_remove (HuAnswer *answer,
                   gint      element)

@@ -150,13 +150,8 @@ put_away (HuMapView *self)
   return hu_map_question_stop (self->question);
 }
 
-/**
- * hu_map_view_cancel:
- *
- * Handles Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected.
- *
- * Returns: FALSE where there is no such thing
- */
+/* Handles Escape: drops, closes or deselects the nearest thing that is lifted, shown or selected.  Returns FALSE
+ * where there is no such thing. */
 gboolean
 hu_map_view_cancel (HuMapView *self)
 {

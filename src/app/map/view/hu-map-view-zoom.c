@@ -166,12 +166,8 @@ _hu_map_view_resize (HuMapView *self,
     hu_map_state_resize (self->state, width, height);
 }
 
-/**
- * hu_map_view_stay:
- *
- * Prepares for something beside the map to appear or disappear: when the view next changes size in a window
- * that does not, the map under the pointer stays in place.
- */
+/* Prepares for something beside the map to appear or disappear: when the view next changes size in a window that
+ * does not, the map under the pointer stays in place. */
 void
 hu_map_view_stay (HuMapView *self)
 {

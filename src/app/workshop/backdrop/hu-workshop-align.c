@@ -342,11 +342,7 @@ recall (HuWorkshopAlign *self)
     }
 }
 
-/**
- * hu_workshop_align_begin:
- *
- * Takes over the map; does nothing unless the picture is ready.
- */
+/* Takes over the map; does nothing unless the picture is ready. */
 void
 hu_workshop_align_begin (HuWorkshopAlign *self)
 {
@@ -371,11 +367,7 @@ hu_workshop_align_begin (HuWorkshopAlign *self)
   tell (self);
 }
 
-/**
- * hu_workshop_align_end:
- *
- * Returns the map to the hand; the picture keeps its position.
- */
+/* Returns the map to the hand; the picture keeps its position. */
 void
 hu_workshop_align_end (HuWorkshopAlign *self)
 {
@@ -522,13 +514,8 @@ hu_workshop_align_get_lack (HuWorkshopAlign *self)
   return NULL;
 }
 
-/**
- * hu_workshop_align_apply:
- *
- * Positions the picture so that both spots are in the middle of their hexes, and ends.
- *
- * Returns: %FALSE if something is missing, and nothing changes
- */
+/* Positions the picture so that both spots are in the middle of their hexes, and ends.  Returns FALSE if something
+ * is missing, and nothing changes. */
 gboolean
 hu_workshop_align_apply (HuWorkshopAlign *self)
 {

@@ -268,11 +268,7 @@ hu_workshop_backdrop_new (HuBackdrop *backdrop,
   return self;
 }
 
-/**
- * hu_workshop_backdrop_close:
- *
- * Removes it from the map and releases the map.
- */
+/* Removes it from the map and releases the map. */
 void
 hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
 {
@@ -320,12 +316,8 @@ hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
   return self->picture;
 }
 
-/**
- * hu_workshop_backdrop_choose:
- *
- * Takes and shows that picture. The alignment of a missing picture of the same name is kept, because the file
- * has only been moved.
- */
+/* Takes and shows that picture. The alignment of a missing picture of the same name is kept, because the file has
+ * only been moved. */
 void
 hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
                              GFile              *picture)

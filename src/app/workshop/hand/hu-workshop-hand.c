@@ -223,11 +223,7 @@ hu_workshop_hand_new (HuWorkshop *shop,
   return self;
 }
 
-/**
- * hu_workshop_hand_drop:
- *
- * Ends the present stroke and returns the map to play.
- */
+/* Ends the present stroke and returns the map to play. */
 void
 hu_workshop_hand_drop (HuWorkshopHand *self)
 {
@@ -241,11 +237,7 @@ hu_workshop_hand_drop (HuWorkshopHand *self)
   self->map = NULL;
 }
 
-/**
- * hu_workshop_hand_hold:
- *
- * Takes over the map again, after another tool had it; does nothing after hu_workshop_hand_drop().
- */
+/* Takes over the map again, after another tool had it; does nothing after hu_workshop_hand_drop(). */
 void
 hu_workshop_hand_hold (HuWorkshopHand *self)
 {

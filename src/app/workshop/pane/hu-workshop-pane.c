@@ -219,11 +219,7 @@ hu_workshop_pane_new (HuWorkshop *shop,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_workshop_pane_close:
- *
- * Releases the map, which shows the draft until it gets another game.
- */
+/* Releases the map, which shows the draft until it gets another game. */
 void
 hu_workshop_pane_close (HuWorkshopPane *self)
 {
@@ -278,11 +274,7 @@ hu_workshop_pane_guide (HuWorkshopPane *self)
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
-/**
- * hu_workshop_pane_show_table:
- *
- * Shows all units as a table, in a window that closes with the workshop.
- */
+/* Shows all units as a table, in a window that closes with the workshop. */
 void
 hu_workshop_pane_show_table (HuWorkshopPane *self)
 {

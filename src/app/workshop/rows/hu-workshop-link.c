@@ -66,13 +66,8 @@ find_within (GtkWidget  *root,
   return NULL;
 }
 
-/**
- * hu_workshop_link_find:
- *
- * Forms of lists are made when they are unfolded, so this unfolds the rows on the way.
- *
- * Returns: (transfer none) (nullable): the widget that shows that part, or the nearest part around it
- */
+/* Forms of lists are made when they are unfolded, so this unfolds the rows on the way.  Returns the widget that
+ * shows that part, or the nearest part around it; (transfer none) (nullable). */
 GtkWidget *
 hu_workshop_link_find (GtkWidget  *root,
                        const char *pointer)
@@ -139,11 +134,7 @@ follow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * hu_workshop_link_follow:
- *
- * Leads to the widget that shows that part, once the page is visible.
- */
+/* Leads to the widget that shows that part, once the page is visible. */
 void
 hu_workshop_link_follow (GtkWidget  *root,
                          const char *pointer)

@@ -395,13 +395,7 @@ changed_cb (GtkWidget *group,
     refresh (group);
 }
 
-/**
- * hu_workshop_list_reveal:
- *
- * Shows all elements of a long list if @row is in a hidden one.
- *
- * Returns: whether @row is visible now
- */
+/* Shows all elements of a long list if @row is in a hidden one.  Returns whether @row is visible now. */
 gboolean
 hu_workshop_list_reveal (GtkWidget *row)
 {

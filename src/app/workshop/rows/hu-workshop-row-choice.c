@@ -187,11 +187,7 @@ hu_workshop_row_words (HuWorkshop       *shop,
   return row;
 }
 
-/**
- * hu_workshop_row_set_absent:
- *
- * Makes @value stand for an absent key too, because that is the key's meaning: choosing it removes the key.
- */
+/* Makes @value stand for an absent key too, because that is the key's meaning: choosing it removes the key. */
 void
 hu_workshop_row_set_absent (GtkWidget  *row,
                             const char *value)

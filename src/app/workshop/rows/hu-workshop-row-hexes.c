@@ -118,13 +118,8 @@ _hu_workshop_row_add_hand (HuRowBinding     *binding,
   return self->button;
 }
 
-/**
- * hu_workshop_row_take_hand:
- *
- * Presses the button of a row of hexes, places or units with which they are pointed out on the map.
- *
- * Returns: whether @row has one
- */
+/* Presses the button of a row of hexes, places or units with which they are pointed out on the map.  Returns
+ * whether @row has one. */
 gboolean
 hu_workshop_row_take_hand (GtkWidget *row)
 {

@@ -308,11 +308,7 @@ _hu_unit_view_watch_cell (HuUnitView *self,
   g_signal_connect_swapped (cell, "ended", G_CALLBACK (ended_cb), self);
 }
 
-/**
- * hu_unit_view_edit:
- *
- * Edits the current cell, or all selected units if its unit is one of several.
- */
+/* Edits the current cell, or all selected units if its unit is one of several. */
 void
 hu_unit_view_edit (HuUnitView *self)
 {

@@ -381,11 +381,7 @@ hu_unit_view_get_current (HuUnitView *self)
   return line != NULL ? hu_unit_line_get_index (line) : HU_UNIT_NONE;
 }
 
-/**
- * hu_unit_view_go_to:
- *
- * Selects only that unit and gives it the focus; does nothing if the search excludes it.
- */
+/* Selects only that unit and gives it the focus; does nothing if the search excludes it. */
 void
 hu_unit_view_go_to (HuUnitView *self,
                     guint       unit)
@@ -423,11 +419,7 @@ hu_unit_view_list_keys (HuUnitView *self)
   return keys;
 }
 
-/**
- * hu_unit_view_sort:
- *
- * Sorts by the current column or, if that is done, reverses the order.
- */
+/* Sorts by the current column or, if that is done, reverses the order. */
 void
 hu_unit_view_sort (HuUnitView *self)
 {

@@ -356,13 +356,8 @@ hu_unit_window_new (GtkWindow       *parent,
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_unit_window_take:
- *
- * Adds the units of the rows, and changes those that exist already.
- *
- * Returns: %FALSE if a row has a fault: then nothing changes, and a dialog names its line
- */
+/* Adds the units of the rows, and changes those that exist already.  Returns FALSE if a row has a fault: then
+ * nothing changes, and a dialog names its line. */
 gboolean
 hu_unit_window_take (HuUnitWindow *self,
                      const char   *text)

@@ -245,11 +245,7 @@ mapped_cb (GtkWidget *page)
     take_tool (units);
 }
 
-/**
- * hu_workshop_page_units_take:
- *
- * Puts the tool that places counters into the hand.
- */
+/* Puts the tool that places counters into the hand. */
 void
 hu_workshop_page_units_take (GtkWidget *page)
 {
