@@ -56,13 +56,40 @@ OBJECTIVES = [
     ({"compare": {"left": [{"entered": {"side": "allied", "places": ["dubrova"]}}], "at_least": 1}},
      "places that the Allied side has entered among Dubrova alone: at least 1"),
     ({"cut_off": {"side": "french", "hexes": ["0401", "0405", "0409"], "at_least": 1, "to": {"edges": ["west"]}}},
-     "at least 1 of 3 hexes is without a line of the French side to the west edge: 0401, 0405 and 0409"),
+     "at least 1 of 3 hexes is without a supply line of the French side to the west edge: 0401, 0405 and 0409"),
     ({"cut_off": {"side": "french", "hexes": ["0401", "0405", "0409"]}}, "no supply line of the French side from any of 0401, 0405 and 0409"),
-    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "instant"}}, "at any moment so far, at least once: no gap in the line of the Allied side"),
-    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "end"}}, "at the end of the game: no gap in the line of the Allied side"),
+    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "instant"}}, "at any moment so far, at least once: no gap in the front line of the Allied side"),
+    ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "end"}}, "at the end of the game: no gap in the front line of the Allied side"),
     ({"first": {"needs": {"turn": {"from": 2}}, "before": {"line": {"side": "allied"}}, "at": "end"}},
-     "at the end of the game, the first of these 2 is met and the second is not: from 19 November on; no gap in the line of the Allied side"),
+     "at the end of the game, the first of these 2 is met and the second is not: from 19 November on; no gap in the front line of the Allied side"),
     ({"lead": {"side": "allied", "at_least": 3}}, "at least 3 points more for the Allied side than for the French side"),
+    ({"compare": {"left": [{"times": 2, "units": {"side": "french"}}, {"number": -3}, {"withdrawn": {"side": "french"}}], "at_least": 1}},
+     "units of the French side withdrawn, minus 3, plus twice the units of the French side on the map: at least 1"),
+    ({"compare": {"left": [{"times": -2, "units": {"side": "french"}}, {"times": 3, "withdrawn": {"side": "french"}}], "at_least": 1}},
+     "3 times the units of the French side withdrawn, minus twice the units of the French side on the map: at least 1"),
+    ({"compare": {"left": [{"withdrawn": {"side": "french"}}, {"number": 9}], "right": [{"line": {"side": "allied"}}, {"number": 1}],
+                  "ratio_above": [2, 1]}},
+     "units of the French side withdrawn, plus 9: above 2 : 1 in ratio to gaps in the front line of the Allied side, plus 1"),
+    ({"all": [{"turn": {"to": 2}}, {"for": {"turns": 3, "needs": {"turn": {"from": 2}}}}, {"lead": {"side": "allied", "at_least": 3}}]},
+     "all of these 3: up to 19 November; at the end of each of the 3 most recent turns: from 19 November on; at least 3 points more for "
+     "the Allied side than for the French side"),
+    ({"entered": {"side": "french", "places": ["studena", "lipki"]}}, "units of the French side have entered each of Studena and Lipki"),
+    ({"entered": {"side": "french", "hexes": {"edge": ["south"]}}}, "units of the French side have entered each of the hexes of the south edge"),
+    ({"entered": {"side": "french", "places": ["studena"]}}, "units of the French side have entered Studena"),
+    ({"for": {"turns": 1, "needs": {"turn": {"from": 2}}, "at": "player-turn"}}, "at the end of the most recent player turn: from 19 November on"),
+]
+# The same in a game that has aircraft, which count only where they are asked for.
+BESIDE_AIRCRAFT = [
+    ({"units": {"side": "french", "at_most": 3}}, "at most 3 units of the French side on the map, only ground units"),
+    ({"units": {"side": "french", "tags": ["guards"], "at_most": 3}},
+     "at most 3 units of the French side on the map, only ground units, only units tagged “guards”"),
+    ({"units": {"side": "french", "kinds": ["air"], "at_most": 0}}, "no units of the French side on the map, only air units"),
+    ({"entered": {"side": "french", "places": ["lipki"]}}, "units of the French side have entered Lipki, only ground units"),
+    ({"holds": {"side": "french", "places": ["lipki"], "by": "presence"}}, "a unit of the French side in Lipki, only ground units"),
+    ({"holds": {"side": "french", "places": ["lipki"]}}, "French control of Lipki"),
+    ({"exited": {"side": "french", "at_least": 1}}, "at least 1 unit of the French side exited"),
+    ({"compare": {"left": [{"units": {"side": "french"}}, {"eliminated": {"side": "allied"}}], "at_least": 2}},
+     "units of the French side on the map, only ground units, plus units of the Allied side eliminated: at least 2"),
 ]
 CONTROL = [
     ({"units": {"side": "german", "at_least": 2}}, "squads, half-squads and crews of the German side on the map: at least 2"),
@@ -81,6 +108,9 @@ CONTROL = [
     ({"cvp": {"side": "german", "more_than_enemy_by": 2}}, "casualty points scored by the German side: at least 2 more than by the Russian side"),
     ({"compare": {"left": [{"units": {"side": "german", "count": "squads"}}], "right": [{"units": {"side": "russian"}}], "more_by": 1}},
      "squad-equivalents of the German side on the map: at least 1 more than squads, half-squads and crews of the Russian side on the map"),
+    ({"controls": {"locations": ["E9", "S7"], "at_least": 1, "at_most": 1}}, "the {own} side controls exactly 1 of these 2: E9 and S7"),
+    ({"controls": {"locations": ["E9"], "at_most": 0}}, "the {own} side does not control E9"),
+    ({"controls": {"buildings": {"in": "all"}, "at_least": 2}}, "the {own} side controls at least 2 of the buildings on the map"),
 ]
 
 
@@ -124,15 +154,20 @@ def complaint(kind, number, language):
     return f"seed {seed + number}: " + "\n".join(sorted(wrong)[:12]) if wrong else None
 
 
-def read(kind, pairs):
-    """Each condition of PAIRS, as the program says it in English."""
+def read(kind, pairs, units=()):
+    """Each condition of PAIRS, as the program says it in English, in a game that has UNITS more."""
     drawing = kind(random.Random(seed))
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "game.hexgame"
-        path.write_text(json.dumps(conditions.put(drawing, [needs for needs, _ in pairs])), encoding="utf-8")
+        game = conditions.put(drawing, [needs for needs, _ in pairs])
+        game["units"] += units
+        path.write_text(json.dumps(game), encoding="utf-8")
         found = {int(number): words for what, number, words in said(path, "en") if what == "sentence"}
-    others = [drawing.sides[1 - i % 2].title() for i in range(len(pairs))]
-    wrong = [f"{found.get(i)!r}, not {words!r}" for i, (_, words) in enumerate(pairs) if found.get(i) != words.replace("{other}", others[i])]
+    wrong = []
+    for i, (_, words) in enumerate(pairs):
+        own, other = (drawing.sides[(i + j) % 2].title() for j in (0, 1))
+        if found.get(i) != (words := words.replace("{own}", own).replace("{other}", other)):
+            wrong.append(f"{found.get(i)!r}, not {words!r}")
     return "\n".join(wrong) or None
 
 
@@ -148,6 +183,8 @@ def shown():
 plan = tap.Plan()
 plan.case("faults are seen", shown)
 plan.case("objectives as read", lambda: read(conditions.Objectives, OBJECTIVES))
+plan.case("aircraft beside", lambda: read(conditions.Objectives, BESIDE_AIRCRAFT,
+                                          [{"id": "kite", "name": "Kite", "side": "french", "kind": "air", "at": None}]))
 plan.case("control as read", lambda: read(conditions.Control, CONTROL))
 for kind in (conditions.Objectives, conditions.Control):
     for number in range(draws(4, 1)):

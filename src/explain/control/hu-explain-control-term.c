@@ -161,12 +161,9 @@ explain_controls_in_area (const HuScenario *scenario,
   g_autofree char *bounds = explain_how_many (term);
   g_autofree char *area = name_area (scenario, term);
 
-  return hu_control_term (term)->side_given
-    /* Translators: side; "at least 2"; "buildings in C3". */
-    ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s of the %3$s"),
-                           _hu_side_name (scenario, term->side), bounds, area)
-    /* Translators: "at least 2"; "buildings in C3". */
-    : g_strdup_printf (_("control of %1$s of the %2$s"), bounds, area);
+  /* Translators: side; "at least 2"; "buildings in C3". */
+  return hu_explain_sentence (scenario, _("the %1$s side controls %2$s of the %3$s"), _hu_side_name (scenario, term->side),
+                              bounds, area);
 }
 
 /* A single thing, which is not to be controlled. */
@@ -176,11 +173,8 @@ explain_no_control (const HuScenario *scenario,
 {
   g_autofree char *name = name_listed (scenario, term);
 
-  return hu_control_term (term)->side_given
-    /* Translators: side; a building, hex or Location. */
-    ? hu_explain_sentence (scenario, _("the %1$s side does not control %2$s"), _hu_side_name (scenario, term->side), name)
-    /* Translators: a building, hex or Location. */
-    : g_strdup_printf (_("no control of %s"), name);
+  /* Translators: side; a building, hex or Location. */
+  return hu_explain_sentence (scenario, _("the %1$s side does not control %2$s"), _hu_side_name (scenario, term->side), name);
 }
 
 static char *
@@ -212,19 +206,13 @@ explain_controls (const HuScenario *scenario,
   if (some)
     {
       names = name_subjects (scenario, term);
-      return own->side_given
-        /* Translators: side; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
-        ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s of %3$s"), side, bounds, names)
-        /* Translators: "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
-        : g_strdup_printf (_("control of %1$s of %2$s"), bounds, names);
+      /* Translators: side; "at least 2"; buildings, hexes or Locations: "these 3: 22U3, barn, mill". */
+      return hu_explain_sentence (scenario, _("the %1$s side controls %2$s of %3$s"), side, bounds, names);
     }
 
   names = name_all (scenario, term);
-  return own->side_given
-    /* Translators: side; buildings, hexes or Locations. */
-    ? hu_explain_sentence (scenario, _("the %1$s side controls %2$s"), side, names)
-    /* Translators: names. */
-    : g_strdup_printf (_("control of %s"), names);
+  /* Translators: side; buildings, hexes or Locations. */
+  return hu_explain_sentence (scenario, _("the %1$s side controls %2$s"), side, names);
 }
 
 /* A hex or building is in rubble only when all its Locations are. */

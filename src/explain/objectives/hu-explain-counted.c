@@ -103,9 +103,9 @@ name_lines (const HuScenario *scenario,
   to = _hu_explain_sources (scenario, &hu_objectives_term (term)->to);
   return open
     /* Translators: side; hexes; where the line ends. */
-    ? hu_explain_sentence (scenario, _("hexes among %2$s with an open line of the %1$s side to %3$s"), side, list, to)
+    ? hu_explain_sentence (scenario, _("hexes among %2$s with an open supply line of the %1$s side to %3$s"), side, list, to)
     /* Translators: side; hexes; where the line would end. */
-    : hu_explain_sentence (scenario, _("hexes among %2$s without a line of the %1$s side to %3$s"), side, list, to);
+    : hu_explain_sentence (scenario, _("hexes among %2$s without a supply line of the %1$s side to %3$s"), side, list, to);
 }
 
 /* Takes @text. */
@@ -210,7 +210,7 @@ _hu_explain_objectives_counted (const HuScenario *scenario,
       return name_points (scenario, term);
     case HU_TERM_LINE:
       /* Translators: side. */
-      return hu_explain_sentence (scenario, C_("counted", "gaps in the line of the %s side"), side);
+      return hu_explain_sentence (scenario, C_("counted", "gaps in the front line of the %s side"), side);
     default:
       text = name_held (scenario, term);
       if (hu_objectives_term (term)->held != HU_HELD_BY_CONTROL)

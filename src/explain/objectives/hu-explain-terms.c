@@ -48,6 +48,27 @@ _hu_explain_sources (const HuScenario *scenario,
   return all;
 }
 
+/* Where units hold, enter or stand on the map only ground units count unless others are asked for: to be told where there
+ * are others.  Not where units may be hidden, since that would tell of them. */
+static gboolean
+counts_ground_only (const HuScenario *scenario,
+                    const HuTerm     *term)
+{
+  if (term->filter.kinds != 0 || hu_scenario_is_tactical (scenario) ||
+      (term->kind != HU_TERM_UNITS && term->kind != HU_TERM_ENTERED && term->kind != HU_TERM_HOLDS))
+    return FALSE;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      HuUnitKind kind = hu_scenario_get_unit (scenario, i)->kind;
+
+      if (kind == HU_UNIT_AIR || kind == HU_UNIT_NAVAL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Of a game with squads in it a reader has to be told that they do not count; whatever units there are, for a side
  * may not see them. */
 char *
@@ -55,8 +76,13 @@ _hu_add_units_filter (const HuScenario *scenario,
                       const HuTerm     *term,
                       char             *text)
 {
-  return _hu_filter_is_empty (&term->filter) && hu_scenario_is_tactical (scenario)
-    ? _hu_add_operational (text) : _hu_add_filter (scenario, &term->filter, TRUE, text);
+  HuUnitFilter filter = term->filter;
+
+  if (counts_ground_only (scenario, term))
+    filter.kinds = 1u << HU_UNIT_GROUND;
+
+  return _hu_filter_is_empty (&filter) && hu_scenario_is_tactical (scenario)
+    ? _hu_add_operational (text) : _hu_add_filter (scenario, &filter, TRUE, text);
 }
 
 /* --- Atoms --- */
@@ -232,8 +258,8 @@ explain_some_cut_off (const HuScenario *scenario,
     ? hu_explain_sentence (scenario,
                            _hu_trn (
                                /* Translators: how many; of how many; side; where its line would end; hexes or places. */
-                               "at least %1$d of %2$u hexes is without a line of the %3$s side to %4$s: %5$s",
-                               "at least %1$d of %2$u hexes are without a line of the %3$s side to %4$s: %5$s", least),
+                               "at least %1$d of %2$u hexes is without a supply line of the %3$s side to %4$s: %5$s",
+                               "at least %1$d of %2$u hexes are without a supply line of the %3$s side to %4$s: %5$s", least),
                            least, n, side, to, list)
     : hu_explain_sentence (scenario,
                            _hu_trn (
@@ -257,7 +283,7 @@ explain_cut_off (const HuScenario *scenario,
   list = name_none_of (scenario, term);
   return to != NULL
     /* Translators: side; where its line would end; hexes or places. */
-    ? hu_explain_sentence (scenario, _("no line of the %s side to %s, from %s"), side, to, list)
+    ? hu_explain_sentence (scenario, _("no supply line of the %s side to %s, from %s"), side, to, list)
     /* Translators: side; hexes or places. */
     : hu_explain_sentence (scenario, _("no supply line of the %s side from %s"), side, list);
 }
@@ -272,7 +298,7 @@ explain_connected (const HuScenario *scenario,
 
   return to != NULL
     /* Translators: side; where its line ends; hexes or places. */
-    ? hu_explain_sentence (scenario, _("an open line of the %s side to %s, from %s"), side, to, list)
+    ? hu_explain_sentence (scenario, _("an open supply line of the %s side to %s, from %s"), side, to, list)
     /* Translators: side; hexes or places. */
     : hu_explain_sentence (scenario, _("an open supply line of the %s side from %s"), side, list);
 }
@@ -476,11 +502,29 @@ explain_gaps (const HuScenario *scenario,
 
   if (!term->has_most || term->most == 0)
     /* Translators: side. */
-    return hu_explain_sentence (scenario, _("no gap in the line of the %s side"), side);
+    return hu_explain_sentence (scenario, _("no gap in the front line of the %s side"), side);
 
   /* Translators: a number; side. */
-  return hu_explain_sentence (scenario, _hu_trn ("at most %s gap in the line of the %s side",
-                                                 "at most %s gaps in the line of the %s side", term->most), most, side);
+  return hu_explain_sentence (scenario, _hu_trn ("at most %s gap in the front line of the %s side",
+                                                 "at most %s gaps in the front line of the %s side", term->most), most, side);
+}
+
+static char *
+explain_entered (const HuScenario *scenario,
+                 const HuTerm     *term)
+{
+  const char *side = _hu_side_name (scenario, term->side);
+  g_autofree char *list = of_listed (scenario, term, _hu_explain_where (scenario, &term->where));
+
+  if (!asks_for_all (scenario, term))
+    /* Translators: side; places or hexes. */
+    return hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list);
+
+  return term->where.places != NULL && hu_term_counts_hexes (term)
+    /* Translators: side; places. */
+    ? hu_explain_sentence (scenario, _("units of the %s side have entered every hex of %s"), side, list)
+    /* Translators: side; places or hexes. */
+    : hu_explain_sentence (scenario, _("units of the %s side have entered each of %s"), side, list);
 }
 
 char *
@@ -497,10 +541,7 @@ _hu_explain_objectives_atom (const HuScenario *scenario,
       text = explain_holds (scenario, term);
       return hu_objectives_term (term)->held != HU_HELD_BY_CONTROL ? _hu_add_units_filter (scenario, term, text) : text;
     case HU_TERM_ENTERED:
-      list = of_listed (scenario, term, _hu_explain_where (scenario, &term->where));
-      /* Translators: side; places or hexes. */
-      text = hu_explain_sentence (scenario, _("units of the %s side have entered %s"), side, list);
-      return _hu_add_units_filter (scenario, term, text);
+      return _hu_add_units_filter (scenario, term, explain_entered (scenario, term));
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
       return explain_line_of_supply (scenario, term);

@@ -40,32 +40,52 @@ is_negative (const HuTerm *term)
   return term->kind == HU_TERM_NUMBER ? term->least < 0 : term->has_times && term->times.value < 0;
 }
 
+static gboolean
+has_factor (const HuTerm *term)
+{
+  return term->has_times && ABS (term->times.value) != term->times.unit;
+}
+
+/* Behind the first of a sum, with its sign; takes @sum. */
+static char *
+add_count (const HuScenario *scenario,
+           char             *sum,
+           const HuTerm     *part)
+{
+  g_autofree char *before = sum;
+  gboolean minus = before != NULL && is_negative (part);
+  g_autofree char *count = explain_signed (scenario, part, minus ? -1 : 1);
+
+  if (before == NULL)
+    return g_steal_pointer (&count);
+
+  return g_strdup_printf (minus
+                          /* Translators: things that are counted: "units in Orel, minus units in Tula". */
+                          ? _("%1$s, minus %2$s")
+                          /* Translators: things that are counted: "units in Orel, plus units in Tula". */
+                          : _("%1$s, plus %2$s"), before, count);
+}
+
+/* What is counted more than once stands last, since "twice A, plus B" could be twice both; and in front what is added,
+ * since a sum that begins with a minus is hard to read. */
 static char *
 explain_sum (const HuScenario *scenario,
              const HuTerm     *term,
              guint             first,
              guint             end)
 {
-  g_autofree char *sum = NULL;
+  char *sum = NULL;
 
-  for (guint i = first; i < end; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&sum);
-      const HuTerm *part = g_ptr_array_index (term->parts, i);
-      gboolean minus = before != NULL && is_negative (part);
-      g_autofree char *count = explain_signed (scenario, part, minus ? -1 : 1);
+  for (gint order = 0; order < 4; order++)
+    for (guint i = first; i < end; i++)
+      {
+        const HuTerm *part = g_ptr_array_index (term->parts, i);
 
-      if (before == NULL)
-        sum = g_steal_pointer (&count);
-      else
-        sum = g_strdup_printf (minus
-                               /* Translators: things that are counted: "units in Orel, minus units in Tula". */
-                               ? _("%1$s, minus %2$s")
-                               /* Translators: things that are counted: "units in Orel, plus units in Tula". */
-                               : _("%1$s, plus %2$s"), before, count);
-    }
+        if (has_factor (part) == order / 2 && is_negative (part) == order % 2)
+          sum = add_count (scenario, sum, part);
+      }
 
-  return g_steal_pointer (&sum);
+  return sum;
 }
 
 /* --- Against which bound --- */
@@ -217,8 +237,8 @@ hu_explain_compare (const HuScenario *scenario,
     {
       bounds = _hu_explain_ratio_bounds (term);
       return g_strdup_printf (
-        /* Translators: things that are counted, those they are compared with, "at least 2 : 1". */
-        _("%1$s, in ratio to %2$s: %3$s"), left, right != NULL ? right : "0", bounds);
+        /* Translators: things that are counted; "at least 2 : 1"; those they are compared with. */
+        _("%1$s: %2$s in ratio to %3$s"), left, bounds, right != NULL ? right : "0");
     }
   if (right == NULL)
     {

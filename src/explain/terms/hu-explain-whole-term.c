@@ -2,7 +2,7 @@
  * A condition with all of its parts, as a rulebook has it: in one sentence.
  *
  * Parts stand behind what is said of them, with semicolons between. Where a group is a part itself it says how many parts
- * it has, so that it needs no brackets: "all of: A; any of these 2: B; C; D".
+ * it has, and so has the group around it, so that it needs no brackets: "all of these 2: A; any of these 2: B; C".
  */
 #include "config.h"
 
@@ -68,26 +68,26 @@ explain_run (const HuScenario *scenario,
   if (term->at != HU_JUDGED_PLAYER_TURN)
     return n == 1
       /* Translators: a condition. */
-      ? g_strdup_printf (_("at the end of the latest turn: %s"), parts)
+      ? g_strdup_printf (_("at the end of the most recent turn: %s"), parts)
       /* Translators: how many; a condition. */
-      : g_strdup_printf (_hu_trn ("at the end of each of the latest %1$d turn: %2$s",
-                                  "at the end of each of the latest %1$d turns: %2$s", n), n, parts);
+      : g_strdup_printf (_hu_trn ("at the end of each of the %1$d most recent turn: %2$s",
+                                  "at the end of each of the %1$d most recent turns: %2$s", n), n, parts);
   if (side != NULL)
     return n == 1
       /* Translators: side; a condition. */
-      ? hu_explain_sentence (scenario, _("at the end of the latest player turn of the %1$s side: %2$s"), side, parts)
+      ? hu_explain_sentence (scenario, _("at the end of the most recent player turn of the %1$s side: %2$s"), side, parts)
       : hu_explain_sentence (scenario,
                              /* Translators: how many; side; a condition. */
-                             _hu_trn ("at the end of each of the latest %1$d player turn of the %2$s side: %3$s",
-                                      "at the end of each of the latest %1$d player turns of the %2$s side: %3$s", n),
+                             _hu_trn ("at the end of each of the %1$d most recent player turn of the %2$s side: %3$s",
+                                      "at the end of each of the %1$d most recent player turns of the %2$s side: %3$s", n),
                              n, side, parts);
 
   return n == 1
     /* Translators: a condition. */
-    ? g_strdup_printf (_("at the end of the latest player turn: %s"), parts)
+    ? g_strdup_printf (_("at the end of the most recent player turn: %s"), parts)
     /* Translators: how many; a condition. */
-    : g_strdup_printf (_hu_trn ("at the end of each of the latest %1$d player turn: %2$s",
-                                "at the end of each of the latest %1$d player turns: %2$s", n), n, parts);
+    : g_strdup_printf (_hu_trn ("at the end of each of the %1$d most recent player turn: %2$s",
+                                "at the end of each of the %1$d most recent player turns: %2$s", n), n, parts);
 }
 
 static char *
@@ -120,6 +120,21 @@ explain_memory (const HuScenario *scenario,
   return _hu_add_moment (scenario, term, words);
 }
 
+/* Does a part have parts itself?  Only the number of its siblings then says where it ends. */
+static gboolean
+has_deep_part (const HuTerm *term)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    {
+      const HuTerm *part = g_ptr_array_index (term->parts, i);
+
+      if (part->kind != HU_TERM_COMPARE && part->parts != NULL && part->parts->len > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 char *
 _hu_explain_whole (const HuScenario *scenario,
                    const HuTerm     *term,
@@ -145,7 +160,7 @@ _hu_explain_whole (const HuScenario *scenario,
     case HU_TERM_FIRST:
       return explain_memory (scenario, term, parts);
     default:
-      return explain_group (term, parts, among);
+      return explain_group (term, parts, among || has_deep_part (term));
     }
 }
 
