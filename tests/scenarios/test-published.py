@@ -4,7 +4,7 @@
 Each game in GAMES is a small position of ours with the conditions of somebody's rulebook or scenario card; SOURCES says
 whose.  MOMENTS says by hand, from the rulebook, what comes of it: the game, with one of its variations or with its own
 log; the number of events; and who has won by which outcome: "undecided" while nothing is, and "nobody" where the game
-has ended without a winner.  What PAGE shows of a game is in its file.
+has ended without a winner.  What PAGE shows of a game is in its file, and a whole game that it shows is free of faults.
 """
 import json
 import os
@@ -24,11 +24,16 @@ SOURCES = {
     "o3-shiloh": "Shiloh (Blue & Gray, revised rules), 18.1 to 18.3",
     "o4-moscow-tournament": "Battle for Moscow (F. Chadwick), tournament rules of the reprint, 5.0",
     "o5-banners": "Commands & Colors: Tricorne (R. Borg), end game and temporary banners",
+    "o6-montmirail": "Mollwitz: Montmirail 1814 (D. Rodal), victory conditions",
+    "o7-helsingborg": "Mollwitz: Helsingborg 1710 (D. Rodal), victory conditions",
+    "o8-morne-plaine": "Morne Plaine (archeograph.com), victory conditions",
     "t1-hill-621": "Cross of Iron tournament scenario B: Hill 621",
     "t2-most-boards": "Cross of Iron, scenario 20",
     "t3-uncontested": "Wargame Academy, Squad Leader scenario WG111",
     "t4-surprise": "Valor & Victory, scenario Dev8 (S. Austin)",
     "t5-bricqueville": "Valor & Victory, scenario Norm1 (N. Smith)",
+    "t6-hedgerow": "Valor & Victory, situation H1 (B. Doyle)",
+    "t7-vierville": "Lock 'n Load: Band of Heroes, demo scenario at Vierville (M. Walker)",
 }
 
 MOMENTS = """
@@ -54,6 +59,25 @@ o5-banners                                    3  undecided                      
 o5-banners                                    4  british british                more in the grove
 o5-banners/The hill is left                   5  undecided                      the hill is left: two, and the grove
 o5-banners/The hill is left                   6  british british
+o6-montmirail                                 5  undecided                      50 to 60, but the player turn has not ended
+o6-montmirail                                 6  french early                   60 by turn 5
+o6-montmirail/Both at once                    5  undecided
+o6-montmirail/Both at once                    6  nobody both                    80 to 60 when the player turn ends
+o6-montmirail/To the edge                     3  undecided                      a French turn has ended, not an Allied one
+o6-montmirail/To the edge                     4  french road
+o6-montmirail/An 8-4 is lost                  5  undecided
+o6-montmirail/Sixty too late                 15  undecided                      60 only in turn 6
+o6-montmirail/Sixty too late                 16  allied otherwise
+o6-montmirail/Sixty and a guard               3  allied allied                  20 of guard are 30 points, and 30
+o7-helsingborg                               22  undecided                      15, and 10 for the hex
+o7-helsingborg                               23  french held
+o7-helsingborg/The hex is lost again         25  nobody otherwise               15
+o7-helsingborg/Fifty                          4  french french                  15, 25 and the hex
+o7-helsingborg/Both                           8  nobody both                    50 to 55
+o8-morne-plaine                               7  undecided
+o8-morne-plaine                               8  orange orange-total            last in the crossroads, in the farm, alone in the village
+o8-morne-plaine/A leader alone                8  blue blue-tactical             the crossroads stay blue
+o8-morne-plaine/Level                         7  nobody otherwise               2 to 2
 t1-hill-621                                  11  undecided
 t1-hill-621                                  12  german                         four hexes, and the squad in the fifth is broken
 t1-hill-621/One unbroken squad               11  russian                        it is not
@@ -75,6 +99,14 @@ t5-bricqueville                               4  german                         
 t5-bricqueville/Into the house                1  undecided
 t5-bricqueville/Into the house                2  american
 t5-bricqueville/Neither                       7  nobody
+t6-hedgerow                                   5  undecided                      three and a half, and a leader
+t6-hedgerow                                   6  american
+t6-hedgerow/Beside it                         6  undecided                      a squad left next to it
+t6-hedgerow/Half a squad short               15  german
+t7-vierville                                  8  undecided
+t7-vierville                                  9  american                       five, though the enemy is in one
+t7-vierville/Three each                      11  nobody
+t7-vierville/The village falls               13  german                         four
 """
 
 
@@ -123,8 +155,22 @@ def is_shown():
     return " ".join(wrong) or " ".join({name for name, _ in parts} ^ set(SOURCES))
 
 
+def are_free_of_faults():
+    """The games that the page shows whole."""
+    with open(page, encoding="utf-8") as file:
+        games = [block for block in re.findall(r"```json\n(.*?)```", file.read(), re.DOTALL) if '"format"' in block]
+    wrong = []
+    for text in games:
+        with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            wrong.append(judging.is_clean(file.name))
+    return "\n".join(filter(None, wrong)) if wrong else "it shows no whole game"
+
+
 plan.case("each game has its source and its moments", without_table)
 plan.case("the page shows what the files have", is_shown)
+plan.case("whole games on the page are free of faults", are_free_of_faults)
 for name in sorted(SOURCES):
     plan.case(f"{name} is free of faults and warnings", lambda: judging.is_clean(path_of(name)))
 for line in MOMENTS.strip().splitlines():

@@ -284,6 +284,15 @@ def event_differs(verb, rows):
     return (keys | {"do", "note"}, needed | {"do"}) != table and f"{sorted(keys)} and {sorted(needed)}, not {table}"
 
 
+def page_differs(verb, rows):
+    """What the page about the schema says otherwise of the keys of VERB than the program's table."""
+    text = (root / "data/schema/README.md").read_text(encoding="utf-8")
+    line = re.search(rf"^\| `{verb}` \| ([^|]*) \| ([^|]*) \| [^|]+ \|$", text.partition("\n## The log\n")[2], re.M)
+    said = line and [re.findall("`([^`]+)`", cell) for cell in line.groups()]
+    wanted = [[row[1] for row in rows if (row[3] == "required") == needed and row[1] not in ("do", "note")] for needed in (True, False)]
+    return None if said == wanted else f"the page says {said}, not {wanted}"
+
+
 def main():
     plan = tap.Plan()
     plan.case("table", compare)
@@ -293,6 +302,7 @@ def main():
     plan.case("verbs", lambda: {f"event-{verb}" for verb in verbs} != {row[0] for row in rows if row[0].startswith("event-")})
     for verb in verbs:
         plan.case(f"keys of {verb}", lambda: event_differs(verb, [row for row in rows if row[0] == f"event-{verb}"]))
+        plan.case(f"keys of {verb} on the page", lambda: page_differs(verb, [row for row in rows if row[0] == f"event-{verb}"]))
     plan.case("schema", lambda: jsonschema.Draft202012Validator.check_schema(schema))
 
     games = [path for folder in ("data/scenarios", "data/lessons", "tests/data/files", "tests/data/games")
