@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
+#include "hu-lesson-subject.h"
 #include "hu-mastery.h"
 #include "hu-message.h"
 #include "hu-offer-card.h"
@@ -29,8 +30,6 @@ struct _HuLessonSection
   gboolean       fetched_open; /* … and whether it was open then */
   guint          fetching; /* tick callback, or 0 */
   guint          frames;  /* that it has waited */
-  gboolean       begins;  /* the map was not fitted yet */
-  double         whole;   /* the scale at which all of it was last in sight; 0: it never was */
   HuJob         *listing; /* of the lesson that comes next; or NULL */
 };
 
@@ -135,105 +134,7 @@ update (HuSection *self,
 
 /* --- Where the step is --- */
 
-#define READABLE 24 /* pixels from the centre of a hex to its corner, below which it is hard to read */
-#define COMFORTABLE 40
-#define AROUND 4.5 /* map units */
-#define WHOLE 0.9 /* map units from the centre of a hex: what has to be in sight of it */
 #define LAID_OUT 2 /* frames until bars and panels that come or go have their place */
-
-static HuBox
-find_box (HuLessonSection *self,
-          const GArray    *hexes,
-          double           around)
-{
-  const HuGrid *grid = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)))->map->grid;
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      HuPoint centre = hu_geometry_centre (grid, g_array_index (hexes, HuHex, i));
-
-      left = MIN (left, centre.x - around);
-      top = MIN (top, centre.y - around);
-      right = MAX (right, centre.x + around);
-      bottom = MAX (bottom, centre.y + around);
-    }
-
-  return (HuBox) { left, top, right - left, bottom - top };
-}
-
-/* Tells whether some part of a hex, its counters or its marks is out of sight. */
-static gboolean
-is_hidden (HuLessonSection *self,
-           const GArray    *hexes)
-{
-  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
-  HuBox box = find_box (self, hexes, WHOLE);
-
-  return box.x < viewport->x || box.y < viewport->y ||
-         box.x + box.width > viewport->x + viewport->width / viewport->scale ||
-         box.y + box.height > viewport->y + viewport->height / viewport->scale;
-}
-
-/* Tells whether all of the map is in sight. */
-static gboolean
-is_whole (HuLessonSection *self)
-{
-  const HuGrid *grid = hu_game_get_scenario (hu_section_get_game (HU_SECTION (self)))->map->grid;
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    if (hu_grid_has (grid, hex))
-      g_array_append_val (hexes, hex);
-
-  return !is_hidden (self, hexes);
-}
-
-/* Tells whether a bar that has come hides some of a map that was whole in sight; who zooms in wants it so. */
-static gboolean
-is_cut (HuLessonSection *self)
-{
-  return hu_map_state_get_viewport (hu_map_view_get_state (self->map))->scale == self->whole && !is_whole (self);
-}
-
-/* The whole map where it is readable then; otherwise as near to the step's hexes as is comfortable. */
-static void
-fetch (HuLessonSection *self,
-       const GArray    *hexes)
-{
-  HuMapState *state = hu_map_view_get_state (self->map);
-  const HuViewport *viewport = hu_map_state_get_viewport (state);
-  HuBox box;
-  double scale;
-
-  hu_map_state_fit (state);
-  self->whole = viewport->scale >= READABLE ? viewport->scale : 0;
-  if (self->whole > 0 || hexes->len == 0)
-    return;
-
-  box = find_box (self, hexes, AROUND);
-  scale = MIN (MIN (viewport->width / box.width, viewport->height / box.height), COMFORTABLE);
-  if (scale > viewport->scale)
-    hu_map_state_zoom_at (state, scale / viewport->scale, viewport->width / 2.0, viewport->height / 2.0);
-  hu_map_state_show_box (state, box, TRUE);
-}
-
-/* Lists the hexes that the step talks about: those that are lit, and those where its events lead. */
-static GArray *
-list_talked_about (HuLessonSection *self)
-{
-  const HuLessonStep *step = hu_lesson_get_step (get_lesson (self));
-  GArray *hexes = hu_lesson_panel_list_look (self->panel);
-
-  for (guint i = 0; i < step->events->len; i++)
-    {
-      const HuEvent *event = g_ptr_array_index (step->events, i);
-
-      g_array_append_vals (hexes, event->hexes->data, event->hexes->len);
-    }
-
-  return hexes;
-}
 
 /* The map has no size before it is seen for the first time, nor its last before the panel beside it is laid out. */
 static gboolean
@@ -251,10 +152,8 @@ fetch_cb (GtkWidget     *map,
   if (get_lesson (self) == NULL)
     return G_SOURCE_REMOVE;
 
-  hexes = list_talked_about (self);
-  if (self->begins || (hexes->len > 0 && is_hidden (self, hexes)) || is_cut (self))
-    fetch (self, hexes);
-  self->begins = FALSE;
+  hexes = hu_lesson_list_hexes (get_lesson (self));
+  hu_map_view_look_at (self->map, hexes);
 
   return G_SOURCE_REMOVE;
 }
@@ -275,14 +174,24 @@ fetch_step (HuLessonSection *self)
   if (step > 0 && (step != self->fetched || open != self->fetched_open))
     {
       self->frames = 0;
-      if (!self->begins && is_whole (self))
-        self->whole = hu_map_state_get_viewport (hu_map_view_get_state (self->map))->scale;
       if (self->fetching == 0)
         self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, g_object_ref (self),
                                                        g_object_unref);
     }
   self->fetched = step;
   self->fetched_open = open;
+}
+
+/* Stacks that the step is about lie open, wherever their units have gone. */
+static void
+fan_stacks (HuLessonSection *self)
+{
+  HuLesson *lesson = get_lesson (self);
+  g_autoptr(GArray) stacks = NULL;
+
+  if (lesson != NULL && !hu_lesson_is_over (lesson))
+    stacks = hu_lesson_list_stacks (lesson);
+  hu_map_view_fan_out (self->map, stacks);
 }
 
 static guint
@@ -317,6 +226,7 @@ look_changed_cb (HuLessonSection *self)
   if (self->panel != NULL)
     hu_lesson_aids_update (hu_lesson_panel_get_aids (self->panel), get_session (self), lesson);
   fetch_step (self);
+  fan_stacks (self);
 }
 
 static void
@@ -324,7 +234,6 @@ set_lesson (HuLessonSection *self,
             HuLesson        *lesson)
 {
   hu_session_set_course (get_session (self), lesson != NULL ? HU_MODE_LESSON : HU_MODE_PLAY);
-  self->begins = lesson != NULL;
   self->fetched = 0;
   if (lesson != NULL)
     hu_section_complete (HU_SECTION (self));

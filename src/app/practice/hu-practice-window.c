@@ -10,6 +10,7 @@
 #include "hu-answer-box.h"
 #include "hu-card-places.h"
 #include "hu-hover-card.h"
+#include "hu-legend.h"
 #include "hu-map-view.h"
 #include "hu-mastery.h"
 #include "hu-rulebook-map.h"
@@ -53,10 +54,12 @@ static void
 asks_cb (HuPracticeWindow *self)
 {
   HuMapState *state = hu_map_view_get_state (self->map);
+  HuDrillQuestion *question = hu_drill_panel_get_question (self->panel);
+  g_autoptr(GArray) hexes = hu_fact_list_hexes (question->fact, hu_drill_question_get_now (question));
 
   hu_map_state_set_overlays (state, hu_session_get_veil (self->session) == HU_VEIL_OWNERS
                                ? HU_OVERLAY_FIRE : HU_OVERLAY_FIRE | HU_OVERLAY_OWNERS);
-  hu_map_state_fit (state);
+  hu_map_view_look_at (self->map, hexes);
 }
 
 static void
@@ -197,11 +200,17 @@ hu_practice_window_class_init (HuPracticeWindowClass *klass)
 static void
 hu_practice_window_init (HuPracticeWindow *self)
 {
+  GtkWidget *legend;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   add_groups (self);
   hu_map_view_set_read_only (self->map, TRUE);
   hu_card_places_attach (self->overlay, self->map);
   hu_hover_card_attach (self->overlay, self->map);
+  legend = g_object_new (HU_TYPE_LEGEND, "halign", GTK_ALIGN_START, "valign", GTK_ALIGN_END, NULL);
+  hu_legend_set_in_lesson (HU_LEGEND (legend), TRUE);
+  hu_legend_set_view (HU_LEGEND (legend), self->map);
+  gtk_overlay_add_overlay (self->overlay, legend);
   hu_answer_click_attach (self->map, hu_drill_panel_get_answers (self->panel));
 }
 

@@ -27,3 +27,14 @@ hu_scene_init (HuScene    *scene,
     .fan = HU_HEX_NONE,
   };
 }
+
+gboolean
+hu_scene_fans (const HuScene *scene,
+               HuHex          hex)
+{
+  for (guint i = 0; scene->fans != NULL && i < scene->fans->len; i++)
+    if (g_array_index (scene->fans, HuHex, i) == hex)
+      return TRUE;
+
+  return scene->fan == hex && hex != HU_HEX_NONE;
+}

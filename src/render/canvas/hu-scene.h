@@ -85,14 +85,18 @@ typedef struct
   const HuFloodView *flood;    /* or NULL */
   HuUnderlay      *underlay;   /* a picture to trace over; or NULL */
   HuUnderlay      *paper;      /* a scan of the map that is shown in place of the drawn ground; or NULL */
-  HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
+  HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE … */
+  const GArray    *fans;       /* … above those of these hexes (HuHex); or NULL */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */
   const GArray    *buildings;  /* guint: those that have their names on the map; or NULL */
   gboolean         cut_out;    /* a part of the map on paper: no name is cut by its edge */
 } HuScene;
 
-void hu_scene_init (HuScene    *scene,
-                    HuSnapshot *snapshot); /* everything off but HU_OVERLAY_DEFAULT */
+void     hu_scene_init (HuScene       *scene,
+                        HuSnapshot    *snapshot); /* everything off but HU_OVERLAY_DEFAULT */
+/* Is the stack of this hex fanned out? */
+gboolean hu_scene_fans (const HuScene *scene,
+                        HuHex          hex);
 
 G_END_DECLS

@@ -13,9 +13,15 @@
 #define TACTICAL_WIDTH 1.06 /* more is printed on the ground of a tactical board */
 
 double
+hu_counter_get_width (const HuScenario *scenario)
+{
+  return hu_scenario_is_tactical (scenario) ? TACTICAL_WIDTH : WIDTH;
+}
+
+double
 hu_counter_size (const HuCanvas *canvas)
 {
-  double size = (hu_scenario_is_tactical (canvas->scenario) ? TACTICAL_WIDTH : WIDTH) * canvas->scale;
+  double size = hu_counter_get_width (canvas->scenario) * canvas->scale;
 
   return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
 }

@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* How large a counter on the map is, px: whole device pixels. */
+/* How wide a counter on the map is, in map units … */
+double hu_counter_get_width  (const HuScenario *scenario);
+/* … and in px: whole device pixels. */
 double hu_counter_size       (const HuCanvas *canvas);
 /* The colour of a counter: the side's own, or the theme's. */
 HuColor hu_counter_color     (const HuCanvas *canvas,

@@ -285,7 +285,7 @@ draw_selection (const HuCanvas *canvas,
   for (guint i = 0; scene->selected != NULL && i < scene->selected->len; i++)
     {
       HuHex hex = state->unit_hex[g_array_index (scene->selected, guint, i)];
-      const HuStack *stack = hex == HU_HEX_NONE || hex == scene->fan ? NULL : hu_stacks_find (stacks, hex);
+      const HuStack *stack = hex == HU_HEX_NONE || hu_scene_fans (scene, hex) ? NULL : hu_stacks_find (stacks, hex);
 
       g_array_set_size (spots, 0);
       if (stack == NULL)
@@ -325,9 +325,10 @@ draw_paths (const HuCanvas  *canvas,
 static void
 draw_fan (const HuCanvas *canvas,
           const HuStacks *stacks,
-          const HuScene  *scene)
+          const HuScene  *scene,
+          HuHex           hex)
 {
-  const HuStack *stack = scene->fan == HU_HEX_NONE ? NULL : hu_stacks_find (stacks, scene->fan);
+  const HuStack *stack = hex == HU_HEX_NONE ? NULL : hu_stacks_find (stacks, hex);
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
   HuBox panel;
 
@@ -412,6 +413,8 @@ hu_layer_marks_draw_above (const HuCanvas *canvas,
     }
   draw_paths (canvas, scene->paths);
   draw_storeys (canvas, stacks, scene);
-  draw_fan (canvas, stacks, scene);
+  for (guint i = 0; scene->fans != NULL && i < scene->fans->len; i++)
+    draw_fan (canvas, stacks, scene, g_array_index (scene->fans, HuHex, i));
+  draw_fan (canvas, stacks, scene, scene->fan);
   draw_lifted (canvas, scene);
 }

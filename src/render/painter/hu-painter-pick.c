@@ -68,6 +68,34 @@ piled_at (HuPainter      *self,
   return spot_at (spots, px);
 }
 
+/* @unit: (out): the counter of the stack fanned out over @hex that lies there.  Returns whether that fan lies there. */
+static gboolean
+fanned_at (HuPainter      *self,
+           const HuCanvas *canvas,
+           const HuScene  *scene,
+           HuHex           hex,
+           HuPoint         px,
+           guint          *unit)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  const HuStack *stack = hex != HU_HEX_NONE ? hu_stacks_find (self->stacks, hex) : NULL;
+  HuBox panel;
+
+  if (stack == NULL || stack->n < 2)
+    return FALSE;
+
+  hu_stack_fan (canvas, self->stacks, stack, scene, spots, &panel);
+  *unit = spot_at (spots, px);
+  if (*unit != HU_UNIT_NONE)
+    return TRUE;
+  if (px.x < panel.x || px.x > panel.x + panel.width || px.y < panel.y || px.y > panel.y + panel.height)
+    return FALSE;
+
+  *unit = piled_at (self, canvas, scene, stack, px);
+
+  return TRUE;
+}
+
 /* @viewport: the visible part of the map.  Returns the unit whose counter is drawn there, in a pile the visible
  * one; in an overview, where counters are dots, the top unit of the hex; HU_UNIT_NONE where there is none. */
 guint
@@ -99,19 +127,11 @@ hu_painter_unit_at (HuPainter        *self,
       return spot_at (spots, px);
     }
 
-  stack = scene->fan != HU_HEX_NONE ? hu_stacks_find (self->stacks, scene->fan) : NULL;
-  if (stack != NULL && stack->n > 1)
-    {
-      HuBox panel;
-
-      hu_stack_fan (&canvas, self->stacks, stack, scene, spots, &panel);
-      unit = spot_at (spots, px);
-      if (unit != HU_UNIT_NONE)
-        return unit;
-      if (px.x >= panel.x && px.x <= panel.x + panel.width && px.y >= panel.y &&
-          px.y <= panel.y + panel.height)
-        return piled_at (self, &canvas, scene, stack, px);
-    }
+  if (fanned_at (self, &canvas, scene, scene->fan, px, &unit))
+    return unit;
+  for (guint i = scene->fans != NULL ? scene->fans->len : 0; i-- > 0;)
+    if (fanned_at (self, &canvas, scene, g_array_index (scene->fans, HuHex, i), px, &unit))
+      return unit;
 
   hex = hu_geometry_hex_at (canvas.grid, map_point);
   if (_hu_painter_is_overview (self, canvas.scale))

@@ -103,6 +103,39 @@ test_fitted_stays_fitted (void)
   assert_seen_whole (state, 12, 8);
 }
 
+/* Any box comes into view at a scale between the limits, as long as it has room at the lower one; a map that is readable
+ * as a whole is not zoomed. */
+static void
+test_looks (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr(HuMapState) small = state_new (12, 8);
+  g_autoptr(HuMapState) large = state_new (120, 90);
+  double whole = hu_map_state_get_viewport (small)->scale;
+  HuViewport look;
+
+  g_assert_false (hu_map_state_find_look (small, (HuBox) { 3, 3, 2, 2 }, whole, 96, &look));
+  g_assert_true (hu_map_state_find_look (small, (HuBox) { 3, 3, 2, 2 }, whole + 1, 96, &look));
+
+  for (guint i = 0; i < 500; i++)
+    {
+      HuBox box = { g_rand_double_range (rand, 0, 170), g_rand_double_range (rand, 0, 145),
+                    g_rand_double_range (rand, 0, 10), g_rand_double_range (rand, 0, 10) };
+
+      g_assert_true (hu_map_state_find_look (large, box, 30, 50, &look));
+      g_assert_cmpfloat (look.scale, >=, MIN (30, MIN (WIDTH, HEIGHT) / 10.0));
+      g_assert_cmpfloat (look.scale, <=, 50);
+      hu_map_state_take_look (large, &look);
+      g_assert_true (hu_map_state_find_look (large, box, 30, 50, &look));
+      look = *hu_map_state_get_viewport (large);
+      g_assert_cmpfloat (look.x, <=, box.x + 0.001);
+      g_assert_cmpfloat (look.y, <=, box.y + 0.001);
+      g_assert_cmpfloat (look.x + WIDTH / look.scale, >=, box.x + box.width - 0.001);
+      g_assert_cmpfloat (look.y + HEIGHT / look.scale, >=, box.y + box.height - 0.001);
+    }
+  g_assert_false (hu_map_state_is_fitted (large));
+}
+
 /* The place under the pointer stays there. */
 static void
 test_zoom_about_the_pointer (void)
@@ -258,6 +291,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/map-state/small-map-is-fitted", test_small_map_is_fitted);
+  g_test_add_func ("/map-state/looks", test_looks);
   g_test_add_func ("/map-state/large-map-begins-readable", test_large_map_begins_readable);
   g_test_add_func ("/map-state/fitted-stays-fitted", test_fitted_stays_fitted);
   g_test_add_func ("/map-state/zoom-about-the-pointer", test_zoom_about_the_pointer);

@@ -37,6 +37,7 @@ struct _HuLegend
   gboolean     expanded; /* by the user; it may be folded nevertheless */
   gboolean     folded;
   gboolean     in_lesson;
+  guint        n_marks;  /* entries that come before those of the ground */
   gboolean     insisted; /* that it is not folded, until there is room for it */
   guint        columns;
   guint        shape;    /* see count_shapes() */
@@ -99,12 +100,18 @@ add_entry (HuLegend   *self,
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "hu-legend-entry");
-  hu_tooltip_set (button, _("Why?"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (button), "hu-id", (gpointer) id);
   g_object_set_data (G_OBJECT (button), "hu-side", GINT_TO_POINTER (side));
-  hu_why_target_set (button, list_why, TRUE);
-  g_signal_connect (button, "clicked", G_CALLBACK (hu_why_target_open), NULL);
+  if (self->ids->len <= self->n_marks)
+    {
+      hu_tooltip_set (button, _("Why?"));
+      hu_why_target_set (button, list_why, TRUE);
+      g_signal_connect (button, "clicked", G_CALLBACK (hu_why_target_open), NULL);
+    }
+  /* Nothing makes the ground what it is. */
+  gtk_widget_set_can_target (button, self->ids->len <= self->n_marks);
+  gtk_widget_set_focusable (button, self->ids->len <= self->n_marks);
   gtk_grid_attach (self->entries, button, 0, (int) self->ids->len - 1, 1, 1);
 }
 
@@ -224,6 +231,10 @@ update (HuLegend *self)
   fit (self);
   hu_map_view_fill_scene (self->view, &scene);
   entries = hu_painter_list_legend (hu_map_view_get_painter (self->view), &scene);
+  self->n_marks = entries->len;
+  /* A learner need not know what is printed on a map. */
+  if (self->in_lesson)
+    hu_painter_list_ground (hu_map_view_get_painter (self->view), &scene, entries);
   if (!is_listed (self, entries))
     list_entries (self, entries);
   gtk_widget_set_visible (GTK_WIDGET (self), entries->len > 0);
@@ -502,4 +513,6 @@ hu_legend_set_in_lesson (HuLegend *self,
   self->insisted = self->folded = FALSE;
   self->expanded = !in_lesson && g_settings_get_boolean (hu_settings_get (), "legend");
   reveal (self, 0);
+  if (self->view != NULL)
+    update (self);
 }

@@ -208,6 +208,60 @@ hu_map_state_look_as (HuMapState       *self,
   set_viewport (self, viewport->scale, viewport->x, viewport->y);
 }
 
+/* The offset of a view of @view map units with @from … @to in its middle, moved as little as needed to show no more than the
+ * map's margin beyond its edges. */
+static double
+look_along (double from,
+            double to,
+            double size,
+            double view)
+{
+  double offset = (from + to - view) / 2;
+
+  if (size + 2 * FIT_MARGIN <= view)
+    return (size - view) / 2;
+
+  return CLAMP (offset, -FIT_MARGIN, size + FIT_MARGIN - view);
+}
+
+gboolean
+hu_map_state_find_look (HuMapState *self,
+                        HuBox       box,
+                        double      least,
+                        double      most,
+                        HuViewport *look)
+{
+  double fit, across, down;
+
+  g_return_val_if_fail (HU_IS_MAP_STATE (self) && look != NULL, FALSE);
+
+  *look = self->viewport;
+  if (self->bounds.width <= 0 || look->width <= 0 || look->height <= 0)
+    return FALSE;
+
+  fit = fit_scale (self);
+  if (fit >= least)
+    return FALSE;
+
+  across = look->width / MAX (box.width, 1);
+  down = look->height / MAX (box.height, 1);
+  look->scale = CLAMP (MIN (across, down), fit, MIN (most, SCALE_MAX));
+  look->x = look_along (box.x, box.x + box.width, self->bounds.width, look->width / look->scale);
+  look->y = look_along (box.y, box.y + box.height, self->bounds.height, look->height / look->scale);
+
+  return TRUE;
+}
+
+void
+hu_map_state_take_look (HuMapState       *self,
+                        const HuViewport *look)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self) && look != NULL);
+
+  self->fitted = self->fresh = FALSE;
+  set_viewport (self, look->scale, look->x, look->y);
+}
+
 gboolean
 hu_map_state_is_fitted (HuMapState *self)
 {
@@ -216,22 +270,36 @@ hu_map_state_is_fitted (HuMapState *self)
   return self->fitted || self->fresh;
 }
 
+HuViewport
+hu_map_state_get_fit (HuMapState *self)
+{
+  HuViewport fit = { 0 };
+
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), fit);
+
+  fit = self->viewport;
+  if (self->bounds.width <= 0 || fit.width <= 0)
+    return fit;
+
+  fit.scale = fit_scale (self);
+  fit.x = (self->bounds.width - fit.width / fit.scale) / 2;
+  fit.y = (self->bounds.height - fit.height / fit.scale) / 2;
+
+  return fit;
+}
+
 void
 hu_map_state_fit (HuMapState *self)
 {
-  double scale;
+  HuViewport fit;
 
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   self->fitted = TRUE;
   self->fresh = FALSE;
-  if (self->bounds.width <= 0 || self->viewport.width <= 0)
-    return;
-
-  scale = fit_scale (self);
-  set_viewport (self, scale,
-                (self->bounds.width - self->viewport.width / scale) / 2,
-                (self->bounds.height - self->viewport.height / scale) / 2);
+  fit = hu_map_state_get_fit (self);
+  if (self->bounds.width > 0 && self->viewport.width > 0)
+    set_viewport (self, fit.scale, fit.x, fit.y);
 }
 
 void

@@ -42,6 +42,18 @@ void              hu_map_state_resize_in_place  (HuMapState       *self,
 /* The same scale and place, whatever the size. */
 void              hu_map_state_look_as          (HuMapState       *self,
                                                  const HuViewport *viewport);
+/* Finds the view that shows all of @box (map units): the whole map if its scale is @least then, else no more than @most.
+ * FALSE: the whole map, as hu_map_state_fit() shows it. */
+gboolean          hu_map_state_find_look        (HuMapState       *self,
+                                                 HuBox             box,
+                                                 double            least,
+                                                 double            most,
+                                                 HuViewport       *look);
+/* The view that hu_map_state_fit() would show. */
+HuViewport        hu_map_state_get_fit          (HuMapState       *self);
+/* Shows that view as if the user had panned there: it is kept when the view is resized. */
+void              hu_map_state_take_look        (HuMapState       *self,
+                                                 const HuViewport *look);
 gboolean          hu_map_state_is_fitted        (HuMapState       *self);
 /* Shows the whole map in the middle, and again whenever the view is resized, until the user pans or zooms. */
 void              hu_map_state_fit              (HuMapState       *self);

@@ -16,8 +16,9 @@ _hu_map_view_stop_flash (HuMapView *self)
   self->flash_tick = 0;
 }
 
-static gboolean
-are_animations_on (HuMapView *self)
+/* As the desktop and the program's preferences have it. */
+gboolean
+_hu_map_view_is_animated (HuMapView *self)
 {
   gboolean enabled = TRUE;
 
@@ -46,7 +47,7 @@ flash_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  if (are_animations_on (self))
+  if (_hu_map_view_is_animated (self))
     hu_map_state_set_lit (self->state, hu_map_state_get_lit (self->state), phase);
 
   return G_SOURCE_CONTINUE;

@@ -20,6 +20,7 @@ typedef struct
   HuUnderlay      *paper;
   HuSnapshot      *before;   /* owned; what the map is compared with */
   GPtrArray       *ways;     /* owned; by unit, how it got from there to here */
+  GArray          *named;    /* owned; guint: buildings with a name; NULL until a lesson writes it on the map */
   guint8          *marks;    /* owned; HuSupplyMark of each unit … */
   HuSnapshot      *marks_of; /* … in this position */
 } HuMapDrawings;
@@ -34,6 +35,18 @@ typedef struct
   HuPoint  corner;     /* where the view's corner was last … */
   HuPoint  corner_in;  /* … in a window of this size */
 } HuMapEdge;
+
+/* What the map has been moved to, and how it gets there. */
+typedef struct
+{
+  GArray    *hexes; /* HuHex: to be in view, until the user looks elsewhere; or NULL */
+  GArray    *fans;  /* HuHex: stacks that are fanned out meanwhile; or NULL */
+  HuViewport from, to;
+  HuViewport last;  /* as the camera left it; another one is the user's */
+  gboolean   whole; /* it goes to the whole map */
+  gint64     start; /* 0: with the next frame */
+  guint      tick;  /* or 0 */
+} HuMapCamera;
 
 typedef struct
 {
@@ -70,6 +83,7 @@ struct _HuMapView
   HuMapPointer        pointer;
   HuMapEdge           edge;
   HuMapOverlays       overlays;
+  HuMapCamera         camera;
   gboolean            read_only;
   double              pinch_scale;
   guint               flash_tick;
@@ -96,6 +110,12 @@ void    _hu_map_view_set_action       (HuMapView      *self,
 /* The overlays that show what a question with this veil asks, and those that a lesson speaks of (bits of HuShow). */
 guint   _hu_map_view_overlays_of_veil (HuVeil          veil);
 guint   _hu_map_view_overlays_of_shows (guint          shows);
+
+/* hu-map-view-camera.c */
+gboolean _hu_map_view_is_aimed        (HuMapView      *self);
+/* Goes on looking at the same hexes in a view of another size. */
+void    _hu_map_view_aim_again        (HuMapView      *self);
+void    _hu_map_view_stop_camera      (HuMapView      *self); /* and forgets what it looked at */
 
 /* hu-map-view-scene.c */
 guint   _hu_map_view_unit_at          (HuMapView      *self,
@@ -154,6 +174,7 @@ void    _hu_map_view_init_pointer     (HuMapView      *self);
 void    _hu_map_view_cycle_stack      (HuMapView      *self);
 
 /* hu-map-view-flash.c */
+gboolean _hu_map_view_is_animated     (HuMapView      *self);
 void    _hu_map_view_stop_flash       (HuMapView      *self);
 
 /* hu-map-view-keys.c */

@@ -29,6 +29,27 @@ _hu_map_view_drop_marks (HuMapView *self)
   g_clear_pointer (&self->drawn.marks_of, hu_snapshot_unref);
 }
 
+/* In a lesson, a quiz and practice, texts call buildings by their names. */
+static const GArray *
+list_named (HuMapView *self)
+{
+  const HuMap *map = hu_game_get_scenario (self->game)->map;
+
+  if (self->session == NULL || (hu_session_get_course (self->session) != HU_MODE_LESSON &&
+                                hu_session_get_course (self->session) != HU_MODE_QUIZ))
+    return NULL;
+
+  if (self->drawn.named == NULL)
+    {
+      self->drawn.named = g_array_new (FALSE, FALSE, sizeof (guint));
+      for (guint i = 0; i < map->buildings->len; i++)
+        if (hu_map_get_building (map, i)->name != NULL)
+          g_array_append_val (self->drawn.named, i);
+    }
+
+  return self->drawn.named;
+}
+
 static void
 fill_instruments (HuMapView *self,
                   HuScene   *scene)
@@ -79,6 +100,8 @@ hu_map_view_fill_scene (HuMapView *self,
   scene->hover = hu_map_state_get_hover (self->state);
   scene->selected = hu_map_state_get_selection (self->state);
   scene->fan = self->hand.lift == NULL ? hu_map_state_get_fan (self->state) : HU_HEX_NONE;
+  scene->fans = self->hand.lift == NULL ? self->camera.fans : NULL;
+  scene->buildings = list_named (self);
   scene->flash = hu_map_state_get_lit (self->state);
   scene->flash_phase = hu_map_state_get_lit_phase (self->state);
 
@@ -306,6 +329,8 @@ hu_map_view_list_asked (HuMapView *self)
     add_hex (self, boxes, state->unit_hex[g_array_index (units, guint, i)]);
   for (guint i = 0; lit != NULL && i < lit->len; i++)
     add_hex (self, boxes, g_array_index (lit, HuHex, i));
+  for (guint i = 0; self->camera.hexes != NULL && i < self->camera.hexes->len; i++)
+    add_hex (self, boxes, g_array_index (self->camera.hexes, HuHex, i));
   add_answers (self, boxes);
 
   return boxes;

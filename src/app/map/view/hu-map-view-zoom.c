@@ -149,6 +149,7 @@ _hu_map_view_resize (HuMapView *self,
   gboolean stays = self->edge.stays, makes_room = self->edge.makes_room;
   HuPoint corner = { 0 }, size = { 0 }, before = self->edge.corner, before_in = self->edge.corner_in;
   gboolean placed = find_place (self, &corner, &size);
+  gboolean aimed = _hu_map_view_is_aimed (self);
 
   self->edge.corner = corner;
   self->edge.corner_in = size;
@@ -164,6 +165,8 @@ _hu_map_view_resize (HuMapView *self,
     hu_map_state_resize_in_place (self->state, width, height, 0, corner.y - before.y);
   else
     hu_map_state_resize (self->state, width, height);
+  if (aimed)
+    _hu_map_view_aim_again (self);
 }
 
 /* Prepares for something beside the map to appear or disappear: when the view next changes size in a window that

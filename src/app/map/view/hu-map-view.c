@@ -161,11 +161,13 @@ hu_map_view_dispose (GObject *object)
   HuMapView *self = HU_MAP_VIEW (object);
 
   _hu_map_view_stop_flash (self);
+  _hu_map_view_stop_camera (self);
   g_clear_handle_id (&self->pointer.fan_timeout, g_source_remove);
   hu_view_picture_set_painter (self->picture, NULL);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->hand.lift, hu_drag_free);
   _hu_map_view_drop_marks (self);
+  g_clear_pointer (&self->drawn.named, g_array_unref);
   g_clear_pointer (&self->drawn.before, hu_snapshot_unref);
   g_clear_pointer (&self->drawn.ways, g_ptr_array_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
@@ -409,6 +411,7 @@ hu_map_view_set_game (HuMapView *self,
 
   _hu_map_hand_let_go (self);
   _hu_map_view_stop_flash (self);
+  _hu_map_view_stop_camera (self);
   g_clear_pointer (&self->drawn.before, hu_snapshot_unref);
   if (self->game != NULL)
     disconnect_game (self);
@@ -418,6 +421,7 @@ hu_map_view_set_game (HuMapView *self,
     g_idle_add_once ((GSourceOnceFunc) hu_painter_free, g_steal_pointer (&self->painter));
   hu_map_question_show (self->question, NULL, FALSE);
   _hu_map_view_drop_marks (self);
+  g_clear_pointer (&self->drawn.named, g_array_unref);
   g_set_object (&self->game, game);
 
   if (game != NULL)
@@ -501,9 +505,11 @@ hu_map_view_edit (HuMapView    *self,
   same_extent = before.width == after.width && before.height == after.height;
   _hu_map_hand_let_go (self);
   _hu_map_view_stop_flash (self);
+  _hu_map_view_stop_camera (self);
   disconnect_game (self);
   hu_map_question_show (self->question, NULL, FALSE);
   hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
+  g_clear_pointer (&self->drawn.named, g_array_unref);
   g_set_object (&self->game, game);
   if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
     keep_selection (self, scenario);

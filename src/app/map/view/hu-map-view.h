@@ -54,6 +54,16 @@ void                 hu_map_view_fill_scene    (HuMapView      *self,
 /* Counters are held, the map is dragged, or a menu is open. */
 gboolean             hu_map_view_is_busy       (HuMapView      *self);
 
+/* Where @hexes are not in view, all of them, with counters that can be read: moves there, and goes on to do so when the
+ * view is resized, until the user pans or zooms. Where all of the map can be read, it is shown. */
+void                 hu_map_view_look_at       (HuMapView      *self,
+                                                const GArray   *hexes); /* HuHex */
+/* Are they in view in that way, where the map is or is going? */
+gboolean             hu_map_view_is_readable   (HuMapView      *self,
+                                                const GArray   *hexes);
+/* Fans the stacks of these hexes out (HuHex; NULL: none) until another call. */
+void                 hu_map_view_fan_out       (HuMapView      *self,
+                                                const GArray   *hexes);
 /* Brings hexes into view and flashes them. */
 void                 hu_map_view_flash         (HuMapView      *self,
                                                 const GArray   *hexes,

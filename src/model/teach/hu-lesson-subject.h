@@ -1,0 +1,19 @@
+/*
+ * The subject of a lesson's step: the hexes and units that it lights, asks about, plays or calls by name.
+ */
+#pragma once
+
+#include "hu-lesson.h"
+
+G_BEGIN_DECLS
+
+/* The units, as far as they are on the map now; (transfer full) (element-type guint). */
+GArray *hu_lesson_list_units (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The hexes, with those of the units and those where the step's events lead; none twice; (transfer full) (element-type
+ * HuHex). */
+GArray *hu_lesson_list_hexes (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The hexes among those that it lights, or where such a unit is, with more than one unit; (transfer full) (element-type
+ * HuHex). */
+GArray *hu_lesson_list_stacks (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
