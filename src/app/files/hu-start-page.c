@@ -388,7 +388,7 @@ fill_practice (HuStartPage *self)
 
   while ((child = gtk_widget_get_first_child (self->positions)) != NULL)
     gtk_list_box_remove (list, child);
-  gtk_list_box_append (list, hu_start_row_new (_("_Today’s Position"), _("One question, the same for everybody today"),
+  gtk_list_box_append (list, hu_start_row_new (_("_Today’s Position"), _("One puzzle, the same for everybody today"),
                                                "win.practice-today"));
   gtk_list_box_append (list, hu_start_row_new (_("_Practise Positions"),
                                                _("Small positions with a question each; what was wrong comes again soon"),

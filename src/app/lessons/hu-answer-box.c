@@ -18,6 +18,7 @@ struct _HuAnswerBox
 
   const HuScenario *scenario; /* borrowed; NULL: asks nothing */
   HuAnswerKind      kind;
+  guint             n_hexes;  /* see HuAnswerForm */
   GtkWidget        *choices;  /* buttons */
   GtkWidget        *ending;   /* the two drop-downs */
   GtkDropDown      *winner, *rule;
@@ -118,7 +119,9 @@ entry_changed_cb (HuAnswerBox *self)
     return;
 
   answer = parse_entry (self);
-  gtk_widget_set_sensitive (self->answer, answer != NULL && (answer->set == NULL || answer->set->len > 0));
+  gtk_widget_set_sensitive (self->answer, answer != NULL && (answer->set == NULL || (self->n_hexes > 0
+                                                                                       ? answer->set->len == self->n_hexes
+                                                                                       : answer->set->len > 0)));
   g_signal_emit (self, signals[MARKS_CHANGED], 0);
 }
 
@@ -259,6 +262,42 @@ hu_answer_box_clear (HuAnswerBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+void
+hu_answer_box_ask_form (HuAnswerBox        *self,
+                        const HuScenario   *scenario,
+                        const HuAnswerForm *form)
+{
+  const char *how;
+  gboolean by_entry;
+
+  g_return_if_fail (HU_IS_ANSWER_BOX (self));
+  g_return_if_fail (scenario != NULL && form != NULL);
+
+  hu_answer_box_clear (self);
+  self->scenario = scenario;
+  self->kind = form->kind;
+  self->n_hexes = form->n_hexes;
+  how = form->how != NULL ? form->how : how_to_answer (self->kind);
+  by_entry = form->n_events == 0 && (self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES ||
+                                     self->kind == HU_ANSWER_ROWS || self->kind == HU_ANSWER_ENDING);
+  if (!by_entry)
+    add_choices (self);
+  for (guint i = 1; i <= form->n_events; i++)
+    add_choice (self, (gint) i);
+  if (self->kind == HU_ANSWER_ENDING)
+    offer_endings (self);
+  gtk_widget_set_visible (self->ending, self->kind == HU_ANSWER_ENDING);
+  gtk_widget_set_visible (self->choices, !by_entry);
+  gtk_widget_set_visible (self->line, by_entry);
+  gtk_widget_set_visible (self->none, form->n_hexes == 0 && (self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS));
+  gtk_widget_set_visible (self->how, by_entry && self->kind != HU_ANSWER_ENDING);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), self->kind == HU_ANSWER_ENDING ? _("At which event?") : NULL);
+  gtk_label_set_text (GTK_LABEL (self->how), how);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, how, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  entry_changed_cb (self);
+}
+
 /**
  * hu_answer_box_ask:
  * @scenario: the game's scenario; it must stay until another question is asked or the box is cleared
@@ -270,31 +309,9 @@ hu_answer_box_ask (HuAnswerBox      *self,
                    const HuScenario *scenario,
                    const HuFact     *fact)
 {
-  gboolean by_entry;
+  g_return_if_fail (fact != NULL);
 
-  g_return_if_fail (HU_IS_ANSWER_BOX (self));
-  g_return_if_fail (scenario != NULL && fact != NULL);
-
-  hu_answer_box_clear (self);
-  self->scenario = scenario;
-  self->kind = hu_fact_answer_kind (fact->kind);
-  by_entry = self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS ||
-             self->kind == HU_ANSWER_ENDING;
-  if (!by_entry)
-    add_choices (self);
-  if (self->kind == HU_ANSWER_ENDING)
-    offer_endings (self);
-  gtk_widget_set_visible (self->ending, self->kind == HU_ANSWER_ENDING);
-  gtk_widget_set_visible (self->choices, !by_entry);
-  gtk_widget_set_visible (self->line, by_entry);
-  gtk_widget_set_visible (self->none, self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS);
-  gtk_widget_set_visible (self->how, by_entry && self->kind != HU_ANSWER_ENDING);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), self->kind == HU_ANSWER_ENDING ? _("At which event?") : NULL);
-  gtk_label_set_text (GTK_LABEL (self->how), how_to_answer (self->kind));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  how_to_answer (self->kind), -1);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  entry_changed_cb (self);
+  hu_answer_box_ask_form (self, scenario, &(HuAnswerForm) { .kind = hu_fact_answer_kind (fact->kind) });
 }
 
 /* The set as text again. */
@@ -373,7 +390,15 @@ hu_answer_box_toggle_hex (HuAnswerBox *self,
   if (hu_answer_has (answer, element))
     hu_answer_remove (answer, element);
   else
-    hu_answer_add (answer, element);
+    {
+      /* One more than make an answer begins a new one. */
+      if (self->n_hexes > 0 && answer->set->len >= self->n_hexes)
+        {
+          hu_answer_free (g_steal_pointer (&answer));
+          answer = hu_answer_new (self->kind, 0);
+        }
+      hu_answer_add (answer, element);
+    }
   set_entry (self, answer);
 
   return TRUE;
@@ -472,18 +497,13 @@ hu_answer_box_init (HuAnswerBox *self)
   hu_answer_box_clear (self);
 }
 
-/* @outcome: the outcome; not HU_OUTCOME_NONE; @scenario: the scenario that was asked about.  Returns "Right: 4", "Not
- * so. The answer is: 4". */
+/* @outcome: the outcome; not HU_OUTCOME_NONE.  Returns "Right: 4", "Not quite: the answer is 4". */
 char *
-hu_answer_outcome_word (HuAnswerOutcome   outcome,
-                        const HuScenario *scenario,
-                        const HuAnswer   *right)
+hu_answer_outcome_say (HuAnswerOutcome  outcome,
+                       const char      *answer)
 {
-  g_autofree char *answer = NULL;
+  g_return_val_if_fail (answer != NULL, NULL);
 
-  g_return_val_if_fail (scenario != NULL && right != NULL, NULL);
-
-  answer = hu_explain_fact_answer (scenario, right);
   switch (outcome)
     {
     case HU_OUTCOME_RIGHT:
@@ -500,6 +520,21 @@ hu_answer_outcome_word (HuAnswerOutcome   outcome,
     }
 
   g_return_val_if_reached (NULL);
+}
+
+/* @scenario: the scenario that was asked about. */
+char *
+hu_answer_outcome_word (HuAnswerOutcome   outcome,
+                        const HuScenario *scenario,
+                        const HuAnswer   *right)
+{
+  g_autofree char *answer = NULL;
+
+  g_return_val_if_fail (scenario != NULL && right != NULL, NULL);
+
+  answer = hu_explain_fact_answer (scenario, right);
+
+  return hu_answer_outcome_say (outcome, answer);
 }
 
 /**

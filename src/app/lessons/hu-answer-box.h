@@ -18,6 +18,18 @@ G_DECLARE_FINAL_TYPE (HuAnswerBox, hu_answer_box, HU, ANSWER_BOX, GtkWidget)
 void          hu_answer_box_ask        (HuAnswerBox      *self,
                                         const HuScenario *scenario, /* stays borrowed while it asks */
                                         const HuFact     *fact);
+/* An answer that no fact has. */
+typedef struct
+{
+  HuAnswerKind kind;
+  guint        n_hexes;  /* so many hexes make an answer; 0: any number */
+  guint        n_events; /* it is the number of one of so many events; 0: it is not */
+  const char  *how;      /* how to answer, in words; NULL: as the kind has it */
+} HuAnswerForm;
+
+void          hu_answer_box_ask_form   (HuAnswerBox      *self,
+                                        const HuScenario *scenario, /* likewise */
+                                        const HuAnswerForm *form);
 /* The second try: goes on from the hexes or rows of @answer, which was wrong; otherwise as hu_answer_box_ask(). */
 void          hu_answer_box_ask_again  (HuAnswerBox      *self,
                                         const HuScenario *scenario,
@@ -41,6 +53,9 @@ typedef enum
   HU_OUTCOME_SHOWN, /* nobody answered: it was shown */
 } HuAnswerOutcome;
 
+/* The same of an answer in words, which is given. */
+char *hu_answer_outcome_say  (HuAnswerOutcome   outcome,
+                              const char       *answer) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_answer_outcome_word (HuAnswerOutcome   outcome,
                               const HuScenario *scenario,
                               const HuAnswer   *right) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,12 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-answer-box.h"
+#include "hu-drill-order.h"
+#include "hu-drill-search.h"
 #include "hu-drill-words.h"
 #include "hu-drill.h"
-#include "hu-explain-fact.h"
-#include "hu-explain-goal.h"
 #include "hu-job.h"
 #include "hu-mastery.h"
+#include "hu-taught.h"
 #include "hu-term-label.h"
 
 struct _HuDrillPanel
@@ -23,6 +24,9 @@ struct _HuDrillPanel
   HuSession       *session;
   guint32          today;
   GPtrArray       *files;     /* GFile */
+  GPtrArray       *lessons;   /* likewise */
+  HuDrillOrder    *order;
+  gboolean         of_day;    /* the question is, or will be, that of the day */
   HuJob           *looking;   /* for a question; or NULL */
   HuDrillQuestion *question;  /* or NULL */
   HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
@@ -35,6 +39,7 @@ struct _HuDrillPanel
   GtkStack        *stack;
   GtkSpinner      *spinner;
   GtkLabel        *score;
+  GtkDropDown     *scope;
   GtkScrolledWindow *scroller;
   GtkLabel        *source;
   GtkLabel        *title;
@@ -104,7 +109,17 @@ update_score (HuDrillPanel *self)
   /* Translators: how many questions were answered rightly, and how many were asked */
   g_autofree char *score = g_strdup_printf (_("%u of %u right"), self->n_right, self->n_asked);
 
-  gtk_label_set_text (self->score, self->n_asked > 0 ? score : _("Practice"));
+  gtk_label_set_text (self->score, self->question != NULL && self->of_day ? _("Today’s position")
+                                   : self->n_asked > 0 ? score : _("Practice"));
+}
+
+/* The rule system that is asked about; HU_N_SYSTEMS: all. */
+static HuSystemId
+get_system (HuDrillPanel *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->scope);
+
+  return selected == 0 || selected > HU_N_SYSTEMS ? HU_N_SYSTEMS : (HuSystemId) (selected - 1);
 }
 
 /* The hexes that the answer names so far, or where it failed, or what is asked about. */
@@ -150,16 +165,29 @@ rests_on_conditions (HuFactKind kind)
 }
 
 static void
+ask (HuDrillPanel *self)
+{
+  g_autofree char *how = hu_drill_word_how (self->question);
+  const HuAnswerForm form = {
+    .kind = hu_drill_question_get_answer_kind (self->question),
+    .n_hexes = hu_drill_question_get_n_hexes (self->question),
+    .n_events = self->question->kind == HU_DRILL_WHEN
+      ? hu_game_get_position (self->question->game) - self->question->from : 0,
+    .how = how,
+  };
+
+  hu_answer_box_ask_form (self->answers, hu_game_get_scenario (self->question->game), &form);
+}
+
+static void
 show_question (HuDrillPanel *self)
 {
-  HuSnapshot *now = hu_drill_question_get_now (self->question);
-  const HuScenario *scenario = hu_snapshot_get_scenario (now);
   HuDocument *document = hu_session_get_document (self->session);
   g_autoptr(GPtrArray) told = hu_drill_list_told (self->question);
   g_autoptr(GPtrArray) events = hu_drill_list_events (self->question);
   g_autoptr(GPtrArray) rules = hu_drill_list_rules (self->question);
   g_autofree char *source = hu_drill_word_source (self->question);
-  g_autofree char *title = hu_explain_fact_question (now, self->question->fact);
+  g_autofree char *title = hu_drill_word_title (self->question);
 
   /* The veil follows at once, because with another game the session forgets what was asked about the last. */
   hu_document_adopt (document, self->question->game, NULL, NULL);
@@ -170,12 +198,13 @@ show_question (HuDrillPanel *self)
   hu_plain_label_set (self->title, title);
   fill (self->told, told, MARK_NONE);
   fill (self->events, events, MARK_NUMBER);
+  gtk_label_set_text (self->events_heading, hu_drill_word_events (self->question));
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
   fill (self->rules, rules, MARK_BULLET);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
   gtk_expander_set_expanded (self->rules_expander, rests_on_conditions (self->question->fact->kind));
   clear_outcome (self);
-  hu_answer_box_ask (self->answers, scenario, self->question->fact);
+  ask (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update_score (self);
   update_light (self);
@@ -187,17 +216,15 @@ show_question (HuDrillPanel *self)
 static void
 show_wrong (HuDrillPanel *self)
 {
-  HuSnapshot *now = hu_drill_question_get_now (self->question);
-  g_autoptr(HuAnswer) right = hu_fact_answer (self->question->fact, now, NULL);
-  g_autofree char *answer = hu_explain_fact_answer (hu_snapshot_get_scenario (now), self->wrong);
-  g_autofree char *why = hu_explain_wrong (now, self->question->fact, self->wrong, right, self->failing);
+  g_autofree char *answer = hu_drill_word_answer (self->question, self->wrong);
+  g_autofree char *why = hu_drill_word_wrong (self->question, self->wrong, self->failing);
   /* Translators: %s is a wrong answer: "Yes", "4", "German" */
   g_autofree char *text = g_strdup_printf (_("Not quite: %s. You have a second try."), answer);
 
   hu_answer_outcome_show (self->outcome, HU_OUTCOME_WRONG, text);
   hu_term_label_set (self->because, why);
   hu_answer_box_clear (self->answers);
-  hu_answer_box_ask (self->answers, hu_snapshot_get_scenario (now), self->question->fact);
+  ask (self);
   update_light (self);
 }
 
@@ -210,43 +237,82 @@ keep (HuDrillPanel *self,
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autofree char *again = NULL, *days = NULL;
   g_autoptr(GError) error = NULL;
   HuSpacing spacing;
 
   hu_progress_get_clause (progress, self->question->clause, &spacing);
   hu_spacing_review (&spacing, quality, self->today);
-  if (!hu_progress_set_clause (progress, self->question->clause, &spacing, &error))
+  if (!hu_progress_set_clause (progress, self->question->clause, &spacing, &error) ||
+      (self->of_day && quality >= HU_QUALITY_SECOND && !hu_progress_note_day (progress, self->today, &error)))
     /* Translators: %s says why */
     return g_strdup_printf (_("Your progress could not be saved: %s"), error->message);
 
-  return hu_drill_word_again (&spacing, self->today);
+  /* A row of days that ends is nobody's fault: it is told of only while it grows. */
+  again = hu_drill_word_again (&spacing, self->today);
+  days = self->of_day && quality >= HU_QUALITY_SECOND
+    ? hu_drill_word_days (hu_progress_count_days (progress, self->today)) : NULL;
+
+  return days != NULL ? g_strdup_printf ("%s\n%s", days, again) : g_steal_pointer (&again);
 }
 
+/* The answer to explain: the learner's own where it is right, as a puzzle has several. */
 static void
-finish (HuDrillPanel *self,
-        HuQuality     quality)
+show_outcome (HuDrillPanel    *self,
+              HuAnswerOutcome  outcome,
+              const HuAnswer  *answer)
 {
-  HuSnapshot *now = hu_drill_question_get_now (self->question);
   const HuClause *clause = hu_clause_find (self->question->clause);
-  g_autoptr(HuAnswer) right = hu_fact_answer (self->question->fact, now, NULL);
-  HuAnswerOutcome outcome = quality >= HU_QUALITY_SECOND ? HU_OUTCOME_RIGHT
-    : quality == HU_QUALITY_SHOWN ? HU_OUTCOME_SHOWN : HU_OUTCOME_WRONG;
-  g_autofree char *text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (now), right);
-  g_autofree char *because = hu_explain_fact_because (now, self->question->fact);
+  g_autofree char *words = hu_drill_word_answer (self->question, answer);
+  g_autofree char *text = hu_answer_outcome_say (outcome, words);
+  g_autofree char *because = hu_drill_word_because (self->question, answer);
   g_autofree char *title = hu_explain_rule_title (hu_rule_page_find (clause->page));
-  g_autofree char *words = hu_explain_clause (clause);
-  g_autofree char *again = keep (self, quality);
+  g_autofree char *card = hu_explain_clause (clause);
 
-  self->answered = TRUE;
-  self->n_asked++;
-  self->n_right += quality == HU_QUALITY_RIGHT;
-  g_array_set_size (self->failing, 0);
-  hu_answer_box_clear (self->answers);
-  hu_session_set_question (self->session, NULL);
   hu_answer_outcome_show (self->outcome, outcome, text);
   hu_term_label_set (self->because, because);
   hu_plain_label_set (self->rule, title);
-  hu_term_label_set (self->clause, words);
+  hu_term_label_set (self->clause, card);
+}
+
+/* The map shows what the answer brings about. */
+static void
+show_solved (HuDrillPanel   *self,
+             const HuAnswer *answer)
+{
+  g_autoptr(HuGame) solved = NULL;
+
+  if (self->question->puzzle || self->question->supposed != NULL)
+    solved = hu_drill_question_dup_solved (self->question, answer);
+  if (solved != NULL)
+    {
+      hu_document_adopt (hu_session_get_document (self->session), solved, NULL, NULL);
+      hu_session_set_course (self->session, HU_MODE_LESSON);
+    }
+}
+
+static void
+finish (HuDrillPanel   *self,
+        HuQuality       quality,
+        const HuAnswer *given)
+{
+  HuAnswerOutcome outcome = quality >= HU_QUALITY_SECOND ? HU_OUTCOME_RIGHT
+    : quality == HU_QUALITY_SHOWN ? HU_OUTCOME_SHOWN : HU_OUTCOME_WRONG;
+  g_autoptr(HuAnswer) right = outcome == HU_OUTCOME_RIGHT ? hu_answer_copy (given)
+                                                         : hu_drill_question_find_answer (self->question);
+  g_autofree char *again = keep (self, quality);
+
+  self->answered = TRUE;
+  self->n_asked += !self->of_day;
+  self->n_right += !self->of_day && quality == HU_QUALITY_RIGHT;
+  hu_drill_order_note_answer (self->order, self->question->clause, quality == HU_QUALITY_RIGHT);
+  g_array_set_size (self->failing, 0);
+  if (self->question->puzzle)
+    g_array_append_vals (self->failing, right->set->data, right->set->len);
+  hu_answer_box_clear (self->answers);
+  show_solved (self, right);
+  hu_session_set_question (self->session, NULL);
+  show_outcome (self, outcome, right);
   hu_plain_label_set (self->again, again);
   gtk_widget_set_visible (self->about, TRUE);
   update_score (self);
@@ -260,20 +326,17 @@ static void
 answered_cb (HuDrillPanel   *self,
              const HuAnswer *answer)
 {
-  g_autoptr(HuAnswer) right = NULL;
-
   if (self->question == NULL || self->answered)
     return;
 
-  right = hu_fact_answer (self->question->fact, hu_drill_question_get_now (self->question), NULL);
-  if (hu_answer_equal (answer, right))
+  if (hu_drill_question_accepts (self->question, answer))
     {
-      finish (self, self->wrong == NULL ? HU_QUALITY_RIGHT : HU_QUALITY_SECOND);
+      finish (self, self->wrong == NULL ? HU_QUALITY_RIGHT : HU_QUALITY_SECOND, answer);
       return;
     }
   if (self->wrong != NULL)
     {
-      finish (self, HU_QUALITY_WRONG);
+      finish (self, HU_QUALITY_WRONG, NULL);
       return;
     }
 
@@ -288,55 +351,6 @@ marks_changed_cb (HuDrillPanel *self)
 }
 
 /* --- Looking for a question --- */
-
-typedef struct
-{
-  const HuClause *clause; /* asked for; or NULL */
-  HuClauseId      last;   /* or NULL */
-  guint32         today;
-  gboolean        of_day;
-  GPtrArray      *files;
-} Search;
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  g_ptr_array_unref (search->files);
-  g_free (search);
-}
-
-static gpointer
-search (gpointer data,
-        HuJob   *job,
-        GError **error)
-{
-  const Search *self = data;
-  GCancellable *cancellable = hu_job_get_cancellable (job);
-  g_autofree char *path = hu_progress_dup_path ();
-  g_autoptr(HuProgress) progress = hu_progress_new (path);
-  g_autoptr(GRand) rand = g_rand_new ();
-  g_autoptr(GPtrArray) list = NULL;
-  HuDrillQuestion *question = NULL;
-
-  if (self->of_day)
-    return hu_drill_find_today (self->today, self->files, cancellable);
-  if (self->clause != NULL)
-    question = hu_drill_find (hu_clause_system (self->clause), self->clause->id, self->files, rand, cancellable);
-
-  list = hu_mastery_list_next (progress, self->today, self->last, rand);
-  for (guint i = 0; question == NULL && i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      const HuClause *clause = g_ptr_array_index (list, i);
-
-      question = hu_drill_find (hu_clause_system (clause), clause->id, self->files, rand, cancellable);
-    }
-
-  return question;
-}
-
-static const HuJobKind searching = { "hu-drill-search", search, search_free, (GDestroyNotify) hu_drill_question_free };
 
 static void
 found_cb (gpointer      owner,
@@ -359,6 +373,7 @@ found_cb (gpointer      owner,
   g_array_set_size (self->failing, 0);
   self->answered = FALSE;
   self->question = result;
+  hu_drill_order_note_asked (self->order, self->question);
   show_question (self);
 }
 
@@ -368,14 +383,9 @@ look (HuDrillPanel   *self,
       GPtrArray      *files,
       gboolean        of_day)
 {
-  Search *search = g_new0 (Search, 1);
-
-  search->clause = clause;
-  search->last = self->question != NULL ? self->question->clause : NULL;
-  search->today = self->today;
-  search->of_day = of_day;
-  search->files = g_ptr_array_ref (files);
-  hu_job_start (&self->looking, &searching, search, found_cb, self);
+  self->of_day = of_day;
+  hu_drill_search_start (&self->looking, clause, get_system (self), self->order, self->today, of_day, files, self->lessons,
+                         found_cb, self);
   if (self->question == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "looking");
@@ -402,17 +412,68 @@ hu_drill_panel_ask_today (HuDrillPanel *self,
   look (self, NULL, shipped, TRUE);
 }
 
+/* --- What is asked about --- */
+
+#define ALL "all"
+
+/* Those chosen last; at first those of the lesson gone through last. */
+static void
+choose_scope (HuDrillPanel *self)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autofree char *kept = hu_progress_dup_practice (progress);
+  HuSystemId system = HU_N_SYSTEMS;
+
+  if (kept == NULL)
+    system = hu_taught_find_system (progress, self->lessons);
+  for (guint id = 0; kept != NULL && id < HU_N_SYSTEMS; id++)
+    if (g_str_equal (kept, hu_system_to_string (id)))
+      system = (HuSystemId) id;
+  gtk_drop_down_set_selected (self->scope, system < HU_N_SYSTEMS ? system + 1 : 0);
+}
+
+static void
+scope_cb (HuDrillPanel *self)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  HuSystemId system = get_system (self);
+
+  if (self->session == NULL)
+    return;
+
+  /* Where it cannot be kept it holds until the window is closed. */
+  (void) hu_progress_set_practice (progress, system < HU_N_SYSTEMS ? hu_system_to_string (system) : ALL, NULL);
+  if (self->question != NULL && !self->of_day && !self->answered)
+    hu_drill_panel_next (self, NULL);
+}
+
+static void
+fill_scope (HuDrillPanel *self)
+{
+  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("All rules"));
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    gtk_string_list_take (list, hu_explain_rule_system ((HuSystemId) system));
+  gtk_drop_down_set_model (self->scope, G_LIST_MODEL (list));
+}
+
 void
 hu_drill_panel_begin (HuDrillPanel *self,
                       HuSession    *session,
                       guint32       today,
-                      GPtrArray    *files)
+                      GPtrArray    *files,
+                      GPtrArray    *lessons)
 {
   g_return_if_fail (HU_IS_DRILL_PANEL (self) && self->session == NULL);
 
-  self->session = g_object_ref (session);
   self->today = today;
   self->files = g_ptr_array_ref (files);
+  self->lessons = g_ptr_array_ref (lessons);
+  choose_scope (self);
+  self->session = g_object_ref (session);
   update_score (self);
 }
 
@@ -458,7 +519,7 @@ show_action (GtkWidget  *widget,
   HuDrillPanel *self = HU_DRILL_PANEL (widget);
 
   if (self->question != NULL && !self->answered)
-    finish (self, HU_QUALITY_SHOWN);
+    finish (self, HU_QUALITY_SHOWN, NULL);
 }
 
 static void
@@ -491,6 +552,8 @@ hu_drill_panel_dispose (GObject *object)
   g_clear_pointer (&self->wrong, hu_answer_free);
   g_clear_pointer (&self->failing, g_array_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_pointer (&self->order, hu_drill_order_free);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_DRILL_PANEL);
 
@@ -504,6 +567,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, scope);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, source);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, title);
@@ -535,6 +599,7 @@ hu_drill_panel_class_init (HuDrillPanelClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, marks_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scope_cb);
   gtk_widget_class_install_action (widget_class, "drill.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "drill.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "drill.rule", NULL, rule_action);
@@ -551,7 +616,9 @@ static void
 hu_drill_panel_init (HuDrillPanel *self)
 {
   self->failing = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->order = hu_drill_order_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_scope (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Practice"), -1);
   clear_outcome (self);
   enable (self);

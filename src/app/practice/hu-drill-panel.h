@@ -17,11 +17,13 @@ G_DECLARE_FINAL_TYPE (HuDrillPanel, hu_drill_panel, HU, DRILL_PANEL, GtkWidget)
 
 /* Signals: "asks" (): another position is shown; "answered" (): the question is closed, and progress is kept. */
 
-/* Shows its positions in @session; @today is a Julian day, @files (GFile) are the games to ask about. */
+/* Shows its positions in @session; @today is a Julian day, @files (GFile) are the games to ask about, @lessons (GFile) all
+ * lessons. */
 void             hu_drill_panel_begin        (HuDrillPanel   *self,
                                               HuSession      *session,
                                               guint32         today,
-                                              GPtrArray      *files);
+                                              GPtrArray      *files,
+                                              GPtrArray      *lessons);
 /* Asks about @clause, or NULL: about what is next. */
 void             hu_drill_panel_next         (HuDrillPanel   *self,
                                               const HuClause *clause);

@@ -30,27 +30,6 @@ get_today (void)
   return g_date_get_julian (&date);
 }
 
-/* Lessons are no games: they lie beside these, and the search leaves them out. */
-static GPtrArray *
-list_shipped (void)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
-  g_autoptr(GFileEnumerator) all = NULL;
-  GFileInfo *info;
-  GFile *file;
-
-  if (folder == NULL)
-    return files;
-
-  all = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  while (all != NULL && g_file_enumerator_iterate (all, &info, &file, NULL, NULL) && info != NULL)
-    if (g_str_has_suffix (g_file_info_get_name (info), ".hexgame"))
-      g_ptr_array_add (files, g_object_ref (file));
-
-  return files;
-}
-
 static GPtrArray *
 list_own (void)
 {
@@ -75,7 +54,7 @@ get_practice (HuSection *self)
 {
   GtkWindow *parent = hu_section_get_window (self);
   GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr(GPtrArray) shipped = NULL, own = NULL;
+  g_autoptr(GPtrArray) shipped = NULL, own = NULL, lessons = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
@@ -85,10 +64,11 @@ get_practice (HuSection *self)
         return HU_PRACTICE_WINDOW (window);
     }
 
-  shipped = list_shipped ();
+  shipped = hu_shipped_list_games ();
   own = list_own ();
+  lessons = hu_shipped_list_lessons ();
 
-  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, get_today (), shipped, own));
+  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, get_today (), shipped, own, lessons));
 }
 
 static void

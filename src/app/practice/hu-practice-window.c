@@ -218,7 +218,8 @@ GtkWidget *
 hu_practice_window_new (GtkWindow *parent,
                         guint32    today,
                         GPtrArray *shipped,
-                        GPtrArray *own)
+                        GPtrArray *own,
+                        GPtrArray *lessons)
 {
   HuPracticeWindow *self = g_object_new (HU_TYPE_PRACTICE_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
   g_autoptr(HuDocument) document = hu_document_new ();
@@ -232,7 +233,7 @@ hu_practice_window_new (GtkWindow *parent,
   self->shipped = g_ptr_array_ref (shipped);
   self->session = hu_session_new (document);
   hu_map_view_set_session (self->map, self->session);
-  hu_drill_panel_begin (self->panel, self->session, today, all);
+  hu_drill_panel_begin (self->panel, self->session, today, all, lessons);
   hu_rulebook_map_update (self->rulebook, today);
 
   return GTK_WIDGET (self);

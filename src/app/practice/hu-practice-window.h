@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuPracticeWindow, hu_practice_window, HU, PRACTICE_WINDOW, AdwWindow)
 
 /* @today: a Julian day; @shipped (GFile): the games that come with the program; @own: the learner's, which are read and
- * never written. Rule pages open in @parent's rules window. */
+ * never written; @lessons: all lessons. Rule pages open in @parent's rules window. */
 GtkWidget *hu_practice_window_new       (GtkWindow        *parent,
                                          guint32           today,
                                          GPtrArray        *shipped,
-                                         GPtrArray        *own);
+                                         GPtrArray        *own,
+                                         GPtrArray        *lessons);
 void       hu_practice_window_ask       (HuPracticeWindow *self);
 void       hu_practice_window_ask_today (HuPracticeWindow *self);
 void       hu_practice_window_show_map  (HuPracticeWindow *self);

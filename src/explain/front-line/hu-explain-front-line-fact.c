@@ -114,11 +114,7 @@ _hu_explain_front_line_goal (const HuScenario *scenario,
     /* Translators: a goal: name of a side. */
     return hu_explain_sentence (scenario, _("The %s line leaves no row open"), _hu_side_name (scenario, goal->fact->side));
   if (goal->fact->kind == HU_FACT_POINTS && goal->kind == HU_GOAL_IS)
-    {
-      words = _hu_count_points (goal->number);
-      /* Translators: a goal: name of a side, "55 points". */
-      return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);
-    }
+    return _hu_explain_points (scenario, goal->fact->side, goal->number);
   if (goal->fact->kind != HU_FACT_LEVEL)
     return NULL;
 

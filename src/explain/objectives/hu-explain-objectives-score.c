@@ -221,6 +221,8 @@ _hu_explain_objectives_goal (const HuScenario *scenario,
 {
   g_autofree char *name = NULL;
 
+  if (goal->fact->kind == HU_FACT_POINTS && goal->kind == HU_GOAL_IS)
+    return _hu_explain_points (scenario, goal->fact->side, goal->number);
   if (goal->fact->kind != HU_FACT_OUTCOME)
     return NULL;
 

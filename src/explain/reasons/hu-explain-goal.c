@@ -25,6 +25,29 @@ _hu_explain_owned (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("The %s side controls %s"), _hu_side_name (scenario, side), name);
 }
 
+char *
+_hu_explain_points (const HuScenario *scenario,
+                    HuSide            side,
+                    gint64            points)
+{
+  g_autofree char *words = _hu_count_points (points);
+
+  /* Translators: a goal: name of a side, "55 points". */
+  return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, side), words);
+}
+
+static char *
+state_winner (const HuScenario *scenario,
+              HuSide            winner)
+{
+  if (winner == HU_SIDE_NONE)
+    /* Translators: a goal. */
+    return g_strdup (_("Nobody has won"));
+
+  /* Translators: a goal: name of a side. */
+  return hu_explain_sentence (scenario, _("The %s side has won"), _hu_side_name (scenario, winner));
+}
+
 /* A set is told by its size, which is not an answer by itself. */
 static char *
 say_number (const HuScenario *scenario,
@@ -51,6 +74,8 @@ state_goal (const HuSnapshot *snapshot,
 
       return _hu_explain_owned (scenario, (HuSide) goal->number, hex);
     }
+  if (goal->fact->kind == HU_FACT_WINNER)
+    return state_winner (scenario, (HuSide) goal->number);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       char *text = hu_system_in_force (scenario, id) ? hu_system_words_get (id)->state_goal (scenario, goal) : NULL;

@@ -23,10 +23,28 @@ static const HuSentence questions[] = {
   { 0 }
 };
 
-/* By whether it is so.  Translators: goals; {capital} is a place. */
+static char *
+tell_goal_hex (const HuTold *told)
+{
+  const HuFact *fact = ((const HuGoal *) told->about)->fact;
+
+  return fact->subject >= 0 ? hu_explain_hex (told->scenario, fact->subject) : NULL;
+}
+
+static const HuPart goal_parts[] = {
+  HU_PARTS_OF_SUDDEN_DEATH,
+  HU_PART_TOLD ("hex", tell_goal_hex),
+  HU_PART ("number", INT64, HuGoal, number),
+  HU_PARTS_END
+};
+
+/* Translators: goals; {capital} is a place, {attacker} and {defender} are sides, {hex} is a hex. */
 static const HuSentence goals[] = {
-  { FALSE, N_("{capital} is not cut off") },
-  { TRUE, N_("{capital} is cut off") },
+  { HU_FACT_ISOLATED, N_("{capital} is not cut off"), HU_WHERE ("number", FALSE) },
+  { HU_FACT_ISOLATED, N_("{capital} is cut off") },
+  { HU_FACT_SUPPLIED, N_("The {defender} side can trace no line of supply from {hex}"), HU_WHERE ("number", FALSE) },
+  { HU_FACT_SUPPLIED, N_("The {defender} side can trace a line of supply from {hex}") },
+  { HU_FACT_CITIES, N_("The {attacker} side controls {number} of the cities") },
   { 0 }
 };
 
@@ -160,10 +178,10 @@ char *
 _hu_explain_sudden_death_goal (const HuScenario *scenario,
                                const HuGoal     *goal)
 {
-  if (goal->fact->kind != HU_FACT_ISOLATED)
+  if (goal->kind != HU_GOAL_IS && goal->fact->kind == HU_FACT_CITIES)
     return NULL;
 
-  return _hu_tell (&(HuTold) { scenario, parts }, goals, goal->number != 0);
+  return _hu_tell (&(HuTold) { scenario, goal_parts, goal }, goals, goal->fact->kind);
 }
 
 /* A learner who thinks that the city is cut off is shown the line that is open; one who thinks that it is not, where

@@ -71,6 +71,10 @@ char       *_hu_explain_any_list (const HuScenario *scenario,
 char       *_hu_explain_owned   (const HuScenario *scenario,
                                  HuSide            side,
                                  const char       *name);
+/* "The German side has 55 points", likewise. */
+char       *_hu_explain_points  (const HuScenario *scenario,
+                                 HuSide            side,
+                                 gint64            points);
 /* "2 points", of victory. */
 char       *_hu_count_points    (gint64            points);
 /* The same where so many of them make one: "18.5 points". */

@@ -49,6 +49,38 @@ hu_shipped_dup_folder (void)
   return dup_folder (FOLDER);
 }
 
+static GPtrArray *
+list_in (const char *name)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GFile) folder = dup_folder (name);
+  g_autoptr(GFileEnumerator) all = NULL;
+  GFileInfo *info;
+  GFile *file;
+
+  if (folder == NULL)
+    return files;
+
+  all = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  while (all != NULL && g_file_enumerator_iterate (all, &info, &file, NULL, NULL) && info != NULL)
+    if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
+      g_ptr_array_add (files, g_object_ref (file));
+
+  return files;
+}
+
+GPtrArray *
+hu_shipped_list_lessons (void)
+{
+  return list_in (LESSONS);
+}
+
+GPtrArray *
+hu_shipped_list_games (void)
+{
+  return list_in (FOLDER);
+}
+
 gboolean
 hu_shipped_is (GFile *file)
 {

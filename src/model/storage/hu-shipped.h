@@ -20,6 +20,9 @@ typedef struct
 
 /* The folder they are in, or NULL where none is found. */
 GFile     *hu_shipped_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* All lessons and all games that come with the program, in no order; (transfer full) (element-type GFile). */
+GPtrArray *hu_shipped_list_lessons (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *hu_shipped_list_games  (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Does @file come with the program? */
 gboolean   hu_shipped_is          (GFile               *file);
 

@@ -1,29 +1,13 @@
 /*
- * Questions to practise on.  A game is made twice, the second time without the clause, and the two are compared moment
- * by moment.
+ * A question of practice: its answer, the moves of a puzzle, and what is to be seen on the map.
  */
 #include "config.h"
 
-#include "hu-drill.h"
+#include "hu-drill-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "hu-drill-game.h"
-#include "hu-file-bytes.h"
 #include "hu-file-name.h"
-#include "hu-game-file.h"
-#include "hu-mastery.h"
-#include "hu-quiz.h"
 #include "hu-system.h"
-
-#define MOST_DRAWN 1500    /* games drawn for one question */
-#define MOST_FILES 3       /* files tried before */
-#define FILE_PERCENT 40    /* how often files are tried at all */
-#define FILE_MOMENTS 8     /* moments compared in a file */
-#define SHOWN_EVENTS 4     /* events of a file that a question may be about */
-#define MOST_HEXES 4000    /* larger maps take too long to judge so often, and are hard to read */
-#define MOST_EVENTS 400
-#define LARGEST (2 << 20)  /* bytes of a file */
+#include "hu-tactical.h"
 
 void
 hu_drill_question_free (HuDrillQuestion *self)
@@ -32,8 +16,33 @@ hu_drill_question_free (HuDrillQuestion *self)
 
   g_clear_object (&self->game);
   g_clear_pointer (&self->fact, hu_fact_free);
+  g_clear_pointer (&self->solution, hu_answer_free);
+  g_clear_pointer (&self->supposed, hu_event_unref);
   g_clear_object (&self->file);
   g_free (self);
+}
+
+HuDrillQuestion *
+_hu_drill_question_new (HuDrillKind        kind,
+                        const HuDrillPair *pair,
+                        guint              n,
+                        guint              from,
+                        HuFact            *fact)
+{
+  HuDrillQuestion *question = g_new0 (HuDrillQuestion, 1);
+  g_autoptr(GPtrArray) log = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (log, hu_adjudicator_get_event (pair->with, i));
+  question->kind = kind;
+  question->system = pair->system;
+  question->clause = pair->clause;
+  question->game = hu_game_new (hu_adjudicator_get_scenario (pair->with), log);
+  question->from = from;
+  question->fact = fact;
+  question->side = HU_SIDE_NONE;
+
+  return question;
 }
 
 HuSnapshot *
@@ -58,6 +67,14 @@ hu_drill_question_dup_then (HuDrillQuestion *self)
     (void) hu_adjudicator_append (game, hu_game_get_event (self->game, i), &refusal);
 
   return hu_adjudicator_snapshot (game, self->from);
+}
+
+gboolean
+hu_drill_question_has_events (const HuDrillQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->kind == HU_DRILL_WHEN || (!self->puzzle && self->kind != HU_DRILL_GAIN && hu_drill_needs_then (self->fact->kind));
 }
 
 gboolean
@@ -91,254 +108,438 @@ hu_drill_needs_then (HuFactKind kind)
   return FALSE;
 }
 
-/* --- Comparing --- */
+gboolean
+_hu_drill_has_goal (HuFactKind kind)
+{
+  return kind == HU_FACT_ISOLATED || kind == HU_FACT_SUPPLIED || kind == HU_FACT_CITIES || kind == HU_FACT_HOLDER ||
+         kind == HU_FACT_CONTROL || kind == HU_FACT_POINTS || kind == HU_FACT_LEVEL || kind == HU_FACT_CVP ||
+         kind == HU_FACT_WINNER || kind == HU_FACT_OUTCOME;
+}
 
-/* With the clause left out for the second, since answers too are found by the rules. */
+HuGoal
+hu_drill_question_get_goal (const HuDrillQuestion *self)
+{
+  return (HuGoal) { .fact = self->fact, .kind = HU_GOAL_IS, .number = self->goal };
+}
+
+/* --- The answer --- */
+
+HuAnswerKind
+hu_drill_question_get_answer_kind (const HuDrillQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, HU_N_ANSWERS);
+
+  if (self->puzzle)
+    return HU_ANSWER_HEXES;
+  if (self->kind == HU_DRILL_WHEN)
+    return HU_ANSWER_NUMBER;
+
+  return self->kind == HU_DRILL_GAIN ? HU_ANSWER_SIDE : hu_fact_answer_kind (self->fact->kind);
+}
+
+guint
+hu_drill_question_get_n_hexes (const HuDrillQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return !self->puzzle ? 0 : self->n_placed > 0 ? self->n_placed : 2;
+}
+
 static gboolean
-clause_decides (const HuFact     *fact,
-                HuClauseId        clause,
-                const HuSnapshot *with,
-                const HuSnapshot *without)
+reaches (const HuDrillQuestion *self,
+         const HuSnapshot      *snapshot)
 {
-  g_autoptr(HuAnswer) a = hu_fact_answer (fact, with, NULL);
-  g_autoptr(HuAnswer) b = NULL;
+  g_autoptr(HuAnswer) answer = hu_fact_answer (self->fact, snapshot, NULL);
 
-  hu_clause_leave_out (clause);
-  b = hu_fact_answer (fact, without, NULL);
-  hu_clause_leave_out (NULL);
-
-  return !hu_answer_equal (a, b);
+  return answer->number == self->goal;
 }
 
-static HuSnapshot *
-snapshot_without (HuAdjudicator *without,
-                  HuClauseId     clause,
-                  guint          n_events)
+/* The number of the event since the beginning after which the goal is first true; 0: none. */
+static HuAnswer *
+find_when (HuDrillQuestion *self)
 {
-  HuSnapshot *snapshot;
-
-  hu_clause_leave_out (clause);
-  snapshot = hu_adjudicator_snapshot (without, n_events);
-  hu_clause_leave_out (NULL);
-
-  return snapshot;
-}
-
-/* A fact whose answer at @n the clause decides by what has happened since @from; (transfer full), or NULL. */
-static HuFact *
-compare (HuAdjudicator *with,
-         HuAdjudicator *without,
-         HuClauseId     clause,
-         guint          n,
-         guint          from,
-         GRand         *rand)
-{
-  g_autoptr(HuSnapshot) now = hu_adjudicator_snapshot (with, n);
-  g_autoptr(HuSnapshot) now_without = snapshot_without (without, clause, n);
-  g_autoptr(HuSnapshot) then = hu_adjudicator_snapshot (with, from);
-  g_autoptr(HuSnapshot) then_without = snapshot_without (without, clause, from);
-  g_autoptr(GPtrArray) facts = hu_quiz_list_facts (now);
-  guint begin = facts->len > 0 ? (guint) g_rand_int_range (rand, 0, (gint) facts->len) : 0;
-
-  for (guint i = 0; i < facts->len; i++)
-    {
-      const HuFact *fact = g_ptr_array_index (facts, (begin + i) % facts->len);
-
-      if (!clause_decides (fact, clause, now, now_without))
-        continue;
-      if (n > from && hu_drill_needs_then (fact->kind) && clause_decides (fact, clause, then, then_without))
-        continue;
-      return hu_fact_copy (fact);
-    }
-
-  return NULL;
-}
-
-static HuDrillQuestion *
-make_question (HuSystemId     system,
-               HuClauseId     clause,
-               HuAdjudicator *game,
-               guint          n,
-               guint          from,
-               HuFact        *fact)
-{
-  HuDrillQuestion *question = g_new0 (HuDrillQuestion, 1);
-  g_autoptr(GPtrArray) log = g_ptr_array_new ();
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (log, hu_adjudicator_get_event (game, i));
-  question->system = system;
-  question->clause = clause;
-  question->game = hu_game_new (hu_adjudicator_get_scenario (game), log);
-  question->from = from;
-  question->fact = fact;
-
-  return question;
-}
-
-/* --- Drawn games --- */
-
-HuDrillQuestion *
-hu_drill_find_drawn (HuSystemId system,
-                     HuClauseId clause,
-                     guint32    seed)
-{
-  /* Translators: names in small positions that the program draws for practice: two sides, a phase, the capital, two
-   * cities, a town, a city behind the front, and two buildings. Where sentences of your language need other forms of a
-   * side or a place, write them behind the name: name|genitive|dative|accusative|instrumental|adjective; a form that it
-   * lacks is left empty. */
-  const char *names[HU_N_DRAWN_NAMES] = {
-    C_("name and forms", "German"), C_("name and forms", "Soviet"), _("Movement"), C_("name and forms", "Moscow"),
-    C_("name and forms", "Kalinin"), C_("name and forms", "Tula"), C_("name and forms", "Mozhaysk"),
-    C_("name and forms", "Smolensk"), _("Town Hall"), _("Factory")
-  };
-  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  g_autoptr(HuAdjudicator) with = NULL, without = NULL;
-  guint n_events;
-
-  g_return_val_if_fail (system < HU_N_SYSTEMS && clause != NULL, NULL);
-
-  if (hu_system_get (system)->draw_scenario == NULL)
-    return NULL;
-
-  with = hu_drill_game_new (system, seed, names);
-  hu_clause_leave_out (clause);
-  without = hu_drill_game_new (system, seed, names);
-  hu_clause_leave_out (NULL);
-  if (without == NULL)
-    return NULL;
-
-  /* Something that happens is a better question than the set-up, which comes last. */
-  n_events = hu_adjudicator_get_n_events (with);
-  for (guint i = 1; i <= n_events + 1; i++)
-    {
-      guint n = i % (n_events + 1);
-      HuFact *fact = compare (with, without, clause, n, 0, rand);
-
-      if (fact != NULL)
-        return make_question (system, clause, with, n, 0, fact);
-    }
-
-  return NULL;
-}
-
-/* --- Files --- */
-
-static HuAdjudicator *
-parse (GBytes     *bytes,
-       HuSystemId  system)
-{
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuGameFile) file = hu_game_file_parse (bytes, faults);
-  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (hu_game_get_scenario (self->game));
   HuRefusal refusal;
 
-  if (file == NULL || !hu_system_in_force (file->scenario, system) || file->scenario->lesson != NULL ||
-      file->scenario->map->grid->n_hexes > MOST_HEXES || file->log->len > MOST_EVENTS)
-    return NULL;
+  for (guint i = 0; i < hu_game_get_position (self->game); i++)
+    (void) hu_adjudicator_append (game, hu_game_get_event (self->game, i), &refusal);
+  for (guint n = self->from + 1; n <= hu_adjudicator_get_n_events (game); n++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, n);
 
-  game = hu_adjudicator_new (file->scenario);
-  for (guint i = 0; i < file->log->len; i++)
-    if (!hu_adjudicator_append (game, g_ptr_array_index (file->log, i), &refusal))
-      return NULL;
+      if (reaches (self, snapshot))
+        return hu_answer_new (HU_ANSWER_NUMBER, n - self->from);
+    }
 
-  return g_steal_pointer (&game);
+  return hu_answer_new (HU_ANSWER_NUMBER, 0);
 }
 
-static HuDrillQuestion *
-find_in_file (HuSystemId    system,
-              HuClauseId    clause,
-              GFile        *file,
-              GRand        *rand,
-              GCancellable *cancellable)
+static gint64
+count_lead (const HuSnapshot *snapshot)
 {
-  g_autoptr(GBytes) bytes = hu_file_read_bytes (file, LARGEST, NULL);
-  g_autoptr(HuAdjudicator) with = bytes != NULL ? parse (bytes, system) : NULL;
-  g_autoptr(HuAdjudicator) without = NULL;
-  guint n_events;
+  static const HuFactKind kinds[] = { HU_FACT_POINTS, HU_FACT_CVP, HU_FACT_EXIT_VP };
+  gint64 lead = 0;
 
-  if (with == NULL)
-    return NULL;
-
-  hu_clause_leave_out (clause);
-  without = parse (bytes, system);
-  hu_clause_leave_out (NULL);
-  n_events = hu_adjudicator_get_n_events (with);
-  for (guint i = 0; i < FILE_MOMENTS && without != NULL && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      guint n = (guint) g_rand_int_range (rand, 0, (gint) n_events + 1);
-      guint from = n - MIN (n, SHOWN_EVENTS);
-      HuFact *fact = compare (with, without, clause, n, from, rand);
-
-      if (fact != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      if (hu_fact_applies (kinds[i], hu_snapshot_get_scenario (snapshot)))
         {
-          HuDrillQuestion *question = make_question (system, clause, with, n, from, fact);
+          HuFact fact = { .kind = kinds[i], .side = side, .unit = HU_UNIT_NONE, .subject = -1 };
+          g_autoptr(HuAnswer) answer = hu_fact_answer (&fact, snapshot, NULL);
 
-          question->file = g_object_ref (file);
-          return question;
+          lead += side == HU_SIDE_FIRST ? answer->number : -answer->number;
         }
-    }
 
-  return NULL;
+  return lead;
 }
 
-HuDrillQuestion *
-hu_drill_find (HuSystemId    system,
-               HuClauseId    clause,
-               GPtrArray    *files,
-               GRand        *rand,
-               GCancellable *cancellable)
+HuSide
+_hu_drill_find_gainer (const HuSnapshot *before,
+                       const HuSnapshot *after)
 {
-  HuDrillQuestion *question = NULL;
-  gboolean from_file;
+  const HuVerdict *verdict = hu_snapshot_get_verdict (after);
+  gint64 gain = count_lead (after) - count_lead (before);
 
-  g_return_val_if_fail (system < HU_N_SYSTEMS && clause != NULL && files != NULL && rand != NULL, NULL);
+  if (verdict != NULL && verdict->winner != HU_SIDE_NONE)
+    return verdict->winner;
 
-  from_file = files->len > 0 && g_rand_int_range (rand, 0, 100) < FILE_PERCENT;
-  for (guint i = 0; from_file && i < MOST_FILES && question == NULL; i++)
-    question = find_in_file (system, clause, g_ptr_array_index (files, g_rand_int_range (rand, 0, (gint) files->len)), rand,
-                             cancellable);
-  for (guint i = 0; i < MOST_DRAWN && question == NULL && !g_cancellable_is_cancelled (cancellable); i++)
-    question = hu_drill_find_drawn (system, clause, g_rand_int (rand));
-
-  return question;
+  return gain > 0 ? HU_SIDE_FIRST : gain < 0 ? HU_SIDE_SECOND : HU_SIDE_NONE;
 }
 
-/* Days that follow each other have seeds far from each other (Knuth, "The Art of Computer Programming", 6.4). */
-#define SPREAD 2654435761u
-
-static gint
-compare_files (gconstpointer a,
-               gconstpointer b)
+HuAnswer *
+hu_drill_question_find_answer (HuDrillQuestion *self)
 {
-  g_autofree char *first = hu_file_dup_name (*(GFile * const *) a);
-  g_autofree char *second = hu_file_dup_name (*(GFile * const *) b);
+  g_autoptr(HuSnapshot) after = NULL;
+  HuRefusal refusal;
 
-  return g_strcmp0 (first, second);
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->puzzle)
+    return hu_answer_copy (self->solution);
+  if (self->kind == HU_DRILL_WHEN)
+    return find_when (self);
+  if (self->kind != HU_DRILL_GAIN)
+    return hu_fact_answer (self->fact, hu_drill_question_get_now (self), NULL);
+
+  after = hu_game_what_if (self->game, &self->supposed, 1, &refusal);
+
+  return hu_answer_new (HU_ANSWER_SIDE, _hu_drill_find_gainer (hu_drill_question_get_now (self), after));
 }
 
-/* Returns a question that depends on the day and the games alone, or NULL; (transfer full). */
-HuDrillQuestion *
-hu_drill_find_today (guint32       today,
-                     GPtrArray    *shipped,
-                     GCancellable *cancellable)
+gboolean
+hu_drill_question_accepts (HuDrillQuestion *self,
+                           const HuAnswer  *answer)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (today * SPREAD);
-  g_autoptr(GPtrArray) files = g_ptr_array_copy (shipped, (GCopyFunc) (GCallback) g_object_ref, NULL);
-  HuDrillQuestion *question = NULL;
+  g_autoptr(HuAnswer) right = NULL;
+  g_autoptr(GPtrArray) moves = NULL;
 
-  g_ptr_array_set_free_func (files, g_object_unref);
-  g_ptr_array_sort (files, compare_files);
-  while (question == NULL && !g_cancellable_is_cancelled (cancellable))
+  g_return_val_if_fail (self != NULL && answer != NULL, FALSE);
+
+  if (self->puzzle)
     {
-      HuSystemId system = (HuSystemId) g_rand_int_range (rand, 0, HU_N_SYSTEMS);
-      guint n;
-      const HuClause *clauses = hu_clauses (system, &n);
-      const HuClause *clause = &clauses[g_rand_int_range (rand, 0, (gint) n)];
+      g_autoptr(HuSnapshot) after = NULL;
+      HuRefusal refusal;
 
-      if (hu_clause_is_asked (clause))
-        question = hu_drill_find (system, clause->id, files, rand, cancellable);
+      moves = hu_drill_question_list_moves (self, answer);
+      if (moves == NULL)
+        return FALSE;
+      after = hu_game_what_if (self->game, (HuEvent * const *) moves->pdata, moves->len, &refusal);
+      return after != NULL && reaches (self, after);
     }
 
-  return question;
+  right = hu_drill_question_find_answer (self);
+
+  return hu_answer_equal (answer, right);
+}
+
+/* --- Moves --- */
+
+static HuEvent *
+make_move (const HuScenario *scenario,
+           guint             unit,
+           HuHex             to)
+{
+  HuEvent *event;
+
+  if (!hu_scenario_is_tactical (scenario))
+    return hu_event_new_move (unit, &to, 1);
+
+  event = hu_event_new (HU_VERB_MOVE);
+  event->unit = unit;
+  hu_event_add_place (event, to, HU_STOREY_GROUND);
+
+  return event;
+}
+
+/* Any unit of the side at @from that may go there; the first that reaches the goal, or the first at all. */
+static GPtrArray *
+list_move (HuDrillQuestion *self,
+           HuHex            from,
+           HuHex            to)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  const HuState *state = hu_snapshot_get_state (hu_drill_question_get_now (self));
+  g_autoptr(GPtrArray) any = NULL;
+  HuRefusal refusal;
+
+  if (hu_grid_distance (scenario->map->grid, from, to) != 1)
+    return NULL;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (hu_scenario_get_unit (scenario, i)->side == self->side && state->unit_hex[i] == from)
+      {
+        g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+        g_autoptr(HuSnapshot) after = NULL;
+
+        g_ptr_array_add (events, make_move (scenario, i, to));
+        after = hu_game_what_if (self->game, (HuEvent * const *) events->pdata, 1, &refusal);
+        if (after != NULL && reaches (self, after))
+          return g_steal_pointer (&events);
+        if (after != NULL && any == NULL)
+          any = g_steal_pointer (&events);
+      }
+
+  return g_steal_pointer (&any);
+}
+
+static GPtrArray *
+list_placings (HuDrillQuestion *self,
+               const HuAnswer  *answer)
+{
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  guint first = hu_game_get_scenario (self->game)->units->len - self->n_placed;
+
+  for (guint i = 0; i < self->n_placed; i++)
+    g_ptr_array_add (events, hu_event_new_place (first + i, g_array_index (answer->set, gint, i)));
+
+  return g_steal_pointer (&events);
+}
+
+GPtrArray *
+hu_drill_question_list_moves (HuDrillQuestion *self,
+                              const HuAnswer  *answer)
+{
+  g_autoptr(GPtrArray) moves = NULL, back = NULL;
+  g_autoptr(HuSnapshot) after = NULL;
+  HuRefusal refusal;
+  HuHex a, b;
+
+  g_return_val_if_fail (self != NULL && answer != NULL, NULL);
+
+  if (!self->puzzle || answer->set == NULL || answer->set->len != hu_drill_question_get_n_hexes (self))
+    return NULL;
+  if (self->n_placed > 0)
+    {
+      moves = list_placings (self, answer);
+      after = hu_game_what_if (self->game, (HuEvent * const *) moves->pdata, moves->len, &refusal);
+      return after != NULL ? g_steal_pointer (&moves) : NULL;
+    }
+
+  /* A set does not say which of two hexes came first: the way that reaches the goal is meant. */
+  a = g_array_index (answer->set, gint, 0);
+  b = g_array_index (answer->set, gint, 1);
+  moves = list_move (self, a, b);
+  back = list_move (self, b, a);
+  if (moves == NULL || back == NULL)
+    return moves != NULL ? g_steal_pointer (&moves) : g_steal_pointer (&back);
+
+  after = hu_game_what_if (self->game, (HuEvent * const *) moves->pdata, moves->len, &refusal);
+
+  return reaches (self, after) ? g_steal_pointer (&moves) : g_steal_pointer (&back);
+}
+
+/* What happens after the answer: the moves of a puzzle, or the event that was supposed. */
+static GPtrArray *
+list_next (HuDrillQuestion *self,
+           const HuAnswer  *answer)
+{
+  GPtrArray *events;
+
+  if (self->puzzle)
+    return hu_drill_question_list_moves (self, answer);
+
+  events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  if (self->supposed != NULL)
+    g_ptr_array_add (events, hu_event_ref (self->supposed));
+
+  return events;
+}
+
+HuGame *
+hu_drill_question_dup_solved (HuDrillQuestion *self,
+                              const HuAnswer  *answer)
+{
+  g_autoptr(GPtrArray) log = NULL, next = NULL;
+
+  g_return_val_if_fail (self != NULL && answer != NULL, NULL);
+
+  next = list_next (self, answer);
+  if (next == NULL)
+    return NULL;
+
+  log = hu_game_dup_log (self->game);
+  for (guint i = 0; i < next->len; i++)
+    g_ptr_array_add (log, hu_event_ref (g_ptr_array_index (next, i)));
+
+  return hu_game_new (hu_game_get_scenario (self->game), log);
+}
+
+HuSnapshot *
+hu_drill_question_dup_after (HuDrillQuestion *self,
+                             const HuAnswer  *answer)
+{
+  g_autoptr(HuGame) game = hu_drill_question_dup_solved (self, answer);
+
+  return game != NULL ? hu_snapshot_ref (hu_game_get_snapshot (game)) : NULL;
+}
+
+/* --- What is to be seen --- */
+
+static void
+add_event (GArray           *hexes,
+           const HuScenario *scenario,
+           const HuState    *before,
+           const HuEvent    *event)
+{
+  g_array_append_vals (hexes, event->hexes->data, event->hexes->len);
+  if (event->unit < scenario->units->len && before->unit_hex[event->unit] != HU_HEX_NONE)
+    g_array_append_val (hexes, before->unit_hex[event->unit]);
+  if (event->other_unit < scenario->units->len && before->unit_hex[event->other_unit] != HU_HEX_NONE)
+    g_array_append_val (hexes, before->unit_hex[event->other_unit]);
+}
+
+static void
+add_events (GArray          *hexes,
+            HuDrillQuestion *self)
+{
+  HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  HuRefusal refusal;
+
+  for (guint i = 0; i < hu_game_get_position (self->game); i++)
+    {
+      HuEvent *event = hu_game_get_event (self->game, i);
+
+      if (i >= self->from && hu_drill_question_has_events (self))
+        add_event (hexes, scenario, hu_adjudicator_peek (game, i), event);
+      (void) hu_adjudicator_append (game, event, &refusal);
+    }
+  if (self->supposed != NULL)
+    add_event (hexes, scenario, hu_adjudicator_peek (game, hu_game_get_position (self->game)), self->supposed);
+}
+
+/* Facts about lines of supply rest on the narrowest cut and on where more units would close it. */
+static void
+add_supply (GArray           *hexes,
+            const HuSnapshot *now)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (now);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->more_hexes == NULL || meter->more_hexes->len == 0)
+        continue;
+      g_array_append_vals (hexes, meter->hexes->data, meter->hexes->len);
+      g_array_append_vals (hexes, meter->more_hexes->data, meter->more_hexes->len);
+    }
+}
+
+/* What such a fact is about may lie anywhere. */
+static gboolean
+is_everywhere (HuFactKind kind)
+{
+  return kind == HU_FACT_WINNER || kind == HU_FACT_OUTCOME || kind == HU_FACT_ENDING || kind == HU_FACT_LEVEL ||
+         kind == HU_FACT_POINTS || kind == HU_FACT_CITIES || kind == HU_FACT_CVP || kind == HU_FACT_EXIT_VP ||
+         kind == HU_FACT_OPEN_ROWS || kind == HU_FACT_MOVED;
+}
+
+GArray *
+hu_drill_question_list_hexes (HuDrillQuestion *self)
+{
+  HuSnapshot *now;
+  const HuGrid *grid;
+  GArray *hexes;
+  g_autoptr(HuAnswer) answer = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  now = hu_drill_question_get_now (self);
+  grid = hu_snapshot_get_scenario (now)->map->grid;
+  hexes = hu_fact_list_hexes (self->fact, now);
+  if (is_everywhere (self->fact->kind))
+    for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+      if (hu_grid_has (grid, hex))
+        g_array_append_val (hexes, hex);
+  answer = hu_drill_question_find_answer (self);
+  if (answer->kind == HU_ANSWER_HEXES)
+    g_array_append_vals (hexes, answer->set->data, answer->set->len);
+  add_events (hexes, self);
+  if (self->fact->kind == HU_FACT_ISOLATED || self->fact->kind == HU_FACT_LIFELINE || self->fact->kind == HU_FACT_FEWEST)
+    add_supply (hexes, now);
+
+  return hexes;
+}
+
+/* Of the map in a window of 1024 × 700 pixels, beside the panel and below the bar, without a margin. */
+#define ROOM_WIDTH 640.0
+#define ROOM_HEIGHT 600.0
+#define ROOT_3 1.7320508
+/* Widths of counters, in map units, of which a hex has √3 from side to side. */
+#define COUNTER 1.20
+#define TACTICAL_COUNTER 1.06
+
+gboolean
+hu_drill_question_is_readable (HuDrillQuestion *self)
+{
+  const HuScenario *scenario;
+  const HuGrid *grid;
+  g_autoptr(GArray) hexes = NULL;
+  gint left = G_MAXINT, right = 0, top = G_MAXINT, bottom = 0;
+  double pitch, width, height;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  scenario = hu_game_get_scenario (self->game);
+  grid = scenario->map->grid;
+  hexes = hu_drill_question_list_hexes (self);
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      left = MIN (left, hu_grid_column (grid, hex));
+      right = MAX (right, hu_grid_column (grid, hex));
+      top = MIN (top, hu_grid_row (grid, hex));
+      bottom = MAX (bottom, hu_grid_row (grid, hex));
+    }
+  if (hexes->len == 0)
+    return TRUE;
+
+  /* Half a hex more for the hexes that stand between; along the lanes hexes are nearer to each other than across. */
+  pitch = ROOT_3 * HU_DRILL_COUNTER / (hu_scenario_is_tactical (scenario) ? TACTICAL_COUNTER : COUNTER);
+  width = (right - left + 1.5) * pitch;
+  height = (bottom - top + 1.5) * pitch;
+  if (grid->orientation == HU_ORIENTATION_FLAT)
+    width *= ROOT_3 / 2;
+  else
+    height *= ROOT_3 / 2;
+
+  return width <= ROOM_WIDTH && height <= ROOM_HEIGHT;
+}
+
+char *
+hu_drill_question_dup_key (const HuDrillQuestion *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->file == NULL)
+    return NULL;
+
+  name = hu_file_dup_name (self->file);
+
+  return g_strdup_printf ("%s %u %d %d %d %d %d", name, hu_game_get_position (self->game), self->kind, self->fact->kind,
+                          self->fact->side, self->fact->subject_kind, self->fact->subject);
 }

@@ -104,10 +104,20 @@ hu_mastery_read_page (const HuRulePage *page)
 
 /* --- Which comes next --- */
 
+typedef enum
+{
+  TURN_MISSED, /* a while ago */
+  TURN_DUE_TAUGHT,
+  TURN_NEW_TAUGHT,
+  TURN_DUE,
+  TURN_NEW,
+  TURN_LATER,
+} Turn;
+
 typedef struct
 {
   const HuClause *clause;
-  guint           turn;  /* 0: wrong today, 1: due, 2: new, 3: not yet due, 4: asked just now */
+  Turn            turn;
   guint32         day;
   guint32         chance;
 } Waiting;
@@ -129,17 +139,17 @@ compare_waiting (gconstpointer a,
 static Waiting
 find_turn (const HuProgress *progress,
            const HuClause   *clause,
+           gboolean          taught,
            guint32           today,
-           HuClauseId        last,
            guint32           chance)
 {
-  Waiting waiting = { clause, 2, 0, chance };
+  Waiting waiting = { clause, taught ? TURN_NEW_TAUGHT : TURN_NEW, 0, chance };
   HuSpacing spacing;
 
   hu_progress_get_clause (progress, clause->id, &spacing);
   if (spacing.asked > 0)
     {
-      waiting.turn = spacing.again ? 0 : hu_spacing_is_due (&spacing, today) ? 1 : 3;
+      waiting.turn = !hu_spacing_is_due (&spacing, today) ? TURN_LATER : taught ? TURN_DUE_TAUGHT : TURN_DUE;
       waiting.day = spacing.due;
     }
   else
@@ -147,36 +157,53 @@ find_turn (const HuProgress *progress,
       /* Clauses that the learner has read about are asked before those that nobody has explained. */
       waiting.day = hu_progress_has_read (progress, clause->id) ? 0 : 1;
     }
-  if (clause->id == last)
-    waiting.turn = 4;
 
   return waiting;
 }
 
+static void
+add_waiting (GArray           *waiting,
+             const HuProgress *progress,
+             HuSystemId        system,
+             GHashTable       *taught,
+             const HuDrillOrder *order,
+             guint32           today,
+             GRand            *rand)
+{
+  guint n;
+  const HuClause *clauses = hu_clauses (system, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HuDrillTurn turn = order != NULL ? hu_drill_order_get_turn (order, clauses[i].id) : HU_DRILL_TURN_FREE;
+      Waiting one;
+
+      if (!hu_clause_is_asked (&clauses[i]) || turn == HU_DRILL_TURN_NOT_YET)
+        continue;
+      one = find_turn (progress, &clauses[i], taught != NULL && g_hash_table_contains (taught, clauses[i].id), today,
+                       g_rand_int (rand));
+      if (turn == HU_DRILL_TURN_MISSED)
+        one.turn = TURN_MISSED;
+      g_array_append_val (waiting, one);
+    }
+}
+
 GPtrArray *
-hu_mastery_list_next (const HuProgress *progress,
-                      guint32           today,
-                      HuClauseId        last,
-                      GRand            *rand)
+hu_mastery_list_next (const HuProgress   *progress,
+                      HuSystemId          system,
+                      GHashTable         *taught,
+                      const HuDrillOrder *order,
+                      guint32             today,
+                      GRand              *rand)
 {
   g_autoptr(GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
   GPtrArray *list = g_ptr_array_new ();
 
   g_return_val_if_fail (progress != NULL && rand != NULL, list);
 
-  for (guint system = 0; system < HU_N_SYSTEMS; system++)
-    {
-      guint n;
-      const HuClause *clauses = hu_clauses (system, &n);
-
-      for (guint i = 0; i < n; i++)
-        if (hu_clause_is_asked (&clauses[i]))
-          {
-            Waiting one = find_turn (progress, &clauses[i], today, last, g_rand_int (rand));
-
-            g_array_append_val (waiting, one);
-          }
-    }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (system == HU_N_SYSTEMS || system == id)
+      add_waiting (waiting, progress, id, taught, order, today, rand);
   g_array_sort (waiting, compare_waiting);
   for (guint i = 0; i < waiting->len; i++)
     g_ptr_array_add (list, (gpointer) g_array_index (waiting, Waiting, i).clause);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-clause.h"
+#include "hu-drill-order.h"
 #include "hu-progress.h"
 
 G_BEGIN_DECLS
@@ -30,11 +31,15 @@ void            hu_mastery_read    (const HuClauseId *ids,
                                     guint             n_ids);
 void            hu_mastery_read_page (const HuRulePage *page);
 
-/* The clauses in the order in which they are to be asked: what was wrong today, what is due, what is new, and then the
- * rest by its day; @last, which was asked just now, at the end.  (transfer full) (element-type HuClause). */
+/* The clauses that may be asked now, in the order in which they are to be: what was missed a while ago, what is due, what
+ * is new, and then the rest by its day; of those that are due or new first the clauses of finished lessons.
+ * @system: HU_N_SYSTEMS: all; @taught (HuClauseId): clauses of finished lessons, or NULL; @order: what was asked before, or
+ * NULL.  (transfer full) (element-type HuClause). */
 GPtrArray      *hu_mastery_list_next (const HuProgress *progress,
+                                    HuSystemId        system,
+                                    GHashTable       *taught,
+                                    const HuDrillOrder *order,
                                     guint32           today,
-                                    HuClauseId        last,
                                     GRand            *rand) G_GNUC_WARN_UNUSED_RESULT;
 HuSystemId      hu_clause_system   (const HuClause   *clause);
 

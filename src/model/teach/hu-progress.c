@@ -423,3 +423,60 @@ hu_progress_note_scores (HuProgress   *self,
   group = group_of (lesson);
   g_key_file_set_integer_list (self->keys, group, "scores", (gint *) (gpointer) scores->data, scores->len);
 }
+
+/* --- Practice --- */
+
+/* Likewise no lesson has this group. */
+#define PRACTICE "practice:"
+
+char *
+hu_progress_dup_practice (const HuProgress *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_key_file_get_string (self->keys, PRACTICE, "of", NULL);
+}
+
+gboolean
+hu_progress_set_practice (HuProgress  *self,
+                          const char  *of,
+                          GError     **error)
+{
+  g_return_val_if_fail (self != NULL && of != NULL, FALSE);
+
+  g_key_file_set_string (self->keys, PRACTICE, "of", of);
+
+  return keep (self, error);
+}
+
+guint
+hu_progress_count_days (const HuProgress *self,
+                        guint32           today)
+{
+  guint32 last;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  last = get_day (self, PRACTICE, "solved");
+
+  return last != 0 && (last == today || last + 1 == today) ? get_count (self, PRACTICE, "days", G_MAXINT) : 0;
+}
+
+gboolean
+hu_progress_note_day (HuProgress  *self,
+                      guint32      today,
+                      GError     **error)
+{
+  guint days;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (get_day (self, PRACTICE, "solved") == today)
+    return TRUE;
+
+  days = hu_progress_count_days (self, today);
+  g_key_file_set_integer (self->keys, PRACTICE, "days", (gint) MIN (days, (guint) G_MAXINT - 1) + 1);
+  set_day (self, PRACTICE, "solved", today);
+
+  return keep (self, error);
+}

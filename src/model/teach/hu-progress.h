@@ -82,6 +82,19 @@ gboolean    hu_progress_set_read    (HuProgress       *self,
                                      guint             n_ids,
                                      GError          **error);
 
+/* What practice asks about, as the learner chose it: the name of a rule system, or "all"; NULL: he never did. */
+char       *hu_progress_dup_practice (const HuProgress *self);
+gboolean    hu_progress_set_practice (HuProgress     *self,
+                                     const char       *of,
+                                     GError          **error);
+/* On how many days in a row up to @today, or the day before, the position of the day was solved. */
+guint       hu_progress_count_days  (const HuProgress *self,
+                                     guint32           today);
+/* Notes that it was solved @today. */
+gboolean    hu_progress_note_day    (HuProgress       *self,
+                                     guint32           today,
+                                     GError          **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuProgress, hu_progress_free)
 
 G_END_DECLS

@@ -165,8 +165,6 @@ hu_front_line_draw_event (GRand         *rand,
     return hu_event_new (HU_VERB_END_PHASE);
   if (what < 45 && last->kind == HU_ITEM_AWARD)
     return hu_event_new_award ((HuSide) g_rand_int_range (rand, 0, HU_N_SIDES), schedule->len - 1);
-  if (what < 46)
-    return hu_event_new_concede ((HuSide) g_rand_int_range (rand, 0, HU_N_SIDES));
   if (state->unit_hex[unit] == HU_HEX_NONE)
     return NULL;
   if (what < 58)

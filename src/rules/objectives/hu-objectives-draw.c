@@ -9,11 +9,13 @@
 #define N_PLACES 5
 #define ANNOUNCEMENT "I" /* which every language has */
 #define FRONT 4 /* the last column that the first side controls at the start */
+#define N_ATOM_DRAWS 18
 
 typedef struct
 {
   GRand      *rand;
   HuScenario *scenario;
+  guint       used; /* bits 1 << the number of an atom: no condition stands in a game twice */
 } Draw;
 
 static gint
@@ -236,13 +238,28 @@ new_compared (const Draw *draw,
   return term;
 }
 
+/* The number of an atom that the game does not have yet.  Some are drawn more often than others. */
+static gint
+draw_atom (Draw *draw)
+{
+  static const gint alike[N_ATOM_DRAWS] = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 9, 10, 11, 12, 12, 12, 15, 15, 15 };
+  gint atom;
+
+  do
+    atom = alike[draw_below (draw, N_ATOM_DRAWS)];
+  while (draw->used & 1u << atom);
+  draw->used |= 1u << atom;
+
+  return atom;
+}
+
 static HuTerm *
-new_atom (const Draw *draw,
-          HuSide        side)
+new_atom (Draw   *draw,
+          HuSide  side)
 {
   HuTerm *term;
 
-  switch (draw_below (draw, 18))
+  switch (draw_atom (draw))
     {
     case 0:
       return new_holds (draw, side, HU_HELD_BY_CONTROL, 3);
@@ -261,7 +278,6 @@ new_atom (const Draw *draw,
     case 6:
       return new_units (draw, side);
     case 7:
-    case 8:
       return new_left (draw, hu_drill_chance (draw->rand, 60) ? side : hu_side_other (side));
     case 9:
       return new_points (draw, side);
@@ -270,22 +286,21 @@ new_atom (const Draw *draw,
     case 11:
       return new_announced (side);
     case 12:
-    case 13:
-    case 14:
       return new_compared (draw, side);
     default:
       return new_memory (draw, side);
     }
 }
 
-/* A condition by which @side may win. */
+/* A condition by which @side may win, or by which the game may be drawn: that one is plain. */
 static HuTerm *
-new_condition (const Draw *draw,
-               HuSide        side)
+new_condition (Draw     *draw,
+               HuSide    side,
+               gboolean  plain)
 {
   HuTerm *term;
 
-  if (hu_drill_chance (draw->rand, 75))
+  if (plain || hu_drill_chance (draw->rand, 75))
     return new_atom (draw, side);
 
   term = hu_objectives_term_new (hu_drill_chance (draw->rand, 70) ? HU_TERM_ALL : HU_TERM_ANY);
@@ -397,7 +412,7 @@ draw_span (const Draw *draw,
 }
 
 static void
-add_outcome (const Draw      *draw,
+add_outcome (Draw              *draw,
              HuObjectivesRules *rules,
              const char        *id,
              HuSide             winner)
@@ -406,7 +421,8 @@ add_outcome (const Draw      *draw,
                                       HU_JUDGED_PLAYER_TURN, HU_JUDGED_TURN, HU_JUDGED_END };
   HuJudged when = moments[draw_below (draw, G_N_ELEMENTS (moments))];
   HuOutcome *outcome = hu_objectives_add_outcome (rules, id, winner, when,
-                                                  new_condition (draw, winner != HU_SIDE_NONE ? winner : draw_side (draw)));
+                                                  new_condition (draw, winner != HU_SIDE_NONE ? winner : draw_side (draw),
+                                                                 winner == HU_SIDE_NONE));
 
   if ((when == HU_JUDGED_PHASE || when == HU_JUDGED_PLAYER_TURN) && hu_drill_chance (draw->rand, 60))
     outcome->of = draw_side (draw);
@@ -457,7 +473,7 @@ draw_schedule (const Draw      *draw,
 }
 
 static void
-draw_rules (const Draw *draw)
+draw_rules (Draw *draw)
 {
   HuObjectivesRules *rules = hu_scenario_add_objectives (draw->scenario);
 
@@ -488,7 +504,7 @@ hu_objectives_draw_scenario (GRand      *rand,
 {
   g_autoptr(HuGrid) grid = hu_grid_new (COLUMNS, ROWS, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
   g_autoptr(HuMap) map = hu_map_new (grid);
-  Draw draw = { rand, hu_scenario_new (map) };
+  Draw draw = { rand, hu_scenario_new (map), 0 };
   HuScenario *scenario = draw.scenario;
 
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", names[HU_DRAWN_ATTACKER], NULL);

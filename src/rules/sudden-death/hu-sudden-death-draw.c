@@ -202,8 +202,6 @@ hu_sudden_death_draw_event (GRand         *rand,
 
   if (what < 35 || n == 0)
     return hu_event_new (HU_VERB_END_PHASE);
-  if (what < 37)
-    return hu_event_new_concede ((HuSide) g_rand_int_range (rand, 0, HU_N_SIDES));
   if (what < 42)
     {
       const HuPlace *place = hu_map_get_place (state->scenario->map, (guint) g_rand_int_range (rand, CITY_1, REAR + 1));

@@ -1,18 +1,21 @@
 /*
  * Draws practice as pictures, for those who work on it.  Not installed.
  *
- *   tests/app/with-display.sh draw-practice FOLDER WIDTHxHEIGHT [CLAUSE…]
+ *   tests/app/with-display.sh draw-practice FOLDER WIDTHxHEIGHT [CLAUSE|DAY…]
  *
- * writes FOLDER/CLAUSE.png as a question about the clause is met, FOLDER/CLAUSE-done.png as it is answered, and the map of
+ * writes FOLDER/CLAUSE.png as a question about the clause is met, FOLDER/CLAUSE-done.png as it is answered, the same of the
+ * position of the day that has this number (a Julian day), and the map of
  * the rulebook of a learner who has mastered nothing, half of the clauses and all of them: FOLDER/map-0.png, -50 and -100.
  */
 #include "hu-app-fixture.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "hu-mastery.h"
 #include "hu-practice-window.h"
+#include "hu-shipped.h"
 
 #define DAY 739945u
 
@@ -37,7 +40,10 @@ draw_question (HuAppFixture     *fixture,
   HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *before = hu_drill_panel_get_question (panel);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
+  if (g_ascii_isdigit (clause[0]) && strchr (clause, '/') == NULL)
+    hu_practice_window_ask_today (window);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
   while (hu_drill_panel_get_question (panel) == NULL || hu_drill_panel_get_question (panel) == before)
     g_main_context_iteration (NULL, TRUE);
   hu_app_fixture_settle (fixture);
@@ -91,12 +97,29 @@ draw_map (HuAppFixture     *fixture,
   draw (window, folder, "map", suffix);
 }
 
+static GPtrArray *games, *lessons;
+
+static HuPracticeWindow *
+open (HuAppFixture *fixture,
+      guint         day,
+      int           width,
+      int           height)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  GtkWidget *window = hu_practice_window_new (GTK_WINDOW (fixture->window), day, games, none, lessons);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_settle (fixture);
+
+  return HU_PRACTICE_WINDOW (window);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   HuAppFixture fixture = { NULL };
-  g_autoptr(GPtrArray) none = g_ptr_array_new ();
   HuPracticeWindow *window;
   int width, height;
 
@@ -108,15 +131,22 @@ main (int   argc,
 
   hu_app_fixture_init ();
   hu_app_fixture_set_up (&fixture, "", "");
-  window = HU_PRACTICE_WINDOW (hu_practice_window_new (GTK_WINDOW (fixture.window), DAY, none, none));
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_present (GTK_WINDOW (window));
-  hu_app_fixture_settle (&fixture);
+  games = hu_shipped_list_games ();
+  lessons = hu_shipped_list_lessons ();
   for (int i = 3; i < argc; i++)
-    draw_question (&fixture, window, argv[1], argv[i]);
+    {
+      guint day = strchr (argv[i], '/') == NULL ? (guint) g_ascii_strtoull (argv[i], NULL, 10) : DAY;
+
+      window = open (&fixture, day, width, height);
+      draw_question (&fixture, window, argv[1], argv[i]);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  window = open (&fixture, DAY, width, height);
   for (guint percent = 0; percent <= 100; percent += 50)
     draw_map (&fixture, window, argv[1], percent);
   gtk_window_destroy (GTK_WINDOW (window));
+  g_ptr_array_unref (games);
+  g_ptr_array_unref (lessons);
   hu_app_fixture_tear_down (&fixture);
 
   return EXIT_SUCCESS;

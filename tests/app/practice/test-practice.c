@@ -24,7 +24,7 @@ set_up (HuAppFixture  *self,
 
   g_remove (kept);
   hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  window = HU_PRACTICE_WINDOW (hu_practice_window_new (GTK_WINDOW (self->window), DAY, none, none));
+  window = HU_PRACTICE_WINDOW (hu_practice_window_new (GTK_WINDOW (self->window), DAY, none, none, none));
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -50,9 +50,11 @@ answer (gboolean right)
 {
   HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuDrillQuestion *question = hu_drill_panel_get_question (panel);
-  g_autoptr(HuAnswer) given = hu_fact_answer (question->fact, hu_drill_question_get_now (question), NULL);
+  g_autoptr(HuAnswer) given = hu_drill_question_find_answer (question);
 
-  if (!right)
+  if (!right && question->puzzle)
+    hu_answer_remove (given, g_array_index (given->set, gint, 0));
+  else if (!right)
     given->number = given->number == 1 ? 0 : 1;
   g_signal_emit_by_name (hu_drill_panel_get_answers (panel), "answered", given);
 }

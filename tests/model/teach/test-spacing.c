@@ -201,35 +201,116 @@ test_mastery (Kept          *kept,
 }
 
 static HuClauseId
-first_next (const HuProgress *progress,
-            HuClauseId        last)
+first_next (const HuProgress   *progress,
+            GHashTable         *taught,
+            const HuDrillOrder *order)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (1);
-  g_autoptr(GPtrArray) list = hu_mastery_list_next (progress, DAY + 2, last, rand);
+  g_autoptr(GPtrArray) list = hu_mastery_list_next (progress, HU_N_SYSTEMS, taught, order, DAY + 2, rand);
 
   return ((const HuClause *) g_ptr_array_index (list, 0))->id;
 }
 
-/* Wrong today, then due, then read, then new; what was asked just now comes last. */
+static void
+note_asked (HuDrillOrder *order,
+            HuClauseId    clause)
+{
+  HuDrillQuestion question = { .kind = HU_DRILL_WHO, .clause = clause };
+
+  hu_drill_order_note_asked (order, &question);
+}
+
+/* What is due, then what was read, then what is new; of those first what a finished lesson has taught. */
 static void
 test_order (Kept          *kept,
             gconstpointer  contents)
 {
   g_autoptr(HuProgress) progress = hu_progress_new (kept->path);
   HuClauseId unit = hu_clause_find ("8/unit")->id, zoc = hu_clause_find ("8/zoc")->id, gun = hu_clause_find ("26.212/gun")->id;
-  HuSpacing due, wrong;
+  g_autoptr(GHashTable) taught = g_hash_table_new (NULL, NULL);
+  HuSpacing due;
 
   hu_progress_set_read (progress, &gun, 1, NULL);
-  g_assert_cmpstr (first_next (progress, NULL), ==, gun);
+  g_assert_cmpstr (first_next (progress, NULL, NULL), ==, gun);
   hu_spacing_init (&due);
   hu_spacing_review (&due, HU_QUALITY_RIGHT, DAY);
   hu_progress_set_clause (progress, unit, &due, NULL);
-  g_assert_cmpstr (first_next (progress, NULL), ==, unit);
-  hu_spacing_init (&wrong);
-  hu_spacing_review (&wrong, HU_QUALITY_WRONG, DAY + 2);
-  hu_progress_set_clause (progress, zoc, &wrong, NULL);
-  g_assert_cmpstr (first_next (progress, NULL), ==, zoc);
-  g_assert_cmpstr (first_next (progress, zoc), ==, unit);
+  g_assert_cmpstr (first_next (progress, NULL, NULL), ==, unit);
+  g_hash_table_add (taught, (gpointer) zoc);
+  g_assert_cmpstr (first_next (progress, taught, NULL), ==, zoc);
+  g_hash_table_add (taught, (gpointer) unit);
+  g_assert_cmpstr (first_next (progress, taught, NULL), ==, unit);
+}
+
+/* A clause comes again after five others; a missed one twice sooner, or until it is answered right. */
+static void
+test_turns (void)
+{
+  static const char * const others[] = { "8/zoc", "26.212/gun", "line/zoc", "4.2/entered", "26.14/any-level" };
+  HuClauseId unit = hu_clause_find ("8/unit")->id;
+  g_autoptr(HuDrillOrder) order = hu_drill_order_new ();
+
+  g_assert_cmpint (hu_drill_order_get_turn (order, unit), ==, HU_DRILL_TURN_FREE);
+  note_asked (order, unit);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_assert_cmpint (hu_drill_order_get_turn (order, unit), ==, HU_DRILL_TURN_NOT_YET);
+      note_asked (order, hu_clause_find (others[i])->id);
+    }
+  g_assert_cmpint (hu_drill_order_get_turn (order, unit), ==, HU_DRILL_TURN_FREE);
+
+  note_asked (order, unit);
+  hu_drill_order_note_answer (order, unit, FALSE);
+  for (guint i = 0; i < HU_DRILL_EARLY_TURNS; i++)
+    {
+      g_autoptr(HuDrillOrder) copy = NULL;
+
+      g_assert_cmpint (hu_drill_order_get_turn (order, unit), ==, HU_DRILL_TURN_NOT_YET);
+      note_asked (order, hu_clause_find (others[2 * i])->id);
+      note_asked (order, hu_clause_find (others[2 * i + 1])->id);
+      copy = hu_drill_order_copy (order);
+      g_assert_cmpint (hu_drill_order_get_turn (copy, unit), ==, HU_DRILL_TURN_MISSED);
+      hu_drill_order_note_answer (copy, unit, TRUE);
+      g_assert_cmpint (hu_drill_order_get_turn (copy, unit), ==, HU_DRILL_TURN_NOT_YET);
+      note_asked (order, unit);
+      hu_drill_order_note_answer (order, unit, FALSE);
+    }
+  note_asked (order, hu_clause_find (others[0])->id);
+  note_asked (order, hu_clause_find (others[1])->id);
+  g_assert_cmpint (hu_drill_order_get_turn (order, unit), ==, HU_DRILL_TURN_NOT_YET);
+}
+
+/* Days in a row are counted while they follow each other; and once a day. */
+static void
+test_days (Kept          *kept,
+           gconstpointer  contents)
+{
+  g_autoptr(HuProgress) progress = hu_progress_new (kept->path), back = NULL;
+
+  g_assert_cmpuint (hu_progress_count_days (progress, DAY), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (hu_progress_note_day (progress, DAY + i, NULL));
+  g_assert_true (hu_progress_note_day (progress, DAY + 2, NULL));
+  back = hu_progress_new (kept->path);
+  g_assert_cmpuint (hu_progress_count_days (back, DAY + 2), ==, 3);
+  g_assert_cmpuint (hu_progress_count_days (back, DAY + 3), ==, 3);
+  g_assert_cmpuint (hu_progress_count_days (back, DAY + 4), ==, 0);
+  g_assert_true (hu_progress_note_day (back, DAY + 4, NULL));
+  g_assert_cmpuint (hu_progress_count_days (back, DAY + 4), ==, 1);
+  g_assert_null (hu_progress_dup_practice (back));
+  g_assert_true (hu_progress_set_practice (back, "all", NULL));
+}
+
+/* A file that somebody wrote himself counts no days that cannot be. */
+static void
+test_days_spoilt (Kept          *kept,
+                  gconstpointer  contents)
+{
+  g_autoptr(HuProgress) progress = hu_progress_new (kept->path);
+
+  g_assert_cmpuint (hu_progress_count_days (progress, DAY), ==, 0);
+  g_assert_true (hu_progress_note_day (progress, DAY, NULL));
+  g_assert_cmpuint (hu_progress_count_days (progress, DAY), ==, 1);
 }
 
 int
@@ -254,6 +335,9 @@ main (int   argc,
   g_test_add ("/spacing/no-key-file", Kept, "\001no key file", set_up, test_no_key_file, tear_down);
   g_test_add ("/spacing/mastery", Kept, NULL, set_up, test_mastery, tear_down);
   g_test_add ("/spacing/order", Kept, NULL, set_up, test_order, tear_down);
+  g_test_add_func ("/spacing/turns", test_turns);
+  g_test_add ("/spacing/days", Kept, NULL, set_up, test_days, tear_down);
+  g_test_add ("/spacing/days-spoilt", Kept, "[practice:]\nsolved=2026-02-31\ndays=-7\n", set_up, test_days_spoilt, tear_down);
 
   return g_test_run ();
 }

@@ -1,0 +1,91 @@
+/*
+ * Looks for the next question: first for what the learner's progress asks for.
+ */
+#include "config.h"
+
+#include "hu-drill-search.h"
+
+#include "hu-mastery.h"
+#include "hu-taught.h"
+
+typedef struct
+{
+  const HuClause *clause; /* or NULL */
+  HuSystemId      system;
+  HuDrillOrder   *order;
+  guint32         today;
+  gboolean        of_day;
+  GPtrArray      *files;
+  GPtrArray      *lessons;
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  hu_drill_order_free (search->order);
+  g_ptr_array_unref (search->files);
+  g_ptr_array_unref (search->lessons);
+  g_free (search);
+}
+
+static gpointer
+search (gpointer data,
+        HuJob   *job,
+        GError **error)
+{
+  const Search *self = data;
+  GCancellable *cancellable = hu_job_get_cancellable (job);
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GRand) rand = g_rand_new ();
+  g_autoptr(GHashTable) taught = NULL;
+  g_autoptr(GPtrArray) list = NULL;
+  HuDrillQuestion *question = NULL;
+  HuDrillWish wish;
+
+  if (self->of_day)
+    return hu_drill_find_today (self->today, self->files, cancellable);
+
+  hu_drill_order_fill_wish (self->order, rand, &wish);
+  if (self->clause != NULL)
+    question = hu_drill_find (hu_clause_system (self->clause), self->clause->id, &wish, self->files, rand, cancellable);
+
+  taught = hu_taught_list (progress, self->lessons);
+  list = hu_mastery_list_next (progress, self->system, taught, self->order, self->today, rand);
+  for (guint i = 0; question == NULL && i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const HuClause *clause = g_ptr_array_index (list, i);
+
+      question = hu_drill_find (hu_clause_system (clause), clause->id, &wish, self->files, rand, cancellable);
+    }
+
+  return question;
+}
+
+static const HuJobKind searching = { "hu-drill-search", search, search_free, (GDestroyNotify) hu_drill_question_free };
+
+void
+hu_drill_search_start (HuJob              **slot,
+                       const HuClause      *clause,
+                       HuSystemId           system,
+                       const HuDrillOrder  *order,
+                       guint32              today,
+                       gboolean             of_day,
+                       GPtrArray           *files,
+                       GPtrArray           *lessons,
+                       HuJobDone            done,
+                       gpointer             owner)
+{
+  Search *self = g_new0 (Search, 1);
+
+  self->clause = clause;
+  self->system = system;
+  self->order = hu_drill_order_copy (order);
+  self->today = today;
+  self->of_day = of_day;
+  self->files = g_ptr_array_ref (files);
+  self->lessons = g_ptr_array_ref (lessons);
+  hu_job_start (slot, &searching, self, done, owner);
+}

@@ -1,0 +1,66 @@
+/*
+ * Declarations that the files behind hu-drill.h share: a game judged twice.
+ */
+#pragma once
+
+#include "hu-drill.h"
+
+G_BEGIN_DECLS
+
+/* The same game with all clauses and without one. */
+typedef struct
+{
+  HuSystemId     system;
+  HuClauseId     clause;
+  HuAdjudicator *with;    /* owned, as are the next three */
+  HuAdjudicator *without;
+  GPtrArray     *moments; /* HuSnapshot or NULL, of each moment that was asked for */
+  GPtrArray     *moments_without;
+} HuDrillPair;
+
+void             _hu_drill_pair_clear    (HuDrillPair       *pair);
+/* FALSE where the clause left out refuses one of its events. */
+gboolean         _hu_drill_pair_draw     (HuDrillPair       *pair,
+                                          HuSystemId         system,
+                                          HuClauseId         clause,
+                                          guint32            seed);
+/* Whether the game is open after @n events: it began so, and no event before the last of them ended it, nor did anybody
+ * concede among those from @from on. */
+gboolean         _hu_drill_pair_is_open  (HuDrillPair       *pair,
+                                          guint              from,
+                                          guint              n);
+/* The position after @n events, kept; with the clause and without it; borrowed. */
+HuSnapshot      *_hu_drill_pair_get      (HuDrillPair       *pair,
+                                          guint              n,
+                                          gboolean           without);
+/* The same if @event followed; NULL: it is refused. */
+HuSnapshot      *_hu_drill_pair_suppose  (HuDrillPair       *pair,
+                                          guint              n,
+                                          HuEvent           *event,
+                                          gboolean           without) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes @fact. */
+HuDrillQuestion *_hu_drill_question_new  (HuDrillKind        kind,
+                                          const HuDrillPair *pair,
+                                          guint              n,
+                                          guint              from,
+                                          HuFact            *fact) G_GNUC_WARN_UNUSED_RESULT;
+/* A puzzle of @kind after @n events of @pair, with at most @tries moves tried first; or NULL. */
+HuDrillQuestion *_hu_drill_puzzle_find   (HuDrillPair       *pair,
+                                          HuDrillKind        kind,
+                                          guint              n,
+                                          GRand             *rand) G_GNUC_WARN_UNUSED_RESULT;
+/* Two further units that together cut off, where one cannot: for maps of any size. */
+HuDrillQuestion *_hu_drill_puzzle_find_two (HuDrillPair     *pair,
+                                          guint              n) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads a game twice; FALSE: it is not for practice. */
+gboolean         _hu_drill_pair_read     (HuDrillPair       *pair,
+                                          HuSystemId         system,
+                                          HuClauseId         clause,
+                                          GBytes            *bytes);
+/* A question of the fact at that answer in the words that hu_explain_goal() has; FALSE: it has none. */
+gboolean         _hu_drill_has_goal      (HuFactKind         kind);
+/* The side that an event leads to the goal of a gain: by its victory, or its lead in points. */
+HuSide           _hu_drill_find_gainer   (const HuSnapshot  *before,
+                                          const HuSnapshot  *after);
+
+G_END_DECLS

@@ -1,0 +1,97 @@
+/*
+ * Reads from lessons what they teach.
+ */
+#include "config.h"
+
+#include "hu-taught.h"
+
+#include <string.h>
+
+#include "hu-clause.h"
+#include "hu-file-bytes.h"
+#include "hu-file-name.h"
+#include "hu-game-file.h"
+#include "hu-lesson-plan.h"
+
+#define SUFFIX ".hexgame"
+#define LARGEST (2 << 20) /* bytes of a lesson */
+
+/* What its progress goes by. */
+static char *
+dup_id (GFile *lesson)
+{
+  char *id = hu_file_dup_name (lesson);
+
+  if (g_str_has_suffix (id, SUFFIX))
+    id[strlen (id) - strlen (SUFFIX)] = '\0';
+
+  return id;
+}
+
+/* Adds the clauses of its steps. */
+static void
+add_clauses (GHashTable *taught,
+             GFile      *lesson)
+{
+  g_autoptr(GBytes) bytes = hu_file_read_bytes (lesson, LARGEST, NULL);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) file = bytes != NULL ? hu_game_file_parse (bytes, faults) : NULL;
+
+  if (file == NULL || file->scenario->lesson == NULL)
+    return;
+
+  for (guint i = 0; i < file->scenario->lesson->steps->len; i++)
+    {
+      const HuLessonStep *step = hu_lesson_plan_get_step (file->scenario->lesson, i);
+
+      for (guint j = 0; j < step->clauses->len; j++)
+        g_hash_table_add (taught, g_ptr_array_index (step->clauses, j));
+    }
+}
+
+GHashTable *
+hu_taught_list (const HuProgress *progress,
+                GPtrArray        *lessons)
+{
+  GHashTable *taught = g_hash_table_new (NULL, NULL);
+
+  g_return_val_if_fail (progress != NULL && lessons != NULL, taught);
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autofree char *id = dup_id (g_ptr_array_index (lessons, i));
+
+      if (hu_progress_is_finished (progress, id))
+        add_clauses (taught, g_ptr_array_index (lessons, i));
+    }
+
+  return taught;
+}
+
+HuSystemId
+hu_taught_find_system (const HuProgress *progress,
+                       GPtrArray        *lessons)
+{
+  g_autofree char *last = NULL;
+
+  g_return_val_if_fail (progress != NULL && lessons != NULL, HU_N_SYSTEMS);
+
+  last = hu_progress_dup_last (progress);
+  for (guint i = 0; last != NULL && i < lessons->len; i++)
+    {
+      g_autofree char *id = dup_id (g_ptr_array_index (lessons, i));
+      g_autoptr(GHashTable) taught = NULL;
+      GHashTableIter iter;
+      gpointer clause;
+
+      if (!g_str_equal (id, last))
+        continue;
+      taught = g_hash_table_new (NULL, NULL);
+      add_clauses (taught, g_ptr_array_index (lessons, i));
+      g_hash_table_iter_init (&iter, taught);
+      if (g_hash_table_iter_next (&iter, &clause, NULL) && hu_clause_find (clause) != NULL)
+        return hu_rule_page_find (hu_clause_find (clause)->page)->system;
+    }
+
+  return HU_N_SYSTEMS;
+}
