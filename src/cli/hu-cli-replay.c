@@ -89,7 +89,7 @@ write_text (Replay *replay)
 {
   HuAdjudicator *adjudicator = replay->game->adjudicator;
   HuClock clock = hu_adjudicator_get_clock (adjudicator, replay->game->n_events);
-  HuReportOptions log = { .n_events = replay->game->n_events, .viewer = replay->game->view, .parts = 1u << HU_PART_LOG };
+  HuReportOptions log = { .n_events = replay->game->n_events, .viewer = replay->game->view, .parts = 1u << HU_PART_EVENTS };
   g_autoptr(HuReport) report = hu_report_new (adjudicator, &log);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 

@@ -83,9 +83,12 @@ find_part (const char *option,
 
 static gboolean
 parse_parts (const HuCliOptions *options,
+             HuReportFormat      format,
              guint              *parts)
 {
-  *parts = options->only != NULL ? 0 : HU_PARTS_ALL;
+  gboolean all = options->events || options->rulings || format == HU_REPORT_HTML || format == HU_REPORT_CSV;
+
+  *parts = options->only != NULL ? 0 : all ? HU_PARTS_ALL : HU_PARTS_ON_PAPER;
   for (guint i = 0; options->only != NULL && options->only[i] != NULL; i++)
     {
       gint part = find_part ("--only", options->only[i]);
@@ -353,7 +356,7 @@ hu_cli_report (const HuCliVerb *verb,
     return status;
   format = find_format (&options, &status);
   if (format < 0 || !check_together (&options, format) || !parse_setup (&options, &setup) ||
-      !parse_parts (&options, &parts))
+      !parse_parts (&options, (HuReportFormat) format, &parts))
     return HU_CLI_USAGE;
   if (!hu_cli_game_open (&game, &options, options.files[0], verb->name, &status))
     return status;

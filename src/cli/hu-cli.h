@@ -102,6 +102,7 @@ typedef struct
   GStrv    without; /* parts; or NULL */
   GStrv    only;    /* parts; or NULL */
   gboolean rulings;
+  gboolean events;
   GStrv    players; /* "SIDE=NAME"; or NULL */
   char    *place;
   char    *date;

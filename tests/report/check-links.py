@@ -82,7 +82,7 @@ with tempfile.TemporaryDirectory() as name:
                                           ("counterstroke-soviet-marginal", "de", "a4", ("event", "rule")),
                                           ("street-fight-held", "en", "a4", ("event", "rule"))):
         path = pathlib.Path(name) / "report.pdf"
-        cli.run("report", "-o", str(path), f"--paper={paper}", str(scenarios / f"{game}.hexgame"),
+        cli.run("report", "-o", str(path), "--events", f"--paper={paper}", str(scenarios / f"{game}.hexgame"),
                 env=environment(LANGUAGE=language))
         complaints, counts = check(path)
         tap.report(f"{game}, {language}, {paper}: every link leads to what it names", complaints[:20])

@@ -29,7 +29,8 @@ with tempfile.TemporaryDirectory() as name:
     folder = pathlib.Path(name)
     for game in GAMES:
         out = folder / "out.pdf"
-        tap.expect(f"pdf/{game.stem}", cli.run("report", "-o", out, game), (0, b"", ""))
+        events = ["--events"] if game in GAMES[::3] else []
+        tap.expect(f"pdf/{game.stem}", cli.run("report", "-o", out, *events, game), (0, b"", ""))
         info, pages = pdf_info(out), pdf_pages(out)
         title = json.loads(game.read_text(encoding="utf-8"))["title"]
         clean = " ".join(re.sub(r"[\x00-\x1f\u200e\u200f\u202a-\u202e\u2066-\u2069]", " ", title).split())
@@ -43,17 +44,16 @@ with tempfile.TemporaryDirectory() as name:
         empty = [i + 1 for i, page in enumerate(pages) if len(page.split()) < 8]
         tap.report(f"pdf/{game.stem}/no page is empty", empty)
 
-        # The log's pages repeat its head, and none has a single row of it.
+        # The pages of the appendix repeat its head, and none has a single row of it.
         log = [page for page in pages if "What happened, and what followed" in page]
-        first = next(i for i, page in enumerate(pages) if re.search(r"^\s*Log$", page, flags=re.M))
-        last = next(i for i, page in enumerate(pages) if "Authors" in page)
+        first = next((i for i, page in enumerate(pages) if re.search(r"^\s*Every event$", page, flags=re.M)), None)
+        tap.expect(f"pdf/{game.stem}/the list of events", first is not None and len(log) > 0, bool(events))
         if len(log) > 2:
-            bare = [i + 1 for i in range(first, last - 1) if "What happened, and what followed" not in pages[i]
-                    and "Reading in force" not in pages[i]]
+            bare = [i + 1 for i in range(first, len(pages)) if "What happened, and what followed" not in pages[i]]
             tap.report(f"pdf/{game.stem}/the head is repeated", bare)
         again = folder / "again.pdf"
         if game in GAMES[:3]:
-            cli.run("report", "-o", again, game)
+            cli.run("report", "-o", again, *events, game)
             tap.expect(f"pdf/{game.stem}/the same bytes", out.read_bytes() == again.read_bytes(), True)
         verdict = json.loads(cli.bytes("judge", "--json", game))["verdict"]
         if verdict:
@@ -64,11 +64,12 @@ with tempfile.TemporaryDirectory() as name:
     # The whole report, part by part: a part left out is out, and nothing else is.
     game = games / "front-line-points.hexgame"
     heads = {"map": "Map", "conditions": "Victory conditions", "points": "Points", "front-line": "Front line by turn",
-             "control": "Control", "charts": "Over time", "log": "Log", "rules": "Rules and readings in force",
-             "authors": "Authors"}
+             "control": "Control", "charts": "Over time", "forces": "Forces", "log": "Log", "rules": "Rules and readings in force",
+             "authors": "Authors", "events": "Every event"}
     whole = cli.report("md", game).decode()
+    tap.report("without/every event is on no paper", None if "## Log" in whole and "## Every event" not in whole else whole)
     for part, head in heads.items():
-        text = cli.report("md", "--without", part, game).decode()
+        text = cli.report("md", "--events", "--without", part, game).decode()
         have = {other for other, words in heads.items() if re.search(f"^## {words}$", text, flags=re.M)}
         tap.expect(f"without/{part}", have, set(heads) - {part})
     tap.report("without/title", None if whole.startswith("# ") and
@@ -291,7 +292,7 @@ for name, arguments, line in [
      "report: --format “doc” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat" + see),
     ("part", ["report", "-o", "-", "--without", "cover", game],
      "report: --without “cover” is no part of a report; there are: protocol, map, conditions, points, front-line, control, "
-     "charts, log, rules, authors" + see),
+     "charts, forces, log, rules, authors, events" + see),
     ("table", ["report", "-o", "x.csv", "--table", "ledger", other],
      "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, units, "
      "casualties, rules-sudden-death, readings" + see),

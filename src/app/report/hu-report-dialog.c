@@ -89,9 +89,10 @@ static const struct
   guint       parts;
   gboolean    rulings_only;
 } extents[] = {
-  { NC_("report", "Everything"), HU_PARTS_ALL, FALSE },
-  { NC_("report", "With a log of rulings only"), HU_PARTS_ALL, TRUE },
-  { NC_("report", "Without the log"), HU_PARTS_ALL & ~(1u << HU_PART_LOG), FALSE },
+  { NC_("report", "The game turn by turn"), HU_PARTS_ON_PAPER, FALSE },
+  { NC_("report", "With every event"), HU_PARTS_ALL, FALSE },
+  { NC_("report", "With the events that led to rulings"), HU_PARTS_ALL, TRUE },
+  { NC_("report", "Without the log"), HU_PARTS_ON_PAPER & ~(1u << HU_PART_LOG), FALSE },
   { NC_("report", "Protocol only"), 1u << HU_PART_PROTOCOL, FALSE },
 };
 
@@ -282,6 +283,9 @@ hu_report_dialog_export (HuReportDialog *self,
 
   fill_order (self, &order);
   order.format = (gint) formats[adw_combo_row_get_selected (self->format_row)].format;
+  /* A page takes the words of each event from its list when it steps through the game. */
+  if (order.format == HU_REPORT_HTML && order.options.parts >> HU_PART_LOG & 1)
+    order.options.parts |= 1u << HU_PART_EVENTS;
   if (order.format == HU_REPORT_CSV)
     {
       order.table = hu_report_choices_get_table (adw_combo_row_get_selected_item (self->table_row));

@@ -22,6 +22,15 @@ _hu_report_clean (char *text)
   return owned != NULL ? hu_character_clean (owned) : NULL;
 }
 
+char *
+_hu_report_unbroken (char *name)
+{
+  g_auto(GStrv) words = g_strsplit (name, " ", -1);
+
+  g_free (name);
+  return g_strjoinv ("\u00a0", words);
+}
+
 /*
  * _hu_report_number:
  * @value: a number of points, hexes, events
@@ -341,6 +350,20 @@ _hu_report_aside (HuReportMaking *making,
   return table;
 }
 
+void
+_hu_report_show_aside (HuReportMaking *making,
+                       const char     *name)
+{
+  GPtrArray *aside = making->report->aside;
+
+  for (guint i = 0; i < aside->len; i++)
+    if (g_strcmp0 (((const HuReportTable *) g_ptr_array_index (aside, i))->name, name) == 0)
+      {
+        _hu_report_block (making, HU_BLOCK_KIND_TABLE, NULL)->table = g_ptr_array_steal_index (aside, i);
+        return;
+      }
+}
+
 HuReportTable *
 _hu_report_table (HuReportMaking *making,
                   const char     *name)
@@ -526,8 +549,8 @@ map_free (HuReportMap *map)
   g_free (map);
 }
 
-static void
-block_free (gpointer data)
+void
+_hu_report_block_free (gpointer data)
 {
   HuReportBlock *block = data;
 
@@ -546,7 +569,7 @@ _hu_report_alloc (void)
   HuReport *report = g_new0 (HuReport, 1);
 
   report->ref_count = 1;
-  report->blocks = g_ptr_array_new_with_free_func (block_free);
+  report->blocks = g_ptr_array_new_with_free_func (_hu_report_block_free);
   report->aside = g_ptr_array_new_with_free_func ((GDestroyNotify) table_free);
   report->tables = g_ptr_array_new ();
   report->gains = g_array_new (FALSE, FALSE, sizeof (HuReportGain));

@@ -1,6 +1,6 @@
 /*
- * The report's part with the log: every event that the viewer sees, and its rulings under it; and aside, what became of the
- * units (hu-report-units.c).
+ * The log of the game, told once for all parts that are of it: as a story (hu-report-story.c), as what became of the units
+ * (hu-report-units.c), and as the list of every event that the viewer sees with its rulings under it.
  */
 #include "config.h"
 
@@ -27,6 +27,7 @@ typedef struct
   guint           next;    /* the first of them that is not told yet */
   HuState        *state;   /* before the event */
   HuReportUnits  *units;
+  HuReportStory  *story;
   int             digits;  /* of the last event */
 } Log;
 
@@ -243,44 +244,99 @@ add_events (Log *log)
           pass_rulings (log, event);
         }
       hu_apply_event (log->state, cause, NULL);
-      _hu_report_follow_units (log->units, log->state, event, hex, sight == HU_SIGHT_WHOLE ? words : NULL);
+      _hu_report_tell_story (log->story, &(HuStoryEvent) {
+        event, cause, sight, words, hex, log->state,
+        _hu_report_follow_units (log->units, log->state, event, hex, sight == HU_SIGHT_WHOLE ? words : NULL),
+      });
       phase_begins |= cause->verb == HU_VERB_END_PHASE;
     }
 }
 
-void
-_hu_report_add_log (HuReportMaking *making)
+static HuReportTable *
+begin_table (HuReportMaking *making)
 {
   static const HuReportTerminal terminal[] = { { COLUMN_EVENT, HU_TERMINAL_FAINT }, { COLUMN_TEXT, HU_TERMINAL_ROW } };
+  HuReportTable *table = _hu_report_aside (making, "log");
+
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Turn"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Kind"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("What happened, and what followed from it"));
+  _hu_report_subject (table, COLUMN_EVENT, HU_COLUMN_EVENT);
+  _hu_report_subject (table, COLUMN_RULE, HU_COLUMN_RULE);
+  _hu_report_terminal (table, terminal, G_N_ELEMENTS (terminal));
+
+  return table;
+}
+
+/* Steps through the log for all parts at once; the blocks of the story wait for theirs. */
+static void
+tell (HuReportMaking *making)
+{
+  GPtrArray *blocks = making->report->blocks;
+  guint n_before = blocks->len;
   Log log = { .making = making };
+  HuReportPart part = making->part;
   char digits[16];
 
-  _hu_report_begin_part (making);
-  log.table = _hu_report_table (making, "log");
-  _hu_report_column (log.table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
-  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Turn"));
-  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
-  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Kind"));
-  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
-  _hu_report_column (log.table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("What happened, and what followed from it"));
+  if (making->told)
+    return;
 
-  _hu_report_subject (log.table, COLUMN_EVENT, HU_COLUMN_EVENT);
-  _hu_report_subject (log.table, COLUMN_RULE, HU_COLUMN_RULE);
-
-  _hu_report_terminal (log.table, terminal, G_N_ELEMENTS (terminal));
+  making->told = TRUE;
+  making->part = HU_PART_LOG;
+  log.table = begin_table (making);
   log.digits = g_snprintf (digits, sizeof digits, "%u", making->n_events);
   log.sights = hu_adjudicator_list_sights (making->adjudicator, making->n_events, making->viewer);
   log.rulings = hu_snapshot_list_rulings (making->snapshot);
   log.state = hu_state_new (making->scenario);
   hu_apply_setup (log.state, NULL);
   log.units = _hu_report_begin_units (making, log.state);
+  log.story = _hu_report_begin_story (making, log.rulings);
   add_setup (&log);
   add_events (&log);
+  _hu_report_end_story (log.story);
+  while (blocks->len > n_before)
+    g_ptr_array_add (making->story, g_ptr_array_steal_index (blocks, n_before));
+  making->part = part;
   _hu_report_end_units (log.units, log.state);
   hu_state_free (log.state);
   g_ptr_array_unref (log.rulings);
   g_array_unref (log.sights);
+}
 
-  if (log.table->rows->len == 0)
+void
+_hu_report_add_log (HuReportMaking *making)
+{
+  _hu_report_begin_part (making);
+  tell (making);
+  if (making->story->len == 0)
+    {
+      _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("Nothing has happened yet.")));
+      return;
+    }
+
+  _hu_report_paragraph (making, HU_TEXT_FAINT,
+                        g_strdup (_("Each turn in short. A unit stands with the hex in which its moves ended; numbers in "
+                                    "brackets are those of events.")));
+  g_ptr_array_extend_and_steal (making->report->blocks, g_steal_pointer (&making->story));
+}
+
+void
+_hu_report_add_events (HuReportMaking *making)
+{
+  _hu_report_begin_part (making);
+  tell (making);
+  _hu_report_show_aside (making, "log");
+  if (hu_report_find_table (making->report, "log")->rows->len == 0)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("Nothing has happened yet.")));
+}
+
+/* What became of the units, as the log tells it. */
+void
+_hu_report_add_forces (HuReportMaking *making)
+{
+  _hu_report_begin_part (making);
+  tell (making);
 }

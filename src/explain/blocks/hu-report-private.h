@@ -37,6 +37,8 @@ typedef struct _HuReportMaking
                                     whole */
   gboolean         stopped;
   gboolean         rulings_only;
+  gboolean         told;        /* the log, of which several parts are */
+  GPtrArray       *story;       /* HuReportBlock: the log as a story, until its part takes them; or NULL */
   GArray          *readings;    /* HuReportReading, once somebody has asked for them */
   GArray          *charts;      /* HuChartReading, while charts are made */
 } HuReportMaking;
@@ -81,6 +83,9 @@ HuReportTable *_hu_report_table      (HuReportMaking *making,
 /* A table that is on no paper: only for a spreadsheet and the clipboard. */
 HuReportTable *_hu_report_aside      (HuReportMaking *making,
                                       const char     *name);
+/* Puts the table aside of that name on paper after all. */
+void           _hu_report_show_aside (HuReportMaking *making,
+                                      const char     *name);
 void           _hu_report_map        (HuReportMaking *making,
                                       char           *caption,
                                       HuSnapshot     *snapshot,
@@ -122,6 +127,7 @@ HuReportRow   *_hu_report_sum        (HuReportMaking *making,
 guint          _hu_report_find_map_show (const HuScenario *scenario,
                                       const HuVerdict *verdict);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
+void           _hu_report_block_free (gpointer        block);
 HuReportBlock *_hu_report_block      (HuReportMaking *making,
                                       HuReportBlockKind kind,
                                       char           *text);
@@ -197,6 +203,8 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
                                       const GArray   *hexes);
 /* The words of a line of conditions, further in the deeper it is; (transfer full). */
 char          *_hu_report_indent     (const HuConditionLine *line);
+/* A name, which is taken, that stays on its line in a list of many. */
+char          *_hu_report_unbroken   (char           *name);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);
@@ -218,13 +226,35 @@ typedef struct _HuReportUnits HuReportUnits;
 
 HuReportUnits *_hu_report_begin_units (HuReportMaking *making,
                                       const HuState  *state) G_GNUC_WARN_UNUSED_RESULT;
-void           _hu_report_follow_units (HuReportUnits *self,
+/* Returns the units that came on or off (element-type guint), borrowed until the next call. */
+const GArray  *_hu_report_follow_units (HuReportUnits *self,
                                       const HuState  *state,
                                       guint           event,
                                       HuHex           hex,
                                       const char     *words);
 void           _hu_report_end_units  (HuReportUnits  *self,
                                       const HuState  *state);
+
+/* hu-report-story.c: the log as a story. */
+typedef struct _HuReportStory HuReportStory;
+
+typedef struct
+{
+  guint          event;
+  const HuEvent *cause;
+  HuSight        sight;
+  const char    *words;   /* of the event, as the viewer sees it */
+  HuHex          hex;     /* where it happened, or HU_HEX_NONE */
+  const HuState *after;
+  const GArray  *changed; /* guint: units that came on or off by it */
+} HuStoryEvent;
+
+HuReportStory *_hu_report_begin_story (HuReportMaking *making,
+                                      const GPtrArray *rulings) G_GNUC_WARN_UNUSED_RESULT;
+void           _hu_report_tell_story (HuReportStory   *self,
+                                      const HuStoryEvent *told);
+/* Frees @self. */
+void           _hu_report_end_story  (HuReportStory   *self);
 
 /* hu-report-rules.c: the table of the rules of a system that are in force, and a row of it; @reading is taken. */
 HuReportTable *_hu_report_rules_table (HuReportMaking *making,
@@ -314,7 +344,9 @@ void           _hu_report_add_conditions  (HuReportMaking *making);
 void           _hu_report_add_points      (HuReportMaking *making);
 void           _hu_report_add_owners      (HuReportMaking *making);
 void           _hu_report_add_charts      (HuReportMaking *making);
+void           _hu_report_add_forces      (HuReportMaking *making);
 void           _hu_report_add_log         (HuReportMaking *making);
+void           _hu_report_add_events      (HuReportMaking *making);
 void           _hu_report_add_rules       (HuReportMaking *making);
 
 G_END_DECLS

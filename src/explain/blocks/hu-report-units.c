@@ -1,6 +1,6 @@
 /*
- * The tables of units, for a spreadsheet and the clipboard: what became of each, and those that are lost. They are filled
- * while the log is told, since an event is worded by the state before it.
+ * What became of each unit: as tables for a spreadsheet and the clipboard, and as the forces of each side on paper. They are
+ * filled while the log is told, since an event is worded by the state before it.
  */
 #include "config.h"
 
@@ -33,10 +33,12 @@ typedef struct
 struct _HuReportUnits
 {
   HuReportMaking *making;
+  guint8         *start;    /* [n_units] HuUnitStatus at the set-up */
   guint8         *status;   /* [n_units] as the last event left it; the same of captors */
   gint8          *captors;
   Fate           *fates;    /* [n_units] */
   Fate           *captures; /* [n_units] of those that have a captor */
+  GArray         *changed;  /* guint: units whose status the last event changed */
 };
 
 HuReportUnits *
@@ -47,10 +49,12 @@ _hu_report_begin_units (HuReportMaking *making,
   guint n = hu_scenario_get_n_units (making->scenario);
 
   self->making = making;
+  self->start = g_memdup2 (state->unit_status, n * sizeof *self->start);
   self->status = g_memdup2 (state->unit_status, n * sizeof *self->status);
   self->captors = g_memdup2 (state->unit_captor, n * sizeof *self->captors);
   self->fates = g_new0 (Fate, n);
   self->captures = g_new0 (Fate, n);
+  self->changed = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return self;
 }
@@ -65,7 +69,7 @@ set_fate (Fate       *fate,
   *fate = (Fate) { event, hex, g_strdup (words) };
 }
 
-void
+const GArray *
 _hu_report_follow_units (HuReportUnits *self,
                          const HuState *state,
                          guint          event,
@@ -74,19 +78,25 @@ _hu_report_follow_units (HuReportUnits *self,
 {
   guint n = hu_scenario_get_n_units (self->making->scenario);
 
+  g_array_set_size (self->changed, 0);
   if (memcmp (self->status, state->unit_status, n * sizeof *self->status) == 0 &&
       memcmp (self->captors, state->unit_captor, n * sizeof *self->captors) == 0)
-    return;
+    return self->changed;
 
   for (guint i = 0; i < n; i++)
     {
       if (self->status[i] != state->unit_status[i])
-        set_fate (&self->fates[i], event, hex, words);
+        {
+          set_fate (&self->fates[i], event, hex, words);
+          g_array_append_val (self->changed, i);
+        }
       if (self->captors[i] != state->unit_captor[i])
         set_fate (&self->captures[i], event, hex, words);
     }
   memcpy (self->status, state->unit_status, n * sizeof *self->status);
   memcpy (self->captors, state->unit_captor, n * sizeof *self->captors);
+
+  return self->changed;
 }
 
 /* Whether the viewer may know what became of a unit. An enemy unit that has not come on looks the same as a hidden one. */
@@ -181,17 +191,14 @@ is_lost (const HuState *state,
 }
 
 static void
-add_table (HuReportUnits *self,
-           const HuState *state,
-           const char    *name,
-           gboolean       only_lost)
+add_columns (HuReportTable *table,
+             HuReportShow   side,
+             HuReportShow   strength)
 {
-  HuReportTable *table = _hu_report_aside (self->making, name);
-
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Id"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Unit"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Side"));
-  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Strength"));
+  _hu_report_column (table, HU_COLUMN_WORDS, side, _("Side"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("State"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
@@ -199,11 +206,297 @@ add_table (HuReportUnits *self,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Place"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("casualty", "How"));
   _hu_report_subject (table, COLUMN_EVENT, HU_COLUMN_EVENT);
+}
+
+static void
+add_table (HuReportUnits *self,
+           const HuState *state,
+           const char    *name,
+           gboolean       only_lost)
+{
+  HuReportTable *table = _hu_report_aside (self->making, name);
+
+  add_columns (table, HU_SHOW_BOTH, HU_SHOW_BOTH);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
       if (hu_state_get_unit (state, i)->side == (HuSide) side && is_known (self, state, i) &&
           (!only_lost || is_lost (state, i)))
         add_unit (self, table, state, i);
+}
+
+/* --- The forces on paper --- */
+
+/* In the order in which paper lists them. */
+typedef enum
+{
+  FATE_ARRIVED,
+  FATE_LOST,
+  FATE_WITHDRAWN,
+  FATE_EXITED,
+  FATE_CAPTURED,
+  FATE_SET_UP,
+  FATE_WAITING,
+} FateKind;
+
+static FateKind
+kind_of (HuReportUnits *self,
+         const HuState *state,
+         guint          unit)
+{
+  switch ((HuUnitStatus) state->unit_status[unit])
+    {
+    case HU_UNIT_WAITING:
+      return FATE_WAITING;
+    case HU_UNIT_ELIMINATED:
+      return FATE_LOST;
+    case HU_UNIT_WITHDRAWN:
+      return FATE_WITHDRAWN;
+    case HU_UNIT_EXITED:
+      return FATE_EXITED;
+    case HU_UNIT_ON_MAP:
+      break;
+    }
+  if (state->unit_captor[unit] != HU_SIDE_NONE)
+    return FATE_CAPTURED;
+
+  return self->start[unit] == HU_UNIT_ON_MAP ? FATE_SET_UP : FATE_ARRIVED;
+}
+
+static gint
+compare_events (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const Fate *fates = data;
+  guint first = *(const guint *) a, second = *(const guint *) b;
+
+  if (fates[first].event != fates[second].event)
+    return fates[first].event < fates[second].event ? -1 : 1;
+
+  return first < second ? -1 : 1;
+}
+
+/* The known units of a side of one kind, by the event of their fate; (transfer full). */
+static GArray *
+list_units (HuReportUnits *self,
+            const HuState *state,
+            HuSide         side,
+            FateKind       kind)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
+    if (hu_state_get_unit (state, i)->side == side && is_known (self, state, i) && kind_of (self, state, i) == kind)
+      g_array_append_val (units, i);
+  g_array_sort_with_data (units, compare_events, kind == FATE_CAPTURED ? self->captures : self->fates);
+
+  return units;
+}
+
+typedef struct
+{
+  gint64 units, strength;
+} Force;
+
+static void
+add_force (HuReportTable *table,
+           HuRowRole      role,
+           const char    *what,
+           const Force    forces[HU_N_SIDES])
+{
+  HuReportRow *row = _hu_report_row (table, role, HU_SHOW_PAPER);
+
+  _hu_report_cell (row, 0, g_strdup (what));
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    if (forces[side].units > 0)
+      {
+        _hu_report_cell_number (row, 1 + 2 * side, forces[side].units, FALSE);
+        _hu_report_cell_number (row, 2 + 2 * side, forces[side].strength, FALSE);
+      }
+    else
+      {
+        _hu_report_cell (row, 1 + 2 * side, g_strdup ("–"));
+        _hu_report_cell (row, 2 + 2 * side, g_strdup ("–"));
+      }
+}
+
+static gboolean
+has_strengths (const HuScenario *scenario)
+{
+  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
+    if (hu_scenario_get_unit (scenario, i)->strength >= 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Units that were set up, and those that came, less those that went, are those on the map. */
+enum
+{
+  SUM_SET_UP,
+  SUM_ARRIVED,
+  SUM_LOST,
+  SUM_WITHDRAWN,
+  SUM_EXITED,
+  SUM_LEFT,
+  SUM_CAPTURED,
+  SUM_WAITING,
+  N_SUMS
+};
+
+static void
+count (HuReportUnits *self,
+       const HuState *state,
+       Force          sums[N_SUMS][HU_N_SIDES])
+{
+  static const guint of_status[] = {
+    [HU_UNIT_WAITING] = SUM_WAITING,       [HU_UNIT_ON_MAP] = SUM_LEFT,     [HU_UNIT_ELIMINATED] = SUM_LOST,
+    [HU_UNIT_WITHDRAWN] = SUM_WITHDRAWN, [HU_UNIT_EXITED] = SUM_EXITED,
+  };
+
+  for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
+    {
+      const HuUnit *unit = hu_state_get_unit (state, i);
+      gboolean captured = kind_of (self, state, i) == FATE_CAPTURED;
+      guint kinds[] = { of_status[state->unit_status[i]],
+                        state->unit_status[i] == HU_UNIT_WAITING ? N_SUMS
+                        : self->start[i] == HU_UNIT_ON_MAP       ? SUM_SET_UP : SUM_ARRIVED,
+                        captured ? SUM_CAPTURED : N_SUMS };
+
+      for (guint k = 0; k < G_N_ELEMENTS (kinds) && is_known (self, state, i); k++)
+        if (kinds[k] < N_SUMS)
+          {
+            sums[kinds[k]][unit->side].units++;
+            sums[kinds[k]][unit->side].strength += MAX (unit->strength, 0);
+          }
+    }
+}
+
+static void
+add_summary (HuReportUnits *self,
+             const HuState *state)
+{
+  static const char * const words[N_SUMS] = {
+    [SUM_SET_UP] = NC_("forces", "Set up"),         [SUM_ARRIVED] = NC_("forces", "+ arrived"),
+    [SUM_LOST] = NC_("forces", "− lost"),           [SUM_WITHDRAWN] = NC_("forces", "− withdrawn"),
+    [SUM_EXITED] = NC_("forces", "− exited"),       [SUM_LEFT] = NC_("forces", "= on the map"),
+    [SUM_CAPTURED] = NC_("forces", "of them captured"), [SUM_WAITING] = NC_("forces", "Not on the map yet"),
+  };
+  HuReportShow strength = has_strengths (self->making->scenario) ? HU_SHOW_BOTH : HU_SHOW_DATA;
+  HuReportTable *table = _hu_report_table (self->making, NULL);
+  Force sums[N_SUMS][HU_N_SIDES] = { 0 };
+
+  count (self, state, sums);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("forces", "Units"));
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (self->making->scenario, (HuSide) side);
+
+      _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, name);
+      _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
+    }
+  for (guint i = 0; i < N_SUMS; i++)
+    if (i == SUM_SET_UP || i == SUM_LEFT || sums[i][0].units + sums[i][1].units > 0)
+      add_force (table, i == SUM_LEFT ? HU_ROW_SUM : HU_ROW_PLAIN, g_dpgettext2 (GETTEXT_PACKAGE, "forces", words[i]), sums[i]);
+}
+
+/* The units in words, with their strengths: "123 ID (5), 253 ID (5)". */
+static char *
+name_units (const HuScenario *scenario,
+            const GArray     *units)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (units, guint, i));
+      g_autofree char *name = _hu_report_unbroken (hu_explain_unit (scenario, g_array_index (units, guint, i)));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+      if (unit->strength >= 0)
+        g_string_append_printf (names, "\u00a0(%" G_GINT64_FORMAT ")", unit->strength);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static void
+add_named (HuReportUnits *self,
+           const HuState *state,
+           HuSide         side,
+           FateKind       kind)
+{
+  g_autoptr(GArray) units = list_units (self, state, side, kind);
+  g_autofree char *names = name_units (self->making->scenario, units);
+
+  if (units->len > 0)
+    /* Translators: names of units, and their strengths in brackets. */
+    _hu_report_paragraph (self->making, HU_TEXT_PLAIN,
+                          g_strdup_printf (kind == FATE_SET_UP ? _("On the map since the set-up: %s.")
+                                                               : _("Not on the map yet: %s."), names));
+}
+
+/* By turn, with the hexes in which they came on. */
+static void
+add_arrived (HuReportUnits *self,
+             const HuState *state,
+             HuSide         side)
+{
+  const HuScenario *scenario = self->making->scenario;
+  g_autoptr(GArray) units = list_units (self, state, side, FATE_ARRIVED);
+  g_autoptr(GString) words = g_string_new (NULL);
+  guint turn = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+      const Fate *fate = &self->fates[unit];
+      g_autoptr(GArray) alone = g_array_append_val (g_array_new (FALSE, FALSE, sizeof unit), unit);
+      g_autofree char *name = name_units (scenario, alone);
+      g_autofree char *hex = fate->hex != HU_HEX_NONE ? hu_grid_dup_name (scenario->map->grid, fate->hex) : NULL;
+
+      if (_hu_report_clock (self->making, fate->event).turn != turn)
+        {
+          g_autofree char *named = _hu_report_turn (self->making, fate->event);
+
+          turn = _hu_report_clock (self->making, fate->event).turn;
+          g_string_append_printf (words, "%s%s: ", i > 0 ? "; " : "", named);
+        }
+      else
+        g_string_append (words, ", ");
+      g_string_append (words, name);
+      if (hex != NULL)
+        g_string_append_printf (words, "\u00a0%s", hex);
+    }
+  if (units->len > 0)
+    /* Translators: turns, and units with their strengths in brackets and the hexes in which they came on: "Oct I: 4 TB (4)
+     * 3339, 6 Gd R (4) 3239; Oct II: …". */
+    _hu_report_paragraph (self->making, HU_TEXT_PLAIN, g_strdup_printf (_("Arrived. %s."), words->str));
+}
+
+/* A line for each unit that went, and the names of the others. */
+static void
+add_side (HuReportUnits *self,
+          const HuState *state,
+          HuSide         side)
+{
+  HuReportShow strength = has_strengths (self->making->scenario) ? HU_SHOW_BOTH : HU_SHOW_DATA;
+  HuReportTable *table;
+
+  _hu_report_heading (self->making, 2, hu_explain_side (self->making->scenario, side));
+  table = _hu_report_table (self->making, NULL);
+  table->look = HU_TABLE_CLOSE;
+  add_columns (table, HU_SHOW_DATA, strength);
+  for (guint kind = FATE_LOST; kind <= FATE_CAPTURED; kind++)
+    {
+      g_autoptr(GArray) units = list_units (self, state, side, (FateKind) kind);
+
+      for (guint i = 0; i < units->len; i++)
+        add_unit (self, table, state, g_array_index (units, guint, i));
+    }
+  add_arrived (self, state, side);
+  add_named (self, state, side, FATE_SET_UP);
+  add_named (self, state, side, FATE_WAITING);
 }
 
 void
@@ -212,6 +505,12 @@ _hu_report_end_units (HuReportUnits *self,
 {
   if (!self->making->stopped)
     {
+      if (self->making->part == HU_PART_FORCES)
+        {
+          add_summary (self, state);
+          add_side (self, state, HU_SIDE_FIRST);
+          add_side (self, state, HU_SIDE_SECOND);
+        }
       add_table (self, state, "units", FALSE);
       /* A system that counts points for losses lists them with these points. */
       if (!_hu_report_has_own_table (self->making->scenario, "casualties"))
@@ -223,9 +522,11 @@ _hu_report_end_units (HuReportUnits *self,
       g_free (self->fates[i].words);
       g_free (self->captures[i].words);
     }
+  g_free (self->start);
   g_free (self->status);
   g_free (self->captors);
   g_free (self->fates);
   g_free (self->captures);
+  g_array_unref (self->changed);
   g_free (self);
 }

@@ -94,6 +94,12 @@ has_points (const HuScenario *scenario)
   return _hu_report_has_share (scenario, HU_SHARE_POINTS);
 }
 
+static gboolean
+has_units (const HuScenario *scenario)
+{
+  return hu_scenario_get_n_units (scenario) > 0;
+}
+
 /* --- Parts --- */
 
 /* The parts that judge many moments, or word the whole log, take nearly all of the time. */
@@ -104,9 +110,12 @@ static const HuReportPartKind parts[HU_N_PARTS] = {
   [HU_PART_POINTS] = { "points", N_("Points"), 1, has_points, _hu_report_add_points },
   [HU_PART_OWNERS] = { "control", N_("Control"), 1, NULL, _hu_report_add_owners },
   [HU_PART_CHARTS] = { "charts", N_("Over time"), 20, has_rules, _hu_report_add_charts },
+  /* The first of these three tells the log for all of them. */
+  [HU_PART_FORCES] = { "forces", N_("Forces"), 10, has_units, _hu_report_add_forces },
   [HU_PART_LOG] = { "log", N_("Log"), 10, NULL, _hu_report_add_log },
   [HU_PART_RULES] = { "rules", N_("Rules and readings in force"), 1, has_rules, _hu_report_add_rules },
   [HU_PART_AUTHORS] = { "authors", N_("Authors"), 1, NULL, add_authors },
+  [HU_PART_EVENTS] = { "events", N_("Every event"), 10, NULL, _hu_report_add_events },
 };
 
 static gboolean
@@ -181,7 +190,7 @@ hu_report_has_part (const HuScenario *scenario,
 
 static const HuReportTableKind log_table = { "log", N_("Log"), HU_PART_LOG };
 static const HuReportTableKind owners_table = { "control", N_("Control"), HU_PART_OWNERS };
-static const HuReportTableKind units_table = { "units", N_("Units"), HU_PART_LOG };
+static const HuReportTableKind units_table = { "units", N_("Units"), HU_PART_FORCES };
 static const HuReportTableKind casualties_table = { "casualties", N_("Casualties"), HU_PART_LOG };
 
 static void
@@ -371,6 +380,7 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
   g_return_val_if_fail (options->n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
 
   making.report = _hu_report_alloc ();
+  making.story = g_ptr_array_new_with_free_func (_hu_report_block_free);
   making.n_events = options->n_events;
   making.viewer = options->viewer;
   making.rulings_only = options->rulings_only;
@@ -383,6 +393,7 @@ hu_report_new_stepwise (HuAdjudicator         *adjudicator,
     _hu_report_add_data (&making);
   leave_out_empty_rules (making.report);
   g_clear_pointer (&making.readings, g_array_unref);
+  g_clear_pointer (&making.story, g_ptr_array_unref);
   if (making.stopped)
     g_clear_pointer (&making.report, hu_report_unref);
 

@@ -22,13 +22,17 @@ typedef enum
   HU_PART_SYSTEM,     /* + HuSystemId: the part of that rule system, if it has one of its own */
   HU_PART_OWNERS = HU_PART_SYSTEM + HU_N_SYSTEMS, /* who controls which place */
   HU_PART_CHARTS,
-  HU_PART_LOG,
+  HU_PART_FORCES,     /* what became of the units */
+  HU_PART_LOG,        /* turn by turn, as a story */
   HU_PART_RULES,      /* options and readings in force */
   HU_PART_AUTHORS,    /* who wrote what */
+  HU_PART_EVENTS,     /* every event: an appendix */
   HU_N_PARTS
 } HuReportPart;
 
 #define HU_PARTS_ALL ((1u << HU_N_PARTS) - 1)
+/* Nobody reads hundreds of events on paper, and a page needs them to step through the game. */
+#define HU_PARTS_ON_PAPER (HU_PARTS_ALL & ~(1u << HU_PART_EVENTS))
 
 typedef enum
 {
@@ -146,6 +150,7 @@ typedef enum
   HU_TABLE_PLAIN,
   HU_TABLE_CLOSE,   /* its rows stand close together */
   HU_TABLE_TO_SIGN, /* a hand writes in its rows */
+  HU_TABLE_STORY,   /* one of several whose columns stand below each other */
 } HuTableLook;
 
 typedef struct

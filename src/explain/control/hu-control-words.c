@@ -208,6 +208,32 @@ begin_more (HuReportMaking *making)
                          read_cvp_second);
 }
 
+/* --- In the story of the game --- */
+
+static char *
+name_passed (const HuScenario *scenario,
+             const HuRuling   *ruling)
+{
+  const GArray *subjects = hu_control_ruling (ruling)->subjects;
+  GString *names;
+
+  if (ruling->kind != HU_CONTROL_RULING_LOCATION && ruling->kind != HU_CONTROL_RULING_HEX &&
+      ruling->kind != HU_CONTROL_RULING_BUILDING)
+    return NULL;
+  if (subjects == NULL)
+    return hu_explain_subject (scenario, ruling->subject_kind, ruling->subject);
+
+  names = g_string_new (NULL);
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      g_autofree char *name = hu_explain_subject (scenario, ruling->subject_kind, g_array_index (subjects, gint32, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
 /* --- All of it --- */
 
 static const HuReportTableKind tables[] = {
@@ -235,6 +261,7 @@ const HuSystemWords hu_control_words = {
   .terms = &_hu_control_term_words,
   .explain_undecided = _hu_explain_control_undecided,
   .explain_ruling = _hu_explain_control_ruling,
+  .name_passed = name_passed,
   .explain_victory = _hu_explain_control_victory,
   .name_other = _hu_explain_control_other,
   .name_listed = name_listed,

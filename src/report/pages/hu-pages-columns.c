@@ -11,6 +11,9 @@
 /* A column of text that has less of the page than this gets more from those of short words. */
 #define TEXT_FAIR 0.26
 #define WORD_MOST 0.25
+/* The columns of one table of several that stand below each other; the text has the rest. */
+#define STORY_WORDS 0.115
+#define STORY_NUMBERS 0.095
 
 /* The widest word of a column, which nothing should break. */
 static double
@@ -28,7 +31,7 @@ widest_word (HuPages             *self,
       const HuReportCell *cell = &row->cells[column];
 
       if (row->role != HU_ROW_HEAD && cell->text[0] != '\0')
-        widest = MAX (widest, hu_typesetter_word (self->type, _hu_pages_type_of_row (row), cell->text) +
+        widest = MAX (widest, hu_typesetter_word (self->type, _hu_pages_type_of_row (table, row), cell->text) +
                               _hu_pages_mark_room (cell));
     }
 
@@ -55,7 +58,7 @@ measure_column (HuPages              *self,
 
       if (row->role == HU_ROW_HEAD || cell->text[0] == '\0')
         continue;
-      *whole = MAX (*whole, hu_typesetter_width (self->type, _hu_pages_type_of_row (row), cell->text) +
+      *whole = MAX (*whole, hu_typesetter_width (self->type, _hu_pages_type_of_row (table, row), cell->text) +
                             _hu_pages_mark_room (cell));
     }
 }
@@ -140,6 +143,27 @@ share_by_need (HuPages             *self,
     }
 }
 
+/* The same widths in every table, whatever stands in it. */
+static void
+share_alike (HuTableLayout       *layout,
+             const HuReportTable *table)
+{
+  double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
+  double rest = room;
+  guint text = 0;
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      HuColumnKind kind = ((const HuReportColumn *) g_ptr_array_index (table->columns, layout->columns[i]))->kind;
+
+      layout->widths[i] = kind == HU_COLUMN_WORDS ? room * STORY_WORDS : kind == HU_COLUMN_NUMBERS ? room * STORY_NUMBERS : 0;
+      rest -= layout->widths[i];
+      if (kind == HU_COLUMN_TEXT)
+        text = i;
+    }
+  layout->widths[text] = rest;
+}
+
 /*
  * _hu_pages_share_width:
  *
@@ -153,6 +177,12 @@ _hu_pages_share_width (HuPages             *self,
   double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
   g_autofree double *wishes = g_new0 (double, layout->n);
   guint n_wishes = 0;
+
+  if (table->look == HU_TABLE_STORY)
+    {
+      share_alike (layout, table);
+      return;
+    }
 
   for (guint i = 0; i < layout->n; i++)
     {

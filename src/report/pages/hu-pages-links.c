@@ -34,6 +34,12 @@ find_column (const HuReportTable *table,
   return -1;
 }
 
+static gboolean
+is_of_events (const HuReportBlock *block)
+{
+  return block->part == HU_PART_LOG || block->part == HU_PART_EVENTS;
+}
+
 /* The rows of the log are where events lead to, the rows of the rules in force where rules do. */
 static void
 add_rows (HuPages       *self,
@@ -41,7 +47,7 @@ add_rows (HuPages       *self,
           guint          page,
           double         scale)
 {
-  gboolean is_log = piece->block->part == HU_PART_LOG;
+  gboolean is_log = is_of_events (piece->block), is_list = piece->block->part == HU_PART_EVENTS;
   gint column = find_column (piece->block->table, is_log ? HU_COLUMN_EVENT : HU_COLUMN_RULE);
   double y = piece->y + _hu_pages_table_top (self, piece);
 
@@ -50,8 +56,14 @@ add_rows (HuPages       *self,
       const HuReportRow *row = g_ptr_array_index (piece->block->table->rows, piece->table->rows[i]);
       const char *value = row->cells[column].value;
 
-      if (is_log && row->role == HU_ROW_PLAIN && value != NULL && piece->line_from == 0)
-        add_target (self->events, GUINT_TO_POINTER (strtoul (value, NULL, 10)), page, y / scale);
+      if (is_log && value != NULL && piece->line_from == 0)
+        {
+          gpointer event = GUINT_TO_POINTER (strtoul (value, NULL, 10));
+
+          /* The list of all events comes last, and has a line of its own for each. */
+          if (is_list ? row->role == HU_ROW_PLAIN : !g_hash_table_contains (self->events, event))
+            add_target (self->events, event, page, y / scale);
+        }
       else if (!is_log && value != NULL && !g_hash_table_contains (self->rules, value))
         add_target (self->rules, (gpointer) value, page, y / scale);
       y += piece->table->heights[i];
@@ -79,7 +91,7 @@ _hu_pages_find_targets (HuPages *self)
           const HuPiece *piece = &g_array_index (page->pieces, HuPiece, k);
           HuMapOnPage map = { piece, i };
 
-          if (piece->table != NULL && (piece->block->part == HU_PART_LOG || piece->block->part == HU_PART_RULES))
+          if (piece->table != NULL && (is_of_events (piece->block) || piece->block->part == HU_PART_RULES))
             add_rows (self, piece, i, page->scale);
           else if (piece->block->map != NULL && piece->block->map->focus == NULL && piece->sheet < 0)
             g_array_append_val (self->maps, map);
@@ -117,6 +129,19 @@ find_hex (const HuPages *self,
   return FALSE;
 }
 
+/* The line of an event in the log; where the log has none, the one before it, which is of the same phase. */
+static const HuTarget *
+find_event (const HuPages *self,
+            guint          event)
+{
+  const HuTarget *found = NULL;
+
+  for (; found == NULL && event > 0; event--)
+    found = g_hash_table_lookup (self->events, GUINT_TO_POINTER (event));
+
+  return found;
+}
+
 static gboolean
 copy_target (const HuTarget *found,
              HuTarget       *target)
@@ -145,8 +170,8 @@ find_target (const HuPages        *self,
              const HuReportCell   *cell,
              HuTarget             *target)
 {
-  if (column->subject == HU_COLUMN_EVENT && block->part != HU_PART_LOG && cell->value != NULL)
-    return copy_target (g_hash_table_lookup (self->events, GUINT_TO_POINTER (strtoul (cell->value, NULL, 10))), target);
+  if (column->subject == HU_COLUMN_EVENT && !is_of_events (block) && cell->value != NULL)
+    return copy_target (find_event (self, (guint) strtoul (cell->value, NULL, 10)), target);
   if (column->subject == HU_COLUMN_RULE && block->part != HU_PART_RULES && cell->value != NULL)
     return copy_target (g_hash_table_lookup (self->rules, cell->value), target);
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   double  width;      /* of the table's text area, padding included */
+  double  group;      /* share of a page up to which rows that belong together stay so */
   guint   n;          /* columns that are on paper */
   guint  *columns;    /* [n] index in the table */
   double *x;          /* [n] from the left edge of the page's text */
@@ -159,7 +160,8 @@ void           _hu_pages_share_width (HuPages            *self,
                                      const HuReportTable *table);
 
 /* hu-pages-table.c */
-HuType         _hu_pages_type_of_row (const HuReportRow  *row);
+HuType         _hu_pages_type_of_row (const HuReportTable *table,
+                                     const HuReportRow   *row);
 double         _hu_pages_mark_room  (const HuReportCell  *cell); /* of the square of a side before its words */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
                                      const HuReportTable *table);

@@ -16,6 +16,7 @@
 #define PAD_CLOSE 0.6
 /* Rows that belong together stay so up to this share of a page; longer ones break, with so many rows at the foot. */
 #define GROUP_MOST 0.5
+#define GROUP_MOST_STORY 0.1
 #define ROWS_LEAST 3
 #define ROOM_LEAST 70.0 /* pt, for the first lines of a high row */
 #define PAD_HAND 7.0  /* the same where a hand writes */
@@ -26,8 +27,12 @@
 /* --- Measuring --- */
 
 HuType
-_hu_pages_type_of_row (const HuReportRow *row)
+_hu_pages_type_of_row (const HuReportTable *table,
+                       const HuReportRow   *row)
 {
+  if (table->look == HU_TABLE_STORY && row->role != HU_ROW_SUM)
+    return row->role == HU_ROW_PLAIN ? HU_TYPE_SMALL : row->role == HU_ROW_HEAD ? HU_TYPE_HEAD : HU_TYPE_FOOTER;
+
   switch (row->role)
     {
     case HU_ROW_HEAD:
@@ -83,9 +88,10 @@ head_height (HuPages             *self,
 static guint
 row_lines (HuPages             *self,
            const HuTableLayout *layout,
+           const HuReportTable *table,
            const HuReportRow   *row)
 {
-  HuType type = _hu_pages_type_of_row (row);
+  HuType type = _hu_pages_type_of_row (table, row);
   guint lines = 1;
 
   if (row->role == HU_ROW_HEAD)
@@ -112,6 +118,8 @@ pad_of (const HuReportTable *table,
 
   if (table->look == HU_TABLE_CLOSE)
     return PAD_CLOSE;
+  if (table->look == HU_TABLE_STORY)
+    return PAD_UNDER;
 
   return row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
 }
@@ -122,8 +130,9 @@ row_height (HuPages             *self,
             const HuReportTable *table,
             const HuReportRow   *row)
 {
-  return row_lines (self, layout, row) * hu_typesetter_line (self->type, _hu_pages_type_of_row (row)) + 2 * pad_of (table, row) +
-         (row->role == HU_ROW_HEAD ? 4 : 0);
+  double line = hu_typesetter_line (self->type, _hu_pages_type_of_row (table, row));
+
+  return row_lines (self, layout, table, row) * line + 2 * pad_of (table, row) + (row->role == HU_ROW_HEAD ? 4 : 0);
 }
 
 HuTableLayout *
@@ -133,6 +142,7 @@ _hu_pages_lay_table (HuPages             *self,
   HuTableLayout *layout = g_new0 (HuTableLayout, 1);
 
   layout->width = _hu_pages_width (self);
+  layout->group = table->look == HU_TABLE_STORY ? GROUP_MOST_STORY : GROUP_MOST;
   layout->columns = g_new0 (guint, table->columns->len);
   for (guint i = 0; i < table->columns->len; i++)
     if (((const HuReportColumn *) g_ptr_array_index (table->columns, i))->show & HU_SHOW_PAPER)
@@ -243,7 +253,7 @@ static double
 group_most (HuPages             *self,
             const HuTableLayout *layout)
 {
-  return (_hu_pages_bottom (self) - self->setup.top - layout->head) * GROUP_MOST;
+  return (_hu_pages_bottom (self) - self->setup.top - layout->head) * layout->group;
 }
 
 double
@@ -251,7 +261,9 @@ _hu_pages_table_least (HuPages             *self,
                        const HuTableLayout *layout,
                        const HuReportTable *table)
 {
-  return layout->head + MIN (group_height (layout, table, 0), group_most (self, layout));
+  double page = _hu_pages_bottom (self) - self->setup.top - layout->head;
+
+  return layout->head + MIN (group_height (layout, table, 0), page * GROUP_MOST);
 }
 
 /* The event whose rows go on at @index, for the reader of a page that begins with them; NULL: it begins with a row of its own. */
@@ -325,8 +337,8 @@ add_high_row (HuPages             *self,
               guint                index)
 {
   const HuReportRow *row = row_at (layout, block->table, index);
-  double line = hu_typesetter_line (self->type, _hu_pages_type_of_row (row));
-  guint n = row_lines (self, layout, row);
+  double line = hu_typesetter_line (self->type, _hu_pages_type_of_row (block->table, row));
+  guint n = row_lines (self, layout, block->table, row);
 
   for (guint from = 0; from < n;)
     {
@@ -585,7 +597,7 @@ draw_cell (HuPages       *self,
   const HuTableLayout *layout = piece->table;
   const HuReportColumn *info = g_ptr_array_index (piece->block->table->columns, layout->columns[i]);
   const HuReportCell *cell = &row->cells[layout->columns[i]];
-  HuType type = _hu_pages_type_of_row (row);
+  HuType type = _hu_pages_type_of_row (piece->block->table, row);
   double room = _hu_pages_mark_room (cell);
   double line = hu_typesetter_line (self->type, type);
   double x = self->setup.left + layout->x[i], width = layout->widths[i] - room + 0.5;
@@ -617,15 +629,16 @@ draw_row (HuPages       *self,
   double pad = pad_of (piece->block->table, row), height = layout->heights[index] - 2 * pad;
 
   if (piece->line_to > 0)
-    height = (piece->line_to - piece->line_from) * hu_typesetter_line (self->type, _hu_pages_type_of_row (row));
+    height = (piece->line_to - piece->line_from) *
+             hu_typesetter_line (self->type, _hu_pages_type_of_row (piece->block->table, row));
   if (row->role == HU_ROW_HEAD)
     {
       cairo_rectangle (cr, self->setup.left, y + 4, layout->width, layout->heights[index] - 4);
       cairo_set_source_rgb (cr, 0.935, 0.93, 0.915);
       cairo_fill (cr);
       _hu_pages_begin_tag (self, cr, "TH");
-      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_STRONG, row->cells[layout->columns[0]].text,
-                          self->setup.left + 4, y + PAD + 4, layout->width - 8, 0, 0, G_MAXUINT);
+      hu_typesetter_draw (self->type, cr, _hu_pages_type_of_row (piece->block->table, row), row->cells[layout->columns[0]].text,
+                          self->setup.left + 4, y + pad + 4, layout->width - 8, 0, 0, G_MAXUINT);
       _hu_pages_end_tag (self, cr, "TH");
       return;
     }

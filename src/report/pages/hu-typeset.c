@@ -49,6 +49,7 @@ static const Look looks[HU_N_TYPES] = {
   [HU_TYPE_HEAD] = { 7.8, 10.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0.34, 0.01 },
   [HU_TYPE_CAPTION] = { 9, 12.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0.2, 0 },
   [HU_TYPE_FOOTER] = { 7.8, 10.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.4, 0 },
+  [HU_TYPE_SMALL] = { 7.8, 10, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.08, 0 },
 };
 
 /* All letters are laid out at this size, and drawn smaller or larger: fonts are looked for size by size, which takes long. */

@@ -26,6 +26,7 @@ typedef enum
   HU_TYPE_HEAD,        /* of a table's column */
   HU_TYPE_CAPTION,
   HU_TYPE_FOOTER,
+  HU_TYPE_SMALL,       /* the same in black: lists of many names */
   HU_N_TYPES
 } HuType;
 

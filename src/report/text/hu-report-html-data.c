@@ -91,6 +91,16 @@ progress_cb (double   done,
   return self->progress == NULL || self->progress (done * SHARE_MOMENTS, self->data);
 }
 
+static gboolean
+has_events (const HuReport *report)
+{
+  for (guint i = 0; i < report->blocks->len; i++)
+    if (((const HuReportBlock *) g_ptr_array_index (report->blocks, i))->part == HU_PART_EVENTS)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 _hu_html_prepare (HuHtml  *self,
                   GError **error)
@@ -99,7 +109,7 @@ _hu_html_prepare (HuHtml  *self,
   guint n_events = hu_snapshot_get_n_events (self->report->snapshot);
 
   self->figures = hu_figures_new (self->report->scenario);
-  self->has_log = hu_report_find_table (self->report, "log") != NULL;
+  self->has_log = has_events (self->report);
   if (!has_map (self->report))
     return TRUE;
   if (adjudicator == NULL || n_events == 0 || !hu_moments_possible (self->report->scenario, n_events))

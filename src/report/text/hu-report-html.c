@@ -221,8 +221,9 @@ add_table (HuHtml              *self,
     return;
 
   /* A table of many columns scrolls in its own box on a phone, which the keyboard can reach. */
-  g_string_append (self->html, count_columns (table) >= WIDE_TABLE ? "<div class=\"table wide\" tabindex=\"0\"><table>\n"
-                                                                   : "<div class=\"table\"><table>\n");
+  g_string_append (self->html, table->look == HU_TABLE_STORY         ? "<div class=\"table story\"><table>\n"
+                               : count_columns (table) >= WIDE_TABLE ? "<div class=\"table wide\" tabindex=\"0\"><table>\n"
+                                                                     : "<div class=\"table\"><table>\n");
   if (block->text != NULL)
     _hu_html_element (self, "caption", NULL, block->text);
   add_head (self, table);

@@ -3,6 +3,8 @@
  * entry of its outline, as "outline target-page target-y title"; pt from the top left.  A link that leads nowhere has
  * target page 0.
  */
+#include <stdio.h>
+
 #include <poppler.h>
 
 static double
@@ -57,7 +59,7 @@ list_page (PopplerDocument *document,
       double x, y;
 
       find_target (document, link->action, &to, &x, &y);
-      g_print ("%d %.0f %.0f %.0f %.0f %d %.0f %.0f\n", page, link->area.x1, height_of (document, page) - link->area.y2,
+      printf ("%d %.0f %.0f %.0f %.0f %d %.0f %.0f\n", page, link->area.x1, height_of (document, page) - link->area.y2,
                link->area.x2 - link->area.x1, link->area.y2 - link->area.y1, to, x, y);
     }
   poppler_page_free_link_mapping (links);
@@ -79,7 +81,7 @@ list_outline (PopplerDocument  *document,
       double x, y;
 
       find_target (document, action, &to, &x, &y);
-      g_print ("outline %d %.0f %s\n", to, y, action->any.title);
+      printf ("outline %d %.0f %s\n", to, y, action->any.title);
       poppler_action_free (action);
       list_outline (document, child);
       g_clear_pointer (&child, poppler_index_iter_free);

@@ -139,7 +139,7 @@ test_breaking (void)
 static void
 test_high_row (void)
 {
-  g_autoptr(HuReport) report = new_report (1, 1, 1u << HU_PART_LOG);
+  g_autoptr(HuReport) report = new_report (1, 1, 1u << HU_PART_EVENTS);
   g_autoptr(HuPages) pages = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
   const HuReportTable *table = hu_report_find_table (report, "log");

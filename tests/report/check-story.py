@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""check-story.py CLI SCENARIOS GAMES: the log as a story has every turn, names every ruling, loss, arrival and place that changed
+hands with its event, says of each phase either what happened or that nothing did, and takes six pages for a long game; the
+forces of each side add up."""
+import csv
+import io
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+from report import Cli, Tap, environment, pdf_pages
+
+cli, scenarios, games = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+tap = Tap()
+TOLD = ("typhoon-4.4", "typhoon-9.5", "counterstroke-soviet-substantial", "street-fight-storm", "siege-of-velin-stormed",
+        "velna-away")
+PASSES = re.compile(r"(?:gains|holds|loses|no longer holds) the (?:Locations?|hex|hexes|buildings?) ")
+
+
+def plain(text):
+    return text.replace("\u00a0", " ").replace("\\", "")
+
+
+def rows_of(text):
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in text.split("\n") if line.startswith("| ")]
+
+
+def table(name, game):
+    return list(csv.DictReader(io.StringIO(cli.bytes("report", "-o", "-", "--table", name, game).decode("utf-8-sig"))))
+
+
+for name in TOLD:
+    game = scenarios / f"{name}.hexgame"
+    scenario = json.loads(game.read_text(encoding="utf-8"))
+    text = plain(cli.report("md", "--only", "log", game).decode())
+    rows = rows_of(text)
+    turns = re.findall(r"^### (.*)$", text, flags=re.M)
+    log = table("log", game)
+    tap.expect(f"{name}/turns", [turn for turn in turns if turn != "Set-up"],
+               list(dict.fromkeys(row["Turn"] for row in log if row["Kind"] == "event")))
+
+    # A ruling stands in the line of its event, unless it only says that something has changed hands: that is counted or named.
+    ruled = {}
+    for what, words, event in (row for row in rows if len(row) == 3):
+        if what in ("Ruling", "Decided", "**Ruling**", "**Decided**"):
+            ruled.setdefault(event.strip("*").replace(",", ""), []).append(words.strip("*"))
+    taken = " ".join(row[1] for row in rows if row[0] in ("Took", "Nobody’s"))
+    lost = []
+    for row in log:
+        words = plain(row["What happened, and what followed from it"])
+        if row["Kind"] != "ruling" or words.startswith("Control of"):
+            continue
+        if not any(words in line for line in ruled.get(row["Event"], [])) and not (PASSES.search(words) and
+                                                                                   f"({row['Event']})" in taken):
+            lost.append((row["Event"], words))
+    tap.report(f"{name}/each ruling has its event", lost[:5])
+    verdict = json.loads(cli.bytes("judge", "--json", game))["verdict"]
+    tap.report(f"{name}/what decided is named", None if str(verdict["event"]) in ruled and "Decided" in text else text[-500:])
+
+    # What became of the units, from the table of units.
+    units = table("units", game)
+    unnamed = [row["Id"] for row in units if row["State"] in ("eliminated", "arrived", "withdrawn", "exited") and
+               row["Event"] != "0" and not re.search(rf"{re.escape(row['Unit'])}\b.*\({row['Event']}\)", text)]
+    tap.report(f"{name}/each unit that came or went is named with its event", unnamed)
+
+    # A hex with a name that changed hands.
+    named = [(event["Event"], hex_name) for event in log for hex_name in
+             re.findall(r"(\w+) \([^)]*\) passes", event["What happened, and what followed from it"])
+             if event["Kind"] == "ruling" and not re.search(rf"{hex_name} \({event['Event']}\)", text)]
+    tap.report(f"{name}/each place that changed hands is named", named)
+
+    # Each phase is told, or said to be quiet.
+    quiet = " ".join(re.findall(r"Nothing happened in: (.*?)\.(?: |$)", text, flags=re.M))
+    phases = {row["Phase"] for row in log if row["Kind"] == "event" and row["Phase"]}
+    tap.report(f"{name}/no phase is forgotten", [phase for phase in phases if phase not in text and phase not in quiet])
+
+    # Set up + arrived − lost − withdrawn − exited = on the map, and each number is that of the table of units.
+    forces = plain(cli.report("md", "--only", "forces", game).decode())
+    head, *sums = [row for row in rows_of(forces.split("### ")[0]) if len(row) >= 3 and not set(row[0]) <= {"-", ":"}]
+    value = {row[0].strip("*").lstrip("+−= "): [int(cell.strip("*").replace(",", "")) if cell.strip("*") != "–" else 0
+                                               for cell in row[1:]] for row in sums}
+    none = [0] * (len(head) - 1)
+    tap.expect(f"{name}/the forces add up",
+               [a + b - c - d - e for a, b, c, d, e in zip(*(value.get(key, none) for key in
+                                                             ("Set up", "arrived", "lost", "withdrawn", "exited")))],
+               value["on the map"])
+    gone = [sum(row["State"] == "eliminated" and row["Side"] == side for row in units) for side in head[1::len(head) // 2]]
+    tap.expect(f"{name}/as many are lost as the table of units says", value.get("lost", none)[::len(head) // 2], gone)
+
+with tempfile.TemporaryDirectory() as folder:
+    out = pathlib.Path(folder) / "out.pdf"
+    for language in ("en", "de", "ru"):
+        cli.run("report", "-o", out, "--only", "log", scenarios / "typhoon-4.4.hexgame", env=environment(LANGUAGE=language))
+        tap.report(f"six pages for {language}", [n for n in [len(pdf_pages(out))] if n > 6])
+
+    # Turns in which nothing happens take a line, however many they are; and a phase that is not over is not said to be quiet.
+    empty = json.loads((scenarios / "typhoon-4.4.hexgame").read_text(encoding="utf-8"))
+    ends = [{"do": "end-phase"}] * 14
+    empty["log"] = [*ends, {"do": "note", "text": "a | b"}, {"do": "move", "unit": "ger-123-id", "to": "1405"}]
+    path = pathlib.Path(folder) / "empty.hexgame"
+    path.write_text(json.dumps(empty), encoding="utf-8")
+    text = plain(cli.report("md", "--only", "log", path).decode())
+    tap.report("quiet turns in a line", None if "Oct I to Oct II: nothing happened." in text and "### Oct III" in text and
+               "Nothing happened in" not in text else text)
+
+tap.end()
