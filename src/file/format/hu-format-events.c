@@ -157,7 +157,8 @@ member_equal (const HuField *field,
       these = *(GArray * const *) one;
       those = *(GArray * const *) other;
       return these->len == those->len &&
-             (these->len == 0 || memcmp (these->data, those->data, these->len * g_array_get_element_size ((GArray *) these)) == 0);
+             (these->len == 0 ||
+              memcmp (these->data, those->data, these->len * g_array_get_element_size ((GArray *) these)) == 0);
     default:
       return memcmp (one, other, field->size) == 0;
     }

@@ -213,7 +213,7 @@ by_practice (HuAppFixture *self,
     return FALSE;
 
   g_object_set_data (G_OBJECT (lesson), "hu-practised", lesson);
-  practice = hu_practice_window_new (GTK_WINDOW (self->window), 739945, none, none);
+  practice = hu_practice_window_new (GTK_WINDOW (self->window), 739945, none, none, none);
   hu_practice_window_ask (HU_PRACTICE_WINDOW (practice));
   gtk_window_destroy (GTK_WINDOW (practice));
 

@@ -34,11 +34,11 @@ make_street (void)
 }
 
 static const Case cases[] = {
-  { "sudden-death", make_corridor, "log control units casualties", "protocol map conditions control charts log rules authors" },
+  { "sudden-death", make_corridor, "log control units casualties", "protocol map conditions control charts forces log rules authors events" },
   { "front-line", make_front, "ledger log control units casualties front-line sums",
-    "protocol map conditions points front-line control charts log rules authors" },
+    "protocol map conditions points front-line control charts forces log rules authors events" },
   { "control", make_street, "casualties log control units casualty-sums",
-    "protocol map conditions points control charts log rules authors" },
+    "protocol map conditions points control charts forces log rules authors events" },
 };
 
 static void
