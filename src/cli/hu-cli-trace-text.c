@@ -202,7 +202,9 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
 
   hu_text_heading (text, _("How it could be cut"));
   if (tracing->at_source)
-    hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Not at all: the hex is a source itself."));
+    hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT,
+                       answer->standing.inside ? _("Not at all: no line is needed in this place.")
+                                               : _("Not at all: the hex is a source itself."));
   else
     hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->cut->exact, tracing->critical);
 

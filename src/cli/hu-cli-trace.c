@@ -238,7 +238,7 @@ ask_unit (const HuSnapshot   *snapshot,
     return NULL;
 
   g_array_append_val (origins, state->unit_hex[*unit]);
-  return hu_supply_situation_new (state, hu_scenario_get_unit (scenario, *unit)->side);
+  return hu_supply_situation_new_of_units (state, hu_scenario_get_unit (scenario, *unit)->side);
 }
 
 /* "1 (an open supply line of the Red side from Mill), 2 (…)": the lines that conditions ask for. */

@@ -29,6 +29,24 @@ is_connected (HuSnapshot       *snapshot,
   g_assert_not_reached ();
 }
 
+/* Of the units of the side in the hex, where there are any. */
+static HuSupplySituation *
+new_situation (const HuState    *state,
+               const HuQuestion *question)
+{
+  g_autoptr(GArray) units = hu_state_units_in (state, question->subject);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, g_array_index (units, guint, i));
+
+      any |= unit->side == question->side && hu_unit_is_ground (unit);
+    }
+
+  return any ? hu_supply_situation_new_of_units (state, question->side) : hu_supply_situation_new (state, question->side);
+}
+
 static gboolean
 ask (HuSnapshot       *snapshot,
      const HuQuestion *question)
@@ -48,7 +66,7 @@ ask (HuSnapshot       *snapshot,
              question->side;
     case HU_QUESTION_SUPPLY:
       {
-        g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), question->side);
+        g_autoptr(HuSupplySituation) situation = new_situation (hu_snapshot_get_state (snapshot), question);
         g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
 
         return hu_supply_army_ask (army, question->subject).length < 0;

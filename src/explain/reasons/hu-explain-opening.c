@@ -18,9 +18,11 @@ typedef struct
   const HuSupplyOpening *opening;
   HuSide                 side;
   gint                   distance, longest, steps;
-  guint                  beyond;
+  guint                  beyond, fewest;
+  gboolean               leading;
   HuOpeningGround        ground;
   gint                   closed; /* HuBlock: that which closes all hexes of the way */
+  gboolean               besides; /* enemy units are in every way as well */
 } Told;
 
 HuWayKinds
@@ -185,6 +187,68 @@ tell_hexes (const HuTold *told)
   return hexes->len > 0 ? _hu_explain_list (told->scenario, hexes, MOST_HEXES, _hu_link_nth_hex) : NULL;
 }
 
+static char *
+tell_taken (const HuTold *told)
+{
+  return _hu_explain_list (told->scenario, opening_of (told)->taken, MOST_HEXES, _hu_link_nth_hex);
+}
+
+/* What has to be taken before the source itself. */
+static char *
+tell_passed (const HuTold *told)
+{
+  g_autoptr(GArray) hexes = g_array_copy (opening_of (told)->taken);
+
+  g_array_set_size (hexes, MAX (hexes->len, 1) - 1);
+
+  return hexes->len > 0 ? _hu_explain_list (told->scenario, hexes, MOST_HEXES, _hu_link_nth_hex) : NULL;
+}
+
+static char *
+tell_instead (const HuTold *told)
+{
+  return _hu_explain_list (told->scenario, opening_of (told)->instead, MOST_HEXES, _hu_link_nth_hex);
+}
+
+/* The units that are always in the way, the first of them by name. */
+static char *
+tell_always (const HuTold *told)
+{
+  const Told *about = told->about;
+  const GArray *units = about->opening->always;
+
+  return about->state != NULL ? _hu_link_units (about->state, units, HU_OPENING_UNITS_MOST)
+                              : hu_explain_units (told->scenario, units, HU_OPENING_UNITS_MOST);
+}
+
+static char *
+tell_broken (const HuTold *told,
+             guint         end)
+{
+  HuHex hex = opening_of (told)->broken[end];
+  g_autofree char *name = hu_grid_dup_name (told->scenario->map->grid, hex);
+
+  return _hu_link (hex, name);
+}
+
+static char *
+tell_break (const HuTold *told)
+{
+  return tell_broken (told, 0);
+}
+
+static char *
+tell_next (const HuTold *told)
+{
+  return tell_broken (told, 1);
+}
+
+static gint64
+count_always (const HuTold *told)
+{
+  return opening_of (told)->always->len;
+}
+
 static gint64
 count_ways (const HuTold *told)
 {
@@ -216,8 +280,11 @@ static const HuPart parts[] = {
   HU_PART ("longest", INT, Told, longest),
   HU_PART ("steps", INT, Told, steps),
   HU_PART ("beyond", UINT, Told, beyond),
+  HU_PART ("fewest", UINT, Told, fewest),
+  HU_PART ("leading", INT, Told, leading),
   HU_PART ("ground", UINT, Told, ground),
   HU_PART ("closed", INT, Told, closed),
+  HU_PART ("besides", INT, Told, besides),
   HU_PART_TOLD ("units", tell_units),
   HU_PART_TOLD ("others", tell_other_units),
   HU_PART_TOLD ("all", tell_all_units),
@@ -225,6 +292,13 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("goal", tell_goal),
   HU_PART_TOLD ("source", tell_source),
   HU_PART_TOLD ("hexes", tell_hexes),
+  HU_PART_TOLD ("taken", tell_taken),
+  HU_PART_TOLD ("passed", tell_passed),
+  HU_PART_TOLD ("instead", tell_instead),
+  HU_PART_TOLD ("always", tell_always),
+  HU_PART_TOLD ("end", tell_break),
+  HU_PART_TOLD ("next", tell_next),
+  HU_PART_COUNTED ("in-the-way", count_always),
   HU_PART_COUNTED ("ways", count_ways),
   HU_PARTS_END
 };
@@ -242,7 +316,8 @@ static const HuPart parts[] = {
 
 TELL_BARRED (impassable, HU_NO_SOURCE_GROUND)
 TELL_BARRED (excepted, HU_NO_SOURCE_EXCEPTED)
-TELL_BARRED (taken, HU_NO_SOURCE_TAKEN)
+TELL_BARRED (inside, HU_NO_SOURCE_INSIDE)
+TELL_BARRED (lost, HU_NO_SOURCE_TAKEN)
 TELL_BARRED (held, HU_NO_SOURCE_HELD)
 TELL_BARRED (zones, HU_NO_SOURCE_ZOC)
 
@@ -251,7 +326,8 @@ static const HuPart barred_parts[] = {
   HU_PART ("enemy", OPPONENT, Told, side),
   HU_PART_TOLD ("impassable", tell_impassable),
   HU_PART_TOLD ("excepted", tell_excepted),
-  HU_PART_TOLD ("taken", tell_taken),
+  HU_PART_TOLD ("inside", tell_inside),
+  HU_PART_TOLD ("taken", tell_lost),
   HU_PART_TOLD ("held", tell_held),
   HU_PART_TOLD ("zones", tell_zones),
   HU_PARTS_END
@@ -261,6 +337,7 @@ static const HuPart barred_parts[] = {
 static const HuSentence barred[] = {
   { HU_NO_SOURCE_GROUND, N_("No source: {impassable} (impassable)") },
   { HU_NO_SOURCE_EXCEPTED, N_("No source: {excepted} (excepted by the scenario)") },
+  { HU_NO_SOURCE_INSIDE, N_("No source: {inside} (it supplies only the units in it)") },
   { HU_NO_SOURCE_TAKEN, N_("No source now: {taken} (not under control of the {side} side)") },
   { HU_NO_SOURCE_HELD, N_("No source now: {held} (held by the {enemy} side)") },
   { HU_NO_SOURCE_ZOC, N_("No source now: {zones} (in a zone of control of the {enemy} side)") },
@@ -283,6 +360,11 @@ static const HuSentence openings[] = {
              "Too far: even without the enemy it is {distance} hexes to {goal}; the most allowed is {longest}"), "distance" },
   { HU_OPENING_NO_LINE, N_("No {line} can be reached"), HU_WHERE ("distance", -1) },
   { HU_OPENING_NO_LINE,
+    HU_BOTH ("No {line} within reach leads to a source: the nearest that does is {distance} hex away; the most allowed is "
+             "{steps}",
+             "No {line} within reach leads to a source: the nearest that does is {distance} hexes away; the most allowed is "
+             "{steps}"), "distance", HU_WHERE ("leading", TRUE) },
+  { HU_OPENING_NO_LINE,
     HU_BOTH ("Too far from a railway: the nearest is {distance} hex away; the most allowed is {steps}",
              "Too far from a railway: the nearest is {distance} hexes away; the most allowed is {steps}"), "distance",
     HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
@@ -304,12 +386,16 @@ static const HuSentence openings[] = {
   { HU_OPENING_LINE_ENDS, N_("No line of the map within reach leads to a source") },
   { HU_OPENING_TAKEN, N_("The {side} side does not control {source}, the nearest source that a line could reach") },
   { HU_OPENING_OWNER,
-    N_("Every way leads through hexes that the {enemy} side controls; the shortest through {hexes}") },
+    N_("Every way leads through hexes that the {enemy} side controls; the shortest through {taken}") },
   { HU_OPENING_UNITS, N_("Without {units} its hex would be a source"), HU_WHERE ("distance", 0) },
   { HU_OPENING_UNITS,
     HU_BOTH ("Without {units} a line of {distance} hex would reach {goal}",
              "Without {units} a line of {distance} hexes would reach {goal}"), "distance" },
   { HU_OPENING_MANY, N_("Enemy units bar every way"), HU_WHERE ("beyond", 0) },
+  { HU_OPENING_MANY,
+    HU_BOTH ("Enemy units bar every way: {fewest} of them would have to go at the least",
+             "Enemy units bar every way: {fewest} of them would have to go at the least"), "fewest",
+    HU_WHERE_NOT ("fewest", 0) },
   { HU_OPENING_MANY,
     HU_BOTH ("Enemy units bar every way: no line would get through even with {beyond} of them gone",
              "Enemy units bar every way: no line would get through even with {beyond} of them gone"), "beyond" },
@@ -321,6 +407,54 @@ static const HuSentence openings_elsewhere[] = {
   { HU_OPENING_NO_SOURCE, N_("No hex that the line should reach can be entered") },
   { HU_OPENING_LINE_ENDS, N_("No railway, road or other line of the map within reach leads there") },
   { HU_OPENING_UNITS, N_("Without {units} its hex would be there already"), HU_WHERE ("distance", 0) },
+  { 0 }
+};
+
+/* The same where enemy units are in every way besides, of which that is said next. */
+static const HuSentence openings_first[] = {
+  { HU_OPENING_TAKEN, N_("The {side} side controls no source that a line could reach") },
+  { HU_OPENING_OWNER, N_("Every way leads through hexes that the {enemy} side controls") },
+  { 0 }
+};
+
+/* Where a railway or road that a line reaches is broken.  Translators: {end}, {next}: hexes. */
+static const HuSentence breaks[] = {
+  { TRUE, N_("The one within reach breaks off between {end} and {next}") },
+  { 0 }
+};
+
+/* Of what has to be taken before the source.  Translators: {passed} are hexes. */
+static const HuSentence passed[] = {
+  { HU_OPENING_TAKEN, N_("A line there would go through {passed}, which the {enemy} side controls") },
+  { 0 }
+};
+
+/* What would let a line past the units.  Translators: {instead} are hexes. */
+static const HuSentence instead[] = {
+  { TRUE, N_("A line would get through as well if the {side} side controlled {instead}") },
+  { 0 }
+};
+
+/* That enemy units are in every way besides.  Translators: {units} are enemy units, as "6 Pz and 7 Pz"; {taken} hexes; {goal} is
+ * where a line ends, as "the north edge at 3401"; {distance} counts hexes. */
+static const HuSentence besides[] = {
+  { TRUE,
+    HU_BOTH ("Enemy units bar every way as well: without {units}, and if the {side} side controlled {taken}, a line of "
+             "{distance} hex would reach {goal}",
+             "Enemy units bar every way as well: without {units}, and if the {side} side controlled {taken}, a line of "
+             "{distance} hexes would reach {goal}"), "distance" },
+  { FALSE,
+    HU_BOTH ("Enemy units bar every way as well: {fewest} of them would have to go at the least",
+             "Enemy units bar every way as well: {fewest} of them would have to go at the least"), "fewest",
+    HU_WHERE_NOT ("fewest", 0) },
+  { FALSE, N_("Enemy units bar every way as well") },
+  { 0 }
+};
+
+/* Units that stop every line, even if all others were away; by whether there is one of them. */
+static const HuSentence always[] = {
+  { TRUE, N_("{always} bars every way by itself"), HU_WHERE ("in-the-way", 1) },
+  { TRUE, N_("Each of these bars every way by itself: {always}"), HU_WHERE_NOT ("in-the-way", 0) },
   { 0 }
 };
 
@@ -362,10 +496,13 @@ static const HuSentence briefs[] = {
   { HU_OPENING_NO_LINE,
     HU_BOTH ("too far from a line of the map: {distance} hex, at most {steps} allowed",
              "too far from a line of the map: {distance} hexes, at most {steps} allowed"), "distance" },
+  { HU_OPENING_NO_LINE, N_("no {line} within reach leads to a source"), HU_WHERE ("leading", TRUE) },
   { HU_OPENING_LINE_ENDS, N_("no railway leads to a source"), HU_WHERE ("ways", HU_WAYS_RAILWAYS) },
   { HU_OPENING_LINE_ENDS, N_("no road leads to a source"), HU_WHERE ("ways", HU_WAYS_ROADS) },
   { HU_OPENING_LINE_ENDS, N_("no line of the map leads to a source") },
+  { HU_OPENING_TAKEN, N_("no source under control, and enemy units in the way"), HU_WHERE ("besides", TRUE) },
   { HU_OPENING_TAKEN, N_("no source under control") },
+  { HU_OPENING_OWNER, N_("every way leads through enemy control, and past enemy units"), HU_WHERE ("besides", TRUE) },
   { HU_OPENING_OWNER, N_("every way leads through enemy control") },
   { HU_OPENING_UNITS,
     HU_BOTH ("open without {all}; {more} more choice", "open without {all}; {more} more choices"), "more",
@@ -373,16 +510,48 @@ static const HuSentence briefs[] = {
   { HU_OPENING_UNITS, N_("open without {all}") },
   { HU_OPENING_MANY, N_("stopped by enemy units"), HU_WHERE ("beyond", 0) },
   { HU_OPENING_MANY,
+    HU_BOTH ("stopped by at least {fewest} unit", "stopped by at least {fewest} units"), "fewest", HU_WHERE_NOT ("fewest", 0) },
+  { HU_OPENING_MANY,
     HU_BOTH ("stopped by more than {beyond} unit", "stopped by more than {beyond} units"), "beyond" },
   { 0 }
 };
+
+/* @hex: one that the rules name as a source.  Returns "A source of supply for the Soviet side", or why lines do not end there. */
+char *
+hu_explain_source (const HuSupplySituation *situation,
+                   HuHex                    hex)
+{
+  const HuScenario *scenario;
+  HuSupplyOpening only = { 0 };
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuNoSource why;
+  Told told;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  scenario = situation->state->scenario;
+  why = hu_supply_situation_find_bar (situation, hex);
+  if (why == HU_N_NO_SOURCES)
+    /* Translators: a side; the full stop follows. */
+    return hu_explain_sentence (scenario, _("A source of supply for the %s side"), _hu_side_name (scenario, situation->side));
+
+  g_array_append_val (hexes, hex);
+  for (guint i = 0; i < HU_N_NO_SOURCES; i++)
+    only.barred[i] = hexes;
+  told = (Told) { .opening = &only, .side = situation->side };
+  words = _hu_tell (&(HuTold) { .scenario = scenario, .parts = barred_parts, .about = &told }, barred, why);
+
+  return _hu_links_to_text (words);
+}
 
 static Told
 tell_of (const HuState         *state,
          const HuSupplyOpening *opening)
 {
   return (Told) { state, opening, opening->side, opening->distance, opening->longest, opening->steps, opening->beyond,
-                   opening->ground, opening->mixed ? HU_BLOCK_OPEN : opening->because };
+                   opening->fewest, opening->leading, opening->ground, opening->mixed ? HU_BLOCK_OPEN : opening->because,
+                   opening->and_units };
 }
 
 static void
@@ -415,13 +584,32 @@ static char *
 tell_first (const HuTold          *about,
             const HuSupplyOpening *opening)
 {
-  char *elsewhere = opening->elsewhere ? _hu_tell (about, openings_elsewhere, opening->kind) : NULL;
+  char *other = opening->elsewhere ? _hu_tell (about, openings_elsewhere, opening->kind)
+                : opening->and_units ? _hu_tell (about, openings_first, opening->kind) : NULL;
 
-  if (elsewhere != NULL)
-    return elsewhere;
+  if (other != NULL)
+    return other;
 
   return opening->kind == HU_OPENING_NO_SOURCE ? hu_explain_no_source (about->scenario, opening->side)
                                                : _hu_tell (about, openings, opening->kind);
+}
+
+/* What would have to be different besides, and what would do instead. */
+static void
+add_besides (const HuTold          *about,
+             const HuSupplyOpening *opening,
+             GString               *text)
+{
+  if (opening->kind == HU_OPENING_TAKEN && !opening->and_units && opening->taken->len > 1)
+    add (text, _hu_tell (about, passed, opening->kind));
+  if (opening->broken[0] != HU_HEX_NONE)
+    add (text, _hu_tell (about, breaks, TRUE));
+  if (opening->and_units)
+    add (text, _hu_tell (about, besides, opening->sets->len > 0));
+  if (opening->and_control)
+    add (text, g_strdup (_("What the enemy controls bars every way as well")));
+  if (opening->always->len > 0)
+    add (text, _hu_tell (about, always, TRUE));
 }
 
 char *
@@ -439,12 +627,13 @@ _hu_explain_opening (const HuScenario      *scenario,
   told = tell_of (state, opening);
   first = tell_first (&about, opening);
   text = g_string_new (first);
-  if (opening->and_units)
-    add (text, g_strdup (_("Enemy units bar every way as well")));
+  add_besides (&about, opening, text);
   if (opening->kind == HU_OPENING_UNITS && !is_barred_source (opening))
     add (text, _hu_tell (&about, closures, opening->kind));
   if (opening->sets->len > 1)
     add (text, _hu_tell (&about, choices, opening->kind));
+  if (opening->instead->len > 0)
+    add (text, _hu_tell (&about, instead, TRUE));
   about.parts = barred_parts;
   for (gint why = 0; why < HU_N_NO_SOURCES; why++)
     if (!opening->elsewhere && opening->barred[why]->len > 0 && !is_said (opening, why))

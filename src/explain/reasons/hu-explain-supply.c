@@ -168,6 +168,18 @@ explain_cutters (const Answer *self)
                               cutters->len, enemy_name (self), hexes);
 }
 
+/* A capital supplies units in it, and no others (8.3). */
+static char *
+explain_inside (const HuScenario *scenario,
+                const char       *subject,
+                HuHex             hex)
+{
+  g_autofree char *place = hu_explain_place (scenario, (guint) hu_map_place_at (scenario->map, hex));
+
+  /* Translators: a unit or hex; a place, as "Moscow". */
+  return g_strdup_printf (_("%1$s: in supply; %2$s supplies the units in it (8.3), and no others."), subject, place);
+}
+
 static char *
 explain_supplied (const Answer *self)
 {
@@ -180,6 +192,8 @@ explain_supplied (const Answer *self)
   if (self->answer->standing.length == 0 && elsewhere)
     /* Translators: a hex, where a line should lead to. */
     return g_strdup_printf (_("%s: no line is needed; the hex is one of those to reach."), subject);
+  if (self->answer->standing.inside)
+    return explain_inside (self->scenario, subject, self->answer->standing.source);
   if (self->answer->standing.length == 0)
     /* Translators: a unit or hex. */
     return g_strdup_printf (_("%s: in supply; the hex is a source itself."), subject);
@@ -257,7 +271,9 @@ static char *
 explain_ground (const Answer *self)
 {
   const GPtrArray *stops = self->answer->stops;
-  gboolean is_ground = self->answer->opening->kind == HU_OPENING_GROUND || self->answer->opening->kind == HU_OPENING_LINE_ENDS;
+  const HuSupplyOpening *opening = self->answer->opening;
+  gboolean is_ground = opening->kind == HU_OPENING_GROUND ||
+                       (opening->kind == HU_OPENING_LINE_ENDS && opening->broken[0] == HU_HEX_NONE);
   char *all = NULL;
 
   for (guint i = 0; i < stops->len && is_ground; i++)
@@ -347,6 +363,8 @@ hu_explain_supply_standing (const HuScenario       *scenario,
 
   if (standing->length < 0)
     return g_strdup (_("out of supply"));
+  if (standing->inside)
+    return g_strdup (_("in supply; the place supplies the units in it (8.3)"));
   if (standing->length == 0)
     return g_strdup (_("in supply; the hex is a source itself"));
 

@@ -159,6 +159,8 @@ char *hu_explain_no_source           (const HuScenario        *scenario,
  * the full stop follows.  The first sentence of that alone; and the same in a list: "open without 6 Pz". */
 char *hu_explain_supply_opening      (const HuScenario        *scenario,
                                       const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_source              (const HuSupplySituation *situation,
+                                      HuHex                    hex) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_supply_cause        (const HuScenario        *scenario,
                                       const HuSupplyOpening   *opening) G_GNUC_WARN_UNUSED_RESULT;
 /* Whose units, zones of control and hexes stop the lines of the situation: whole sentences. */

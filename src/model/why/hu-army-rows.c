@@ -53,7 +53,7 @@ list_side (GPtrArray  *rows,
            HuSide      side)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, side);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_of_units (state, side);
   g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)

@@ -57,17 +57,20 @@ hu_supply_lines_new_from (HuSnapshot *snapshot,
                           guint       unit)
 {
   const HuScenario *scenario;
+  const HuState *state;
   HuSupplyLines *self;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   scenario = hu_snapshot_get_scenario (snapshot);
+  state = hu_snapshot_get_state (snapshot);
   g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
 
   if (!hu_tracing_possible (scenario, side))
     return NULL;
 
-  self = lines_new (snapshot, hu_supply_situation_new (hu_snapshot_get_state (snapshot), side), &hex, 1);
+  self = lines_new (snapshot, unit != HU_UNIT_NONE ? hu_supply_situation_new_of_units (state, side)
+                                                   : hu_supply_situation_new (state, side), &hex, 1);
   self->from = hex;
   self->unit = unit;
   self->answer = hu_supply_answer_new (self->situation, self->tracing);

@@ -350,6 +350,27 @@ list_answers (HuWhyNode  *self,
     add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
 }
 
+/* Says for which side the hex is a source, or why it is none though the rules name it. */
+static void
+list_sources (HuWhyNode  *self,
+              GListStore *list,
+              HuHex       hex)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(HuSupplySituation) situation = hu_tracing_possible (state->scenario, (HuSide) side)
+        ? hu_supply_situation_new (state, (HuSide) side) : NULL;
+      g_autofree char *words = NULL;
+
+      if (situation == NULL || !hu_supply_situation_names_source (situation, hex))
+        continue;
+      words = hu_explain_source (situation, hex);
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
+    }
+}
+
 void
 _hu_why_list_hex_supply (HuWhyNode  *self,
                          GListStore *list,
@@ -362,12 +383,13 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   gint distance;
 
   list_answers (self, list, hex);
+  list_sources (self, list, hex);
   if (lines == NULL)
     return;
 
   distance = hu_supply_lines_distance (lines, hex, &from);
   stop = hu_supply_lines_find_frontier (lines, hex);
-  if (distance >= 0)
+  if (distance > 0)
     {
       g_autofree char *name = hu_explain_hex (scenario, from);
       /* Translators: a hex, a number of hexes */

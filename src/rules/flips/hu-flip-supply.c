@@ -45,6 +45,11 @@ supply_work_init (SupplyWork       *self,
       self->situation = question->kind == HU_QUESTION_NEED
         ? hu_supply_situation_new_needed (state, (guint) hu_supply_find_need (state->scenario, self->origin, asked.side))
         : hu_supply_situation_new (state, asked.side);
+      if (question->kind == HU_QUESTION_SUPPLY && self->situation->friendly[self->origin])
+        {
+          hu_supply_situation_free (self->situation);
+          self->situation = hu_supply_situation_new_of_units (state, asked.side);
+        }
       self->field = hu_supply_situation_field (self->situation, &self->origin, 1);
     }
   else
@@ -62,8 +67,7 @@ supply_work_init (SupplyWork       *self,
 static gboolean
 is_at_source (const SupplyWork *self)
 {
-  return self->origin != HU_HEX_NONE && self->situation->source[self->origin] &&
-         self->situation->block[self->origin] == HU_BLOCK_OPEN;
+  return self->origin != HU_HEX_NONE && hu_supply_is_at_source (&self->field, self->origin);
 }
 
 static gboolean
@@ -216,15 +220,22 @@ find_leaving_source (SupplyWork *self)
 {
   const HuState *state = self->work->state;
   g_autofree guint16 *n_units = count_units (state, self->friend);
+  guint8 block = self->situation->block[self->origin];
+  gboolean inside = self->situation->inside != NULL && self->situation->inside[self->origin];
+  gboolean closes = self->situation->zoc[self->origin] && self->rules->blocked_by_zoc && self->rules->zoc_negated_by_units;
   gboolean isolated;
 
-  if (n_units[self->origin] != 1 || !self->situation->zoc[self->origin] || !self->rules->blocked_by_zoc ||
-      !self->rules->zoc_negated_by_units)
+  if (n_units[self->origin] != 1 || !(closes || inside))
     return;
 
-  self->situation->block[self->origin] = HU_BLOCK_ZOC;
+  /* A capital supplies those inside, and without them nobody is. */
+  if (closes)
+    self->situation->block[self->origin] = HU_BLOCK_ZOC;
+  if (inside)
+    self->field.inside = NULL;
   isolated = !is_supplied (self);
-  self->situation->block[self->origin] = HU_BLOCK_OPEN;
+  self->situation->block[self->origin] = block;
+  self->field.inside = self->situation->inside;
   for (guint i = 0; isolated && i < state->scenario->units->len; i++)
     if (stands (state, i, self->friend) && state->unit_hex[i] == self->origin)
       hu_flip_set_less (self->work->map, self->origin, i);
@@ -314,6 +325,9 @@ opens_by_coming (SupplyWork   *self,
   gboolean is_open = situation->block[hex] == HU_BLOCK_OPEN;
   gboolean found;
 
+  if (hex == self->origin && self->situation->need < 0 && situation->rules.inside != NULL &&
+      hu_hexes_have (situation->rules.inside, hex) && !situation->enemy[hex])
+    return TRUE;
   if (!is_open &&
       block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) != HU_BLOCK_OPEN)
     return FALSE;
@@ -352,8 +366,7 @@ opens_by_going (SupplyWork    *self,
 
   field.block = locks->block;
   hu_supply_locks_take (locks, unit);
-  opens = (self->origin != HU_HEX_NONE && field.source[self->origin] && field.block[self->origin] == HU_BLOCK_OPEN) ||
-          hu_supply_reaches (&field);
+  opens = (self->origin != HU_HEX_NONE && hu_supply_is_at_source (&field, self->origin)) || hu_supply_reaches (&field);
   hu_supply_locks_put (locks, unit);
 
   return opens;
@@ -366,7 +379,7 @@ find_opening_by_going (SupplyWork *self)
   HuSupplyLocks locks;
   gboolean whole = TRUE;
 
-  hu_supply_locks_init (&locks, self->situation);
+  hu_supply_locks_init (&locks, self->situation, TRUE);
   for (guint i = 0; i < state->scenario->units->len && whole; i++)
     {
       if (stands (state, i, self->enemy) && opens_by_going (self, &locks, i))

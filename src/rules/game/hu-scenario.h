@@ -280,6 +280,8 @@ typedef struct
   guint       along;      /* bits 1 << HuLineKind: lines to run along; 0: none */
   gint        steps;      /* to such a line */
   char       *extra;
+  const GArray *inside;    /* HuHex: hexes that supply units in them and no others (8.3), borrowed from the rules that were
+                              asked; NULL: none do */
 } HuSupplyRules;
 
 /* The players of a game, with time and place; for the report only.  Each field may be NULL. */

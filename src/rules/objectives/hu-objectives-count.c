@@ -390,7 +390,7 @@ unit_counts (HuLook       *look,
                              term->where.all != NULL && !hu_hexes_find (term->where.all, hex)) &&
            !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_UNITS_SUPPLIED,
                              supplied != HU_TRISTATE_UNSET &&
-                             hu_look_connected (look, term->side, hex, G_MAXUINT) != (supplied == HU_TRISTATE_TRUE));
+                             hu_look_supplies (look, unit) != (supplied == HU_TRISTATE_TRUE));
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_THROUGH, term->has_through) &&
       !hu_through_has (state->scenario->map, &term->through, term->through_hexes, look->own->at[unit]))

@@ -71,13 +71,9 @@ gboolean
 hu_look_reaches (const HuSupplySituation *situation,
                  HuHex                    hex)
 {
-  HuSupplyField field;
+  HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
 
-  if (situation->source[hex] && situation->block[hex] == HU_BLOCK_OPEN)
-    return TRUE;
-
-  field = hu_supply_situation_field (situation, &hex, 1);
-  return hu_supply_reaches (&field);
+  return hu_supply_is_at_source (&field, hex) || hu_supply_reaches (&field);
 }
 
 gboolean
@@ -96,6 +92,22 @@ hu_look_connected (HuLook *look,
     look->armies[side] = hu_supply_army_new (situation);
 
   return hu_supply_army_ask (look->armies[side], hex).length >= 0;
+}
+
+gboolean
+hu_look_supplies (HuLook *look,
+                  guint   unit)
+{
+  const HuState *state = look->state;
+  HuSide side = hu_scenario_get_unit (state->scenario, unit)->side;
+  const HuSupplySituation *situation = hu_look_situation (look, side);
+  HuHex hex = state->unit_hex[unit];
+
+  if (situation != NULL && situation->rules.inside != NULL && hu_hexes_have (situation->rules.inside, hex) &&
+      !situation->enemy[hex])
+    return TRUE;
+
+  return hu_look_connected (look, side, hex, G_MAXUINT);
 }
 
 /* The rules of the line that a term asks for: those of its side's supply, but it may lead elsewhere. */

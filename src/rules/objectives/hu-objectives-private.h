@@ -91,6 +91,9 @@ gboolean      hu_look_connected (HuLook            *look,
                                  HuSide             side,
                                  HuHex              hex,
                                  guint              n);
+/* Is @unit, which is on the map, in supply? */
+gboolean      hu_look_supplies  (HuLook            *look,
+                                 guint              unit);
 gboolean      hu_look_reaches   (const HuSupplySituation *situation,
                                  HuHex              hex);
 HuSupplySituation *hu_look_situation (HuLook       *look,

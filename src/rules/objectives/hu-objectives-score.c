@@ -400,7 +400,7 @@ gain_area (Gains *gains,
           (item->where.all != NULL && !hu_hexes_find (item->where.all, state->unit_hex[i])))
         continue;
       if (item->supplied != HU_TRISTATE_UNSET &&
-          hu_look_connected (gains->look, side, state->unit_hex[i], G_MAXUINT) != (item->supplied == HU_TRISTATE_TRUE))
+          hu_look_supplies (gains->look, i) != (item->supplied == HU_TRISTATE_TRUE))
         continue;
 
       if (find_worth (state->scenario, item, i, &count, &points))

@@ -116,8 +116,8 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
   *supply = (HuSupplyRules) {
     .side = side,
     .sources = defends ? rules->sources : rules->attacker_sources,
-    /* 4.3 asks for a line out of the capital, so here the capital is no source for other hexes either (8.3 is
-     * another matter). */
+    /* 4.3 asks for a line out of the capital, so here the capital is no source for other hexes either; that it supplies the
+     * units inside (8.3) is another matter. */
     .except = bars_capital ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
     .blocked_by_units = rules->blocked_by_units,
     .blocked_by_zoc = rules->blocked_by_zoc,
@@ -142,5 +142,6 @@ hu_sudden_death_ask_supply (const HuScenario *scenario,
     .place = hu_sudden_death_rules (scenario)->capital,
     .origins = hu_sudden_death_capital_hexes (scenario),
     .bars_origins = hu_clause_is_on (HU_CLAUSE_OWN_SOURCE),
+    .supplies_inside = TRUE,
   };
 }

@@ -205,6 +205,19 @@ has_decisive_unit (const HuSupplyOpening *opening,
   return FALSE;
 }
 
+/* Is one of its units in the way even without all others? */
+static gboolean
+stands_always (const HuSupplyOpening *opening,
+               const HuSupplyStop    *stop)
+{
+  for (guint i = 0; i < stop->units->len; i++)
+    for (guint j = 0; j < opening->always->len; j++)
+      if (g_array_index (stop->units, guint, i) == g_array_index (opening->always, guint, j))
+        return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 decides (const HuSupplyOpening *opening,
          const HuSupplyStop    *stop)
@@ -214,18 +227,18 @@ decides (const HuSupplyOpening *opening,
     case HU_OPENING_UNITS:
       return has_decisive_unit (opening, stop);
     case HU_OPENING_MANY:
-      return stop->units->len > 0;
+      return stop->units->len > 0 && (opening->always->len == 0 || stands_always (opening, stop));
     case HU_OPENING_GROUND:
       return (stop->because == HU_BLOCK_TERRAIN && opening->ground != HU_GROUND_HEXSIDES) ||
              (stop->because == HU_BLOCK_HEXSIDE && opening->ground != HU_GROUND_TERRAIN);
     case HU_OPENING_LINE_ENDS:
       return stop->because == HU_BLOCK_LINE_ENDS;
     case HU_OPENING_OWNER:
-      return stop->because == HU_BLOCK_OWNER;
+    case HU_OPENING_TAKEN:
+      return stop->because == HU_BLOCK_OWNER || has_decisive_unit (opening, stop);
     case HU_OPENING_NO_SOURCE:
     case HU_OPENING_FAR:
     case HU_OPENING_NO_LINE:
-    case HU_OPENING_TAKEN:
     case HU_N_OPENINGS:
       break; /* what stops lines does not matter */
     }
@@ -316,7 +329,7 @@ make_reason (const HuSupplyAnswer *self)
 
   if (self->supplied)
     return reason;
-  if (self->opening->kind == HU_OPENING_UNITS)
+  if (self->opening->sets->len > 0)
     reason->units = g_array_copy (g_ptr_array_index (self->opening->sets, 0));
   else if (self->opening->kind == HU_OPENING_MANY && self->stops->len > 0)
     reason->units = g_array_copy (((const HuSupplyStop *) g_ptr_array_index (self->stops, 0))->units);
@@ -335,6 +348,7 @@ stand (const HuSupplySituation *situation,
       standing.length = (gint) path->len - 1;
       standing.source = g_array_index (path, HuHex, standing.length);
       standing.edge = hu_supply_situation_edge (situation, standing.source);
+      standing.inside = standing.length == 0 && !situation->source[standing.source];
     }
 
   return standing;

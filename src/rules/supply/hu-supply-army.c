@@ -138,8 +138,8 @@ hu_supply_army_ask (HuSupplyArmy *self,
 
   g_return_val_if_fail (self != NULL && hu_grid_has (self->field.grid, hex), found);
 
-  if (self->situation->source[hex] && self->situation->block[hex] == HU_BLOCK_OPEN)
-    found = (HuSupplyStanding) { .length = 0, .source = hex };
+  if (hu_supply_is_at_source (&self->field, hex))
+    found = (HuSupplyStanding) { .length = 0, .source = hex, .inside = !self->situation->source[hex] };
   else if (self->along != NULL)
     found = (HuSupplyStanding) { .length = self->along[hex].length, .source = self->along[hex].source };
   else
@@ -194,7 +194,7 @@ mark_side (const HuState *state,
            gboolean       narrow,
            guint8        *marks)
 {
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, side);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_of_units (state, side);
   g_autoptr(HuSupplyArmy) army = hu_supply_army_new (situation);
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)

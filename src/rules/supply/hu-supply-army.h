@@ -16,6 +16,7 @@ typedef struct
   gint  length; /* hexes after the first, source included; 0: the hex is a source itself; -1: out of supply */
   HuHex source; /* the one reached, or HU_HEX_NONE */
   gint  edge;   /* the HuEdge that it is a source of, or HU_EDGE_NONE */
+  gboolean inside; /* the hex is no source, but supplies units in it */
 } HuSupplyStanding;
 
 typedef struct _HuSupplyArmy HuSupplyArmy;

@@ -61,7 +61,8 @@ count (HuSupplyLocks *self,
 /* @self: uninitialised memory; @situation: borrowed */
 void
 hu_supply_locks_init (HuSupplyLocks           *self,
-                      const HuSupplySituation *situation)
+                      const HuSupplySituation *situation,
+                      gboolean                 by_owner)
 {
   const HuState *state;
   gsize n_hexes;
@@ -77,7 +78,7 @@ hu_supply_locks_init (HuSupplyLocks           *self,
     .by_units = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, situation->rules.blocked_by_units),
     .by_zones = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, situation->rules.blocked_by_zoc) &&
                 situation->rules.zoc == HU_SUPPLY_ZOC_ALL,
-    .by_owner = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, situation->rules.blocked_by_owner),
+    .by_owner = by_owner && HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, situation->rules.blocked_by_owner),
     .negated = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, situation->rules.zoc_negated_by_units),
     .block = g_malloc (n_hexes),
     .n_units = g_new0 (guint16, n_hexes),
@@ -111,6 +112,15 @@ hu_supply_locks_clear (HuSupplyLocks *self)
   g_free (self->first);
   g_free (self->next);
   g_free (self->away);
+}
+
+gboolean
+hu_supply_locks_has (const HuSupplyLocks *self,
+                     guint                unit)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return is_enemy (self->situation, unit);
 }
 
 void

@@ -20,9 +20,14 @@ typedef struct
   gboolean *away;    /* [n_units] */
 } HuSupplyLocks;
 
+/* @by_owner: hexes that the enemy controls stop lines where the rules say so; FALSE: they do not, whatever the rules say. */
 void     hu_supply_locks_init    (HuSupplyLocks           *self,
-                                  const HuSupplySituation *situation);
+                                  const HuSupplySituation *situation,
+                                  gboolean                 by_owner);
 void     hu_supply_locks_clear   (HuSupplyLocks           *self);
+/* Is it a ground unit of the enemy that was on the map? */
+gboolean hu_supply_locks_has     (const HuSupplyLocks     *self,
+                                  guint                    unit);
 /* Takes a ground unit of the enemy on the map away, or puts it back. */
 void     hu_supply_locks_take    (HuSupplyLocks           *self,
                                   guint                    unit);

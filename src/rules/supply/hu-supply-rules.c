@@ -52,6 +52,23 @@ hu_scenario_add_supply (HuScenario *scenario,
   return rules;
 }
 
+/* The hexes that supply units of @side inside them, unless its own rules except one; NULL: none do. */
+static const GArray *
+find_inside (const HuScenario *scenario,
+             HuSide            side)
+{
+  const HuSupplyRules *own = scenario->supply[side];
+  HuSupplyAsked asked;
+
+  if (!hu_supply_find_asked (scenario, &asked) || asked.side != side || !asked.supplies_inside)
+    return NULL;
+  for (guint i = 0; own != NULL && own->except != NULL && i < own->except->len; i++)
+    if (hu_hexes_have (asked.origins, g_array_index (own->except, HuHex, i)))
+      return NULL;
+
+  return asked.origins;
+}
+
 /**
  * hu_supply_rules_find:
  * @rules: (out caller-allocates) (optional): the rules of its supply, whose arrays belong to
@@ -87,6 +104,8 @@ hu_supply_rules_find (const HuScenario *scenario,
       any = system->get_supply != NULL && hu_system_in_force (scenario, id) &&
             system->get_supply (scenario, side, &found);
     }
+
+  found.inside = find_inside (scenario, side);
 
   /* Settles which zones of control count: all or none of the enemy's. */
   attacker = hu_scenario_get_attacker (scenario, &alone);

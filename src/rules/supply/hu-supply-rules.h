@@ -16,6 +16,7 @@ typedef struct _HuSupplyAsked
   guint         place;        /* which place the hexes are */
   const GArray *origins;      /* HuHex */
   gboolean      bars_origins; /* for this question none of them is a source */
+  gboolean      supplies_inside; /* but units of the side in them are in supply (8.3) */
 } HuSupplyAsked;
 
 gboolean hu_supply_rules_find         (const HuScenario *scenario,

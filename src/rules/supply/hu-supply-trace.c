@@ -263,6 +263,22 @@ hu_supply_trace_free (HuSupplyTrace *trace)
   g_free (trace);
 }
 
+gboolean
+hu_supply_is_at_source (const HuSupplyField *field,
+                        HuHex                hex)
+{
+  HuBlock block;
+
+  g_return_val_if_fail (field != NULL && hu_grid_has (field->grid, hex), FALSE);
+
+  block = (HuBlock) field->block[hex];
+  if (field->source[hex] && block == HU_BLOCK_OPEN)
+    return TRUE;
+
+  /* No line is traced, so that a zone of control stops none. */
+  return field->inside != NULL && field->inside[hex] && (block == HU_BLOCK_OPEN || block == HU_BLOCK_ZOC);
+}
+
 /* Returns its word in JSON output; NULL for HU_BLOCK_OPEN. */
 const char *
 hu_block_to_string (HuBlock block)

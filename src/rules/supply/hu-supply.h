@@ -40,6 +40,7 @@ typedef struct
   const guint8 *barriers;   /* [n_hexes] bit d: no line crosses that hexside; set in both hexes; NULL: none */
   const guint8 *block;      /* [n_hexes] HuBlock up to HU_BLOCK_OWNER; holes of the grid need no value */
   const guint8 *source;     /* [n_hexes] 1: supply comes from here (where the hex is open) */
+  const guint8 *inside;     /* [n_hexes] 1: supplies what is in it, and nothing else; NULL: none does */
   const HuHex  *origins;    /* never tested themselves, never sources */
   guint         n_origins;
   gint          max_length; /* hexes after the origin, source included; -1: unlimited */
@@ -95,6 +96,9 @@ typedef gboolean (*HuSupplyProgress) (guint    n,
                                       HuHex    hex,
                                       gpointer data);
 
+/* Needs a unit in @hex no line, since the hex is a source, or supplies what is in it? */
+gboolean       hu_supply_is_at_source (const HuSupplyField *field,
+                                      HuHex                hex);
 /* A source that is also an origin counts for nothing. */
 HuSupplyTrace *hu_supply_trace      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_trace_free (HuSupplyTrace       *trace);

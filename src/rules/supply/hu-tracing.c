@@ -197,6 +197,21 @@ hu_supply_situation_new (const HuState *state,
   return hu_supply_situation_new_by (state, &rules);
 }
 
+HuSupplySituation *
+hu_supply_situation_new_of_units (const HuState *state,
+                                  HuSide         side)
+{
+  HuSupplySituation *situation = hu_supply_situation_new (state, side);
+
+  if (situation == NULL || situation->rules.inside == NULL)
+    return situation;
+
+  situation->inside = g_malloc0 ((gsize) state->scenario->map->grid->n_hexes);
+  mark (situation->rules.inside, TRUE, situation->inside);
+
+  return situation;
+}
+
 /**
  * hu_supply_situation_new_by:
  * @state: a state; borrowed
@@ -274,6 +289,9 @@ hu_supply_situation_new_like (const HuState           *state,
   if (like->need >= 0)
     return hu_supply_situation_new_needed (state, (guint) like->need);
 
+  if (like->inside != NULL)
+    return hu_supply_situation_new_of_units (state, like->side);
+
   return like->asked ? hu_supply_situation_new_asked (state) : hu_supply_situation_new (state, like->side);
 }
 
@@ -315,6 +333,7 @@ hu_supply_situation_free (HuSupplySituation *situation)
   g_free (situation->block);
   g_free (situation->outside);
   g_free (situation->source);
+  g_free (situation->inside);
   g_free (situation->sites);
   g_free (situation->zoc);
   g_free (situation->friendly);
@@ -350,6 +369,7 @@ hu_supply_situation_field (const HuSupplySituation *situation,
     .block = situation->block,
     .outside = situation->outside,
     .source = situation->source,
+    .inside = situation->inside,
     .origins = origins,
     .n_origins = n_origins,
     .max_length = hu_clause_is_on (HU_CLAUSE_SUPPLY_LENGTH) ? situation->rules.max_length : -1,
@@ -518,7 +538,7 @@ hu_tracing_new (const HuSupplySituation *situation,
   tracing->cut = hu_supply_cut_exactly (&field);
   tracing->critical = hu_supply_critical (&field, tracing->cut);
   /* A blocked source cannot be used, not even by a unit that stands in it. */
-  if (n_origins == 1 && situation->source[origins[0]] && situation->block[origins[0]] == HU_BLOCK_OPEN)
+  if (n_origins == 1 && hu_supply_is_at_source (&field, origins[0]))
     {
       HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
 

@@ -27,6 +27,7 @@ typedef struct
   guint8        *lies;     /* [n_hexes] one of these lines is there; NULL with @links */
   HuSupplyAlong  along;    /* of these */
   guint8        *source;   /* [n_hexes] */
+  guint8        *inside;   /* [n_hexes] supplies units in it and no others: of a unit's question; NULL: none does */
   guint8        *sites;    /* [n_hexes] a source once the side controls it, where control matters; else NULL */
   guint8        *zoc;      /* [n_hexes] the enemy's zones of control, if it has any */
   guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */
@@ -51,6 +52,10 @@ gboolean           hu_tracing_possible        (const HuScenario        *scenario
 
 /* The situation of a side that can trace lines. */
 HuSupplySituation *hu_supply_situation_new    (const HuState           *state,
+                                               HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for units that stand on the map: those in a capital are supplied by it (8.3), which has nothing to do with a line
+ * from it (4.3). */
+HuSupplySituation *hu_supply_situation_new_of_units (const HuState      *state,
                                                HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
 /* The same by rules of the caller's own, which say whose lines they are. */
 HuSupplySituation *hu_supply_situation_new_by (const HuState           *state,

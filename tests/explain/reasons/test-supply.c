@@ -99,6 +99,53 @@ rail_ends (HuScenario *scenario)
 }
 
 static void
+rail_broken (HuScenario *scenario)
+{
+  HuSupplyRules *rules = list (scenario);
+
+  rules->along = 1u << HU_LINE_RAIL;
+  rules->steps = 0;
+  hu_map_add_line (scenario->map, HU_LINE_RAIL, hu_fixture_hexes (scenario, "0305 0304"));
+  hu_map_add_line (scenario->map, HU_LINE_RAIL, hu_fixture_hexes (scenario, "0302 0301"));
+}
+
+static void
+rail_leads_nowhere (HuScenario *scenario)
+{
+  rail_broken (scenario);
+  scenario->supply[HU_SIDE_SECOND]->steps = 1;
+}
+
+/* The source belongs to nobody, and the enemy controls the way to it. */
+static void
+source_beyond (HuScenario *scenario)
+{
+  german_land (scenario);
+  scenario->supply[HU_SIDE_SECOND]->owned = TRUE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0301")] = HU_SIDE_NONE;
+}
+
+static void
+far_and_control (HuScenario *scenario)
+{
+  german_land (scenario);
+  scenario->supply[HU_SIDE_SECOND]->max_length = 2;
+}
+
+/* Nearer than the source under control is one that belongs to nobody. */
+static void
+source_at_hand (HuScenario *scenario)
+{
+  HuSupplyRules *rules = list (scenario);
+
+  rules->sources = (HuSources) { .hexes = hu_fixture_hexes (scenario, "0301 0304") };
+  rules->owned = TRUE;
+  rules->zoc = HU_SUPPLY_ZOC_NONE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0301")] = HU_SIDE_SECOND;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0304")] = HU_SIDE_NONE;
+}
+
+static void
 one_step (HuScenario *scenario)
 {
   HuSupplyRules *rules = list (scenario);
@@ -361,12 +408,82 @@ static const SupplyCase supply_cases[] = {
       "1 Gds: без снабжения. Без 6 Pz гекс был бы источником. Сейчас не источник: 0304 (в зоне контроля стороны "
       "German)." } },
   { "four-in-the-way", "g1 german 0301; g2 german 0302; g3 german 0303; g4 german 0304", without_zones, "0305", NULL,
-    { "0305 (Moscow) for the Soviet side: out of supply. Enemy units bar every way: no line would get through even "
-      "with 3 of them gone.",
-      "0305 (Moscow) für die Seite Soviet: unversorgt. Gegnerische Einheiten versperren jeden Weg: Auch ohne 3 davon "
-      "käme keine Linie durch.",
-      "0305 (Moscow) для стороны Soviet: без снабжения. Части противника закрывают все пути: линия не пройдёт, даже "
-      "если убрать 3 из них." } },
+    { "0305 (Moscow) for the Soviet side: out of supply. Enemy units bar every way: 4 of them would have to go at the "
+      "least. Each of these bars every way by itself: 6 Pz, 7 Pz, g3 and 1 more.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Gegnerische Einheiten versperren jeden Weg: Mindestens 4 von ihnen "
+      "müssten weg. Jede von diesen versperrt schon allein jeden Weg: 6 Pz, 7 Pz, g3 und 1 weitere.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Части противника закрывают все пути: убрать пришлось бы не меньше "
+      "4 из них. Каждая из этих частей закрывает все пути даже в одиночку: 6 Pz, 7 Pz, g3 и ещё 1." } },
+  { "past-control", "g1 german 0302", german_land, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls. "
+      "Enemy units bar every way as well: without 6 Pz, and if the Soviet side controlled 0303, a line of 4 hexes "
+      "would reach the north edge at 0301.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Jeder Weg führt durch Hexfelder, die die Seite German "
+      "kontrolliert. Gegnerische Einheiten versperren ebenfalls jeden Weg: Ohne 6 Pz, und wenn die Seite Soviet 0303 "
+      "kontrollierte, käme eine Linie von 4 Hexfeldern bis zum Nordrand bei 0301.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Все пути идут через гексы, которые контролирует сторона "
+      "German. Части противника тоже закрывают все пути: без 6 Pz, и если бы сторона Soviet контролировала 0303, линия "
+      "в 4 гекса дошла бы до северного края (0301)." } },
+  { "source-past-units", "g1 german 0303", source_not_controlled, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side controls no source that a line could reach. "
+      "Enemy units bar every way as well: without 6 Pz, and if the Soviet side controlled 0303, a line of 2 hexes "
+      "would reach the source at 0303.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet kontrolliert keine Quelle, bis zu der eine "
+      "Linie käme. Gegnerische Einheiten versperren ebenfalls jeden Weg: Ohne 6 Pz, und wenn die Seite Soviet 0303 "
+      "kontrollierte, käme eine Linie von 2 Hexfeldern bis zur Quelle in 0303.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Сторона Soviet не контролирует ни одного источника, до "
+      "которого дошла бы линия. Части противника тоже закрывают все пути: без 6 Pz, и если бы сторона Soviet "
+      "контролировала 0303, линия в 2 гекса дошла бы до источника (0303)." } },
+  { "source-past-control", "", source_beyond, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. The Soviet side does not control 0301, the nearest source "
+      "that a line could reach. A line there would go through 0303, which the German side controls.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Die Seite Soviet kontrolliert 0301 nicht, die nächste Quelle, "
+      "die eine Linie erreichen könnte. Eine Linie dorthin ginge durch 0303, was die Seite German kontrolliert.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Сторона Soviet не контролирует 0301, ближайший источник, до "
+      "которого дошла бы линия. Линия туда шла бы через 0303: это контролирует сторона German." } },
+  { "instead", "g1 german 0302", source_at_hand, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the source at "
+      "0301. It would go through 0302, now held by the enemy. A line would get through as well if the Soviet side "
+      "controlled 0304. No source now: 0304 (not under control of the Soviet side).",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zur Quelle in "
+      "0301. Sie würde durch 0302 führen, jetzt vom Gegner besetzt. Auch wenn die Seite Soviet 0304 kontrollierte, "
+      "käme eine Linie durch. Derzeit keine Quelle: 0304 (nicht unter der Kontrolle der Seite Soviet).",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до источника (0301). Она "
+      "прошла бы через 0302: сейчас там противник. Линия прошла бы и в том случае, если бы сторона Soviet "
+      "контролировала 0304. Сейчас не источник: 0304 (не под контролем стороны Soviet)." } },
+  { "one-always", "g1 german 0302; g2 german 0302; g3 german 0302; g4 german 0302", german_land, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls. "
+      "Enemy units bar every way as well: 4 of them would have to go at the least. Each of these bars every way by "
+      "itself: 6 Pz, 7 Pz, g3 and 1 more.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Jeder Weg führt durch Hexfelder, die die Seite German "
+      "kontrolliert. Gegnerische Einheiten versperren ebenfalls jeden Weg: Mindestens 4 von ihnen müssten weg. Jede "
+      "von diesen versperrt schon allein jeden Weg: 6 Pz, 7 Pz, g3 und 1 weitere.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Все пути идут через гексы, которые контролирует сторона "
+      "German. Части противника тоже закрывают все пути: убрать пришлось бы не меньше 4 из них. Каждая из этих частей "
+      "закрывает все пути даже в одиночку: 6 Pz, 7 Pz, g3 и ещё 1." } },
+  { "broken", "", rail_broken, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. No railway within reach leads to a source: the nearest that "
+      "does is 3 hexes away; the most allowed is 0. The one within reach breaks off between 0304 and 0302.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine erreichbare Eisenbahn führt zu einer Quelle: Die nächste, "
+      "die es tut, ist 3 Hexfelder entfernt; erlaubt sind höchstens 0. Die erreichbare bricht zwischen 0304 und 0302 "
+      "ab.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Ни одной достижимой железной дороги к источнику нет: до "
+      "ближайшей подходящей 3 гекса; допустимо не больше 0. Достижимая обрывается между 0304 и 0302." } },
+  { "leading", "", rail_leads_nowhere, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. No railway within reach leads to a source: the nearest that "
+      "does is 3 hexes away; the most allowed is 1. The one within reach breaks off between 0304 and 0302.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine erreichbare Eisenbahn führt zu einer Quelle: Die nächste, "
+      "die es tut, ist 3 Hexfelder entfernt; erlaubt sind höchstens 1. Die erreichbare bricht zwischen 0304 und 0302 "
+      "ab.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Ни одной достижимой железной дороги к источнику нет: до "
+      "ближайшей подходящей 3 гекса; допустимо не больше 1. Достижимая обрывается между 0304 и 0302." } },
+  { "far-and-control", "", far_and_control, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. Too far: even without the enemy it is 4 hexes to the north "
+      "edge at 0301; the most allowed is 2. What the enemy controls bars every way as well.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Zu weit: Auch ohne Gegner sind es 4 Hexfelder bis zum Nordrand "
+      "bei 0301; erlaubt ist höchstens 2. Was der Gegner kontrolliert, versperrt ebenfalls jeden Weg.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Слишком далеко: даже без противника 4 гекса до северного края "
+      "(0301); допустимо не больше 2. То, что контролирует противник, тоже закрывает все пути." } },
   { "missing-hexes", "", missing_row, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Missing hexes of the map bar every way.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg.",
@@ -404,6 +521,39 @@ test_words (gconstpointer data)
     }
 }
 
+/* A unit in the capital is supplied by it (8.3), and the sources say that it supplies no others. */
+static void
+test_inside (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0303; s1 soviet 0305; s2 soviet 0304");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuSupplyArmy) army = NULL;
+  HuHex from = hu_fixture_hex (scenario, "0305"), outside = hu_fixture_hex (scenario, "0304");
+  g_autoptr(HuTracing) tracing = NULL;
+  g_autoptr(HuSupplyAnswer) answer = NULL;
+  g_autoptr(HuSupplyOpening) opening = NULL;
+  HuSupplyStanding standing;
+
+  hu_sudden_death_rules (scenario)->sources = (HuSources) { .hexes = hu_fixture_hexes (scenario, "0301 0305") };
+  state = hu_state_new (scenario);
+  situation = hu_supply_situation_new_of_units (state, HU_SIDE_SECOND);
+  tracing = hu_tracing_new (situation, &from, 1);
+  answer = hu_supply_answer_new (situation, tracing);
+  opening = hu_supply_opening_new (situation, &outside, 1);
+  army = hu_supply_army_new (situation);
+  standing = hu_supply_army_ask (army, from);
+
+  speak ("en");
+  hu_assert_words (hu_explain_supply_answer (situation, answer, hu_fixture_unit (scenario, "s1")),
+                   "1 Gds: in supply; Moscow supplies the units in it (8.3), and no others.");
+  hu_assert_words (hu_explain_supply_standing (scenario, &standing), "in supply; the place supplies the units in it (8.3)");
+  hu_assert_words (hu_explain_source (situation, from), "No source: 0305 (it supplies only the units in it)");
+  hu_assert_words (hu_explain_source (situation, hu_fixture_hex (scenario, "0301")), "A source of supply for the Soviet side");
+  hu_assert_words (hu_explain_supply_opening (scenario, opening), "Without 6 Pz a line of 3 hexes would reach the source at 0301. It would go through 0303 and 0302, now held by "
+      "the enemy or in a zone of control. No source: 0305 (it supplies only the units in it)");
+}
+
 /* The same reason in as few words as can be. */
 static void
 test_brief (void)
@@ -424,7 +574,7 @@ test_brief (void)
     { "", behind_a_river, { "no way to a source", "kein Weg zu einer Quelle", "нет пути к источнику" } },
     { "", source_in_a_lake, { "no usable source", "keine brauchbare Quelle", "нет пригодного источника" } },
     { "", source_not_controlled, { "no source under control", "keine Quelle unter Kontrolle", "нет источника под контролем" } },
-    { "g1 german 0301; g2 german 0302; g3 german 0303; g4 german 0304", without_zones, { "stopped by more than 3 units", "von mehr als 3 Einheiten aufgehalten", "остановлено более чем 3 частями" } },
+    { "g1 german 0301; g2 german 0302; g3 german 0303; g4 german 0304", without_zones, { "stopped by at least 4 units", "durch mindestens 4 Einheiten versperrt", "остановлено не менее чем 4 частями" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (briefs); i++)
@@ -505,6 +655,7 @@ main (int   argc,
   bind_textdomain_codeset ("hex-umpire", "UTF-8");
 
   HU_ADD_TABLE ("/supply-words", supply_cases, test_words);
+  g_test_add_func ("/supply-words/inside", test_inside);
   g_test_add_func ("/supply-words/brief", test_brief);
   g_test_add_func ("/supply-words/markup", test_markup);
   g_test_add_func ("/supply-words/nowhere", test_nowhere);

@@ -1,7 +1,7 @@
 /*
  * What would have to be different for a line to get through: random positions, in which a slow program takes every
- * set of up to three enemy units away, and asks again with other rules.  A named set opens a line, and no other of its size or
- * smaller does.
+ * set of enemy units away, gives hexes to the side, and asks again with other rules.  What is named opens a line; no other set of
+ * its size does unless it is named as well, and no part of it does.
  */
 #include "hu-fixture.h"
 #include "hu-often.h"
@@ -285,16 +285,21 @@ has_set (const HuSupplyOpening *opening,
   return FALSE;
 }
 
-/* Tries each set of @n of the units, which are in the order of their index; returns how many open a line, all of which have
- * to be told. */
-static guint
-count_sets (const Asked           *asked,
-            const HuSupplyOpening *opening,
-            const GArray          *enemies,
-            guint                  n)
+/* The sets of @n of the units that open a line. */
+typedef struct
 {
-  guint found = 0;
-  gint shortest = -1;
+  guint count;
+  guint named;    /* of them */
+  gint  shortest; /* of their lines, or -1 */
+} Tried;
+
+static Tried
+try_sets (const Asked           *asked,
+          const HuSupplyOpening *opening,
+          const GArray          *enemies,
+          guint                  n)
+{
+  Tried tried = { .shortest = -1 };
 
   for (guint bits = 0; bits < 1u << enemies->len; bits++)
     {
@@ -310,28 +315,125 @@ count_sets (const Asked           *asked,
       length = find_line_without (asked, units, n);
       if (length < 0)
         continue;
-      g_assert_true (has_set (opening, units, n));
-      if (shortest < 0 || length < shortest)
-        shortest = length;
-      found++;
+      tried.count++;
+      tried.named += has_set (opening, units, n);
+      if (tried.shortest < 0 || length < tried.shortest)
+        tried.shortest = length;
     }
-  if (found > 0)
-    g_assert_cmpint (opening->distance, ==, shortest);
 
-  return found;
+  return tried;
 }
 
+/* Tries all sets, the small ones first: the smallest that open a line have to be told, or their size; @every: each of them, else
+ * one.  @asked is without what else bars the way. */
 static void
 compare_units (const Asked           *asked,
                const HuSupplyOpening *opening,
-               const GArray          *enemies)
+               const GArray          *enemies,
+               gboolean               every)
 {
-  guint n = opening->sets->len > 0 ? ((const GArray *) g_ptr_array_index (opening->sets, 0))->len : 0;
+  guint n = 0;
+  Tried tried = { 0 };
 
+  while (tried.count == 0 && n < MIN (enemies->len, HU_OPENING_COUNTED_MOST))
+    tried = try_sets (asked, opening, enemies, ++n);
+  if (tried.count > 0 && n <= HU_OPENING_UNITS_MOST)
+    {
+      g_assert_cmpuint (tried.named, ==, opening->sets->len);
+      g_assert_cmpuint (opening->sets->len, ==, every ? tried.count : 1);
+      g_assert_cmpint (opening->distance, ==, tried.shortest);
+      g_assert_cmpuint (opening->always->len, ==, 0);
+      return;
+    }
+
+  g_assert_cmpuint (opening->sets->len, ==, 0);
+  g_assert_cmpuint (opening->beyond, ==, HU_OPENING_UNITS_MOST);
+  g_assert_cmpuint (opening->fewest, ==, tried.count > 0 ? n : 0);
+  for (guint i = 0, named = 0; i < enemies->len; i++)
+    {
+      g_autoptr(GArray) others = g_array_copy ((GArray *) enemies);
+      guint unit = g_array_index (enemies, guint, i);
+      gboolean bars;
+
+      g_array_remove_index (others, i);
+      bars = find_line_without (asked, (const guint *) others->data, others->len) < 0;
+      g_assert_cmpint (bars, ==, named < opening->always->len && g_array_index (opening->always, guint, named) == unit);
+      named += bars;
+      if (bars)
+        g_assert_true (hu_hexes_have (opening->hexes, asked->state->unit_hex[unit]));
+    }
+}
+
+/* Does a line get through by the rules in force when its side has these hexes, and without these units? */
+static gboolean
+is_open_with (const Asked  *asked,
+              const GArray *taken,
+              const GArray *without)
+{
+  g_autoptr(HuState) changed = hu_state_copy (asked->state);
+  Asked other = *asked;
+
+  for (guint i = 0; i < taken->len; i++)
+    changed->hex_owner[g_array_index (taken, HuHex, i)] = (gint8) asked->rules.side;
+  other.state = changed;
+
+  return find_line_without (&other, without != NULL ? (const guint *) without->data : NULL,
+                            without != NULL ? without->len : 0) >= 0;
+}
+
+/* Without the rules of control. */
+static Asked
+without_control (const Asked *asked)
+{
+  Asked free = *asked;
+
+  free.rules.blocked_by_owner = free.rules.owned = FALSE;
+
+  return free;
+}
+
+/* Units bar every way, and nothing else does without them. */
+static void
+compare_barred (const Asked           *asked,
+                const HuSupplyOpening *opening,
+                const GArray          *enemies)
+{
+  Asked free = without_control (asked);
+
+  compare_units (asked, opening, enemies, TRUE);
   g_assert_cmpint (opening->kind == HU_OPENING_UNITS, ==, opening->sets->len > 0);
-  for (guint i = 1; i <= HU_OPENING_UNITS_MOST; i++)
-    if (n == 0 || i <= n)
-      g_assert_cmpuint (count_sets (asked, opening, enemies, i), ==, i == n ? opening->sets->len : 0);
+  g_assert_cmpint (opening->instead->len > 0, ==, find_line (&free) >= 0);
+  if (opening->instead->len > 0)
+    g_assert_true (is_open_with (asked, opening->instead, NULL));
+}
+
+/* Control bars every way, whatever units do: what is named opens a line, and no part of it does. */
+static void
+compare_control (const Asked           *asked,
+                 const HuSupplyOpening *opening,
+                 const GArray          *enemies)
+{
+  Asked free = without_control (asked);
+  g_autoptr(HuSupplySituation) situation = make_situation (asked);
+  HuHex end = g_array_index (opening->taken, HuHex, opening->taken->len - 1);
+  gint past = find_line (&free);
+
+  g_assert_cmpuint (opening->taken->len, >, 0);
+  g_assert_cmpint (opening->kind == HU_OPENING_TAKEN, ==,
+                   asked->rules.owned && end == opening->source && !situation->source[end]);
+  g_assert_cmpint (opening->and_units, ==, past < 0);
+  if (past >= 0)
+    {
+      g_assert_cmpint (opening->distance, ==, past);
+      g_assert_true (is_open_with (asked, opening->taken, NULL));
+      g_assert_cmpuint (opening->sets->len, ==, 0);
+      return;
+    }
+
+  compare_units (&free, opening, enemies, FALSE);
+  g_assert_false (is_open_with (asked, opening->taken, NULL));
+  if (opening->sets->len > 0)
+    g_assert_true (is_open_with (asked, opening->taken, g_ptr_array_index (opening->sets, 0)));
 }
 
 /* The fewest steps to a line of the map that counts, without enemies; -1: none. */
@@ -397,51 +499,76 @@ is_kept_within (const Asked  *asked,
   return find_line_without (&free, (const guint *) enemies->data, enemies->len) >= 0;
 }
 
-/* What is left when no unit stands anywhere, and rule after rule goes.  @past: the line by the same rules past the units. */
-static HuOpeningKind
-blame (const Asked  *asked,
-       const GArray *enemies,
-       gint         *distance,
-       gint         *past)
+/* No line of the map that is near enough leads to a source: does any other, and is it told how far that is? */
+static void
+compare_lines (const Asked           *asked,
+               const HuSupplyOpening *opening,
+               const GArray          *enemies)
 {
   const guint *units = (const guint *) enemies->data;
-  Asked fewer = *asked;
-  g_autoptr(HuState) alone = NULL;
+  g_autoptr(HuState) alone = hu_state_copy (asked->state);
+  Asked free = without_control (asked), walking;
+  gint n_hexes = asked->state->scenario->map->grid->n_hexes;
+  gint nearest, on_foot, past;
 
-  *distance = *past = -1;
-  if (find_line_without (&fewer, units, enemies->len) >= 0)
-    return HU_OPENING_UNITS;
-  fewer.rules.blocked_by_owner = FALSE;
-  *distance = find_line_without (&fewer, units, enemies->len);
-  *past = find_line (&fewer);
-  if (*distance >= 0)
-    return HU_OPENING_OWNER;
-  fewer.rules.owned = FALSE;
-  *distance = find_line_without (&fewer, units, enemies->len);
-  *past = find_line (&fewer);
-  if (*distance >= 0)
-    return HU_OPENING_TAKEN;
-  fewer.rules.max_length = -1;
-  *distance = find_line_without (&fewer, units, enemies->len);
-  *past = find_line (&fewer);
-  if (*distance >= 0)
-    return HU_OPENING_FAR;
-  *past = -1;
-  if (!has_source (asked))
-    return HU_OPENING_NO_SOURCE;
-  if (asked->rules.along == 0)
-    return HU_OPENING_GROUND;
-
-  alone = hu_state_copy (asked->state);
   for (guint i = 0; i < enemies->len; i++)
     {
       alone->unit_status[units[i]] = HU_UNIT_ELIMINATED;
       alone->unit_hex[units[i]] = HU_HEX_NONE;
     }
-  fewer.state = alone;
-  *distance = find_steps (&fewer);
+  free.rules.max_length = -1;
+  walking = free;
+  walking.state = alone;
+  nearest = find_steps (&walking);
+  while (free.rules.steps < n_hexes && find_line_without (&free, units, enemies->len) < 0)
+    free.rules.steps++;
+  past = find_line (&free);
+  walking.rules.along = 0;
+  on_foot = find_line (&walking);
 
-  return *distance < 0 || *distance > asked->rules.steps ? HU_OPENING_NO_LINE : HU_OPENING_LINE_ENDS;
+  if (nearest < 0 || free.rules.steps == n_hexes || on_foot == free.rules.steps)
+    {
+      g_assert_cmpint (opening->kind, ==, nearest < 0 ? HU_OPENING_NO_LINE : HU_OPENING_LINE_ENDS);
+      g_assert_cmpint (opening->distance, ==, nearest);
+      return;
+    }
+
+  g_assert_cmpint (opening->kind, ==, HU_OPENING_NO_LINE);
+  g_assert_cmpint (opening->distance, ==, free.rules.steps);
+  g_assert_cmpint (opening->leading, ==, nearest < free.rules.steps);
+  g_assert_cmpint (opening->and_units, ==, past < 0);
+}
+
+/* Not even without any enemy does a line get through. */
+static void
+compare_ground (const Asked           *asked,
+                const HuSupplyOpening *opening,
+                const GArray          *enemies)
+{
+  const guint *units = (const guint *) enemies->data;
+  Asked free = without_control (asked), longer = *asked;
+  gint distance;
+
+  free.rules.max_length = longer.rules.max_length = -1;
+  distance = find_line_without (&free, units, enemies->len);
+  if (distance >= 0)
+    {
+      g_assert_cmpint (opening->kind, ==, HU_OPENING_FAR);
+      g_assert_cmpint (opening->distance, ==, distance);
+      g_assert_cmpint (opening->and_units, ==, find_line (&free) < 0);
+      g_assert_cmpint (opening->and_control, ==, find_line_without (&longer, units, enemies->len) < 0);
+      return;
+    }
+
+  if (!has_source (asked))
+    g_assert_cmpint (opening->kind, ==, HU_OPENING_NO_SOURCE);
+  else if (asked->rules.along != 0)
+    compare_lines (asked, opening, enemies);
+  else
+    {
+      g_assert_cmpint (opening->kind, ==, HU_OPENING_GROUND);
+      g_assert_cmpint (opening->ground == HU_GROUND_OUTSIDE, ==, is_kept_within (asked, enemies));
+    }
 }
 
 /* TRUE: it is out of supply, and what is said of it is so. */
@@ -452,29 +579,32 @@ compare (const Asked *asked,
   g_autoptr(HuSupplySituation) situation = make_situation (asked);
   g_autoptr(HuSupplyOpening) opening = NULL;
   g_autoptr(GArray) enemies = list_enemies (asked->state, asked->rules.side);
-  HuOpeningKind kind;
-  gint distance, past;
+  Asked free = without_control (asked);
 
   if (enemies->len > MOST_UNITS || find_line (asked) >= 0)
     return FALSE;
 
   opening = hu_supply_opening_new (situation, asked->hexes, asked->n);
-  kind = blame (asked, enemies, &distance, &past);
   counts[opening->kind]++;
-  if (kind == HU_OPENING_UNITS)
+  counts[HU_N_OPENINGS] += opening->sets->len > 0 && opening->kind != HU_OPENING_UNITS;
+  counts[HU_N_OPENINGS + 1] += opening->instead->len > 0;
+  counts[HU_N_OPENINGS + 2] += opening->fewest > 0;
+  counts[HU_N_OPENINGS + 3] += opening->leading;
+  if (find_line_without (asked, (const guint *) enemies->data, enemies->len) >= 0)
     {
       g_assert_true (opening->kind == HU_OPENING_UNITS || opening->kind == HU_OPENING_MANY);
-      g_assert_true (opening->kind == HU_OPENING_UNITS || opening->beyond == HU_OPENING_UNITS_MOST);
-      compare_units (asked, opening, enemies);
+      compare_barred (asked, opening, enemies);
       return TRUE;
     }
 
-  g_assert_cmpint (opening->kind, ==, kind);
-  if (kind == HU_OPENING_GROUND)
-    g_assert_cmpint (opening->ground == HU_GROUND_OUTSIDE, ==, is_kept_within (asked, enemies));
-  if (kind == HU_OPENING_OWNER || kind == HU_OPENING_TAKEN || kind == HU_OPENING_FAR)
-    g_assert_cmpint (opening->and_units, ==, past < 0);
-  g_assert_cmpint (opening->distance, ==, past >= 0 && kind != HU_OPENING_FAR ? past : distance);
+  if (find_line_without (&free, (const guint *) enemies->data, enemies->len) >= 0)
+    {
+      g_assert_true (opening->kind == HU_OPENING_TAKEN || opening->kind == HU_OPENING_OWNER);
+      compare_control (asked, opening, enemies);
+      return TRUE;
+    }
+
+  compare_ground (asked, opening, enemies);
   g_assert_cmpuint (opening->sets->len, ==, 0);
 
   return TRUE;
@@ -517,7 +647,7 @@ test_random (void)
 {
   guint32 seed = (guint32) g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  guint counts[HU_N_OPENINGS] = { 0 };
+  guint counts[HU_N_OPENINGS + 4] = { 0 };
   guint n = hu_draws (hu_often ("HU_OPENINGS", 10000), 50);
 
   g_test_message ("seed %u", seed);
@@ -527,7 +657,7 @@ test_random (void)
 
       done += compare_some (rand, scenario, counts);
     }
-  for (guint i = 0; i < HU_N_OPENINGS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       g_test_message ("kind %u: %u positions", i, counts[i]);
       if (n >= 2000)

@@ -115,7 +115,7 @@ add_supply (GPtrArray    *facts,
       return;
     }
 
-  situation = hu_supply_situation_new (state, side);
+  situation = hu_supply_situation_new_of_units (state, side);
   army = hu_supply_army_new (situation);
   standing = hu_supply_army_ask (army, hex);
   words = hu_explain_supply_standing (state->scenario, &standing);
