@@ -279,6 +279,8 @@ static const HuPart gap_parts[] = {
   HU_PART ("row", INT, Gap, gap.row),
   HU_PART ("unit", UNIT, Gap, gap.unit),
   HU_PART ("distance", INT, Gap, gap.distance),
+  HU_PART ("n-opened", INT, Gap, gap.n_opened),
+  HU_PART ("opened", INT, Gap, gap.opened),
   HU_PART ("hexes", HEXES, Gap, hexes),
   HU_PARTS_END
 };
@@ -286,8 +288,16 @@ static const HuPart gap_parts[] = {
 /* Where points are charged for single hexes, they are named: a unit may cover another hex of the row.
  * Translators: {row}: a hex row, or {hexes} that a line leaves open; {unit} must move {distance} hexes. */
 static const HuSentence gap_words[] = {
+  { TRUE,
+    HU_BOTH ("{hexes}: {unit} must move {distance} hex, but row {opened} would then be open",
+             "{hexes}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
+    HU_WHERE_NOT ("n-opened", 0) },
   { TRUE, HU_BOTH ("{hexes}: {unit} must move {distance} hex", "{hexes}: {unit} must move {distance} hexes"), "distance" },
   { TRUE, N_("{hexes}: no unit could close this gap") },
+  { FALSE,
+    HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} would then be open",
+             "Row {row}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
+    HU_WHERE_NOT ("n-opened", 0) },
   { FALSE, HU_BOTH ("Row {row}: {unit} must move {distance} hex", "Row {row}: {unit} must move {distance} hexes"), "distance" },
   { FALSE, N_("Row {row}: no unit could close it") },
   { 0 }

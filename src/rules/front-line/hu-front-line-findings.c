@@ -50,85 +50,28 @@ find_points (const HuState       *state,
 
 /* --- The line --- */
 
-/* For each row the nearest unit that could come to cover it, and a lower bound of its distance.  Rows lie one
- * hex apart in either orientation of the grid, and a zone of control covers the last hex of the way. */
-typedef struct
-{
-  guint *unit;     /* [rows + 1] HU_UNIT_NONE: there is none */
-  gint  *distance;
-} NearestUnits;
-
-static void
-offer (NearestUnits *nearest,
-       gint          row,
-       guint         unit,
-       gint          distance)
-{
-  if (nearest->unit[row] != HU_UNIT_NONE &&
-      (nearest->distance[row] < distance ||
-       (nearest->distance[row] == distance && nearest->unit[row] <= unit)))
-    return;
-
-  nearest->unit[row] = unit;
-  nearest->distance[row] = distance;
-}
-
-/* Each row takes over the nearest units of its neighbours, at one hex more. */
-static void
-find_nearest (const HuState *state,
-              HuSide         side,
-              NearestUnits  *nearest)
-{
-  const HuGrid *grid = state->scenario->map->grid;
-  gint n_rows = grid->rows;
-
-  nearest->unit = g_new (guint, n_rows + 1);
-  nearest->distance = g_new (gint, n_rows + 1);
-  for (gint row = 0; row <= n_rows; row++)
-    nearest->unit[row] = HU_UNIT_NONE;
-
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
-
-      if (unit->side == side && state->unit_status[i] == HU_UNIT_ON_MAP && hu_line_has_unit (unit))
-        offer (nearest, hu_grid_row (grid, state->unit_hex[i]), i, hu_front_line_projects (state->scenario, unit) ? -1 : 0);
-    }
-
-  for (gint row = 1; row <= n_rows; row++)
-    if (nearest->unit[row - 1] != HU_UNIT_NONE)
-      offer (nearest, row, nearest->unit[row - 1], nearest->distance[row - 1] + 1);
-  for (gint row = n_rows; row-- > 0;)
-    if (nearest->unit[row + 1] != HU_UNIT_NONE)
-      offer (nearest, row, nearest->unit[row + 1], nearest->distance[row + 1] + 1);
-}
-
 static void
 find_line (const HuState       *state,
            HuSide               side,
+           gboolean             counted,
            HuFrontLineFindings *findings)
 {
   HuLineFinding finding;
-  NearestUnits nearest;
 
   findings->cover[side] = g_malloc ((gsize) state->scenario->map->grid->n_hexes);
   findings->cover_rows[side] = g_malloc ((gsize) state->scenario->map->grid->rows + 1);
   hu_front_line_cover_rows (state, side, findings->cover[side], findings->cover_rows[side]);
   hu_front_line_find_gaps (state, findings->cover[side], findings->cover_rows[side], &finding);
 
-  find_nearest (state, side, &nearest);
   findings->gaps[side] = g_array_new (FALSE, FALSE, sizeof (HuGap));
   for (guint i = 0; i < finding.rows->len; i++)
     {
-      HuGap gap = { .row = g_array_index (finding.rows, gint, i) };
+      HuGap gap = { .row = g_array_index (finding.rows, gint, i), .unit = HU_UNIT_NONE, .distance = -1 };
 
-      gap.unit = nearest.unit[gap.row];
-      /* Something has to move, however near it stands. */
-      gap.distance = gap.unit != HU_UNIT_NONE ? MAX (nearest.distance[gap.row], 1) : -1;
       g_array_append_val (findings->gaps[side], gap);
     }
-  g_free (nearest.unit);
-  g_free (nearest.distance);
+  if (!counted)
+    hu_front_line_close_gaps (state, side, &finding, findings->gaps[side]);
 
   findings->reason[side] = hu_line_reason (state, side, &finding);
   hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &findings->cost[side]);
@@ -160,8 +103,8 @@ hu_front_line_findings_new (const HuState *state,
   HuFrontLineFindings *findings = g_new0 (HuFrontLineFindings, 1);
 
   find_points (state, findings);
-  find_line (state, HU_SIDE_FIRST, findings);
-  find_line (state, HU_SIDE_SECOND, findings);
+  find_line (state, HU_SIDE_FIRST, counted, findings);
+  find_line (state, HU_SIDE_SECOND, counted, findings);
   findings->rows = g_array_new (FALSE, FALSE, sizeof (HuRowFinding));
   for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
     if (hu_front_line_row_counts (state->scenario, row))

@@ -11,7 +11,7 @@ typedef enum
 {
   /* levels  value = attacker's points, of = defender's */
   HU_FRONT_LINE_METER_POINTS = HU_METERS_OF (HU_SYSTEM_FRONT_LINE),
-  /* line  value = gaps of that side's line, of = rows; unit = the nearest that could close a gap; rows = the gaps */
+  /* line  value = gaps of that side's line, of = rows; unit = the nearest that can close a gap; rows = the gaps */
   HU_FRONT_LINE_METER_LINE_ATTACKER,
   HU_FRONT_LINE_METER_LINE_DEFENDER,
 } HuFrontLineMeterKind;

@@ -46,6 +46,11 @@ void           hu_front_line_find_gaps (const HuState  *state,
                                       const guint8     *cover,
                                       const guint8     *rows,
                                       HuLineFinding    *finding);
+/* hu-front-line-closing.c */
+void           hu_front_line_close_gaps (const HuState *state,
+                                      HuSide            side,
+                                      const HuLineFinding *now,
+                                      GArray           *gaps);
 /* Returns how many rows @side covers, of how many, and the units that do not count where the line is open. */
 HuReason      *hu_line_reason        (const HuState    *state,
                                       HuSide            side,

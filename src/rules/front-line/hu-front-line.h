@@ -21,8 +21,10 @@ typedef struct
 typedef struct
 {
   gint  row;
-  guint unit;     /* the nearest that could close it, or HU_UNIT_NONE */
-  gint  distance; /* hexes it has to go, at least; -1 */
+  guint unit;     /* that could close it by the fewest hexes of its way, or HU_UNIT_NONE */
+  gint  distance; /* so many hexes; -1 */
+  gint  n_opened; /* rows that would be open then, and are not now */
+  gint  opened;   /* the northernmost of them */
 } HuGap;
 
 typedef struct

@@ -335,16 +335,25 @@ test_nearest_unit (void)
   g_assert_cmpuint (meter->unit, ==, 0);
 }
 
-/* A row that its zone of control would reach but for the shore: something has to move all the same. */
+/* Rows that its zone of control would reach but for the shore: something has to move all the same, where a hexside lets it. */
 static void
-test_nearest_shore (void)
+test_nearest_shore (gconstpointer data)
 {
+  gboolean is_free = GPOINTER_TO_INT (data);
   g_autoptr(HuScenario) scenario = hu_fixture_front (6, 3, "g1 german 0302 division");
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
   const GArray *gaps;
+  HuHex hex = hu_fixture_hex (scenario, "0302");
 
-  lake_between_respected (scenario);
+  hu_front_line_rules (scenario)->zoc_respects_hexsides = TRUE;
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex beside = hu_grid_neighbour (scenario->map->grid, hex, direction);
+
+      if (!is_free || hu_grid_row (scenario->map->grid, beside) != 2)
+        hu_map_set_hexside (scenario->map, HU_HEXSIDE_LAKE, hex, beside);
+    }
   hu_scenario_finish (scenario);
   game = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (game, 0);
@@ -353,8 +362,8 @@ test_nearest_shore (void)
   for (guint i = 0; i < gaps->len; i++)
     {
       g_assert_cmpint (g_array_index (gaps, HuGap, i).row, ==, 1 + 2 * (gint) i);
-      g_assert_cmpuint (g_array_index (gaps, HuGap, i).unit, ==, 0);
-      g_assert_cmpint (g_array_index (gaps, HuGap, i).distance, ==, 1);
+      g_assert_cmpuint (g_array_index (gaps, HuGap, i).unit, ==, is_free ? 0 : HU_UNIT_NONE);
+      g_assert_cmpint (g_array_index (gaps, HuGap, i).distance, ==, is_free ? 1 : -1);
     }
 }
 
@@ -677,7 +686,8 @@ main (int   argc,
   HU_ADD_TABLE ("/front-line/path", path_cases, test_path)
   g_test_add_func ("/front-line/path-hexes", test_path_hexes);
   g_test_add_func ("/front-line/nearest-unit", test_nearest_unit);
-  g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
+  g_test_add_data_func ("/front-line/nearest-shore", GINT_TO_POINTER (TRUE), test_nearest_shore);
+  g_test_add_data_func ("/front-line/nearest-all-shores", GINT_TO_POINTER (FALSE), test_nearest_shore);
   g_test_add_func ("/front-line/repainted", test_repainted);
   g_test_add_func ("/front-line/row-zero", test_row_zero);
   g_test_add_func ("/front-line/row-zero-is-an-end", test_row_zero_is_an_end);
