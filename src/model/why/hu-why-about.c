@@ -412,6 +412,7 @@ add_unit (HuWhyNode  *root,
     return;
 
   _hu_why_add_unit_supply (root, list, unit);
+  _hu_why_add_without (root, list, unit);
   if (hu_scenario_is_tactical (state->scenario))
     _hu_why_list_location (root, list, hu_state_unit_location (state, unit), side);
 }

@@ -110,6 +110,11 @@ void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
 
+/* hu-why-without.c: what would be different if @unit, which is on the map, were eliminated. */
+void       _hu_why_add_without     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         unit);
+
 /* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,

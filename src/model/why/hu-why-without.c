@@ -1,0 +1,192 @@
+/*
+ * What would be different without a unit: its line of supply, the front line, a condition.  The position after its elimination
+ * is asked the same questions as the present one, and those with another answer are told.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-flip.h"
+#include "hu-supply-army.h"
+#include "hu-supply-need.h"
+#include "hu-why-node-private.h"
+
+#define MOST_UNITS 6 /* that are named */
+
+typedef struct
+{
+  HuWhyNode     *node;
+  GListStore    *list;
+  const HuState *now;
+  const HuState *then;
+  guint          unit;
+  HuSide         side; /* of the unit */
+  gboolean       any;  /* something would be different */
+  gboolean       asked; /* there was a question */
+} Without;
+
+static void
+add (Without *self,
+     char    *text)
+{
+  _hu_why_add_below (self->node, self->list, WHY_FACT, 0, text);
+  self->any = TRUE;
+}
+
+/* Tells the answer if it turns. */
+static void
+ask (Without    *self,
+     HuQuestion  question)
+{
+  g_autofree char *answer = NULL;
+  gboolean now;
+
+  question.units = self->side;
+  if (!hu_question_possible (self->now->scenario, &question))
+    return;
+
+  self->asked = TRUE;
+  now = hu_question_ask (self->now, &question);
+  if (hu_question_ask (self->then, &question) == now)
+    return;
+
+  answer = hu_explain_answer (self->now->scenario, &question, !now);
+  /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
+  add (self, g_strdup_printf (_("Without it: %s"), answer));
+}
+
+static void
+ask_conditions (Without        *self,
+                HuQuestionKind  kind)
+{
+  HuQuestion question = { .kind = kind, .units = self->side };
+  gboolean any = TRUE;
+
+  for (gint subject = 0; any; subject++)
+    {
+      any = FALSE;
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          question.side = side;
+          question.subject = subject;
+          any |= hu_question_possible (self->now->scenario, &question);
+          ask (self, question);
+        }
+    }
+}
+
+/* The lines that conditions ask for. */
+static void
+ask_needs (Without *self)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (self->now->scenario);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
+
+      for (guint j = 0; j < need->origins->len; j++)
+        ask (self, (HuQuestion) {
+          .kind = HU_QUESTION_NEED, .side = need->side, .subject = g_array_index (need->origins, HuHex, j),
+        });
+    }
+}
+
+/* The units of @side whose supply is not the same then; @then: those in supply then, or those out of it. */
+static GArray *
+list_turned (Without  *self,
+             HuSide    side,
+             gboolean  in_then)
+{
+  const HuScenario *scenario = self->now->scenario;
+  g_autoptr(HuSupplySituation) now = hu_supply_situation_new_of_units (self->now, side);
+  g_autoptr(HuSupplySituation) then = hu_supply_situation_new_of_units (self->then, side);
+  g_autoptr(HuSupplyArmy) army_now = hu_supply_army_new (now);
+  g_autoptr(HuSupplyArmy) army_then = hu_supply_army_new (then);
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+      HuHex hex = self->now->unit_hex[i];
+
+      if (i != self->unit && unit->side == side && hu_unit_is_ground (unit) && self->now->unit_status[i] == HU_UNIT_ON_MAP &&
+          hu_snapshot_get_secrecy (self->node->snapshot, i) == HU_SECRECY_NONE &&
+          (hu_supply_army_ask (army_now, hex).length >= 0) != in_then &&
+          (hu_supply_army_ask (army_then, hex).length >= 0) == in_then)
+        g_array_append_val (units, i);
+    }
+
+  return units;
+}
+
+static void
+ask_supply (Without *self,
+            HuSide   side)
+{
+  g_autoptr(GArray) in = NULL, out = NULL;
+
+  if (!hu_tracing_possible (self->now->scenario, side))
+    return;
+
+  self->asked = TRUE;
+  in = list_turned (self, side, TRUE);
+  out = list_turned (self, side, FALSE);
+  if (in->len > 0)
+    {
+      g_autofree char *units = hu_explain_units (self->now->scenario, in, MOST_UNITS);
+
+      /* Translators: units. */
+      add (self, g_strdup_printf (_("Without it these would be in supply: %s."), units));
+    }
+  if (out->len > 0)
+    {
+      g_autofree char *units = hu_explain_units (self->now->scenario, out, MOST_UNITS);
+
+      /* Translators: units. */
+      add (self, g_strdup_printf (_("Without it these would be out of supply: %s."), units));
+    }
+}
+
+/* As if it were eliminated; where the game takes no event any more, as if it were not there. */
+static HuSnapshot *
+find_then (HuWhyNode *self,
+           guint      unit,
+           HuState   *bare)
+{
+  g_autoptr(HuEvent) event = hu_event_new_eliminate (unit);
+  HuEvent *events[] = { event };
+  HuRefusal refusal = { 0 };
+  HuSnapshot *then = hu_game_what_if (self->game, events, 1, &refusal);
+
+  hu_state_set_place (bare, unit, HU_HEX_NONE, HU_STOREY_GROUND);
+  bare->unit_status[unit] = HU_UNIT_ELIMINATED;
+
+  return then;
+}
+
+void
+_hu_why_add_without (HuWhyNode  *self,
+                     GListStore *list,
+                     guint       unit)
+{
+  const HuState *now = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(HuState) bare = hu_state_copy (now);
+  g_autoptr(HuSnapshot) then = find_then (self, unit, bare);
+  Without without = {
+    .node = self, .list = list, .now = now, .then = then != NULL ? hu_snapshot_get_state (then) : bare, .unit = unit,
+    .side = hu_scenario_get_unit (now->scenario, unit)->side,
+  };
+
+  ask (&without, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    ask_supply (&without, (HuSide) side);
+  ask_needs (&without);
+  for (gint row = 0; row <= now->scenario->map->grid->rows; row++)
+    ask (&without, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = without.side, .subject = row });
+  ask_conditions (&without, HU_QUESTION_OUTCOME);
+  ask_conditions (&without, HU_QUESTION_CONDITION);
+  if (without.asked && !without.any)
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("Without it no line, gap or condition would be different.")));
+}
