@@ -170,8 +170,8 @@ new_context (const HuCliVerb *verb,
   /* import needs the name of its file and what lies beside it; help takes no file. */
   if ((verb->takes & HU_CLI_TAKES_IMPORT) == 0 && strstr (verb->arguments, "FILE") != NULL)
     g_option_context_set_description (context, (verb->takes & HU_CLI_TAKES_SIDE) != 0
-      ? _("SUBJECT is the id or name of a unit, building, place or condition, a hex, a Location as D3/1 or D3/roof, “row 7”, "
-          "“event 12”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is standard input.")
+      ? _("SUBJECT is the id or name of a unit, building, place, condition or side, a hex, a Location as D3/1 or D3/roof, "
+          "“row 7”, “event 12”, “points”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is standard input.")
       : _("FILE - is standard input."));
   visit_options (verb->takes, options, help, add_entries, context);
 

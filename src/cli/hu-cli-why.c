@@ -174,7 +174,7 @@ complain_unknown (HuGame     *game,
       return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands on several counters: give one of the ids %s"), typed,
                                                             list));
     }
-  if (g_ascii_strncasecmp (typed, "event ", strlen ("event ")) == 0)
+  if (hu_why_names_event (typed))
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));
@@ -189,8 +189,15 @@ complain_unknown (HuGame     *game,
                                                               side));
 
   /* Translators: what the user typed. */
-  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place or condition of this "
-                                                          "game, and none of “row N”, “event N” and “verdict”"), typed));
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition or side of "
+                                                          "this game, and none of “row N”, “event N”, “points” and “verdict”"),
+                                                        typed));
+}
+
+static gboolean
+is_there (const char *file)
+{
+  return g_str_equal (file, "-") || g_file_test (file, G_FILE_TEST_EXISTS);
 }
 
 /* Gives the reasons for something at one moment of a game. */
@@ -210,6 +217,11 @@ hu_cli_why (const HuCliVerb *verb,
     return status;
   if (options.files[1] != NULL && options.files[2] != NULL)
     return hu_cli_complain_usage (verb->name, g_strdup (_("give a SUBJECT and the FILE of the game")));
+
+  if (options.files[1] != NULL && !is_there (options.files[1]) && is_there (options.files[0]))
+    /* Translators: two arguments that the user typed; SUBJECT and FILE as in the line on usage. */
+    return hu_cli_complain_usage (verb->name, g_strdup_printf (_("“%s” is no file, and “%s” is one: SUBJECT comes before FILE"),
+                                                               options.files[1], options.files[0]));
 
   typed = options.files[1] != NULL ? options.files[0] : "verdict";
   if (!hu_cli_game_open (&file, &options, options.files[options.files[1] != NULL ? 1 : 0], verb->name, &status))

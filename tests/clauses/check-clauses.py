@@ -44,7 +44,6 @@ NO_BRANCH = {
     "26.12/own-hold": "each vehicle is looked at by itself",
     "26.14/rowhouse": "a building is a list of hexes, a rowhouse too",
     "26.15/need-not": "nothing asks for a declaration",
-    "26.15/hidden": "nothing asks whether a unit is hidden; views leave it out",
     "26.15/dummy": "a dummy is neither an MMC nor armed",
     "26.16/no-units": "nothing asks for units there",
     "26.161/both-sides": "it is asked of the units of both sides together",

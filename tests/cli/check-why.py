@@ -105,7 +105,8 @@ for name, arguments, words in SAID:
     tap.report(f"said: {name}", None if words in have else have[:600])
 
 for name, arguments, words in (
-        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place or condition"),
+        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition or side"),
+        ("the file first", (STORM, "Town hall"), "SUBJECT comes before FILE"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("a", "b", STORM), "give a SUBJECT and the FILE of the game"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),

@@ -36,6 +36,10 @@ char       *_hu_explain_control_victory      (const HuScenario        *scenario,
 char       *_hu_explain_control_other        (const HuScenario        *scenario,
                                               const HuRuling          *deciding,
                                               const HuRuling          *other);
+/* "the building 22U3", "the hex V2" or "the Location V2/1". */
+char       *_hu_explain_kind_and_subject     (const HuScenario        *scenario,
+                                              HuSubjectKind            kind,
+                                              gint32                   subject);
 /* Since when, by the ruling by which its owner came by it (hu-explain-control-since.c). */
 char       *_hu_explain_since                (const HuSnapshot        *snapshot,
                                               const HuRuling          *ruling);
@@ -43,10 +47,6 @@ char       *_hu_explain_since                (const HuSnapshot        *snapshot,
 char       *_hu_explain_subjects             (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               const GArray            *subjects);
-/* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name
- * (hu-explain-control-missing.c). */
-char       *_hu_explain_control_missing      (const HuSnapshot        *snapshot,
-                                              const HuTermFinding     *finding);
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

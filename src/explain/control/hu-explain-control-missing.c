@@ -117,7 +117,7 @@ explain_too_many (const HuSnapshot    *snapshot,
 }
 
 char *
-_hu_explain_control_missing (const HuSnapshot    *snapshot,
+hu_explain_control_missing (const HuSnapshot    *snapshot,
                              const HuTermFinding *finding)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);

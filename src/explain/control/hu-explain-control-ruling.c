@@ -36,13 +36,36 @@ name_location (const HuScenario *scenario,
   return _hu_location_name (scenario, g_array_index (locations, gint32, index));
 }
 
+char *
+_hu_explain_kind_and_subject (const HuScenario *scenario,
+                              HuSubjectKind     kind,
+                              gint32            subject)
+{
+  g_autofree char *name = hu_explain_subject (scenario, kind, subject);
+
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: name of a Location: a hex and a level. */
+      return g_strdup_printf (_("the Location %s"), name);
+    case HU_SUBJECT_HEX:
+      /* Translators: name of a hex. */
+      return g_strdup_printf (_("the hex %s"), name);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: name of a building. */
+  return g_strdup_printf (_("the building %s"), name);
+}
+
 /* Returns "the building 22U3", "the hex V2" or "the Location V2/1", or several of a kind. */
 static char *
 explain_subject (const HuScenario *scenario,
                  const HuRuling   *ruling)
 {
   const HuControlRuling *own = hu_control_ruling (ruling);
-  g_autofree char *name = NULL;
 
   if (own->subjects != NULL && own->subjects->len > 1)
     {
@@ -62,22 +85,7 @@ explain_subject (const HuScenario *scenario,
       return g_strdup_printf (_("the Locations %s"), locations);
     }
 
-  name = hu_explain_subject (scenario, ruling->subject_kind, ruling->subject);
-  switch (ruling->subject_kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      /* Translators: name of a Location: a hex and a level. */
-      return g_strdup_printf (_("the Location %s"), name);
-    case HU_SUBJECT_HEX:
-      /* Translators: name of a hex. */
-      return g_strdup_printf (_("the hex %s"), name);
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  /* Translators: name of a building. */
-  return g_strdup_printf (_("the building %s"), name);
+  return _hu_explain_kind_and_subject (scenario, ruling->subject_kind, ruling->subject);
 }
 
 /* --- What passed --- */
@@ -168,6 +176,36 @@ tell_rule (const HuTold *told)
   return g_strdup (((const HuRuling *) told->about)->rule);
 }
 
+/* "4-4-7 in G4": a unit with the Location it was hidden in. */
+static char *
+name_hidden (const HuScenario *scenario,
+             const GArray     *units,
+             guint             index)
+{
+  g_autofree char *where = hu_location_dup_name (scenario->map, g_array_index (units, HuHidden, index).where);
+
+  /* Translators: a unit, and the Location it stands in. */
+  return g_strdup_printf (C_("in the way", "%1$s in %2$s"), _hu_unit_name (scenario, g_array_index (units, HuHidden, index).unit),
+                          where);
+}
+
+static char *
+tell_hidden (const HuTold *told)
+{
+  const GArray *hidden = hu_control_ruling (told->about)->hidden;
+
+  return hidden != NULL ? _hu_explain_list (told->scenario, hidden, HU_LIST_MOST, name_hidden) : NULL;
+}
+
+static char *
+tell_since (const HuTold *told)
+{
+  guint event = ((const HuRuling *) told->about)->reason.since;
+
+  /* Translators: the number of an event. */
+  return event == 0 ? g_strdup (C_("moment", "at the set-up")) : g_strdup_printf (C_("moment", "at event %u"), event);
+}
+
 static gint64
 count_joined (const HuTold *told)
 {
@@ -213,6 +251,8 @@ tell_name (const HuTold *told)
 
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
+  HU_PART_TOLD ("hidden", tell_hidden),
+  HU_PART_TOLD ("since", tell_since),
   HU_PART_TOLD ("needs", tell_needs),
   HU_PART_TOLD ("name", tell_name),
   HU_PART ("enemy", OPPONENT, HuRuling, side),
@@ -341,8 +381,12 @@ _hu_explain_joined (char             *text,
 
 /* --- The end --- */
 
-/* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn"; {needs}: conditions. */
+/* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn"; {needs}: conditions; {hidden}: "4-4-7 in G4";
+ * {since}: "at event 5"; {what}: "the building Mill". */
 static const HuSentence endings[] = {
+  { HU_CONTROL_RULING_PREVENTED,
+    HU_BOTH ("{hidden}, a hidden {enemy} unit, kept the {side} side from gaining {what} {since} (26.15).",
+             "{hidden}, hidden {enemy} units, kept the {side} side from gaining {what} {since} (26.15)."), "units" },
   { HU_CONTROL_RULING_CONDITION_MET,
     N_("The {side} side meets its victory condition at this instant: {needs} (26.1)."), HU_WHERE ("moment", HU_JUDGED_INSTANT) },
   { HU_CONTROL_RULING_CONDITION_MET, N_("The game ends, and the {side} side meets its victory condition: {needs} (26.1)."),

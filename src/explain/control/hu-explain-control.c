@@ -191,7 +191,7 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
 
   for (guint i = 0; !outlook.closed && i < outlook.lacking->len; i++)
     {
-      g_autofree char *missing = _hu_explain_control_missing (snapshot, g_ptr_array_index (outlook.lacking, i));
+      g_autofree char *missing = hu_explain_control_missing (snapshot, g_ptr_array_index (outlook.lacking, i));
 
       if (missing != NULL)
         g_string_append_printf (detail, " %s", missing);

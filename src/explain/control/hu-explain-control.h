@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-control.h"
+#include "hu-event.h"
 #include "hu-explain.h"
 
 G_BEGIN_DECLS
@@ -41,5 +42,50 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
+
+/* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name. */
+char *hu_explain_control_missing     (const HuSnapshot        *snapshot,
+                                      const HuTermFinding     *finding);
+
+/* A Location, hex or building. */
+typedef struct
+{
+  HuSubjectKind kind;
+  gint32        subject;
+} HuControlSubject;
+
+/* What a unit is in the way of. */
+typedef struct
+{
+  guint         unit;
+  HuSide        side;     /* whose way it stands in */
+  GArray       *subjects; /* HuControlSubject */
+  GArray       *others;   /* guint: who would still keep them from it; or NULL */
+  guint         entry;    /* a victory condition, of which this is a term: */
+  const HuTerm *term;
+} HuControlWithout;
+
+typedef enum
+{
+  HU_WITHOUT_GAINS = 1, /* without it that side would gain the subjects */
+  HU_WITHOUT_NOBODY,    /* it alone keeps them from it, and nobody is there to gain them */
+  HU_WITHOUT_OTHERS,
+  HU_WITHOUT_NOTHING,
+  HU_WITHOUT_CONDITION,
+  HU_WITHOUT_WORTH,
+} HuWithoutKind;
+
+char *hu_explain_without             (const HuSnapshot        *snapshot,
+                                      const HuControlWithout  *without,
+                                      HuWithoutKind            kind);
+/* What its consequences do not say of an event; @idle: why it has none; NULL: there is nothing to say. */
+char *hu_explain_more_of_event       (const HuScenario        *scenario,
+                                      const HuEvent           *event,
+                                      gboolean                 idle);
+/* "German: 14 casualty points", or exit points. */
+char *hu_explain_side_points         (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      gboolean                 exits,
+                                      gint64                   points);
 
 G_END_DECLS

@@ -97,6 +97,52 @@ hu_explain_schedule_item (const HuScenario *scenario,
 }
 
 static char *
+tell_item_side (const HuTold *told)
+{
+  HuSide to = ((const HuScheduleItem *) told->about)->to;
+
+  return to == HU_SIDE_NONE ? g_strdup (C_("points", "each side")) : hu_explain_side (told->scenario, to);
+}
+
+static gint64
+count_item_hold (const HuTold *told)
+{
+  return ((const HuScheduleItem *) told->about)->hold == HU_HOLD_CLEAR;
+}
+
+static const HuPart place_item_parts[] = {
+  HU_PART ("place", ANY_PLACE, HuScheduleItem, place),
+  HU_PART ("points", POINTS, HuScheduleItem, points),
+  HU_PART_TOLD ("to", tell_item_side),
+  HU_PART_COUNTED ("clear", count_item_hold),
+  HU_PARTS_END
+};
+
+/* What holding a place is worth, by when it counts.  Translators: {points}: "3 points"; {to} whom, as "German"; {place}: a
+ * place. */
+static const HuSentence place_items[] = {
+  { HU_WHEN_ONCE, N_("{points} to {to} for taking {place} the first time, with a unit in it and no enemy unit"),
+    HU_WHERE ("clear", TRUE) },
+  { HU_WHEN_ONCE, N_("{points} to {to} for taking {place} the first time") },
+  { HU_WHEN_TURN, N_("{points} to {to} for {place} at the end of each turn, held with a unit in it and no enemy unit"),
+    HU_WHERE ("clear", TRUE) },
+  { HU_WHEN_TURN, N_("{points} to {to} for control of {place} at the end of each turn") },
+  { HU_ELSE, N_("{points} to {to} for {place} at the end of the game, held with a unit in it and no enemy unit"),
+    HU_WHERE ("clear", TRUE) },
+  { HU_ELSE, N_("{points} to {to} for control of {place} at the end of the game") },
+  { 0 }
+};
+
+char *
+hu_explain_place_item (const HuScenario     *scenario,
+                       const HuScheduleItem *item)
+{
+  g_return_val_if_fail (scenario != NULL && item != NULL && item->kind == HU_ITEM_PLACE, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, place_item_parts, item }, place_items, item->when);
+}
+
+static char *
 tell_entry_item (const HuTold *told)
 {
   return hu_explain_schedule_item (told->scenario, ((const HuLedgerEntry *) told->about)->item);

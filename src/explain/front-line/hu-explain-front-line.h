@@ -24,5 +24,8 @@ char *hu_explain_ledger_entry        (const HuScenario        *scenario,
 /* An item of the schedule of points: "Klin held". */
 char *hu_explain_schedule_item       (const HuScenario        *scenario,
                                       guint                    item);
+/* One for holding a place: “3 points to German for control of Klin at the end of each turn”. */
+char *hu_explain_place_item          (const HuScenario        *scenario,
+                                      const HuScheduleItem    *item);
 
 G_END_DECLS

@@ -144,7 +144,8 @@ is_about (const HuMap    *map,
   const GArray *subjects;
 
   if (ruling->kind != HU_CONTROL_RULING_LOCATION && ruling->kind != HU_CONTROL_RULING_HEX &&
-      ruling->kind != HU_CONTROL_RULING_BUILDING && ruling->kind != HU_CONTROL_RULING_DECLARED)
+      ruling->kind != HU_CONTROL_RULING_BUILDING && ruling->kind != HU_CONTROL_RULING_DECLARED &&
+      ruling->kind != HU_CONTROL_RULING_PREVENTED)
     return FALSE;
 
   subjects = hu_control_ruling (ruling)->subjects;

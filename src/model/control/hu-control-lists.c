@@ -375,8 +375,15 @@ static const HuMapMark marks[] = {
 
 static const HuClauseId unasked[] = {
   HU_CLAUSE_UNDECIDED, HU_CLAUSE_BOARD, HU_CLAUSE_DECLARED, HU_CLAUSE_UNDECLARED, HU_CLAUSE_POSSIBLE_ENEMY,
-  HU_CLAUSE_EXIT_HERO, HU_CLAUSE_EXIT_CAPTURED, HU_CLAUSE_EXIT_DOUBLE, HU_CLAUSE_EXIT_BROKEN, HU_CLAUSE_HOLDING, NULL,
+  HU_CLAUSE_EXIT_HERO, HU_CLAUSE_EXIT_CAPTURED, HU_CLAUSE_EXIT_DOUBLE, HU_CLAUSE_EXIT_BROKEN, HU_CLAUSE_HOLDING,
+  HU_CLAUSE_HIDDEN, NULL,
 };
+
+static gboolean
+is_disclosed (const HuRuling *ruling)
+{
+  return ruling->kind == HU_CONTROL_RULING_PREVENTED;
+}
 
 const HuSystemLists hu_control_lists = {
   .write_terms = write_terms,
@@ -388,5 +395,9 @@ const HuSystemLists hu_control_lists = {
   .list_why = list_why,
   .get_meter_id = get_meter_id,
   .add_why_subject = _hu_why_add_control,
+  .add_why_unit = _hu_why_add_control_unit,
+  .add_why_event = _hu_why_add_control_event,
+  .add_why_points = _hu_why_add_control_points,
+  .is_disclosed = is_disclosed,
   .marks = marks,
 };

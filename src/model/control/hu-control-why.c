@@ -91,6 +91,37 @@ why_list_scores (HuWhyNode  *self,
     }
 }
 
+static void
+list_side_points (HuWhyNode  *self,
+                  GListStore *list)
+{
+  why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part));
+}
+
+void
+_hu_why_add_control_points (HuWhyNode  *root,
+                            GListStore *list,
+                            HuSide      side)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
+
+  for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
+    for (gboolean exits = FALSE; exits <= TRUE; exits++)
+      {
+        HuWhyNode *node;
+
+        if ((side != HU_SIDE_NONE && of != side) || (exits && findings->exits->len == 0))
+          continue;
+        node = _hu_why_add_below (root, list, WHY_PART, (guint) of,
+                                  hu_explain_side_points (state->scenario, of, exits,
+                                                          exits ? findings->exit_vp[of] : findings->cvp[of]));
+        node->part = GINT_TO_POINTER (exits);
+        node->list_part = list_side_points;
+        _hu_why_set_rule (node, exits ? "26.23" : "26.2");
+      }
+}
+
 /* --- Conditions --- */
 
 /* The part of a node that a victory condition needs; the index of both is the number of that condition. */
@@ -163,20 +194,23 @@ word_condition (HuSnapshot   *snapshot,
   HuTermFinding *finding = find (snapshot, term, entry);
   g_autofree char *words = hu_explain_term (scenario, term);
   g_autofree char *number = hu_explain_term_standing (scenario, finding);
-  gboolean met = finding->met, untold = finding->untold;
+  char *text;
 
-  hu_term_finding_free (finding);
   if (term->counted)
-    return g_strdup_printf (_("%1$s: %2$s"), words, number);
-  if (untold)
+    text = g_strdup_printf (_("%1$s: %2$s"), words, number);
+  else if (finding->untold)
     /* Translators: a condition, and as "6 of 8" how far it is met */
-    return g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
-  if (met)
+    text = g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
+  else if (finding->met)
     /* Translators: a condition, and as "6 of 8" how far it is met */
-    return g_strdup_printf (_("%1$s: met, %2$s"), words, number);
+    text = g_strdup_printf (_("%1$s: met, %2$s"), words, number);
+  else
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    text = g_strdup_printf (_("%1$s: not met, %2$s"), words, number);
+  text = _hu_why_word_ways (finding, text);
+  hu_term_finding_free (finding);
 
-  /* Translators: a condition, and as "6 of 8" how far it is met */
-  return g_strdup_printf (_("%1$s: not met, %2$s"), words, number);
+  return text;
 }
 
 /* A clause that is in the way, and who it is about. */
@@ -190,6 +224,24 @@ add_reason (HuWhyNode      *self,
 
   _hu_why_set_rule (node, rule);
   _hu_why_set_cause (node, reason->clause, reason->units);
+}
+
+/* Adds what hidden units kept a side from, once that has come to light (26.15). */
+static void
+list_prevented (HuWhyNode     *self,
+                GListStore    *list,
+                const Subject *part)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_CONTROL_RULING_PREVENTED && ruling->subject_kind == part->kind &&
+          ruling->subject == part->subject && (part->sides >> ruling->side & 1) != 0)
+        _hu_why_add_ruling (self, list, ruling);
+    }
 }
 
 /* Adds the reasons that keep Control from those who are asked about, and the event of its last change. */
@@ -210,6 +262,7 @@ list_subject (HuWhyNode  *self,
           add_reason (self, list, g_ptr_array_index (reasons, i));
       }
 
+  list_prevented (self, list, part);
   /* A what-if has no history. */
   if (last != NULL && last->event > 0 && self->snapshot == hu_game_get_snapshot (self->game))
     _hu_why_add_event (list, self->game, self->snapshot, last->event);
@@ -324,20 +377,40 @@ set_condition (HuWhyNode    *node,
     hu_control_term_add_hexes (hu_snapshot_get_scenario (node->snapshot)->map, term, node->hexes);
 }
 
-/* Lists the parts of a condition, or the items that it counts. */
+/* The parts of a condition; of several ways to meet it the nearest first. */
+static void
+list_parts (HuWhyNode           *self,
+            GListStore          *list,
+            const HuTermFinding *finding)
+{
+  const HuTerm *term = self->part;
+  g_autoptr(GArray) order = hu_term_rank_ways (finding);
+  gboolean is_choice = !finding->met && (term->kind == HU_TERM_ANY || term->kind == HU_TERM_SOME);
+
+  for (guint i = 0; i < term->parts->len; i++)
+    {
+      const HuTerm *part = g_ptr_array_index (term->parts, i < order->len ? g_array_index (order, guint, i) : i);
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index,
+                                           word_condition (self->snapshot, part, self->index));
+
+      set_condition (node, part);
+      node->elsewhere = self->elsewhere || (is_choice && i > 0);
+    }
+}
+
+/* Lists the parts of a condition, or the items that it counts; the meter has told what the nearest way lacks. */
 static void
 list_condition (HuWhyNode  *self,
                 GListStore *list)
 {
   const HuTerm *term = self->part;
+  HuTermFinding *finding = find (self->snapshot, term, self->index);
+  char *missing = self->elsewhere ? hu_explain_control_missing (self->snapshot, finding) : NULL;
 
-  for (guint i = 0; i < term->parts->len; i++)
-    {
-      const HuTerm *part = g_ptr_array_index (term->parts, i);
-
-      set_condition (_hu_why_add_below (self, list, WHY_PART, self->index, word_condition (self->snapshot, part, self->index)),
-                     part);
-    }
+  list_parts (self, list, finding);
+  if (missing != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, missing), "26.1");
+  hu_term_finding_free (finding);
   if (hu_control_term_has_subjects (term))
     list_items (self, list, term);
   else if (term->kind == HU_CONTROL_TERM_NO_ENEMY)

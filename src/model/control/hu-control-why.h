@@ -20,6 +20,21 @@ void        _hu_why_add_control       (HuWhyNode    *self,
                                        gint32        subject,
                                        HuSide        side);
 
+/* What the opponent of @unit, or @side where that is one, would have if it were gone; and its value. */
+void        _hu_why_add_control_unit  (HuWhyNode    *root,
+                                       GListStore   *list,
+                                       guint         unit,
+                                       HuSide        side);
+/* The casualty and exit points of each side, or of @side, line by line. */
+void        _hu_why_add_control_points (HuWhyNode   *root,
+                                       GListStore   *list,
+                                       HuSide        side);
+/* What else is to be said of an event; @idle: it has had no consequences. */
+void        _hu_why_add_control_event  (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       const HuEvent *event,
+                                       gboolean       idle);
+
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,

@@ -16,6 +16,7 @@
 #include "hu-json-writer.h"
 #include "hu-quiz-private.h"
 #include "hu-scenario.h"
+#include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 
 /* --- The rules as terms --- */
@@ -364,7 +365,16 @@ static const HuClauseId unasked[] = {
   HU_CLAUSE_FIRST_TIME, HU_CLAUSE_UNBROKEN, NULL,
 };
 
+static void
+add_why_points (HuWhyNode  *root,
+                GListStore *list,
+                HuSide      side)
+{
+  _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
+}
+
 const HuSystemLists hu_front_line_lists = {
+  .add_why_points = add_why_points,
   .write_terms = front_line_write_terms,
   .new_rules = new_rules,
   .carry = carry,
@@ -373,5 +383,6 @@ const HuSystemLists hu_front_line_lists = {
   .get_band = get_band,
   .list_why = list_why,
   .add_why_row = _hu_why_add_row,
+  .add_why_place = _hu_why_add_place_items,
   .marks = marks,
 };

@@ -63,6 +63,45 @@ _hu_why_add_row (HuWhyNode  *self,
     }
 }
 
+/* --- Places --- */
+
+static void
+list_item (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (self->snapshot));
+  const HuScheduleItem *item = g_ptr_array_index (rules->schedule, self->index);
+  const HuWhyScoring scoring = { item->hold == HU_HOLD_CLEAR ? HU_ASKED_CLEAR : HU_ASKED_CONTROL, rules->aircraft_hold,
+                                 item->when == HU_WHEN_ONCE, FALSE, FALSE };
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (item->to == HU_SIDE_NONE || item->to == side)
+      _hu_why_add_scoring (self, list, hu_snapshot_get_front_line (self->snapshot)->ledger, self->index, item->place, &scoring,
+                           side);
+}
+
+void
+_hu_why_add_place_items (HuWhyNode  *self,
+                         GListStore *list,
+                         guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+      HuWhyNode *node;
+
+      if (item->kind != HU_ITEM_PLACE || item->place != place)
+        continue;
+      node = _hu_why_add_below (self, list, WHY_PART, i, hu_explain_place_item (scenario, item));
+      node->list_part = list_item;
+      _hu_why_set_rule (node, "schedule");
+      _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
+    }
+}
+
 /* --- The ledger --- */
 
 static char *

@@ -21,6 +21,10 @@ void        _hu_why_add_row       (HuWhyNode           *self,
                                    GListStore          *list,
                                    gint                 row,
                                    HuSide               side);
+/* The items of the schedule for holding @place. */
+void        _hu_why_add_place_items (HuWhyNode         *self,
+                                   GListStore          *list,
+                                   guint                place);
 void        _hu_why_list_ledger   (HuWhyNode           *self,
                                    GListStore          *list);
 

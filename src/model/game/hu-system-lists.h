@@ -73,6 +73,26 @@ typedef struct
                         GListStore       *list,
                         gint              row,
                         HuSide            side);
+  /* Adds what holding @place is worth, who has scored it, and what is missing for more.  NULL: no place gives points. */
+  void    (*add_why_place) (HuWhyNode     *root,
+                        GListStore       *list,
+                        guint             place);
+  /* Adds what @side, or either side where that is none, would have if @unit were gone, and what @unit stands in the way of. */
+  void    (*add_why_unit) (HuWhyNode      *root,
+                        GListStore       *list,
+                        guint             unit,
+                        HuSide            side);
+  /* Adds what else is to be said of @event; @idle: it has had no consequences.  NULL: the system has no more to say. */
+  void    (*add_why_event) (HuWhyNode     *root,
+                        GListStore       *list,
+                        const HuEvent    *event,
+                        gboolean          idle);
+  /* Adds the points of @side, or of both where that is none, with what they are for.  NULL: it counts none. */
+  void    (*add_why_points) (HuWhyNode    *root,
+                        GListStore       *list,
+                        HuSide            side);
+  /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */
+  gboolean (*is_disclosed) (const HuRuling *ruling);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;

@@ -106,7 +106,7 @@ word_term (const HuScenario    *scenario,
     /* Translators: a condition, and as "6 of 8" how far it is met */
     ? g_strdup_printf (_("%1$s: met, %2$s"), words, standing)
     /* Translators: a condition, and as "6 of 8" how far it is met */
-    : g_strdup_printf (_("%1$s: not met, %2$s"), words, standing);
+    : _hu_why_word_ways (finding, g_strdup_printf (_("%1$s: not met, %2$s"), words, standing));
 }
 
 static void
@@ -142,9 +142,10 @@ list_part (HuWhyNode  *self,
   const HuTermFinding *finding = self->part;
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autofree char *missing = hu_explain_term_missing (scenario, finding);
+  g_autoptr(GArray) order = hu_term_rank_ways (finding);
 
   for (guint i = 0; i < finding->parts->len; i++)
-    add_term (self, list, g_ptr_array_index (finding->parts, i));
+    add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
   if (finding->has_cut)
@@ -199,11 +200,72 @@ list_why (HuWhyNode     *self,
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                            g_strdup_printf (_("%1$s, %2$s: %3$s"), side, points, what));
 
+      node->event = entry->event;
       _hu_why_set_rule (node, "points");
       if (entry->hex != HU_HEX_NONE)
         g_array_append_val (node->hexes, entry->hex);
       else if (entry->place >= 0)
         _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
+    }
+}
+
+/* --- Places --- */
+
+static HuWhyScoring
+find_scoring (const HuScoreItem *item)
+{
+  return (HuWhyScoring) {
+    item->hold == HU_HELD_CLEAR ? HU_ASKED_CLEAR : item->hold == HU_HELD_BY_PRESENCE ? HU_ASKED_PRESENCE : HU_ASKED_CONTROL,
+    FALSE, item->when == HU_SCORE_ONCE, item->when == HU_SCORE_CAPTURE, item->when == HU_SCORE_WHILE
+  };
+}
+
+static void
+list_item (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (hu_snapshot_get_scenario (self->snapshot))->schedule,
+                                               self->index);
+  const HuWhyScoring scoring = find_scoring (item);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (item->to == HU_SIDE_NONE || item->to == side)
+      _hu_why_add_scoring (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index,
+                           GPOINTER_TO_UINT (self->part), &scoring, side);
+}
+
+static gboolean
+lists_place (const HuScoreItem *item,
+             guint              place)
+{
+  for (guint i = 0; item->where.places != NULL && i < item->where.places->len; i++)
+    if (g_array_index (item->where.places, guint, i) == place)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The items of the schedule that holding @place scores. */
+static void
+add_why_place (HuWhyNode  *root,
+               GListStore *list,
+               guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+      HuWhyNode *node;
+
+      if (item->kind != HU_SCORE_HOLD || !lists_place (item, place))
+        continue;
+      node = _hu_why_add_below (root, list, WHY_PART, i, hu_explain_score_item (scenario, item));
+      node->part = GUINT_TO_POINTER (place);
+      node->list_part = list_item;
+      _hu_why_set_rule (node, "points");
+      _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
     }
 }
 
@@ -214,13 +276,23 @@ static const HuMapMark marks[] = {
 /* Clauses that no drill asks about: no position with conditions of its own is drawn at random yet. */
 static const HuClauseId unasked[] = { HU_CLAUSE_OBJECTIVES_COINCIDENCE, HU_CLAUSE_OBJECTIVES_LADDER, NULL };
 
+static void
+add_why_points (HuWhyNode  *root,
+                GListStore *list,
+                HuSide      side)
+{
+  _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
+}
+
 const HuSystemLists hu_objectives_lists = {
+  .add_why_points = add_why_points,
   .new_rules = new_rules,
   .carry = carry,
   .note_left = note_left,
   .add_facts = add_facts,
   .get_band = get_band,
   .list_why = list_why,
+  .add_why_place = add_why_place,
   .marks = marks,
   .unasked = unasked,
 };

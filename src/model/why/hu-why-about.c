@@ -12,9 +12,23 @@
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
 
-static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location" };
+static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
+                                       "side", "points" };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS);
+/* The same in the words of the locale. */
+static const char * const own_abouts[] = {
+  NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
+  NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
+  NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
+
+static const char *
+get_own_about (HuWhyAbout about)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "question", own_abouts[about]);
+}
 
 const char *
 hu_why_about_to_string (HuWhyAbout about)
@@ -217,6 +231,33 @@ find_location (const HuScenario *scenario,
 }
 
 static gint
+find_side (const HuScenario *scenario,
+           const char       *typed)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side);
+
+      if (is_named (scenario->sides[side].id, typed) || is_named (name, typed))
+        return side;
+    }
+
+  return -1;
+}
+
+static gboolean
+is_points (const char *typed)
+{
+  static const char * const words[] = { "points", "casualty points", "exit points", "victory points", "casualties" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_named (words[i], typed))
+      return TRUE;
+
+  return is_named (get_own_about (HU_WHY_POINTS), typed);
+}
+
+static gint
 find_about (HuGame     *game,
             HuWhyAbout  about,
             const char *typed)
@@ -241,15 +282,33 @@ find_about (HuGame     *game,
       return find_hex (scenario->map, typed);
     case HU_WHY_LOCATION:
       return find_location (scenario, typed);
+    case HU_WHY_SIDE:
+      return find_side (scenario, typed);
+    case HU_WHY_POINTS:
+      return is_points (typed) ? 0 : -1;
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
     }
 
-  return *typed == '\0' || is_named ("verdict", typed) ? 0 : -1;
+  return *typed == '\0' || is_named (abouts[about], typed) || is_named (get_own_about (about), typed) ? 0 : -1;
 }
 
-/* "row 7", "unit:35": the kind, and what follows it in @rest. */
+/* What follows @kind and a space or colon; NULL: it does not begin so. */
+static const char *
+skip_kind (const char *typed,
+           const char *kind)
+{
+  const char *rest = typed + strcspn (typed, " :");
+  g_autofree char *first = g_strndup (typed, (gsize) (rest - typed));
+
+  if (*rest == '\0' || !is_named (kind, first))
+    return NULL;
+
+  return rest + 1 + strspn (rest + 1, " ");
+}
+
+/* "row 7", "unit:35", or with the word of the locale: the kind, and what follows it in @rest. */
 static gboolean
 split_kind (const char  *typed,
             HuWhyAbout  *about,
@@ -257,17 +316,26 @@ split_kind (const char  *typed,
 {
   for (guint i = 0; i < HU_N_WHYS; i++)
     {
-      gsize length = strlen (abouts[i]);
-
-      if (g_ascii_strncasecmp (typed, abouts[i], length) != 0 || (typed[length] != ' ' && typed[length] != ':'))
-        continue;
       *about = (HuWhyAbout) i;
-      for (*rest = typed + length + 1; **rest == ' '; (*rest)++)
-        ;
-      return TRUE;
+      *rest = skip_kind (typed, abouts[i]);
+      if (*rest == NULL)
+        *rest = skip_kind (typed, get_own_about (i));
+      if (*rest != NULL)
+        return TRUE;
     }
 
   return FALSE;
+}
+
+gboolean
+hu_why_names_event (const char *typed)
+{
+  HuWhyAbout about;
+  const char *rest;
+
+  g_return_val_if_fail (typed != NULL, FALSE);
+
+  return split_kind (typed, &about, &rest) && about == HU_WHY_EVENT;
 }
 
 gboolean
@@ -277,7 +345,7 @@ hu_why_subject_find (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event or a condition. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_METER };
+                                      HU_WHY_METER, HU_WHY_SIDE, HU_WHY_POINTS };
   const char *rest;
 
   g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
@@ -335,6 +403,10 @@ hu_why_subject_dup_name (HuGame             *game,
       return g_strdup (hu_grid_format (scenario->map->grid, subject->number, name));
     case HU_WHY_LOCATION:
       return hu_location_dup_name (scenario->map, subject->number);
+    case HU_WHY_SIDE:
+      return g_strdup (scenario->sides[subject->number].id);
+    case HU_WHY_POINTS:
+      return g_strdup (abouts[HU_WHY_POINTS]);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
@@ -373,30 +445,32 @@ _hu_why_list_location (HuWhyNode  *self,
     add_subject (self, list, HU_SUBJECT_BUILDING, building, side);
 }
 
-/* The last @most rulings about the unit: what it did, what became of it, what it is worth. */
-static void
-add_rulings (HuWhyNode  *root,
-             GListStore *list,
-             guint       unit,
-             guint       most)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
+#define RULINGS_TOLD 3
 
-  for (guint i = rulings->len; i > 0 && most > 0; i--)
+/* The last rulings about the unit: what it did, what became of it, what it is worth. */
+static void
+list_unit_rulings (HuWhyNode  *self,
+                   GListStore *list)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  guint told = 0;
+
+  for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
       for (guint j = 0; j < ruling->units->len; j++)
-        if (g_array_index (ruling->units, guint, j) == unit)
+        if (g_array_index (ruling->units, guint, j) == self->index)
           {
-            _hu_why_add_ruling (root, list, ruling);
-            most--;
+            _hu_why_add_ruling (self, list, ruling);
+            told++;
             break;
           }
     }
 }
 
-/* The unit where it stands, its supply, and the things that it holds or may gain there. */
+/* The unit where it stands, what became of it, its supply, what its going would change; and what its side holds or may gain
+ * there, or @side. */
 static void
 add_unit (HuWhyNode  *root,
           GListStore *list,
@@ -404,17 +478,21 @@ add_unit (HuWhyNode  *root,
           HuSide      side)
 {
   const HuState *state = hu_snapshot_get_state (root->snapshot);
-  gboolean on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
+  HuWhyNode *node = _hu_why_add_unit (root, list, unit);
 
-  _hu_why_add_unit (root, list, unit);
-  add_rulings (root, list, unit, on_map ? 1 : 3);
-  if (!on_map)
+  node->kind = WHY_PART;
+  node->list_part = list_unit_rulings;
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE)
     return;
 
   _hu_why_add_unit_supply (root, list, unit);
   _hu_why_add_without (root, list, unit);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_unit != NULL)
+      hu_system_lists_get (id)->add_why_unit (root, list, unit, side);
   if (hu_scenario_is_tactical (state->scenario))
-    _hu_why_list_location (root, list, hu_state_unit_location (state, unit), side);
+    _hu_why_list_location (root, list, hu_state_unit_location (state, unit),
+                           side != HU_SIDE_NONE ? side : hu_tactical_holder (state, unit));
 }
 
 static void
@@ -444,6 +522,9 @@ add_place (HuWhyNode  *root,
     _hu_why_add_place (root, list, place);
   for (guint i = 0; hu_scenario_is_tactical (scenario) && i < hexes->len; i++)
     add_subject (root, list, HU_SUBJECT_HEX, g_array_index (hexes, HuHex, i), HU_SIDE_NONE);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_place != NULL)
+      hu_system_lists_get (id)->add_why_place (root, list, place);
   for (guint i = 0; i < meters->len; i++)
     {
       const GArray *places = ((const HuMeter *) g_ptr_array_index (meters, i))->places;
@@ -478,6 +559,30 @@ list_verdict (HuGame *game)
     _hu_why_add_meter (G_LIST_STORE (list), game, snapshot, i);
 
   return list;
+}
+
+static void
+add_points (HuWhyNode  *root,
+            GListStore *list,
+            HuSide      side)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_points != NULL)
+      hu_system_lists_get (id)->add_why_points (root, list, side);
+}
+
+/* The verdict, and the conditions by which that side would win. */
+static void
+add_side (HuWhyNode  *root,
+          GListStore *list,
+          HuSide      side)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+
+  _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
+  for (guint i = 0; i < meters->len; i++)
+    if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side == side)
+      _hu_why_add_meter (list, root->game, root->snapshot, i);
 }
 
 /* The side that Controls a tactical hex, and the units there. */
@@ -542,6 +647,12 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_LOCATION:
       _hu_why_list_location (root, list, subject->number, side);
+      break;
+    case HU_WHY_SIDE:
+      add_side (root, list, (HuSide) subject->number);
+      break;
+    case HU_WHY_POINTS:
+      add_points (root, list, side);
       break;
     case HU_WHY_HEX:
       add_tactical_hex (root, list, subject->number, side);

@@ -18,6 +18,8 @@ typedef enum
   HU_WHY_PLACE,
   HU_WHY_HEX,
   HU_WHY_LOCATION,
+  HU_WHY_SIDE,     /* what it still needs */
+  HU_WHY_POINTS,
   HU_N_WHYS
 } HuWhyAbout;
 
@@ -29,11 +31,14 @@ typedef struct
 
 /* "unit", as it stands before a colon where a name has several meanings: "unit:35". */
 const char *hu_why_about_to_string   (HuWhyAbout          about);
-/* Finds what is meant by @typed at @game's position: the id or name of a unit, building, place, condition or outcome, a hex, a
- * Location, "row 7", "event 12", "verdict".  FALSE: nothing that @game's viewer sees has that name. */
+/* Finds what is meant by @typed at @game's position: the id or name of a unit, building, place, condition, outcome or side, a
+ * hex, a Location, "row 7", "event 12", "points", "verdict"; the kinds also by the word of the locale.  FALSE: nothing that
+ * @game's viewer sees has that name. */
 gboolean    hu_why_subject_find      (HuGame             *game,
                                       const char         *typed,
                                       HuWhySubject       *subject);
+/* Does it ask about an event, whether there is such a one or not? */
+gboolean    hu_why_names_event       (const char         *typed);
 /* The ids of the units that the viewer sees and that have @typed on their counters, (transfer full) (element-type utf8). */
 GPtrArray  *hu_why_list_namesakes    (HuGame             *game,
                                       const char         *typed) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "hu-explain-hold.h"
+#include "hu-term-find.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -27,6 +29,16 @@ typedef enum
   WHY_PART,     /* index, part, list_part: of a rule system's room */
 } WhyKind;
 
+/* How holding a place scores. */
+typedef struct
+{
+  HuAskedHold hold;
+  gboolean    aircraft; /* they count as well */
+  gboolean    once;     /* the first time that it is taken */
+  gboolean    taken;    /* or every time */
+  gboolean    fleeting; /* what is scored goes again with the place */
+} HuWhyScoring;
+
 struct _HuWhyNode
 {
   GObject     parent_instance;
@@ -49,8 +61,12 @@ struct _HuWhyNode
   GArray     *units;
   HuClauseId  clause; /* or NULL */
   gboolean    is_condition; /* of WHY_PART: a condition, not something that it names */
+  gboolean    elsewhere;    /* of a condition: it belongs to a way that is not the nearest */
 };
 
+/* The words of a condition with those on the order of its ways, where it has several; takes @text. */
+char      *_hu_why_word_ways       (const HuTermFinding *finding,
+                                    char         *text);
 /* Each function adds a node to @list and lends it; takes @text. */
 HuWhyNode *_hu_why_add             (GListStore   *list,
                                     HuGame       *game,
@@ -62,7 +78,7 @@ HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         index);
-void       _hu_why_add_unit        (HuWhyNode    *self,
+HuWhyNode *_hu_why_add_unit        (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
 void       _hu_why_add_hex         (HuWhyNode    *self,
@@ -74,6 +90,10 @@ void       _hu_why_add_rows        (HuWhyNode    *node,
 void       _hu_why_set_cause       (HuWhyNode    *node,
                                     HuClauseId    clause,
                                     const GArray *units);
+/* All meters of that kind. */
+void       _hu_why_add_meters_of   (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuMeterKind   kind);
 /* NULL if the event has not happened, or may not be known. */
 HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,
@@ -119,10 +139,20 @@ void       _hu_why_add_without     (HuWhyNode    *self,
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
-/* A place, who controls it, and how that came. */
+/* hu-why-place.c: a place, who controls it, and how that came; what the schedules of points say of it. */
 HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         place);
+void       _hu_why_list_place      (HuWhyNode    *self,
+                                    GListStore   *list);
+/* @hold: what is to be held of its hexes; @ledger: HuLedgerEntry of @item. */
+void       _hu_why_add_scoring     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *ledger,
+                                    guint         item,
+                                    guint         place,
+                                    const HuWhyScoring *scoring,
+                                    HuSide        side);
 
 /* hu-why-about.c: whose a Location is, its hex and its building; @side: why it is not that side's alone. */
 void       _hu_why_list_location   (HuWhyNode    *self,

@@ -49,6 +49,26 @@ hu_why_node_init (HuWhyNode *self)
 
 /* --- Making nodes --- */
 
+char *
+_hu_why_word_ways (const HuTermFinding *finding,
+                   char                *text)
+{
+  g_autofree char *words = text;
+  guint open = 0;
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    {
+      const HuTermFinding *way = g_ptr_array_index (finding->parts, i);
+
+      open += way->met || !way->settled;
+    }
+  if (finding->met || open < 2 || (finding->term->kind != HU_TERM_ANY && finding->term->kind != HU_TERM_SOME))
+    return g_steal_pointer (&words);
+
+  /* Translators: a condition with how it stands: "any of these: not met, 0 of 1"; a number, at least 2. */
+  return g_strdup_printf (_("%1$s; of the %2$u ways, the nearest comes first"), words, open);
+}
+
 /* Adds a node to @list and lends it; takes @text. */
 HuWhyNode *
 _hu_why_add (GListStore *list,
@@ -159,7 +179,7 @@ word_place_of (HuWhyNode *self,
     : hu_explain_hex (state->scenario, state->unit_hex[unit]);
 }
 
-void
+HuWhyNode *
 _hu_why_add_unit (HuWhyNode  *self,
                   GListStore *list,
                   guint       unit)
@@ -170,15 +190,14 @@ _hu_why_add_unit (HuWhyNode  *self,
   HuWhyNode *node;
 
   if (hex == HU_HEX_NONE)
-    {
-      _hu_why_add_below (self, list, WHY_FACT, unit, g_steal_pointer (&name));
-      return;
-    }
+    return _hu_why_add_below (self, list, WHY_FACT, unit, g_steal_pointer (&name));
 
   where = word_place_of (self, unit);
   /* Translators: a unit, and where it stands */
   node = _hu_why_add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%1$s, in %2$s"), name, where));
   g_array_append_val (node->hexes, hex);
+
+  return node;
 }
 
 void
@@ -225,6 +244,15 @@ _hu_why_add_ruling (HuWhyNode  *self,
     }
 }
 
+/* Does it tell of something that came to light as the game ended? */
+static gboolean
+is_disclosed (const HuRuling *ruling)
+{
+  const HuSystemLists *lists = hu_system_lists_get (ruling->system);
+
+  return lists->is_disclosed != NULL && lists->is_disclosed (ruling);
+}
+
 static gboolean
 is_telling (const HuRuling *ruling)
 {
@@ -261,6 +289,18 @@ list_meters (HuWhyNode  *self,
     _hu_why_add_meter (list, self->game, self->snapshot, i);
 }
 
+void
+_hu_why_add_meters_of (HuWhyNode  *self,
+                       GListStore *list,
+                       HuMeterKind kind)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (self->snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    if (((const HuMeter *) g_ptr_array_index (meters, i))->kind == kind)
+      _hu_why_add_meter (list, self->game, self->snapshot, i);
+}
+
 static void
 list_verdict (HuWhyNode  *self,
               GListStore *list)
@@ -274,7 +314,7 @@ list_verdict (HuWhyNode  *self,
     }
 
   for (guint i = 0; i < rulings->len; i++)
-    if (((HuRuling *) g_ptr_array_index (rulings, i))->decides)
+    if (((HuRuling *) g_ptr_array_index (rulings, i))->decides || is_disclosed (g_ptr_array_index (rulings, i)))
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
 }
 
@@ -304,44 +344,6 @@ list_happened (HuWhyNode  *self,
         _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
         shown++;
       }
-}
-
-HuWhyNode *
-_hu_why_add_place (HuWhyNode  *self,
-                   GListStore *list,
-                   guint       place)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autofree char *name = hu_explain_place (scenario, place);
-  g_autofree char *side = hu_explain_place_owner (get_state (self), place);
-  /* Translators: a place, and the side that controls it */
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
-
-  _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
-
-  return node;
-}
-
-/* Lists the last ruling about a place, and its hexes. */
-static void
-list_place (HuWhyNode  *self,
-            GListStore *list)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const GArray *hexes = hu_map_get_place (scenario->map, self->index)->hexes;
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-
-  for (guint i = rulings->len; i > 0; i--)
-    {
-      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
-
-      if (ruling->place != (gint) self->index)
-        continue;
-      _hu_why_add_ruling (self, list, ruling);
-      break;
-    }
-  for (guint i = 0; i < hexes->len; i++)
-    _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
 }
 
 static void
@@ -416,9 +418,17 @@ list_event (HuWhyNode  *self,
             GListStore *list)
 {
   const GPtrArray *rulings = hu_game_get_rulings (self->game, self->index);
+  g_autoptr(GPtrArray) all = hu_snapshot_list_rulings (self->snapshot);
 
   for (guint i = 0; rulings != NULL && i < rulings->len; i++)
     _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+  for (guint i = 0; i < all->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (all, i);
+
+      if (is_disclosed (ruling) && ruling->reason.since == self->index)
+        _hu_why_add_ruling (self, list, ruling);
+    }
 }
 
 static void
@@ -469,7 +479,7 @@ hu_why_node_dup_children (HuWhyNode *self)
         _hu_why_add_unit (self, list, self->index);
       break;
     case WHY_PLACE:
-      list_place (self, list);
+      _hu_why_list_place (self, list);
       break;
     case WHY_VERDICT:
       list_verdict (self, list);
@@ -563,7 +573,7 @@ hu_why_node_dup_dated_text (HuWhyNode *self,
 {
   g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
 
-  if (self->kind != WHY_RULING || self->event == 0 || self->event == above)
+  if (self->kind != WHY_RULING || self->event == 0 || self->event == above || is_disclosed (self->ruling))
     return g_strdup (self->text);
 
   /* Translators: the number of an event of the log, and what happened */

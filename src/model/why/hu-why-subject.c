@@ -56,6 +56,68 @@ hu_why_tree_new_nth_meter (HuGame      *game,
   return NULL;
 }
 
+/* What an event has caused, or what of it came to light as the game ended. */
+static gboolean
+has_consequences (HuWhyNode *event)
+{
+  g_autoptr(GListModel) list = hu_why_node_dup_children (event);
+
+  return list != NULL;
+}
+
+/* Where the event has decided nothing, that and why; and what else the systems say of it. */
+static void
+add_more (HuWhyNode  *event,
+          GListStore *list,
+          gboolean    idle)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
+
+  if (idle)
+    _hu_why_add_below (event, list, WHY_FACT, 0, g_strdup (_("It changed no control and no points, and met no condition.")));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
+      hu_system_lists_get (id)->add_why_event (event, list, cause, idle);
+}
+
+/* The game as it was after that event; NULL: the viewer did not see it whole. */
+static HuSnapshot *
+dup_snapshot_after (HuGame *game,
+                    guint   event)
+{
+  if (hu_game_get_viewer (game) != HU_SIDE_NONE)
+    return NULL;
+
+  return event == hu_game_get_position (game) ? hu_snapshot_ref (hu_game_get_snapshot (game))
+                                              : hu_game_get_snapshot_before (game, event + 1);
+}
+
+/* The conditions that stood otherwise after the event than before it. */
+static void
+add_changes (HuWhyNode  *event,
+             GListStore *list)
+{
+  g_autoptr(HuSnapshot) after = dup_snapshot_after (event->game, event->index);
+  g_autoptr(HuSnapshot) before = after != NULL ? hu_game_get_snapshot_before (event->game, event->index) : NULL;
+
+  for (guint i = 0; after != NULL && i < MIN (hu_snapshot_get_meters (before)->len, hu_snapshot_get_meters (after)->len); i++)
+    {
+      const HuMeter *now = g_ptr_array_index (hu_snapshot_get_meters (after), i);
+      g_autofree char *title = hu_explain_meter_title (after, now);
+      g_autofree char *value = hu_explain_meter_value (after, now);
+      g_autofree char *was = hu_explain_meter_value (before, g_ptr_array_index (hu_snapshot_get_meters (before), i));
+      HuWhyNode *node;
+
+      if (g_str_equal (value, was))
+        continue;
+      node = _hu_why_add_below (event, list, WHY_FACT, 0,
+                                /* Translators: a victory condition, how it stood before an event, and after it. */
+                                g_strdup_printf (_("%1$s: %2$s before the event, %3$s after it"), title, was, value));
+      _hu_why_set_rule (node, now->rule);
+    }
+}
+
 GListModel *
 hu_why_tree_new_event (HuGame *game,
                        guint   event)
@@ -76,10 +138,12 @@ hu_why_tree_new_event (HuGame *game,
     /* Translators: %u is the number of an event of the log */
     add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0,
               g_strdup_printf (_("This side cannot see event %u."), event));
-  else if (hu_game_get_rulings (game, event) != NULL && hu_game_get_rulings (game, event)->len > 0)
-    node->open = TRUE;
   else
-    _hu_why_add (list, game, hu_game_get_snapshot (game), WHY_FACT, 0, g_strdup (_("It decided nothing.")));
+    {
+      node->open = has_consequences (node);
+      add_more (node, list, !node->open);
+      add_changes (node, list);
+    }
 
   return G_LIST_MODEL (g_steal_pointer (&list));
 }

@@ -52,6 +52,7 @@ G_BEGIN_DECLS
   CLAUSE (DECLARED, "26.15/declared") \
   CLAUSE (POSSIBLE_ENEMY, "26.15/possible-enemy") \
   CLAUSE (UNDECLARED, "26.15/undeclared") \
+  CLAUSE (HIDDEN, "26.15/hidden") \
   /* Fire */ \
   CLAUSE (KINDLED, "26.16/kindled") \
   CLAUSE (CUT_OFF, "26.16/cut-off") \

@@ -234,14 +234,24 @@ judge_holds (HuJudging   *judging,
 
 /* Returns the side that gains it where @present are there; at most one side can. */
 static HuSide
-find_gaining_side (const HuControlState *own,
-                   HuSubjectKind         kind,
-                   gint32                subject,
-                   guint                 present)
+find_gaining_side (HuJudging    *judging,
+                   HuSubjectKind kind,
+                   gint32        subject,
+                   guint         present)
 {
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && (present & GAINER_BOTH); side++)
-    if ((present & GAINER (side)) && hu_control_lacks (own, kind, subject, present, side) == 0)
-      return side;
+    {
+      guint lacks = (present & GAINER (side)) ? hu_control_lacks (own, kind, subject, present, side) : HU_LACKS_GAINER;
+
+      if (lacks == 0)
+        return side;
+      if (lacks == HU_LACKS_ABSENCE && state->n_secret > 0 && own->masks == NULL && judging->rulings != NULL &&
+          hu_control_owner (state, kind, subject) != side)
+        hu_control_note_prevented (judging, kind, subject, side);
+    }
 
   return HU_SIDE_NONE;
 }
@@ -282,7 +292,7 @@ judge_hex (HuJudging   *judging,
         counts |= present[slot] & GAINER_BOTH;
     }
 
-  side = find_gaining_side (own, HU_SUBJECT_HEX, hex, counts);
+  side = find_gaining_side (judging, HU_SUBJECT_HEX, hex, counts);
   if (side != HU_SIDE_NONE && own->hex_owner[hex] != side)
     gain (judging, HU_SUBJECT_HEX, hex, side, find_gainer (judging, hex, side, HU_LOCATION_NONE));
 }
@@ -312,7 +322,7 @@ judge_place (HuJudging *judging,
   for (guint slot = 0; slot < n_slots; slot++)
     {
       HuLocation location = slot == 0 ? hex : first + (HuLocation) slot - 1;
-      HuSide side = find_gaining_side (own, HU_SUBJECT_LOCATION, location, present[slot]);
+      HuSide side = find_gaining_side (judging, HU_SUBJECT_LOCATION, location, present[slot]);
 
       if (side != HU_SIDE_NONE && own->location_owner[location] != side)
         gain (judging, HU_SUBJECT_LOCATION, location, side, find_gainer (judging, hex, side, location));
@@ -341,7 +351,7 @@ judge_building (HuJudging *judging,
   const HuControlState *own = hu_control_state (state);
   const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
   guint gainer = HU_UNIT_NONE;
-  HuSide side = find_gaining_side (own, HU_SUBJECT_BUILDING, index,
+  HuSide side = find_gaining_side (judging, HU_SUBJECT_BUILDING, index,
                                    hu_control_building_present (state, own, building, &gainer));
 
   if (side == HU_SIDE_NONE || own->building_owner[index] == side)

@@ -169,6 +169,9 @@ struct _HuAdjustment
   char         *reason;
 };
 
+/* A gain that hidden units prevented (hu-control-prevented.c). */
+typedef struct _HuPrevented HuPrevented;
+
 /* The data that the system remembers beside the common state. */
 typedef struct
 {
@@ -190,6 +193,7 @@ typedef struct
   HuTermMemory *memory;         /* [n_terms] what conditions remember */
   guint         n_terms;
   HuAdjustment *adjustments;
+  HuPrevented  *prevented;      /* the latest */
   gint64        cvp[HU_N_SIDES];          /* without what is captured */
   gint64        captured[HU_N_SIDES];     /* of what is, as it counts during play */
   gint64        captured_end[HU_N_SIDES]; /* and at the end */
@@ -295,6 +299,14 @@ gint64   hu_control_exit_vp        (const HuState *state,
                                     gboolean       at_end);
 gboolean hu_control_has_ended      (const HuState *state);
 void     hu_adjustment_unref       (HuAdjustment  *adjustment);
+/* hu-control-prevented.c: notes it where nothing but hidden enemies keeps the subject from @side, and tells it at the end. */
+void     hu_control_note_prevented (HuJudging     *judging,
+                                    HuSubjectKind  kind,
+                                    gint32         subject,
+                                    HuSide         side);
+void     hu_control_tell_prevented (HuJudging     *judging);
+void     hu_prevented_ref          (HuPrevented   *prevented);
+void     hu_prevented_unref        (HuPrevented   *prevented);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging,
                                     gboolean       all); /* also conditions on which the step has no bearing */

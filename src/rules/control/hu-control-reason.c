@@ -13,6 +13,7 @@ typedef struct
   HuSide                side;
   HuSubjectKind         kind;
   gint32                subject;
+  guint                 without; /* a unit that is left out with what rides in it, or HU_UNIT_NONE */
   guint                 present; /* what counts there, as bits */
   GPtrArray            *unable;  /* HuReason: own units that gain nothing, one reason for each clause */
   GArray               *gainers; /* guint */
@@ -60,6 +61,14 @@ find_vehicle_clause (const Query *query,
   return clause != NULL ? clause : HU_CLAUSE_DEVOID;
 }
 
+/* That a leader could not gain it anyway says less. */
+static gboolean
+is_prisoner (const Query *query,
+             guint        unit)
+{
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_PRISONER, query->state->unit_captor[unit] != HU_SIDE_NONE);
+}
+
 static void
 look_at_own (Query *query,
              guint  unit)
@@ -86,7 +95,7 @@ look_at_own (Query *query,
   if (!hu_unit_kind_is_personnel (kind))
     return;
 
-  clause = hu_control_unable (query->state, query->own, unit);
+  clause = is_prisoner (query, unit) ? HU_CLAUSE_PRISONER : hu_control_unable (query->state, query->own, unit);
   if (clause == NULL)
     clause = hu_control_wrong_storey (query->kind, query->state->unit_storey[unit]);
   if (clause != NULL)
@@ -121,6 +130,13 @@ look_at_enemy (Query *query,
   hu_reason_add_unit (query->enemies, unit);
 }
 
+static gboolean
+is_left_out (const Query *query,
+             guint        unit)
+{
+  return query->without != HU_UNIT_NONE && (unit == query->without || query->state->unit_in[unit] == query->without);
+}
+
 static void
 look_at_units (Query *query)
 {
@@ -132,7 +148,7 @@ look_at_units (Query *query)
   for (guint i = 0; i < n; i++)
     for (gint32 u = query->state->hex_units[hexes[i]]; u >= 0; u = query->state->next_unit[u])
       {
-        if (!hu_control_is_in (query->state, query->kind, query->subject, (guint) u))
+        if (!hu_control_is_in (query->state, query->kind, query->subject, (guint) u) || is_left_out (query, (guint) u))
           continue;
         if (hu_tactical_holder (query->state, (guint) u) == query->side)
           look_at_own (query, (guint) u);
@@ -291,7 +307,8 @@ hu_control_reasons (const HuState *state,
                     gint32         subject)
 {
   g_autoptr(GArray) gainers = g_array_new (FALSE, FALSE, sizeof (guint));
-  Query query = { .state = state, .side = side, .kind = kind, .subject = subject, .gainers = gainers };
+  Query query = { .state = state, .side = side, .kind = kind, .subject = subject, .without = HU_UNIT_NONE,
+                  .gainers = gainers };
   GPtrArray *reasons;
   HuReason *fire;
 
@@ -314,6 +331,35 @@ hu_control_reasons (const HuState *state,
     }
 
   return reasons;
+}
+
+gboolean
+hu_control_gains_without (const HuState *state,
+                          HuSide         side,
+                          HuSubjectKind  kind,
+                          gint32         subject,
+                          guint          unit)
+{
+  g_autoptr(GArray) gainers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(HuReason) fire = NULL;
+  Query query = { .state = state, .side = side, .kind = kind, .subject = subject, .without = unit, .gainers = gainers };
+
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, FALSE);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, FALSE);
+
+  query.own = hu_control_state (state);
+  if (hu_control_owner (state, kind, subject) == side)
+    return FALSE;
+  if (hu_control_underlying (state, kind, subject) == side)
+    return hu_control_holder (state, kind, subject) == unit;
+
+  fire = find_fire (&query);
+  query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
+  look_at_units (&query);
+  g_ptr_array_unref (query.unable);
+  g_clear_pointer (&query.enemies, hu_reason_free);
+
+  return fire == NULL && hu_control_lacks (query.own, kind, subject, query.present, side) == 0;
 }
 
 guint

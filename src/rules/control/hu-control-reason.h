@@ -15,6 +15,12 @@ GPtrArray *hu_control_reasons       (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,
                                      gint32            subject) G_GNUC_WARN_UNUSED_RESULT;
+/* Would @side gain the subject at once if @unit and what rides in it were gone? */
+gboolean   hu_control_gains_without (const HuState    *state,
+                                     HuSide            side,
+                                     HuSubjectKind     kind,
+                                     gint32            subject,
+                                     guint             unit);
 /* Returns the vehicle that holds the subject (26.12), or HU_UNIT_NONE. */
 guint      hu_control_holder        (const HuState    *state,
                                      HuSubjectKind     kind,

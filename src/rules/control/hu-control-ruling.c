@@ -16,6 +16,7 @@ HU_DEFINE_METERS (HuControlMeter, hu_control_meter, HU_SYSTEM_CONTROL,
 static const char * const names[] = {
   "location-control", "hex-control", "building-control", "declared", "casualty", "casualty-lost", "casualty-doubled",
   "no-points", "exit-points", "cvp-adjusted", "condition-met", "avoided", "otherwise", "undecided",
+  "prevented",
 };
 
 static void
@@ -26,7 +27,8 @@ clear (HuRuling *ruling)
   g_clear_pointer (&own->subjects, g_array_unref);
   g_clear_pointer (&own->needs, hu_term_finding_free);
   g_clear_pointer (&own->also, g_array_unref);
+  g_clear_pointer (&own->hidden, g_array_unref);
 }
 
 HU_DEFINE_RULINGS (HuControlRuling, hu_control_ruling, HU_SYSTEM_CONTROL,
-                   names, HU_CONTROL_RULING_LOCATION, HU_CONTROL_RULING_UNDECIDED, clear)
+                   names, HU_CONTROL_RULING_LOCATION, HU_CONTROL_RULING_PREVENTED, clear)

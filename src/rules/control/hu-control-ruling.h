@@ -27,7 +27,15 @@ typedef enum
   HU_CONTROL_RULING_OTHERWISE,         /* 26.1  both sides or neither have met their conditions, and the scenario
                                           names the winner */
   HU_CONTROL_RULING_UNDECIDED,         /* 26.1  the same, and it does not say */
+  HU_CONTROL_RULING_PREVENTED,         /* 26.15 units, hidden, kept side from gaining it at the event reason.since */
 } HuControlRulingKind;
+
+/* A unit that was hidden somewhere. */
+typedef struct
+{
+  guint      unit;
+  HuLocation where;
+} HuHidden;
 
 typedef struct
 {
@@ -42,6 +50,7 @@ typedef struct
   gboolean     both;       /* sides have met theirs, not neither */
   gboolean     unasked;    /* there are no conditions */
   HuTermFinding *needs;    /* how the condition that is met stood at that moment; or NULL */
+  GArray      *hidden;     /* HuHidden: the units, where they were hidden then; or NULL */
   GArray      *also;       /* guint: other entries that are met and judged at that moment; or NULL */
 } HuControlRuling;
 

@@ -250,6 +250,7 @@ own_state_copy (gconstpointer data)
     g_atomic_int_inc (&own->apart->ref_count);
   if (own->adjustments != NULL)
     g_atomic_int_inc (&own->adjustments->ref_count);
+  hu_prevented_ref (own->prevented);
 
   return copy;
 }
@@ -276,6 +277,7 @@ own_state_free (gpointer data)
   hu_forfeits_unref (own->forfeits);
   hu_forfeits_unref (own->apart);
   hu_adjustment_unref (own->adjustments);
+  hu_prevented_unref (own->prevented);
   g_free (own);
 }
 
@@ -373,8 +375,11 @@ static void
 count_for_the_end (HuJudging *judging,
                    gboolean   decided) /* it was before */
 {
-  if (!decided && judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
-    hu_control_score_end (judging);
+  if (decided || !judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
+    return;
+
+  hu_control_score_end (judging);
+  hu_control_tell_prevented (judging);
 }
 
 static void
@@ -447,6 +452,7 @@ conclude (HuJudging *judging)
     {
       hu_control_score_end (judging);
       hu_control_judge_end (judging);
+      hu_control_tell_prevented (judging);
     }
   own->ended = FALSE;
 }

@@ -113,3 +113,55 @@ hu_term_find_lack (HuTermFinding *needs,
 
   return lacking->len;
 }
+
+/* How much of what a term needs is still missing, in thousandths. */
+static gint64
+measure_gap (const HuTermFinding *finding)
+{
+  gint64 need = finding->need * (gint64) hu_term_finding_unit (finding);
+  gint64 have = finding->have * (gint64) hu_term_finding_need_unit (finding);
+
+  if (hu_term_is_group (finding->term) || need <= 0 || need > G_MAXINT64 / 1000)
+    return 1000;
+
+  return have < need ? (need - have) * 1000 / need : 1000;
+}
+
+/* Is the first of two ways that are open nearer than the other? */
+static gboolean
+is_nearer (const HuTermFinding *one,
+           const HuTermFinding *other)
+{
+  guint turns = one->met ? 0 : count_turns (one, TRUE), other_turns = other->met ? 0 : count_turns (other, TRUE);
+  gboolean closed = one->settled && !one->met, other_closed = other->settled && !other->met;
+
+  if (closed != other_closed)
+    return !closed;
+  if (turns != other_turns)
+    return turns < other_turns;
+
+  return measure_gap (one) < measure_gap (other);
+}
+
+GArray *
+hu_term_rank_ways (const HuTermFinding *finding)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean is_choice;
+
+  g_return_val_if_fail (finding != NULL, order);
+
+  is_choice = !finding->met && (finding->term->kind == HU_TERM_ANY || finding->term->kind == HU_TERM_SOME);
+  for (guint i = 0; i < finding->parts->len; i++)
+    {
+      guint at = i;
+
+      while (is_choice && at > 0 &&
+             is_nearer (g_ptr_array_index (finding->parts, i),
+                        g_ptr_array_index (finding->parts, g_array_index (order, guint, at - 1))))
+        at--;
+      g_array_insert_val (order, at, i);
+    }
+
+  return order;
+}

@@ -234,6 +234,11 @@ static const RulingCase ruling_cases[] = {
     "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)." },
   { "no-conditions", HU_CONTROL_RULING_UNDECIDED, no_tweak, "end; end",
     "The game ends, and the scenario has no victory conditions (26.1)." },
+  { "prevented", HU_CONTROL_RULING_PREVENTED, no_tweak, "move r D3; mark r hidden; move g D3; move r H5; end; end",
+    "r in D3, a hidden Russian unit, kept the German side from gaining the building house at event 3 (26.15)." },
+  { "prevented-by-two", HU_CONTROL_RULING_PREVENTED, no_tweak,
+    "move r D3/1; move rl E3; mark r hidden; mark rl hidden; move g D3; move r H5; end; end",
+    "r in D3/1 and rl in E3, hidden Russian units, kept the German side from gaining the building house at event 5 (26.15)." },
 };
 
 static const HuRuling *
@@ -268,7 +273,7 @@ test_ruling (gconstpointer data)
 static void
 test_rulings_whole (void)
 {
-  for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_UNDECIDED; kind++)
+  for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_PREVENTED; kind++)
     {
       gboolean found = FALSE;
 

@@ -318,6 +318,7 @@ test_control_rulings (void)
   g_autoptr(HuSnapshot) snapshot = NULL;
   const HuHex hex = 0;
   const guint unit = 0;
+  const HuHidden hidden = { unit, hex };
 #define CLAUSE(name, id) HU_CLAUSE_##name,
   const HuClauseId clauses[] = { HU_CONTROL_CLAUSES (CLAUSE) };
 
@@ -326,7 +327,7 @@ test_control_rulings (void)
   game = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (game, 0);
 
-  for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_UNDECIDED; kind++)
+  for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_PREVENTED; kind++)
     for (guint clause = 0; clause < G_N_ELEMENTS (clauses); clause++)
       for (guint bits = 0; bits < 8; bits++)
         {
@@ -352,6 +353,9 @@ test_control_rulings (void)
           ruling->item = 0;
           g_array_append_val (ruling->hexes, hex);
           g_array_append_val (ruling->units, unit);
+          own->hidden = g_array_new (FALSE, FALSE, sizeof (HuHidden));
+          g_array_append_val (own->hidden, hidden);
+          ruling->reason.since = bits & 1;
           ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
         }
 }

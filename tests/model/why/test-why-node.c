@@ -242,7 +242,7 @@ test_event (void)
   g_assert_cmpstr (hu_why_node_get_rule (get_node (caused, 0)), ==, "4.3");
 
   g_assert_cmpuint (g_list_model_get_n_items (plain), ==, 2);
-  g_assert_cmpstr (hu_why_node_get_text (get_node (plain, 1)), ==, "It decided nothing.");
+  g_assert_cmpstr (hu_why_node_get_text (get_node (plain, 1)), ==, "It changed no control and no points, and met no condition.");
 
   hu_game_undo (game);
   undone = hu_why_tree_new_event (game, 3);

@@ -1,0 +1,98 @@
+/*
+ * Reasons of a place: who controls it since when, what would bring it to the other side; and what holding it scores.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-why-node-private.h"
+
+HuWhyNode *
+_hu_why_add_place (HuWhyNode  *self,
+                   GListStore *list,
+                   guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *name = hu_explain_place (scenario, place);
+  g_autofree char *side = hu_explain_place_owner (hu_snapshot_get_state (self->snapshot), place);
+  /* Translators: a place, and the side that controls it */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
+
+  _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
+
+  return node;
+}
+
+/* The last ruling by which any of @hexes passed to another side; NULL: all are as they were at the set-up. */
+static HuRuling *
+find_passing (const GPtrArray *rulings,
+              const GArray    *hexes)
+{
+  for (guint i = rulings->len; i > 0; i--)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      for (guint j = 0; ruling->kind == HU_RULING_OWNER && j < hexes->len; j++)
+        if (hu_hexes_have (ruling->hexes, g_array_index (hexes, HuHex, j)))
+          return ruling;
+    }
+
+  return NULL;
+}
+
+/* Since when it is so, what would bring it to a side that lacks it, and its hexes. */
+void
+_hu_why_list_place (HuWhyNode  *self,
+                    GListStore *list)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const GArray *hexes = hu_map_get_place (state->scenario->map, self->index)->hexes;
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  HuRuling *passing = find_passing (rulings, hexes);
+
+  if (passing != NULL)
+    _hu_why_add_ruling (self, list, passing);
+  else if (!hu_state_place_is_divided (state, self->index))
+    _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_held_since (state, hu_state_place_owner (state, self->index)));
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      char *missing = hu_explain_hold_missing (state, hexes, side);
+
+      if (missing != NULL)
+        _hu_why_add_below (self, list, WHY_FACT, 0, missing);
+    }
+  for (guint i = 0; i < hexes->len; i++)
+    _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
+}
+
+static void
+add_scored (HuWhyNode  *self,
+            GListStore *list,
+            char       *text)
+{
+  if (text != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), self->rule);
+}
+
+void
+_hu_why_add_scoring (HuWhyNode          *self,
+                     GListStore         *list,
+                     const GPtrArray    *ledger,
+                     guint               item,
+                     guint               place,
+                     const HuWhyScoring *scoring,
+                     HuSide              side)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  char *scored = scoring->fleeting ? NULL : hu_explain_scored (state->scenario, ledger, item, side, (gint) place);
+
+  add_scored (self, list, scored);
+  if (scoring->once && scored != NULL)
+    add_scored (self, list, hu_explain_scored_out (state->scenario, side));
+  else if ((scoring->once || scoring->taken) && hu_explain_is_held (state, hexes, side, scoring->hold, scoring->aircraft))
+    add_scored (self, list, hu_explain_scores_taken (state->scenario, side));
+  else
+    add_scored (self, list, hu_explain_hold (state, hexes, side, scoring->hold, scoring->aircraft));
+}
