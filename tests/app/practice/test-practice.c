@@ -248,12 +248,18 @@ test_map (HuAppFixture  *self,
   g_assert_cmpuint (count_cells (GTK_WIDGET (window), "practised"), ==, 2);
 }
 
+/* The day's position is a puzzle and the same again; solved, it counts among the days, and the map shows the solution. */
 static void
 test_today (HuAppFixture  *self,
             gconstpointer  data)
 {
   HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
+  HuMapView *map = hu_app_part (window, HU_TYPE_MAP_VIEW);
+  g_autofree char *path = hu_progress_dup_path ();
   g_autofree char *clause = NULL;
+  g_autoptr(HuProgress) progress = NULL;
+  HuDrillQuestion *question;
+  guint n;
 
   hu_practice_window_ask_today (window);
   wait_for_question (NULL);
@@ -261,7 +267,74 @@ test_today (HuAppFixture  *self,
   ask_about ("8/unit");
   hu_practice_window_ask_today (window);
   wait_for_question (hu_drill_panel_get_question (panel));
-  g_assert_cmpstr (hu_drill_panel_get_question (panel)->clause, ==, clause);
+  question = hu_drill_panel_get_question (panel);
+  g_assert_cmpstr (question->clause, ==, clause);
+  g_assert_true (question->puzzle);
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "Today’s position"));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "Find "));
+
+  n = hu_game_get_n_events (question->game);
+  answer (FALSE);
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "You have a second try"));
+  g_assert_cmpuint (hu_game_get_n_events (hu_map_view_get_game (map)), ==, n);
+  answer (TRUE);
+  g_assert_true (hu_drill_panel_is_answered (panel));
+  g_assert_nonnull (find_label (GTK_WIDGET (panel), "Right: "));
+  g_assert_cmpuint (hu_game_get_n_events (hu_map_view_get_game (map)), ==, n + 1);
+  progress = hu_progress_new (path);
+  g_assert_cmpuint (hu_progress_count_days (progress, DAY), ==, 1);
+  /* Only a row of days is worth a word. */
+  g_assert_null (find_label (GTK_WIDGET (panel), "consecutive"));
+}
+
+/* Hexes are clicked: as many as make an answer; the next click begins a new one. */
+static void
+test_clicks (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
+  HuAnswerBox *answers = hu_drill_panel_get_answers (panel);
+  HuDrillQuestion *question;
+  guint n;
+
+  hu_practice_window_ask_today (window);
+  wait_for_question (NULL);
+  question = hu_drill_panel_get_question (panel);
+  n = hu_drill_question_get_n_hexes (question);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (hu_answer_box_toggle_hex (answers, g_array_index (question->solution->set, HuHex, i)));
+  g_assert_true (hu_answer_box_holds (answers, question->solution));
+  g_assert_true (hu_answer_box_toggle_hex (answers, g_array_index (question->solution->set, HuHex, 0) == 0 ? 1 : 0));
+  {
+    g_autoptr(GArray) marks = hu_answer_box_list_marks (answers);
+
+    g_assert_cmpuint (marks->len, ==, 1);
+  }
+}
+
+/* The rules that are chosen are asked about, and chosen again next time. */
+static void
+test_rules (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  GtkDropDown *rules = hu_app_part (hu_app_part (window, HU_TYPE_DRILL_PANEL), GTK_TYPE_DROP_DOWN);
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = NULL;
+  g_autofree char *of = NULL;
+
+  gtk_drop_down_set_selected (rules, 1 + HU_SYSTEM_FRONT_LINE);
+  for (guint i = 0; i < 3; i++)
+    {
+      HuDrillQuestion *before = hu_drill_panel_get_question (panel);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "practice.next", NULL);
+      wait_for_question (before);
+      g_assert_cmpint (hu_drill_panel_get_question (panel)->system, ==, HU_SYSTEM_FRONT_LINE);
+    }
+  progress = hu_progress_new (path);
+  of = hu_progress_dup_practice (progress);
+  g_assert_cmpstr (of, ==, hu_system_to_string (HU_SYSTEM_FRONT_LINE));
 }
 
 int
@@ -276,7 +349,8 @@ main (int   argc,
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
     { "/practice/hidden", test_hidden },
     { "/practice/conditions", test_conditions },
-    { "/practice/map", test_map }, { "/practice/today", test_today },
+    { "/practice/map", test_map }, { "/practice/today", test_today }, { "/practice/clicks", test_clicks },
+    { "/practice/rules", test_rules },
   };
 
   g_test_init (&argc, &argv, NULL);
