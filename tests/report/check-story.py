@@ -89,11 +89,24 @@ for name in TOLD:
     gone = [sum(row["State"] == "eliminated" and row["Side"] == side for row in units) for side in head[1::len(head) // 2]]
     tap.expect(f"{name}/as many are lost as the table of units says", value.get("lost", none)[::len(head) // 2], gone)
 
+    # Each unit on the map stands in the list beside it with its hex, whatever fits on its counter.
+    listed = plain(cli.report("md", "--only", "map", game).decode())
+    missing = [row["Id"] for row in units if row["State"] in ("set up", "arrived", "captured") and
+               not re.search(rf"\b{row['Place'].split(' ')[0]} ([^;]*, )?{re.escape(row['Unit'])}(?: \(|[,; ])", listed)]
+    tap.report(f"{name}/each unit on the map is in the list beside it", missing)
+
 with tempfile.TemporaryDirectory() as folder:
     out = pathlib.Path(folder) / "out.pdf"
     for language in ("en", "de", "ru"):
         cli.run("report", "-o", out, "--only", "log", scenarios / "typhoon-4.4.hexgame", env=environment(LANGUAGE=language))
         tap.report(f"six pages for {language}", [n for n in [len(pdf_pages(out))] if n > 6])
+
+    # On the parts of the map that show them, names and strengths of counters and numbers of hexes are 6 pt high or more.
+    cli.run("report", "-o", out, "--only", "map", scenarios / "typhoon-4.4.hexgame")
+    parts = [page for page in pdf_pages(out) if "Part of the map" in page]
+    words = " ".join(" ".join(parts).split())
+    tap.report("counters on paper have their names", [unit for unit in ("34 ID", "98 ID", "10 Pz", "82 mot", "4 TB") if unit not in words])
+    tap.report("hexes on paper have their numbers", [number for number in ("3330", "3630", "3535") if number not in words])
 
     # Turns in which nothing happens take a line, however many they are; and a phase that is not over is not said to be quiet.
     empty = json.loads((scenarios / "typhoon-4.4.hexgame").read_text(encoding="utf-8"))

@@ -539,6 +539,16 @@ _hu_report_indent (const HuConditionLine *line)
   return g_string_free (words, FALSE);
 }
 
+char *
+_hu_report_standing (const HuConditionLine *line)
+{
+  if (line->addends == NULL)
+    return g_strdup (line->number);
+
+  /* Translators: how many there are: "13 of 20"; what they are the sum of: "6 Pz 6 + 7 Inf 7". */
+  return g_strdup_printf (C_("sum", "%s: %s"), line->number, line->addends);
+}
+
 /* --- The report itself --- */
 
 static void

@@ -29,6 +29,10 @@ word_met (const HuScenario *scenario,
   if (meter->scale == HU_METER_OPEN)
     return meter->value == 0 ? _("unbroken") : C_("line", "open");
 
+  /* A ratio alone asks for nothing: what it makes is a condition of its own, or a level. */
+  if (meter->scale == HU_METER_RATIO && !meter->met)
+    return "–";
+
   return meter->met ? C_("condition", "yes") : C_("condition", "no");
 }
 

@@ -166,9 +166,8 @@ add_event (Log        *log,
   row->side = side_of (log, cause, sight);
   _hu_report_spot (row, COLUMN_TEXT, hex);
   if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
-    /* Translators: a remark that the players made on an event. */
     add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "",
-             g_strdup_printf (_("“%s”"), hu_scenario_word (making->scenario, cause->note)))->style = HU_TERMINAL_FAINT;
+             hu_explain_quoted (hu_scenario_word (making->scenario, cause->note)))->style = HU_TERMINAL_FAINT;
   add_rulings (log, event);
 }
 

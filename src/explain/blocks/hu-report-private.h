@@ -201,6 +201,8 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
                                       guint           column,
                                       char           *text,
                                       const GArray   *hexes);
+/* How it stands: "13 of 20", and of a sum of strengths what it adds up. */
+char          *_hu_report_standing   (const HuConditionLine *line);
 /* The words of a line of conditions, further in the deeper it is; (transfer full). */
 char          *_hu_report_indent     (const HuConditionLine *line);
 /* A name, which is taken, that stays on its line in a list of many. */

@@ -199,7 +199,7 @@ add_lines (HuReportTable   *table,
 
       _hu_report_cell (row, COLUMN_MARK, g_strdup (line->untold ? "?" : line->met ? "✓" : "○"));
       _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
-      _hu_report_cell (row, COLUMN_STATE, g_strdup (line->number));
+      _hu_report_cell (row, COLUMN_STATE, _hu_report_standing (line));
     }
 }
 
@@ -228,7 +228,8 @@ add_conditions (HuReportMaking *making)
 
       /* A line by itself decides nothing: what it costs is among the points. */
       _hu_report_cell (row, COLUMN_MARK,
-                       g_strdup (meter->scale == HU_METER_OPEN ? "–" : meter->met ? "✓" : "○"));
+                       g_strdup (meter->met                                                               ? "✓"
+                                 : meter->scale == HU_METER_OPEN || meter->scale == HU_METER_RATIO ? "–" : "○"));
       _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
       _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
       _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));

@@ -279,7 +279,7 @@ tell_remarks (HuReportStory *self)
     {
       HuStoryRemark *remark = &g_array_index (self->remarks, HuStoryRemark, i);
       gboolean more = remark->events.n > HU_STORY_EVENTS_MOST;
-      g_autofree char *quoted = g_strdup_printf (_("“%s”"), remark->words);
+      g_autofree char *quoted = hu_explain_quoted (remark->words);
 
       first = i == 0 ? remark->events.first : MIN (first, remark->events.first);
       last = MAX (last, remark->events.last);

@@ -26,6 +26,94 @@ _hu_report_find_map_show (const HuScenario *scenario,
   return show;
 }
 
+/* The known units of a side that are on the map, by hex; (transfer full) (element-type guint). */
+static GArray *
+list_on_map (HuReportMaking   *making,
+             const HuSnapshot *snapshot,
+             HuSide            side)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < hu_scenario_get_n_units (making->scenario); i++)
+    if (hu_state_get_unit (state, i)->side == side && state->unit_status[i] == HU_UNIT_ON_MAP &&
+        hu_snapshot_get_secrecy (snapshot, i) == HU_SECRECY_NONE)
+      g_array_append_val (units, i);
+
+  return units;
+}
+
+static gint
+compare_hexes (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const HuState *state = data;
+  guint first = *(const guint *) a, second = *(const guint *) b;
+
+  if (state->unit_hex[first] != state->unit_hex[second])
+    return state->unit_hex[first] < state->unit_hex[second] ? -1 : 1;
+
+  return first < second ? -1 : 1;
+}
+
+/* "1305 253 ID (5), 6 ID; 1404 123 ID (5)" */
+static char *
+name_on_map (const HuState *state,
+             const GArray  *units)
+{
+  GString *words = g_string_new (NULL);
+  HuHex hex = HU_HEX_NONE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+      const HuUnit *counter = hu_state_get_unit (state, unit);
+      g_autofree char *name = _hu_report_unbroken (hu_explain_unit (state->scenario, unit));
+      g_autofree char *number = hu_grid_dup_name (state->scenario->map->grid, state->unit_hex[unit]);
+
+      if (state->unit_hex[unit] != hex)
+        g_string_append_printf (words, "%s%s\u00a0%s", i > 0 ? "; " : "", number, name);
+      else
+        g_string_append_printf (words, ", %s", name);
+      if (counter->strength >= 0)
+        g_string_append_printf (words, "\u00a0(%" G_GINT64_FORMAT ")", counter->strength);
+      hex = state->unit_hex[unit];
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* Who stands where: a map shows only the counter on top of a stack, and not every name fits on one. */
+static void
+add_positions (HuReportMaking *making,
+               HuSnapshot     *snapshot)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  HuReportTable *table = NULL;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GArray) units = list_on_map (making, snapshot, (HuSide) side);
+      HuReportRow *row;
+
+      if (units->len == 0)
+        continue;
+      if (table == NULL)
+        {
+          _hu_report_heading (making, 2, g_strdup (_("Units by hex")));
+          table = _hu_report_table (making, NULL);
+          table->look = HU_TABLE_STORY;
+          _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
+          _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
+        }
+      g_array_sort_with_data (units, compare_hexes, (gpointer) state);
+      row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+      _hu_report_cell_side (making, row, 0, (HuSide) side);
+      _hu_report_cell (row, 1, name_on_map (state, units));
+    }
+}
+
 static void
 add_map (HuReportMaking *making)
 {
@@ -40,10 +128,12 @@ add_map (HuReportMaking *making)
 
       /* Translators: "German victory by rule 4.3, at event 17". */
       _hu_report_map (making, g_strdup_printf (_("When it was decided: %s"), record), then, show);
+      add_positions (making, then);
     }
   /* Translators: "Nov II, German, Movement", number of the event. */
   _hu_report_map (making, g_strdup_printf (_("%s, after event %u"), making->report->moment, making->n_events),
                   making->snapshot, show);
+  add_positions (making, making->snapshot);
 }
 
 /* --- Authors --- */

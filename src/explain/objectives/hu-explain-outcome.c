@@ -5,23 +5,68 @@
 
 #include "hu-objectives-words.h"
 
-char *
-hu_explain_outcome (const HuScenario *scenario,
-                    const HuOutcome  *outcome)
-{
-  g_return_val_if_fail (scenario != NULL && outcome != NULL, NULL);
+/* Comparing each with each takes long where there are more. */
+#define ALIKE_MOST 200
 
+static gboolean
+are_alike (const HuOutcome *one,
+           const HuOutcome *other)
+{
+  if (one->name != NULL || other->name != NULL)
+    return g_strcmp0 (one->name, other->name) == 0;
+
+  return one->winner == other->winner && g_strcmp0 (one->level, other->level) == 0;
+}
+
+/* Its place among the outcomes of one name, from 1 on; 0: it is the only one. */
+static guint
+count_alike (const HuScenario *scenario,
+             const HuOutcome  *outcome)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+  guint n = 0, at = 0;
+
+  for (guint i = 0; i < outcomes->len && outcomes->len <= ALIKE_MOST; i++)
+    {
+      n += are_alike (g_ptr_array_index (outcomes, i), outcome);
+      if (g_ptr_array_index (outcomes, i) == outcome)
+        at = n;
+    }
+
+  return n > 1 ? at : 0;
+}
+
+static char *
+name_alone (const HuScenario *scenario,
+            const HuOutcome  *outcome)
+{
   if (outcome->name != NULL)
     return g_strdup (hu_scenario_word (scenario, outcome->name));
   if (outcome->winner == HU_SIDE_NONE)
     return g_strdup (C_("outcome", "Draw"));
   if (outcome->level != NULL)
     /* Translators: side, the level's own name. */
-    return hu_explain_sentence (scenario, C_("outcome", "%s victory, “%s”"), _hu_side_name (scenario, outcome->winner),
+    return hu_explain_sentence (scenario, C_("outcome", "%s victory: %s"), _hu_side_name (scenario, outcome->winner),
                                 outcome->level);
 
   /* Translators: side. */
   return hu_explain_sentence (scenario, C_("outcome", "%s victory"), _hu_side_name (scenario, outcome->winner));
+}
+
+char *
+hu_explain_outcome (const HuScenario *scenario,
+                    const HuOutcome  *outcome)
+{
+  g_autofree char *name = NULL;
+  guint at;
+
+  g_return_val_if_fail (scenario != NULL && outcome != NULL, NULL);
+
+  name = name_alone (scenario, outcome);
+  at = count_alike (scenario, outcome);
+
+  /* Translators: an outcome, and its number among those of one name: "Blue victory (2)". */
+  return at > 0 ? g_strdup_printf (C_("outcome", "%s (%u)"), name, at) : g_steal_pointer (&name);
 }
 
 char *

@@ -66,12 +66,19 @@ counts_parts (const HuScenario *scenario,
   return term->kind == HU_TERM_POINTS && hu_objectives_rules (scenario)->unit != HU_UNIT_WHOLE;
 }
 
+static gboolean
+adds_strength (const HuTerm *term)
+{
+  return term->kind == HU_TERM_UNITS && hu_objectives_term (term)->count_strength;
+}
+
 static const HuTermWords terms = {
   .explain = _hu_explain_objectives_atom,
   .name_count = _hu_explain_objectives_counted,
   .explain_standing = _hu_explain_objectives_standing,
   .is_upper = is_upper,
   .counts_parts = counts_parts,
+  .adds_strength = adds_strength,
 };
 
 const HuSystemWords hu_objectives_words = {

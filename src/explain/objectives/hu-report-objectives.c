@@ -27,7 +27,7 @@ add_outcome (HuReportMaking *making,
           _hu_report_cell (row, 1, hu_explain_outcome_when (making->scenario, outcome));
         }
       _hu_report_cell (row, 2, _hu_report_indent (line));
-      _hu_report_cell (row, 3, g_strdup (line->number));
+      _hu_report_cell (row, 3, _hu_report_standing (line));
       _hu_report_cell (row, 4, g_strdup (line->met ? C_("condition", "yes") : C_("condition", "no")));
     }
 }

@@ -5,6 +5,8 @@
 
 #include "hu-explain-term-private.h"
 
+#define ADDENDS_MOST 60
+
 static void
 line_free (gpointer data)
 {
@@ -12,6 +14,7 @@ line_free (gpointer data)
 
   g_free (line->words);
   g_free (line->number);
+  g_free (line->addends);
   g_free (line);
 }
 
@@ -25,6 +28,40 @@ is_its_count (const HuTermFinding *finding)
          !((const HuTerm *) g_ptr_array_index (term->parts, 0))->has_times;
 }
 
+/* The strengths that a count is the sum of: "6 Pz 6 + 7 Inf 4". */
+static char *
+explain_addends (const HuScenario    *scenario,
+                 const HuTermFinding *finding)
+{
+  const HuTermFinding *counted = is_its_count (finding) && finding->parts->len > 0 ? g_ptr_array_index (finding->parts, 0)
+                                                                                   : finding;
+  const HuTermWords *words = hu_term_is_atom (counted->term) ? hu_system_words_get (counted->term->words->system)->terms : NULL;
+  GString *sum = NULL;
+  guint n = 0;
+
+  if (words == NULL || words->adds_strength == NULL || counted->units == NULL || !words->adds_strength (counted->term))
+    return NULL;
+
+  for (guint i = 0; i < counted->units->len; i++)
+    {
+      guint unit = g_array_index (counted->units, guint, i);
+      gint64 strength = hu_scenario_get_unit (scenario, unit)->strength;
+      g_autofree char *name = hu_explain_unit (scenario, unit);
+      g_autofree char *number = _hu_number (strength);
+
+      if (strength <= 0)
+        continue;
+      if (sum == NULL)
+        sum = g_string_new (NULL);
+      if (n++ < ADDENDS_MOST)
+        g_string_append_printf (sum, "%s%s\u00a0%s", sum->len > 0 ? " + " : "", name, number);
+    }
+  if (n > ADDENDS_MOST)
+    g_string_append_printf (sum, " + …");
+
+  return sum != NULL ? g_string_free (sum, FALSE) : NULL;
+}
+
 static void
 add_line (GPtrArray           *lines,
           const HuScenario    *scenario,
@@ -36,6 +73,7 @@ add_line (GPtrArray           *lines,
   line->depth = depth;
   line->words = hu_explain_term (scenario, finding->term);
   line->number = finding->term->kind == HU_TERM_NUMBER ? g_strdup ("") : hu_explain_term_standing (scenario, finding);
+  line->addends = explain_addends (scenario, finding);
   line->met = finding->met;
   line->untold = finding->untold;
   g_ptr_array_add (lines, line);

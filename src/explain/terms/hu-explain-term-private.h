@@ -25,6 +25,8 @@ struct _HuTermWords
   /* Can what the atom counts have decimals?  NULL: none can. */
   gboolean (* counts_parts)  (const HuScenario    *scenario,
                               const HuTerm        *term);
+  /* Does the atom add up the strengths of its units?  NULL: none does. */
+  gboolean (* adds_strength) (const HuTerm        *term);
 };
 
 /* "at least 2", of a number and of a ratio. */

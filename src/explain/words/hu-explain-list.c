@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "hu-explain-private.h"
 
 static char *
@@ -186,4 +188,58 @@ hu_explain_rows (const HuScenario *scenario,
                  guint             most)
 {
   return _hu_explain_list (scenario, rows, most, name_row);
+}
+
+/* --- Quotation marks --- */
+
+/* The two marks of "“%s”"; (transfer full). */
+static void
+split_marks (const char *format,
+             char      **open,
+             char      **close)
+{
+  const char *hole = strstr (format, "%s");
+
+  *open = hole != NULL ? g_strndup (format, (gsize) (hole - format)) : g_strdup ("");
+  *close = g_strdup (hole != NULL ? hole + strlen ("%s") : "");
+}
+
+/**
+ * hu_explain_quoted:
+ * @text: somebody's own words
+ *
+ * Puts @text between quotation marks; those within it become the inner ones of the language.
+ *
+ * Returns: (transfer full): "“The ‘road’ is open”"
+ */
+char *
+hu_explain_quoted (const char *text)
+{
+  g_autofree char *open = NULL, *close = NULL, *inner_open = NULL, *inner_close = NULL;
+  GString *quoted = g_string_new (NULL);
+  gboolean within = FALSE;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  split_marks (_("“%s”"), &open, &close);
+  /* Translators: quotation marks within quotation marks. */
+  split_marks (_("‘%s’"), &inner_open, &inner_close);
+  g_string_append (quoted, open);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gboolean plain = *p == '"', opens = g_str_has_prefix (p, open), closes = g_str_has_prefix (p, close);
+
+      if (plain || opens || closes)
+        {
+          within = plain || opens == closes ? !within : opens;
+          g_string_append (quoted, within ? inner_open : inner_close);
+        }
+      else
+        {
+          g_string_append_len (quoted, p, g_utf8_next_char (p) - p);
+        }
+    }
+  g_string_append (quoted, close);
+
+  return g_string_free (quoted, FALSE);
 }

@@ -23,6 +23,7 @@ typedef struct
   guint    depth;  /* 0: the whole condition */
   char    *words;  /* "any of these", "control of 22U3" */
   char    *number; /* "6 of 8" */
+  char    *addends; /* of a sum of strengths: "6 Pz 6 + 7 Inf 4"; or NULL */
   gboolean met;
   gboolean untold; /* the viewer cannot tell whether it is met */
 } HuConditionLine;
@@ -70,6 +71,8 @@ char *hu_explain_quoted_units        (const HuScenario        *scenario,
 char *hu_explain_any_places          (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most);
+/* Somebody's own words, between quotation marks. */
+char *hu_explain_quoted              (const char              *text);
 char *hu_explain_rows                (const HuScenario        *scenario,
                                       const GArray            *rows,
                                       guint                    most);

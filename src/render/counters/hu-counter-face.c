@@ -220,6 +220,10 @@ draw_size (cairo_t   *cr,
 #define STRENGTH_SIZE 23.0
 #define STRENGTH_SIZE_PAPER 14.0 /* pt */
 #define NAME_SIZE 36.0
+#define NAME_SIZE_PAPER 18.5
+#define TACTICAL_NAME_SIZE_PAPER 16.5
+/* Smaller letters nobody reads on paper, pt. */
+#define LETTERS_PAPER 6.2
 
 /* Rows of a face, as shares of its height. */
 typedef struct
@@ -238,6 +242,13 @@ is_small (const HuCanvas *canvas,
   return size < (canvas->sprites == NULL ? STRENGTH_SIZE_PAPER : STRENGTH_SIZE);
 }
 
+static gboolean
+has_name (const HuCanvas *canvas,
+          double          size)
+{
+  return size >= (canvas->sprites == NULL ? NAME_SIZE_PAPER : NAME_SIZE);
+}
+
 static FaceRows
 rows_for (const HuCanvas *canvas,
           double          size,
@@ -245,9 +256,14 @@ rows_for (const HuCanvas *canvas,
 {
   if (is_small (canvas, size))
     return (FaceRows) { .symbol_y = 0.5, .symbol_height = 0.50 };
-  if (size < NAME_SIZE || unit->name == NULL || *unit->name == '\0')
+  if (!has_name (canvas, size) || unit->name == NULL || *unit->name == '\0')
     return (FaceRows) { .mark_y = 0.145, .mark_height = size < 26 ? 0 : 0.12, .symbol_y = 0.43,
                         .symbol_height = 0.36, .strength_y = 0.805, .strength_px = 0.36 };
+
+  /* Nobody can make a sheet of paper larger: name and strength before all else. */
+  if (size < NAME_SIZE)
+    return (FaceRows) { .name_y = 0.165, .name_px = MAX (0.23, LETTERS_PAPER / size), .symbol_y = 0.5, .symbol_height = 0.27,
+                        .strength_y = 0.835, .strength_px = MAX (0.28, LETTERS_PAPER / size) };
 
   return (FaceRows) { .name_y = 0.130,
                       .name_px = 0.200,
@@ -450,8 +466,9 @@ draw_tactical_face (const HuCanvas *canvas,
 {
   HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
   HuColor fill = hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.62);
-  gboolean named = size >= STRENGTH_SIZE && unit->name != NULL && *unit->name != '\0';
-  double line = MAX (size * 0.026, 0.8 / canvas->device_scale), px = MAX (size * 0.225, 7.5);
+  gboolean paper = canvas->sprites == NULL;
+  gboolean named = size >= (paper ? TACTICAL_NAME_SIZE_PAPER : STRENGTH_SIZE) && unit->name != NULL && *unit->name != '\0';
+  double line = MAX (size * 0.026, 0.8 / canvas->device_scale), px = MAX (size * 0.225, paper ? LETTERS_PAPER : 7.5);
   HuBox box = { -size * 0.42, -size * (named ? 0.36 : 0.40), size * 0.84, size * (named ? 0.52 : 0.80) };
   HuFont font;
 
@@ -542,7 +559,7 @@ is_alike (const HuCanvas *canvas,
           const HuUnit   *other,
           double          size)
 {
-  gboolean named = size >= NAME_SIZE || canvas->theme->counter_style == HU_COUNTERS_NAMES;
+  gboolean named = has_name (canvas, size) || canvas->theme->counter_style == HU_COUNTERS_NAMES;
 
   return !hu_tactical_symbol_is_for (unit) && unit->side == other->side && unit->kind == other->kind &&
          unit->strength == other->strength && unit->bracketed == other->bracketed && unit->size == other->size &&

@@ -22,6 +22,9 @@
 #define PATCH_SCALE 24.0   /* … to be seen of a patch's uneven rim */
 #define NUMBER_SCALE 22.0  /* names fade in … */
 #define NUMBER_SCALE_FULL 30.0 /* … until here */
+#define NUMBER_LEAST 7.0
+#define NUMBER_LEAST_PAPER 6.2
+#define NUMBER_SCALE_PAPER 15.5 /* pt a map unit: a counter leaves room for one, and paper shows finer things than a screen */
 
 /* How far a patch fills its hex, and how uneven it is. */
 static const struct
@@ -449,6 +452,16 @@ hu_layer_grid_draw (const HuCanvas *canvas)
     stroke_grid (canvas, canvas->cr);
 }
 
+/* 0: none, 1: in full */
+static double
+number_fade (const HuCanvas *canvas)
+{
+  if (canvas->sprites == NULL)
+    return canvas->scale >= NUMBER_SCALE_PAPER ? 1 : 0;
+
+  return CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
+}
+
 /**
  * hu_layer_number_draw:
  * @up: how far above the centre, in map units
@@ -461,12 +474,13 @@ hu_layer_number_draw (const HuCanvas *canvas,
                       double          up,
                       HuColor         color)
 {
-  double fade = CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
+  double fade = number_fade (canvas);
   HuPoint centre = hu_canvas_centre (canvas, hex);
   char name[HU_HEX_NAME_MAX];
 
   if (fade > 0)
-    hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_PLAIN, CLAMP (canvas->scale * 0.22, 7, 13),
+    hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_PLAIN,
+                             CLAMP (canvas->scale * 0.22, canvas->sprites == NULL ? NUMBER_LEAST_PAPER : NUMBER_LEAST, 13),
                              hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - up * canvas->scale,
                              hu_color_alpha (color, fade));
 }
@@ -476,9 +490,11 @@ void
 hu_layer_numbers_draw (const HuCanvas *canvas)
 {
   HuHexWindow window = hu_canvas_window (canvas, 1);
-  double up = canvas->grid->orientation == HU_ORIENTATION_FLAT ? 0.74 : 0.76;
+  /* The smallest are as high as there is room between the side of the hex and a counter. */
+  double least = canvas->scale < NUMBER_SCALE ? 0.70 : 0.74;
+  double up = canvas->grid->orientation == HU_ORIENTATION_FLAT ? least : 0.76;
 
-  if (canvas->scale <= NUMBER_SCALE)
+  if (number_fade (canvas) <= 0)
     return;
 
   for (gint lane = window.lane0; lane < window.lane1; lane++)

@@ -7,7 +7,7 @@
 #include "hu-pages-private.h"
 
 #define LETTERS_MOST 6.5  /* pt */
-#define LETTERS_LEAST 4.6 /* smaller ones nobody reads: then only every second, fifth … has its number */
+#define LETTERS_LEAST 6.0 /* smaller ones nobody reads: then only every second, fifth … has its number */
 #define BETWEEN 1.4       /* pt between two numbers */
 
 typedef struct

@@ -9,7 +9,7 @@
 
 #include "hu-pages-private.h"
 
-#define SCALE_READ 12.5 /* pt a hexside, from which on symbol and strength of a counter can be read */
+#define SCALE_READ 16.0 /* pt a hexside, from which on name and strength of a counter and the hexes' numbers can be read */
 #define SCALE_MOST 20.0
 #define MARGIN 1.6      /* map units around the units of a part */
 #define PARTS_MOST 12   /* of one map */
