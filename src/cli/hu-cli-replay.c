@@ -47,27 +47,6 @@ get_verdict (const Replay *replay,
   return verdict != NULL && verdict->event == event ? verdict : NULL;
 }
 
-static void
-add_event_json (JsonBuilder *builder,
-                Replay      *replay,
-                guint        event)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (replay->snapshot);
-  HuClock clock = hu_adjudicator_get_clock (replay->game->adjudicator, event);
-  const HuEvent *cause = event > 0 ? hu_cli_game_get_event (replay->game, event) : NULL;
-  g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
-  const HuVerdict *verdict = get_verdict (replay, event);
-
-  json_builder_begin_object (builder);
-  hu_json_add_number (builder, "event", event);
-  hu_json_add_string (builder, "do", cause != NULL ? hu_verb_to_string (cause->verb) : NULL);
-  hu_json_add_clock (builder, scenario, &clock);
-  hu_json_add_rulings (builder, scenario, rulings);
-  if (verdict != NULL)
-    hu_json_add_verdict (builder, scenario, verdict);
-  json_builder_end_object (builder);
-}
-
 static HuCliStatus
 write_json (Replay *replay)
 {
@@ -76,7 +55,22 @@ write_json (Replay *replay)
   hu_json_add_string (builder, "title", hu_snapshot_get_scenario (replay->snapshot)->title);
   hu_json_begin_list (builder, "events");
   for (guint event = 0; event <= replay->game->n_events; event++)
-    add_event_json (builder, replay, event);
+    {
+      const HuScenario *scenario = hu_snapshot_get_scenario (replay->snapshot);
+      HuClock clock = hu_adjudicator_get_clock (replay->game->adjudicator, event);
+      const HuEvent *cause = event > 0 ? hu_cli_game_get_event (replay->game, event) : NULL;
+      g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
+      const HuVerdict *verdict = get_verdict (replay, event);
+
+      json_builder_begin_object (builder);
+      hu_json_add_number (builder, "event", event);
+      hu_json_add_string (builder, "do", cause != NULL ? hu_verb_to_string (cause->verb) : NULL);
+      hu_json_add_clock (builder, scenario, &clock);
+      hu_json_add_rulings (builder, scenario, rulings);
+      if (verdict != NULL)
+        hu_json_add_verdict (builder, scenario, verdict);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 
   return hu_json_write_answer (builder);

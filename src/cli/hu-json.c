@@ -239,16 +239,6 @@ add_subject (JsonBuilder      *builder,
     hu_json_add_string (builder, "subject", NULL);
 }
 
-static void
-add_exceptions (JsonBuilder  *builder,
-                const GArray *exceptions)
-{
-  hu_json_begin_list (builder, "exceptions");
-  for (guint i = 0; i < exceptions->len; i++)
-    hu_json_add_string (builder, NULL, g_array_index (exceptions, HuException, i).clause);
-  json_builder_end_array (builder);
-}
-
 /* Adds the member "because" if @reason rests on a clause: the clause, the exceptions used, the numbers counted,
  * the event since which it holds, and the event whose points it replaces. */
 void
@@ -261,7 +251,12 @@ hu_json_add_because (JsonBuilder    *builder,
   hu_json_begin_object (builder, "because");
   hu_json_add_string (builder, "clause", reason->clause);
   if (reason->exceptions != NULL)
-    add_exceptions (builder, reason->exceptions);
+    {
+      hu_json_begin_list (builder, "exceptions");
+      for (guint i = 0; i < reason->exceptions->len; i++)
+        hu_json_add_string (builder, NULL, g_array_index (reason->exceptions, HuException, i).clause);
+      json_builder_end_array (builder);
+    }
   if (reason->need > 0)
     {
       hu_json_add_number (builder, "have", reason->have);

@@ -62,18 +62,6 @@ dup_name (HuBalanceForm *self,
   return g_strdup (player == 0 ? _("Player 1") : _("Player 2"));
 }
 
-/* The players' own dice make a draw of their own, without ties; 0 means that the die has not been rolled. */
-static void
-draw_again (HuBalanceForm *self)
-{
-  guint first = gtk_drop_down_get_selected (self->dice[0]);
-  guint second = gtk_drop_down_get_selected (self->dice[1]);
-
-  hu_side_draw_init (&self->draw, get_wish (self, 0), get_wish (self, 1));
-  if (self->draw.drawn && first >= 1 && first <= HU_DIE_SIDES && second >= 1 && second <= HU_DIE_SIDES)
-    hu_side_draw_add_roll (&self->draw, first, second);
-}
-
 static char *
 word_outcome (HuBalanceForm *self)
 {
@@ -117,7 +105,15 @@ update (HuBalanceForm *self)
     return;
 
   if (!self->rolled)
-    draw_again (self);
+    {
+      /* The players' own dice make a draw of their own, without ties; 0 means that the die has not been rolled. */
+      guint first = gtk_drop_down_get_selected (self->dice[0]);
+      guint second = gtk_drop_down_get_selected (self->dice[1]);
+
+      hu_side_draw_init (&self->draw, get_wish (self, 0), get_wish (self, 1));
+      if (self->draw.drawn && first >= 1 && first <= HU_DIE_SIDES && second >= 1 && second <= HU_DIE_SIDES)
+        hu_side_draw_add_roll (&self->draw, first, second);
+    }
   claimable = self->draw.decided && self->draw.drawn &&
               hu_balance_of_side (self->scenario, self->draw.plays[self->draw.gives_way]) != NULL;
   show_dice (self);

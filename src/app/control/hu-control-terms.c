@@ -1,5 +1,5 @@
 /*
- * What Control brings to forms of conditions: its atoms in the menu, their rows, and what they name on the map.
+ * The part of Control in forms of conditions: its atoms in the menu, their rows, and what they name on the map.
  */
 #include "config.h"
 

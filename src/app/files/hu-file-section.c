@@ -89,18 +89,6 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-/* A report that carries its game. */
-static void
-add_page_filter (GtkFileChooser *chooser)
-{
-  g_autoptr(GtkFileFilter) pages = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (pages, _("Reports with Their Game (HTML)"));
-  gtk_file_filter_add_mime_type (pages, "text/html");
-  gtk_file_filter_add_pattern (pages, "*.html");
-  gtk_file_chooser_add_filter (chooser, pages);
-}
-
 static void
 open_response_cb (HuFileSection             *self,
                   int                   response,
@@ -117,6 +105,8 @@ open_response_cb (HuFileSection             *self,
 static void
 ask_open (HuFileSection *self)
 {
+  g_autoptr(GtkFileFilter) pages = gtk_file_filter_new ();
+
   if (self->chooser != NULL)
     return;
 
@@ -124,7 +114,11 @@ ask_open (HuFileSection *self)
                                                GTK_FILE_CHOOSER_ACTION_OPEN,
                                                _("_Open"), _("_Cancel"));
   add_filters (GTK_FILE_CHOOSER (self->chooser));
-  add_page_filter (GTK_FILE_CHOOSER (self->chooser));
+  /* A report that carries its game. */
+  gtk_file_filter_set_name (pages, _("Reports with Their Game (HTML)"));
+  gtk_file_filter_add_mime_type (pages, "text/html");
+  gtk_file_filter_add_pattern (pages, "*.html");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), pages);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

@@ -88,41 +88,6 @@ choice_changed_cb (HuRecoveryRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
 }
 
-/* The map only illustrates the words of the row and adds no information. */
-static void
-add_picture (HuRecoveryRow *self)
-{
-  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *picture = gtk_picture_new ();
-
-  gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-  gtk_widget_add_css_class (frame, "hu-recovery-picture");
-  gtk_widget_set_overflow (frame, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_valign (frame, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (frame), picture);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self), frame);
-  self->picture = GTK_PICTURE (picture);
-}
-
-static void
-add_choice (HuRecoveryRow *self)
-{
-  const char *choices[] = {
-    [HU_RECOVERY_RECOVER] = _("Recover"),
-    [HU_RECOVERY_LEAVE] = _("Leave for Later"),
-    [HU_RECOVERY_DISCARD] = _("Discard"),
-    NULL
-  };
-
-  self->choice = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (choices));
-  gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->choice));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->choice));
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
 static void
 hu_recovery_row_get_property (GObject    *object,
                               guint       prop_id,
@@ -166,8 +131,30 @@ hu_recovery_row_class_init (HuRecoveryRowClass *klass)
 static void
 hu_recovery_row_init (HuRecoveryRow *self)
 {
-  add_picture (self);
-  add_choice (self);
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *picture = gtk_picture_new ();
+  const char *choices[] = {
+    [HU_RECOVERY_RECOVER] = _("Recover"),
+    [HU_RECOVERY_LEAVE] = _("Leave for Later"),
+    [HU_RECOVERY_DISCARD] = _("Discard"),
+    NULL
+  };
+
+  /* The map only illustrates the words of the row and adds no information. */
+  gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
+  gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_widget_add_css_class (frame, "hu-recovery-picture");
+  gtk_widget_set_overflow (frame, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_valign (frame, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (frame), picture);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), frame);
+  self->picture = GTK_PICTURE (picture);
+  self->choice = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (choices));
+  gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->choice));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->choice));
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* @left: the unsaved game; it must outlive the row. */

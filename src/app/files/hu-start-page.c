@@ -287,7 +287,7 @@ fill_scenarios (HuStartPage *self)
 }
 
 static void
-fill_lessons (HuStartPage *self)
+fill_shipped (HuStartPage *self)
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
@@ -303,12 +303,6 @@ fill_lessons (HuStartPage *self)
         gtk_grid_attach (GTK_GRID (self->lessons), lessons, (int) i, 0, 1, 1);
     }
   gtk_widget_set_visible (self->learn, gtk_widget_get_first_child (self->lessons) != NULL);
-}
-
-static void
-fill_shipped (HuStartPage *self)
-{
-  fill_lessons (self);
   fill_scenarios (self);
 }
 

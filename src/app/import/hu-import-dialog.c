@@ -204,17 +204,6 @@ show_needs (HuImportDialog *self,
 }
 
 static void
-refuse (HuImportDialog *self,
-        const GError   *error)
-{
-  g_object_ref (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[REFUSED], 0, self->name, error->message);
-  gtk_window_destroy (GTK_WINDOW (self));
-  g_object_unref (self);
-}
-
-static void
 show_name (HuImportDialog *self)
 {
   g_autofree char *title = NULL;
@@ -258,7 +247,11 @@ read_cb (gpointer      owner,
 
   if (import == NULL && self->import == NULL && !hu_import_store_needs_file (error))
     {
-      refuse (self, error);
+      g_object_ref (self);
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      g_signal_emit (self, signals[REFUSED], 0, self->name, error->message);
+      gtk_window_destroy (GTK_WINDOW (self));
+      g_object_unref (self);
       return;
     }
 

@@ -454,22 +454,6 @@ word_unit (HuImportList *self,
   return g_strdup_printf (_("Unit of %s"), self->import->scenario->sides[side].name);
 }
 
-/* A side may have got another name. */
-static void
-name_sides (HuImportList *self)
-{
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *words = word_unit (self, side);
-      const char *change[] = { words, NULL };
-
-      if (g_str_equal (gtk_string_list_get_string (self->takes, (guint) side), words))
-        continue;
-      gtk_string_list_splice (self->takes, (guint) side, 1, change);
-      gtk_string_list_splice (self->various, (guint) side, 1, change);
-    }
-}
-
 static GtkStringList *
 list_takes (HuImportList *self)
 {
@@ -543,7 +527,17 @@ hu_import_list_refresh (HuImportList *self)
   g_return_if_fail (self->import != NULL);
 
   self->filling = TRUE;
-  name_sides (self);
+  /* A side may have got another name. */
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *words = word_unit (self, side);
+      const char *change[] = { words, NULL };
+
+      if (g_str_equal (gtk_string_list_get_string (self->takes, (guint) side), words))
+        continue;
+      gtk_string_list_splice (self->takes, (guint) side, 1, change);
+      gtk_string_list_splice (self->various, (guint) side, 1, change);
+    }
   self->filling = FALSE;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {

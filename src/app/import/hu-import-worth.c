@@ -60,18 +60,6 @@ word_facts (const HuImportType *type)
   return g_strdup_printf (_("%1$s: %2$s"), n, facts->str);
 }
 
-static void
-show_facts (Asked              *asked,
-            const HuImportType *type)
-{
-  gtk_switch_set_active (asked->armored, type->facts.armor >= 0);
-  gtk_widget_set_sensitive (asked->armor_row, type->facts.armor >= 0);
-  if (type->facts.armor >= 0)
-    gtk_spin_button_set_value (asked->armor, (double) type->facts.armor);
-  gtk_switch_set_active (asked->ma, type->facts.ma);
-  gtk_switch_set_active (asked->crew, type->facts.crew);
-}
-
 /* Shows what the import has now. */
 static void
 show (Asked *asked)
@@ -83,7 +71,14 @@ show (Asked *asked)
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (asked->row), words);
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (asked->row), type->settled);
   if (asked->armored != NULL)
-    show_facts (asked, type);
+    {
+      gtk_switch_set_active (asked->armored, type->facts.armor >= 0);
+      gtk_widget_set_sensitive (asked->armor_row, type->facts.armor >= 0);
+      if (type->facts.armor >= 0)
+        gtk_spin_button_set_value (asked->armor, (double) type->facts.armor);
+      gtk_switch_set_active (asked->ma, type->facts.ma);
+      gtk_switch_set_active (asked->crew, type->facts.crew);
+    }
   asked->filling = FALSE;
 }
 

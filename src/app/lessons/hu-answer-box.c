@@ -370,7 +370,6 @@ hu_answer_box_holds (HuAnswerBox    *self,
   return own != NULL && own->set != NULL && hu_answer_equal (own, answer);
 }
 
-/* Adds the hex or its row to the answer, or removes it.  Returns whether the question asks for hexes or rows. */
 gboolean
 hu_answer_box_toggle_hex (HuAnswerBox *self,
                           HuHex        hex)

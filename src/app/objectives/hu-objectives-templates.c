@@ -1,5 +1,5 @@
 /*
- * What objectives has on the shelf: rulebooks of one kind each.
+ * Templates of objectives: victory conditions as games often have them.
  */
 #include "config.h"
 
@@ -15,19 +15,16 @@ static const HuTermTemplate templates[] = {
     N_("Take cities"), N_("You win as soon as you hold all of them at the end of a turn."), HU_EMBLEM_TAKE,
     "[{'id':'cities','winner':$A,'when':'turn','needs':{'holds':{'side':$A,'places':$P}}},{'id':'else',"
     "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Hold to the end"), N_("You win if you still hold one of them when the game ends."), HU_EMBLEM_HOLD,
     "[{'id':'held','winner':$A,'when':'end','needs':{'holds':{'side':$A,'places':$P,'at_least':1}}},{'id':'lost',"
     "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Sudden victory from turn 5"), N_("You win at once if you hold the places in turn 5 or later."), HU_EMBLEM_SUDDEN,
     "[{'id':'sudden','winner':$A,'when':'instant','needs':{'all':[{'turn':{'from':$T}},{'holds':{'side':$A,"
     "'places':$P}}]}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Most places"),
@@ -37,7 +34,6 @@ static const HuTermTemplate templates[] = {
     "'more_by':1,'right':[{'holds':{'side':$B,'places':$P}}]}}},{'id':'fewest','winner':$B,'when':'end',"
     "'needs':{'compare':{'left':[{'holds':{'side':$B,'places':$P}}],'more_by':1,'right':[{'holds':{'side':$A,"
     "'places':$P}}]}}},{'id':'else','winner':null,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("More points than the enemy"),
@@ -45,7 +41,7 @@ static const HuTermTemplate templates[] = {
     "[{'id':'ahead','winner':$A,'when':'end','needs':{'lead':{'side':$A,'at_least':1}}},{'id':'behind',"
     "'winner':$B,'when':'end','needs':{'lead':{'side':$B,'at_least':1}}},{'id':'else','winner':null,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
+    "[{'item':'losses','to':'both','per_unit':1}]",
   },
   {
     N_("Ladder by ratio"), N_("Levels of victory by the ratio of points: 3 to 1, 2 to 1, a draw, a defeat."), HU_EMBLEM_LADDER,
@@ -55,7 +51,7 @@ static const HuTermTemplate templates[] = {
     "'above':[1,1],'below':[2,1]}}},{'id':'defeat','winner':$B,'when':'end','needs':{'ratio':{'side':$A,"
     "'up_to':[1,1]}}}]",
     "[{'item':'losses','to':'both','per_unit':1},{'item':'places','to':'both','places':$P,'points':2,"
-    "'when':'end'}]", { FALSE, FALSE },
+    "'when':'end'}]",
   },
   {
     N_("Ladder by lead"), N_("Levels of victory by how many points you are ahead: 10, 5, 1."), HU_EMBLEM_LADDER,
@@ -63,7 +59,7 @@ static const HuTermTemplate templates[] = {
     "{'id':'substantial','winner':$A,'level':'substantial','when':'end','needs':{'lead':{'side':$A,'at_least':5,"
     "'at_most':9}}},{'id':'marginal','winner':$A,'level':'marginal','when':'end','needs':{'lead':{'side':$A,"
     "'at_least':1,'at_most':4}}},{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
+    "[{'item':'losses','to':'both','per_unit':1}]",
   },
   {
     N_("Points while held"),
@@ -71,7 +67,7 @@ static const HuTermTemplate templates[] = {
     "[{'id':'ahead','winner':$A,'when':'instant','needs':{'lead':{'side':$A,'at_least':3}}},{'id':'behind',"
     "'winner':$B,'when':'instant','needs':{'lead':{'side':$B,'at_least':3}}},{'id':'else','winner':null,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    "[{'item':'held','to':'both','places':$P,'points':1,'when':'while'}]", { FALSE, FALSE },
+    "[{'item':'held','to':'both','places':$P,'points':1,'when':'while'}]",
   },
   {
     N_("Points each turn"),
@@ -79,26 +75,24 @@ static const HuTermTemplate templates[] = {
     "[{'id':'ahead','winner':$A,'when':'end','needs':{'lead':{'side':$A,'at_least':1}}},{'id':'behind',"
     "'winner':$B,'when':'end','needs':{'lead':{'side':$B,'at_least':1}}},{'id':'else','winner':null,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    "[{'item':'each-turn','to':'both','places':$P,'points':1,'when':'turn'}]", { FALSE, FALSE },
+    "[{'item':'each-turn','to':'both','places':$P,'points':1,'when':'turn'}]",
   },
   {
     N_("Points for losses"), N_("Each unit eliminated gives points; you win with twice the enemy’s."), HU_EMBLEM_LOSSES,
     "[{'id':'losses','winner':$A,'when':'end','needs':{'ratio':{'side':$A,'at_least':[2,1]}}},{'id':'else',"
     "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    "[{'item':'losses','to':'both','per_unit':1}]", { FALSE, FALSE },
+    "[{'item':'losses','to':'both','per_unit':1}]",
   },
   {
     N_("Exit units by an edge"), N_("You win as soon as 3 of your units have left the map by its east edge."), HU_EMBLEM_EXIT,
     "[{'id':'exit','winner':$A,'when':'instant','needs':{'exited':{'side':$A,'at_least':3,"
     "'through':{'edges':['east']}}}},{'id':'stopped','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("More exits than the enemy"),
     N_("You win if more of your units than the enemy’s have left the map when the game ends."), HU_EMBLEM_MORE_EXITS,
     "[{'id':'exits','winner':$A,'when':'end','needs':{'compare':{'left':[{'exited':{'side':$A}}],'more_by':1,"
     "'right':[{'exited':{'side':$B}}]}}},{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Isolate"), N_("You win when the enemy has been cut off in the places for 2 turns."), HU_EMBLEM_ISOLATE,
@@ -117,7 +111,6 @@ static const HuTermTemplate templates[] = {
     N_("Unbroken line"), N_("You win if your line from north to south has no gap when the game ends."), HU_EMBLEM_LINE,
     "[{'id':'line','winner':$A,'when':'end','needs':{'line':{'side':$A}}},{'id':'broken','winner':$B,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("First to destroy"), N_("The side that first has eliminated 3 enemy units wins at once."), HU_EMBLEM_FIRST,
@@ -125,7 +118,6 @@ static const HuTermTemplate templates[] = {
     "'at_least':3}},'before':{'eliminated':{'side':$A,'at_least':3}}}}},{'id':'second','winner':$B,"
     "'when':'instant','needs':{'eliminated':{'side':$A,'at_least':3}}},{'id':'else','winner':null,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Twice the enemy’s units"),
@@ -134,7 +126,6 @@ static const HuTermTemplate templates[] = {
     "[{'id':'twice','winner':$A,'when':'end','needs':{'compare':{'left':[{'units':{'side':$A,'hexes':$N}}],"
     "'ratio_at_least':[2,1],'right':[{'units':{'side':$B,'hexes':$N}}]}}},{'id':'else','winner':$B,"
     "'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Capture without losing"),
@@ -142,25 +133,21 @@ static const HuTermTemplate templates[] = {
     "[{'id':'careful','winner':$A,'when':'end','needs':{'all':[{'holds':{'side':$A,'places':$P}},"
     "{'eliminated':{'side':$A,'at_most':2}}]}},{'id':'else','winner':$B,'when':'end',"
     "'needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("No enemy in these hexes"), N_("You win if no enemy unit is in them when the game ends."), HU_EMBLEM_NOBODY,
     "[{'id':'cleared','winner':$A,'when':'end','needs':{'units':{'side':$B,'hexes':[],'at_most':0}}},"
     "{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Raid"), N_("You win as soon as a unit of yours has been in one of the places."), HU_EMBLEM_RAID,
     "[{'id':'raid','winner':$A,'when':'instant','needs':{'entered':{'side':$A,'places':$P,'at_least':1}}},"
     "{'id':'else','winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Survive"), N_("You win if you still have 3 units on the map when the game ends."), HU_EMBLEM_SURVIVE,
     "[{'id':'survived','winner':$A,'when':'end','needs':{'units':{'side':$A,'at_least':3}}},{'id':'else',"
     "'winner':$B,'when':'end','needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
   {
     N_("Choice that is announced"),
@@ -169,7 +156,6 @@ static const HuTermTemplate templates[] = {
     "{'holds':{'side':$A,'places':$P}}]},{'all':[{'announced':{'side':$A,'what':'losses'}},"
     "{'eliminated':{'side':$B,'at_least':3}}]}]}},{'id':'else','winner':$B,'when':'end',"
     "'needs':{'turn':{'from':1}}}]",
-    NULL, { FALSE, FALSE },
   },
 };
 

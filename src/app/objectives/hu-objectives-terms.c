@@ -1,5 +1,5 @@
 /*
- * What objectives brings to forms of conditions: its atoms in the menu, their rows, and what they name on the map.
+ * The part of objectives in forms of conditions: its atoms in the menu, their rows, and what they name on the map.
  */
 #include "config.h"
 

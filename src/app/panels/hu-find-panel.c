@@ -116,18 +116,6 @@ search_log_cb (gpointer data)
 /* --- The list --- */
 
 static void
-read_filters (HuFindPanel *self,
-              HuFindQuery *query)
-{
-  guint unit_kind = gtk_drop_down_get_selected (self->unit_kinds);
-
-  query->side = (HuSide) ((gint) gtk_drop_down_get_selected (self->sides) - 1);
-  query->state = (HuFindState) gtk_drop_down_get_selected (self->states);
-  if (unit_kind > 0 && unit_kind <= self->unit_kinds_listed->len)
-    query->unit_kind = g_array_index (self->unit_kinds_listed, gint, unit_kind - 1);
-}
-
-static void
 update (HuFindPanel *self)
 {
   HuFindQuery query = { .side = HU_SIDE_NONE, .unit_kind = -1 };
@@ -145,7 +133,14 @@ update (HuFindPanel *self)
   query.text = get_text (self);
   query.kind = get_kind (self);
   if (query.kind == HU_FOUND_UNIT)
-    read_filters (self, &query);
+    {
+      guint unit_kind = gtk_drop_down_get_selected (self->unit_kinds);
+
+      query.side = (HuSide) ((gint) gtk_drop_down_get_selected (self->sides) - 1);
+      query.state = (HuFindState) gtk_drop_down_get_selected (self->states);
+      if (unit_kind > 0 && unit_kind <= self->unit_kinds_listed->len)
+        query.unit_kind = g_array_index (self->unit_kinds_listed, gint, unit_kind - 1);
+    }
   found = hu_find (self->game, self->bookmarks, &query);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)), found->pdata,
                        found->len);
@@ -347,20 +342,6 @@ set_choices (GtkDropDown *drop_down,
   gtk_drop_down_set_selected (drop_down, 0);
 }
 
-static void
-fill_kinds (HuFindPanel *self)
-{
-  g_autoptr(GPtrArray) choices = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (choices, g_strdup (_("Everything")));
-  g_ptr_array_add (choices, g_strdup (_("Units")));
-  g_ptr_array_add (choices, g_strdup (_("Places")));
-  g_ptr_array_add (choices, g_strdup (_("Buildings")));
-  g_ptr_array_add (choices, g_strdup (_("Bookmarks")));
-  g_ptr_array_add (choices, g_strdup (_("Log")));
-  set_choices (self->kinds, choices);
-}
-
 /* Returns bits of HuUnitKind. The list must not reveal a kind that only a hidden unit has: where sides have
  * views, it contains all kinds that units have under such rules. */
 static guint
@@ -473,12 +454,19 @@ hu_find_panel_init (HuFindPanel *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr(GtkNoSelection) selection = NULL;
+  g_autoptr(GPtrArray) choices = g_ptr_array_new_with_free_func (g_free);
 
   self->found = g_list_store_new (HU_TYPE_FOUND);
   self->unit_kinds_listed = g_array_new (FALSE, FALSE, sizeof (gint));
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_kinds (self);
+  g_ptr_array_add (choices, g_strdup (_("Everything")));
+  g_ptr_array_add (choices, g_strdup (_("Units")));
+  g_ptr_array_add (choices, g_strdup (_("Places")));
+  g_ptr_array_add (choices, g_strdup (_("Buildings")));
+  g_ptr_array_add (choices, g_strdup (_("Bookmarks")));
+  g_ptr_array_add (choices, g_strdup (_("Log")));
+  set_choices (self->kinds, choices);
   self->filling = FALSE;
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));

@@ -159,23 +159,16 @@ make_row (HuSelectionPanel *self,
 }
 
 static void
-remove_rows (HuSelectionPanel *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
-    gtk_box_remove (self->units, row);
-}
-
-static void
 update (HuSelectionPanel *self)
 {
   HuMapState *state = hu_map_view_get_state (self->view);
   HuSnapshot *shown = hu_map_view_get_shown (self->view);
   HuHex cursor = hu_map_state_get_cursor (state);
   g_autoptr(GArray) units = NULL;
+  GtkWidget *row;
 
-  remove_rows (self);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
+    gtk_box_remove (self->units, row);
   gtk_stack_set_visible_child_name (self->stack, shown != NULL && cursor != HU_HEX_NONE ? "hex" : "empty");
   if (shown == NULL || cursor == HU_HEX_NONE)
     return;

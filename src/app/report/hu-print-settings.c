@@ -43,20 +43,6 @@ load (void)
     remembered.settings = gtk_print_settings_new ();
 }
 
-static void
-save (void)
-{
-  g_autofree char *path = dup_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr(GKeyFile) file = g_key_file_new ();
-  g_autoptr(GError) error = NULL;
-
-  gtk_page_setup_to_key_file (remembered.page_setup, file, NULL);
-  gtk_print_settings_to_key_file (remembered.settings, file, NULL);
-  if (g_mkdir_with_parents (folder, 0700) != 0 || !hu_save_key_file (file, path, &error))
-    g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
-}
-
 /* Removes the settings of a single print: the next one may be of another game, and must not overwrite this
  * one's file. */
 static GtkPrintSettings *
@@ -101,6 +87,11 @@ void
 hu_print_settings_set (GtkPageSetup     *page_setup,
                        GtkPrintSettings *settings)
 {
+  g_autofree char *path = dup_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+  g_autoptr(GError) error = NULL;
+
   load ();
   if (page_setup != NULL)
     g_set_object (&remembered.page_setup, page_setup);
@@ -110,7 +101,10 @@ hu_print_settings_set (GtkPageSetup     *page_setup,
 
       g_set_object (&remembered.settings, kept);
     }
-  save ();
+  gtk_page_setup_to_key_file (remembered.page_setup, file, NULL);
+  gtk_print_settings_to_key_file (remembered.settings, file, NULL);
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !hu_save_key_file (file, path, &error))
+    g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
 }
 
 /**

@@ -82,20 +82,6 @@ stop_cb (Export *self)
   hu_job_cancel (self->job);
 }
 
-static void
-show_dialog (Export *self)
-{
-  self->dialog = adw_message_dialog_new (self->parent, _("Writing the Map…"), NULL);
-  self->bar = gtk_progress_bar_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Progress"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self->dialog), self->bar);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "stop", _("_Stop"));
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "stop");
-  g_signal_connect_swapped (self->dialog, "response", G_CALLBACK (stop_cb), self);
-  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
-  gtk_window_present (GTK_WINDOW (self->dialog));
-}
-
 static gboolean
 poll_cb (gpointer data)
 {
@@ -103,7 +89,17 @@ poll_cb (gpointer data)
 
   self->waited += POLL_MS;
   if (self->bar == NULL && self->waited >= DIALOG_AFTER_MS)
-    show_dialog (self);
+    {
+      self->dialog = adw_message_dialog_new (self->parent, _("Writing the Map…"), NULL);
+      self->bar = gtk_progress_bar_new ();
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Progress"), -1);
+      adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self->dialog), self->bar);
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "stop", _("_Stop"));
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "stop");
+      g_signal_connect_swapped (self->dialog, "response", G_CALLBACK (stop_cb), self);
+      g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
+      gtk_window_present (GTK_WINDOW (self->dialog));
+    }
   if (self->dialog != NULL)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), hu_job_get_done (self->job));
 

@@ -151,24 +151,6 @@ switch_to_flags (const GValue       *value,
   return g_variant_builder_end (&builder);
 }
 
-static void
-add_overlays (HuPreferences *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *toggle = gtk_switch_new ();
-
-      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(overlays[i].title));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-      adw_preferences_group_add (self->overlays, row);
-      g_settings_bind_with_mapping (hu_settings_get (), "overlays", toggle, "active", G_SETTINGS_BIND_DEFAULT,
-                                    flags_to_switch, switch_to_flags, GUINT_TO_POINTER (i), NULL);
-    }
-}
-
 /* Own colours can be chosen where they are used. */
 static void
 update_colors (HuPreferences *self)
@@ -212,7 +194,19 @@ hu_preferences_init (HuPreferences *self)
   bind_enum ("counters", self->counters);
   bind_color ("first-color", self->first_color);
   bind_color ("second-color", self->second_color);
-  add_overlays (self);
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *toggle = gtk_switch_new ();
+
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(overlays[i].title));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (self->overlays, row);
+      g_settings_bind_with_mapping (hu_settings_get (), "overlays", toggle, "active", G_SETTINGS_BIND_DEFAULT,
+                                    flags_to_switch, switch_to_flags, GUINT_TO_POINTER (i), NULL);
+    }
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "confirm-costly-phase", self->confirm_costly_phase, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "autosave-interval", self->autosave_interval, "value", G_SETTINGS_BIND_DEFAULT);

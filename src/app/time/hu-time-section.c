@@ -70,13 +70,13 @@ find_step (HuTimeSection *self,
   if (g_str_equal (name, "step-ahead"))
     return hu_game_get_moment_after (game, from);
   if (g_str_equal (name, "phase-back"))
-    return hu_timeline_phase_before (timeline, from);
+    return hu_timeline_step_back (timeline, from, FALSE);
   if (g_str_equal (name, "phase-ahead"))
-    return hu_timeline_phase_after (timeline, from);
+    return hu_timeline_step_ahead (timeline, from, FALSE);
   if (g_str_equal (name, "turn-back"))
-    return hu_timeline_turn_before (timeline, from);
+    return hu_timeline_step_back (timeline, from, TRUE);
   if (g_str_equal (name, "turn-ahead"))
-    return hu_timeline_turn_after (timeline, from);
+    return hu_timeline_step_ahead (timeline, from, TRUE);
   if (g_str_equal (name, "flag-back"))
     return hu_timeline_flag_before (timeline, from);
   if (g_str_equal (name, "flag-ahead"))

@@ -147,26 +147,6 @@ add_controller (HuTimeTrack        *self,
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-/* hu-time-track-input.c */
-static void
-listen (HuTimeTrack *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new (), *keys = gtk_event_controller_key_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  add_controller (self, GTK_EVENT_CONTROLLER (drag), "hu-track-drag");
-  add_controller (self, GTK_EVENT_CONTROLLER (click), "hu-track-menu");
-  add_controller (self, motion, "hu-track-motion");
-  add_controller (self, keys, "hu-track-keys");
-}
-
 #define MIN_UNITS 2.0 /* of an empty phase */
 #define MAX_UNIT 28.0 /* pixels, however near */
 #define REACH 7.0     /* pixels from the pointer */
@@ -554,6 +534,8 @@ static void
 hu_time_track_init (HuTimeTrack *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new (), *keys = gtk_event_controller_key_new ();
 
   self->zoom = 1;
   self->wanted = G_MAXUINT;
@@ -566,7 +548,17 @@ hu_time_track_init (HuTimeTrack *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  listen (self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  add_controller (self, GTK_EVENT_CONTROLLER (drag), "hu-track-drag");
+  add_controller (self, GTK_EVENT_CONTROLLER (click), "hu-track-menu");
+  add_controller (self, motion, "hu-track-motion");
+  add_controller (self, keys, "hu-track-keys");
   hu_palette_follow (GTK_WIDGET (self));
 }
 
@@ -599,12 +591,6 @@ hu_time_track_set_timeline (HuTimeTrack *self,
   game_changed_cb (self);
 }
 
-/**
- * hu_time_track_zoom:
- * @factor: the zoom factor, or 0 to show the whole game
- *
- * Zooms about the moment shown.
- */
 void
 hu_time_track_zoom (HuTimeTrack *self,
                     double       factor)

@@ -130,17 +130,6 @@ make_close (void)
 }
 
 static void
-watch (HuOfferCard *self)
-{
-  self->pointer = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
-  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
-  g_signal_connect_object (self->pointer, "notify::contains-pointer", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->focus, "notify::contains-focus", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->focus));
-}
-
-static void
 hu_offer_card_init (HuOfferCard *self)
 {
   GtkWidget *close = make_close ();
@@ -161,7 +150,12 @@ hu_offer_card_init (HuOfferCard *self)
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  watch (self);
+  self->pointer = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  g_signal_connect_object (self->pointer, "notify::contains-pointer", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->focus, "notify::contains-focus", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->focus));
   g_signal_connect_object (close, "clicked", G_CALLBACK (hu_offer_card_end), self, G_CONNECT_SWAPPED);
 }
 

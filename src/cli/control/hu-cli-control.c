@@ -44,27 +44,6 @@ add_owners_json (JsonBuilder      *builder,
 }
 
 static void
-add_undeclared_json (JsonBuilder             *builder,
-                     const HuScenario        *scenario,
-                     const HuControlFindings *findings)
-{
-  char name[HU_LOCATION_NAME_MAX];
-
-  hu_json_begin_list (builder, "undeclared");
-  for (guint i = 0; i < findings->undeclared->len; i++)
-    {
-      const HuUndeclared *one = &g_array_index (findings->undeclared, HuUndeclared, i);
-
-      json_builder_begin_object (builder);
-      hu_json_add_side (builder, "side", scenario, one->side);
-      hu_json_add_string (builder, "kind", hu_subject_kind_to_string (one->kind));
-      hu_json_add_string (builder, "id", subject_id (scenario->map, one->kind, one->subject, name));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
 add_points_json (JsonBuilder      *builder,
                  const HuScenario *scenario,
                  const char       *key,
@@ -141,12 +120,24 @@ add_json (JsonBuilder      *builder,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
   const HuMap *map = scenario->map;
+  char name[HU_LOCATION_NAME_MAX];
 
   add_owners_json (builder, scenario, "locations", HU_SUBJECT_LOCATION, findings->locations, hu_map_n_locations (map));
   add_owners_json (builder, scenario, "hexes", HU_SUBJECT_HEX, findings->hexes, map->grid->n_hexes);
   add_owners_json (builder, scenario, "buildings", HU_SUBJECT_BUILDING, findings->buildings,
                    (gint32) map->buildings->len);
-  add_undeclared_json (builder, scenario, findings);
+  hu_json_begin_list (builder, "undeclared");
+  for (guint i = 0; i < findings->undeclared->len; i++)
+    {
+      const HuUndeclared *one = &g_array_index (findings->undeclared, HuUndeclared, i);
+
+      json_builder_begin_object (builder);
+      hu_json_add_side (builder, "side", scenario, one->side);
+      hu_json_add_string (builder, "kind", hu_subject_kind_to_string (one->kind));
+      hu_json_add_string (builder, "id", subject_id (scenario->map, one->kind, one->subject, name));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   add_points_json (builder, scenario, "cvp", findings->cvp);
   add_points_json (builder, scenario, "exit_vp", findings->exit_vp);
   add_casualties_json (builder, scenario, "casualties", findings->casualties, FALSE);

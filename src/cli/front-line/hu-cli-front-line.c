@@ -16,24 +16,6 @@ get_level (const HuScenario          *scenario,
 }
 
 static void
-add_points_json (JsonBuilder               *builder,
-                 const HuScenario          *scenario,
-                 const HuFrontLineFindings *findings)
-{
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const HuLevel *level = get_level (scenario, findings);
-  g_autofree char *ratio = g_strdup_printf ("%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
-                                            findings->points[rules->attacker], findings->points[rules->defender]);
-
-  hu_json_begin_object (builder, "points");
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_json_add_number (builder, scenario->sides[side].id, findings->points[side]);
-  json_builder_end_object (builder);
-  hu_json_add_string (builder, "ratio", ratio);
-  hu_json_add_string (builder, "level", level != NULL ? level->id : NULL);
-}
-
-static void
 add_entry_json (JsonBuilder         *builder,
                 const HuScenario    *scenario,
                 const HuLedgerEntry *entry)
@@ -75,21 +57,6 @@ add_rows_json (JsonBuilder      *builder,
 }
 
 static void
-add_penalty_json (JsonBuilder         *builder,
-                  const HuScenario    *scenario,
-                  const HuLedgerEntry *entry)
-{
-  json_builder_begin_object (builder);
-  hu_json_add_number (builder, "event", entry->event);
-  hu_json_add_number (builder, "turn", entry->turn);
-  hu_json_add_side (builder, "side", scenario, hu_side_other (entry->side));
-  hu_json_add_rows (builder, entry->rows);
-  hu_json_add_side (builder, "to", scenario, entry->side);
-  hu_json_add_number (builder, "points", entry->points);
-  json_builder_end_object (builder);
-}
-
-static void
 add_penalties_json (JsonBuilder      *builder,
                     const HuScenario *scenario,
                     const GPtrArray  *ledger)
@@ -100,7 +67,16 @@ add_penalties_json (JsonBuilder      *builder,
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
 
       if (entry->gain == HU_GAIN_LINE)
-        add_penalty_json (builder, scenario, entry);
+        {
+          json_builder_begin_object (builder);
+          hu_json_add_number (builder, "event", entry->event);
+          hu_json_add_number (builder, "turn", entry->turn);
+          hu_json_add_side (builder, "side", scenario, hu_side_other (entry->side));
+          hu_json_add_rows (builder, entry->rows);
+          hu_json_add_side (builder, "to", scenario, entry->side);
+          hu_json_add_number (builder, "points", entry->points);
+          json_builder_end_object (builder);
+        }
     }
   json_builder_end_array (builder);
 }
@@ -130,8 +106,17 @@ add_json (JsonBuilder      *builder,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  const HuLevel *level = get_level (scenario, findings);
+  g_autofree char *ratio = g_strdup_printf ("%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+                                            findings->points[rules->attacker], findings->points[rules->defender]);
 
-  add_points_json (builder, scenario, findings);
+  hu_json_begin_object (builder, "points");
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_json_add_number (builder, scenario->sides[side].id, findings->points[side]);
+  json_builder_end_object (builder);
+  hu_json_add_string (builder, "ratio", ratio);
+  hu_json_add_string (builder, "level", level != NULL ? level->id : NULL);
   hu_json_add_boolean (builder, "default_schedule", !hu_front_line_rules (scenario)->schedule_given);
 
   hu_json_begin_list (builder, "ledger");

@@ -9,18 +9,6 @@
 #include "hu-cli-words.h"
 #include "hu-explain-objectives.h"
 
-/* Adds what is missing, term by term; the terms themselves stand among the conditions. */
-static void
-add_missing (HuText              *text,
-             const HuScenario    *scenario,
-             const HuTermFinding *finding)
-{
-  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
-
-  if (missing != NULL)
-    hu_text_paragraph (text, HU_STYLE_FAINT, 2 * HU_CLI_INDENT, missing);
-}
-
 /* "German victory, at once".  (transfer full) */
 static char *
 name_outcome (const HuScenario *scenario,
@@ -60,7 +48,13 @@ add_outcome (HuText                 *text,
 
   hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
   for (guint i = 0; i < finding->lacking->len; i++)
-    add_missing (text, scenario, g_ptr_array_index (finding->lacking, i));
+    {
+      /* Adds what is missing, term by term; the terms themselves stand among the conditions. */
+      g_autofree char *missing = hu_explain_term_missing (scenario, g_ptr_array_index (finding->lacking, i));
+
+      if (missing != NULL)
+        hu_text_paragraph (text, HU_STYLE_FAINT, 2 * HU_CLI_INDENT, missing);
+    }
 }
 
 static void

@@ -10,31 +10,6 @@
 #include "hu-objectives.h"
 
 static void
-add_points (JsonBuilder                *builder,
-            const HuScenario           *scenario,
-            const HuObjectivesFindings *findings)
-{
-  hu_json_begin_object (builder, "points");
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_json_add_decimal (builder, scenario->sides[side].id, findings->points[side], hu_objectives_rules (scenario)->unit);
-  json_builder_end_object (builder);
-}
-
-/* The subject of a gain: a unit, a place or a hex. */
-static void
-add_subject (JsonBuilder         *builder,
-             const HuScenario    *scenario,
-             const HuLedgerEntry *entry)
-{
-  if (entry->unit != HU_UNIT_NONE)
-    hu_json_add_string (builder, "subject", hu_scenario_get_unit (scenario, entry->unit)->id);
-  else if (entry->place >= 0)
-    hu_json_add_string (builder, "subject", hu_map_get_place (scenario->map, (guint) entry->place)->id);
-  else if (entry->hex != HU_HEX_NONE)
-    hu_json_add_hex (builder, "subject", scenario, entry->hex);
-}
-
-static void
 add_entry (JsonBuilder         *builder,
            const HuScenario    *scenario,
            const HuLedgerEntry *entry)
@@ -44,7 +19,13 @@ add_entry (JsonBuilder         *builder,
   hu_json_add_number (builder, "turn", entry->turn);
   hu_json_add_side (builder, "side", scenario, entry->side);
   hu_json_add_string (builder, "item", hu_ledger_entry_item (scenario, entry));
-  add_subject (builder, scenario, entry);
+  /* The subject of a gain: a unit, a place or a hex. */
+  if (entry->unit != HU_UNIT_NONE)
+    hu_json_add_string (builder, "subject", hu_scenario_get_unit (scenario, entry->unit)->id);
+  else if (entry->place >= 0)
+    hu_json_add_string (builder, "subject", hu_map_get_place (scenario->map, (guint) entry->place)->id);
+  else if (entry->hex != HU_HEX_NONE)
+    hu_json_add_hex (builder, "subject", scenario, entry->hex);
   hu_json_add_number (builder, "count", entry->count);
   hu_json_add_decimal (builder, "points", entry->points, entry->scale);
   if (entry->lost)
@@ -105,7 +86,10 @@ add_json (JsonBuilder      *builder,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
-  add_points (builder, scenario, findings);
+  hu_json_begin_object (builder, "points");
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_json_add_decimal (builder, scenario->sides[side].id, findings->points[side], hu_objectives_rules (scenario)->unit);
+  json_builder_end_object (builder);
   hu_json_begin_list (builder, "ledger");
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (builder, scenario, g_ptr_array_index (findings->ledger, i));

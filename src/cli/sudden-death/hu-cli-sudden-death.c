@@ -54,25 +54,6 @@ add_places_json (JsonBuilder      *builder,
 }
 
 static void
-add_withdrawals_json (JsonBuilder  *builder,
-                      const GArray *withdrawals)
-{
-  hu_json_begin_list (builder, "withdrawals");
-  for (guint i = 0; i < withdrawals->len; i++)
-    {
-      const HuWithdrawalFinding *withdrawal = &g_array_index (withdrawals, HuWithdrawalFinding, i);
-
-      json_builder_begin_object (builder);
-      hu_json_add_number (builder, "turn", withdrawal->turn);
-      hu_json_add_number (builder, "needed", withdrawal->needed);
-      hu_json_add_number (builder, "done", withdrawal->done);
-      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (withdrawal->state));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
 add_json (JsonBuilder      *builder,
           const HuSnapshot *snapshot)
 {
@@ -85,7 +66,19 @@ add_json (JsonBuilder      *builder,
   hu_json_add_hexes (builder, "critical", scenario, findings->critical);
   add_places_json (builder, "cities", scenario, findings->cities);
   add_places_json (builder, "rear", scenario, findings->rear);
-  add_withdrawals_json (builder, findings->withdrawals);
+  hu_json_begin_list (builder, "withdrawals");
+  for (guint i = 0; i < findings->withdrawals->len; i++)
+    {
+      const HuWithdrawalFinding *withdrawal = &g_array_index (findings->withdrawals, HuWithdrawalFinding, i);
+
+      json_builder_begin_object (builder);
+      hu_json_add_number (builder, "turn", withdrawal->turn);
+      hu_json_add_number (builder, "needed", withdrawal->needed);
+      hu_json_add_number (builder, "done", withdrawal->done);
+      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (withdrawal->state));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
 }
 
 /* --- Text --- */

@@ -21,10 +21,6 @@ add_spot (HuReportRow *row,
   g_array_append_val (row->cells[column].spots, spot);
 }
 
-/*
- * _hu_report_spot:
- * @hex: where what the whole cell says is on the map; or %HU_HEX_NONE
- */
 void
 _hu_report_spot (HuReportRow *row,
                  guint        column,
@@ -81,7 +77,6 @@ find_name (HuReportRow *row,
   add_spot (row, column, (guint) (found - text), *at, hex);
 }
 
-/* Names @places in a cell. */
 void
 _hu_report_cell_places (HuReportMaking *making,
                         HuReportRow    *row,

@@ -1,5 +1,5 @@
 /*
- * What a condition of Control still lacks, by name, and who is in the way.
+ * The things that a condition of Control still lacks, by name, and the enemies in the way.
  */
 #include "config.h"
 
@@ -24,7 +24,7 @@ is_enemy_clause (HuClauseId clause)
   return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
 }
 
-/* Those who keep @side from it, as far as the viewer knows them. */
+/* The enemies who keep @side from it, as far as the viewer knows them. */
 static void
 add_enemies (const HuSnapshot *snapshot,
              HuSide            side,

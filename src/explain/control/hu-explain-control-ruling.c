@@ -360,7 +360,6 @@ static const HuSentence joinings[] = {
   { 0 }
 };
 
-/* Takes @text and appends the sentence on joined Fires, if there is one. */
 char *
 _hu_explain_joined (char             *text,
                     const HuScenario *scenario,

@@ -17,7 +17,6 @@ _hu_explain_where (const HuScenario *scenario,
                                : hu_explain_hexset (scenario, where->hexes);
 }
 
-/* Where units are counted, all together: "Orel or Tula".  NULL: on the whole map. */
 char *
 _hu_explain_anywhere (const HuScenario *scenario,
                       const HuWhere    *where)

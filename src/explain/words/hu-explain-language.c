@@ -66,12 +66,16 @@ choose_locale (void)
     (void) g_setenv ("LANGUAGE", wanted, TRUE);
 }
 
-static void
-bind_words (void)
+/* Sets the locale that the environment asks for, or C.UTF-8 with its language where that locale is not there, and
+ * tells gettext where the translations are: in the folder where they were installed or, before the program is
+ * installed, in its build folder. Call it once, before there is a second thread. */
+void
+hu_explain_begin_language (void)
 {
   static const char *places[] = { LOCALEDIR, BUILD_LOCALEDIR };
   const char *place = NULL;
 
+  choose_locale ();
   for (guint i = 0; i < G_N_ELEMENTS (places) && place == NULL; i++)
     for (const char * const *name = g_get_language_names (); *name != NULL && place == NULL; name++)
       {
@@ -83,16 +87,6 @@ bind_words (void)
 
   bindtextdomain (GETTEXT_PACKAGE, place != NULL ? place : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-}
-
-/* Sets the locale that the environment asks for, or C.UTF-8 with its language where that locale is not there, and
- * tells gettext where the translations are: in the folder where they were installed or, before the program is
- * installed, in its build folder. Call it once, before there is a second thread. */
-void
-hu_explain_begin_language (void)
-{
-  choose_locale ();
-  bind_words ();
   textdomain (GETTEXT_PACKAGE);
 }
 

@@ -137,7 +137,6 @@ static const HuSentence awards[] = {
   { 0 }
 };
 
-/* @item: its name in the schedule */
 char *
 _hu_explain_award (const HuScenario *scenario,
                    const HuEvent    *event,

@@ -130,19 +130,6 @@ word_other_kind (const HuReader *reader,
                           unit->id, hu_unit_kind_to_string (unit->kind));
 }
 
-/* Some of those that are named never count, though others do. */
-static void
-check_named (HuReader     *reader,
-             const HuAt   *at,
-             const HuTerm *term)
-{
-  gint other = term->filter.units != NULL ? find_other_kind (reader, term) : -1;
-  HuAt choice = find_choice (at, term);
-
-  if (other >= 0)
-    hu_reader_warn (reader, &choice, word_other_kind (reader, other), g_strdup (_("add “kinds”, or leave out this unit")));
-}
-
 /* No unit can ever count. */
 static void
 warn_of_no_unit (HuReader     *reader,
@@ -324,7 +311,14 @@ check_atom (HuReader     *reader,
   if (term->kind == HU_CONTROL_TERM_EXITED)
     check_through (reader, at, term);
   if (counts_units (term) && hu_control_find_range (reader->scenario, term).most > 0)
-    check_named (reader, at, term);
+    {
+      /* Some of those that are named never count, though others do. */
+      gint other = term->filter.units != NULL ? find_other_kind (reader, term) : -1;
+      HuAt choice = find_choice (at, term);
+
+      if (other >= 0)
+        hu_reader_warn (reader, &choice, word_other_kind (reader, other), g_strdup (_("add “kinds”, or leave out this unit")));
+    }
   if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
     check_no_enemy (reader, at, term);
   else if (!term->counted)

@@ -9,7 +9,7 @@
 #include "hu-term-fields.h"
 
 #define KINDS WORDS ("squad", "half-squad", "crew", "leader", "hero", "vehicle", "gun", "aircraft", "glider", "boat", "dummy")
-/* Their numbers are not in that order. */
+/* The numbers of these kinds are in another order. */
 static const gint kinds[] = {
   HU_UNIT_SQUAD, HU_UNIT_HALF_SQUAD, HU_UNIT_CREW, HU_UNIT_LEADER, HU_UNIT_HERO, HU_UNIT_VEHICLE, HU_UNIT_GUN,
   HU_UNIT_AIRCRAFT, HU_UNIT_GLIDER, HU_UNIT_BOAT, HU_UNIT_DUMMY,
@@ -28,7 +28,7 @@ static const gint kinds[] = {
 #define AT_MOST(object, ...) NUMBER (object, "at_most", FALSE, NULL, 0, MOST, GIVEN (HuTerm, most, has_most), __VA_ARGS__)
 #define UNIT_KINDS(object) \
   SOME (object, "kinds", FALSE, NULL, KINDS, IN (HuTerm, filter.kinds), .numbers = kinds, HU_FILLED)
-/* Who counts among units. */
+/* The units that count. */
 #define FILTER(object) \
   UNIT_KINDS (object), \
   WORD (object, "state", FALSE, "\"any\"", STATES, GIVEN (HuControlTerm, fitness, fitness_given)), \

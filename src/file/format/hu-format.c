@@ -295,24 +295,6 @@ add_fields (Format        *format,
     }
 }
 
-/* A list tells in how many shapes its records are. */
-static void
-count_shapes (Format *format)
-{
-  for (guint i = 0; i < format->fields->len; i++)
-    {
-      const HuField *field = g_ptr_array_index (format->fields, i);
-
-      if (field->type == HU_FIELD_LIST && field->shape != NULL && field->shape->n > 0)
-        {
-          Kind *kind = g_hash_table_lookup (format->kinds, field->of);
-
-          kind->n_shapes = field->shape->n;
-          kind->plain = field->shape->plain;
-        }
-    }
-}
-
 static gpointer
 make_format (gpointer unused)
 {
@@ -325,7 +307,19 @@ make_format (gpointer unused)
   add_fields (format, _hu_event_fields, NULL);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     add_fields (format, hu_system_format_get (id)->fields, format->fields);
-  count_shapes (format);
+  /* A list tells in how many shapes its records are. */
+  for (guint i = 0; i < format->fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (format->fields, i);
+
+      if (field->type == HU_FIELD_LIST && field->shape != NULL && field->shape->n > 0)
+        {
+          Kind *kind = g_hash_table_lookup (format->kinds, field->of);
+
+          kind->n_shapes = field->shape->n;
+          kind->plain = field->shape->plain;
+        }
+    }
   for (guint verb = 0; verb < HU_N_VERBS; verb++)
     format->events[verb] = g_strconcat ("event-", hu_verb_to_string (verb), NULL);
 

@@ -169,12 +169,12 @@ typedef struct
 
 /* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL if there is no such kind. */
 const GPtrArray    *hu_format_get_fields (const char *object);
-/* Their keys; ends with NULL. */
+/* The keys of these fields; ends with NULL. */
 const char * const *hu_format_get_keys   (const char *object);
 /* The number of the shape in which such an object stands there, by its keys; 0 where it has only one. */
 guint               hu_format_find_shape (const char   *object,
                                           const HuNode *node);
-/* Its keys in one of its shapes. */
+/* The keys of the kind in one of its shapes. */
 const char * const *hu_format_get_shape_keys (const char *object,
                                           guint       shape);
 const HuField      *hu_format_find_field (const char *object,

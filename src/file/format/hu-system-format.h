@@ -22,7 +22,7 @@ typedef struct
   /* The least number of the format that a file with its data needs: a program that knows only a lower one would judge the data
    * otherwise; NULL: 1. */
   guint        (*get_format) (const HuScenario *scenario);
-  /* Its keys: those of its member of `rules` first; the last entry has no object. */
+  /* The keys of the system: those of its member of `rules` first; the last entry has no object. */
   const HuField *fields;
   /* Keys of ground and air units that only systems look at which name them here; ends with NULL.  NULL: none. */
   const char * const *unit_keys;

@@ -120,7 +120,6 @@ hu_variation_shared (const HuVariation *self,
   return n;
 }
 
-/* Returns whether any of its events names @unit. */
 gboolean
 hu_variation_names_unit (const HuVariation *self,
                          guint              unit)

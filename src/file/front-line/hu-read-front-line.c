@@ -84,13 +84,16 @@ is_above (const HuLevel *level,
          (left == right && before->bound == HU_BOUND_BELOW && level->bound == HU_BOUND_UP_TO);
 }
 
-/* Each level has one bound, but the last has none, because larger ratios would then have no level. */
-static void
-check_bounds (const HuObject *object)
+static gboolean
+check_level (const HuObject *object,
+             gpointer        record)
 {
+  const GPtrArray *levels = ((const HuFrontLineRules *) object->owner)->levels;
+  HuLevel *level = record;
   gboolean up_to = hu_object_has (object, "up_to"), below = hu_object_has (object, "below");
   gboolean last = object->at.index + 1 == hu_node_get_n (object->at.parent->node);
 
+  /* Each level has one bound, but the last has none, because larger ratios would then have no level. */
   if (last && up_to != below)
     hu_reader_fault (object->reader, &object->at,
                      g_strdup (_("the last level has a bound, so that larger ratios have no level")),
@@ -98,16 +101,6 @@ check_bounds (const HuObject *object)
   else if (!last && !up_to && !below)
     hu_reader_fault (object->reader, &object->at, g_strdup (_("a level before the last has no bound")),
                      g_strdup (_("add “up_to” or “below” with a ratio")));
-}
-
-static gboolean
-check_level (const HuObject *object,
-             gpointer        record)
-{
-  const GPtrArray *levels = ((const HuFrontLineRules *) object->owner)->levels;
-  HuLevel *level = record;
-
-  check_bounds (object);
   if (hu_reader_n_errors (object->reader) > object->n_errors)
     level->bound = HU_BOUND_NONE;
   else if (levels->len > 1 && !is_above (level, g_ptr_array_index (levels, levels->len - 2)))

@@ -10,22 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 static void
-check_supply (HuReader   *reader,
-              const HuAt *at)
-{
-  const HuObjectivesRules *rules = hu_objectives_rules (reader->scenario);
-  HuAt supply = hu_at_find (at, "supply");
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (rules->supply[side] != NULL)
-      {
-        HuAt entry = hu_at_find (&supply, reader->scenario->sides[side].id), sources = hu_at_find (&entry, "sources");
-
-        hu_warn_about_sources (reader, &sources, rules->supply[side]);
-      }
-}
-
-static void
 check_withdrawals (HuReader   *reader,
                    const HuAt *at)
 {
@@ -86,8 +70,16 @@ hu_check_objectives (HuReader      *reader,
   const GPtrArray *outcomes = hu_objectives_rules (reader->scenario)->outcomes;
   HuAt list = hu_at_find (at, "outcomes");
   HuElements elements;
+  const HuObjectivesRules *rules = hu_objectives_rules (reader->scenario);
+  HuAt supply = hu_at_find (at, "supply");
 
-  check_supply (reader, at);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (rules->supply[side] != NULL)
+      {
+        HuAt entry = hu_at_find (&supply, reader->scenario->sides[side].id), sources = hu_at_find (&entry, "sources");
+
+        hu_warn_about_sources (reader, &sources, rules->supply[side]);
+      }
   check_withdrawals (reader, at);
   hu_check_schedule (reader, at, set_up);
   hu_elements_init (&elements, reader, &list);

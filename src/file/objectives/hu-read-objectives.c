@@ -172,7 +172,7 @@ check_outcome (const HuObject *object,
 {
   HuOutcome *outcome = record;
 
-  /* Either is a fault already. */
+  /* A missing or wrong condition is a fault already. */
   if (outcome->needs == NULL)
     outcome->needs = hu_objectives_term_new (HU_TERM_TURN);
   if (g_strcmp0 (hu_node_get_text (hu_node_find (object->at.node, "when"), NULL), hu_judged_to_string (outcome->when)) != 0)

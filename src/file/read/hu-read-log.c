@@ -91,18 +91,6 @@ is_doubtful (const LogReader *self,
          is_doubtful_unit (self, event->unit) || is_doubtful_unit (self, event->other_unit);
 }
 
-/* An event with an unknown verb may have done anything to the unit that it names. */
-static void
-doubt_unknown (LogReader  *self,
-               const HuAt *at)
-{
-  const char *id = hu_node_get_text (hu_node_find (at->node, "unit"), NULL);
-  gint unit = id != NULL ? hu_scenario_find_unit (self->reader->scenario, id) : -1;
-
-  if (unit >= 0)
-    g_hash_table_add (self->doubtful, GUINT_TO_POINTER (unit + 1));
-}
-
 /* --- Whether an event can be --- */
 
 /**
@@ -143,21 +131,6 @@ hu_reader_refuse (HuReader        *reader,
 }
 
 static void
-refuse (LogReader       *self,
-        const HuAt      *at,
-        const HuEvent   *event,
-        const HuRefusal *refusal)
-{
-  if (!is_doubtful (self, event, refusal))
-    hu_reader_refuse (self->reader, at, refusal);
-
-  /* After the end of the game every event is refused; the first fault stands for all of them. */
-  if (refusal->code == HU_REFUSAL_OVER)
-    self->clock_doubtful = TRUE;
-  doubt (self, event);
-}
-
-static void
 append (LogReader  *self,
         const HuAt *at,
         HuEvent    *event)
@@ -175,7 +148,15 @@ append (LogReader  *self,
   if (hu_event_check (self->state, event, &refusal))
     hu_apply_event (self->state, event, NULL);
   else
-    refuse (self, at, event, &refusal);
+    {
+      if (!is_doubtful (self, event, &refusal))
+        hu_reader_refuse (self->reader, at, &refusal);
+
+      /* After the end of the game every event is refused; the first fault stands for all of them. */
+      if (refusal.code == HU_REFUSAL_OVER)
+        self->clock_doubtful = TRUE;
+      doubt (self, event);
+    }
 }
 
 /* --- One by one --- */
@@ -189,7 +170,14 @@ read_one (LogReader  *self,
 
   event = hu_read_event (self->reader, at, &whole);
   if (event == NULL)
-    doubt_unknown (self, at);
+    {
+      /* An event with an unknown verb may have done anything to the unit that it names. */
+      const char *id = hu_node_get_text (hu_node_find (at->node, "unit"), NULL);
+      gint unit = id != NULL ? hu_scenario_find_unit (self->reader->scenario, id) : -1;
+
+      if (unit >= 0)
+        g_hash_table_add (self->doubtful, GUINT_TO_POINTER (unit + 1));
+    }
   else if (whole)
     append (self, at, event);
   else

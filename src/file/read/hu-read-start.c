@@ -199,7 +199,7 @@ read_side_points (HuReader   *reader,
     hu_read_integer (reader, at, 0, G_MAXINT64, &reader->scenario->start.points[side]);
 }
 
-/* Its keys are the ids of the sides. */
+/* The keys of this object are the ids of the sides. */
 static gboolean
 read_points (const HuObject *start,
              gpointer        record)

@@ -141,16 +141,6 @@ read_wording (HuReader   *reader,
 }
 
 static void
-warn_stale (HuReader   *reader,
-            const HuAt *at)
-{
-  g_autofree char *shown = hu_text_shorten (at->key, -1);
-
-  hu_reader_warn (reader, at, g_strdup_printf (_("no text of this game is “%s”"), shown),
-                  g_strdup (_("it is kept; translate the text as it stands in the game")));
-}
-
-static void
 read_language (HuReader   *reader,
                const HuAt *at,
                GHashTable *texts)
@@ -169,7 +159,12 @@ read_language (HuReader   *reader,
 
       read_wording (reader, &member, language);
       if (!g_hash_table_contains (texts, member.key))
-        warn_stale (reader, &member);
+        {
+          g_autofree char *shown = hu_text_shorten (member.key, -1);
+
+          hu_reader_warn (reader, &member, g_strdup_printf (_("no text of this game is “%s”"), shown),
+                          g_strdup (_("it is kept; translate the text as it stands in the game")));
+        }
     }
 }
 

@@ -39,7 +39,7 @@ is_kind_read (const HuObject *object,
   return kind == NULL || g_strcmp0 (hu_node_get_text (kind, NULL), hu_unit_kind_to_string (unit->kind)) == 0;
 }
 
-/* Its kind has been read by then. */
+/* The kind of the unit has been read by then. */
 static gboolean
 hu_read_vehicle (const HuObject *object,
                  gpointer        record)
@@ -169,17 +169,6 @@ hu_unit_is_in_water (const HuMap  *map,
   return TRUE;
 }
 
-static void
-check_ground (HuReader     *reader,
-              const HuAt   *at,
-              const HuUnit *unit)
-{
-  char *what, *remedy;
-
-  if (hu_unit_is_in_water (reader->map, unit, &what, &remedy))
-    hu_reader_warn (reader, at, what, remedy);
-}
-
 static gboolean
 read_position (const HuObject *object,
                gpointer        record)
@@ -188,6 +177,7 @@ read_position (const HuObject *object,
   HuReader *reader = object->reader;
   HuLocation location;
   HuAt at;
+  char *what, *remedy;
 
   if (!hu_object_get (object, "at", HU_REQUIRED, &at) || hu_at_is_null (&at))
     return TRUE;
@@ -204,7 +194,8 @@ read_position (const HuObject *object,
 
   unit->at = hu_location_hex (reader->map, location);
   unit->storey = hu_location_storey (reader->map, location);
-  check_ground (reader, &at, unit);
+  if (hu_unit_is_in_water (reader->map, unit, &what, &remedy))
+    hu_reader_warn (reader, &at, what, remedy);
 
   return TRUE;
 }

@@ -53,7 +53,7 @@ read_steps (const HuObject *object,
     add_step (object->reader, &elements.at, event);
 }
 
-/* What it names is told by `kind`; where that is wrong, nobody can tell. */
+/* The member `kind` tells what the id names; where `kind` is wrong, nobody can tell. */
 static void
 read_subject (const HuObject *object,
               const HuField  *field,

@@ -79,7 +79,7 @@ open_ordinary (GFile   *file,
       return -1;
     }
 
-  /* Another may lie there by now. */
+  /* Another file may lie there by now. */
   if (fstat (fd, &info) != 0)
     set_system_error (error, errno);
   else if (check_kind (file, &info, error))

@@ -122,18 +122,6 @@ _hu_write_all (int         fd,
   return TRUE;
 }
 
-/* Copies owner and permissions before the file has a name.  Only root may give a file away; for other users the
- * file stays their own. */
-static void
-take_after (int                fd,
-            const struct stat *like)
-{
-  if (fchown (fd, like->st_uid, like->st_gid) != 0 && fchown (fd, (uid_t) -1, like->st_gid) != 0)
-    errno = 0;
-  if (fchmod (fd, like->st_mode & 07777) != 0)
-    errno = 0;
-}
-
 static gboolean
 fill (int                fd,
       GBytes            *bytes,
@@ -146,7 +134,14 @@ fill (int                fd,
   if (!_hu_write_all (fd, data, length))
     return _hu_set_file_error (error, errno);
   if (like != NULL)
-    take_after (fd, like);
+    {
+      /* Copies owner and permissions before the file has a name.  Only root may give a file away; for other users the
+       * file stays their own. */
+      if (fchown (fd, like->st_uid, like->st_gid) != 0 && fchown (fd, (uid_t) -1, like->st_gid) != 0)
+        errno = 0;
+      if (fchmod (fd, like->st_mode & 07777) != 0)
+        errno = 0;
+    }
   if (fsync (fd) != 0)
     return _hu_set_file_error (error, errno);
 

@@ -38,7 +38,7 @@ read_old (int     fd,
   return TRUE;
 }
 
-/* It holds @data then, and the disk has it. */
+/* The file holds @data then, and the disk has it. */
 static gboolean
 write_over (int         fd,
             const char *data,

@@ -197,7 +197,7 @@ save_native (const char *path,
     return FALSE;
 
   exists = stat (at, &info) == 0;
-  /* It is unknown whether a file is there, so nothing may be put in its place. */
+  /* Whether a file is there is not known, so nothing may be put in its place. */
   if (!exists && errno != ENOENT)
     return _hu_set_file_error (error, errno);
   if (exists && !check_replaceable (at, &info, error))

@@ -49,7 +49,7 @@ static const char * const fillers[] = {
   "no", "nr", "number", "id", "code", "value", "rating", "type", "owning",
 };
 
-/* Its place among those, -1: it is none of them. */
+/* The place of @word among @words; -1: it is none of them. */
 static gint
 find_word (const char         *word,
            const char * const *words,

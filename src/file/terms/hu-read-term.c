@@ -296,7 +296,7 @@ read_difference (const HuObject *object,
     unite_bounds (object, least, most, term);
 }
 
-/* What is to be counted, and the other bounds, are read by then. */
+/* The counts and the other bounds are read by then. */
 gboolean
 hu_check_compare (const HuObject *object,
                   gpointer        record)

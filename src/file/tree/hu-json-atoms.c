@@ -32,7 +32,6 @@ pointer_here (const HuScanner *self)
   return g_string_free (pointer, FALSE);
 }
 
-/* Reports a fault at @p.  The scan goes on after it, unless there are too many faults. */
 void
 hu_scanner_fault (HuScanner  *self,
                   const char *p,
@@ -54,7 +53,6 @@ hu_scanner_fault (HuScanner  *self,
     self->failed = TRUE;
 }
 
-/* One that ends the scan.  Always FALSE. */
 gboolean
 hu_scanner_fail (HuScanner  *self,
                  const char *p,

@@ -260,14 +260,6 @@ hu_json_writer_integer (HuJsonWriter *self,
   g_string_append_printf (self->text, "%" G_GINT64_FORMAT, number);
 }
 
-static void
-write_boolean (HuJsonWriter *self,
-               gboolean      value)
-{
-  begin_item (self);
-  g_string_append (self->text, value ? "true" : "false");
-}
-
 /* --- Values of the tree --- */
 
 static void
@@ -496,5 +488,6 @@ hu_json_writer_boolean_member (HuJsonWriter *self,
                                gboolean      value)
 {
   hu_json_writer_key (self, key);
-  write_boolean (self, value);
+  begin_item (self);
+  g_string_append (self->text, value ? "true" : "false");
 }

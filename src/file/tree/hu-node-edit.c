@@ -161,8 +161,6 @@ find_step (HuNode     *self,
                                                                                             : NULL;
 }
 
-/* @self: (nullable): a value; @pointer: an RFC 6901 pointer: "" is @self.  Returns (transfer none) (nullable): the
- * value there. */
 HuNode *
 hu_node_at (HuNode     *self,
             const char *pointer)

@@ -9,7 +9,6 @@
 
 #include "hu-json-writer.h"
 
-/* @json: JSON that the program itself wrote. */
 HuNode *
 hu_node_from_json (const char *json)
 {

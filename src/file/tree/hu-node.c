@@ -68,7 +68,6 @@ hu_node_unref (HuNode *self)
   g_free (self);
 }
 
-/* @text: the text, or the number as it is spelt. */
 HuNode *
 hu_node_new_bytes (HuNodeKind  kind,
                    const char *text,
@@ -126,8 +125,6 @@ hu_node_new_object (void)
   return hu_node_alloc (HU_NODE_OBJECT, 0);
 }
 
-/* @elements: (transfer full) (element-type HuNode): its elements; the array has no free function.  Returns
- * (transfer full): a list of @elements. */
 HuNode *
 hu_node_new_list_take (GPtrArray *elements)
 {
@@ -353,7 +350,6 @@ hu_node_find (const HuNode  *self,
   return at >= 0 ? self->members[at].value : NULL;
 }
 
-/* Returns the member's index, or -1. */
 gint
 hu_node_find_member (const HuNode  *self,
                      const char    *key)

@@ -245,8 +245,6 @@ hu_node_of_location (const HuMap *map,
                                       : hu_node_new_text (hu_location_format (map, location, name));
 }
 
-/* @value: (nullable): a HEXSET, or a list of names.  Returns (transfer full) (element-type HuHex): its hexes, each
- * once; names of no hex are left out. */
 GArray *
 hu_node_read_hexes (const HuNode *value,
                     const HuGrid *grid)

@@ -140,19 +140,6 @@ lay_hexes (HuImportCells *self,
   return n_all;
 }
 
-static void
-paint (HuImportCells *self,
-       HuMap         *map)
-{
-  for (guint i = 0; i < self->kinds->len; i++)
-    {
-      const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
-
-      for (guint j = 0; j < kind->hexes->len && kind->terrain > 0; j++)
-        map->terrain[g_array_index (kind->hexes, HuHex, j)] = (guint8) kind->terrain;
-    }
-}
-
 HuMap *
 hu_import_cells_to_map (HuImportCells  *self,
                         gint            columns,
@@ -173,7 +160,13 @@ hu_import_cells_to_map (HuImportCells  *self,
       return NULL;
     }
   map = hu_map_new (grid);
-  paint (self, map);
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const HuImportKind *kind = g_ptr_array_index (self->kinds, i);
+
+      for (guint j = 0; j < kind->hexes->len && kind->terrain > 0; j++)
+        map->terrain[g_array_index (kind->hexes, HuHex, j)] = (guint8) kind->terrain;
+    }
 
   return map;
 }

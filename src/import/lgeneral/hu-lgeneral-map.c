@@ -32,24 +32,6 @@ hu_lgeneral_text_free (HuLgeneralText *self)
   g_free (self);
 }
 
-static void
-add_row (HuLgeneralText *self,
-         char           *line,
-         guint           number)
-{
-  HuLgeneralRow row = { .line = number, .first = self->fields->len };
-  char *field;
-
-  while ((field = hu_import_next_field (&line, '\t')) != NULL)
-    {
-      g_array_append_val (self->fields, field);
-      if (field[0] != '\0')
-        row.n = self->fields->len - row.first;
-    }
-  g_array_set_size (self->fields, row.first + row.n);
-  g_array_append_val (self->rows, row);
-}
-
 /* @begun: whether anything of a section was read since the last one ended. */
 static void
 read_line (HuLgeneralText *self,
@@ -67,7 +49,19 @@ read_line (HuLgeneralText *self,
     }
   *begun = TRUE;
   if (line[0] != '#')
-    add_row (self, line, number);
+    {
+      HuLgeneralRow row = { .line = number, .first = self->fields->len };
+      char *field;
+
+      while ((field = hu_import_next_field (&line, '\t')) != NULL)
+        {
+          g_array_append_val (self->fields, field);
+          if (field[0] != '\0')
+            row.n = self->fields->len - row.first;
+        }
+      g_array_set_size (self->fields, row.first + row.n);
+      g_array_append_val (self->rows, row);
+    }
 }
 
 HuLgeneralText *

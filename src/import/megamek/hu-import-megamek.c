@@ -463,15 +463,6 @@ add_buildings (const HuMegamekBoard  *board,
   return TRUE;
 }
 
-static void
-add_bridges (const HuMegamekBoard *board,
-             HuMap                *map)
-{
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    if (board->bridged[find_index (board, map->grid, hex)])
-      hu_map_add_bridge (map, hex);
-}
-
 static gint
 compare_words (gconstpointer a,
                gconstpointer b)
@@ -519,7 +510,9 @@ hu_import_megamek (GBytes     *bytes,
                                                 error) : NULL;
   if (map == NULL || !add_buildings (board, map, error))
     return NULL;
-  add_bridges (board, map);
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (board->bridged[find_index (board, map->grid, hex)])
+      hu_map_add_bridge (map, hex);
 
   import = hu_import_cells_account (board->cells, map);
   n = map->buildings->len;

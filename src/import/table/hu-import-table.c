@@ -144,13 +144,6 @@ read_heading (Work    *work,
   return TRUE;
 }
 
-static void
-strip_hexes (Work *work)
-{
-  for (guint i = 1; work->at >= 0 && i < work->rows->len; i++)
-    g_strstrip (((HuTableRow *) work->rows->pdata[i])->cells[work->at]);
-}
-
 /* --- Units --- */
 
 /* The id of the table, or one that is made of the name as it is shown; NULL: it is taken. */
@@ -551,7 +544,8 @@ hu_import_table (GBytes                 *bytes,
   if (work.rows == NULL || !read_heading (&work, error))
     return NULL;
 
-  strip_hexes (&work);
+  for (guint i = 1; work.at >= 0 && i < work.rows->len; i++)
+    g_strstrip (((HuTableRow *) work.rows->pdata[i])->cells[work.at]);
   if (!hu_table_base_init (&work.base, others, work.rows, work.at, work.side, profile, error))
     return NULL;
 

@@ -117,27 +117,6 @@ start_set (Parse       *parse,
 
 /* --- Layers --- */
 
-static void
-begin_cells (Parse       *parse,
-             const char **names,
-             const char **values,
-             gboolean     chunk)
-{
-  parse->x = get_number (names, values, "x", 0);
-  parse->y = get_number (names, values, "y", 0);
-  if (chunk)
-    {
-      parse->width = get_number (names, values, "width", -1);
-      parse->height = get_number (names, values, "height", -1);
-    }
-  else
-    {
-      parse->width = parse->map->width;
-      parse->height = parse->map->height;
-    }
-  g_string_truncate (parse->text, 0);
-}
-
 /* The cells of a layer, or a chunk of them. */
 static void
 start_cells (Parse       *parse,
@@ -153,7 +132,19 @@ start_cells (Parse       *parse,
       parse->encoding = g_strdup (hu_xml_get (names, values, "encoding"));
       parse->compression = g_strdup (hu_xml_get (names, values, "compression"));
     }
-  begin_cells (parse, names, values, parse->chunked);
+  parse->x = get_number (names, values, "x", 0);
+  parse->y = get_number (names, values, "y", 0);
+  if (parse->chunked)
+    {
+      parse->width = get_number (names, values, "width", -1);
+      parse->height = get_number (names, values, "height", -1);
+    }
+  else
+    {
+      parse->width = parse->map->width;
+      parse->height = parse->map->height;
+    }
+  g_string_truncate (parse->text, 0);
 }
 
 static gboolean
@@ -431,19 +422,6 @@ take_text (GMarkupParseContext  *context,
     g_string_append_len (parse->text, text, (gssize) length);
 }
 
-static void
-parse_clear (Parse *parse)
-{
-  g_ptr_array_unref (parse->open);
-  g_array_unref (parse->groups);
-  g_clear_pointer (&parse->gids, g_array_unref);
-  g_free (parse->objects);
-  g_free (parse->property);
-  g_free (parse->encoding);
-  g_free (parse->compression);
-  g_string_free (parse->text, TRUE);
-}
-
 HuTiledMap *
 _hu_tiled_read_xml (GBytes      *bytes,
                     HuTiledSet  *set,
@@ -458,7 +436,14 @@ _hu_tiled_read_xml (GBytes      *bytes,
   gint line;
   gboolean good = hu_xml_parse (&parser, &parse, data, length, &line, error);
 
-  parse_clear (&parse);
+  g_ptr_array_unref (parse.open);
+  g_array_unref (parse.groups);
+  g_clear_pointer (&parse.gids, g_array_unref);
+  g_free (parse.objects);
+  g_free (parse.property);
+  g_free (parse.encoding);
+  g_free (parse.compression);
+  g_string_free (parse.text, TRUE);
   if (good)
     return g_steal_pointer (&map);
   if (line > 0)

@@ -261,21 +261,6 @@ word_known (const HuVaslCounter *counter,
                                                                 : _hu_vassal_word_known (known);
 }
 
-/* Armor and main armament count casualty points (26.212). */
-static void
-arm_vehicle (HuVaslSave          *work,
-             HuImport            *import,
-             const HuVaslCounter *counter,
-             HuUnit              *unit)
-{
-  HuVehicle *vehicle = hu_unit_make_vehicle (unit);
-
-  *vehicle = counter->vehicle;
-  work->n_measured += counter->measured;
-  if (!counter->measured)
-    hu_import_ask_vehicle (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
-}
-
 /* The things that its owner alone knows of a counter while it is masked. */
 static void
 equip (HuVaslSave          *work,
@@ -290,7 +275,15 @@ equip (HuVaslSave          *work,
   if (counter->afloat)
     unit->vp = 1;
   if (counter->kind == HU_UNIT_VEHICLE)
-    arm_vehicle (work, import, counter, unit);
+    {
+      /* Armor and main armament count casualty points (26.212). */
+      HuVehicle *vehicle = hu_unit_make_vehicle (unit);
+
+      *vehicle = counter->vehicle;
+      work->n_measured += counter->measured;
+      if (!counter->measured)
+        hu_import_ask_vehicle (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
+    }
 }
 
 static void
@@ -367,23 +360,6 @@ take_marker (HuVaslSave                *work,
   hu_import_take_counter (import, &taken);
 }
 
-/* The user says what it is. */
-static void
-take_strange (HuVaslSave          *work,
-              HuImport            *import,
-              const HuVaslCounter *counter,
-              HuHex                hex)
-{
-  gboolean masked = counter->look->masked && !work->reveal;
-  const HuImportCounter taken = {
-    .name = masked ? "?" : counter->name, .masked = masked, .side = HU_SIDE_NONE, .hex = hex, .key = counter->piece->id,
-    .asks_storey = TRUE, .as = hex != HU_HEX_NONE ? HU_IMPORT_LEFT_OUT : HU_IMPORT_OUTSIDE,
-    .why = hex != HU_HEX_NONE ? N_("kind of unit not known") : N_("outside the hexes, kind of unit not known"),
-  };
-
-  hu_import_take_counter (import, &taken);
-}
-
 static void
 set_start (HuVaslSave       *work,
            HuScenario *scenario)
@@ -417,7 +393,17 @@ _hu_vasl_take_counter (HuVaslSave          *work,
   if (_hu_vasl_is_unit (counter))
     take_unit (work, import, counter, hex);
   else if (counter->sort == HU_VASL_STRANGE)
-    take_strange (work, import, counter, hex);
+    {
+      /* The user says what it is. */
+      gboolean masked = counter->look->masked && !work->reveal;
+      const HuImportCounter taken = {
+        .name = masked ? "?" : counter->name, .masked = masked, .side = HU_SIDE_NONE, .hex = hex, .key = counter->piece->id,
+        .asks_storey = TRUE, .as = hex != HU_HEX_NONE ? HU_IMPORT_LEFT_OUT : HU_IMPORT_OUTSIDE,
+        .why = hex != HU_HEX_NONE ? N_("kind of unit not known") : N_("outside the hexes, kind of unit not known"),
+      };
+
+      hu_import_take_counter (import, &taken);
+    }
   else
     take_marker (work, import, counter, hex);
 }

@@ -454,10 +454,14 @@ _hu_vasl_take_picture (const HuVaslSheet *sheet,
 
 /* --- What the import says --- */
 
+/* The casualties of each side with their points; then what VASL itself counts. */
 static void
-note_losses (const HuVaslSave *work,
-             HuImport         *import)
+say_casualties (const HuVaslSave *work,
+                HuImport   *import)
 {
+  const char *allied = g_hash_table_lookup (work->table->properties, "AlliedCVP");
+  const char *axis = g_hash_table_lookup (work->table->properties, "AxisCVP");
+
   for (guint i = 0; i < work->dead->len; i++)
     {
       const HuVaslCounter *counter = g_ptr_array_index (work->dead, i);
@@ -471,17 +475,6 @@ note_losses (const HuVaslSave *work,
       if (counter->kind == HU_UNIT_VEHICLE && !counter->measured && !counter->look->masked)
         hu_import_ask_loss (import, counter->name, counter->settled, counter->lost_ma, counter->lost_crew);
     }
-}
-
-/* The casualties of each side with their points; then what VASL itself counts. */
-static void
-say_casualties (const HuVaslSave *work,
-                HuImport   *import)
-{
-  const char *allied = g_hash_table_lookup (work->table->properties, "AlliedCVP");
-  const char *axis = g_hash_table_lookup (work->table->properties, "AxisCVP");
-
-  note_losses (work, import);
   hu_import_say_as_chosen (import, hu_import_word_losses);
   if (allied != NULL || axis != NULL)
     {
@@ -493,20 +486,6 @@ say_casualties (const HuVaslSave *work,
     }
 }
 
-/* Points hang on armor and main armament (26.212). */
-static void
-say_vehicles (const HuVaslSave *work,
-              HuImport         *import)
-{
-  if (work->n_measured > 0)
-    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "
-                                                      "counter. Armor is the highest that gives these points.",
-                                                      "Armor, main armament and crew of %u vehicles follow from the points on "
-                                                      "their counters. Armor is the highest that gives these points.",
-                                                      work->n_measured), work->n_measured));
-  hu_import_say_what_needs (import, hu_import_word_types);
-}
-
 void
 _hu_vasl_say_units (const HuVaslSave *work,
                     HuImport         *import)
@@ -516,7 +495,14 @@ _hu_vasl_say_units (const HuVaslSave *work,
   hu_import_say_what_needs (import, hu_import_word_stands);
   hu_import_say_what_needs (import, hu_import_word_moves);
   hu_import_say_what_needs (import, hu_import_word_bridges);
-  say_vehicles (work, import);
+  /* Points hang on armor and main armament (26.212). */
+  if (work->n_measured > 0)
+    HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Armor, main armament and crew of %u vehicle follow from the points on its "
+                                                      "counter. Armor is the highest that gives these points.",
+                                                      "Armor, main armament and crew of %u vehicles follow from the points on "
+                                                      "their counters. Armor is the highest that gives these points.",
+                                                      work->n_measured), work->n_measured));
+  hu_import_say_what_needs (import, hu_import_word_types);
   if (work->n_contested > 0)
     HU_IMPORT_SAY (import, g_strdup_printf (ngettext ("Not taken: control of %u hex that both sides would have.",
                                                       "Not taken: control of %u hexes that both sides would have.",

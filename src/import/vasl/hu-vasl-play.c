@@ -52,18 +52,6 @@ read_name (HuVaslInPlay *in_play,
   in_play->name = hu_import_clean (in_play->reversed ? text + 1 : text);
 }
 
-/* The part that is left, where all four numbers stand there and say one. */
-static void
-read_crop (HuVaslInPlay    *in_play,
-           const GPtrArray *fields)
-{
-  in_play->cropped = read_number (hu_vassal_token (fields, 3), 0, 1000000, &in_play->x) &&
-                     read_number (hu_vassal_token (fields, 4), 0, 1000000, &in_play->y) &&
-                     read_number (hu_vassal_token (fields, 5), -1, 1000000, &in_play->width) &&
-                     read_number (hu_vassal_token (fields, 6), -1, 1000000, &in_play->height) &&
-                     (in_play->x > 0 || in_play->y > 0 || in_play->width > 0 || in_play->height > 0);
-}
-
 static void
 read_rest (HuVaslInPlay    *in_play,
            const GPtrArray *fields)
@@ -109,7 +97,12 @@ _hu_vasl_read_boards (const char *bd)
         continue;
       read_name (&in_play, hu_vassal_token (fields, 2));
       in_play.changes = g_ptr_array_new_with_free_func (g_free);
-      read_crop (&in_play, fields);
+      /* The part that is left, where all four numbers stand there and say one. */
+      in_play.cropped = read_number (hu_vassal_token (fields, 3), 0, 1000000, &in_play.x) &&
+                        read_number (hu_vassal_token (fields, 4), 0, 1000000, &in_play.y) &&
+                        read_number (hu_vassal_token (fields, 5), -1, 1000000, &in_play.width) &&
+                        read_number (hu_vassal_token (fields, 6), -1, 1000000, &in_play.height) &&
+                        (in_play.x > 0 || in_play.y > 0 || in_play.width > 0 || in_play.height > 0);
       read_rest (&in_play, fields);
       g_array_append_val (boards, in_play);
     }

@@ -61,21 +61,6 @@ take_losses (HuVaslCounter *self)
     self->vehicle.crew = HU_CREW_NONE;
 }
 
-/* The user's answer goes before what follows from the points: that is exact to five factors of armor only. */
-static void
-settle_vehicle (HuVaslCounter         *self,
-                const HuImportVehicle *settled)
-{
-  HuVehicle *vehicle = &self->vehicle;
-
-  vehicle->armor = settled->armor;
-  vehicle->ma = settled->ma ? HU_MA_FUNCTIONING : HU_MA_NONE;
-  vehicle->crew = settled->crew ? HU_CREW_INHERENT : HU_CREW_NONE;
-  if (vehicle->type == HU_VEHICLE_AFV && settled->armor < 0)
-    vehicle->type = HU_VEHICLE_TRUCK;
-  self->settled = settled;
-}
-
 void
 _hu_vasl_read_vehicle (HuVaslCounter         *self,
                        gboolean               craft,
@@ -85,7 +70,17 @@ _hu_vasl_read_vehicle (HuVaslCounter         *self,
 
   self->vehicle = (HuVehicle) { .type = craft ? HU_VEHICLE_LANDING_CRAFT : HU_VEHICLE_AFV, .armor = -1 };
   if (settled != NULL)
-    settle_vehicle (self, settled);
+    {
+      /* The user's answer goes before what follows from the points: that is exact to five factors of armor only. */
+      HuVehicle *vehicle = &self->vehicle;
+
+      vehicle->armor = settled->armor;
+      vehicle->ma = settled->ma ? HU_MA_FUNCTIONING : HU_MA_NONE;
+      vehicle->crew = settled->crew ? HU_CREW_INHERENT : HU_CREW_NONE;
+      if (vehicle->type == HU_VEHICLE_AFV && settled->armor < 0)
+        vehicle->type = HU_VEHICLE_TRUCK;
+      self->settled = settled;
+    }
   else if (!craft)
     self->measured = split_total (self, find_number (self, "tCVP", 0));
   if (_hu_vasl_has_word (self->name, "Wagon") || _hu_vasl_has_word (self->name, "Sledge"))

@@ -192,20 +192,6 @@ say_rest (const HuVassalWork *work,
   HU_IMPORT_SAY (import, g_strdup (_("Such a file holds no rules.")));
 }
 
-/* Adds the lines of the report that are not numbers; @n_bad: bytes that are no text. */
-static void
-vassal_say (const HuVassalWork *work,
-            HuImport           *import,
-            HuZip              *save,
-            guint               n_bad)
-{
-  say_module (work, import, save);
-  _hu_vassal_doubt_board (work, import);
-  say_hexes (work, import);
-  hu_import_say_as_chosen (import, hu_import_word_units);
-  say_rest (work, import, n_bad);
-}
-
 gboolean
 hu_vassal_is_save (HuZip *zip)
 {
@@ -366,7 +352,12 @@ make_draft (HuVassalWork  *work,
   import->version = hu_import_clean (work->module->version);
   take_pieces (work, import);
   _hu_vassal_add_boards (work, import);
-  vassal_say (work, import, save, n_bad);
+  /* The lines of the report that are not numbers. */
+  say_module (work, import, save);
+  _hu_vassal_doubt_board (work, import);
+  say_hexes (work, import);
+  hu_import_say_as_chosen (import, hu_import_word_units);
+  say_rest (work, import, n_bad);
   if (work->table != NULL && !_hu_vassal_run_log (work, import, error))
     return NULL;
   if (work->table != NULL)

@@ -23,14 +23,6 @@ hu_origin_clear (HuOrigin *self)
   g_clear_pointer (&self->boards, g_free);
 }
 
-static void
-origin_copy (HuOrigin       *self,
-             const HuOrigin *other)
-{
-  self->kind = g_strdup (other->kind);
-  self->boards = g_strdup (other->boards);
-}
-
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
@@ -196,16 +188,6 @@ check_counters (HuFollower      *self,
   return hu_origin_check_match (match, error);
 }
 
-/* A save of another game: in a folder the position before stays, and a file that is followed has none any more. */
-static void
-leave_alone (HuFollower *self,
-             GFile      *file)
-{
-  if (g_file_equal (file, hu_follow_watch_get_place (self->watch)))
-    g_clear_pointer (&self->import, hu_import_free);
-  hu_follow_watch_pass_over (self->watch);
-}
-
 static void
 imported_cb (gpointer      owner,
              gpointer      result,
@@ -236,7 +218,12 @@ imported_cb (gpointer      owner,
       self->fresh = TRUE;
     }
   else if (is_of_other (self->problem))
-    leave_alone (self, file);
+    {
+      /* A save of another game: in a folder the position before stays, and a file that is followed has none any more. */
+      if (g_file_equal (file, hu_follow_watch_get_place (self->watch)))
+        g_clear_pointer (&self->import, hu_import_free);
+      hu_follow_watch_pass_over (self->watch);
+    }
   _hu_follower_update (self);
 }
 
@@ -257,7 +244,8 @@ _hu_follower_import (HuFollower *self)
   job->bytes = g_bytes_ref (hu_follow_watch_get_bytes (self->watch));
   g_set_object (&job->profiles, self->profiles);
   job->memory = g_strdup (self->memory);
-  origin_copy (&job->origin, &self->origin);
+  job->origin.kind = g_strdup (self->origin.kind);
+  job->origin.boards = g_strdup (self->origin.boards);
   self->asked = job;
   hu_job_start (&self->importing, &importing, job, imported_cb, self);
 }

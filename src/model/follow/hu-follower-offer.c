@@ -221,13 +221,6 @@ _hu_follower_update (HuFollower *self)
 
 /* --- What the user does with the offer --- */
 
-static void
-keep_for_later (HuFollower *self)
-{
-  for (guint i = 0; i < self->match->gone->len; i++)
-    g_hash_table_add (self->later, GUINT_TO_POINTER (g_array_index (self->match->gone, guint, i) + 1));
-}
-
 gboolean
 hu_follower_take (HuFollower  *self,
                   GPtrArray   *events,
@@ -243,7 +236,10 @@ hu_follower_take (HuFollower  *self,
   taken = events != NULL ? g_ptr_array_ref (events) : list_all (self, gone);
   self->taking = TRUE;
   if (gone == HU_GONE_LATER)
-    keep_for_later (self);
+    {
+      for (guint i = 0; i < self->match->gone->len; i++)
+        g_hash_table_add (self->later, GUINT_TO_POINTER (g_array_index (self->match->gone, guint, i) + 1));
+    }
   if (taken->len > 0)
     {
       if (hu_game_is_looking_back (self->game))

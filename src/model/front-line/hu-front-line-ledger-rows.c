@@ -53,21 +53,6 @@ word (HuRow *row,
 
 /* --- Hexes --- */
 
-static void
-append_rows (const HuGrid *grid,
-             const GArray *rows,
-             GArray       *hexes)
-{
-  for (guint i = 0; i < rows->len; i++)
-    for (gint column = 1; column <= grid->columns; column++)
-      {
-        HuHex hex = hu_grid_at (grid, column, g_array_index (rows, gint, i));
-
-        if (hu_grid_has (grid, hex))
-          g_array_append_val (hexes, hex);
-      }
-}
-
 /* An eliminated unit has no hex any more, so its hex before the elimination is added. */
 static void
 append_last_hex (HuGame              *game,
@@ -104,7 +89,16 @@ add_hexes (HuRow  *row,
   if (entry->hexes != NULL && entry->hexes->len > 0)
     g_array_append_vals (hexes, entry->hexes->data, entry->hexes->len);
   else if (entry->rows != NULL)
-    append_rows (map->grid, entry->rows, hexes);
+    {
+      for (guint i = 0; i < entry->rows->len; i++)
+        for (gint column = 1; column <= map->grid->columns; column++)
+          {
+            HuHex hex = hu_grid_at (map->grid, column, g_array_index (entry->rows, gint, i));
+
+            if (hu_grid_has (map->grid, hex))
+              g_array_append_val (hexes, hex);
+          }
+    }
   if (entry->unit != HU_UNIT_NONE)
     append_last_hex (game, entry, hexes);
 }

@@ -208,7 +208,7 @@ return_left (HuGame     *self,
     {
       HuRefusal refusal;
 
-      /* These events were possible once, after the same events. */
+      /* The events taken again were possible once, after the same events. */
       if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (left->events, i), &refusal))
         g_error ("%s: what was left behind cannot be any more", G_STRFUNC);
       self->head++;

@@ -249,24 +249,6 @@ hu_log_entry_get_moment (HuLogEntry *self)
   return self->moment;
 }
 
-/* Adds the hex to which a concealed unit has moved or come on; for any other event, the hex where it was. */
-static void
-add_place (HuLogEntry *self,
-           GArray     *hexes)
-{
-  const GArray *path = self->event->hexes;
-
-  if (self->event->verb != HU_VERB_MOVE && self->event->verb != HU_VERB_PLACE)
-    {
-      if (self->origin != HU_HEX_NONE)
-        g_array_append_val (hexes, self->origin);
-    }
-  else if (path->len > 0)
-    {
-      g_array_append_vals (hexes, &g_array_index (path, HuHex, path->len - 1), 1);
-    }
-}
-
 GArray *
 hu_log_entry_list_hexes (HuLogEntry *self)
 {
@@ -277,7 +259,20 @@ hu_log_entry_list_hexes (HuLogEntry *self)
   word (self);
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   if (self->sight == HU_SIGHT_PLACE)
-    add_place (self, hexes);
+    {
+      /* Adds the hex to which a concealed unit has moved or come on; for any other event, the hex where it was. */
+      const GArray *path = self->event->hexes;
+
+      if (self->event->verb != HU_VERB_MOVE && self->event->verb != HU_VERB_PLACE)
+        {
+          if (self->origin != HU_HEX_NONE)
+            g_array_append_val (hexes, self->origin);
+        }
+      else if (path->len > 0)
+        {
+          g_array_append_vals (hexes, &g_array_index (path, HuHex, path->len - 1), 1);
+        }
+    }
   if (self->sight != HU_SIGHT_WHOLE)
     return hexes;
 

@@ -281,7 +281,6 @@ hu_file_watch_get_n_others (HuFileWatch *self)
   return self->n_others;
 }
 
-/* Checks the file at once, without waiting for a notification. */
 void
 hu_file_watch_look (HuFileWatch *self)
 {

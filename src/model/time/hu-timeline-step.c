@@ -49,12 +49,14 @@ begins (HuTimeline *self,
   return !turn || (phase->clock.player_turn == 0 && phase->clock.phase == 0);
 }
 
-static guint
-step_back (HuTimeline *self,
-           guint       n_events,
-           gboolean    turn)
+guint
+hu_timeline_step_back (HuTimeline *self,
+                       guint       n_events,
+                       gboolean    turn)
 {
   guint found = 0;
+
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
 
   for (guint i = 1; i < hu_timeline_get_n_phases (self); i++)
     {
@@ -67,13 +69,16 @@ step_back (HuTimeline *self,
   return found;
 }
 
-static guint
-step_ahead (HuTimeline *self,
-            guint       n_events,
-            gboolean    turn)
+guint
+hu_timeline_step_ahead (HuTimeline *self,
+                        guint       n_events,
+                        gboolean    turn)
 {
-  guint head = hu_game_get_head (hu_timeline_get_game (self));
+  guint head;
 
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  head = hu_game_get_head (hu_timeline_get_game (self));
   for (guint i = 1; i < hu_timeline_get_n_phases (self); i++)
     {
       const HuTimelinePhase *phase = hu_timeline_get_phase (self, i);
@@ -85,46 +90,6 @@ step_ahead (HuTimeline *self,
     }
 
   return head;
-}
-
-/* Returns the last moment before it at which a phase begins; 0: the set-up. */
-guint
-hu_timeline_phase_before (HuTimeline *self,
-                          guint       n_events)
-{
-  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
-
-  return step_back (self, n_events, FALSE);
-}
-
-/* Returns the first moment after it at which a phase begins, or the head. */
-guint
-hu_timeline_phase_after (HuTimeline *self,
-                         guint       n_events)
-{
-  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
-
-  return step_ahead (self, n_events, FALSE);
-}
-
-/* Returns the last moment before it at which a turn begins; 0: the set-up. */
-guint
-hu_timeline_turn_before (HuTimeline *self,
-                         guint       n_events)
-{
-  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
-
-  return step_back (self, n_events, TRUE);
-}
-
-/* Returns the first moment after it at which a turn begins, or the head. */
-guint
-hu_timeline_turn_after (HuTimeline *self,
-                        guint       n_events)
-{
-  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
-
-  return step_ahead (self, n_events, TRUE);
 }
 
 guint

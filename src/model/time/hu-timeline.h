@@ -108,15 +108,13 @@ guint       hu_timeline_get_measured (HuTimeline *self);
 gboolean    hu_timeline_measure      (HuTimeline *self,
                                       gint64      microseconds);
 
-/* The moments that stepping leads to: up to the head. */
-guint       hu_timeline_phase_before (HuTimeline *self,
-                                      guint       n_events);
-guint       hu_timeline_phase_after  (HuTimeline *self,
-                                      guint       n_events);
-guint       hu_timeline_turn_before  (HuTimeline *self,
-                                      guint       n_events);
-guint       hu_timeline_turn_after   (HuTimeline *self,
-                                      guint       n_events);
+/* The last moment before @n_events at which a phase or a turn begins, or 0; the first after it, or the head. */
+guint       hu_timeline_step_back    (HuTimeline *self,
+                                      guint       n_events,
+                                      gboolean    turn);
+guint       hu_timeline_step_ahead   (HuTimeline *self,
+                                      guint       n_events,
+                                      gboolean    turn);
 /* G_MAXUINT: no flag that way. */
 guint       hu_timeline_flag_before  (HuTimeline *self,
                                       guint       n_events);

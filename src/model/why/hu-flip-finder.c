@@ -141,7 +141,6 @@ hu_flip_finder_ask (HuFlipFinder     *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Stops the search; the part found so far stays. */
 void
 hu_flip_finder_cancel (HuFlipFinder *self)
 {

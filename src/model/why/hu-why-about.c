@@ -609,17 +609,6 @@ new_root (HuGame *game)
   return g_object_ref (_hu_why_add (none, game, hu_game_get_snapshot (game), WHY_FACT, 0, NULL));
 }
 
-static void
-open_all (GListModel *list)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    {
-      g_autoptr(HuWhyNode) node = g_list_model_get_item (list, i);
-
-      node->open = TRUE;
-    }
-}
-
 static GListModel *
 list_about (HuGame             *game,
             const HuWhySubject *subject,
@@ -685,7 +674,12 @@ hu_why_tree_new_about (HuGame             *game,
       G_GNUC_FALLTHROUGH;
     default:
       list = list_about (game, subject, side);
-      open_all (list);
+      for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+        {
+          g_autoptr(HuWhyNode) node = g_list_model_get_item (list, i);
+
+          node->open = TRUE;
+        }
       return list;
     }
 }

@@ -69,7 +69,6 @@ _hu_why_word_ways (const HuTermFinding *finding,
   return g_strdup_printf (_("%1$s; of the %2$u ways, the nearest comes first"), words, open);
 }
 
-/* Adds a node to @list and lends it; takes @text. */
 HuWhyNode *
 _hu_why_add (GListStore *list,
              HuGame     *game,
@@ -372,7 +371,6 @@ list_meter (HuWhyNode  *self,
   hu_system_lists_get (meter->system)->list_why (self, list, meter);
 }
 
-/* NULL if the event has not happened, or may not be known. */
 HuWhyNode *
 _hu_why_add_event (GListStore *list,
                    HuGame     *game,

@@ -39,23 +39,6 @@ _hu_moment_is_gone (const HuState *state,
   return state->unit_status[unit] != HU_UNIT_WAITING && state->unit_status[unit] != HU_UNIT_ON_MAP;
 }
 
-/* A state that is as a unit's usually is has no key. */
-static void
-put_states (HuNode       **unit,
-            const HuState *state,
-            guint          index)
-{
-  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
-    {
-      const char *key = hu_state_word_to_string (word);
-      gboolean now = (state->unit_states[index] >> word & 1) != 0;
-      gboolean was = (hu_scenario_get_unit (state->scenario, index)->states >> word & 1) != 0;
-
-      if (now != was)
-        hu_node_put (unit, key, hu_node_new_boolean (now));
-    }
-}
-
 static void
 put_vehicle (HuNode       **unit,
              const HuState *state,
@@ -87,7 +70,16 @@ unit_at_moment (HuNode        *before,
 
   hu_node_put (&unit, "at", hu_node_of_location (map, hu_state_unit_location (state, index)));
   hu_node_put (&unit, "in", in != HU_UNIT_NONE ? hu_node_new_text (hu_scenario_get_unit (state->scenario, in)->id) : NULL);
-  put_states (&unit, state, index);
+  /* A state that is as a unit's usually is has no key. */
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    {
+      const char *key = hu_state_word_to_string (word);
+      gboolean now = (state->unit_states[index] >> word & 1) != 0;
+      gboolean was = (hu_scenario_get_unit (state->scenario, index)->states >> word & 1) != 0;
+
+      if (now != was)
+        hu_node_put (&unit, key, hu_node_new_boolean (now));
+    }
   put_vehicle (&unit, state, index);
   if (hu_scenario_get_unit (state->scenario, index)->kind == HU_UNIT_LEADER &&
       hu_scenario_get_unit (state->scenario, index)->leadership != state->unit_leadership[index])
@@ -97,19 +89,6 @@ unit_at_moment (HuNode        *before,
     hu_node_put (&unit, "arrives", NULL);
 
   return unit;
-}
-
-static void
-carry_units (HuNode       **draft,
-             const HuState *state)
-{
-  const HuNode *units = hu_node_find (*draft, "units");
-  GPtrArray *made = g_ptr_array_new ();
-
-  for (guint i = 0; i < hu_node_get_n (units); i++)
-    if (!_hu_moment_is_gone (state, i))
-      g_ptr_array_add (made, unit_at_moment (hu_node_get_element (units, i), state, i));
-  hu_node_put (draft, "units", hu_node_new_list_take (made));
 }
 
 /* --- Start --- */
@@ -180,8 +159,13 @@ new_draft (const HuSnapshot *snapshot)
   const HuState *state = hu_snapshot_get_state (snapshot);
   g_autoptr(GPtrArray) no_events = g_ptr_array_new ();
   HuNode *draft = hu_node_of_game ((HuScenario *) hu_snapshot_get_scenario (snapshot), no_events);
+  const HuNode *units = hu_node_find (draft, "units");
+  GPtrArray *made = g_ptr_array_new ();
 
-  carry_units (&draft, state);
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    if (!_hu_moment_is_gone (state, i))
+      g_ptr_array_add (made, unit_at_moment (hu_node_get_element (units, i), state, i));
+  hu_node_put (&draft, "units", hu_node_new_list_take (made));
   carry_clock (&draft, hu_snapshot_get_clock (snapshot));
   carry_control (&draft, state);
   carry_fires (&draft, state);

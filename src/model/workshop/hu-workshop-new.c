@@ -39,7 +39,6 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
   return NULL;
 }
 
-/* Opens a scenario as it is, with an empty log. */
 HuWorkshop *
 hu_workshop_new_from_scenario (HuScenario *scenario)
 {

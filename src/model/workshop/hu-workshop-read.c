@@ -215,20 +215,6 @@ parse_rest (HuNode        *draft,
   return content;
 }
 
-static void
-find_unit_hexes (HuWorkshop *self)
-{
-  g_clear_pointer (&self->unit_hexes, g_hash_table_unref);
-  self->unit_hexes = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < self->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (self->scenario, i);
-
-      if (hu_unit_is_ground (unit) && unit->at != HU_HEX_NONE)
-        g_hash_table_add (self->unit_hexes, GINT_TO_POINTER (unit->at + 1));
-    }
-}
-
 /* An empty map of one hex, in case nothing at all can be read. */
 static HuScenario *
 new_stand_in (void)
@@ -259,7 +245,15 @@ take_content (HuWorkshop *self,
   g_clear_pointer (&self->variations, g_ptr_array_unref);
   self->variations = content != NULL ? g_ptr_array_ref (content->variations)
                                      : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
-  find_unit_hexes (self);
+  g_clear_pointer (&self->unit_hexes, g_hash_table_unref);
+  self->unit_hexes = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (self->scenario, i);
+
+      if (hu_unit_is_ground (unit) && unit->at != HU_HEX_NONE)
+        g_hash_table_add (self->unit_hexes, GINT_TO_POINTER (unit->at + 1));
+    }
 }
 
 /**

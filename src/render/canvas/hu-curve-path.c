@@ -180,22 +180,6 @@ ribbon_path (const HuCanvas *canvas,
 }
 
 static void
-line_chunk (const HuCanvas *canvas,
-            const HuCurve  *curve,
-            guint           first,
-            guint           last)
-{
-  guint listed[CHUNK + 2], n = list_points (canvas, curve, first, last, listed);
-
-  for (guint k = 0; k < n; k++)
-    {
-      HuPoint p = seen_at (canvas, curve, listed[k]);
-
-      cairo_line_to (canvas->cr, p.x, p.y);
-    }
-}
-
-static void
 line_stretch (const HuCanvas *canvas,
               const HuCurve  *curve,
               guint           from,
@@ -212,7 +196,16 @@ line_stretch (const HuCanvas *canvas,
       if (seen && !drawing)
         cairo_new_sub_path (canvas->cr);
       if (seen)
-        line_chunk (canvas, curve, first, last);
+        {
+          guint listed[CHUNK + 2], n = list_points (canvas, curve, first, last, listed);
+
+          for (guint k = 0; k < n; k++)
+            {
+              HuPoint p = seen_at (canvas, curve, listed[k]);
+
+              cairo_line_to (canvas->cr, p.x, p.y);
+            }
+        }
       drawing = seen;
     }
 }

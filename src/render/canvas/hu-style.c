@@ -41,23 +41,6 @@ hu_style_equal (const HuStyle *a,
   return a->sides != HU_SIDES_OWN || (is_same_color (a->side[0], b->side[0]) && is_same_color (a->side[1], b->side[1]));
 }
 
-static void
-take_colors (HuTheme       *theme,
-             const HuStyle *style)
-{
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      HuColor color = style->side[side];
-      double tint = theme->tint[side].a;
-
-      theme->counter[side] = hu_color_mix (color, white, 0.45);
-      if (theme->dark)
-        color = hu_color_mix (color, white, LIGHTER_ON_DARK);
-      theme->side[side] = color;
-      theme->tint[side] = hu_color_alpha (color, tint);
-    }
-}
-
 /* @kind: the table that it changes.  Returns the colours of @kind, changed by @style. */
 HuTheme
 hu_style_apply (const HuStyle *style,
@@ -71,7 +54,19 @@ hu_style_apply (const HuStyle *style,
   theme.counter_style = style->counters;
   theme.hatch = CLAMP (theme.hatch * style->pattern, 0, 1);
   if (style->sides == HU_SIDES_OWN)
-    take_colors (&theme, style);
+    {
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          HuColor color = style->side[side];
+          double tint = theme.tint[side].a;
+
+          theme.counter[side] = hu_color_mix (color, white, 0.45);
+          if (theme.dark)
+            color = hu_color_mix (color, white, LIGHTER_ON_DARK);
+          theme.side[side] = color;
+          theme.tint[side] = hu_color_alpha (color, tint);
+        }
+    }
 
   return theme;
 }

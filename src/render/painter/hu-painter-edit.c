@@ -161,16 +161,6 @@ is_water_edited (const HuMap  *before,
   return FALSE;
 }
 
-/* Nothing of what was drawn is where it was. */
-static void
-forget_all (HuPainter *self)
-{
-  hu_tiles_clear (self->tiles);
-  hu_sprites_clear (self->sprites);
-  hu_lettering_clear (self->text);
-  self->stands_in = FALSE;
-}
-
 /**
  * hu_painter_edit:
  * @scenario: the scenario to draw from now on: an edited form of the previous one
@@ -203,7 +193,13 @@ hu_painter_edit (HuPainter    *self,
   else if (edited & (HU_EDITED_LINES | HU_EDITED_NAMES))
     renew_curves (self);
   if (edited & HU_EDITED_GRID)
-    forget_all (self);
+    {
+      /* Nothing of what was drawn is where it was. */
+      hu_tiles_clear (self->tiles);
+      hu_sprites_clear (self->sprites);
+      hu_lettering_clear (self->text);
+      self->stands_in = FALSE;
+    }
   else if (edited & (HU_EDITED_GROUND | HU_EDITED_LINES))
     mark_hexes (self, hexes);
   if (edited & HU_EDITED_UNITS)

@@ -79,23 +79,6 @@ list_terrains (const HuMap *map,
 }
 
 static void
-list_levels (const HuMap *map,
-             GArray      *entries)
-{
-  gboolean high = FALSE, low = FALSE;
-
-  for (HuHex hex = 0; map->levels != NULL && hex < map->grid->n_hexes; hex++)
-    {
-      high |= map->levels[hex] > 0;
-      low |= map->levels[hex] < 0;
-    }
-  if (high)
-    _hu_painter_add_entry (entries, "elevation-high", HU_SIDE_NONE);
-  if (low)
-    _hu_painter_add_entry (entries, "elevation-low", HU_SIDE_NONE);
-}
-
-static void
 list_places (const HuMap *map,
              GArray      *entries)
 {
@@ -135,6 +118,7 @@ hu_painter_list_ground (HuPainter     *self,
                         GArray        *entries)
 {
   const char *before = NULL;
+  gboolean high = FALSE, low = FALSE;
 
   g_return_if_fail (self != NULL && scene != NULL && entries != NULL);
 
@@ -149,7 +133,15 @@ hu_painter_list_ground (HuPainter     *self,
       _hu_painter_add_entry (entries, before, HU_SIDE_NONE);
     }
   list_terrains (self->scenario->map, entries);
-  list_levels (self->scenario->map, entries);
+  for (HuHex hex = 0; self->scenario->map->levels != NULL && hex < self->scenario->map->grid->n_hexes; hex++)
+    {
+      high |= self->scenario->map->levels[hex] > 0;
+      low |= self->scenario->map->levels[hex] < 0;
+    }
+  if (high)
+    _hu_painter_add_entry (entries, "elevation-high", HU_SIDE_NONE);
+  if (low)
+    _hu_painter_add_entry (entries, "elevation-low", HU_SIDE_NONE);
   list_places (self->scenario->map, entries);
   list_piles (scene->snapshot, entries);
 }

@@ -117,7 +117,6 @@ add_marks (GArray       *entries,
       _hu_painter_add_entry (entries, ids[mark], HU_SIDE_NONE);
 }
 
-/* Is there a hex with @value among those of the map? */
 gboolean
 _hu_painter_has_value (const HuGrid *grid,
                        const gint8  *values,

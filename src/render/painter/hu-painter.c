@@ -190,7 +190,6 @@ stacks_print (const HuScenario *scenario,
   return print;
 }
 
-/* Takes in what the scene shows. */
 void
 _hu_painter_look_at (HuPainter     *self,
                      const HuScene *scene)

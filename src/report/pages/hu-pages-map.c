@@ -194,24 +194,6 @@ count_sheets (const HuPages *self,
   return n;
 }
 
-static void
-flow_poster (HuPages             *self,
-             const HuReportBlock *block)
-{
-  Poster poster;
-
-  lay_poster (self, &poster);
-  for (guint row = 0; row < self->setup.poster_rows; row++)
-    for (guint column = 0; column < self->setup.poster_columns; column++)
-      {
-        if (!is_reached (&poster, row, column))
-          continue;
-        _hu_pages_break (self);
-        _hu_pages_add (self, block, poster.height)->sheet = (gint) (row * self->setup.poster_columns + column);
-      }
-  _hu_pages_break (self);
-}
-
 /* Draws a map a little smaller than it could be where a part of it then fits below, or the rest of the page would be empty. */
 static void
 make_room (HuPages             *self,
@@ -251,7 +233,20 @@ _hu_pages_flow_map (HuPages             *self,
   self->y += PART_ABOVE;
   _hu_pages_flow_parts (self, block, layout.scale);
   if (has_poster (self, block))
-    flow_poster (self, block);
+    {
+      Poster poster;
+
+      lay_poster (self, &poster);
+      for (guint row = 0; row < self->setup.poster_rows; row++)
+        for (guint column = 0; column < self->setup.poster_columns; column++)
+          {
+            if (!is_reached (&poster, row, column))
+              continue;
+            _hu_pages_break (self);
+            _hu_pages_add (self, block, poster.height)->sheet = (gint) (row * self->setup.poster_columns + column);
+          }
+      _hu_pages_break (self);
+    }
 }
 
 /* --- Drawing --- */

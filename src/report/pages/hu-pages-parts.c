@@ -155,26 +155,6 @@ add_part (HuPages             *self,
   self->y += 10;
 }
 
-/* A small part goes below another one, before its turn, where it fits: it needs no page of its own. */
-static void
-add_parts (HuPages             *self,
-           const HuReportBlock *block,
-           GArray              *parts)
-{
-  while (parts->len > 0)
-    {
-      double room = _hu_pages_bottom (self) - self->y;
-      guint next = 0;
-
-      while (next < parts->len && scale_within (self, g_array_index (parts, HuBox, next), room) <= 0)
-        next++;
-      if (next == parts->len)
-        next = 0;
-      add_part (self, block, g_array_index (parts, HuBox, next));
-      g_array_remove_index (parts, next);
-    }
-}
-
 /* The parts of a map that is drawn at @scale; none where that can be read. */
 static GArray *
 list_parts (HuPages             *self,
@@ -240,7 +220,19 @@ _hu_pages_flow_parts (HuPages             *self,
 {
   g_autoptr(GArray) parts = list_parts (self, block, scale);
 
-  add_parts (self, block, parts);
+  /* A small part goes below another one, before its turn, where it fits: it needs no page of its own. */
+  while (parts->len > 0)
+    {
+      double room = _hu_pages_bottom (self) - self->y;
+      guint next = 0;
+
+      while (next < parts->len && scale_within (self, g_array_index (parts, HuBox, next), room) <= 0)
+        next++;
+      if (next == parts->len)
+        next = 0;
+      add_part (self, block, g_array_index (parts, HuBox, next));
+      g_array_remove_index (parts, next);
+    }
 }
 
 void

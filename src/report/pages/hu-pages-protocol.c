@@ -430,27 +430,6 @@ is_beside (const Plan *plan,
   return plan->beside >= 0 && (gint) index >= plan->beside && (gint) index < plan->inset;
 }
 
-/* Measures all blocks on the paper as it is now. */
-static void
-make_plan (HuPages *self,
-           Plan    *plan)
-{
-  plan_clear (plan);
-  plan->text = plan->column = 0;
-  for (guint i = 0; i < plan->n; i++)
-    {
-      double narrower = is_beside (plan, i) ? _hu_pages_width (self) * INSET_SHARE + COLUMN_GAP : 0;
-
-      self->setup.right += narrower;
-      plan->heights[i] = measure (self, plan, i);
-      self->setup.right -= narrower;
-      if (is_beside (plan, i))
-        plan->column += plan->heights[i];
-      else
-        plan->text += plan->heights[i];
-    }
-}
-
 /* Returns the room that is left for the inset and the things beside it. */
 static double
 room_left (const HuPages *self,
@@ -458,27 +437,6 @@ room_left (const HuPages *self,
            double         top)
 {
   return _hu_pages_bottom (self) - top - plan->text - (plan->inset >= 0 ? GAP : 0);
-}
-
-static void
-add_block (HuPages *self,
-           Plan    *plan,
-           guint    index)
-{
-  const HuReportBlock *block = block_at (self, index);
-  HuPiece *piece = _hu_pages_add (self, block, plan->heights[index] - GAP);
-
-  piece->type = _hu_pages_type_of (block);
-  piece->to = G_MAXUINT;
-  if (is_beside (plan, index))
-    piece->width = _hu_pages_width (self) * (1 - INSET_SHARE) - COLUMN_GAP;
-  if (plan->tables[index] != NULL)
-    {
-      piece->table = plan->tables[index];
-      piece->to = plan->tables[index]->n_rows;
-      g_ptr_array_add (self->tables, g_steal_pointer (&plan->tables[index]));
-    }
-  self->y += GAP;
 }
 
 /* The inset fills the room that is left: at the right of what is beside it, or over the whole width. */
@@ -514,7 +472,22 @@ add_all (HuPages *self,
     if ((gint) i == plan->inset)
       add_inset (self, plan, room);
     else
-      add_block (self, plan, i);
+      {
+        const HuReportBlock *block = block_at (self, i);
+        HuPiece *piece = _hu_pages_add (self, block, plan->heights[i] - GAP);
+
+        piece->type = _hu_pages_type_of (block);
+        piece->to = G_MAXUINT;
+        if (is_beside (plan, i))
+          piece->width = _hu_pages_width (self) * (1 - INSET_SHARE) - COLUMN_GAP;
+        if (plan->tables[i] != NULL)
+          {
+            piece->table = plan->tables[i];
+            piece->to = plan->tables[i]->n_rows;
+            g_ptr_array_add (self->tables, g_steal_pointer (&plan->tables[i]));
+          }
+        self->y += GAP;
+      }
 }
 
 /* Makes a plan for paper so much larger.  Returns whether everything fits on it, and the inset is at least so high. */
@@ -528,7 +501,21 @@ try_scale (HuPages           *self,
   self->setup = _hu_page_setup_scaled (paper, scale);
   g_clear_pointer (&self->larger, hu_typesetter_free);
   self->type = self->larger = hu_typesetter_new (LETTERS_LEAST * scale);
-  make_plan (self, plan);
+  /* Measures all blocks on the paper as it is now. */
+  plan_clear (plan);
+  plan->text = plan->column = 0;
+  for (guint i = 0; i < plan->n; i++)
+    {
+      double narrower = is_beside (plan, i) ? _hu_pages_width (self) * INSET_SHARE + COLUMN_GAP : 0;
+
+      self->setup.right += narrower;
+      plan->heights[i] = measure (self, plan, i);
+      self->setup.right -= narrower;
+      if (is_beside (plan, i))
+        plan->column += plan->heights[i];
+      else
+        plan->text += plan->heights[i];
+    }
 
   return room_left (self, plan, self->setup.top) >= MAX (plan->column, plan->inset >= 0 ? inset_least : 0);
 }

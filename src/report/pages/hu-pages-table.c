@@ -653,24 +653,6 @@ draw_row (HuPages       *self,
     }
 }
 
-/* Says above the first row of a page whose it is. */
-static void
-draw_continued (HuPages       *self,
-                cairo_t       *cr,
-                const HuPiece *piece,
-                const char    *event)
-{
-  /* Translators: the number of an event whose lines go on from the page before: "228, continued". */
-  g_autofree char *words = g_strdup_printf (_("%s, continued"), event);
-
-  _hu_pages_begin_tag (self, cr, "TR");
-  _hu_pages_begin_tag (self, cr, "TD");
-  hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_FAINT, words, self->setup.left, piece->y + piece->table->head + PAD,
-                      piece->table->width, 0, 0, 1);
-  _hu_pages_end_tag (self, cr, "TD");
-  _hu_pages_end_tag (self, cr, "TR");
-}
-
 void
 _hu_pages_draw_table (HuPages       *self,
                       cairo_t       *cr,
@@ -682,7 +664,18 @@ _hu_pages_draw_table (HuPages       *self,
   if (piece->table->head > 0)
     draw_head (self, cr, piece);
   if (event != NULL)
-    draw_continued (self, cr, piece, event);
+    {
+      /* Says above the first row of a page whose it is. */
+      /* Translators: the number of an event whose lines go on from the page before: "228, continued". */
+      g_autofree char *words = g_strdup_printf (_("%s, continued"), event);
+
+      _hu_pages_begin_tag (self, cr, "TR");
+      _hu_pages_begin_tag (self, cr, "TD");
+      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_FAINT, words, self->setup.left, piece->y + piece->table->head + PAD,
+                          piece->table->width, 0, 0, 1);
+      _hu_pages_end_tag (self, cr, "TD");
+      _hu_pages_end_tag (self, cr, "TR");
+    }
   draw_lines (self, cr, piece, y);
   for (guint i = piece->from; i < piece->to; i++)
     {

@@ -19,22 +19,6 @@ typedef struct
   const char *prefix;
 } Sharing;
 
-static void
-count (Sharing    *self,
-       GRegex     *regex,
-       const char *svg)
-{
-  g_autoptr(GMatchInfo) match = NULL;
-
-  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      char *path = g_match_info_fetch (match, 2);
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, path));
-
-      g_hash_table_replace (self->counts, path, GUINT_TO_POINTER (n + 1));
-    }
-}
-
 static gboolean
 replace (const GMatchInfo *match,
          GString          *result,
@@ -86,8 +70,15 @@ _hu_svg_share (const char *svg,
   g_autofree char *shared = NULL;
   const char *place;
   char *whole;
+  g_autoptr(GMatchInfo) match = NULL;
 
-  count (&self, regex, svg);
+  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      char *path = g_match_info_fetch (match, 2);
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self.counts, path));
+
+      g_hash_table_replace (self.counts, path, GUINT_TO_POINTER (n + 1));
+    }
   shared = g_regex_replace_eval (regex, svg, -1, 0, 0, replace, &self, NULL);
   g_string_append (self.defs, "</defs>\n");
   place = find_place (shared);

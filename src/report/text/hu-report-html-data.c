@@ -66,19 +66,6 @@ has_map (const HuReport *report)
   return FALSE;
 }
 
-/* Takes in the counters of the maps: those of a page that does not step through the game are all that it shows. */
-static void
-list_figures (HuHtml *self)
-{
-  for (guint i = 0; i < self->report->blocks->len; i++)
-    {
-      const HuReportBlock *block = g_ptr_array_index (self->report->blocks, i);
-
-      if (block->kind == HU_BLOCK_KIND_MAP)
-        g_array_unref (hu_figures_list (self->figures, block->map->snapshot));
-    }
-}
-
 /* The share of the progress that judging the moments is. */
 #define SHARE_MOMENTS 0.5
 
@@ -115,7 +102,14 @@ _hu_html_prepare (HuHtml  *self,
   if (adjudicator == NULL || n_events == 0 || !hu_moments_possible (self->report->scenario, n_events))
     {
       self->too_long = adjudicator != NULL && n_events > 0;
-      list_figures (self);
+      /* Takes in the counters of the maps: those of a page that does not step through the game are all that it shows. */
+      for (guint i = 0; i < self->report->blocks->len; i++)
+        {
+          const HuReportBlock *block = g_ptr_array_index (self->report->blocks, i);
+
+          if (block->kind == HU_BLOCK_KIND_MAP)
+            g_array_unref (hu_figures_list (self->figures, block->map->snapshot));
+        }
       return TRUE;
     }
 
@@ -194,13 +188,20 @@ hash (const char *text,
   return g_strdup_printf (" 'sha256-%s'", base64);
 }
 
-/* The style sheets of page and pictures, each by its hash: no text of a game can be one either. */
-static void
-append_styles (GString    *policy,
-               const char *html)
+/* @html: the page.  Returns the element that says that nothing but the page's own script and styles is obeyed, and
+ * nothing loaded. */
+char *
+_hu_html_policy (const char *html)
 {
+  static const char script[] = SCRIPT_BEGIN HU_REPORT_HTML_SCRIPT SCRIPT_END;
+  g_autofree char *of_script = hash (script, strlen (script));
+  GString *policy = g_string_new ("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                                  "img-src data:; base-uri 'none'; form-action 'none'; script-src");
   g_autoptr(GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  g_string_append (policy, of_script);
+  g_string_append (policy, "; style-src");
+  /* The style sheets of page and pictures, each by its hash: no text of a game can be one either. */
   for (const char *p = strstr (html, "<style>"); p != NULL; p = strstr (p, "<style>"))
     {
       const char *begin = p + strlen ("<style>"), *end = strstr (begin, "</style>");
@@ -213,21 +214,6 @@ append_styles (GString    *policy,
           g_hash_table_add (known, g_steal_pointer (&name));
         }
     }
-}
-
-/* @html: the page.  Returns the element that says that nothing but the page's own script and styles is obeyed, and
- * nothing loaded. */
-char *
-_hu_html_policy (const char *html)
-{
-  static const char script[] = SCRIPT_BEGIN HU_REPORT_HTML_SCRIPT SCRIPT_END;
-  g_autofree char *of_script = hash (script, strlen (script));
-  GString *policy = g_string_new ("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                                  "img-src data:; base-uri 'none'; form-action 'none'; script-src");
-
-  g_string_append (policy, of_script);
-  g_string_append (policy, "; style-src");
-  append_styles (policy, html);
   g_string_append (policy, "\"/>\n");
 
   return g_string_free (policy, FALSE);

@@ -166,12 +166,12 @@ add_cell (HuHtml               *self,
   g_string_append (self->html, "</td>");
 }
 
-/* Begins a row: in the log with the number of its event, and everywhere with whose it is. */
 static void
-begin_row (HuHtml            *self,
-           const HuReportRow *row,
-           gboolean           in_log)
+add_row (HuHtml              *self,
+         const HuReportTable *table,
+         const HuReportRow   *row)
 {
+  gboolean in_log = g_strcmp0 (table->name, "log") == 0;
   static const char * const roles[] = {
     [HU_ROW_PLAIN] = "", [HU_ROW_HEAD] = "head", [HU_ROW_UNDER] = "under", [HU_ROW_CONTINUED] = "continued",
     [HU_ROW_FAINT] = "faint", [HU_ROW_SUM] = "sum",
@@ -185,16 +185,6 @@ begin_row (HuHtml            *self,
   if (*role != '\0' || *side != '\0')
     g_string_append_printf (self->html, " class=\"%s%s%s\"", role, *role != '\0' && *side != '\0' ? " " : "", side);
   g_string_append_c (self->html, '>');
-}
-
-static void
-add_row (HuHtml              *self,
-         const HuReportTable *table,
-         const HuReportRow   *row)
-{
-  gboolean in_log = g_strcmp0 (table->name, "log") == 0;
-
-  begin_row (self, row, in_log);
   if (row->role == HU_ROW_HEAD)
     {
       g_string_append_printf (self->html, "<th scope=\"rowgroup\" colspan=\"%u\">", count_columns (table));

@@ -194,27 +194,6 @@ tally_unit (const HuState *state,
   count_in (state, tallied, unit, measure_of (tally, counter->kind, value.points));
 }
 
-static void
-tally_present (const HuState *state,
-               const HuTally *tally,
-               guint          unit,
-               HuTallied     *tallied)
-{
-  switch (hu_control_secrecy (hu_control_state (state), unit))
-    {
-    case HU_SECRECY_HIDDEN:
-      if (hu_state_get_unit (state, unit)->side == tally->side)
-        tally_hidden (state, tally, unit, tallied);
-      break;
-    case HU_SECRECY_CONCEALED:
-      tally_concealed (state, tally, unit, tallied);
-      break;
-    case HU_SECRECY_NONE:
-      tally_unit (state, tally, unit, tallied);
-      break;
-    }
-}
-
 /* --- Units that have left --- */
 
 static void
@@ -258,7 +237,21 @@ hu_control_tally (const HuState *state,
     if (tally->how != 0)
       tally_departed (state, tally, unit, tallied);
     else
-      tally_present (state, tally, unit, tallied);
+      {
+        switch (hu_control_secrecy (hu_control_state (state), unit))
+          {
+          case HU_SECRECY_HIDDEN:
+            if (hu_state_get_unit (state, unit)->side == tally->side)
+              tally_hidden (state, tally, unit, tallied);
+            break;
+          case HU_SECRECY_CONCEALED:
+            tally_concealed (state, tally, unit, tallied);
+            break;
+          case HU_SECRECY_NONE:
+            tally_unit (state, tally, unit, tallied);
+            break;
+          }
+      }
 }
 
 /* --- Rubble --- */

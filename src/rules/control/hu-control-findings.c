@@ -403,21 +403,6 @@ hu_control_term_add_hexes (const HuMap  *map,
     g_array_append_vals (hexes, own->exits->data, own->exits->len);
 }
 
-/* A condition that must not be met counts for one while it is not. */
-static void
-fill_numbers (HuMeter             *meter,
-              const HuTermFinding *needs)
-{
-  meter->value = needs->have / hu_term_finding_unit (needs);
-  meter->of = needs->need / hu_term_finding_need_unit (needs);
-  if (needs->term->kind == HU_TERM_NOT)
-    {
-      meter->value = needs->met;
-      meter->of = 1;
-    }
-  meter->start = meter->value;
-}
-
 static void
 fill_standing (HuControlMeter         *meter,
                const HuVictoryFinding *finding)
@@ -446,7 +431,15 @@ hu_control_add_meters (const HuState *state,
       const HuVictoryFinding *finding = g_ptr_array_index (findings->conditions, i);
       HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", finding->entry->side);
 
-      fill_numbers (meter, finding->needs);
+      /* A condition that must not be met counts for one while it is not. */
+      meter->value = finding->needs->have / hu_term_finding_unit (finding->needs);
+      meter->of = finding->needs->need / hu_term_finding_need_unit (finding->needs);
+      if (finding->needs->term->kind == HU_TERM_NOT)
+        {
+          meter->value = finding->needs->met;
+          meter->of = 1;
+        }
+      meter->start = meter->value;
       meter->met = finding->met;
       meter->nth = i;
       fill_standing ((HuControlMeter *) meter, finding);

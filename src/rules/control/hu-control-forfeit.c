@@ -351,15 +351,6 @@ is_building_closed (const HuMap      *map,
   return all_of_building (map, building, is_accident, &closing) && closing.by_blaze;
 }
 
-static void
-find_accident_buildings (const HuMap *map,
-                         HuForfeits  *forfeits)
-{
-  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
-    if (is_building_closed (map, forfeits, (guint) i))
-      g_array_append_val (forfeits->accident_buildings, i);
-}
-
 gboolean
 hu_forfeits_is_closed (const HuForfeits *forfeits,
                        const HuMap      *map,
@@ -411,7 +402,9 @@ hu_forfeits_new (const HuState      *state,
   claim_buildings (map, ground, forfeits);
   find_accidents (map, forfeits);
   find_areas (map, forfeits);
-  find_accident_buildings (map, forfeits);
+  for (gint32 i = 0; i < (gint32) map->buildings->len; i++)
+    if (is_building_closed (map, forfeits, (guint) i))
+      g_array_append_val (forfeits->accident_buildings, i);
 
   return forfeits;
 }

@@ -21,7 +21,6 @@ is_manned (const HuState        *state,
   return FALSE;
 }
 
-/* Tells whether a unit is armed by the viewer's knowledge; a possible unit counts as armed. */
 gboolean
 hu_control_counts_as_armed (const HuState        *state,
                             const HuControlState *own,

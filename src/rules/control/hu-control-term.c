@@ -87,33 +87,28 @@ leave_out_small (const HuMap *map,
 }
 
 static void
-settle_subjects (const HuMap   *map,
-                 HuControlTerm *own)
-{
-  g_clear_pointer (&own->subjects, g_array_unref);
-  if (own->by_area)
-    {
-      own->subjects = g_array_new (FALSE, FALSE, sizeof (gint32));
-      for (guint i = 0; own->base.where.hexes != NULL && i < own->base.where.hexes->len; i++)
-        add_of_hex (map, own->subject_kind, g_array_index (own->base.where.hexes, HuHex, i), own->subjects);
-      hu_hexes_settle (own->subjects);
-    }
-  else
-    {
-      own->subjects = g_array_copy (own->items);
-    }
-  if (own->multi_hex)
-    leave_out_small (map, own->subjects);
-}
-
-static void
 finish (const HuScenario *scenario,
         HuTerm           *term)
 {
   HuControlTerm *own = hu_control_term (term);
 
   if (hu_control_term_has_subjects (term))
-    settle_subjects (scenario->map, own);
+    {
+      g_clear_pointer (&own->subjects, g_array_unref);
+      if (own->by_area)
+        {
+          own->subjects = g_array_new (FALSE, FALSE, sizeof (gint32));
+          for (guint i = 0; own->base.where.hexes != NULL && i < own->base.where.hexes->len; i++)
+            add_of_hex (scenario->map, own->subject_kind, g_array_index (own->base.where.hexes, HuHex, i), own->subjects);
+          hu_hexes_settle (own->subjects);
+        }
+      else
+        {
+          own->subjects = g_array_copy (own->items);
+        }
+      if (own->multi_hex)
+        leave_out_small (scenario->map, own->subjects);
+    }
   g_clear_pointer (&own->exit_hexes, g_array_unref);
   if (own->exits != NULL)
     own->exit_hexes = hu_hexes_settle (g_array_copy (own->exits));

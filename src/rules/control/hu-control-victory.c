@@ -405,7 +405,7 @@ hu_control_stop_play (HuJudging  *judging,
   const HuState *state = judging->state;
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
-  /* Who asks for no rulings asks for no reasons. */
+  /* A caller without rulings wants no reasons. */
   for (guint i = 0; judging->rulings != NULL && !state->verdicts[HU_SYSTEM_CONTROL].decided && i < victory->len; i++)
     if (hu_control_is_met (state, i))
       {

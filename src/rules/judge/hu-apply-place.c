@@ -15,7 +15,6 @@ hu_apply_touch (HuApplication *application,
     g_array_append_val (application->touched, hex);
 }
 
-/* A unit in another is as secret as that one, and in Bypass with it. */
 void
 hu_apply_touch_with_contents (HuApplication *application,
                               guint          unit)

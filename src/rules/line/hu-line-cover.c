@@ -27,7 +27,6 @@ hu_line_has_unit (const HuUnit *unit)
   return hu_line_cannot_cover (unit) == NULL;
 }
 
-/* Why @unit is no part of any line; NULL: it is. */
 HuClauseId
 hu_line_cannot_cover (const HuUnit *unit)
 {

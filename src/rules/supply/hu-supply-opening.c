@@ -403,7 +403,7 @@ hu_supply_opening_new_asked (const HuState *state)
   return hu_opening_gets_through (&field) ? NULL : hu_supply_opening_new (situation, field.origins, field.n_origins);
 }
 
-/* Its lists are shared, since nothing changes them any more. */
+/* The lists are shared, since nothing changes them any more. */
 HuSupplyOpening *
 hu_supply_opening_copy (const HuSupplyOpening *self)
 {

@@ -48,7 +48,7 @@ typedef enum
   HU_N_NO_SOURCES
 } HuNoSource;
 
-/* It names all that its words need, so that it can be kept when the position has changed. */
+/* An opening names all that its words need, so that it can be kept when the position has changed. */
 typedef struct
 {
   HuSide        side;     /* whose lines */

@@ -22,19 +22,6 @@ add (Sum   *sum,
   sum->unit = common;
 }
 
-static void
-add_count (Sum                 *sum,
-           const HuTermFinding *counted)
-{
-  const HuTerm *term = counted->term;
-  guint unit = hu_term_finding_unit (counted);
-
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_TERMS_TIMES, term->has_times))
-    add (sum, (HuWide) counted->have * term->times.value, unit * term->times.unit);
-  else
-    add (sum, counted->have, unit);
-}
-
 /* Adds the count that stands @at that place of @compare to the sum on its side. */
 static void
 add_part (Sum                  sums[2],
@@ -45,7 +32,15 @@ add_part (Sum                  sums[2],
   gboolean right = at >= compare->n_left;
 
   if (!right || hu_clause_is_on (HU_CLAUSE_TERMS_COMPARED))
-    add_count (&sums[right], counted);
+    {
+      const HuTerm *term = counted->term;
+      guint unit = hu_term_finding_unit (counted);
+
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_TERMS_TIMES, term->has_times))
+        add (&sums[right], (HuWide) counted->have * term->times.value, unit * term->times.unit);
+      else
+        add (&sums[right], counted->have, unit);
+    }
 }
 
 /* --- Against its bounds --- */
@@ -117,15 +112,6 @@ keeps_bounds (const HuTerm *term,
          (!term->has_most || hu_decimal_compare (difference->sum, difference->unit, term->most, term->unit) <= 0);
 }
 
-/* Both sums have one unit from now on. */
-static void
-level (Sum *left,
-       Sum *right)
-{
-  add (left, 0, right->unit);
-  add (right, 0, left->unit);
-}
-
 static Sum
 subtract (const Sum *left,
           const Sum *right)
@@ -143,7 +129,9 @@ is_kept (const HuTerm *term,
 {
   Sum difference;
 
-  level (&sums[0], &sums[1]);
+  /* Both sums have one unit from now on. */
+  add (&sums[0], 0, sums[1].unit);
+  add (&sums[1], 0, sums[0].unit);
   if (term->lower.bound != HU_RATIO_OPEN)
     return keeps_ratio (&sums[0], &sums[1], &term->lower);
 

@@ -314,10 +314,10 @@ test_steps (gconstpointer data)
   g_autoptr(HuGame) game = game_new ("move g1 0102; end-phase; end-phase; move g1 0103");
   g_autoptr(HuTimeline) timeline = hu_timeline_new (game);
 
-  g_assert_cmpuint (hu_timeline_phase_before (timeline, step->from), ==, step->phase_before);
-  g_assert_cmpuint (hu_timeline_phase_after (timeline, step->from), ==, step->phase_after);
-  g_assert_cmpuint (hu_timeline_turn_before (timeline, step->from), ==, step->turn_before);
-  g_assert_cmpuint (hu_timeline_turn_after (timeline, step->from), ==, step->turn_after);
+  g_assert_cmpuint (hu_timeline_step_back (timeline, step->from, FALSE), ==, step->phase_before);
+  g_assert_cmpuint (hu_timeline_step_ahead (timeline, step->from, FALSE), ==, step->phase_after);
+  g_assert_cmpuint (hu_timeline_step_back (timeline, step->from, TRUE), ==, step->turn_before);
+  g_assert_cmpuint (hu_timeline_step_ahead (timeline, step->from, TRUE), ==, step->turn_after);
 }
 
 static void

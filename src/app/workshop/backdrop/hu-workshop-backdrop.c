@@ -89,17 +89,6 @@ drop_picture (HuWorkshopBackdrop *self)
 /* --- Reading it --- */
 
 static void
-fail (HuWorkshopBackdrop *self,
-      const GError       *error)
-{
-  gboolean missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-
-  self->status = missing ? HU_BACKDROP_MISSING : HU_BACKDROP_BROKEN;
-  g_free (self->why);
-  self->why = hu_trace_picture_word_failure (self->file, error);
-}
-
-static void
 loaded_cb (gpointer      owner,
            gpointer      result,
            const GError *error)
@@ -110,7 +99,13 @@ loaded_cb (gpointer      owner,
   if (result != NULL)
     self->status = HU_BACKDROP_READY;
   else
-    fail (self, error);
+    {
+      gboolean missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+      self->status = missing ? HU_BACKDROP_MISSING : HU_BACKDROP_BROKEN;
+      g_free (self->why);
+      self->why = hu_trace_picture_word_failure (self->file, error);
+    }
   tell (self);
 }
 

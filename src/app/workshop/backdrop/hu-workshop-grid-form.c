@@ -305,21 +305,6 @@ apply_cb (HuWorkshopGridForm *self)
 /* --- The form --- */
 
 static void
-fill (HuWorkshopGridForm *self)
-{
-  gtk_spin_button_set_value (self->columns, self->before.columns);
-  gtk_spin_button_set_value (self->rows, self->before.rows);
-  adw_combo_row_set_selected (self->orientation, self->before.orientation == HU_ORIENTATION_POINTY ? 1 : 0);
-  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
-  adw_combo_row_set_selected (self->shifted, self->before.shifted_odd ? 0 : 1);
-  adw_combo_row_set_selected (self->numbering, (guint) self->before.numbering);
-  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
-  hu_grid_names_row_set (self->names_row, self->names);
-  gtk_editable_set_text (GTK_EDITABLE (self->board_row), self->board != NULL ? self->board : "");
-  gtk_editable_set_text (GTK_EDITABLE (self->missing_row), self->missing);
-}
-
-static void
 hu_workshop_grid_form_dispose (GObject *object)
 {
   HuWorkshopGridForm *self = HU_WORKSHOP_GRID_FORM (object);
@@ -388,7 +373,16 @@ hu_workshop_grid_form_new (GtkWindow  *parent,
   self->before.names = self->names;
   self->boards = self->before.boards != NULL ? g_ptr_array_ref (self->before.boards) : NULL;
   self->missing = word_missing (shop);
-  fill (self);
+  gtk_spin_button_set_value (self->columns, self->before.columns);
+  gtk_spin_button_set_value (self->rows, self->before.rows);
+  adw_combo_row_set_selected (self->orientation, self->before.orientation == HU_ORIENTATION_POINTY ? 1 : 0);
+  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  adw_combo_row_set_selected (self->shifted, self->before.shifted_odd ? 0 : 1);
+  adw_combo_row_set_selected (self->numbering, (guint) self->before.numbering);
+  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  hu_grid_names_row_set (self->names_row, self->names);
+  gtk_editable_set_text (GTK_EDITABLE (self->board_row), self->board != NULL ? self->board : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->missing_row), self->missing);
   self->filling = FALSE;
   refresh (self);
 

@@ -318,18 +318,6 @@ add_brush (GtkWidget       *page,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 }
 
-/* Adds the rows for the map's paper. */
-static void
-add_paper (GtkWidget       *page,
-           HuWorkshopBench *bench)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_grid_row (bench));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_backdrop_row (bench));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-}
-
 /* A level that has no button of its own. */
 static void
 other_level_cb (GtkSpinButton *spin,
@@ -437,8 +425,12 @@ GtkWidget *
 hu_workshop_page_map (HuWorkshopBench *bench)
 {
   GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
 
-  add_paper (page, bench);
+  /* Adds the rows for the map's paper. */
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_grid_row (bench));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_backdrop_row (bench));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   add_brush (page, bench);
   add_ground (page, bench);
   add_built (page, bench);

@@ -242,14 +242,6 @@ typedef struct
   char     *pointer;
 } Pasting;
 
-static void
-pasting_free (Pasting *pasting)
-{
-  g_weak_ref_clear (&pasting->tree);
-  g_free (pasting->pointer);
-  g_free (pasting);
-}
-
 /* Into a sum goes what it can count. */
 static void
 paste (HuWorkshopBench *bench,
@@ -288,7 +280,9 @@ pasted_cb (GObject      *clipboard,
 
   if (tree != NULL && hu_term_kind_of (hu_term_forms_of (pasting->pointer), pasted) != G_MAXUINT)
     paste (g_object_get_data (G_OBJECT (tree), "hu-bench"), pasting->pointer, pasted);
-  pasting_free (pasting);
+  g_weak_ref_clear (&pasting->tree);
+  g_free (pasting->pointer);
+  g_free (pasting);
 }
 
 static void
@@ -305,16 +299,6 @@ paste_cb (GSimpleAction *action,
 }
 
 /* --- The menu --- */
-
-static void
-add_moves (GMenu      *menu,
-           const char *pointer)
-{
-  hu_menu_append (menu, _("Move _Up"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Up));
-  hu_menu_append (menu, _("Move _Down"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Down));
-  hu_menu_append (menu, _("Move _Out of Its Group"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Left));
-  hu_menu_append (menu, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
-}
 
 static void
 add_changes (GMenu           *menu,
@@ -359,7 +343,10 @@ _hu_term_menu_new (HuWorkshopBench *bench,
   if (is_element (pointer))
     {
       hu_menu_append (copies, _("Dupl_icate"), "part.duplicate", g_variant_new_string (pointer));
-      add_moves (moves, pointer);
+      hu_menu_append (moves, _("Move _Up"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Up));
+      hu_menu_append (moves, _("Move _Down"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Down));
+      hu_menu_append (moves, _("Move _Out of Its Group"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Left));
+      hu_menu_append (moves, _("Move _Into the Group Before"), "condition.move", g_variant_new ("(su)", pointer, GDK_KEY_Right));
       g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));
     }
   if (hu_workshop_tree_is_removable (bench->shop, pointer))

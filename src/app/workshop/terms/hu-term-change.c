@@ -39,7 +39,7 @@ get_inner (const HuTermForms *forms,
   return hu_node_find (condition, _hu_term_kind_word (forms, kind));
 }
 
-/* Those members of which an atom has one, with @key among them; (transfer full), or NULL. */
+/* The members of which an atom has one, with @key among them; (transfer full), or NULL. */
 static char **
 find_either (const HuTermForms *forms,
              const char        *key)

@@ -322,19 +322,6 @@ unmapped_cb (GtkWidget *tree)
     hu_map_view_light (watch->map, NULL);
 }
 
-static void
-watch_map (GtkWidget *tree,
-           HuMapView *map)
-{
-  Watch *watch = g_new0 (Watch, 1);
-
-  g_set_weak_pointer (&watch->map, map);
-  g_object_set_data_full (G_OBJECT (tree), "hu-watch", watch, watch_free);
-  g_signal_connect (tree, "unmap", G_CALLBACK (unmapped_cb), NULL);
-  g_signal_connect_object (hu_map_view_get_state (map), "notify::cursor", G_CALLBACK (cursor_cb), tree,
-                           G_CONNECT_SWAPPED);
-}
-
 static GMenuModel *
 make_add_menu (HuWorkshopBench *bench,
                const char      *pointer)
@@ -369,10 +356,15 @@ hu_term_tree_new (HuWorkshopBench *bench,
                   const char      *pointer)
 {
   GtkWidget *tree = hu_workshop_tree_new (bench, pointer, &term_class);
+  Watch *watch = g_new0 (Watch, 1);
 
   g_object_set_data (G_OBJECT (tree), "hu-bench", bench);
   _hu_term_actions_add (bench, tree);
-  watch_map (tree, bench->map);
+  g_set_weak_pointer (&watch->map, bench->map);
+  g_object_set_data_full (G_OBJECT (tree), "hu-watch", watch, watch_free);
+  g_signal_connect (tree, "unmap", G_CALLBACK (unmapped_cb), NULL);
+  g_signal_connect_object (hu_map_view_get_state (bench->map), "notify::cursor", G_CALLBACK (cursor_cb), tree,
+                           G_CONNECT_SWAPPED);
   /* Faults are known after the change. */
   g_signal_connect_object (bench->shop, "checked", G_CALLBACK (hu_workshop_tree_update), tree, G_CONNECT_SWAPPED);
 

@@ -46,20 +46,6 @@ cell_gone_cb (HuUnitView *self,
 }
 
 static void
-setup_cb (HuUnitView         *self,
-          GtkListItem        *item,
-          const HuUnitColumn *column)
-{
-  GtkWidget *cell = hu_unit_cell_new (column, item);
-
-  _hu_unit_view_watch_cell (self, HU_UNIT_CELL (cell));
-  g_signal_connect_object (cell, "destroy", G_CALLBACK (cell_gone_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_hexpand (cell, TRUE);
-  gtk_list_item_set_child (item, cell);
-  g_ptr_array_add (self->cells, cell);
-}
-
-static void
 bind_cb (HuUnitView  *self,
          GtkListItem *item)
 {
@@ -88,7 +74,13 @@ make_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          const Maker              *maker)
 {
-  setup_cb (maker->view, item, maker->column);
+  GtkWidget *cell = hu_unit_cell_new (maker->column, item);
+
+  _hu_unit_view_watch_cell (maker->view, HU_UNIT_CELL (cell));
+  g_signal_connect_object (cell, "destroy", G_CALLBACK (cell_gone_cb), maker->view, G_CONNECT_SWAPPED);
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_list_item_set_child (item, cell);
+  g_ptr_array_add (maker->view->cells, cell);
 }
 
 static gint
@@ -190,20 +182,6 @@ selection_changed_cb (HuUnitView *self)
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-static void
-connect_models (HuUnitView *self)
-{
-  self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
-  self->listed = gtk_filter_list_model_new (g_object_ref (hu_unit_table_get_lines (self->table)),
-                                            g_object_ref (self->filter));
-  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->listed)),
-                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->sorted)));
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
-  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (selection_changed_cb), self);
-}
-
 /* --- The widget --- */
 
 static void
@@ -303,7 +281,15 @@ hu_unit_view_new (HuWorkshop *shop)
   self->columns = g_ptr_array_ref (hu_unit_table_get_columns (self->table));
   for (guint i = 0; i < self->columns->len; i++)
     add_column (self, g_ptr_array_index (self->columns, i));
-  connect_models (self);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
+  self->listed = gtk_filter_list_model_new (g_object_ref (hu_unit_table_get_lines (self->table)),
+                                            g_object_ref (self->filter));
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->listed)),
+                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->sorted)));
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (selection_changed_cb), self);
   g_signal_connect_swapped (self->table, "columns-changed", G_CALLBACK (columns_changed_cb), self);
 
   return GTK_WIDGET (self);
