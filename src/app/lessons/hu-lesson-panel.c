@@ -461,11 +461,7 @@ static void
 add_hex (GArray *hexes,
          HuHex   hex)
 {
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return;
-
-  if (hex != HU_HEX_NONE)
+  if (hex != HU_HEX_NONE && !hu_hexes_have (hexes, hex))
     g_array_append_val (hexes, hex);
 }
 

@@ -11,11 +11,8 @@ static void
 add_once (GArray *units,
           guint   unit)
 {
-  for (guint i = 0; i < units->len; i++)
-    if (g_array_index (units, guint, i) == unit)
-      return;
-
-  g_array_append_val (units, unit);
+  if (!hu_numbers_have (units, unit))
+    g_array_append_val (units, unit);
 }
 
 static gboolean

@@ -5,8 +5,6 @@
 
 #include "hu-format-private.h"
 
-#include <string.h>
-
 #define BEGIN(its) WORD ("event-" its, "do", TRUE, NULL, _hu_verb_words, IN (HuEvent, verb))
 #define END(verb) HELD ("event-" verb, "note", TEXT, FALSE, IN (HuEvent, note))
 #define UNIT(verb) HELD ("event-" verb, "unit", UNIT, TRUE, IN (HuEvent, unit))
@@ -144,7 +142,6 @@ member_equal (const HuField *field,
 {
   gconstpointer one = G_STRUCT_MEMBER_P (a, field->offset);
   gconstpointer other = G_STRUCT_MEMBER_P (b, field->offset);
-  const GArray *these, *those;
 
   switch ((gint) field->type)
     {
@@ -154,11 +151,7 @@ member_equal (const HuField *field,
     case HU_FIELD_STEP:
     case HU_FIELD_STEPS:
     case HU_FIELD_UNITS:
-      these = *(GArray * const *) one;
-      those = *(GArray * const *) other;
-      return these->len == those->len &&
-             (these->len == 0 ||
-              memcmp (these->data, those->data, these->len * g_array_get_element_size ((GArray *) these)) == 0);
+      return hu_arrays_equal (*(GArray * const *) one, *(GArray * const *) other);
     default:
       return memcmp (one, other, field->size) == 0;
     }

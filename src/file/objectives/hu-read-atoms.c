@@ -177,11 +177,8 @@ static void
 add_once (GArray *numbers,
           guint   number)
 {
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, guint, i) == number)
-      return;
-
-  g_array_append_val (numbers, number);
+  if (!hu_numbers_have (numbers, number))
+    g_array_append_val (numbers, number);
 }
 
 /* `items`: names of the schedule. */

@@ -21,6 +21,9 @@ typedef enum
 
 #define HU_IMPORT_ERROR (hu_import_error_quark ())
 
-GQuark hu_import_error_quark (void);
+GQuark   hu_import_error_quark (void);
+/* The file is not what it should be.  Always FALSE. */
+gboolean hu_import_refuse      (GError     **error,
+                                const char  *why);
 
 G_END_DECLS

@@ -64,15 +64,6 @@ work_clear (Work *work)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
-static gboolean
-refuse (GError     **error,
-        const char  *what)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, what);
-
-  return FALSE;
-}
-
 /* --- Other files --- */
 
 /* NULL: the scenario names no such file, or it is not there. */
@@ -97,7 +88,7 @@ read_map (Work       *work,
   const char *source = hu_lgeneral_find (work->text, SECTION_GENERAL, "map file");
 
   if (source == NULL || source[0] == '\0')
-    return refuse (error, _("The scenario does not name its map (“map file”)."));
+    return hu_import_refuse (error, _("The scenario does not name its map (“map file”)."));
   if (bytes == NULL)
     {
       g_autofree char *name = hu_import_clean (source);
@@ -160,7 +151,7 @@ read_players (Work    *work,
               GError **error)
 {
   if (hu_lgeneral_n_rows (work->text, SECTION_PLAYERS) < HU_N_SIDES)
-    return refuse (error, _("The scenario does not have two players."));
+    return hu_import_refuse (error, _("The scenario does not have two players."));
 
   for (guint i = 0; i < HU_N_SIDES; i++)
     {
@@ -302,7 +293,7 @@ read_flags_and_units (Work    *work,
 {
   if (hu_lgeneral_n_rows (work->text, SECTION_UNITS) > HU_IMPORT_PIECES_MOST ||
       hu_lgeneral_n_rows (work->text, SECTION_FLAGS) > HU_IMPORT_PIECES_MOST)
-    return refuse (error, _("The scenario has more units or flags than any game. It is not read."));
+    return hu_import_refuse (error, _("The scenario has more units or flags than any game. It is not read."));
   for (guint i = 0; i < hu_lgeneral_n_rows (work->text, SECTION_FLAGS); i++)
     if (!read_flag (work, hu_lgeneral_row (work->text, SECTION_FLAGS, i), error))
       return FALSE;
@@ -371,7 +362,7 @@ read_general (Work    *work,
   gint64 n = 1;
 
   if (turns != NULL && !g_ascii_string_to_signed (turns, 10, 1, TURNS_MOST, &n, NULL))
-    return refuse (error, _("The number of turns is not a whole number from 1 to 1,000."));
+    return hu_import_refuse (error, _("The number of turns is not a whole number from 1 to 1,000."));
 
   work->import->scenario->calendar.n_turns = (guint) n;
   take_title (work);

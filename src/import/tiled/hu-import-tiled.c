@@ -207,10 +207,10 @@ find_rectangle (Work    *work,
         }
     }
   if (right == G_MININT64)
-    return _hu_tiled_refuse (error, _("The map has no tiles."));
+    return hu_import_refuse (error, _("The map has no tiles."));
   if (right - left >= HU_GRID_MAX || bottom - top >= HU_GRID_MAX || left < G_MININT || top < G_MININT ||
       right > G_MAXINT || bottom > G_MAXINT)
-    return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
+    return hu_import_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 
   work->left = (gint) left;
   work->top = (gint) top;
@@ -392,7 +392,7 @@ make_map (Work    *work,
     }
   if (n_all == 0)
     {
-      _hu_tiled_refuse (error, _("The map has no tiles."));
+      hu_import_refuse (error, _("The map has no tiles."));
       return NULL;
     }
 

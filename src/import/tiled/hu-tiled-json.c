@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-import-error.h"
 #include "hu-import-limits.h"
 #include "hu-node.h"
 
@@ -75,7 +76,7 @@ read_list (const HuNode *list,
       if (!hu_node_get_whole (hu_node_get_element (list, i), &number) || number < 0 || number > G_MAXUINT32)
         {
           g_array_unref (gids);
-          _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+          hu_import_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
           return NULL;
         }
       gid = (guint32) number;
@@ -118,7 +119,7 @@ read_layer (HuTiledMap   *map,
   const HuNode *chunks = hu_node_find (node, "chunks");
 
   if (layer == NULL)
-    return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
+    return hu_import_refuse (error, _("The map has more layers than any game. It is not read."));
   if (chunks == NULL)
     return read_cells (map, layer, node, node, FALSE, error);
   for (guint i = 0; i < hu_node_get_n (chunks); i++)
@@ -204,7 +205,7 @@ read_objects (HuTiledMap    *map,
       HuTiledObject *object = _hu_tiled_add_object (map, hu_node_get_text (hu_node_find (layer, "name"), NULL), hidden);
 
       if (object == NULL)
-        return _hu_tiled_refuse (error, _("The map has more objects than any game. It is not read."));
+        return hu_import_refuse (error, _("The map has more objects than any game. It is not read."));
       if (hu_node_get_kind (hu_node_get_element (objects, i)) == HU_NODE_OBJECT)
         read_object (object, hu_node_get_element (objects, i));
       else
@@ -224,7 +225,7 @@ read_layers (HuTiledMap   *map,
              GError      **error)
 {
   if (depth > HU_IMPORT_NESTED_MOST)
-    return _hu_tiled_refuse (error, _("The map is nested deeper than any. It is not read."));
+    return hu_import_refuse (error, _("The map is nested deeper than any. It is not read."));
 
   for (guint i = 0; i < hu_node_get_n (layers); i++)
     {
@@ -287,7 +288,7 @@ _hu_tiled_read_json (GBytes      *bytes,
 
   if (root == NULL || hu_node_get_kind (root) != HU_NODE_OBJECT)
     {
-      _hu_tiled_refuse (error, _("The file is no JSON that can be read. Save the map in Tiled again."));
+      hu_import_refuse (error, _("The file is no JSON that can be read. Save the map in Tiled again."));
       return NULL;
     }
   if (set != NULL)

@@ -21,15 +21,6 @@
 #define TILE_MASK 0x0fffffffu /* the bits above turn the tile */
 #define HEAD_LENGTH (64 << 10)
 
-gboolean
-_hu_tiled_refuse (GError    **error,
-                  const char *why)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
-
-  return FALSE;
-}
-
 /* --- Freeing --- */
 
 static void
@@ -125,9 +116,9 @@ _hu_tiled_map_shape (HuTiledMap  *self,
     }
   if ((g_strcmp0 (axis, "x") != 0 && g_strcmp0 (axis, "y") != 0) ||
       (g_strcmp0 (index, "odd") != 0 && g_strcmp0 (index, "even") != 0))
-    return _hu_tiled_refuse (error, _("The map does not say how its hexes are staggered. Save it in Tiled again."));
+    return hu_import_refuse (error, _("The map does not say how its hexes are staggered. Save it in Tiled again."));
   if (width < 1 || height < 1 || width > LANES_MOST || height > LANES_MOST)
-    return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
+    return hu_import_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 
   self->flat = g_str_equal (axis, "x");
   self->odd_lower = g_str_equal (index, "odd");
@@ -270,7 +261,7 @@ _hu_tiled_add_chunk (HuTiledMap   *self,
   if (width < 1 || height < 1 || width > LANES_MOST || height > LANES_MOST || ABS (x) > 1000000 || ABS (y) > 1000000)
     {
       g_array_unref (gids);
-      return _hu_tiled_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
+      return hu_import_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
     }
   self->n_cells += gids->len;
   if (gids->len != width * height || self->n_cells > CELLS_MOST)
@@ -278,7 +269,7 @@ _hu_tiled_add_chunk (HuTiledMap   *self,
       guint n = gids->len;
 
       g_array_unref (gids);
-      return self->n_cells > CELLS_MOST ? _hu_tiled_refuse (error, _("The map has more cells than any game. It is not read."))
+      return self->n_cells > CELLS_MOST ? hu_import_refuse (error, _("The map has more cells than any game. It is not read."))
                                         : refuse_count (layer, n, width * height, error);
     }
   for (guint i = 0; i < gids->len; i++)
@@ -434,7 +425,7 @@ decode_csv (const char  *text,
         break;
     }
   g_array_unref (gids);
-  _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+  hu_import_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
 
   return NULL;
 }
@@ -452,7 +443,7 @@ decode_base64 (const char  *text,
 
   if (g_strcmp0 (compression, "zstd") == 0)
     {
-      _hu_tiled_refuse (error, _("The map is packed with Zstandard. In Tiled set its Tile Layer Format to CSV."));
+      hu_import_refuse (error, _("The map is packed with Zstandard. In Tiled set its Tile Layer Format to CSV."));
       return NULL;
     }
   if (compression != NULL && compression[0] != '\0')
@@ -465,7 +456,7 @@ decode_base64 (const char  *text,
 
       if (unpacked == NULL)
         {
-          _hu_tiled_refuse (error, _("The cells of the map cannot be unpacked. In Tiled set its Tile Layer Format to CSV."));
+          hu_import_refuse (error, _("The cells of the map cannot be unpacked. In Tiled set its Tile Layer Format to CSV."));
           return NULL;
         }
       g_bytes_unref (bytes);
@@ -495,7 +486,7 @@ _hu_tiled_decode (const char  *text,
     return decode_csv (text, n_cells, error);
   if (g_strcmp0 (encoding, "base64") == 0)
     return decode_base64 (text, compression, n_cells, error);
-  _hu_tiled_refuse (error, _("The cells of the map are written in a way that is not known. In Tiled set its Tile Layer Format to "
+  hu_import_refuse (error, _("The cells of the map are written in a way that is not known. In Tiled set its Tile Layer Format to "
                              "CSV."));
 
   return NULL;

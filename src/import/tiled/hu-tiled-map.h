@@ -103,8 +103,6 @@ gboolean    hu_tiled_is_map       (GBytes      *bytes);
 /* --- For the two readers --- */
 
 HuTiledMap *_hu_tiled_map_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    _hu_tiled_refuse      (GError     **error,
-                                   const char  *why);
 gboolean    _hu_tiled_map_shape   (HuTiledMap  *self,
                                    const char  *orientation,
                                    const char  *axis,

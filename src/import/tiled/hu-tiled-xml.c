@@ -157,7 +157,7 @@ add_cell (Parse        *parse,
   guint32 cell = (guint32) gid;
 
   if (gid < 0)
-    return _hu_tiled_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
+    return hu_import_refuse (error, _("A cell of the map is no number of a tile. Save the map in Tiled again."));
   if (parse->gids == NULL)
     parse->gids = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_append_val (parse->gids, cell);
@@ -198,7 +198,7 @@ start_object (Parse        *parse,
 {
   parse->object = _hu_tiled_add_object (parse->map, parse->objects, parse->objects_hidden);
   if (parse->object == NULL)
-    return _hu_tiled_refuse (error, _("The map has more objects than any game. It is not read."));
+    return hu_import_refuse (error, _("The map has more objects than any game. It is not read."));
   for (guint i = 0; names[i] != NULL; i++)
     _hu_tiled_object_put (parse->object, names[i], values[i]);
 
@@ -303,7 +303,7 @@ start_in_map (Parse        *parse,
     {
       parse->layer = _hu_tiled_add_layer (parse->map, hu_xml_get (names, values, "name"), hidden || parse->n_hidden > 0);
       if (parse->layer == NULL)
-        return _hu_tiled_refuse (error, _("The map has more layers than any game. It is not read."));
+        return hu_import_refuse (error, _("The map has more layers than any game. It is not read."));
     }
   else if (parse->layer != NULL && g_str_equal (element, "tile") && is_open (parse, "data"))
     return add_cell (parse, names, values, error);
@@ -349,7 +349,7 @@ start_element (GMarkupParseContext  *context,
 
   if (hu_xml_is_large (parse->open->len, names))
     {
-      _hu_tiled_refuse (error, _("The map is nested deeper than any. It is not read."));
+      hu_import_refuse (error, _("The map is nested deeper than any. It is not read."));
       return;
     }
   if (parse->open->len == 0 && !parse->alone &&

@@ -33,15 +33,6 @@ typedef struct
   char        *picture;       /* its name in the board, or NULL */
 } Parse;
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
-
-  return FALSE;
-}
-
 static void
 type_free (gpointer data)
 {
@@ -234,7 +225,7 @@ start_element (GMarkupParseContext  *context,
   if (hu_xml_is_large (parse->depth, names) ||
       parse->board->types->len >= TYPES_MOST || g_hash_table_size (parse->board->words) > 256)
     {
-      refuse (error, _("BoardMetadata.xml is nested deeper or longer than any. The board is not read."));
+      hu_import_refuse (error, _("BoardMetadata.xml is nested deeper or longer than any. The board is not read."));
       return;
     }
   if (parse->depth++ == 0 && g_str_equal (element, "boardMetadata"))
@@ -332,18 +323,20 @@ check_fit (HuVaslBoard *self,
   double x, y, to_x, to_y;
 
   if ((parse->width != UNSAID && parse->width != los->width) || (parse->height != UNSAID && parse->height != los->height))
-    return refuse (error, _("BoardMetadata.xml and LOSData say different numbers of hexes. Get the board anew from where it "
-                            "came from."));
+    return hu_import_refuse (error, _("BoardMetadata.xml and LOSData say different numbers of hexes. Get the board anew from "
+                                      "where it came from."));
   if (!is_between (self->dx, 1, 10000) || !is_between (self->dy, 1, 10000) || !is_between (self->x, -1000000, 1000000) ||
       !is_between (self->y, -1000000, 1000000))
-    return refuse (error, _("The hexes of the board have an impossible size. Get the board anew from where it came from."));
+    return hu_import_refuse (error, _("The hexes of the board have an impossible size. Get the board anew from where it came "
+                                      "from."));
   if (!find_first (self, parse))
     return hu_vasl_los_refuse_length (error);
   hu_vasl_board_centre (self, self->column, self->rows[0], &x, &y);
   hu_vasl_board_centre (self, self->column + los->width - 1, self->rows[0] + los->height - 1, &to_x, &to_y);
   if (self->column > BEFORE_MOST || self->rows[0] > BEFORE_MOST || x < -self->dx || y < -self->dy ||
       to_x > los->grid_width + self->dx || to_y > los->grid_height + self->dy)
-    return refuse (error, _("The hexes of the board lie beside its picture. Get the board anew from where it came from."));
+    return hu_import_refuse (error, _("The hexes of the board lie beside its picture. Get the board anew from where it came "
+                                      "from."));
 
   return TRUE;
 }
@@ -462,7 +455,7 @@ hu_vasl_board_check (const HuVaslBoard *self,
                      GError           **error)
 {
   return self->los != NULL ||
-         refuse (error, _("The board has no LOSData, so its hexes are not known. Get a newer version of the board."));
+         hu_import_refuse (error, _("The board has no LOSData, so its hexes are not known. Get a newer version of the board."));
 }
 
 void

@@ -29,15 +29,6 @@ typedef struct
   guint64    n_all;    /* bytes that there must be */
 } Parse;
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
-
-  return FALSE;
-}
-
 static guint32
 get_32 (const guint8 *at)
 {
@@ -57,8 +48,8 @@ take_head (Parse   *parse,
     size[i] = get_32 (parse->head + 4 * i);
   if (size[0] < 1 || size[1] < 1 || size[0] > LANES_MOST || size[1] > LANES_MOST || size[2] < 1 || size[3] < 1 ||
       (guint64) size[2] * size[3] > HU_VASL_PIXELS_MOST)
-    return refuse (error, _("LOSData has an impossible size: a board has 1 to 4,096 columns and rows, and at most "
-                            "67,108,864 pixels. Get the board anew from where it came from."));
+    return hu_import_refuse (error, _("LOSData has an impossible size: a board has 1 to 4,096 columns and rows, and at most "
+                                      "67,108,864 pixels. Get the board anew from where it came from."));
 
   los->width = (gint) size[0];
   los->height = (gint) size[1];
@@ -75,7 +66,8 @@ take_head (Parse   *parse,
 gboolean
 hu_vasl_los_refuse_length (GError **error)
 {
-  return refuse (error, _("LOSData is shorter or longer than its size says. Get the board anew from where it came from."));
+  return hu_import_refuse (error, _("LOSData is shorter or longer than its size says. Get the board anew from where it came "
+                                    "from."));
 }
 
 /* A pixel is its elevation and its code. */
@@ -124,13 +116,14 @@ take_mark (Parse    *parse,
   if (!parse->begun)
     {
       if (byte != magic[parse->n_mark - 1])
-        return refuse (error, _("LOSData is not as VASL writes it. Get the board anew from where it came from."));
+        return hu_import_refuse (error, _("LOSData is not as VASL writes it. Get the board anew from where it came from."));
       parse->begun = parse->n_mark == G_N_ELEMENTS (magic);
       parse->n_mark = parse->begun ? 0 : parse->n_mark;
       return TRUE;
     }
   if (parse->mark[0] != SHORT_BLOCK && parse->mark[0] != LONG_BLOCK)
-    return refuse (error, _("LOSData holds a Java object, which is never read. Get the board anew from where it came from."));
+    return hu_import_refuse (error, _("LOSData holds a Java object, which is never read. Get the board anew from where it came "
+                                      "from."));
   if (parse->n_mark < (parse->mark[0] == SHORT_BLOCK ? 2 : 5))
     return TRUE;
 

@@ -20,15 +20,6 @@
 
 #define SLACK 4 /* pixels: pictures are cut at whole ones, and a half hex is cut at its centre */
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
-
-  return FALSE;
-}
-
 /* --- From pixels of a board to pixels of the sheet, and on to its lanes --- */
 
 /* Is a hex with its centre there seen, at least half of it? */
@@ -203,10 +194,10 @@ check_size (HuVaslSheet  *self,
       height = MAX (height, (gint64) laid->top + laid->height);
       for (guint j = 0; j < i; j++)
         if (overlap (laid, get_laid (self, j)))
-          return refuse (error, _("The boards do not lie in regular rows and columns. Choose one of them with --map."));
+          return hu_import_refuse (error, _("The boards do not lie in regular rows and columns. Choose one of them with --map."));
     }
   if (width * height > HU_VASL_PIXELS_MOST)
-    return refuse (error, _("The boards together are larger than any map. Choose one of them with --map."));
+    return hu_import_refuse (error, _("The boards together are larger than any map. Choose one of them with --map."));
   self->width = (gint) width;
   self->height = (gint) height;
 

@@ -17,15 +17,6 @@
 #define WORD_MOST 40
 #define STOPS_MOST 100000 /* of a step */
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, why);
-
-  return FALSE;
-}
-
 static void
 piece_free (gpointer data)
 {
@@ -104,7 +95,7 @@ fill (HuVassalTable *self,
           continue;
         }
       if (piece->kind != HU_VASSAL_PIECE)
-        return refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
+        return hu_import_refuse (error, _("The save is damaged: a stack lies in a stack. Save the game in VASSAL again."));
       _hu_vassal_join (self, stack, piece);
     }
   _hu_vassal_list (self, stack);
@@ -140,7 +131,7 @@ set_piece (HuVassalTable *self,
   g_autoptr(GPtrArray) fields = NULL;
 
   if (states == NULL)
-    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+    return hu_import_refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
 
   g_clear_pointer (&piece->states, g_ptr_array_unref);
   piece->states = states;
@@ -171,7 +162,7 @@ add_piece (HuVassalTable   *self,
   HuVassalPiece *piece, *before = g_hash_table_lookup (self->pieces, id);
 
   if (self->order->len >= HU_IMPORT_PIECES_MOST)
-    return refuse (error, _("The save has more counters than any game. It is not read."));
+    return hu_import_refuse (error, _("The save has more counters than any game. It is not read."));
 
   piece = g_new0 (HuVassalPiece, 1);
   piece->kind = g_str_equal (type, "stack") ? HU_VASSAL_STACK
@@ -189,7 +180,7 @@ add_piece (HuVassalTable   *self,
     }
   piece->types = hu_vassal_unchain (type);
   if (piece->types == NULL)
-    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+    return hu_import_refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
 
   return set_piece (self, piece, state, error);
 }
@@ -217,7 +208,7 @@ change_piece (HuVassalTable   *self,
   made = hu_vassal_unchain (hu_vassal_token (words, 2));
   old = hu_vassal_unchain (hu_vassal_token (words, 3));
   if (made == NULL || old == NULL)
-    return refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
+    return hu_import_refuse (error, _("The save is damaged: a counter has more traits than any. It is not read."));
   last = piece->types->len - 1;
   for (guint i = 0; i < made->len && i < piece->states->len; i++)
     if (!g_str_equal (hu_vassal_token (made, i), hu_vassal_token (old, i)))
@@ -431,14 +422,14 @@ run_list (HuVassalTable *self,
       gsize length = strlen (command);
 
       if (++self->n_commands > HU_IMPORT_COMMANDS_MOST)
-        return refuse (error, _("The save has more commands than any game. It is not read."));
+        return hu_import_refuse (error, _("The save has more commands than any game. It is not read."));
       if (strchr (command, BETWEEN_COMMANDS) != NULL || g_str_has_prefix (command, "LOG\t"))
         {
           gboolean step = g_str_has_prefix (command, "LOG\t");
 
           if (depth + 1 > HU_IMPORT_NESTED_MOST || length > self->budget)
-            return refuse (error, _("The save is damaged: its commands lie in one another without end. Save the game in "
-                                    "VASSAL again."));
+            return hu_import_refuse (error, _("The save is damaged: its commands lie in one another without end. Save the game "
+                                              "in VASSAL again."));
           self->budget -= length;
           /* The commands before the first step are the position; the steps are what happened after it.  A step within a
            * step is a part of it. */
@@ -507,7 +498,7 @@ hu_vassal_table_step (HuVassalTable  *self,
   if (!run_list (self, g_ptr_array_index (self->steps, step), 1, error))
     return FALSE;
   if (self->trail != NULL && self->trail->len >= STOPS_MOST)
-    return refuse (error, _("The log moves more counters than any game does. It is not read."));
+    return hu_import_refuse (error, _("The log moves more counters than any game does. It is not read."));
 
   return TRUE;
 }

@@ -58,15 +58,6 @@ hu_wxx_map_free (HuWxxMap *self)
   g_free (self);
 }
 
-static gboolean
-refuse (GError     **error,
-        const char  *what)
-{
-  g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT, what);
-
-  return FALSE;
-}
-
 /* --- Attributes --- */
 
 static gint
@@ -105,7 +96,8 @@ start_map (Parse       *parse,
   const char *orientation = hu_xml_get (names, values, "hexOrientation");
 
   if (g_strcmp0 (orientation, "COLUMNS") != 0 && g_strcmp0 (orientation, "ROWS") != 0)
-    return refuse (error, _("The map does not say whether its hexes stand in columns or rows. Save it in Worldographer again."));
+    return hu_import_refuse (error, _("The map does not say whether its hexes stand in columns or rows. Save it in "
+                                      "Worldographer again."));
   parse->map->rows = g_str_equal (orientation, "ROWS");
 
   return TRUE;
@@ -127,7 +119,7 @@ start_tiles (Parse       *parse,
   parse->place = IN_TILES;
 
   return (parse->map->columns > 0 && parse->map->n_rows > 0) ||
-         refuse (error, _("The map needs 1 to 4,096 columns and rows."));
+         hu_import_refuse (error, _("The map needs 1 to 4,096 columns and rows."));
 }
 
 static gboolean
@@ -146,7 +138,8 @@ start_place (Parse       *parse,
   parse->place = label ? IN_LABEL : IN_FEATURE;
   g_ptr_array_add (parse->map->places, place);
 
-  return parse->map->places->len <= PLACES_MOST || refuse (error, _("The map has more places than any game. It is not read."));
+  return parse->map->places->len <= PLACES_MOST ||
+         hu_import_refuse (error, _("The map has more places than any game. It is not read."));
 }
 
 /* --- Texts --- */
@@ -168,7 +161,7 @@ read_terrain (Parse   *parse,
       if (name[0] == '\0')
         continue;
       if (number == NULL || !g_ascii_string_to_signed (number, 10, 0, G_MAXINT32, &index, NULL))
-        return refuse (error, _("A terrain of the map has no number. Save the map in Worldographer again."));
+        return hu_import_refuse (error, _("A terrain of the map has no number. Save the map in Worldographer again."));
       cell = hu_import_cells_find (parse->map->cells, name);
       if (cell == 0)
         cell = hu_import_cells_add_word (parse->map->cells, name, NULL);
@@ -226,7 +219,7 @@ read_row (Parse   *parse,
     return hu_import_cells_check (parse->map->cells, error);
 
   if (column > (guint) parse->map->columns)
-    return refuse (error, _("The map has more columns than it says. Save it in Worldographer again."));
+    return hu_import_refuse (error, _("The map has more columns than it says. Save it in Worldographer again."));
   g_set_error (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                /* Translators: three numbers. */
                _("Column %1$u of the map has %2$u cells, and %3$d are expected. Save the map in Worldographer again."), column,
@@ -280,7 +273,7 @@ start_element (GMarkupParseContext  *context,
   Parse *parse = user_data;
 
   if (hu_xml_is_large (parse->depth++, names))
-    refuse (error, _("The map is nested deeper than any. It is not read."));
+    hu_import_refuse (error, _("The map is nested deeper than any. It is not read."));
   else if (parse->depth == 1)
     start_map (parse, names, values, error);
   else if (parse->skip == 0)
@@ -363,7 +356,7 @@ check_whole (HuWxxMap  *self,
   guint n = (guint) self->columns * (guint) self->n_rows;
 
   if (self->columns == 0)
-    return refuse (error, _("The map has no tiles."));
+    return hu_import_refuse (error, _("The map has no tiles."));
   if (self->cells->cells->len == n)
     return TRUE;
 

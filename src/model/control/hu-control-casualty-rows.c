@@ -194,15 +194,12 @@ hu_casualty_area_points (HuGame *game,
     {
       const HuCasualty *entry = &g_array_index (entries, HuCasualty, i);
       const HuEvent *event;
-      gboolean here = FALSE;
 
       if (entry->unit == HU_UNIT_NONE || entry->to != exits->side || entry->event == 0)
         continue;
 
       event = hu_game_get_event (game, entry->event - 1);
-      for (guint j = 0; j < exits->hexes->len && event->hexes->len > 0; j++)
-        here |= g_array_index (exits->hexes, HuHex, j) == g_array_index (event->hexes, HuHex, 0);
-      if (here)
+      if (event->hexes->len > 0 && hu_hexes_have (exits->hexes, g_array_index (event->hexes, HuHex, 0)))
         points += entry->points;
     }
 

@@ -105,16 +105,6 @@ add_hexes (HuRow  *row,
 
 /* --- The list --- */
 
-static gboolean
-is_same_array (const GArray *a,
-               const GArray *b)
-{
-  guint n = a != NULL ? a->len : 0;
-
-  return n == (b != NULL ? b->len : 0) &&
-         (n == 0 || memcmp (a->data, b->data, n * g_array_get_element_size ((GArray *) a)) == 0);
-}
-
 /* A step back in time may start again from an earlier state, and equal entries are then new objects. */
 static gboolean
 is_same (HuRow *one,
@@ -123,8 +113,8 @@ is_same (HuRow *one,
   const HuLedgerEntry *a = one->data, *b = other->data;
 
   return a == b || (a->gain == b->gain && a->item == b->item && a->count == b->count &&
-                    g_strcmp0 (a->reason, b->reason) == 0 && is_same_array (a->rows, b->rows) &&
-                    is_same_array (a->hexes, b->hexes));
+                    g_strcmp0 (a->reason, b->reason) == 0 && hu_arrays_equal (a->rows, b->rows) &&
+                    hu_arrays_equal (a->hexes, b->hexes));
 }
 
 static void

@@ -128,9 +128,8 @@ rides_with (const HuState *state,
             const GArray  *units)
 {
   for (guint in = state->unit_in[unit]; in != HU_UNIT_NONE; in = state->unit_in[in])
-    for (guint i = 0; i < units->len; i++)
-      if (g_array_index (units, guint, i) == in)
-        return TRUE;
+    if (hu_numbers_have (units, in))
+      return TRUE;
 
   return FALSE;
 }

@@ -459,13 +459,10 @@ list_unit_rulings (HuWhyNode  *self,
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-      for (guint j = 0; j < ruling->units->len; j++)
-        if (g_array_index (ruling->units, guint, j) == self->index)
-          {
-            _hu_why_add_ruling (self, list, ruling);
-            told++;
-            break;
-          }
+      if (!hu_numbers_have (ruling->units, self->index))
+        continue;
+      _hu_why_add_ruling (self, list, ruling);
+      told++;
     }
 }
 
@@ -526,16 +523,8 @@ add_place (HuWhyNode  *root,
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_place != NULL)
       hu_system_lists_get (id)->add_why_place (root, list, place);
   for (guint i = 0; i < meters->len; i++)
-    {
-      const GArray *places = ((const HuMeter *) g_ptr_array_index (meters, i))->places;
-
-      for (guint j = 0; j < places->len; j++)
-        if (g_array_index (places, guint, j) == place)
-          {
-            _hu_why_add_meter (list, root->game, root->snapshot, i);
-            break;
-          }
-    }
+    if (hu_numbers_have (((const HuMeter *) g_ptr_array_index (meters, i))->places, place))
+      _hu_why_add_meter (list, root->game, root->snapshot, i);
 }
 
 /* The game has ended, or how near each condition is; the log itself answers what else has happened. */

@@ -111,13 +111,7 @@ gboolean
 hu_stack_lists (const GArray *units,
                 guint         unit)
 {
-  for (guint i = 0; units != NULL && i < units->len; i++)
-    {
-      if (g_array_index (units, guint, i) == unit)
-        return TRUE;
-    }
-
-  return FALSE;
+  return units != NULL && hu_numbers_have (units, unit);
 }
 
 /* From the bottom up: units lifted from here, unselected units, selected units. The player looks for the last. */

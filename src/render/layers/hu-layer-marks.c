@@ -295,14 +295,6 @@ draw_selection (const HuCanvas *canvas,
     }
 }
 
-/* Two ways with the same hexes. */
-static gboolean
-is_same (const GArray *a,
-         const GArray *b)
-{
-  return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (HuHex)) == 0;
-}
-
 /* The first unit's way stands out; ways that several units share are drawn once. */
 static void
 draw_paths (const HuCanvas  *canvas,
@@ -316,7 +308,7 @@ draw_paths (const HuCanvas  *canvas,
       gboolean drawn = FALSE;
 
       for (guint j = 0; j < i && !drawn; j++)
-        drawn = is_same (path, g_ptr_array_index (paths, j));
+        drawn = hu_arrays_equal (path, g_ptr_array_index (paths, j));
       if (!drawn)
         draw_way_arrow (canvas, path, i == 0 ? width : width * 0.6, canvas->theme->cursor, canvas->theme->cursor_casing);
     }

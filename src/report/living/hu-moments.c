@@ -163,13 +163,6 @@ trace_line (const HuSupplySituation *situation,
   return steps;
 }
 
-static gboolean
-is_same (const GArray *a,
-         const GArray *b)
-{
-  return a != NULL && a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint)) == 0;
-}
-
 static void
 compare_lines (Before  *before,
                gboolean moved)
@@ -187,7 +180,7 @@ compare_lines (Before  *before,
           GArray *line = trace_line (situation, g_array_index (moments->origins, HuHex, i));
           GArray **was = (GArray **) &g_ptr_array_index (before->lines, i);
 
-          if (!is_same (*was, line))
+          if (!hu_arrays_equal (*was, line))
             {
               g_array_append_val (changed, i);
               g_array_append_vals (changed, line->data, line->len);

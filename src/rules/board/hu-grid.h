@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include <string.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -274,6 +275,30 @@ hu_hexes_have (const GArray *hexes,
       return TRUE;
 
   return FALSE;
+}
+
+/* Is @number one of @numbers (element-type guint): units, places? */
+static inline gboolean
+hu_numbers_have (const GArray *numbers,
+                 guint         number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Have they the same elements in the same order?  Either may be NULL, which is not the same as an empty one. */
+static inline gboolean
+hu_arrays_equal (const GArray *a,
+                 const GArray *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->data, b->data, (gsize) a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
 static inline gint

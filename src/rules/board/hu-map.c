@@ -305,13 +305,8 @@ hu_map_place_at (const HuMap *map,
   g_return_val_if_fail (map != NULL, -1);
 
   for (guint i = 0; i < map->places->len; i++)
-    {
-      const GArray *hexes = hu_map_get_place (map, i)->hexes;
-
-      for (guint j = 0; j < hexes->len; j++)
-        if (g_array_index (hexes, HuHex, j) == hex)
-          return (gint) i;
-    }
+    if (hu_hexes_have (hu_map_get_place (map, i)->hexes, hex))
+      return (gint) i;
 
   return -1;
 }

@@ -24,9 +24,8 @@ is_exit_of (const HuControlRules *rules,
     {
       const HuExitArea *area = g_ptr_array_index (rules->exits, i);
 
-      for (guint j = 0; area->side == side && j < area->hexes->len; j++)
-        if (g_array_index (area->hexes, HuHex, j) == hex)
-          return TRUE;
+      if (area->side == side && hu_hexes_have (area->hexes, hex))
+        return TRUE;
     }
 
   return FALSE;

@@ -61,17 +61,6 @@ own_state_equal (gconstpointer data,
 
 /* --- Holding --- */
 
-static gboolean
-is_among (const GArray *hexes,
-          HuHex         hex)
-{
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The holder is asked for after every step and for every item.  The hex is compared first, since few of a thousand
  * units stand there. */
 static HuSide
@@ -84,7 +73,7 @@ clear_holder (const HuState *state,
     {
       const HuUnit *unit;
 
-      if (state->unit_status[i] != HU_UNIT_ON_MAP || !is_among (hexes, state->unit_hex[i]))
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !hu_hexes_have (hexes, state->unit_hex[i]))
         continue;
       unit = hu_scenario_get_unit (state->scenario, i);
       /* By one reading of "units" aircraft are units as well. */

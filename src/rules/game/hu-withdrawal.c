@@ -50,14 +50,8 @@ hu_withdrawal_fits (const HuWithdrawal *self,
 
   if (counter->side != self->side || (self->branch != NULL && g_strcmp0 (self->branch, counter->branch) != 0))
     return FALSE;
-  if (self->units == NULL)
-    return TRUE;
 
-  for (guint i = 0; i < self->units->len; i++)
-    if (g_array_index (self->units, guint, i) == unit)
-      return TRUE;
-
-  return FALSE;
+  return self->units == NULL || hu_numbers_have (self->units, unit);
 }
 
 /* The turn's end is later than any phase of it. */

@@ -128,17 +128,6 @@ hu_ledger_add (HuLedger      *self,
   return rule_on (state, entry);
 }
 
-static gboolean
-arrays_equal (const GArray *a,
-              const GArray *b)
-{
-  if (a == NULL || b == NULL)
-    return a == b;
-
-  return a->len == b->len &&
-         (a->len == 0 || memcmp (a->data, b->data, (gsize) a->len * g_array_get_element_size ((GArray *) a)) == 0);
-}
-
 gboolean
 hu_ledger_equal (const HuLedger *self,
                  const HuLedger *other)
@@ -151,8 +140,8 @@ hu_ledger_equal (const HuLedger *self,
   for (; a != b; a = a->before, b = b->before)
     if (a == NULL || b == NULL || a->event != b->event || a->turn != b->turn || a->side != b->side || a->gain != b->gain ||
         a->item != b->item || a->count != b->count || a->points != b->points || a->unit != b->unit ||
-        a->place != b->place || a->hex != b->hex || a->lost != b->lost || !arrays_equal (a->rows, b->rows) ||
-        !arrays_equal (a->hexes, b->hexes) || g_strcmp0 (a->reason, b->reason) != 0)
+        a->place != b->place || a->hex != b->hex || a->lost != b->lost || !hu_arrays_equal (a->rows, b->rows) ||
+        !hu_arrays_equal (a->hexes, b->hexes) || g_strcmp0 (a->reason, b->reason) != 0)
       return FALSE;
 
   return TRUE;

@@ -85,13 +85,7 @@ gboolean
 hu_sudden_death_is_city (const HuScenario *scenario,
                          guint             place)
 {
-  const GArray *cities = hu_sudden_death_rules (scenario)->cities;
-
-  for (guint i = 0; i < cities->len; i++)
-    if (g_array_index (cities, guint, i) == place)
-      return TRUE;
-
-  return FALSE;
+  return hu_numbers_have (hu_sudden_death_rules (scenario)->cities, place);
 }
 
 /* 4.4: counts the cities that the attacker has, and the number it needs. */
@@ -252,9 +246,8 @@ is_touched (const HuJudging *judging,
   const GArray *hexes = hu_map_get_place (judging->state->scenario->map, place)->hexes;
 
   for (guint j = judging->step_start; j < judging->passed->len; j++)
-    for (guint i = 0; i < hexes->len; i++)
-      if (g_array_index (hexes, HuHex, i) == g_array_index (judging->passed, HuHex, j))
-        return TRUE;
+    if (hu_hexes_have (hexes, g_array_index (judging->passed, HuHex, j)))
+      return TRUE;
 
   return FALSE;
 }

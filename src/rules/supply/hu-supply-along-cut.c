@@ -9,17 +9,6 @@
 
 #include <string.h>
 
-static gboolean
-has (const GArray *hexes,
-     HuHex         hex)
-{
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Without the origin. */
 static void
 set_open (HuWays       *ways,
@@ -75,7 +64,7 @@ find_single (HuWays       *ways,
         g_array_append_val (found, hex);
       /* A hex that isolates lies on every line, so also on this one. */
       for (guint i = left->len; past != NULL && i-- > 0;)
-        if (!has (past, g_array_index (left, HuHex, i)))
+        if (!hu_hexes_have (past, g_array_index (left, HuHex, i)))
           g_array_remove_index (left, i);
     }
 

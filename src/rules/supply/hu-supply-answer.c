@@ -135,19 +135,6 @@ stop_free (gpointer data)
   g_free (stop);
 }
 
-static gboolean
-same_units (const GArray *a,
-            const GArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    if (g_array_index (a, guint, i) != g_array_index (b, guint, i))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Adds the hex to the stop that is the same but for its hexes, or to a new one. */
 static void
 add_stop (HuSupplyAnswer          *self,
@@ -168,7 +155,7 @@ add_stop (HuSupplyAnswer          *self,
       HuSupplyStop *other = g_ptr_array_index (self->stops, i);
 
       if (other->because == end->because && other->terrain == terrain && other->hexside == hexside &&
-          same_units (other->units, units))
+          hu_arrays_equal (other->units, units))
         stop = other;
     }
 

@@ -15,26 +15,13 @@ need_free (gpointer data)
   g_free (need);
 }
 
-static gboolean
-same_hexes (const GArray *a,
-            const GArray *b)
-{
-  if (a == NULL || b == NULL || a->len != b->len)
-    return a == b;
-  for (guint i = 0; i < a->len; i++)
-    if (g_array_index (a, HuHex, i) != g_array_index (b, HuHex, i))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* By the same rules two lines differ only in where they begin, lead to and go through. */
 static gboolean
 is_same (const HuSupplyNeed *a,
          const HuSupplyNeed *b)
 {
-  if (a->side != b->side || a->elsewhere != b->elsewhere || !same_hexes (a->origins, b->origins) ||
-      !same_hexes (a->within, b->within) || !same_hexes (a->rules.sources.hexes, b->rules.sources.hexes) ||
+  if (a->side != b->side || a->elsewhere != b->elsewhere || !hu_arrays_equal (a->origins, b->origins) ||
+      !hu_arrays_equal (a->within, b->within) || !hu_arrays_equal (a->rules.sources.hexes, b->rules.sources.hexes) ||
       a->rules.sources.by_edge != b->rules.sources.by_edge)
     return FALSE;
   for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)

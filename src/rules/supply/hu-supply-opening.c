@@ -448,13 +448,8 @@ hu_supply_opening_has (const HuSupplyOpening *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   for (guint i = 0; i < self->sets->len; i++)
-    {
-      const GArray *set = g_ptr_array_index (self->sets, i);
-
-      for (guint j = 0; j < set->len; j++)
-        if (g_array_index (set, guint, j) == unit)
-          return TRUE;
-    }
+    if (hu_numbers_have (g_ptr_array_index (self->sets, i), unit))
+      return TRUE;
 
   return FALSE;
 }

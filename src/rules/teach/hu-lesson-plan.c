@@ -344,17 +344,6 @@ hu_lesson_step_add_only (HuLessonStep *step)
   return step->only;
 }
 
-static gboolean
-has_unit (const GArray *units,
-          guint         unit)
-{
-  for (guint i = 0; i < units->len; i++)
-    if (g_array_index (units, guint, i) == unit)
-      return TRUE;
-
-  return FALSE;
-}
-
 static HuExcessKind
 check_event (const HuLessonOnly *only,
              const HuScenario   *scenario,
@@ -367,7 +356,7 @@ check_event (const HuLessonOnly *only,
   if (only->side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, event->unit)->side != only->side)
     return HU_EXCESS_SIDE;
 
-  return only->units->len == 0 || has_unit (only->units, event->unit) ? HU_EXCESS_NONE : HU_EXCESS_UNIT;
+  return only->units->len == 0 || hu_numbers_have (only->units, event->unit) ? HU_EXCESS_NONE : HU_EXCESS_UNIT;
 }
 
 /* @only: the means that a step allows, or NULL; @events: (array length=n_events): the events since the beginning of the
@@ -387,7 +376,7 @@ hu_lesson_only_check (const HuLessonOnly *only,
     {
       HuExcessKind kind = events[i]->verb != HU_VERB_NOTE ? check_event (only, scenario, events[i]) : HU_EXCESS_NONE;
 
-      if (events[i]->unit != HU_UNIT_NONE && !has_unit (used, events[i]->unit))
+      if (events[i]->unit != HU_UNIT_NONE && !hu_numbers_have (used, events[i]->unit))
         g_array_append_val (used, events[i]->unit);
       if (kind == HU_EXCESS_NONE && only->at_most > 0 && used->len > only->at_most)
         kind = HU_EXCESS_MANY;

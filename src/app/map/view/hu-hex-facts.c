@@ -43,9 +43,8 @@ is_on_line (const HuSupplyLines *lines,
     {
       const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
 
-      for (guint j = 0; trace->path != NULL && j < trace->path->len; j++)
-        if (g_array_index (trace->path, HuHex, j) == hex)
-          return TRUE;
+      if (trace->path != NULL && hu_hexes_have (trace->path, hex))
+        return TRUE;
     }
 
   return FALSE;

@@ -120,14 +120,13 @@ erase_line (gpointer      data,
     {
       const HuLine *line = g_ptr_array_index (lines, i - 1);
 
-      for (guint k = 0; line->kind == (HuLineKind) tool->kind && k < line->hexes->len; k++)
-        if (g_array_index (line->hexes, HuHex, k) == hex)
-          {
-            g_autofree char *pointer = g_strdup_printf ("/map/lines/%u", i - 1);
+      if (line->kind == (HuLineKind) tool->kind && hu_hexes_have (line->hexes, hex))
+        {
+          g_autofree char *pointer = g_strdup_printf ("/map/lines/%u", i - 1);
 
-            hu_workshop_remove (tool->bench->shop, pointer);
-            return;
-          }
+          hu_workshop_remove (tool->bench->shop, pointer);
+          return;
+        }
     }
 }
 
@@ -233,13 +232,8 @@ building_value (gpointer data,
   const GPtrArray *buildings = get_map (data)->buildings;
 
   for (guint i = 0; i < buildings->len; i++)
-    {
-      const HuBuilding *building = g_ptr_array_index (buildings, i);
-
-      for (guint k = 0; k < building->hexes->len; k++)
-        if (g_array_index (building->hexes, HuHex, k) == hex)
-          return (gint) i + 1;
-    }
+    if (hu_hexes_have (((const HuBuilding *) g_ptr_array_index (buildings, i))->hexes, hex))
+      return (gint) i + 1;
 
   return 0;
 }

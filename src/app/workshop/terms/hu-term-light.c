@@ -99,11 +99,8 @@ cursor_cb (GtkWidget *group)
     {
       g_autofree char *needs = g_strdup_printf ("%s/%u/needs", list, i);
       g_autoptr(GArray) hexes = hu_term_list_hexes (bench->shop, needs);
-      gboolean named = FALSE;
 
-      for (guint k = 0; k < hexes->len && !named; k++)
-        named = g_array_index (hexes, HuHex, k) == cursor;
-      hu_workshop_list_mark (group, i, named);
+      hu_workshop_list_mark (group, i, hu_hexes_have (hexes, cursor));
     }
 }
 

@@ -286,14 +286,11 @@ cursor_cb (GtkWidget *tree)
     {
       const char *pointer = g_object_get_data (G_OBJECT (row), "hu-pointer");
       g_autoptr(GArray) hexes = NULL;
-      gboolean named = FALSE;
 
       if (pointer == NULL || !gtk_widget_has_css_class (row, "hu-condition"))
         continue;
       hexes = hu_term_list_hexes (bench->shop, pointer);
-      for (guint i = 0; i < hexes->len && !named; i++)
-        named = g_array_index (hexes, HuHex, i) == cursor;
-      hu_css_class_set (row, "hu-named", named);
+      hu_css_class_set (row, "hu-named", hu_hexes_have (hexes, cursor));
     }
 }
 
