@@ -14,6 +14,7 @@
 #include "hu-help-topic.h"
 #include "hu-hover.h"
 #include "hu-tooltip.h"
+#include "hu-widget-find.h"
 
 struct _HuBuildingPanel
 {
@@ -155,10 +156,8 @@ update_history (HuBuildingPanel *self)
   HuRow *building = find_row (self);
   g_autoptr(GPtrArray) history = NULL;
   g_autofree char *standing = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->changes))) != NULL)
-    gtk_box_remove (self->changes, row);
+  hu_widget_empty (GTK_WIDGET (self->changes));
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), building != NULL);
   if (building == NULL)
     gtk_stack_set_visible_child_name (self->stack, "table");

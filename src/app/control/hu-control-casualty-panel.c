@@ -12,6 +12,7 @@
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
 #include "hu-help-topic.h"
+#include "hu-widget-find.h"
 
 struct _HuCasualtyPanel
 {
@@ -51,10 +52,8 @@ static void
 update_areas (HuCasualtyPanel *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (get_game (self));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->areas))) != NULL)
-    gtk_box_remove (self->areas, child);
+  hu_widget_empty (GTK_WIDGET (self->areas));
 
   for (guint i = 0; i < hu_control_rules (scenario)->exits->len; i++)
     {

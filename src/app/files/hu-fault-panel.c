@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-widget-find.h"
 
 #define FEW_LINES 3 /* that are shown whole, wrapped or not */
 
@@ -31,10 +32,7 @@ G_DEFINE_FINAL_TYPE (HuFaultPanel, hu_fault_panel, GTK_TYPE_WIDGET)
 static void
 clear (HuFaultPanel *self)
 {
-  GtkWidget *line;
-
-  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, line);
+  hu_widget_empty (GTK_WIDGET (self->lines));
 }
 
 static void

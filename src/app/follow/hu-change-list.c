@@ -9,6 +9,7 @@
 
 #include "hu-accessible.h"
 #include "hu-explain.h"
+#include "hu-widget-find.h"
 
 struct _HuChangeList
 {
@@ -60,10 +61,7 @@ add_row (HuChangeList  *self,
 static void
 fill (HuChangeList *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), child);
+  hu_widget_empty (self->rows);
   for (guint i = 0; i < self->events[self->gone]->len; i++)
     add_row (self, g_ptr_array_index (self->events[self->gone], i));
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-front-line.h"
+#include "hu-widget-find.h"
 
 #define FEW 4
 
@@ -85,10 +86,8 @@ rebuild (HuGapList *self)
   const GArray *gaps = get_gaps (self);
   /* To say "and 1 more" takes as much room as the one. */
   guint n = self->whole || gaps->len <= FEW + 1 ? gaps->len : FEW;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  hu_widget_empty (self->box);
 
   for (guint i = 0; i < n; i++)
     {

@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-import-levels.h"
 #include "hu-import-worth.h"
+#include "hu-widget-find.h"
 
 enum
 {
@@ -271,11 +272,10 @@ static void
 fill_questions (HuImportSheet *self)
 {
   GtkWidget *groups[] = { hu_import_worth_new (GTK_WIDGET (self), self->import),
-                          hu_import_levels_new (GTK_WIDGET (self), self->import) }, *old;
+                          hu_import_levels_new (GTK_WIDGET (self), self->import) };
   gboolean any = FALSE;
 
-  while ((old = gtk_widget_get_first_child (self->questions)) != NULL)
-    gtk_box_remove (GTK_BOX (self->questions), old);
+  hu_widget_empty (self->questions);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     if (groups[i] != NULL)
       {

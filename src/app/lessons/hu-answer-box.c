@@ -11,6 +11,7 @@
 #include "hu-css-class.h"
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
+#include "hu-widget-find.h"
 
 struct _HuAnswerBox
 {
@@ -251,13 +252,10 @@ how_to_answer (HuAnswerKind kind)
 void
 hu_answer_box_clear (HuAnswerBox *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (HU_IS_ANSWER_BOX (self));
 
   self->scenario = NULL;
-  while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
-    gtk_box_remove (GTK_BOX (self->choices), child);
+  hu_widget_empty (self->choices);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -438,12 +436,9 @@ hu_answer_box_list_marks (HuAnswerBox *self)
 static void
 hu_answer_box_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   HU_ANSWER_BOX (object)->scenario = NULL;
   g_clear_pointer (&HU_ANSWER_BOX (object)->rules, g_ptr_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  hu_widget_empty (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (hu_answer_box_parent_class)->dispose (object);
 }

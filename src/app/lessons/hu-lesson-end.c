@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-term-label.h"
+#include "hu-widget-find.h"
 
 struct _HuLessonEnd
 {
@@ -120,10 +121,8 @@ list_steps (HuLessonEnd *self,
   const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
   guint n = 0, n_first = 0;
   g_autofree char *count = NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
-    gtk_box_remove (self->steps, child);
+  hu_widget_empty (GTK_WIDGET (self->steps));
   for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
     {
       const HuLessonStep *step = hu_lesson_plan_get_step (scenario->lesson, i);

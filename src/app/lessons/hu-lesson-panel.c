@@ -15,6 +15,7 @@
 #include "hu-lesson-end.h"
 #include "hu-lesson-goals.h"
 #include "hu-term-label.h"
+#include "hu-widget-find.h"
 
 struct _HuLessonPanel
 {
@@ -112,10 +113,7 @@ say (HuLessonPanel *self,
 static void
 update_hints (HuLessonPanel *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hints))) != NULL)
-    gtk_box_remove (self->hints, child);
+  hu_widget_empty (GTK_WIDGET (self->hints));
   for (guint i = 0; i < hu_lesson_get_n_hints (self->lesson); i++)
     {
       GtkWidget *label = gtk_label_new (NULL);
@@ -157,10 +155,8 @@ update_goals (HuLessonPanel *self)
 {
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (self->lesson));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
-    gtk_box_remove (self->goals, child);
+  hu_widget_empty (GTK_WIDGET (self->goals));
   for (guint i = 0; i < step->goals->len; i++)
     {
       gboolean met = hu_lesson_is_goal_met (self->lesson, i);

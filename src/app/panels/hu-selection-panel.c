@@ -14,6 +14,7 @@
 #include "hu-help-topic.h"
 #include "hu-system-panels.h"
 #include "hu-tooltip.h"
+#include "hu-widget-find.h"
 
 #define MOST_ROWS 40
 
@@ -165,10 +166,8 @@ update (HuSelectionPanel *self)
   HuSnapshot *shown = hu_map_view_get_shown (self->view);
   HuHex cursor = hu_map_state_get_cursor (state);
   g_autoptr(GArray) units = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
-    gtk_box_remove (self->units, row);
+  hu_widget_empty (GTK_WIDGET (self->units));
   gtk_stack_set_visible_child_name (self->stack, shown != NULL && cursor != HU_HEX_NONE ? "hex" : "empty");
   if (shown == NULL || cursor == HU_HEX_NONE)
     return;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
+#include "hu-widget-find.h"
 
 typedef struct
 {
@@ -100,12 +101,10 @@ static void
 hu_panel_dispose (GObject *object)
 {
   HuPanelPrivate *own = get_private (HU_PANEL (object));
-  GtkWidget *child;
 
   g_signal_group_set_target (own->game_signals, NULL);
   own->note = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  hu_widget_empty (GTK_WIDGET (object));
   g_clear_object (&own->game);
   g_clear_object (&own->session);
 

@@ -11,6 +11,7 @@
 
 #include "hu-budget.h"
 #include "hu-css-class.h"
+#include "hu-widget-find.h"
 
 #define TEXT_CHARS 14 /* the narrowest that a text becomes */
 #define NUMBER_CHARS 4
@@ -305,11 +306,9 @@ static void
 hu_log_row_dispose (GObject *object)
 {
   HuLogRow *self = HU_LOG_ROW (object);
-  GtkWidget *child;
 
   self->told = FALSE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  hu_widget_empty (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (hu_log_row_parent_class)->dispose (object);
 }

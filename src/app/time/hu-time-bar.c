@@ -9,6 +9,7 @@
 #include "hu-glossary.h"
 #include "hu-help-topic.h"
 #include "hu-tooltip.h"
+#include "hu-widget-find.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -218,7 +219,6 @@ set_game (HuPanel *panel,
           HuGame  *game)
 {
   HuTimeBar *self = HU_TIME_BAR (panel);
-  GtkWidget *child;
 
   if (hu_time_bar_get_playing (self))
     hu_time_bar_set_playing (self, FALSE);
@@ -229,8 +229,7 @@ set_game (HuPanel *panel,
   hu_time_charts_set_timeline (self->charts, NULL);
   g_clear_object (&self->timeline);
   g_set_object (&self->game, game);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))) != NULL)
-    gtk_box_remove (self->names, child);
+  hu_widget_empty (GTK_WIDGET (self->names));
   if (game == NULL)
     return;
 

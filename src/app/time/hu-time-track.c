@@ -12,6 +12,7 @@
 #include "hu-explain.h"
 #include "hu-moment-menu.h"
 #include "hu-time-track-private.h"
+#include "hu-widget-find.h"
 
 static HuGame *
 get_game (HuTimeTrack *self)
@@ -491,11 +492,9 @@ static void
 hu_time_track_dispose (GObject *object)
 {
   HuTimeTrack *self = HU_TIME_TRACK (object);
-  GtkWidget *child;
 
   hu_time_track_set_timeline (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  hu_widget_empty (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (hu_time_track_parent_class)->dispose (object);
 }

@@ -12,6 +12,7 @@
 #include "hu-palette.h"
 #include "hu-rule-drawing.h"
 #include "hu-term-label.h"
+#include "hu-widget-find.h"
 
 struct _HuRuleView
 {
@@ -176,10 +177,7 @@ begin (HuRuleView *self,
        const char *title,
        const char *markup)
 {
-  GtkWidget *part;
-
-  while ((part = gtk_widget_get_first_child (GTK_WIDGET (self->parts))) != NULL)
-    gtk_box_remove (self->parts, part);
+  hu_widget_empty (GTK_WIDGET (self->parts));
   gtk_label_set_text (self->title, title);
   gtk_label_set_markup (self->text, markup);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);

@@ -1,5 +1,5 @@
 /*
- * Finding a widget within another.
+ * The widgets within a widget.
  */
 #include "config.h"
 
@@ -16,4 +16,13 @@ hu_widget_find (GtkWidget *root,
     found = hu_widget_find (child, type);
 
   return found;
+}
+
+void
+hu_widget_empty (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
 }

@@ -1,5 +1,5 @@
 /*
- * A part of the toolkit's own widgets, which have no function for it.
+ * The widgets within a widget.
  */
 #pragma once
 
@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 /* Returns the first widget of that type, from @root on downwards; or NULL. */
-GtkWidget *hu_widget_find (GtkWidget *root,
-                           GType      type);
+GtkWidget *hu_widget_find  (GtkWidget *root,
+                            GType      type);
+/* Takes out the children of a box, or of a widget of our own. */
+void       hu_widget_empty (GtkWidget *widget);
 
 G_END_DECLS

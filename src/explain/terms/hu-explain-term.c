@@ -291,8 +291,8 @@ is_upper (const HuTerm *term)
 }
 
 /* The bound that is needed is an upper one where the term has no other. */
-char *
-hu_explain_term_bounded (const HuTermFinding *finding)
+static char *
+explain_bounded (const HuTermFinding *finding)
 {
   const HuTerm *term;
   HuDecimal have, need;
@@ -344,7 +344,7 @@ hu_explain_term_count (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (finding, TRUE);
 
-  return add_concealed (finding, own != NULL ? own : hu_explain_term_bounded (finding));
+  return add_concealed (finding, own != NULL ? own : explain_bounded (finding));
 }
 
 /* Is it a part of what is needed at least, or all of it: "1 of 2"? */
@@ -371,7 +371,7 @@ explain_beside (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (finding, FALSE);
   if (own == NULL)
-    own = is_on_its_way (finding) ? hu_explain_term_bounded (finding)
+    own = is_on_its_way (finding) ? explain_bounded (finding)
                                   : hu_explain_decimal (finding->have, hu_term_finding_unit (finding));
 
   return add_concealed (finding, own);

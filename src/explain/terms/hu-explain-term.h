@@ -61,8 +61,6 @@ GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,
                                 const HuTermFinding *needs) G_GNUC_WARN_UNUSED_RESULT;
 /* The count of a condition without parts, beside its bounds: "1 of 2", "3, at most 2". */
 char *hu_explain_term_count    (const HuTermFinding *finding);
-/* The same without what a system says of it. */
-char *hu_explain_term_bounded  (const HuTermFinding *finding);
 /* How the sums of a comparison are held against each other, for a line between them: "Is at least 3 more than:". */
 char *hu_explain_relation      (const HuScenario    *scenario,
                                 const HuTerm        *term);

@@ -38,15 +38,10 @@ read_entry (HuReader   *reader,
   rules->extra = hu_object_close (&object);
 }
 
-/**
- * hu_read_supply:
- * @reader: the reader, which has read map and sides
- *
- * Reads the list of supply: at most one entry per side.
- */
-void
-hu_read_supply (HuReader   *reader,
-                const HuAt *at)
+/* Reads the list of supply, at most one entry per side, before the rule systems: they use it. */
+static void
+read_supply (HuReader   *reader,
+             const HuAt *at)
 {
   HuElements elements;
 
@@ -58,15 +53,10 @@ hu_read_supply (HuReader   *reader,
     read_entry (reader, &elements.at);
 }
 
-/**
- * hu_check_supply:
- * @reader: the reader, which has read all rules
- *
- * Refuses zones of control of the attacker's units if no rules name the attacker.
- */
-void
-hu_check_supply (HuReader   *reader,
-                 const HuAt *at)
+/* Refuses zones of control of the attacker's units if no rules name the attacker; by then all rules have been read. */
+static void
+check_supply (HuReader   *reader,
+              const HuAt *at)
 {
   HuElements elements;
 
@@ -119,12 +109,12 @@ hu_read_rules (HuReader   *reader,
   reader->takes_rules = TRUE;
   has_supply = hu_object_get (&object, "supply", HU_OPTIONAL, &supply);
   if (has_supply)
-    hu_read_supply (reader, &supply);
+    read_supply (reader, &supply);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     read_system (&object, id);
   reader->takes_rules = FALSE;
   if (has_supply)
-    hu_check_supply (reader, &supply);
+    check_supply (reader, &supply);
 
   reader->scenario->rules_extra = hu_object_close (&object);
 }

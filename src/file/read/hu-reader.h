@@ -357,11 +357,6 @@ void      hu_read_start       (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_rules       (HuReader       *reader,
                                const HuAt     *at);
-/* The list of supply is read before the rule systems; the check of it runs after them. */
-void      hu_read_supply      (HuReader       *reader,
-                               const HuAt     *at);
-void      hu_check_supply     (HuReader       *reader,
-                               const HuAt     *at);
 /* Reads sources of supply; @and_hexes: an object may name hexes as well as edges.  Returns (transfer full) the
  * unknown members of the object. */
 char     *hu_read_sources     (HuReader       *reader,

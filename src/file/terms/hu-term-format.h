@@ -35,11 +35,6 @@ struct _HuTermFormat
 
 /* The conditions, or counts, that such an object of the table is. */
 const HuTermFormat *hu_term_format_find (const char *object);
-/* Writes the condition as an object. */
-void hu_write_term      (HuJsonWriter       *writer,
-                         const HuScenario   *scenario,
-                         const HuTermFormat *format,
-                         const HuTerm       *term);
 /* Writes members of the object that is open. */
 void hu_write_where     (HuJsonWriter       *writer,
                          const HuScenario   *scenario,

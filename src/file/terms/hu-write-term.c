@@ -85,11 +85,11 @@ write_count (HuJsonWriter       *writer,
   hu_json_writer_end (writer);
 }
 
-void
-hu_write_term (HuJsonWriter       *writer,
-               const HuScenario   *scenario,
-               const HuTermFormat *format,
-               const HuTerm       *term)
+static void
+write_term (HuJsonWriter       *writer,
+            const HuScenario   *scenario,
+            const HuTermFormat *format,
+            const HuTerm       *term)
 {
   const char *word = hu_term_get_word (term);
 
@@ -123,7 +123,7 @@ write_parts (HuJsonWriter       *writer,
   hu_json_writer_key (writer, field->key);
   hu_json_writer_begin_list (writer, HU_JSON_INLINE);
   for (guint i = counted && !left ? term->n_left : 0; i < (counted && left ? term->n_left : term->parts->len); i++)
-    (counted ? write_count : hu_write_term) (writer, scenario, format, g_ptr_array_index (term->parts, i));
+    (counted ? write_count : write_term) (writer, scenario, format, g_ptr_array_index (term->parts, i));
   hu_json_writer_end (writer);
 }
 
@@ -150,5 +150,5 @@ hu_field_write_term (HuJsonWriter     *writer,
     return;
 
   hu_json_writer_key (writer, field->key);
-  hu_write_term (writer, scenario, format, term);
+  write_term (writer, scenario, format, term);
 }

@@ -9,8 +9,9 @@
 #include "hu-file-bytes.h"
 #include "hu-import-limits.h"
 
-gboolean
-hu_import_is_near (const char *source)
+/* Does a path stay beside or below the file that names it? */
+static gboolean
+is_near (const char *source)
 {
   g_auto(GStrv) steps = g_strsplit (source, "/", -1);
 
@@ -73,7 +74,7 @@ find_near (const char *source,
 {
   *folder = file != NULL ? g_file_get_parent (file) : NULL;
 
-  return *folder != NULL && hu_import_is_near (source) ? g_file_resolve_relative_path (*folder, source) : NULL;
+  return *folder != NULL && is_near (source) ? g_file_resolve_relative_path (*folder, source) : NULL;
 }
 
 gboolean
@@ -83,7 +84,7 @@ hu_import_leads_away (const char *source,
   g_autoptr(GFile) folder = NULL;
   g_autoptr(GFile) near = find_near (source, file, &folder);
 
-  return !hu_import_is_near (source) ||
+  return !is_near (source) ||
          (near != NULL && g_file_query_exists (near, NULL) && !hu_import_is_inside (folder, near));
 }
 

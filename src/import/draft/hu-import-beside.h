@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Does a path stay beside or below the file that names it? */
-gboolean hu_import_is_near    (const char *source);
 /* Does @file lie in @folder or below it, wherever the symbolic links in its path lead?  FALSE as well where it is not there. */
 gboolean hu_import_is_inside  (GFile      *folder,
                                GFile      *file);

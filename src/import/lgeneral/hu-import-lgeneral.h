@@ -18,9 +18,5 @@ HuImport *hu_import_lgeneral   (GBytes     *bytes,
 
 /* --- For the room --- */
 
-HuImport *_hu_import_lgeneral_scenario (GBytes     *bytes,
-                                        GFile      *file,
-                                        GPtrArray  *others,
-                                        GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -415,11 +415,11 @@ say_rest (Work *work)
   work->import->unread = TRUE;
 }
 
-HuImport *
-_hu_import_lgeneral_scenario (GBytes     *bytes,
-                              GFile      *file,
-                              GPtrArray  *others,
-                              GError    **error)
+static HuImport *
+import_scenario (GBytes     *bytes,
+                 GFile      *file,
+                 GPtrArray  *others,
+                 GError    **error)
 {
   g_auto(Work) work = { 0 };
 
@@ -523,7 +523,7 @@ hu_import_lgeneral (GBytes     *bytes,
   if (format == MAP)
     return import_map (bytes, file, others, error);
   if (format == SCENARIO)
-    return _hu_import_lgeneral_scenario (bytes, file, others, error);
+    return import_scenario (bytes, file, others, error);
 
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_FORMAT,
                        _("The file is older than LGeneral-Deluxe. Load it there, and save it again."));

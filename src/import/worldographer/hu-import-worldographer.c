@@ -121,9 +121,10 @@ say_rest (const HuWxxMap *map,
   import->unread |= map->n_shapes > 0 || n_levels > 0;
 }
 
-HuImport *
-hu_import_worldographer_map (const HuWxxMap  *map,
-                             GError         **error)
+/* The draft, without title, and not finished. */
+static HuImport *
+import_map (const HuWxxMap  *map,
+            GError         **error)
 {
   HuImport *import = hu_import_cells_to_draft (map->cells, map->columns, map->n_rows,
                                                map->rows ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, TRUE, error);
@@ -162,7 +163,7 @@ hu_import_worldographer (GBytes     *bytes,
   xml = hu_decode_text (unpacked, NULL, error);
   g_clear_pointer (&unpacked, g_bytes_unref);
   map = xml != NULL ? hu_wxx_map_new (xml, error) : NULL;
-  import = map != NULL ? hu_import_worldographer_map (map, error) : NULL;
+  import = map != NULL ? import_map (map, error) : NULL;
   if (import == NULL)
     return NULL;
 

@@ -31,9 +31,6 @@ typedef struct
 HuWxxMap *hu_wxx_map_new   (const char  *xml,
                             GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_wxx_map_free  (HuWxxMap    *self);
-/* The draft of it, without title, and not finished (hu-import-worldographer.c). */
-HuImport *hu_import_worldographer_map (const HuWxxMap *map,
-                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The hex whose centre is nearest to a place; HU_HEX_NONE: it lies beside the map. */
 HuHex     hu_wxx_map_find  (const HuWxxMap   *self,
                             const HuGrid     *grid,

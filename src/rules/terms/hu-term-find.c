@@ -44,10 +44,10 @@ hu_ratio_is_below (HuWide         a,
 
 /* --- Bounds --- */
 
-void
-hu_term_get_bounds (const HuMap  *map,
-                    const HuTerm *term,
-                    HuTermBounds *bounds)
+static void
+get_bounds (const HuMap  *map,
+            const HuTerm *term,
+            HuTermBounds *bounds)
 {
   *bounds = (HuTermBounds) { term->has_least, term->has_most, term->least, term->most, term->unit };
   if (term->kind == HU_TERM_TURN)
@@ -92,7 +92,7 @@ is_met (const HuMap         *map,
   if (term->kind == HU_TERM_TURN)
     return hu_turn_span_has (&term->turn, (guint) counted->have);
 
-  hu_term_get_bounds (map, term, &bounds);
+  get_bounds (map, term, &bounds);
   return keeps_least (&bounds, counted) && keeps_most (&bounds, counted);
 }
 
@@ -218,7 +218,7 @@ find_need (const HuMap   *map,
   if (term->counted)
     return;
 
-  hu_term_get_bounds (map, term, &bounds);
+  get_bounds (map, term, &bounds);
   finding->need_unit = bounds.unit;
   finding->need = bounds.least;
   if (keeps_least (&bounds, finding) && bounds.has_most && (!bounds.has_least || !keeps_most (&bounds, finding)))

@@ -13,10 +13,6 @@ void     hu_term_count      (HuTermLook    *look,
                              const HuTerm  *term,
                              HuTermFinding *counted,
                              gboolean       names);
-/* How a term that is no group stands against its bounds. */
-void     hu_term_get_bounds (const HuMap   *map,
-                             const HuTerm  *term,
-                             HuTermBounds  *bounds);
 gboolean hu_compare_is_met  (HuTermLook    *look,
                              const HuTerm  *term);
 /* Whether it is met, and its numbers; @finding has the counts as its parts. */

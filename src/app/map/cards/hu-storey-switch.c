@@ -12,6 +12,7 @@
 #include "hu-glossary.h"
 #include "hu-help-topic.h"
 #include "hu-storeys.h"
+#include "hu-widget-find.h"
 
 #define MARGIN 10
 
@@ -103,10 +104,8 @@ fill (HuStoreySwitch *self)
 {
   HuGame *game = hu_map_view_get_game (self->view);
   g_autoptr(GArray) storeys = game != NULL ? hu_storeys_of_map (hu_game_get_scenario (game)->map) : NULL;
-  GtkWidget *button;
 
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, button);
+  hu_widget_empty (GTK_WIDGET (self->buttons));
 
   for (guint i = 0; storeys != NULL && storeys->len > 1 && i < storeys->len; i++)
     if (is_row (self))

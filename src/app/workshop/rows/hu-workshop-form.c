@@ -308,11 +308,13 @@ make_row (HuWorkshopBench *bench,
     }
 }
 
-GtkWidget *
-hu_workshop_form_row (HuWorkshopBench *bench,
-                      const char      *pointer,
-                      const char      *object,
-                      const char      *key)
+/* The fitting control for @key of the @object at @pointer; NULL where the table has no such key, and for lists of objects and
+ * trees, which are no single row. */
+static GtkWidget *
+row_of_key (HuWorkshopBench *bench,
+            const char      *pointer,
+            const char      *object,
+            const char      *key)
 {
   const HuField *field = hu_format_find_field (object, key);
   g_autofree char *there = hu_workshop_join (pointer, key);
@@ -439,7 +441,7 @@ add_key (HuWorkshopBench *bench,
       break;
 
     default:
-      row = hu_workshop_form_row (bench, pointer, object, key);
+      row = row_of_key (bench, pointer, object, key);
       if (row != NULL && except != NULL)
         hu_workshop_row_picks_narrow (row, NULL, except);
       hu_workshop_form_add (parent, row);
@@ -568,7 +570,7 @@ hu_workshop_form_add_advanced (HuWorkshopBench *bench,
   g_return_if_fail (field != NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Advanced"));
-  hu_workshop_form_add (row, hu_workshop_form_row (bench, pointer, object, field->key));
+  hu_workshop_form_add (row, row_of_key (bench, pointer, object, field->key));
   hu_workshop_form_add (parent, row);
 }
 

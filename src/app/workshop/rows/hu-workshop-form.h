@@ -10,12 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns the fitting control for @key of the @object ("unit", "supply" …) at @pointer; (transfer floating).
- * NULL where the table has no such key, and for lists of objects and trees, which are no single row. */
-GtkWidget *hu_workshop_form_row  (HuWorkshopBench    *bench,
-                                  const char         *pointer,
-                                  const char         *object,
-                                  const char         *key);
 /* Adds rows to @parent, an expander row or a preferences group, for the object at @pointer, which may be absent.  @keys:
  * those of the format, separated by blanks, in the order of the rows.  "lines=rail,road": of that list of words only these,
  * in that order.  "cities!capital": never the one that the other key names.  "*": every key that is not named, of the shape in

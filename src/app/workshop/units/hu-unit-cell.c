@@ -7,6 +7,7 @@
 #include "hu-unit-cell.h"
 
 #include "hu-css-class.h"
+#include "hu-widget-find.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -313,13 +314,11 @@ static void
 hu_unit_cell_dispose (GObject *object)
 {
   HuUnitCell *self = HU_UNIT_CELL (object);
-  GtkWidget *child;
 
   hu_unit_cell_set_line (self, NULL);
   self->ending = TRUE;
   self->editor = self->label = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  hu_widget_empty (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (hu_unit_cell_parent_class)->dispose (object);
 }
