@@ -248,7 +248,7 @@ changed = copy_with_keys()
 units = compile_units(changed)
 # The program with the window looks for its library beside itself.
 _, cli, rewrite, make_schema, show_rows = (link(program, units) for program in (
-    "tests/app/libhu-app-shared.so", "src/cli/hex-umpire-cli", "tests/freeze/write-again", "tests/file/make-schema",
+    "tests/app/libhu-app-shared.so", "src/cli/hex-umpire-cli", "tests/file/write-again", "tests/file/make-schema",
     "tests/app/show-rows"))
 validator = jsonschema.Draft202012Validator(json.loads(say(make_schema, root / "data/schema/hexgame.schema.json")[1]))
 plan = tap.Plan()

@@ -1,5 +1,5 @@
 /*
- * Writes a game as the program writes it, for what compares two programs (freeze.py).
+ * write-again GAME: the game as the program writes it, for what tries the program with other keys (test-new-key.py).
  */
 #include "config.h"
 
