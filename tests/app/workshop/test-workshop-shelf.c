@@ -71,6 +71,7 @@ take_all (HuAppFixture *self,
       gtk_widget_activate (find_row (shelf, name));
       hu_app_fixture_settle (self);
       g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), list)), >=, 1);
+      picture (self, name);
       for (guint k = 0; k < hu_workshop_get_n_faults (get_shop (self)); k++)
         {
           const HuShopFault *fault = hu_workshop_get_fault (get_shop (self), k);
@@ -157,19 +158,19 @@ set_from (HuAppFixture *self,
   n_clicks++;
 }
 
-/* "Most of the nine buildings, ties by casualty points, from turn 5 on, within two hexes of the square": from a draft without
- * any condition, each click counted.  The square is what the cursor is on. */
+#define NEAR "{\"in\":{\"near\":[\"0303\"],\"within\":2}}"
+#define LEFT "[{\"controls\":{\"side\":\"german\",\"buildings\":" NEAR "}}]"
+#define RIGHT "[{\"controls\":{\"side\":\"soviet\",\"buildings\":" NEAR "}}]"
+
+static const char nine_buildings[] =
+  "{\"any\":[{\"compare\":{\"left\":" LEFT ",\"more_by\":1,\"right\":" RIGHT "}},"
+  "{\"all\":[{\"compare\":{\"left\":" LEFT ",\"at_least\":0,\"at_most\":0,\"right\":" RIGHT "}},"
+  "{\"compare\":{\"left\":[{\"cvp\":{\"side\":\"german\"}}],\"more_by\":1,\"right\":[{\"cvp\":{\"side\":\"soviet\"}}]}}]}]}";
+
+/* Nine buildings around 0303, eight turns, no rules. */
 static void
-test_nine_buildings (HuAppFixture  *self,
-                     gconstpointer  data)
+set_up_town (HuAppFixture *self)
 {
-  static const char needs[] =
-    "{\"any\":[{\"compare\":{\"left\":[{\"controls\":{\"side\":\"german\",\"buildings\":{\"in\":$}}}],\"more_by\":1,"
-    "\"right\":[{\"controls\":{\"side\":\"soviet\",\"buildings\":{\"in\":$}}}]}},{\"all\":[{\"compare\":{\"left\":"
-    "[{\"controls\":{\"side\":\"german\",\"buildings\":{\"in\":$}}}],\"at_least\":0,\"at_most\":0,\"right\":"
-    "[{\"controls\":{\"side\":\"soviet\",\"buildings\":{\"in\":$}}}]}},{\"compare\":{\"left\":[{\"cvp\":{\"side\":"
-    "\"german\"}}],\"more_by\":1,\"right\":[{\"cvp\":{\"side\":\"soviet\"}}]}}]}]}";
-  g_autoptr(GString) expected = g_string_new (needs);
   g_autoptr(GString) buildings = g_string_new ("[");
 
   for (guint i = 0; i < 9; i++)
@@ -181,7 +182,15 @@ test_nine_buildings (HuAppFixture  *self,
   hu_workshop_set (get_shop (self), "/rules", NULL);
   hu_workshop_set_json (get_shop (self), "/rules", "{}");
   hu_app_fixture_settle (self);
+}
 
+/* "Most of the nine buildings, ties by casualty points, from turn 5 on, within two hexes of the square": from a draft without
+ * any condition, each click counted.  The square is what the cursor is on. */
+static void
+test_nine_buildings (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  set_up_town (self);
   n_clicks = 0;
   gtk_switch_set_active (hu_app_part (find_row (get_pane (self), "Control"), GTK_TYPE_SWITCH), TRUE);
   hu_app_fixture_settle (self);
@@ -196,10 +205,79 @@ test_nine_buildings (HuAppFixture  *self,
   g_test_message ("%u clicks", n_clicks);
   g_assert_cmpuint (n_clicks, ==, 9);
   g_assert_cmpuint (count_errors (self), ==, 0);
-  g_string_replace (expected, "$", "{\"near\":[\"0303\"],\"within\":2}", 0);
-  assert_json (self, CONTROL "/0/needs", expected->str);
+  assert_json (self, CONTROL "/0/needs", nine_buildings);
   assert_json (self, CONTROL "/0/turn", "{\"from\":5}");
   picture (self, "nine-buildings");
+}
+
+static void
+choose_rule (HuAppFixture *self,
+             const char   *label)
+{
+  n_clicks += 2;
+  choose (get_form (self), "Rule", label);
+  hu_app_fixture_settle (self);
+}
+
+static void
+set_within (HuAppFixture *self,
+            gint          number)
+{
+  gtk_spin_button_set_value (hu_app_part (find_row (get_form (self), "Within Hexes"), GTK_TYPE_SPIN_BUTTON), number);
+  hu_app_fixture_settle (self);
+  n_clicks++;
+}
+
+/* The same from single terms: the left sum is built, the right one is the same for the other side, and the tie is a copy. */
+static void
+test_nine_by_terms (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  static const char first[] = CONTROL "/0/needs/any/0", tie[] = CONTROL "/0/needs/any/1";
+  static const char tied[] = CONTROL "/0/needs/any/1/all/0";
+
+  set_up_town (self);
+  n_clicks = 0;
+  gtk_switch_set_active (hu_app_part (find_row (get_pane (self), "Control"), GTK_TYPE_SWITCH), TRUE);
+  hu_app_fixture_settle (self);
+  n_clicks++;
+  press_in (self, get_pane (self), "Add Victory Conditions");
+  pick (self, CONTROL "/0/needs", "More", "Any of");
+
+  add_term (self, CONTROL "/0/needs", "Compare counts");
+  add_term (self, CONTROL "/0/needs/any/0/compare/left", "Controls");
+  choose_term (self, "Side", "German");
+  choose_term (self, "Things to Control", "All buildings of an area");
+  click_map (self, "0303");
+  press_in (self, get_form (self), "Hexes by Rule");
+  choose_rule (self, "Near hexes");
+  set_within (self, 2);
+  pick (self, CONTROL "/0/needs/any/0/compare/right", "More", "The Same for the _Other Side");
+  g_test_message ("%u clicks: a comparison", n_clicks);
+
+  pick (self, first, "More", "Dupl_icate");
+  pick (self, tie, "More", "A_ll of …");
+  gtk_widget_activate_action (get_condition (self, tied), "condition.open", "s", tied);
+  n_clicks++;
+  hu_app_fixture_settle (self);
+  choose_term (self, "How", "From … to");
+  set_number (self, "At Least", 0);
+  set_number (self, "At Most", 0);
+  add_term (self, tie, "More _Casualty Points than the Enemy");
+
+  choose_in (self, CONTROL "/0", "Turns", "Some turns");
+  choose_in (self, CONTROL "/0", "Judged", "At the end of each turn");
+  set_from (self, 5);
+
+  g_test_message ("%u clicks", n_clicks);
+  g_assert_cmpuint (n_clicks, ==, 39);
+  g_assert_cmpuint (count_errors (self), ==, 0);
+  assert_json (self, first, "{\"compare\":{\"left\":" LEFT ",\"more_by\":1,\"right\":" RIGHT "}}");
+  assert_json (self, tied, "{\"compare\":{\"left\":" LEFT ",\"right\":" RIGHT ",\"at_least\":0,\"at_most\":0}}");
+  assert_json (self, CONTROL "/0/needs/any/1/all/1",
+               "{\"compare\":{\"left\":[{\"cvp\":{\"side\":\"german\"}}],\"right\":[{\"cvp\":{\"side\":\"soviet\"}}],\"more_by\":1}}");
+  assert_json (self, CONTROL "/0/turn", "{\"from\":5}");
+  picture (self, "nine-by-terms");
 }
 
 int
@@ -212,7 +290,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *self, gconstpointer data);
   } cases[] = {
     { "shelf", test_shelf }, { "three-clicks", test_three_clicks }, { "search", test_search },
-    { "nine-buildings", test_nine_buildings },
+    { "nine-buildings", test_nine_buildings }, { "nine-by-terms", test_nine_by_terms },
   };
 
   g_test_init (&argc, &argv, NULL);

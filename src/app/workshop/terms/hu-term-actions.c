@@ -236,6 +236,64 @@ copy_cb (GSimpleAction *action,
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (bench->map)), json);
 }
 
+/* --- The other side's --- */
+
+/* What a sum counts, of the other side; what names no side counts for @own. */
+static HuNode *
+turn_count (HuWorkshop *shop,
+            const char *own,
+            HuNode     *count)
+{
+  for (guint i = 0; i < hu_node_get_n (count); i++)
+    {
+      const char *key = hu_node_get_key (count, i);
+      HuNode *atom = hu_node_get_element (count, i);
+      const char *side = hu_node_get_text (hu_node_find (atom, "side"), NULL);
+      g_autofree char *path = g_strdup_printf ("/%s/side", key);
+      g_autoptr(HuNode) enemy = NULL;
+
+      if (hu_node_get_kind (atom) != HU_NODE_OBJECT)
+        continue;
+      enemy = hu_node_new_text (hu_term_get_enemy (shop, side != NULL ? side : own));
+      return hu_node_with_at (count, path, enemy);
+    }
+
+  return hu_node_ref (count);
+}
+
+/* In most comparisons both sides are counted alike: the right sum becomes the left one, with the sides exchanged. */
+static void
+mirror_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HuWorkshopBench *bench = data;
+  const char *pointer = g_variant_get_string (parameter, NULL);
+  g_autofree char *compare = g_strndup (pointer, strlen (pointer) - strlen (HU_TERM_RIGHT));
+  HuNode *left = hu_node_at (hu_workshop_get (bench->shop, compare), HU_TERM_LEFT);
+  GPtrArray *counts = g_ptr_array_new ();
+  g_autoptr(HuNode) right = NULL;
+
+  for (guint i = 0; i < hu_node_get_n (left); i++)
+    g_ptr_array_add (counts, turn_count (bench->shop, hu_term_get_side (bench->shop, pointer), hu_node_get_element (left, i)));
+  right = hu_node_new_list_take (counts);
+  replace (bench, _("Count the Same for the Other Side"), pointer, right);
+}
+
+/* Is @pointer the right sum of a comparison that counts something on the left? */
+static gboolean
+can_mirror (HuWorkshopBench *bench,
+            const char      *pointer)
+{
+  g_autofree char *compare = NULL;
+
+  if (!g_str_has_suffix (pointer, HU_TERM_RIGHT))
+    return FALSE;
+
+  compare = g_strndup (pointer, strlen (pointer) - strlen (HU_TERM_RIGHT));
+  return hu_node_get_n (hu_node_at (hu_workshop_get (bench->shop, compare), HU_TERM_LEFT)) > 0;
+}
+
 typedef struct
 {
   GWeakRef  tree;
@@ -336,6 +394,8 @@ _hu_term_menu_new (HuWorkshopBench *bench,
       add_changes (around, bench, pointer);
       hu_menu_append (copies, _("_Copy"), "part.copy", g_variant_new_string (pointer));
     }
+  if (can_mirror (bench, pointer))
+    hu_menu_append (around, _("The Same for the _Other Side"), "part.mirror", g_variant_new_string (pointer));
   if (is_sum || _hu_term_get_list (hu_workshop_get (bench->shop, pointer)) != NULL)
     hu_menu_append (copies, _("_Paste Into It"), "part.paste", g_variant_new_string (pointer));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (around));
@@ -369,6 +429,7 @@ _hu_term_actions_add (HuWorkshopBench *bench,
     { .name = "duplicate", .activate = duplicate_cb, .parameter_type = "s" },
     { .name = "copy", .activate = copy_cb, .parameter_type = "s" },
     { .name = "paste", .activate = paste_cb, .parameter_type = "s" },
+    { .name = "mirror", .activate = mirror_cb, .parameter_type = "s" },
   };
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
 
