@@ -223,4 +223,70 @@ with tempfile.TemporaryDirectory() as name:
     tap.report("reasons were tried", None if tried > 0 else f"none in {N_GAMES} games")
     print(f"# {tried} reasons in {N_GAMES} games, seed {seed:x}")
 
+# --- What would be different without a unit: the file without it is asked as well
+
+
+def draw_small():
+    """A small map with supply for one side and lakes that make it narrow, and a line of the other."""
+    names = [f"{column:02}{row:02}" for column in range(1, 8) for row in range(1, 8)]
+    lakes = [one for one in names if one[2:] == "04" and rand.random() < 0.7]
+    land = [one for one in names if one not in lakes]
+    units = [{"id": f"{side[0]}{number}", "name": f"{side[0].upper()}{number}", "side": side, "at": rand.choice(land),
+              "strength": 2, "size": rand.choice(["division", "brigade"])}
+             for side, most in (("red", 5), ("blue", 4)) for number in range(most)]
+    return {
+        "format": "hex-umpire/2", "title": "Small",
+        "map": {"grid": {"columns": 7, "rows": 7, "orientation": "flat", "shifted": "even", "numbering": "ccrr"},
+                "terrain": {"lake": lakes}},
+        "sides": [{"id": "red", "name": "Red"}, {"id": "blue", "name": "Blue"}],
+        "calendar": {"turns": 3, "player_turns": [{"side": "red", "phases": ["Movement"]}]},
+        "units": units, "start": {"control": []},
+        "rules": {"supply": [{"side": "blue", "sources": {"edges": ["north"]}}],
+                  "front-line": {"attacker": "red", "defender": "blue", "schedule": []}},
+        "log": [],
+    }
+
+
+def supplied_and_open(game, folder):
+    """The blue units in supply, and the gaps of each side."""
+    path = folder / "small.hexgame"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    judged = json.loads(cli.run("judge", "--json", str(path), env=ENGLISH)[1])
+    inside = {one["name"] for one in game["units"] if one["side"] == "blue" and one["at"] is not None
+              and json.loads(cli.run("trace", "--json", "--unit", one["id"], str(path), env=ENGLISH)[1])["traces"][0]["supplied"]}
+    return inside, {side: set(one["gaps"]) for side, one in judged["systems"]["front-line"]["lines"].items()}
+
+
+def list_after(text, words):
+    """The units named behind these words."""
+    found = re.search(words + r": ([^.]*)\.", text)
+    return set(re.split(r", | and ", found[1])) if found else set()
+
+
+def compare_without(folder):
+    game = draw_small()
+    inside, gaps = supplied_and_open(game, folder)
+    for unit in game["units"]:
+        text = flat(told(unit["id"], folder / "small.hexgame"))
+        fewer = copy.deepcopy(game)
+        next(one for one in fewer["units"] if one["id"] == unit["id"])["at"] = None
+        then, open_then = supplied_and_open(fewer, folder)
+        game_path = folder / "small.hexgame"
+        game_path.write_text(json.dumps(game), encoding="utf-8")
+        side, other = unit["side"], unit["side"].capitalize()
+        want = (then - inside, inside - then - {unit["name"]}, open_then[side] - gaps[side], gaps[side] - open_then[side])
+        have = (list_after(text, "Without it these would be in supply"), list_after(text, "Without it these would be out of supply"),
+                {int(row) for row in re.findall(rf"Without it: The {other} line has a gap in row (\d+)", text)},
+                {int(row) for row in re.findall(rf"Without it: The {other} line has no gap in row (\d+)", text)})
+        if want != have or any(want) == ("Without it no line, gap or condition would be different." in text):
+            return f"{unit['id']}: {want} but told {have}: {text} of {json.dumps(game)}"
+    return None
+
+
+with tempfile.TemporaryDirectory() as name:
+    complaint = None
+    for _ in range(often("HU_WITHOUTS", draws(40, 3))):
+        complaint = complaint or compare_without(pathlib.Path(name))
+    tap.report("what would be different without a unit", complaint)
+
 tap.end()

@@ -453,7 +453,17 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
 
   distance = hu_supply_lines_distance (lines, hex, &from);
   stop = hu_supply_lines_find_frontier (lines, hex);
-  if (distance > 0)
+  if (distance == 0 && lines->opening != NULL)
+    {
+      g_autofree char *name = hu_explain_hex (scenario, hex);
+      g_autofree char *words = hu_explain_supply_opening (scenario, lines->opening);
+
+      /* That the capital supplies units inside has nothing to do with its line (4.3). */
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: a hex; sentences that say why. */
+                                           g_strdup_printf (_("%1$s: no line gets through. %2$s."), name, words)), "8");
+    }
+  else if (distance > 0)
     {
       g_autofree char *name = hu_explain_hex (scenario, from);
       /* Translators: a hex, a number of hexes */
