@@ -77,6 +77,55 @@ static const HuReadHook hooks[] = {
   { NULL }
 };
 
+/* Are they the same letters in another order? */
+static gboolean
+is_swapped (const char *text,
+            const char *word)
+{
+  gint counts[256] = { 0 };
+
+  for (const guchar *p = (const guchar *) text; *p != '\0'; p++)
+    counts[*p]++;
+  for (const guchar *p = (const guchar *) word; *p != '\0'; p++)
+    counts[*p]--;
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The event that was meant: of which the word is a slip, or which people call so; NULL: nothing is near. */
+static const char *
+suggest_verb (const char *text)
+{
+  static const struct { const char *said, *meant; } synonyms[] = {
+    { "kill", "eliminate" }, { "destroy", "eliminate" }, { "remove", "eliminate" }, { "leave", "exit" }, { "enter", "place" },
+    { "arrive", "place" }, { "go", "move" }, { "advance", "move" }, { "break", "mark" }, { "state", "mark" },
+    { "surrender", "concede" }, { "end-turn", "end-phase" }, { "next", "end-phase" }, { "score", "award" }, { "burn", "fire" },
+    { "kindle", "fire" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
+    if (g_ascii_strcasecmp (text, synonyms[i].said) == 0)
+      return synonyms[i].meant;
+  for (const char * const *word = verb_words (); *word != NULL; word++)
+    if (is_swapped (text, *word))
+      return *word;
+
+  return hu_reader_suggest (text, verb_words ());
+}
+
+static char *
+dup_verb_remedy (const char *text)
+{
+  g_autofree char *all = hu_reader_dup_words (verb_words ());
+  const char *meant = suggest_verb (text);
+
+  /* Translators: the event that is probably meant; "use one of these: …". */
+  return meant != NULL ? g_strdup_printf (_("perhaps “%1$s” is meant; %2$s"), meant, all) : g_steal_pointer (&all);
+}
+
 static gint
 read_verb (HuReader   *reader,
            const HuAt *at)
@@ -99,7 +148,7 @@ read_verb (HuReader   *reader,
       shown = hu_text_shorten (text, -1);
       hu_reader_fault (reader, &member,
                        g_strdup_printf (_("this version does not know the event “%s”"), shown),
-                       hu_reader_dup_words (verb_words ()));
+                       dup_verb_remedy (text));
     }
 
   return verb;

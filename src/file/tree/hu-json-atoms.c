@@ -65,9 +65,23 @@ hu_scanner_fail (HuScanner  *self,
   return FALSE;
 }
 
+/* What ends all that is open, the innermost first: "]}"; g_free(). */
+static char *
+dup_closers (const HuScanner *self)
+{
+  GString *closers = g_string_new (NULL);
+
+  for (guint i = self->depth; i > 0; i--)
+    g_string_append_c (closers, self->frames[i - 1].is_object ? '}' : ']');
+
+  return g_string_free (closers, FALSE);
+}
+
 gboolean
 hu_scanner_fail_at_end (HuScanner *self)
 {
+  g_autofree char *closers = dup_closers (self);
+  g_autofree char *remedy = NULL;
   const char *what;
 
   if (self->depth == 0)
@@ -77,8 +91,11 @@ hu_scanner_fail_at_end (HuScanner *self)
   else
     what = _("the file ends amid a list");
 
-  return hu_scanner_fail (self, self->p, g_strdup (what),
-                          _("its end seems to be lost: take an earlier copy, or complete it"));
+  remedy = self->depth == 0 ? g_strdup (_("its end seems to be lost: take an earlier copy, or complete it"))
+    /* Translators: the brackets that are missing: "]}". */
+    : g_strdup_printf (_("its end seems to be lost: take an earlier copy, or complete it, at least with %s"), closers);
+
+  return hu_scanner_fail (self, self->p, g_strdup (what), remedy);
 }
 
 gboolean
@@ -97,6 +114,10 @@ hu_scanner_fail_unexpected (HuScanner  *self,
   if (*p == '\'')
     return hu_scanner_fail (self, p, g_strdup (_("text stands in single quotation marks")),
                             _("put it in double ones: \"…\""));
+
+  if (self->depth > 0 && self->frames[self->depth - 1].is_object && (*p == '{' || *p == ']'))
+    return hu_scanner_fail (self, p, g_strdup_printf (_("“%c” stands within an object that has not ended"), *p),
+                            _("end the object before it with }"));
 
   while (p < self->end && (g_ascii_isalnum (*p) || strchr ("_+-.", *p) != NULL) && *p != '\0')
     p++;

@@ -471,8 +471,12 @@ static const SpoiltCase spoilt_cases[] = {
   { "verb-number", "{\"do\": \"end-phase\"}", "{\"do\": 1}",
     "game:82: /log/1/do: a number stands here; use text in quotation marks\n" },
   { "verb-unknown", "{\"do\": \"end-phase\"}", "{\"do\": \"end-turn\"}",
-    "game:82: /log/1/do: this version does not know the event “end-turn”; use one of these: end-phase, move, place, "
+    "game:82: /log/1/do: this version does not know the event “end-turn”; perhaps “end-phase” is meant; use one of these: end-phase, move, place, "
     "eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
+    "mop-up, fire, extinguish, rubble, declare, announce\n" },
+  { "verb-swapped", "{\"do\": \"end-phase\"}", "{\"do\": \"mvoe\"}",
+    "game:82: /log/1/do: this version does not know the event “mvoe”; perhaps “move” is meant; use one of these: end-phase, move, "
+    "place, eliminate, withdraw, exit, control, concede, award, adjust, note, reduce, mark, capture, release, abandon, "
     "mop-up, fire, extinguish, rubble, declare, announce\n" },
   { "verb-of-later", "{\"do\": \"end-phase\"}", "{\"do\": \"reinforce\", \"unit\": \"g-6pz\"}",
     "game:82: /log/1/do: this version does not know the event “reinforce”; use one of these: end-phase, move, place, "

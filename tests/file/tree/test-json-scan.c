@@ -68,8 +68,8 @@ typedef struct
 static const InvalidCase invalid[] = {
   { "empty", "", "f:1: the file is empty; its end seems to be lost: take an earlier copy, or complete it" },
   { "blank", " \n ", "f:2: the file is empty; its end seems to be lost: take an earlier copy, or complete it" },
-  { "open-object", "{", "f:1: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it" },
-  { "open-list", "{\"a\":\n[1,", "f:2: /a/1: the file ends amid a list; its end seems to be lost: take an earlier copy, or complete it" },
+  { "open-object", "{", "f:1: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it, at least with }" },
+  { "open-list", "{\"a\":\n[1,", "f:2: /a/1: the file ends amid a list; its end seems to be lost: take an earlier copy, or complete it, at least with ]}" },
   { "open-text", "{\"a\":\"bc", "f:1: /a: the file ends amid a text; the closing quotation mark is missing, or the end of the file is lost" },
   { "open-escape", "\"\\", "f:1: the file ends amid a text; the closing quotation mark is missing, or the end of the file is lost" },
   { "open-unicode", "\"\\u12", "f:1: “\\u12” is no escape of JSON; write a backslash itself as \\\\, other characters as they are" },
@@ -83,6 +83,9 @@ static const InvalidCase invalid[] = {
   { "first-comma", "{,\"a\":1}", "f:1: there is a comma too many; remove it" },
   { "first-comma-in-list", "[,1]", "f:1: /0: “,” cannot stand here; put text in double quotation marks, all but true, false and null" },
   { "no-comma", "{\"a\":1\n\"b\":2}", "f:2: /a: “\"” cannot stand here; use a comma or }" },
+  { "no-brace", "{\"a\":[{\"b\":1,\n{\"b\":2}]}", "f:2: /a/0/b: “{” stands within an object that has not ended; end the object before it with }" },
+  { "no-brace-and-comma", "{\"a\":[{\"b\":1\n{\"b\":2}]}", "f:2: /a/0/b: “{” stands within an object that has not ended; end the object before it with }" },
+  { "no-brace-in-the-end", "{\"a\":[{\"b\":1\n]}", "f:2: /a/0/b: “]” stands within an object that has not ended; end the object before it with }" },
   { "no-comma-in-list", "[1 2]", "f:1: /0: “2” cannot stand here; use a comma or ]" },
   { "no-colon", "{\"a\" 1}", "f:1: /a: after the key “a” the colon is missing; write \"key\": value" },
   { "no-value", "{\"a\":}", "f:1: /a: “}” cannot stand here; put text in double quotation marks, all but true, false and null" },
@@ -133,7 +136,7 @@ static const InvalidCase invalid[] = {
   { "in-a-key", "{\"a\":1,\n\"b\\uD83D\":2}", "f:2: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "high-and-no-escape", "[\"\\uD83D\\u12g4\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves\n"
     "f:1: /0: “\\u12g4” is no escape of JSON; write a backslash itself as \\\\, other characters as they are" },
-  { "several", "{\"a\":1e999,\n\"a\":2,\n\"b\":1e999", "f:1: /a: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it" },
+  { "several", "{\"a\":1e999,\n\"a\":2,\n\"b\":1e999", "f:1: /a: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it, at least with }" },
 };
 
 static void
