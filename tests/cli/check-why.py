@@ -98,6 +98,23 @@ SAID = (
     ("before the event", ("--at", "0", "Town hall", STORM),
      "Building Town hall: The Russian side controls it: it lies in that side’s set-up area (26.11)."),
     ("a kind before the name", ("building:Town hall", STORM), "since event 228"),
+    ("what would pass without a unit", ("--at", "0", "rl1", STORM),
+     "Without 9-1 Captain Orlov, 4-4-7 E and 4-5-8 G would still keep the German side from gaining the building Town hall."),
+    ("what it stands in the way of", ("--at", "0", "rl1", STORM),
+     "9-1 Captain Orlov stands in the way of “German, at the instant”: control of Town hall, Department store and Church of St "
+     "Nicholas."),
+    ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov cannot gain it: prisoners gain nothing (26.11)."),
+    ("of several ways the nearest first", (STORM.parent / "street-fight.hexgame",),
+     "of the 2 ways, the nearest comes first at least 18 exit points: not met, 0 of 18 all of these"),
+    ("a side", ("german", STORM), "German, at the end: not met (0 of 1)"),
+    ("the points of a side", ("--side", "german", "points", STORM), "German +4: T-34 M41"),
+    ("a place that has scored", ("Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
+     "The Soviet side has scored it once already: 6 points, at event 364. It counts only once"),
+    ("a place that a side does not hold", ("Klin", scenarios / "counterstroke-german-marginal.hexgame"),
+     "The Soviet side does not control 3615: a ground unit of that side would have to enter. Its nearest unit is 371 R, 3 hexes "
+     "away."),
+    ("what an event changed", ("event 1066", scenarios / "typhoon-4.3.hexgame"),
+     "Moscow's lifeline: 1 hex wide, was 8 before the event, cut off after it"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
 )
 for name, arguments, words in SAID:
@@ -115,6 +132,15 @@ for name, arguments, words in (
     status, out, err = ask(*arguments)
     complaint = None if status == 2 and not out and words in err.decode() else f"exit {status}: {err.decode()}"
     tap.report(f"refused: {name}", complaint)
+
+
+# --- Words of the locale
+
+for language, words in (("de", ("Ereignis 228", "Urteil", "Punkte", "Einheit:rl1")), ("ru", ("событие 228", "вердикт", "очки", "отряд:rl1"))):
+    ours = [cli.run_alone("why", "--json", typed, str(STORM), env={**ENGLISH, "LANGUAGE": language}) for typed in words]
+    plain = [ask("--json", typed, STORM) for typed in ("event 228", "verdict", "points", "unit:rl1")]
+    tap.report(f"the words of the command line: {language}",
+               None if ours == plain and not ours[0][0] else f"{[one[0] for one in ours]}: {[one[2] for one in ours]}")
 
 
 # --- Secrets
@@ -136,6 +162,17 @@ def tells_apart():
 
 
 tap.report("a hidden unit is as one that is not there", tells_apart())
+
+HIDDEN = pathlib.Path(games).parent / "clauses" / "hidden-and-gone.hexgame"
+KEPT = "r in G4, a hidden russian unit, kept the german side from gaining the building hut at event 1 (26.15)."
+for name, arguments, wanted in (
+        ("at the end it is named", ("--view", "german", HIDDEN), True),
+        ("where it was", ("--view", "german", "hut", HIDDEN), True),
+        ("what the move met", ("--view", "german", "event 1", HIDDEN), True),
+        ("before the end nobody but its side knows", ("--view", "german", "--at", "3", "hut", HIDDEN), False),
+        ("nor by the event", ("--view", "german", "--at", "3", "event 1", HIDDEN), False)):
+    have = flat(told(*arguments)).lower()
+    tap.report(f"a hidden unit and gone: {name}", None if (KEPT.lower() in have) == wanted and ("hidden russian" in have) == wanted else have[:500])
 
 
 # --- Who keeps a side from it
@@ -175,6 +212,52 @@ def crowd(game):
                 one.pop(state, None)
     return [("buildings", building["id"], f"building:{building['id']}")] + [("hexes", hex, f"hex:{hex}")
                                                                            for hex in building["hexes"]]
+
+
+def passes_without(game, unit, judged, folder):
+    """The building and hex of a unit that pass to the other side once it is eliminated, as the reasons name them; or None."""
+    other = "russian" if unit["side"] == "german" else "german"
+    after = without(game, [unit["id"]], folder)
+    if after is None:
+        return None
+    building = next((one for one in game["map"]["buildings"] if unit["at"] in one["hexes"]), None)
+    things = [("hexes", unit["at"], f"the hex {unit['at']}")]
+    if building:
+        things.append(("buildings", building["id"], f"the building {building.get('name') or building['id']}"))
+    return {words for kind, name, words in things
+            if owner(after, kind, name) == other and owner(judged, kind, name) != other}
+
+
+def leave_one(game):
+    """One side keeps a single unit where it has most."""
+    side = rand.choice(("german", "russian"))
+    own = [one for one in game["units"] if one["side"] == side and one.get("at") and one.get("kind") in (*MMC, "leader", "hero")]
+    for one in own[1:]:
+        if not any(other.get("in") == one["id"] for other in game["units"]):
+            game["log"].append({"do": "eliminate", "unit": one["id"]})
+
+
+def units_against(path, folder):
+    """How many units were tried, how many of them let something pass, and a complaint or None."""
+    game = json.loads(path.read_text(encoding="utf-8"))
+    leave_one(game)
+    path.write_text(json.dumps(game), encoding="utf-8")
+    judged, tried, passing = judge(game, folder), 0, 0
+    gone = {event["unit"] for event in game["log"]}
+    alone = [one for one in game["units"] if one["id"] not in gone and one.get("at") and not one.get("in") and "/" not in one["at"] and
+             one.get("kind") in (*MMC, "leader", "hero") and not one.get("captured_by")]
+    for unit in rand.sample(alone, min(len(alone), 6)) if judged else []:
+        have = answer(f"unit:{unit['id']}", path)
+        passes = passes_without(game, unit, judged, folder)
+        if have is None or passes is None:
+            continue
+        said = " ".join(one["text"] for one in have["reasons"] if " would gain " in one["text"])
+        tried += 1
+        passing += bool(passes)
+        named = {words for words in re.findall(r"the (?:hex|building) \w+", said)}
+        if not passes <= named or any(words not in passes for words in named):
+            return tried, passing, f"{path.name}: without {unit['id']}: {said!r}, and {sorted(passes)} pass"
+    return tried, passing, None
 
 
 def hold_against(path, folder):
@@ -219,9 +302,16 @@ with tempfile.TemporaryDirectory() as name:
         if complaint is None:
             n, complaint = hold_against(path, folder)
             tried += n
+    units, passing, wrong = 0, 0, None
+    for path in sorted((folder / "games").glob("*.hexgame")):
+        if wrong is None:
+            n, more, wrong = units_against(path, folder)
+            units, passing = units + n, passing + more
     tap.report("who keeps a side from it: without them it gains it", complaint)
+    tap.report("what would pass without a unit passes, and nothing else", wrong)
+    tap.report("units were tried that keep something", None if passing > 0 else f"none of {units}")
     tap.report("reasons were tried", None if tried > 0 else f"none in {N_GAMES} games")
-    print(f"# {tried} reasons in {N_GAMES} games, seed {seed:x}")
+    print(f"# {tried} reasons and {units} units, of which {passing} keep something, in {N_GAMES} games, seed {seed:x}")
 
 # --- What would be different without a unit: the file without it is asked as well
 
