@@ -285,6 +285,61 @@ find_next (HuLessonSection *self)
   hu_shipped_list (&self->listing, listed_cb, self);
 }
 
+/* --- What counts on the map of the rulebook --- */
+
+guint32
+hu_lesson_section_get_today (void)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now), (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+
+  return g_date_get_julian (&date);
+}
+
+static HuQuality
+find_quality (HuLessonScore score)
+{
+  switch (score)
+    {
+    case HU_SCORE_FIRST_TRY:
+      return HU_QUALITY_RIGHT;
+    case HU_SCORE_HINT:
+    case HU_SCORE_SECOND_TRY:
+      return HU_QUALITY_SECOND;
+    case HU_SCORE_MISSED:
+      return HU_QUALITY_WRONG;
+    case HU_SCORE_NONE:
+    case HU_SCORE_SHOWN:
+    case HU_N_SCORES:
+      break;
+    }
+
+  return HU_QUALITY_SHOWN;
+}
+
+/* A step counts for its clauses as a position of practice does; only the first time, as its score. */
+static void
+count_step (HuLessonSection *self)
+{
+  HuLesson *lesson = get_lesson (self);
+  guint at = hu_lesson_get_index (lesson);
+  const GPtrArray *clauses = hu_lesson_get_step (lesson)->clauses;
+  HuLessonScore score = hu_lesson_get_score (lesson, at);
+  g_autoptr(HuProgress) progress = open_progress ();
+  g_autoptr(GArray) before = self->id != NULL ? hu_progress_list_scores (progress, self->id) : NULL;
+
+  hu_mastery_read ((const HuClauseId *) clauses->pdata, clauses->len);
+  if (self->id == NULL || score == HU_SCORE_NONE ||
+      (before != NULL && at < before->len && g_array_index (before, gint, at) != HU_SCORE_NONE))
+    return;
+
+  hu_mastery_review ((const HuClauseId *) clauses->pdata, clauses->len, find_quality (score), hu_lesson_section_get_today ());
+}
+
 /* --- Actions --- */
 
 static void
@@ -294,9 +349,8 @@ next_cb (GSimpleAction *action,
 {
   HuLesson *lesson = get_lesson (self);
   guint at = hu_lesson_get_index (lesson);
-  const GPtrArray *clauses = hu_lesson_get_step (lesson)->clauses;
 
-  hu_mastery_read ((const HuClauseId *) clauses->pdata, clauses->len);
+  count_step (self);
   if (at + 1 < hu_lesson_get_n_steps (lesson))
     {
       hu_lesson_go_to (lesson, at + 1);

@@ -22,5 +22,7 @@ void             hu_lesson_section_set_file (HuLessonSection *self,
                                         GFile                *file);
 /* Offers the first lesson to a user who has never started one. */
 void             hu_lesson_section_offer_first (HuLessonSection *self);
+/* Today in the user's time zone, as a Julian day. */
+guint32          hu_lesson_section_get_today (void);
 
 G_END_DECLS

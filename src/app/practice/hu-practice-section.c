@@ -3,6 +3,7 @@
  */
 #include "hu-practice-section.h"
 
+#include "hu-lesson-section.h"
 #include "hu-practice-window.h"
 #include "hu-recent.h"
 #include "hu-shipped.h"
@@ -15,20 +16,6 @@ struct _HuPracticeSection
 };
 
 G_DEFINE_FINAL_TYPE (HuPracticeSection, hu_practice_section, HU_TYPE_SECTION)
-
-/* Today in the user's time zone, as a Julian day. */
-static guint32
-get_today (void)
-{
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now), (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
-
-  return g_date_get_julian (&date);
-}
 
 static GPtrArray *
 list_own (void)
@@ -68,7 +55,7 @@ get_practice (HuSection *self)
   own = list_own ();
   lessons = hu_shipped_list_lessons ();
 
-  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, get_today (), shipped, own, lessons));
+  return HU_PRACTICE_WINDOW (hu_practice_window_new (parent, hu_lesson_section_get_today (), shipped, own, lessons));
 }
 
 static void

@@ -73,18 +73,32 @@ is_part_of_another (const HuScenario *scenario,
 }
 
 static void
-add_named_units (GArray        *units,
-                 const HuState *state,
-                 const char    *text)
+add_named_units (GArray           *units,
+                 const HuScenario *scenario,
+                 const char       *text)
 {
-  for (guint i = 0; i < hu_scenario_get_n_units (state->scenario); i++)
+  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
     {
-      const char *name = hu_scenario_get_unit (state->scenario, i)->name;
+      const char *name = hu_scenario_get_unit (scenario, i)->name;
 
-      if (name != NULL && state->unit_hex[i] != HU_HEX_NONE && names (text, name) &&
-          !is_part_of_another (state->scenario, text, name))
+      if (name != NULL && names (text, name) && !is_part_of_another (scenario, text, name))
         add (units, (gint) i);
     }
+}
+
+GArray *
+hu_lesson_step_list_named (const HuLessonStep *step,
+                           const HuScenario   *scenario)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  add_named_units (units, scenario, step->text);
+  if (step->after != NULL)
+    add_named_units (units, scenario, step->after);
+  for (guint i = 0; i < step->hints->len; i++)
+    add_named_units (units, scenario, g_ptr_array_index (step->hints, i));
+
+  return units;
 }
 
 /* Words that are names of hexes: "0504", "F4". */
@@ -189,7 +203,10 @@ hu_lesson_list_units (HuLesson *self)
     }
   for (guint i = 0; i < step->events->len; i++)
     add_unit (units, state, ((const HuEvent *) g_ptr_array_index (step->events, i))->unit);
-  add_named_units (units, state, step->text);
+  add_named_units (units, state->scenario, step->text);
+  for (guint i = units->len; i-- > 0;)
+    if (state->unit_hex[g_array_index (units, guint, i)] == HU_HEX_NONE)
+      g_array_remove_index (units, i);
 
   return units;
 }

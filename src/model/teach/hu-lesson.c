@@ -1,11 +1,12 @@
 /*
- * Going through a lesson.  Each step has a fixed position: the set-up and the events of the
- * steps before it, whatever the learner did there.  Longer than most files, because each kind of step is a few small
+ * Going through a lesson.  A step begins with the set-up and the events of the steps before it: the learner's own, where he
+ * did a step in another way than the lesson and what follows is as true of that (hu-lesson-own.c).  Longer than most files, because each kind of step is a few small
  * functions on the same state; what is found of goals is in hu-lesson-goals.c.
  */
 #include "hu-lesson.h"
 
 #include "hu-lesson-goals.h"
+#include "hu-lesson-own.h"
 
 /* The learner's work on a step. */
 typedef struct
@@ -14,6 +15,7 @@ typedef struct
   HuLessonScore  score;
   gboolean       hinted;
   gboolean       failed; /* a wrong answer, or started over */
+  GPtrArray     *own;    /* HuEvent: how the learner did it, where the next steps go on from that; or NULL */
 } Work;
 
 struct _HuLesson
@@ -29,6 +31,7 @@ struct _HuLesson
   HuAnswer       *wrong;     /* the first answer, if it was; or NULL */
   gboolean        moving;    /* the lesson itself changes the game */
   gboolean        over;
+  gboolean        is_replaced; /* the step does not go on from what the learner did at the one before it */
 };
 
 enum
@@ -49,24 +52,34 @@ get_plan (HuLesson *self)
   return hu_game_get_scenario (self->game)->lesson;
 }
 
-/* The events of the steps before @index; (element-type HuEvent), borrowed. */
-static GPtrArray *
-list_before (HuLesson *self,
-             guint     index)
+GPtrArray *
+_hu_lesson_list_before (HuLesson        *self,
+                        guint            index,
+                        guint            changed,
+                        const GPtrArray *own)
 {
   GPtrArray *events = g_ptr_array_new ();
 
   for (guint i = 0; i <= index; i++)
     {
       const HuLessonStep *step = hu_lesson_plan_get_step (get_plan (self), i);
+      const GPtrArray *done = i == changed ? own : self->works[i].own;
 
       if (step->anew)
         g_ptr_array_set_size (events, 0);
-      for (guint j = 0; i < index && j < step->events->len; j++)
-        g_ptr_array_add (events, g_ptr_array_index (step->events, j));
+      if (i < index)
+        g_ptr_array_extend (events, done != NULL ? (GPtrArray *) done : step->events, NULL, NULL);
     }
 
   return events;
+}
+
+/* The events of the steps before @index; (element-type HuEvent), borrowed. */
+static GPtrArray *
+list_before (HuLesson *self,
+             guint     index)
+{
+  return _hu_lesson_list_before (self, index, G_MAXUINT, NULL);
 }
 
 static guint
@@ -169,14 +182,15 @@ enter (HuLesson *self)
 
   self->n_played = 0;
   self->over = FALSE;
+  g_clear_pointer (&self->works[self->index].own, g_ptr_array_unref);
   g_ptr_array_set_size (self->hints, 0);
   g_clear_pointer (&self->wrong, hu_answer_free);
   put_up (self, 0);
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
   self->beginning = hu_snapshot_ref (hu_game_get_snapshot (self->game));
-  /* The step speaks of its position: undo does not take it back. */
+  /* The step speaks of its position: undo does not take it back. A free one speaks of none. */
   self->moving = TRUE;
-  hu_game_set_floor (self->game, hu_snapshot_get_n_events (self->beginning));
+  hu_game_set_floor (self->game, step->kind != HU_STEP_EXPLORE ? hu_snapshot_get_n_events (self->beginning) : 0);
   self->moving = FALSE;
   if (step->kind == HU_STEP_EXPLORE || (step->kind == HU_STEP_WATCH && step->events->len == 0))
     self->works[self->index].status = HU_LESSON_DONE;
@@ -189,6 +203,8 @@ hu_lesson_dispose (GObject *object)
   HuLesson *self = HU_LESSON (object);
 
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
+  for (guint i = 0; self->works != NULL && i < hu_lesson_get_n_steps (self); i++)
+    g_clear_pointer (&self->works[i].own, g_ptr_array_unref);
   g_clear_pointer (&self->works, g_free);
   g_clear_pointer (&self->hints, g_ptr_array_unref);
   g_clear_pointer (&self->wrong, hu_answer_free);
@@ -329,6 +345,28 @@ hu_lesson_is_over (HuLesson *self)
   return self->over;
 }
 
+/* Keeps what the learner did at this step, if the steps after it are as true of that. Returns FALSE where they go on from
+ * another position than his. */
+static gboolean
+keep_own (HuLesson *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self);
+  g_autoptr(GPtrArray) done = NULL;
+
+  if (step->kind != HU_STEP_DO || self->works[self->index].status != HU_LESSON_DONE || hu_game_in_what_if (self->game))
+    return TRUE;
+
+  done = hu_lesson_list_done (self);
+  if (!_hu_lesson_can_follow (self, done))
+    return FALSE;
+
+  self->works[self->index].own = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint i = 0; i < done->len; i++)
+    g_ptr_array_add (self->works[self->index].own, hu_event_ref (g_ptr_array_index (done, i)));
+
+  return TRUE;
+}
+
 /* Goes to that step and sets up its position. A step that was done before can be done again: its question is asked
  * again. */
 void
@@ -337,8 +375,17 @@ hu_lesson_go_to (HuLesson *self,
 {
   g_return_if_fail (HU_IS_LESSON (self) && index < hu_lesson_get_n_steps (self));
 
+  self->is_replaced = index > self->index && !keep_own (self) && index == self->index + 1;
   self->index = index;
   enter (self);
+}
+
+gboolean
+hu_lesson_is_replaced (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return self->is_replaced;
 }
 
 /* Sets the present step back to its beginning, to be done again. */
@@ -358,11 +405,18 @@ hu_lesson_begin_again (HuLesson *self)
 
 /* --- The kinds of steps --- */
 
+/* Whether the rules have something to say of the last event. */
+static gboolean
+has_happened (HuLesson *self)
+{
+  return hu_snapshot_get_last_rulings (hu_game_get_snapshot (self->game))->len > 0;
+}
+
 /**
  * hu_lesson_play:
  * @self: a lesson at a step to watch
  *
- * Plays the step's next event.
+ * Plays the step's next events up to the first by which something happens, or else all of them.
  *
  * Returns: whether there was a next event
  */
@@ -378,7 +432,9 @@ hu_lesson_play (HuLesson *self)
   if (self->n_played >= step->events->len)
     return FALSE;
 
-  put_up (self, ++self->n_played);
+  do
+    put_up (self, ++self->n_played);
+  while (self->n_played < step->events->len && !has_happened (self));
   if (self->n_played == step->events->len)
     set_status (self, HU_LESSON_DONE);
   else

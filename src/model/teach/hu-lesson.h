@@ -49,6 +49,9 @@ void                hu_lesson_set_score    (HuLesson       *self,
                                             guint           step,
                                             HuLessonScore   score);
 
+/* The step goes on from the lesson's own solution of the step before it, since its text would not be true of the learner's. */
+gboolean            hu_lesson_is_replaced  (HuLesson       *self);
+
 /* The position at the beginning of the step. */
 HuSnapshot         *hu_lesson_get_beginning (HuLesson      *self);
 /* The learner has changed something at this step. */
@@ -63,7 +66,7 @@ gboolean            hu_lesson_is_over      (HuLesson       *self);
 /* The step's position as it was at its beginning. */
 void                hu_lesson_begin_again  (HuLesson       *self);
 
-/* Watch: plays the next event; FALSE if there is none left. */
+/* Watch: plays to the next event by which something happens; FALSE if there is none left. */
 gboolean            hu_lesson_play         (HuLesson       *self);
 /* Do: reaches the goal as the lesson would.  Predict: gives the answer. */
 void                hu_lesson_show         (HuLesson       *self);

@@ -102,6 +102,25 @@ hu_mastery_read_page (const HuRulePage *page)
   hu_mastery_read ((const HuClauseId *) ids->pdata, ids->len);
 }
 
+void
+hu_mastery_review (const HuClauseId *ids,
+                   guint             n_ids,
+                   HuQuality         quality,
+                   guint32           today)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      HuSpacing spacing;
+
+      hu_progress_get_clause (progress, ids[i], &spacing);
+      hu_spacing_review (&spacing, quality, today);
+      hu_progress_set_clause (progress, ids[i], &spacing, NULL);
+    }
+}
+
 /* --- Which comes next --- */
 
 typedef enum

@@ -30,6 +30,11 @@ void            hu_mastery_count   (const HuProgress *progress,
 void            hu_mastery_read    (const HuClauseId *ids,
                                     guint             n_ids);
 void            hu_mastery_read_page (const HuRulePage *page);
+/* Notes that a question or a task that applies these clauses was done, and how well. */
+void            hu_mastery_review  (const HuClauseId *ids,
+                                    guint             n_ids,
+                                    HuQuality         quality,
+                                    guint32           today);
 
 /* The clauses that may be asked now, in the order in which they are to be: what was missed a while ago, what is due, what
  * is new, and then the rest by its day; of those that are due or new first the clauses of finished lessons.

@@ -105,10 +105,7 @@ test_watch (Fixture       *self,
   g_assert_cmpuint (hu_lesson_get_n_steps (self->lesson), ==, 5);
   g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
 
-  g_assert_true (hu_lesson_play (self->lesson));
-  g_assert_cmpuint (hu_game_get_position (self->game), ==, 1);
-  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
-  /* The lesson goes on with its own events, whatever the learner did meanwhile. */
+  /* The lesson goes on with its own events, whatever the learner did meanwhile; the first of them changes nothing. */
   append (self, "move s1 0503");
   g_assert_true (hu_lesson_play (self->lesson));
   g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);
@@ -317,6 +314,86 @@ test_sets (void)
   g_assert_false (hu_answer_equal (a, b));
 }
 
+/* Cut the corridor; is it cut? And, where @more: open it again, which the lesson does with the unit that it used itself. */
+static HuLesson *
+make_own (Fixture  *self,
+          gboolean  more)
+{
+  HuLessonPlan *plan;
+  HuLessonStep *step;
+
+  self->scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0501");
+  plan = hu_scenario_add_lesson (self->scenario, "summary");
+  step = hu_lesson_plan_add_step (plan, HU_STEP_DO, "cut", "text");
+  add_events (self, step, "move g1 0303");
+  g_ptr_array_add (step->goals, hu_goal_new (hu_fact_new (HU_FACT_ISOLATED), HU_GOAL_IS, TRUE));
+  step = hu_lesson_plan_add_step (plan, HU_STEP_PREDICT, "ask", "text");
+  step->ask = hu_fact_new (HU_FACT_ISOLATED);
+  if (more)
+    {
+      step = hu_lesson_plan_add_step (plan, HU_STEP_DO, "open", "text");
+      add_events (self, step, "move g1 0103");
+      g_ptr_array_add (step->goals, hu_goal_new (hu_fact_new (HU_FACT_ISOLATED), HU_GOAL_IS, FALSE));
+    }
+  hu_lesson_plan_add_step (plan, HU_STEP_EXPLORE, "play", "text");
+  self->game = hu_game_new (self->scenario, NULL);
+
+  return hu_lesson_new (self->game);
+}
+
+static void
+do_own (Fixture *self)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (self->scenario, "move g2 0303");
+  HuRefusal refusal;
+
+  g_assert_true (hu_game_append (self->game, g_ptr_array_index (events, 0), &refusal));
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_DONE);
+  hu_lesson_go_to (self->lesson, 1);
+}
+
+/* The next steps go on from what the learner did, unless they would not be true of it; then that is said. */
+static void
+test_own (void)
+{
+  Fixture self = { NULL };
+
+  self.lesson = make_own (&self, FALSE);
+  do_own (&self);
+  g_assert_false (hu_lesson_is_replaced (self.lesson));
+  g_assert_cmpstr (where (&self, "g2"), ==, "0303");
+  g_assert_cmpstr (where (&self, "g1"), ==, "0103");
+  hu_lesson_show (self.lesson);
+  hu_lesson_go_to (self.lesson, 2);
+  g_assert_cmpstr (where (&self, "g2"), ==, "0303");
+
+  /* A free step can be taken back to the set-up. */
+  g_assert_true (hu_game_can_undo (self.game));
+  hu_game_undo (self.game);
+  g_assert_cmpstr (where (&self, "g2"), ==, "0104");
+  hu_lesson_go_to (self.lesson, 1);
+  g_assert_false (hu_game_can_undo (self.game));
+
+  /* Done again in the lesson's way. */
+  hu_lesson_go_to (self.lesson, 0);
+  g_assert_cmpstr (where (&self, "g2"), ==, "0104");
+  hu_lesson_begin_again (self.lesson);
+  hu_lesson_show (self.lesson);
+  hu_lesson_go_to (self.lesson, 1);
+  g_assert_cmpstr (where (&self, "g1"), ==, "0303");
+  tear_down (&self, NULL);
+
+  self.lesson = make_own (&self, TRUE);
+  do_own (&self);
+  g_assert_true (hu_lesson_is_replaced (self.lesson));
+  g_assert_cmpstr (where (&self, "g2"), ==, "0104");
+  g_assert_cmpstr (where (&self, "g1"), ==, "0303");
+  hu_lesson_show (self.lesson);
+  hu_lesson_go_to (self.lesson, 2);
+  g_assert_false (hu_lesson_is_replaced (self.lesson));
+  tear_down (&self, NULL);
+}
+
 static void
 test_progress (void)
 {
@@ -375,6 +452,7 @@ main (int    argc,
       g_test_add (path, Fixture, &score_cases[i], set_up, test_score, tear_down);
     }
   g_test_add_func ("/lesson/sets", test_sets);
+  g_test_add_func ("/lesson/own", test_own);
   g_test_add_func ("/lesson/progress", test_progress);
 
   return g_test_run ();
