@@ -76,6 +76,15 @@ def lesson(game, title, about, summary, steps):
     return game
 
 
+def open_end(game):
+    """The lesson with a map to play on at its end."""
+    if game["lesson"]["steps"][-1]["kind"] != "explore":
+        game["lesson"]["steps"].append(explore(
+            "Try it yourself", "Undo as many moves as you like, and move any unit you like. The program does not save these "
+                               "moves. The bar above the map always says how the game stands.", look={"show": ["verdict"]}))
+    return game
+
+
 def events_of(game):
     """The log of a worked example, without what is said of it."""
     return [{key: value for key, value in event.items() if key != "note"} for event in game["log"]

@@ -86,7 +86,8 @@ def whose_hex():
 def _corridor():
     chart = {"terrain": {"forest": ["0101-0103", "0204"], "lake": ["0301-0801", "0303", "0603-0803"]},
              "lines": [{"kind": "rail", "hexes": ["0202", "0302", "0402", "0502", "0602", "0702", "0802", "0902"]}],
-             "places": [{"id": "moscow", "name": "Moscow", "kind": "city", "hexes": ["0202", "0302"]}]}
+             "places": [{"id": "moscow", "name": "Moscow", "kind": "city", "hexes": ["0202", "0302"]},
+                        {"id": "depot", "name": "Depot", "kind": "objective", "hexes": ["0902"]}]}
     game = _game(9, 4, chart, [unit("pz", "6 Pz", "german", "0404", "armor", 6),
                                unit("inf", "292", "german", "0504"),
                                unit("rifle", "316 R", "soviet", "0902"), unit("guard", "1 Gd", "soviet", "0901"),
@@ -103,7 +104,7 @@ def negated():
         "Rule 4.3 with zones of control, and how a friendly unit opens a supply line through them.",
         "You can say why a supply line stops, and how a friendly unit opens it again.",
         [watch("One way out", "Lakes and the German zones of control leave Moscow's supply line only one "
-                              "way: east along the railway, to its source in 0902.",
+                              "way: east along the railway, to its source, the Depot in 0902.",
                look={"hexes": ["0202", "0302", "0902"], "show": ["zones"]}),
          predict("Where the line can be cut", "Every supply line from Moscow to the source goes through the same "
                                          "hexes outside the city. If any one of them is closed, Moscow is "

@@ -45,9 +45,13 @@ def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
     folder = sys.argv[1] if len(sys.argv) == 2 else HERE
-    for name, make in LESSONS.items():
+    told = {}
+    for name, make in sorted(LESSONS.items()):
+        # Each lesson ends with a map to play on.
+        lesson = course.open_end(make())
+        lesson = taught.teach(name, lesson, told.setdefault(taught.system_of(name), set()))
         with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
-            file.write(course.to_text(taught.teach(name, make())))
+            file.write(course.to_text(lesson))
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def ends():
         "stops it.",
         "You know from where to where a supply line of Moscow must run.",
         [predict("Nobody in the city", "No Soviet unit is in Moscow, in 0202 and 0302. The railway is the only way to the "
-                                       "source in 0902. Is Moscow cut off?", cut, look={"hexes": ["0202", "0302", "0902"]},
+                                       "source, the Depot in 0902. Is Moscow cut off?", cut, look={"hexes": ["0202", "0302", "0902"]},
                  after="A line is traced from each hex of Moscow as if a unit there needed supply. Both hexes may use the "
                        "same line, and the line of 0202 may run through 0302.",
                  hints=["Rule 4.3 asks for hexes, not for units.", "Both hexes of Moscow can use the railway."]),
@@ -76,11 +76,8 @@ def ends():
             [move("guard", "0902")], only=only("move", units=["guard"]), look={"units": ["guard"], "hexes": ["0902"]},
             after="A friendly unit keeps its own hex open, and so the source too.",
             hints=["A friendly unit opens the hex that it is in.", "Move the 1 Gd to 0902."]),
-         watch("A scenario may ask for more", "Four more limits are in force only if a scenario says so. A hex that the enemy "
-                                        "controls stops a line, even an empty hex. A line has a greatest length, without "
-                                        "counting its first hex. A line takes only so many hexes to a railway or road and "
-                                        "then runs along it. A source counts only while its side controls it.\n\nThe page of "
-                                        "rule 8 in the rulebook says which of them are in force."),
+         watch("A scenario may ask for more", "Four more limits are in force only if a scenario says so. The page of rule 8 in the "
+                                        "rulebook says which of them are in force."),
          explore("Try it yourself", "Move the German divisions, and watch where the line runs.")])
 
 

@@ -1,8 +1,25 @@
-"""Which clauses each step teaches, by lesson and title; make-lessons.py writes them into the steps.
+"""Which clauses each step is about, by lesson and title; make-lessons.py writes them into the steps.
 
-A clause is named as the clause index of the program names it.  tests/clauses/check-taught.py holds that every clause
-is taught, or drilled, or not modelled.
+A clause is named as the clause index of the program names it.  A step to watch tells its clauses; a question and a task
+apply theirs, and so come after a step that tells them: where there is none, one is put before them (tell_first()).
+tests/clauses/check-taught.py holds that every clause is taught, or drilled, or not modelled, and that nothing is
+asked that was not told.
 """
+
+from course import watch
+
+MOST_TOLD = 4   # clauses that a step tells at once
+AHEAD = 4       # steps that it tells them for
+
+# Clauses that a question needs besides those that it is about: without them the rules answer it otherwise.
+NEEDED = {
+    "control-1-bridge": {"And the hex?": "26.11/mmc 26.11/set-up-area", "Lasting control": "26.11/occupied"},
+    "control-2-building": {"Mop it up": "26.11/unarmed-enemy"},
+    "front-line-3-ratio": {"12:3": "schedule/start"},
+    "objectives-1-conditions": {"Judge the port": "8/unit 8/zoc"},
+    "sudden-death-2-negated": {"Where the line can be cut": "8/zoc"},
+    "sudden-death-3-fewest": {"How wide?": "4.3/edges"},
+}
 
 TAUGHT = {
     "sudden-death-1-whose-hex": {
@@ -258,11 +275,58 @@ TAUGHT = {
 }
 
 
-def teach(name, lesson):
-    """Writes its clauses into each step of a lesson."""
-    titles = [step["title"] for step in lesson["lesson"]["steps"]]
+def system_of(name):
+    """The lessons of a system build on each other."""
+    return name.split("-")[0]
+
+
+def _find(name, lesson, title):
+    steps = [step for step in lesson["lesson"]["steps"] if step["title"] == title]
+    if len(steps) != 1:
+        raise ValueError(f"{name}: there is no step “{title}”, or more than one")
+    return steps[0]
+
+
+def _is_asked(step):
+    return step["kind"] in ("do", "predict")
+
+
+def _gather(steps, told):
+    """The clauses that the first of these steps applies and nobody has told, with those of the next ones that fit in."""
+    missing = []
+    for step in steps[:AHEAD]:
+        more = [clause for clause in step.get("clauses", ()) if clause not in told and clause not in missing]
+        if not _is_asked(step) or (missing and len(missing) + len(more) > MOST_TOLD):
+            break
+        missing += more
+    return missing
+
+
+def tell_first(lesson, told):
+    """Puts a step before each one that applies clauses which are not in the set `told`; or lets the text before it tell
+    them."""
+    steps = []
+    for index, step in enumerate(lesson["lesson"]["steps"]):
+        missing = _gather(lesson["lesson"]["steps"][index:], told) if _is_asked(step) else []
+        if set(missing) & set(step.get("clauses", ())):
+            before = steps[-1] if steps else None
+            if before is None or before["kind"] != "watch" or "events" in before:
+                steps.append(watch("The rules for what follows",
+                                   "Read this before you go on. The next steps apply it."))
+            steps[-1]["clauses"] = [*steps[-1].get("clauses", ()), *missing]
+            told.update(missing)
+        if not _is_asked(step):
+            told.update(step.get("clauses", ()))
+        steps.append(step)
+    lesson["lesson"]["steps"] = steps
+
+
+def teach(name, lesson, told):
+    """Writes its clauses into each step of a lesson; `told` are those of the lessons before it."""
     for title, clauses in TAUGHT.get(name, {}).items():
-        if titles.count(title) != 1:
-            raise ValueError(f"{name}: there is no step “{title}”, or more than one")
-        lesson["lesson"]["steps"][titles.index(title)]["clauses"] = clauses.split()
+        _find(name, lesson, title)["clauses"] = clauses.split()
+    for title, clauses in NEEDED.get(name, {}).items():
+        step = _find(name, lesson, title)
+        step["clauses"] = [*step.get("clauses", ()), *clauses.split()]
+    tell_first(lesson, told)
     return lesson

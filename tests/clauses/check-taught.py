@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
-"""check-taught.py LIST LESSONS [DRILLED]: the table of the clauses, where each is taught and by what it is drilled.
+"""check-taught.py LIST LESSONS NEEDED [DRILLED]: the table of the clauses, where each is taught and by what it is drilled.
 
 LIST prints the clause index, LESSONS is a folder of lessons whose steps name clauses, and DRILLED prints a line for each
 clause that is drilled: the clause, a tab, by what.  Each clause has to be taught or drilled, or the index says that the
 program does not model it.  A lesson may name no clause twice in one step, and each of its steps that asks or
 has something done names one, unless LOOSE says why it does not.
+
+Nothing is asked before it is told.  A step to watch tells the clauses that it names.  What a question or a task names, and
+what NEEDED LESSON… prints for it (the lesson, the step, a clause without which the rules answer otherwise), has to
+be told by an earlier step of the lesson, or by a lesson of the system before it; BESIDE says why some need not be.
 """
 import json
 import os
@@ -12,7 +16,7 @@ import pathlib
 import subprocess
 import sys
 
-list_clauses, lessons, *drilled_by = sys.argv[1:]
+list_clauses, lessons, list_needed, *drilled_by = sys.argv[1:]
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 # No clause decides these: they ask for something that a player sees on the map, or prepare the next step.
@@ -24,6 +28,11 @@ LOOSE = {
     "control-9c-crest": {"A leader alone": "the condition itself says which kinds count",
                          "Half a squad": "the condition itself says what a half-squad counts"},
     "front-line-2-brackets": {"Not yet": "the moment of the charge, which the next step teaches"},
+}
+# Without such a clause a rule would decide the game of a lesson that is not about it.
+BESIDE = {
+    "4.5/initial-line": "the Soviet places of the map would count from the start",
+    "terms/all": "the text tells each part of the condition by which its game ends",
 }
 number = 0
 
@@ -45,8 +54,26 @@ clauses = {line[1]: line[4] == "yes" for line in lines_of(list_clauses)}
 # The clauses of objectives stand in no rule text, but in the game's own conditions: a lesson teaches the main ones.  Nor
 # does what a scenario says by name of its own start.
 own = {line[1] for line in lines_of(list_clauses) if line[0] == "objectives"} | {"26.11/holding"}
-taught, drilled = {}, {}
-for path in sorted(pathlib.Path(lessons).glob("*.hexgame")):
+taught, drilled, told = {}, {}, {}
+paths = sorted(pathlib.Path(lessons).glob("*.hexgame"))
+needed = {}
+for line in subprocess.run([list_needed, *map(str, paths)], capture_output=True, env=plain, check=True).stdout.decode().splitlines():
+    lesson, index, clause = line.split("\t")
+    needed.setdefault((lesson, int(index)), []).append(clause)
+report("questions need clauses", None if len(needed) > 100 else f"only {len(needed)} steps need any")
+
+
+def check_told(name, index, step, so_far):
+    """What this step applies and nobody has told; adds what it tells."""
+    if step["kind"] == "watch":
+        so_far.update(step.get("clauses", ()))
+        return None
+    missing = {*step.get("clauses", ()), *({*needed.get((name, index), ())} - set(BESIDE))} - so_far
+    return f"nobody has told {', '.join(sorted(missing))}" if missing else None
+
+
+for path in paths:
+    so_far = told.setdefault(path.stem.split("-")[0], set())
     for index, step in enumerate(json.loads(path.read_text(encoding="utf-8"))["lesson"]["steps"], 1):
         names = step.get("clauses", [])
         complaint = None
@@ -55,6 +82,7 @@ for path in sorted(pathlib.Path(lessons).glob("*.hexgame")):
         elif not names and step["kind"] in ("do", "predict") and step["title"] not in LOOSE.get(path.stem, {}):
             complaint = "it names no clause"
         report(f"{path.stem}, {step['title']}", complaint)
+        report(f"{path.stem}, {step['title']}: told before", check_told(path.stem, index, step, so_far))
         for clause in names:
             taught.setdefault(clause, []).append(f"{path.stem} {index}")
 for program in drilled_by:

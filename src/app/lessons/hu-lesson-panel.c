@@ -14,6 +14,7 @@
 #include "hu-help-topic.h"
 #include "hu-lesson-end.h"
 #include "hu-lesson-goals.h"
+#include "hu-lesson-rules.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
 
@@ -33,6 +34,7 @@ struct _HuLessonPanel
   GtkScrolledWindow *scroller;
   GtkLabel      *title;
   GtkLabel      *text;
+  GtkBox        *rules;
   GtkLabel      *task;
   GtkBox        *goals;
   GtkLabel      *trouble;  /* what is too much, or that the goals are out of reach */
@@ -175,6 +177,16 @@ is_under_way (HuLessonPanel *self)
          hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
 }
 
+/* A step that speaks of another position than the learner's does not change it in silence. */
+static void
+say_replaced (HuLessonPanel *self)
+{
+  if (hu_lesson_is_replaced (self->lesson) && !hu_lesson_is_touched (self->lesson) &&
+      hu_lesson_get_index (self->lesson) > 0)
+    hu_plain_label_set (self->trouble, _("Your solution was right as well. This step continues from the lesson's own, "
+                                         "because its text is about that position."));
+}
+
 static void
 update_trouble (HuLessonPanel *self)
 {
@@ -194,6 +206,8 @@ update_trouble (HuLessonPanel *self)
         text = hu_explain_out_of_reach (scenario, reach == HU_REACH_REFUSED ? &refusal : NULL);
     }
   hu_plain_label_set (self->trouble, text);
+  if (text == NULL)
+    say_replaced (self);
 }
 
 static HuAnswerOutcome
@@ -368,6 +382,7 @@ update (HuLessonPanel *self)
   update_end (self);
   hu_plain_label_set (self->title, say (self, step->title));
   hu_term_label_set (self->text, say (self, step->text));
+  hu_lesson_rules_show (self->rules, step);
   hu_plain_label_set (self->task, (step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN) &&
                                   !pins_answers (self) ? find_task (self) : NULL);
   update_goals (self);
@@ -559,6 +574,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, title);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, task);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, outcome);
   gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, because);

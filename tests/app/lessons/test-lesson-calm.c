@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "hu-clause.h"
 #include "hu-lesson-end.h"
 #include "hu-lesson-panel.h"
 #include "hu-progress.h"
@@ -242,7 +243,7 @@ test_time (HuAppFixture  *self,
   g_assert_true (beside (self, HU_TYPE_METER_PANEL));
   act (self, "win.lesson-play");
   g_assert_true (beside (self, HU_TYPE_METER_PANEL));
-  go_to (self, 2);
+  go_to (self, 3);
   g_assert_true (sees (self, HU_TYPE_TIME_BAR));
   g_assert_false (beside (self, HU_TYPE_METER_PANEL));
   g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "Hidden until you have answered."));
@@ -251,15 +252,32 @@ test_time (HuAppFixture  *self,
   g_assert_false (gtk_widget_has_css_class (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "hu-veiled"));
 }
 
+/* A step to watch tells its rules in the words of the rulebook; a question that applies them does not. */
+static void
+test_rules (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
+  const GPtrArray *clauses = hu_lesson_get_step (lesson_of (self))->clauses;
+  g_autofree char *words = NULL;
+
+  g_assert_cmpuint (clauses->len, >, 1);
+  words = hu_explain_clause (hu_clause_find (g_ptr_array_index (clauses, 0)));
+  g_assert_true (is_seen (hu_app_child (panel, "rules")));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (hu_app_child (panel, "rules")))), ==, words);
+  act (self, "win.lesson-next");
+  g_assert_false (is_seen (hu_app_child (panel, "rules")));
+}
+
 /* Where somebody is upstairs for the first time, there is a way to look there. */
 static void
 test_levels (HuAppFixture  *self,
              gconstpointer  name)
 {
   g_assert_false (sees (self, HU_TYPE_STOREY_SWITCH));
-  go_to (self, 7);
+  go_to (self, 9);
   g_assert_false (sees (self, HU_TYPE_STOREY_SWITCH));
-  go_to (self, 8);
+  go_to (self, 10);
   g_assert_true (sees (self, HU_TYPE_STOREY_SWITCH));
 }
 
@@ -291,7 +309,7 @@ test_ending (HuAppFixture  *self,
   graphene_rect_t bounds;
 
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
-  go_to (self, hu_lesson_get_n_steps (lesson_of (self)) - 2);
+  go_to (self, hu_lesson_get_n_steps (lesson_of (self)) - 4);
   g_assert_true (gtk_widget_compute_bounds (hu_app_child (panel, "entry"), panel, &bounds));
   g_assert_null (gtk_widget_get_ancestor (hu_app_child (panel, "entry"), GTK_TYPE_SCROLLED_WINDOW));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (panel));
@@ -423,6 +441,7 @@ main (int    argc,
   ADD ("/calm/first-step", "sudden-death-1-whose-hex", test_first_step);
   ADD ("/calm/time", "sudden-death-4-instant", test_time);
   ADD ("/calm/levels", "control-5-soldiers", test_levels);
+  ADD ("/calm/rules", "front-line-1-rows", test_rules);
   ADD ("/calm/none", "front-line-2-brackets", test_none);
   ADD ("/calm/ending", "sudden-death-6-defender", test_ending);
   ADD ("/calm/hidden", "sudden-death-2-negated", test_hidden);

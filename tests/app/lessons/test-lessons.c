@@ -377,6 +377,11 @@ test_explore (HuAppFixture  *self,
   g_assert_false (hu_game_in_what_if (game));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
 
+  /* Not only the learner's own moves can be taken back. */
+  act (self, "win.undo");
+  act (self, "win.undo");
+  g_assert_cmpuint (hu_game_get_position (game), <, hu_snapshot_get_n_events (hu_lesson_get_beginning (lesson_of (self))));
+
   act (self, "win.lesson-again");
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), !=, "0802");
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
@@ -430,7 +435,7 @@ test_near (HuAppFixture  *self,
   hu_map_state_pan_by (state, -4000, -4000);
   hu_app_fixture_settle (self);
   g_assert_false (is_near (self, (gpointer) "F4"));
-  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 2);
+  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 3);
   hu_app_fixture_wait (self, is_near, (gpointer) "F4");
 }
 
@@ -442,7 +447,7 @@ test_ending (HuAppFixture  *self,
   GtkWidget *panel = hu_app_part (self->window, HU_TYPE_LESSON_PANEL), *box, *button, *entry;
   GtkDropDown *winner, *rule;
 
-  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 2);
   hu_app_fixture_settle (self);
   box = find_widget (panel, HU_TYPE_ANSWER_BOX, NULL);
   winner = GTK_DROP_DOWN (find_widget (box, GTK_TYPE_DROP_DOWN, NULL));
