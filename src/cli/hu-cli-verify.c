@@ -1,5 +1,5 @@
 /*
- * verify REPORT FILE: whether a report is of that game, and says what the rules say of it.
+ * verify REPORT FILE: whether a report is of that game, and says what the rules say of it; or a code that a report shows.
  *
  * A report carries its own data (hu_report_to_data()): a PDF among its keywords, which no text
  * of a game can reach, and HTML in an element that no text of a game can open or close, since
@@ -336,6 +336,66 @@ write_json (const HuCliOptions *options,
   return hu_json_write_answer (builder);
 }
 
+/* --- A code that somebody read aloud --- */
+
+static HuCliStatus
+write_code (const HuCliOptions *options,
+            const char         *code,
+            gboolean            agrees)
+{
+  g_autoptr(JsonBuilder) builder = NULL;
+  g_autofree char *words = NULL;
+
+  if (!options->json)
+    {
+      words = g_strconcat (agrees ? _("The code is that of this game.") : _("The code is that of another game."), "\n", NULL);
+      return hu_cli_write_text (words);
+    }
+
+  builder = hu_json_begin_answer ();
+  hu_json_add_string (builder, "code", code);
+  hu_json_add_file (builder, "file", options->files[1]);
+  hu_json_add_boolean (builder, "agrees", agrees);
+
+  return hu_json_write_answer (builder);
+}
+
+/* The code of the game, or of what a side knows of it at the end of the log. */
+static HuCliStatus
+verify_code (const HuCliOptions *options,
+             const char         *code)
+{
+  g_autoptr(HuGameFile) game = NULL;
+  g_autoptr(HuAdjudicator) adjudicator = hu_cli_load_file (options->files[1], FALSE, &game);
+  gboolean found = FALSE;
+  HuCliStatus status;
+
+  if (adjudicator == NULL)
+    return HU_CLI_FAULTY;
+
+  for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES && !found; viewer++)
+    for (guint written = 0; written <= 1 && !found; written++)
+      {
+        g_autofree char *print = hu_game_file_fingerprint_seen (game, written == 1, adjudicator,
+                                                                hu_adjudicator_get_n_events (adjudicator), (HuSide) viewer);
+        g_autofree char *own = hu_report_shorten_fingerprint (print);
+
+        found = g_str_equal (own, code);
+      }
+  status = write_code (options, code, found);
+
+  return status == HU_CLI_DONE && !found ? HU_CLI_DIFFERS : status;
+}
+
+/* The code that is given in place of a report; NULL: a file has that name, or it is no code. */
+static char *
+find_code (const char *text)
+{
+  g_autoptr(GFile) file = hu_cli_find_file (text);
+
+  return g_file_query_exists (file, NULL) ? NULL : hu_report_read_code (text);
+}
+
 HuCliStatus
 hu_cli_verify (const HuCliVerb *verb,
                GStrv            argv)
@@ -345,6 +405,7 @@ hu_cli_verify (const HuCliVerb *verb,
   g_auto(HuCliCarried) games = { 0 };
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuGameFile) game = NULL;
+  g_autofree char *code = NULL;
   HuReportOptions asked = { 0 };
   HuCliStatus status;
   guint differ;
@@ -355,6 +416,10 @@ hu_cli_verify (const HuCliVerb *verb,
     return hu_cli_complain_usage (verb->name, g_strdup (_("give the REPORT and the FILE of the game")));
   if (g_str_equal (options.files[0], "-"))
     return hu_cli_complain_usage (verb->name, g_strdup (_("the REPORT cannot be standard input")));
+
+  code = find_code (options.files[0]);
+  if (code != NULL)
+    return verify_code (&options, code);
 
   if (!read_report (&said, options.files[0]))
     return HU_CLI_FAULTY;

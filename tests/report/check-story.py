@@ -105,8 +105,19 @@ with tempfile.TemporaryDirectory() as folder:
     cli.run("report", "-o", out, "--only", "map", scenarios / "typhoon-4.4.hexgame")
     parts = [page for page in pdf_pages(out) if "Part of the map" in page]
     words = " ".join(" ".join(parts).split())
-    tap.report("counters on paper have their names", [unit for unit in ("34 ID", "98 ID", "10 Pz", "82 mot", "4 TB") if unit not in words])
-    tap.report("hexes on paper have their numbers", [number for number in ("3330", "3630", "3535") if number not in words])
+    tap.report("counters on paper have their names",
+               [unit for unit in ("34 ID", "98 ID", "10 Pz", "82 mot", "4 TB") if unit not in words])
+    tap.report("hexes on paper have their numbers", [number for number in ("3330", "3630") if number not in words])
+
+    # The code of a game is read aloud, with O for 0 and without its hyphen, and is that of no other game.
+    code = re.search(r"read aloud: (\w{5}-\w{5})\b", cli.report("md", scenarios / "typhoon-4.4.hexgame").decode())
+    heard = code[1].lower().replace("-", " ").replace("0", "o").replace("1", "l") if code else "none"
+    differs = cli.run("verify", heard, scenarios / "typhoon-4.6.hexgame")[0]
+    tap.expect("the code is that of the game", [cli.run("verify", said, scenarios / "typhoon-4.4.hexgame")[0]
+                                                for said in (code[1], heard)], [0, 0])
+    tap.report("and of no other", None if differs not in (0, 2) else differs)
+    longer = cli.run("verify", heard + "x", scenarios / "typhoon-4.4.hexgame")[0]
+    tap.report("a code with a letter too many is none", None if longer not in (0, differs) else longer)
 
     # Turns in which nothing happens take a line, however many they are; and a phase that is not over is not said to be quiet.
     empty = json.loads((scenarios / "typhoon-4.4.hexgame").read_text(encoding="utf-8"))

@@ -426,8 +426,14 @@ add_readings (HuReportMaking *making)
 static void
 add_fingerprint (HuReportMaking *making)
 {
+  g_autofree char *code = NULL;
+
   if (making->report->fingerprint == NULL)
     return;
+
+  code = hu_report_shorten_fingerprint (making->report->fingerprint);
+  /* Translators: ten letters and digits: "K7QF3-M2X9D". */
+  _hu_report_paragraph (making, HU_TEXT_STRONG, g_strdup_printf (_("Code of the game, to be read aloud: %s"), code));
 
   if (making->viewer != HU_SIDE_NONE)
     {

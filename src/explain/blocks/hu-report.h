@@ -321,6 +321,10 @@ typedef struct
   const HuPlayed *played;      /* who played it; NULL: as the scenario says */
 } HuReportOptions;
 
+/* A fingerprint in ten letters and digits that can be read aloud: "K7QF3-M2X9D"; and that of what somebody typed or heard, in
+ * which I and L are 1 and O is 0; NULL: it is none.  Both (transfer full). */
+char          *hu_report_shorten_fingerprint (const char        *fingerprint) G_GNUC_WARN_UNUSED_RESULT;
+char          *hu_report_read_code      (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 /* Gets the share that is done, 0 … 1, every few milliseconds; returning FALSE stops the work. */

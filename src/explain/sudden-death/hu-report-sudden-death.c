@@ -148,7 +148,8 @@ add_withdrawals (HuReportMaking *making,
       _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn));
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
-      _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? hu_explain_field_value ("branch", withdrawal->branch) : C_("branch", "any")));
+      _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? hu_explain_field_value ("branch", withdrawal->branch)
+                                                                     : C_("branch", "any")));
       _hu_report_cell (row, 4, g_strdup (hu_explain_withdrawal_state (one->state)));
     }
 }

@@ -156,6 +156,38 @@ hu_typesetter_free (HuTypesetter *self)
   g_free (self);
 }
 
+/* No line ends within a ratio: the attributes of the type, and those of "202 : 93" in @text; (transfer full). */
+static PangoAttrList *
+join_ratios (HuTypesetter *self,
+             HuType        type,
+             const char   *text,
+             gssize        length)
+{
+  PangoAttrList *attributes = pango_attr_list_ref (self->attributes[type]);
+  const char *end = text + (length < 0 ? (gssize) strlen (text) : length);
+  gboolean own = FALSE;
+
+  for (const char *p = text; (p = g_strstr_len (p, end - p, " : ")) != NULL; p++)
+    {
+      PangoAttribute *joined;
+
+      if (p == text || p + 3 >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[3]))
+        continue;
+      if (!own)
+        {
+          pango_attr_list_unref (attributes);
+          attributes = pango_attr_list_copy (self->attributes[type]);
+          own = TRUE;
+        }
+      joined = pango_attr_allow_breaks_new (FALSE);
+      joined->start_index = (guint) (p - 1 - text);
+      joined->end_index = (guint) (p + 4 - text);
+      pango_attr_list_insert (attributes, joined);
+    }
+
+  return attributes;
+}
+
 static void
 fill_layout (HuTypesetter *self,
              PangoLayout  *layout,
@@ -164,8 +196,11 @@ fill_layout (HuTypesetter *self,
              gssize        length,
              double        width)
 {
+  PangoAttrList *attributes = join_ratios (self, type, text, length);
+
   pango_layout_set_font_description (layout, self->fonts[type]);
-  pango_layout_set_attributes (layout, self->attributes[type]);
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
   pango_layout_set_width (layout, width < 0 ? -1 : (int) ceil (width * self->units[type]));
   pango_layout_set_indent (layout, 0);
   pango_layout_set_text (layout, text, (int) length);

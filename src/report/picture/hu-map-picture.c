@@ -14,7 +14,8 @@
 #include "hu-overview.h"
 #include "hu-surface-private.h"
 
-#define SCALE_DEFAULT 24.0
+/* From which on the numbers of hexes are easy to read. */
+#define SCALE_DEFAULT 40.0
 #define LEGEND_PADDING 12.0
 #define LEGEND_ROW 20.0
 #define LEGEND_GAP 8.0     /* from a swatch to its words … */

@@ -35,7 +35,7 @@ typedef struct
   guint          band;     /* the most px that a band of a PNG is high; 0: as memory allows */
 } HuMapPicture;
 
-/* The whole map, the default overlays, light, 24 pt per hexside, 1 px per pt, no legend. */
+/* The whole map, the default overlays, light, 40 pt per hexside, 1 px per pt, no legend. */
 void    hu_map_picture_init     (HuMapPicture       *self,
                                  HuSnapshot         *snapshot);
 /* Makes it fill @width × @height pt of paper at @dpi, keeping its shape. */

@@ -212,6 +212,7 @@ add_table (HuHtml              *self,
 
   /* A table of many columns scrolls in its own box on a phone, which the keyboard can reach. */
   g_string_append (self->html, table->look == HU_TABLE_STORY         ? "<div class=\"table story\"><table>\n"
+                               : table->look == HU_TABLE_TO_SIGN     ? "<div class=\"table sign\"><table>\n"
                                : count_columns (table) >= WIDE_TABLE ? "<div class=\"table wide\" tabindex=\"0\"><table>\n"
                                                                      : "<div class=\"table\"><table>\n");
   if (block->text != NULL)

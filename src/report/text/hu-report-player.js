@@ -485,4 +485,8 @@
   });
   if (figure && data.piles)
     stepPlayer();
+  // What the script adds has moved the place that the address names.
+  const named = /^#(e\d+|[a-z-]+)$/.test(location.hash) && document.getElementById(location.hash.slice(1));
+  if (named)
+    named.scrollIntoView();
 })();
