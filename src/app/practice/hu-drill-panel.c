@@ -26,7 +26,8 @@ struct _HuDrillPanel
   GPtrArray       *files;     /* GFile */
   GPtrArray       *lessons;   /* likewise */
   HuDrillOrder    *order;
-  gboolean         of_day;    /* the question is, or will be, that of the day */
+  gboolean         of_day;    /* the question is that of the day … */
+  gboolean         looks_of_day; /* … or that which is looked for */
   HuJob           *looking;   /* for a question; or NULL */
   HuDrillQuestion *question;  /* or NULL */
   HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
@@ -372,6 +373,7 @@ found_cb (gpointer      owner,
   g_clear_pointer (&self->wrong, hu_answer_free);
   g_array_set_size (self->failing, 0);
   self->answered = FALSE;
+  self->of_day = self->looks_of_day;
   self->question = result;
   hu_drill_order_note_asked (self->order, self->question);
   show_question (self);
@@ -383,7 +385,7 @@ look (HuDrillPanel   *self,
       GPtrArray      *files,
       gboolean        of_day)
 {
-  self->of_day = of_day;
+  self->looks_of_day = of_day;
   hu_drill_search_start (&self->looking, clause, get_system (self), self->order, self->today, of_day, files, self->lessons,
                          found_cb, self);
   if (self->question == NULL)

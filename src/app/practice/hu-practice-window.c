@@ -49,23 +49,31 @@ page_cb (HuPracticeWindow *self)
     hu_drill_panel_next (self->panel, NULL);
 }
 
+static void
+look_at_question (HuPracticeWindow *self)
+{
+  g_autoptr(GArray) hexes = hu_drill_question_list_hexes (hu_drill_panel_get_question (self->panel));
+
+  hu_map_view_look_at (self->map, hexes);
+}
+
 /* While a question is open the map shows what lies on the table, and nothing that the rules make of it. */
 static void
 asks_cb (HuPracticeWindow *self)
 {
   HuMapState *state = hu_map_view_get_state (self->map);
-  HuDrillQuestion *question = hu_drill_panel_get_question (self->panel);
-  g_autoptr(GArray) hexes = hu_fact_list_hexes (question->fact, hu_drill_question_get_now (question));
 
   hu_map_state_set_overlays (state, hu_session_get_veil (self->session) == HU_VEIL_OWNERS
                                ? HU_OVERLAY_FIRE : HU_OVERLAY_FIRE | HU_OVERLAY_OWNERS);
-  hu_map_view_look_at (self->map, hexes);
+  look_at_question (self);
 }
 
 static void
 answered_cb (HuPracticeWindow *self)
 {
   hu_map_state_set_overlays (hu_map_view_get_state (self->map), HU_OVERLAY_DEFAULT);
+  /* The solution of a puzzle is another game, which the map would show from its beginning. */
+  look_at_question (self);
   hu_rulebook_map_update (self->rulebook, self->today);
 }
 

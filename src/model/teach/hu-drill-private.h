@@ -44,7 +44,7 @@ HuDrillQuestion *_hu_drill_question_new  (HuDrillKind        kind,
                                           guint              n,
                                           guint              from,
                                           HuFact            *fact) G_GNUC_WARN_UNUSED_RESULT;
-/* A puzzle of @kind after @n events of @pair, with at most @tries moves tried first; or NULL. */
+/* A puzzle of @kind after @n events of @pair, for a side drawn by chance; or NULL. */
 HuDrillQuestion *_hu_drill_puzzle_find   (HuDrillPair       *pair,
                                           HuDrillKind        kind,
                                           guint              n,
@@ -57,9 +57,16 @@ gboolean         _hu_drill_pair_read     (HuDrillPair       *pair,
                                           HuSystemId         system,
                                           HuClauseId         clause,
                                           GBytes            *bytes);
-/* A question of the fact at that answer in the words that hu_explain_goal() has; FALSE: it has none. */
+/* Whether hu_explain_goal() has words of its own for such a fact. */
 gboolean         _hu_drill_has_goal      (HuFactKind         kind);
-/* The side that an event leads to the goal of a gain: by its victory, or its lead in points. */
+/* Whether a unit of @side may be sent to @hex: on operational maps not to its enemies. */
+gboolean         _hu_drill_may_enter     (const HuState     *state,
+                                          HuHex              hex,
+                                          HuSide             side);
+HuEvent         *_hu_drill_make_move     (const HuScenario  *scenario,
+                                          guint              unit,
+                                          HuHex              to) G_GNUC_WARN_UNUSED_RESULT;
+/* The side that has gained between two positions: by winning, or else in points; HU_SIDE_NONE: neither. */
 HuSide           _hu_drill_find_gainer   (const HuSnapshot  *before,
                                           const HuSnapshot  *after);
 

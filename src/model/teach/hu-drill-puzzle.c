@@ -132,18 +132,13 @@ list_moves (Search        *self,
     for (guint direction = 0; direction < HU_N_DIRECTIONS; direction++)
       {
         HuHex from = state->unit_hex[i], to;
-        HuEvent *event;
 
         if (from == HU_HEX_NONE || hu_scenario_get_unit (scenario, i)->side != self->side)
           break;
         to = hu_grid_neighbour (grid, from, (gint) direction);
-        if (to == HU_HEX_NONE || hu_map_is_impassable (scenario->map, to))
+        if (to == HU_HEX_NONE || !_hu_drill_may_enter (state, to, self->side))
           continue;
-        event = hu_scenario_is_tactical (scenario) ? hu_event_new (HU_VERB_MOVE) : hu_event_new_move (i, &to, 1);
-        event->unit = i;
-        if (hu_scenario_is_tactical (scenario))
-          hu_event_add_place (event, to, HU_STOREY_GROUND);
-        add_try (self, event, from, to);
+        add_try (self, _hu_drill_make_move (scenario, i, to), from, to);
       }
 }
 
@@ -154,7 +149,7 @@ list_placings (Search        *self,
   const HuScenario *scenario = state->scenario;
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    if (hu_grid_has (scenario->map->grid, hex) && !hu_map_is_impassable (scenario->map, hex))
+    if (hu_grid_has (scenario->map->grid, hex) && _hu_drill_may_enter (state, hex, self->side))
       add_try (self, hu_event_new_place (scenario->units->len - 1, hex), HU_HEX_NONE, hex);
 }
 
@@ -412,7 +407,8 @@ _hu_drill_puzzle_find_two (HuDrillPair *pair,
   hu_clause_leave_out (pair->clause);
   b = hu_fact_answer (fewest, without, NULL);
   hu_clause_leave_out (NULL);
-  if (a->number != 2 || hu_answer_equal (a, b) || meter == NULL)
+  /* Without the clause no two units are enough, so that every pair that is right is so by it. */
+  if (a->number != 2 || b->number <= 2 || meter == NULL)
     return NULL;
 
   for (guint i = 0; i < 2; i++)

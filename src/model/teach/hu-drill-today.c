@@ -97,18 +97,6 @@ find_cut (const HuSnapshot *snapshot)
   return NULL;
 }
 
-static gboolean
-has_other (const HuState *state,
-           HuHex          hex,
-           HuSide         side)
-{
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_hex[i] == hex && hu_scenario_get_unit (state->scenario, i)->side != side)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* A unit of anybody goes near the cut; or NULL. */
 static HuEvent *
 draw_move (GRand         *rand,
@@ -121,8 +109,8 @@ draw_move (GRand         *rand,
 
   for (gint steps = g_rand_int_range (rand, 1, MOST_STEPS + 1); steps > 0; steps--)
     to = hu_drill_draw_beside (rand, map->grid, to);
-  if (state->unit_hex[unit] == HU_HEX_NONE || state->unit_hex[unit] == to || hu_map_is_impassable (map, to) ||
-      has_other (state, to, hu_scenario_get_unit (state->scenario, unit)->side))
+  if (state->unit_hex[unit] == HU_HEX_NONE || state->unit_hex[unit] == to ||
+      !_hu_drill_may_enter (state, to, hu_scenario_get_unit (state->scenario, unit)->side))
     return NULL;
 
   return hu_event_new_move (unit, &to, 1);

@@ -254,10 +254,27 @@ hu_drill_question_accepts (HuDrillQuestion *self,
 
 /* --- Moves --- */
 
-static HuEvent *
-make_move (const HuScenario *scenario,
-           guint             unit,
-           HuHex             to)
+gboolean
+_hu_drill_may_enter (const HuState *state,
+                     HuHex          hex,
+                     HuSide         side)
+{
+  const HuScenario *scenario = state->scenario;
+
+  if (hu_map_is_impassable (scenario->map, hex))
+    return FALSE;
+
+  for (guint i = 0; !hu_scenario_is_tactical (scenario) && i < scenario->units->len; i++)
+    if (state->unit_hex[i] == hex && hu_scenario_get_unit (scenario, i)->side != side)
+      return FALSE;
+
+  return TRUE;
+}
+
+HuEvent *
+_hu_drill_make_move (const HuScenario *scenario,
+                     guint             unit,
+                     HuHex             to)
 {
   HuEvent *event;
 
@@ -282,7 +299,7 @@ list_move (HuDrillQuestion *self,
   g_autoptr(GPtrArray) any = NULL;
   HuRefusal refusal;
 
-  if (hu_grid_distance (scenario->map->grid, from, to) != 1)
+  if (hu_grid_distance (scenario->map->grid, from, to) != 1 || !_hu_drill_may_enter (state, to, self->side))
     return NULL;
 
   for (guint i = 0; i < scenario->units->len; i++)
@@ -291,7 +308,7 @@ list_move (HuDrillQuestion *self,
         g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
         g_autoptr(HuSnapshot) after = NULL;
 
-        g_ptr_array_add (events, make_move (scenario, i, to));
+        g_ptr_array_add (events, _hu_drill_make_move (scenario, i, to));
         after = hu_game_what_if (self->game, (HuEvent * const *) events->pdata, 1, &refusal);
         if (after != NULL && reaches (self, after))
           return g_steal_pointer (&events);
@@ -310,7 +327,13 @@ list_placings (HuDrillQuestion *self,
   guint first = hu_game_get_scenario (self->game)->units->len - self->n_placed;
 
   for (guint i = 0; i < self->n_placed; i++)
-    g_ptr_array_add (events, hu_event_new_place (first + i, g_array_index (answer->set, gint, i)));
+    {
+      HuHex hex = g_array_index (answer->set, gint, i);
+
+      if (!_hu_drill_may_enter (hu_snapshot_get_state (hu_drill_question_get_now (self)), hex, self->side))
+        return NULL;
+      g_ptr_array_add (events, hu_event_new_place (first + i, hex));
+    }
 
   return g_steal_pointer (&events);
 }
@@ -331,6 +354,8 @@ hu_drill_question_list_moves (HuDrillQuestion *self,
   if (self->n_placed > 0)
     {
       moves = list_placings (self, answer);
+      if (moves == NULL)
+        return NULL;
       after = hu_game_what_if (self->game, (HuEvent * const *) moves->pdata, moves->len, &refusal);
       return after != NULL ? g_steal_pointer (&moves) : NULL;
     }

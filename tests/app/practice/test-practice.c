@@ -327,10 +327,14 @@ test_rules (HuAppFixture  *self,
   for (guint i = 0; i < 3; i++)
     {
       HuDrillQuestion *before = hu_drill_panel_get_question (panel);
+      g_autoptr(GArray) hexes = NULL;
 
       gtk_widget_activate_action (GTK_WIDGET (window), "practice.next", NULL);
       wait_for_question (before);
       g_assert_cmpint (hu_drill_panel_get_question (panel)->system, ==, HU_SYSTEM_FRONT_LINE);
+      hu_app_fixture_settle (self);
+      hexes = hu_drill_question_list_hexes (hu_drill_panel_get_question (panel));
+      g_assert_true (hu_map_view_is_readable (hu_app_part (window, HU_TYPE_MAP_VIEW), hexes));
     }
   progress = hu_progress_new (path);
   of = hu_progress_dup_practice (progress);

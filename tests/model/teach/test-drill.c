@@ -241,6 +241,46 @@ test_today (void)
   g_assert_cmpuint (g_hash_table_size (clauses), >, 1);
 }
 
+/* Two units cut off on the map of a game that ships: no fewer do, not any two, and not where the enemy is. */
+static void
+test_two (void)
+{
+  g_autoptr(GPtrArray) files = list_shipped (FALSE);
+  g_autoptr(HuDrillQuestion) question = hu_drill_find_today (739944, files, NULL);
+  g_autoptr(HuFact) fewest = hu_fact_new (HU_FACT_FEWEST);
+  g_autoptr(HuAnswer) needed = NULL, other = NULL, taken = NULL;
+  g_autoptr(GPtrArray) moves = NULL;
+  g_autoptr(HuGame) solved = NULL;
+  const HuState *state;
+
+  g_assert_true (question->puzzle);
+  g_assert_nonnull (question->file);
+  g_assert_cmpuint (question->n_placed, ==, 2);
+  g_assert_cmpuint (hu_drill_question_get_n_hexes (question), ==, 2);
+  g_assert_true (hu_drill_question_is_readable (question));
+  needed = hu_fact_answer (fewest, hu_drill_question_get_now (question), NULL);
+  g_assert_cmpint (needed->number, ==, 2);
+
+  g_assert_true (hu_drill_question_accepts (question, question->solution));
+  moves = hu_drill_question_list_moves (question, question->solution);
+  g_assert_cmpuint (moves->len, ==, 2);
+  solved = hu_drill_question_dup_solved (question, question->solution);
+  g_assert_cmpuint (hu_game_get_n_events (solved), ==, hu_game_get_n_events (question->game) + 2);
+
+  /* One of the two with a hex far away, one alone, and one where an enemy stands. */
+  other = hu_answer_copy (question->solution);
+  hu_answer_remove (other, g_array_index (other->set, gint, 1));
+  g_assert_false (hu_drill_question_accepts (question, other));
+  taken = hu_answer_copy (other);
+  hu_answer_add (other, hu_grid_at (hu_game_get_scenario (question->game)->map->grid, 2, 2));
+  g_assert_false (hu_drill_question_accepts (question, other));
+  state = hu_snapshot_get_state (hu_drill_question_get_now (question));
+  for (guint i = 0; taken->set->len < 2; i++)
+    if (state->unit_hex[i] != HU_HEX_NONE && hu_scenario_get_unit (state->scenario, i)->side != question->side)
+      hu_answer_add (taken, state->unit_hex[i]);
+  g_assert_null (hu_drill_question_list_moves (question, taken));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -262,6 +302,7 @@ main (int   argc,
   g_test_add_func ("/drill/conditions", test_conditions);
   g_test_add_func ("/drill/shipped", test_shipped);
   g_test_add_func ("/drill/today", test_today);
+  g_test_add_func ("/drill/two", test_two);
 
   return g_test_run ();
 }
