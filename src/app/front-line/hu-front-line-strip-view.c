@@ -60,8 +60,13 @@ word_gap (HuSnapshot        *snapshot,
       const HuGap *gap = &g_array_index (findings->gaps[cell->side], HuGap, i);
       g_autofree char *unit = NULL;
 
-      if (gap->row != cell->row || gap->unit == HU_UNIT_NONE)
+      if (gap->row != cell->row)
         continue;
+      if (gap->distance == HU_GAP_FAR)
+        /* Translators: %1$d is a hex row, %2$s a side */
+        return g_strdup_printf (_("Row %1$d, %2$s: open, and no unit is near."), cell->row, side);
+      if (gap->unit == HU_UNIT_NONE)
+        break;
 
       unit = hu_explain_unit (scenario, gap->unit);
       if (gap->n_opened > 0)

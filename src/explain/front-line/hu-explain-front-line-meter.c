@@ -293,12 +293,14 @@ static const HuSentence gap_words[] = {
              "{hexes}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
     HU_WHERE_NOT ("n-opened", 0) },
   { TRUE, HU_BOTH ("{hexes}: {unit} must move {distance} hex", "{hexes}: {unit} must move {distance} hexes"), "distance" },
+  { TRUE, N_("{hexes}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { TRUE, N_("{hexes}: no unit could close this gap") },
   { FALSE,
     HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} would then be open",
              "Row {row}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
     HU_WHERE_NOT ("n-opened", 0) },
   { FALSE, HU_BOTH ("Row {row}: {unit} must move {distance} hex", "Row {row}: {unit} must move {distance} hexes"), "distance" },
+  { FALSE, N_("Row {row}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { FALSE, N_("Row {row}: no unit could close it") },
   { 0 }
 };

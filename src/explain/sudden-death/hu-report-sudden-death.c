@@ -144,12 +144,12 @@ add_withdrawals (HuReportMaking *making,
       const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+      const char *branch = withdrawal->branch;
 
       _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn));
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
-      _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? hu_explain_field_value ("branch", withdrawal->branch)
-                                                                     : C_("branch", "any")));
+      _hu_report_cell (row, 3, g_strdup (branch != NULL ? hu_explain_field_value ("branch", branch) : C_("branch", "any")));
       _hu_report_cell (row, 4, g_strdup (hu_explain_withdrawal_state (one->state)));
     }
 }

@@ -18,11 +18,13 @@ typedef struct
   HuCover cover[HU_N_SIDES];
 } HuRowFinding;
 
+#define HU_GAP_FAR (-2) /* the distance where no unit is near, and none was sought further away */
+
 typedef struct
 {
   gint  row;
   guint unit;     /* that could close it by the fewest hexes of its way, or HU_UNIT_NONE */
-  gint  distance; /* so many hexes; -1 */
+  gint  distance; /* so many hexes; -1: no unit could; or HU_GAP_FAR */
   gint  n_opened; /* rows that would be open then, and are not now */
   gint  opened;   /* the northernmost of them */
 } HuGap;

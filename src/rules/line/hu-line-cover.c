@@ -450,6 +450,20 @@ find_uncovered_rows (const HuGrid      *grid,
       g_array_append_val (gaps, row);
 }
 
+/* Finds the rows that a side which covers @rows_covered would pay for, and no path. */
+void
+hu_line_find_uncovered (const HuGrid      *grid,
+                        const HuLineRules *rules,
+                        const guint8      *rows_covered,
+                        HuLineFinding     *finding)
+{
+  finding->rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  finding->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  finding->path = NULL;
+  find_uncovered_rows (grid, rules, rows_covered, finding->rows);
+  finding->count = finding->rows->len;
+}
+
 /* Finds the gaps that a side with that @cover and @rows would pay for.  Uses the rows reading also where the
  * path reading has no path. */
 void
@@ -459,39 +473,32 @@ hu_line_find (const HuMap       *map,
               const guint8      *rows_covered,
               HuLineFinding     *finding)
 {
-  finding->rows = g_array_new (FALSE, FALSE, sizeof (gint));
-  finding->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  finding->path = NULL;
-  finding->count = -1;
+  g_autofree guint8 *open = NULL;
+  gint64 count = -1;
 
+  hu_line_find_uncovered (map->grid, rules, rows_covered, finding);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_PATH, rules->reading == HU_READING_PATH))
-    finding->count = hu_line_cheapest_path (map, rules, cover, &finding->path);
+    count = hu_line_cheapest_path (map, rules, cover, &finding->path);
+  if (count < 0)
+    return;
 
-  if (finding->count >= 0)
+  finding->count = count;
+  g_array_set_size (finding->rows, 0);
+  open = g_malloc0 ((gsize) map->grid->rows + 1);
+  /* The uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
+  for (guint i = 0; i < finding->path->len; i++)
     {
-      g_autofree guint8 *open = g_malloc0 ((gsize) map->grid->rows + 1);
+      HuHex hex = g_array_index (finding->path, HuHex, i);
+      gint row = hu_grid_row (map->grid, hex);
 
-      /* The uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
-      for (guint i = 0; i < finding->path->len; i++)
-        {
-          HuHex hex = g_array_index (finding->path, HuHex, i);
-          gint row = hu_grid_row (map->grid, hex);
-
-          if (cover[hex] != HU_COVER_NONE || !row_counts (rules, row))
-            continue;
-          open[row] = TRUE;
-          g_array_append_val (finding->hexes, hex);
-        }
-
-      for (gint row = 0; row <= map->grid->rows; row++)
-        if (open[row])
-          g_array_append_val (finding->rows, row);
+      if (cover[hex] != HU_COVER_NONE || !row_counts (rules, row))
+        continue;
+      open[row] = TRUE;
+      g_array_append_val (finding->hexes, hex);
     }
-  else
-    {
-      find_uncovered_rows (map->grid, rules, rows_covered, finding->rows);
-      finding->count = finding->rows->len;
-    }
+  for (gint row = 0; row <= map->grid->rows; row++)
+    if (open[row])
+      g_array_append_val (finding->rows, row);
 }
 
 void

@@ -78,6 +78,10 @@ void       hu_line_find           (const HuMap       *map,
                                    const guint8      *cover,
                                    const guint8      *rows_covered,
                                    HuLineFinding     *finding);
+void       hu_line_find_uncovered (const HuGrid      *grid,
+                                   const HuLineRules *rules,
+                                   const guint8      *rows_covered,
+                                   HuLineFinding     *finding);
 void       hu_line_finding_clear  (HuLineFinding     *finding);
 
 G_END_DECLS
