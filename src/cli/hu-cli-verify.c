@@ -340,7 +340,6 @@ write_json (const HuCliOptions *options,
 
 static HuCliStatus
 write_code (const HuCliOptions *options,
-            const char         *code,
             gboolean            agrees)
 {
   g_autoptr(JsonBuilder) builder = NULL;
@@ -353,9 +352,13 @@ write_code (const HuCliOptions *options,
     }
 
   builder = hu_json_begin_answer ();
-  hu_json_add_string (builder, "code", code);
+  hu_json_add_file (builder, "report", options->files[0]);
   hu_json_add_file (builder, "file", options->files[1]);
   hu_json_add_boolean (builder, "agrees", agrees);
+  hu_json_begin_list (builder, "differs");
+  if (!agrees)
+    hu_json_add_string (builder, NULL, parts[FINGERPRINT].key);
+  json_builder_end_array (builder);
 
   return hu_json_write_answer (builder);
 }
@@ -382,7 +385,7 @@ verify_code (const HuCliOptions *options,
 
         found = g_str_equal (own, code);
       }
-  status = write_code (options, code, found);
+  status = write_code (options, found);
 
   return status == HU_CLI_DONE && !found ? HU_CLI_DIFFERS : status;
 }
