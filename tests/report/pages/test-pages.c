@@ -312,6 +312,7 @@ test_bands (void)
 
   hu_map_picture_init (&picture, report->snapshot);
   picture.legend = TRUE;
+  picture.scale = 24;
   picture.dots = 2;
   whole = hu_map_picture_to_bytes (&picture, HU_PICTURE_PNG, NULL, NULL, NULL);
   for (guint band = 14; band < 200; band += 53)
