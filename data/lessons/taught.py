@@ -11,6 +11,16 @@ from course import watch
 MOST_TOLD = 4   # clauses that a step tells at once
 AHEAD = 4       # steps that it tells them for
 
+# Clauses whose words go on from those of another, which is told with them.
+LEANS_ON = {
+    "4.6/after-all": "4.6/held-out",
+    "9.5/due": "9.5/failed",
+    "26.11/board": "26.11/set-up-area",
+    "26.14/roof-and-cellar": "26.14/any-level",
+    "26.16/cut-off": "26.16/kindled",
+    "line/small": "line/bracketed",
+}
+
 # Clauses that a question needs besides those that it is about: without them the rules answer it otherwise.
 NEEDED = {
     "control-1-bridge": {"And the hex?": "26.11/mmc 26.11/set-up-area", "Lasting control": "26.11/occupied"},
@@ -302,6 +312,14 @@ def _gather(steps, told):
     return missing
 
 
+def _in_order(clauses):
+    """The same with those that they lean on, each before what leans on it, and none twice."""
+    ordered = []
+    for clause in clauses:
+        ordered += [one for one in (LEANS_ON.get(clause), clause) if one and one not in ordered]
+    return ordered
+
+
 def tell_first(lesson, told):
     """Puts a step before each one that applies clauses which are not in the set `told`; or lets the text before it tell
     them."""
@@ -313,8 +331,8 @@ def tell_first(lesson, told):
             if before is None or before["kind"] != "watch" or "events" in before:
                 steps.append(watch("The rules for what follows",
                                    "Read this before you go on. The next steps apply it."))
-            steps[-1]["clauses"] = [*steps[-1].get("clauses", ()), *missing]
-            told.update(missing)
+            steps[-1]["clauses"] = _in_order([*steps[-1].get("clauses", ()), *missing])
+            told.update(steps[-1]["clauses"])
         if not _is_asked(step):
             told.update(step.get("clauses", ()))
         steps.append(step)
