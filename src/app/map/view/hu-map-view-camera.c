@@ -182,6 +182,8 @@ hu_map_view_look_at (HuMapView    *self,
   self->camera.hexes = g_array_copy ((GArray *) hexes);
   if (first || has_drifted (self) || !hu_map_view_is_readable (self, hexes))
     set_out (self, !first);
+  /* Cards over the map keep away from other hexes than before. */
+  g_signal_emit_by_name (self->state, "lit-changed");
 }
 
 gboolean
