@@ -102,7 +102,7 @@ def listen_to(path):
     fault = answers.fault_of("judge", judged)
     if fault:
         raise ValueError(f"{path.stem}: {fault}")
-    text = plain_words(run(cli, "report", "--format", "md", "-o", "-", path))
+    text = plain_words(run(cli, "report", "--format", "md", "--events", "-o", "-", path))
     for ruling in judged["rulings"]:
         listen_to_ruling(ruling, text, f"{path.stem}, event {ruling['event']}")
     for system in judged["systems"].values():

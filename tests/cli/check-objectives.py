@@ -254,10 +254,10 @@ plan = tap.Plan()
 plan.case("names are told without ids", lambda: lines_of(
     [{}, {}], "  German victory, at once: 1 condition is missing: German control of Orel and",
     "  Soviet victory, at the end of the game: 1 condition is missing: from Turn 3"))
-plan.case("ids tell names apart", lambda: lines_of(
-    ALIKE, "  win     German victory  not met (0 of 2)", "  late    German victory  not met (1 of 3)",
-    "  German victory, at once (win): 1 condition is missing: German control of Orel",
-    "  German victory, at once (late): 1 condition is missing: from Turn 3 on."))
+plan.case("numbers tell names apart", lambda: lines_of(
+    ALIKE, "          German victory (1)  not met (0 of 2)", "          German victory (2)  not met (1 of 3)",
+    "  German victory (1), at once: 1 condition is missing: German control of Orel",
+    "  German victory (2), at once: 1 condition is missing: from Turn 3 on."))
 plan.case("the sound game is sound", lambda: None if check(GAME) == (0, "") else check(GAME)[1])
 plan.case("a set-up that decides", decided)
 for name, supply in (("one hex left of an edge", {"sources": {"edges": ["west"]}, "except": ["0101-0103"]}),

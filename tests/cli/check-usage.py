@@ -45,7 +45,7 @@ def expect(name, have, want):
 
 # --- Wrong usage: 2, one line, nothing on standard output.
 
-LINES = "1 (an open line of the Red side to 0103, from Mill, only through 0103–0703), 2 (no line of the Red side to 0103, from Mill)"
+LINES = "1 (an open supply line of the Red side to 0103, from Mill, only through 0103–0703), 2 (no supply line of the Red side to 0103, from Mill)"
 usage = [
     ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
     ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),

@@ -45,12 +45,12 @@ with tempfile.TemporaryDirectory() as name:
         tap.report(f"pdf/{game.stem}/no page is empty", empty)
 
         # The pages of the appendix repeat its head, and none has a single row of it.
-        log = [page for page in pages if "What happened, and what followed" in page]
+        log = [page for page in pages if "What happened, and" in page]
         first = next((i for i, page in enumerate(pages) if re.search(r"^\s*Every event$", page, flags=re.M)), None)
         tap.expect(f"pdf/{game.stem}/the list of events", first is not None and len(log) > 0,
                    bool(events and json.loads(game.read_text(encoding="utf-8"))["log"]))
         if len(log) > 2:
-            bare = [i + 1 for i in range(first, len(pages)) if "What happened, and what followed" not in pages[i]]
+            bare = [i + 1 for i in range(first, len(pages)) if "What happened, and" not in pages[i]]
             tap.report(f"pdf/{game.stem}/the head is repeated", bare)
         again = folder / "again.pdf"
         if game in GAMES[:3]:

@@ -70,11 +70,9 @@ word_gap (HuSnapshot        *snapshot,
 
       unit = hu_explain_unit (scenario, gap->unit);
       if (gap->n_opened > 0)
-        /* Translators: as above; %5$d is another hex row */
-        return g_strdup_printf (ngettext ("Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hex; row %5$d would then be "
-                                          "open.",
-                                          "Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hexes; row %5$d would then "
-                                          "be open.",
+        /* Translators: as above; %5$d is another hex row, perhaps of several */
+        return g_strdup_printf (ngettext ("Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hex, but opens row %5$d.",
+                                          "Row %1$d, %2$s: open. Nearest: %3$s, which must move %4$d hexes, but opens row %5$d.",
                                           (gulong) gap->distance),
                                 cell->row, side, unit, gap->distance, gap->opened);
       /* Translators: %1$d is a hex row, %2$s a side, %3$s a unit, %4$d counts hexes */

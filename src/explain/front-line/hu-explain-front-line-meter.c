@@ -273,6 +273,7 @@ typedef struct
 {
   HuGap   gap;
   GArray *hexes; /* of the path in its row; NULL where the row costs points */
+  gint    more;  /* rows that would be open besides the first */
 } Gap;
 
 static const HuPart gap_parts[] = {
@@ -281,6 +282,7 @@ static const HuPart gap_parts[] = {
   HU_PART ("distance", INT, Gap, gap.distance),
   HU_PART ("n-opened", INT, Gap, gap.n_opened),
   HU_PART ("opened", INT, Gap, gap.opened),
+  HU_PART ("more", INT, Gap, more),
   HU_PART ("hexes", HEXES, Gap, hexes),
   HU_PARTS_END
 };
@@ -291,6 +293,10 @@ static const HuSentence gap_words[] = {
   { TRUE,
     HU_BOTH ("{hexes}: {unit} must move {distance} hex, but row {opened} would then be open",
              "{hexes}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
+    HU_WHERE ("n-opened", 1) },
+  { TRUE,
+    HU_BOTH ("{hexes}: {unit} must move {distance} hex, but row {opened} and {more} more would then be open",
+             "{hexes}: {unit} must move {distance} hexes, but row {opened} and {more} more would then be open"), "distance",
     HU_WHERE_NOT ("n-opened", 0) },
   { TRUE, HU_BOTH ("{hexes}: {unit} must move {distance} hex", "{hexes}: {unit} must move {distance} hexes"), "distance" },
   { TRUE, N_("{hexes}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
@@ -298,6 +304,10 @@ static const HuSentence gap_words[] = {
   { FALSE,
     HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} would then be open",
              "Row {row}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
+    HU_WHERE ("n-opened", 1) },
+  { FALSE,
+    HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} and {more} more would then be open",
+             "Row {row}: {unit} must move {distance} hexes, but row {opened} and {more} more would then be open"), "distance",
     HU_WHERE_NOT ("n-opened", 0) },
   { FALSE, HU_BOTH ("Row {row}: {unit} must move {distance} hex", "Row {row}: {unit} must move {distance} hexes"), "distance" },
   { FALSE, N_("Row {row}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
@@ -320,7 +330,7 @@ hu_explain_gap (const HuScenario *scenario,
     if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
       g_array_append_val (hexes, g_array_index (open, HuHex, i));
 
-  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes } }, gap_words, open != NULL);
+  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, gap_words, open != NULL);
 }
 
 /* --- The cost of ending the player turn --- */

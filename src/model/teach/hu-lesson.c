@@ -1,7 +1,7 @@
 /*
  * Going through a lesson.  A step begins with the set-up and the events of the steps before it: the learner's own, where he
- * did a step in another way than the lesson and what follows is as true of that (hu-lesson-own.c).  Longer than most files, because each kind of step is a few small
- * functions on the same state; what is found of goals is in hu-lesson-goals.c.
+ * did a step in another way than the lesson and what follows is as true of that (hu-lesson-own.c).  Longer than most files,
+ * because each kind of step is a few small functions on the same state; what is found of goals is in hu-lesson-goals.c.
  */
 #include "hu-lesson.h"
 

@@ -453,8 +453,9 @@ close_gap (Search *self,
   gint distance = G_MAXINT;
   guint n_compared = 0;
 
-  aim (self, gap->row);
-  for (gint projects = TRUE; projects >= FALSE; projects--)
+  if (self->n_seen < MOST_SEEN)
+    aim (self, gap->row);
+  for (gint projects = TRUE; projects >= FALSE && self->n_seen < MOST_SEEN; projects--)
     distance = distances[projects] = find_distance (self, projects, distance);
   if (self->n_seen >= MOST_SEEN)
     {

@@ -430,14 +430,14 @@ hu_supply_opening_free (HuSupplyOpening *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_ptr_array_unref (self->sets);
-  g_array_unref (self->hexes);
-  g_array_unref (self->taken);
-  g_array_unref (self->instead);
-  g_array_unref (self->always);
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  g_clear_pointer (&self->hexes, g_array_unref);
+  g_clear_pointer (&self->taken, g_array_unref);
+  g_clear_pointer (&self->instead, g_array_unref);
+  g_clear_pointer (&self->always, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   for (guint i = 0; i < HU_N_NO_SOURCES; i++)
-    g_array_unref (self->barred[i]);
+    g_clear_pointer (&self->barred[i], g_array_unref);
   g_free (self);
 }
 

@@ -134,9 +134,9 @@ static const Case cases[] = {
     "", "german",
     "Which rows does the German line leave open?",
     "4, 5 and 6",
-    "Row 4: 6 Pz must move 1 hex\n"
-    "Row 5: 6 Pz must move 2 hexes\n"
-    "Row 6: 6 Pz must move 3 hexes", "line" },
+    "Row 4: 6 Pz must move 1 hex, but row 1 would then be open\n"
+    "Row 5: 6 Pz must move 2 hexes, but row 1 and 1 more would then be open\n"
+    "Row 6: 6 Pz must move 3 hexes, but row 1 and 2 more would then be open", "line" },
   { "open-rows-none", HU_FACT_OPEN_ROWS, FRONT,
     "g1 german 0302 division 5; g2 german 0305 division 5; s1 soviet 0603 division 4",
     "", "german",

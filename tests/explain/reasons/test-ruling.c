@@ -103,6 +103,9 @@ make_opening (const HuRuling *ruling)
   if (ruling->units->len > 0)
     g_ptr_array_add (opening->sets, g_array_ref (ruling->units));
   opening->hexes = g_array_ref (ruling->hexes);
+  opening->taken = g_array_ref (ruling->hexes);
+  opening->instead = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  opening->always = g_array_new (FALSE, FALSE, sizeof (guint));
   opening->source = HU_HEX_NONE;
   opening->edge = HU_EDGE_NONE;
   for (gint why = 0; why < HU_N_NO_SOURCES; why++)

@@ -378,7 +378,8 @@ static void
 test_vectors_look_the_same (Table         *table,
                             gconstpointer  data)
 {
-  const double scales[] = { 1, 9, 22, 44 };
+  /* Between 12 and 36 paper has names and numbers already. */
+  const double scales[] = { 1, 9, 11, 44 };
 
   /* At whole pixels: caches round the map's place to them, vectors have no reason to. */
   table->viewport.x = 3;
