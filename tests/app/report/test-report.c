@@ -148,7 +148,7 @@ test_played (HuAppFixture  *self,
 
       gtk_editable_set_text (GTK_EDITABLE (find_entry (GTK_WIDGET (dialog), &n)), texts[i]);
     }
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "extent_row")), 3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "extent_row")), 4);
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "format_row")), 6);
   hu_report_dialog_export (dialog, file);
   hu_app_fixture_wait (self, is_there, file);

@@ -245,7 +245,7 @@ test_sentences (HuAppFixture  *self,
   GtkWidget *row = get_row (self, ROOT "/outcomes/1");
 
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
-                   "2. German victory, “small”, at the end of each player turn of the Soviet side, when:");
+                   "2. German victory: small, at the end of each player turn of the Soviet side, when:");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
                    "at the end of each of the 2 most recent player turns of the Soviet side: no supply line of the Soviet side from Castle");
   hu_workshop_set_json (get_shop (self), ROOT "/outcomes/1/name", "\"Cut off\"");
