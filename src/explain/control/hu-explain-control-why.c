@@ -367,6 +367,8 @@ static const HuSentence others[] = {
   { HU_BY (HU_CLAUSE_OCCUPIED), N_("The {side} side has no armed Good Order Infantry MMC in it (26.11).") },
   { HU_BY (HU_CLAUSE_GROUND_LEVEL),
     N_("The {side} side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).") },
+  { HU_BY (HU_CLAUSE_BRIDGE),
+    N_("The {side} side has no armed Good Order Infantry MMC on its bridge or beneath that (26.131).") },
   { HU_ELSE,
     N_("The {side} side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14).") },
   { 0 }

@@ -108,9 +108,9 @@ tell (const HuScenario *scenario,
 static void
 clear_hold (Hold *hold)
 {
-  g_array_unref (hold->missing);
-  g_array_unref (hold->own);
-  g_array_unref (hold->enemies);
+  g_clear_pointer (&hold->missing, g_array_unref);
+  g_clear_pointer (&hold->own, g_array_unref);
+  g_clear_pointer (&hold->enemies, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Hold, clear_hold)
@@ -190,7 +190,7 @@ hu_explain_is_held (const HuState *state,
                     HuAskedHold    asked,
                     gboolean       aircraft)
 {
-  g_auto(Hold) hold;
+  g_auto(Hold) hold = { .missing = NULL };
 
   g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, FALSE);
 
@@ -206,7 +206,7 @@ hu_explain_hold (const HuState *state,
                  HuAskedHold    asked,
                  gboolean       aircraft)
 {
-  g_auto(Hold) hold;
+  g_auto(Hold) hold = { .missing = NULL };
   char *text = NULL;
 
   g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, NULL);
@@ -239,7 +239,7 @@ hu_explain_hold_missing (const HuState *state,
                          const GArray  *hexes,
                          HuSide         side)
 {
-  g_auto(Hold) hold;
+  g_auto(Hold) hold = { .missing = NULL };
 
   g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, NULL);
 

@@ -67,10 +67,11 @@ gains (const Asked            *asked,
   return hu_control_gains_without (asked->state, asked->without.side, subject->kind, subject->subject, asked->without.unit);
 }
 
-/* The building, hex and Location that the unit is in, the largest first. */
+/* The building, hex and Location that the unit is in and that @side does not control yet, the largest first. */
 static GArray *
 list_subjects (const HuState *state,
-               guint          unit)
+               guint          unit,
+               HuSide         side)
 {
   GArray *subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   HuLocation location = hu_state_unit_location (state, unit);
@@ -79,7 +80,9 @@ list_subjects (const HuState *state,
     { HU_SUBJECT_BUILDING, building }, { HU_SUBJECT_HEX, state->unit_hex[unit] }, { HU_SUBJECT_LOCATION, location },
   };
 
-  g_array_append_vals (subjects, building != HU_BUILDING_NONE ? all : all + 1, building != HU_BUILDING_NONE ? 3 : 2);
+  for (guint i = building != HU_BUILDING_NONE ? 0 : 1; i < G_N_ELEMENTS (all); i++)
+    if (hu_control_owner (state, all[i].kind, all[i].subject) != side)
+      g_array_append_val (subjects, all[i]);
 
   return subjects;
 }
@@ -126,7 +129,7 @@ add_others (Asked        *asked,
 static void
 add_passing (Asked *asked)
 {
-  g_autoptr(GArray) subjects = list_subjects (asked->state, asked->without.unit);
+  g_autoptr(GArray) subjects = list_subjects (asked->state, asked->without.unit, asked->without.side);
   g_autoptr(GArray) gained = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_autoptr(GArray) alone = list_kept (asked, subjects, FALSE);
   g_autoptr(GArray) shared = list_kept (asked, subjects, TRUE);

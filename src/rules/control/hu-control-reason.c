@@ -274,9 +274,12 @@ add_reasons (Query     *query,
   if (query->undeclared)
     g_ptr_array_add (query->unable, hu_reason_new (HU_CLAUSE_UNDECLARED, FALSE, query->side));
   if ((lacks & HU_LACKS_GAINER) && query->unable->len == 0)
-    g_ptr_array_add (reasons, hu_reason_new (query->kind == HU_SUBJECT_LOCATION ? HU_CLAUSE_OCCUPIED
-                                             : query->kind == HU_SUBJECT_HEX ? HU_CLAUSE_GROUND_LEVEL
-                                             : HU_CLAUSE_ANY_LEVEL, FALSE, query->side));
+    {
+      HuClauseId ground = hu_control_ground (query->own, query->kind, query->subject);
+
+      g_ptr_array_add (reasons, hu_reason_new (ground == HU_CLAUSE_PILLBOX ? HU_CLAUSE_GROUND_LEVEL : ground, FALSE,
+                                               query->side));
+    }
   else if (lacks & HU_LACKS_GAINER)
     g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&query->unable));
   if (query->enemies != NULL)
