@@ -146,19 +146,20 @@ take_remark (HuReportStory *self,
              const char    *words,
              guint          event)
 {
-  HuStoryRemark remark = { 0 };
+  HuStoryRemark *remark;
   guint i = 0;
 
   while (i < self->remarks->len && !g_str_equal (g_array_index (self->remarks, HuStoryRemark, i).words, words))
     i++;
   if (i == self->remarks->len)
     {
-      remark.words = g_strdup (words);
-      g_array_append_val (self->remarks, remark);
+      g_array_set_size (self->remarks, i + 1);
+      g_array_index (self->remarks, HuStoryRemark, i).words = g_strdup (words);
     }
-  _hu_story_list_mark (&g_array_index (self->remarks, HuStoryRemark, i).events, event);
-  if (g_array_index (self->remarks, HuStoryRemark, i).events.n <= HU_STORY_EVENTS_MOST)
-    _hu_story_list_say (&g_array_index (self->remarks, HuStoryRemark, i).events, ", ", g_strdup_printf ("%u", event));
+  remark = &g_array_index (self->remarks, HuStoryRemark, i);
+  _hu_story_list_mark (&remark->events, event);
+  if (remark->events.n <= HU_STORY_EVENTS_MOST)
+    _hu_story_list_say (&remark->events, ", ", g_strdup_printf ("%u", event));
 }
 
 /* Whether the lists of moves, of units and of what changed hands, or a ruling say all that the event does. */
@@ -242,7 +243,7 @@ _hu_report_begin_story (HuReportMaking  *making,
   self->quiet = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (HuStoryMove));
   self->moved = g_new0 (guint, hu_scenario_get_n_units (making->scenario) + 1);
-  self->remarks = g_array_new (FALSE, FALSE, sizeof (HuStoryRemark));
+  self->remarks = g_array_new (FALSE, TRUE, sizeof (HuStoryRemark));
   self->found = g_ptr_array_new ();
   take_rulings (self, 0);
   _hu_story_end_phase (self);
