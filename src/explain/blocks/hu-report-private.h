@@ -127,7 +127,7 @@ HuReportRow   *_hu_report_sum        (HuReportMaking *making,
 guint          _hu_report_find_map_show (const HuScenario *scenario,
                                       const HuVerdict *verdict);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
-void           _hu_report_block_free (gpointer        block);
+void           _hu_report_block_free (gpointer        data);
 HuReportBlock *_hu_report_block      (HuReportMaking *making,
                                       HuReportBlockKind kind,
                                       char           *text);

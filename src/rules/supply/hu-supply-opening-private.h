@@ -17,7 +17,7 @@ typedef struct
 /* Does a line get through, or need the origin none? */
 gboolean hu_opening_gets_through (const HuSupplyField   *field);
 /* Notes where the line of @field ends; returns its hexes, which are the origin's alone at a source. */
-GArray  *hu_opening_note_line    (HuSupplyOpening       *found,
+GArray  *hu_opening_note_line    (HuSupplyOpening       *self,
                                   const HuSupplyField   *field);
 
 /* hu-supply-sets.c: the fewest units without which a line gets through, with the sources of @search; @by_owner: hexes that the
