@@ -140,7 +140,7 @@ hu_drill_word_answer (HuDrillQuestion *question,
 
 #define MOST_RULINGS 4
 
-/* What the supposed event brings: its rulings, and the verdict. */
+/* The consequences of the supposed event: its rulings, and the verdict. */
 static char *
 word_gain (HuDrillQuestion *question,
            const HuAnswer  *answer)

@@ -332,7 +332,7 @@ _hu_report_add_events (HuReportMaking *making)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("Nothing has happened yet.")));
 }
 
-/* What became of the units, as the log tells it. */
+/* The fate of the units, as the log tells it. */
 void
 _hu_report_add_forces (HuReportMaking *making)
 {

@@ -268,7 +268,7 @@ tell_lists (HuReportStory *self)
       }
 }
 
-/* What the players wrote, each text once with its events. */
+/* The players' remarks, each text once with its events. */
 static void
 tell_remarks (HuReportStory *self)
 {

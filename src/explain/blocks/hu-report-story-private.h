@@ -17,7 +17,7 @@ typedef struct
   guint    first, last; /* events; 0: none */
 } HuStoryList;
 
-/* What a phase tells of each side, in this order. */
+/* The lists of a phase for each side, in their order. */
 typedef enum
 {
   HU_TOLD_ARRIVED,

@@ -84,7 +84,7 @@ name_on_map (const HuState *state,
   return g_string_free (words, FALSE);
 }
 
-/* Who stands where: a map shows only the counter on top of a stack, and not every name fits on one. */
+/* The units by hex: a map shows only the counter on top of a stack, and not every name fits on one. */
 static void
 add_positions (HuReportMaking *making,
                HuSnapshot     *snapshot)

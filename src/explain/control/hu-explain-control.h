@@ -54,7 +54,7 @@ typedef struct
   gint32        subject;
 } HuControlSubject;
 
-/* What a unit is in the way of. */
+/* The conditions that a unit stands in the way of. */
 typedef struct
 {
   guint         unit;
@@ -78,7 +78,7 @@ typedef enum
 char *hu_explain_without             (const HuSnapshot        *snapshot,
                                       const HuControlWithout  *without,
                                       HuWithoutKind            kind);
-/* What its consequences do not say of an event; @idle: why it has none; NULL: there is nothing to say. */
+/* A sentence about an event besides its consequences; @idle: the reason why it has none; NULL: there is nothing to say. */
 char *hu_explain_more_of_event       (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       gboolean                 idle);

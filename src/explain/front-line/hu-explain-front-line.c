@@ -118,7 +118,7 @@ static const HuPart place_item_parts[] = {
   HU_PARTS_END
 };
 
-/* What holding a place is worth, by when it counts.  Translators: {points}: "3 points"; {to} whom, as "German"; {place}: a
+/* The points for holding a place, by when it counts.  Translators: {points}: "3 points"; {to} whom, as "German"; {place}: a
  * place. */
 static const HuSentence place_items[] = {
   { HU_WHEN_ONCE, N_("{points} to {to} for taking {place} the first time, with a unit in it and no enemy unit"),

@@ -68,8 +68,8 @@ counts_ground_only (const HuScenario *scenario,
   return FALSE;
 }
 
-/* Of a game with squads in it a reader has to be told that they do not count; whatever units there are, for a side
- * may not see them. */
+/* A reader of a tactical game has to be told that squads do not count. The sentence does not depend on the units that
+ * stand there, since a side may not see them. */
 char *
 _hu_add_units_filter (const HuScenario *scenario,
                       const HuTerm     *term,

@@ -11,14 +11,9 @@
 
 typedef struct
 {
-  HuSide  side;
-  GArray *missing; /* HuHex: not controlled by it */
-  GArray *own;     /* guint: its units there */
-  GArray *enemies;
-  guint   nearest; /* its ground unit that is nearest, or HU_UNIT_NONE */
-  gint    distance;
-  gint64  n, points;
-  guint   scale, event;
+  HuHeldPlace hold;
+  gint64 n, points; /* scored so often, all together */
+  guint  scale, event;
 } Hold;
 
 static char *
@@ -32,7 +27,7 @@ tell_points (const HuTold *told)
 static gint64
 count_enemies (const HuTold *told)
 {
-  return ((const Hold *) told->about)->enemies->len;
+  return ((const Hold *) told->about)->hold.enemies->len;
 }
 
 static char *
@@ -40,16 +35,16 @@ tell_nearest (const HuTold *told)
 {
   const Hold *hold = told->about;
 
-  return hold->nearest != HU_UNIT_NONE ? g_strdup (_hu_unit_name (told->scenario, hold->nearest)) : NULL;
+  return hold->hold.nearest != HU_UNIT_NONE ? g_strdup (_hu_unit_name (told->scenario, hold->hold.nearest)) : NULL;
 }
 
 static const HuPart parts[] = {
-  HU_PART ("side", SIDE, Hold, side),
-  HU_PART ("enemy", OPPONENT, Hold, side),
-  HU_PART ("hexes", HEXES, Hold, missing),
-  HU_PART ("enemies", UNITS, Hold, enemies),
+  HU_PART ("side", SIDE, Hold, hold.side),
+  HU_PART ("enemy", OPPONENT, Hold, hold.side),
+  HU_PART ("hexes", HEXES, Hold, hold.missing),
+  HU_PART ("enemies", UNITS, Hold, hold.enemies),
   HU_PART_TOLD ("nearest", tell_nearest),
-  HU_PART ("distance", INT, Hold, distance),
+  HU_PART ("distance", INT, Hold, hold.distance),
   HU_PART ("times", INT64, Hold, n),
   HU_PART ("event", UINT, Hold, event),
   HU_PART_TOLD ("points", tell_points),
@@ -97,68 +92,18 @@ static const HuSentence sentences[] = {
 
 static char *
 tell (const HuScenario *scenario,
-      const Hold       *hold,
+      const HuHeldPlace     *hold,
       guint             which)
 {
-  return _hu_tell (&(HuTold) { scenario, parts, hold }, sentences, which);
+  return _hu_tell (&(HuTold) { scenario, parts, &(Hold) { .hold = *hold } }, sentences, which);
 }
 
-/* --- What stands there --- */
-
-static void
-clear_hold (Hold *hold)
+static char *
+tell_of_side (const HuScenario *scenario,
+              HuSide            side,
+              guint             which)
 {
-  g_clear_pointer (&hold->missing, g_array_unref);
-  g_clear_pointer (&hold->own, g_array_unref);
-  g_clear_pointer (&hold->enemies, g_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Hold, clear_hold)
-
-static void
-look (const HuState *state,
-      const GArray  *hexes,
-      HuSide         side,
-      gboolean       aircraft,
-      Hold          *hold)
-{
-  *hold = (Hold) { .side = side, .nearest = HU_UNIT_NONE, .distance = -1,
-                   .missing = g_array_new (FALSE, FALSE, sizeof (HuHex)), .own = g_array_new (FALSE, FALSE, sizeof (guint)),
-                   .enemies = g_array_new (FALSE, FALSE, sizeof (guint)) };
-  for (guint i = 0; i < hexes->len; i++)
-    if (state->hex_owner[g_array_index (hexes, HuHex, i)] != side)
-      g_array_append_val (hold->missing, g_array_index (hexes, HuHex, i));
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
-      gboolean counts = hu_unit_is_ground (unit) || (aircraft && unit->kind == HU_UNIT_AIR);
-
-      if (state->unit_status[i] == HU_UNIT_ON_MAP && counts && hu_hexes_have (hexes, state->unit_hex[i]))
-        g_array_append_val (unit->side == side ? hold->own : hold->enemies, i);
-    }
-}
-
-/* The ground unit of its side that is nearest to what is missing, the first by index. */
-static void
-find_nearest (const HuState *state,
-              Hold          *hold)
-{
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
-
-      for (guint j = 0; unit->side == hold->side && hu_unit_is_ground (unit) && state->unit_status[i] == HU_UNIT_ON_MAP &&
-                        j < hold->missing->len; j++)
-        {
-          gint distance = hu_grid_distance (state->scenario->map->grid, state->unit_hex[i],
-                                            g_array_index (hold->missing, HuHex, j));
-
-          if (hold->distance >= 0 && distance >= hold->distance)
-            continue;
-          hold->distance = distance;
-          hold->nearest = i;
-        }
-    }
+  return tell (scenario, &(HuHeldPlace) { .side = side, .nearest = HU_UNIT_NONE }, which);
 }
 
 static char *
@@ -173,84 +118,50 @@ join (char *first,
   return g_strdup_printf ("%s %s", before, after);
 }
 
-static gboolean
-is_held (const Hold *hold,
-         HuAskedHold asked)
-{
-  if (asked == HU_ASKED_CONTROL)
-    return hold->missing->len == 0;
-
-  return hold->own->len > 0 && (asked == HU_ASKED_PRESENCE || hold->enemies->len == 0);
-}
-
-gboolean
-hu_explain_is_held (const HuState *state,
-                    const GArray  *hexes,
-                    HuSide         side,
-                    HuAskedHold    asked,
-                    gboolean       aircraft)
-{
-  g_auto(Hold) hold = { .missing = NULL };
-
-  g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, FALSE);
-
-  look (state, hexes, side, aircraft, &hold);
-
-  return is_held (&hold, asked);
-}
+/* --- Holding --- */
 
 char *
-hu_explain_hold (const HuState *state,
-                 const GArray  *hexes,
-                 HuSide         side,
-                 HuAskedHold    asked,
-                 gboolean       aircraft)
+hu_explain_hold (const HuScenario *scenario,
+                 const HuHeldPlace     *hold)
 {
-  g_auto(Hold) hold = { .missing = NULL };
   char *text = NULL;
 
-  g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, NULL);
+  g_return_val_if_fail (scenario != NULL && hold != NULL, NULL);
 
-  look (state, hexes, side, aircraft, &hold);
-  if (is_held (&hold, asked))
-    return tell (state->scenario, &hold, HELD);
-  if (asked == HU_ASKED_CONTROL)
-    return tell (state->scenario, &hold, NOT_CONTROLLED);
+  if (hold->held)
+    return tell (scenario, hold, HELD);
+  if (!hold->by_units)
+    return tell (scenario, hold, NOT_CONTROLLED);
 
-  if (hold.own->len == 0)
-    text = tell (state->scenario, &hold, NOBODY_IN_IT);
-  if (asked == HU_ASKED_CLEAR && hold.enemies->len > 0)
-    text = join (text, tell (state->scenario, &hold, ENEMIES_IN_IT));
+  if (hold->own->len == 0)
+    text = tell (scenario, hold, NOBODY_IN_IT);
+  if (hold->clear && hold->enemies->len > 0)
+    text = join (text, tell (scenario, hold, ENEMIES_IN_IT));
 
   return text;
 }
 
 char *
-hu_explain_held_since (const HuState *state,
-                       HuSide         owner)
+hu_explain_held_since (const HuScenario *scenario,
+                       HuSide            owner)
 {
-  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL, NULL);
 
-  return tell (state->scenario, &(Hold) { .side = owner }, SINCE_SET_UP);
+  return tell_of_side (scenario, owner, SINCE_SET_UP);
 }
 
 char *
-hu_explain_hold_missing (const HuState *state,
-                         const GArray  *hexes,
-                         HuSide         side)
+hu_explain_hold_missing (const HuScenario *scenario,
+                         const HuHeldPlace     *hold)
 {
-  g_auto(Hold) hold = { .missing = NULL };
+  g_return_val_if_fail (scenario != NULL && hold != NULL, NULL);
 
-  g_return_val_if_fail (state != NULL && hexes != NULL && side != HU_SIDE_NONE, NULL);
-
-  look (state, hexes, side, FALSE, &hold);
-  if (hold.missing->len == 0)
+  if (hold->missing->len == 0)
     return NULL;
 
-  find_nearest (state, &hold);
-  return join (tell (state->scenario, &hold, NOT_CONTROLLED),
-               hold.nearest == HU_UNIT_NONE ? NULL
-               : tell (state->scenario, &hold, hold.distance == 0 ? STANDS_IN_IT : NEAREST));
+  return join (tell (scenario, hold, NOT_CONTROLLED),
+               hold->nearest == HU_UNIT_NONE ? NULL
+               : tell (scenario, hold, hold->distance == 0 ? STANDS_IN_IT : NEAREST));
 }
 
 /* --- What it has scored --- */
@@ -262,7 +173,7 @@ hu_explain_scored (const HuScenario *scenario,
                    HuSide            side,
                    gint              place)
 {
-  Hold hold = { .side = side, .nearest = HU_UNIT_NONE };
+  Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE } };
 
   g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
 
@@ -278,7 +189,7 @@ hu_explain_scored (const HuScenario *scenario,
       hold.event = entry->event;
     }
 
-  return hold.n > 0 ? tell (scenario, &hold, SCORED) : NULL;
+  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, SCORED) : NULL;
 }
 
 char *
@@ -287,7 +198,7 @@ hu_explain_scored_out (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return tell (scenario, &(Hold) { .side = side }, SCORED_OUT);
+  return tell_of_side (scenario, side, SCORED_OUT);
 }
 
 char *
@@ -296,5 +207,5 @@ hu_explain_scores_taken (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return tell (scenario, &(Hold) { .side = side }, TAKEN_ONLY);
+  return tell_of_side (scenario, side, TAKEN_ONLY);
 }

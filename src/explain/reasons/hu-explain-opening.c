@@ -193,7 +193,7 @@ tell_taken (const HuTold *told)
   return _hu_explain_list (told->scenario, opening_of (told)->taken, MOST_HEXES, _hu_link_nth_hex);
 }
 
-/* What has to be taken before the source itself. */
+/* The hexes that have to be taken before the source itself. */
 static char *
 tell_passed (const HuTold *told)
 {
@@ -429,7 +429,7 @@ static const HuSentence passed[] = {
   { 0 }
 };
 
-/* What would let a line past the units.  Translators: {instead} are hexes. */
+/* Hexes to take in place of units to drive away.  Translators: {instead} are hexes. */
 static const HuSentence instead[] = {
   { TRUE, N_("A line would get through as well if the {side} side controlled {instead}") },
   { 0 }
@@ -594,7 +594,7 @@ tell_first (const HuTold          *about,
                                                : _hu_tell (about, openings, opening->kind);
 }
 
-/* What would have to be different besides, and what would do instead. */
+/* Changes that are needed besides, and changes that would do instead. */
 static void
 add_besides (const HuTold          *about,
              const HuSupplyOpening *opening,

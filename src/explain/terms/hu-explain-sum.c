@@ -66,8 +66,8 @@ add_count (const HuScenario *scenario,
                           : _("%1$s, plus %2$s"), before, count);
 }
 
-/* What is counted more than once stands last, since "twice A, plus B" could be twice both; and in front what is added,
- * since a sum that begins with a minus is hard to read. */
+/* Counts with a factor stand last, since "twice A, plus B" could be twice both; counts that are added stand first, since a
+ * sum that begins with a minus is hard to read. */
 static char *
 explain_sum (const HuScenario *scenario,
              const HuTerm     *term,

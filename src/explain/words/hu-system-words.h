@@ -51,8 +51,8 @@ typedef struct
   /* The system's rulings: a sentence that gives the reason and cites the rule. */
   char    *(*explain_ruling)    (const HuScenario *scenario,
                                  const HuRuling   *ruling);
-  /* What its ruling says has changed hands, in a list of many: "K6/1"; it gives NULL where the ruling says something else.  NULL:
-   * only hexes change hands. */
+  /* The name of the thing that its ruling says has changed hands, in a list of many: "K6/1"; it gives NULL where the ruling
+   * says something else.  NULL: only hexes change hands. */
   char    *(*name_passed)       (const HuScenario *scenario,
                                  const HuRuling   *ruling);
   /* For a system that decides: the winner and the reason, not a whole sentence. */

@@ -65,7 +65,7 @@ hu_scanner_fail (HuScanner  *self,
   return FALSE;
 }
 
-/* What ends all that is open, the innermost first: "]}"; g_free(). */
+/* The brackets that close all open ones, the innermost first: "]}"; g_free(). */
 static char *
 dup_closers (const HuScanner *self)
 {

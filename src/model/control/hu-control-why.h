@@ -20,7 +20,7 @@ void        _hu_why_add_control       (HuWhyNode    *self,
                                        gint32        subject,
                                        HuSide        side);
 
-/* What the opponent of @unit, or @side where that is one, would have if it were gone; and its value. */
+/* The gains of @unit's opponent, or of @side where that is one, if the unit were gone; and its value. */
 void        _hu_why_add_control_unit  (HuWhyNode    *root,
                                        GListStore   *list,
                                        guint         unit,
@@ -29,7 +29,7 @@ void        _hu_why_add_control_unit  (HuWhyNode    *root,
 void        _hu_why_add_control_points (HuWhyNode   *root,
                                        GListStore   *list,
                                        HuSide        side);
-/* What else is to be said of an event; @idle: it has had no consequences. */
+/* A further sentence about an event; @idle: it has had no consequences. */
 void        _hu_why_add_control_event  (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,

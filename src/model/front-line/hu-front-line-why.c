@@ -69,15 +69,18 @@ static void
 list_item (HuWhyNode  *self,
            GListStore *list)
 {
-  const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (self->snapshot));
-  const HuScheduleItem *item = g_ptr_array_index (rules->schedule, self->index);
-  const HuWhyScoring scoring = { item->hold == HU_HOLD_CLEAR ? HU_ASKED_CLEAR : HU_ASKED_CONTROL, rules->aircraft_hold,
-                                 item->when == HU_WHEN_ONCE, FALSE, FALSE };
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (state->scenario)->schedule, self->index);
+  const HuWhyScoring scoring = { .once = item->when == HU_WHEN_ONCE };
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (item->to == HU_SIDE_NONE || item->to == side)
-      _hu_why_add_scoring (self, list, hu_snapshot_get_front_line (self->snapshot)->ledger, self->index, item->place, &scoring,
-                           side);
+      {
+        g_autoptr(HuHeldPlace) hold = hu_front_line_find_hold (state, item, side);
+
+        _hu_why_add_scoring (self, list, hu_snapshot_get_front_line (self->snapshot)->ledger, self->index, item->place, &scoring,
+                             hold);
+      }
 }
 
 void

@@ -211,27 +211,24 @@ list_why (HuWhyNode     *self,
 
 /* --- Places --- */
 
-static HuWhyScoring
-find_scoring (const HuScoreItem *item)
-{
-  return (HuWhyScoring) {
-    item->hold == HU_HELD_CLEAR ? HU_ASKED_CLEAR : item->hold == HU_HELD_BY_PRESENCE ? HU_ASKED_PRESENCE : HU_ASKED_CONTROL,
-    FALSE, item->when == HU_SCORE_ONCE, item->when == HU_SCORE_CAPTURE, item->when == HU_SCORE_WHILE
-  };
-}
-
 static void
 list_item (HuWhyNode  *self,
            GListStore *list)
 {
-  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (hu_snapshot_get_scenario (self->snapshot))->schedule,
-                                               self->index);
-  const HuWhyScoring scoring = find_scoring (item);
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (state->scenario)->schedule, self->index);
+  const HuWhyScoring scoring = {
+    .once = item->when == HU_SCORE_ONCE, .taken = item->when == HU_SCORE_CAPTURE, .fleeting = item->when == HU_SCORE_WHILE,
+  };
+  guint place = GPOINTER_TO_UINT (self->part);
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (item->to == HU_SIDE_NONE || item->to == side)
-      _hu_why_add_scoring (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index,
-                           GPOINTER_TO_UINT (self->part), &scoring, side);
+      {
+        g_autoptr(HuHeldPlace) hold = hu_objectives_find_hold (state, item, place, side);
+
+        _hu_why_add_scoring (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index, place, &scoring, hold);
+      }
 }
 
 static gboolean

@@ -393,7 +393,7 @@ may_be_supposed (const HuEvent *event)
          event->verb != HU_VERB_ADJUST;
 }
 
-/* What the next event of the drawn game would bring. */
+/* The consequences of the next event of the drawn game. */
 static void
 offer_gain (Best        *best,
             HuDrillPair *pair,

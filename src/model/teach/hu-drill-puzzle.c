@@ -13,7 +13,7 @@
 #define MOST_TRIED 14     /* moves tried before a game is given up */
 #define MOST_SOLUTIONS 4  /* more would make any move right */
 
-/* What can be done: a move, or a further unit in a hex. */
+/* The tries of a puzzle: a move, or a further unit in a hex. */
 typedef struct
 {
   HuEvent *event;

@@ -373,7 +373,7 @@ hu_drill_question_list_moves (HuDrillQuestion *self,
   return reaches (self, after) ? g_steal_pointer (&moves) : g_steal_pointer (&back);
 }
 
-/* What happens after the answer: the moves of a puzzle, or the event that was supposed. */
+/* The events after the answer: the moves of a puzzle, or the event that was supposed. */
 static GPtrArray *
 list_next (HuDrillQuestion *self,
            const HuAnswer  *answer)
@@ -471,7 +471,7 @@ add_supply (GArray           *hexes,
     }
 }
 
-/* What such a fact is about may lie anywhere. */
+/* The subject of such a fact may lie anywhere. */
 static gboolean
 is_everywhere (HuFactKind kind)
 {

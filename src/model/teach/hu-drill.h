@@ -59,8 +59,8 @@ guint            hu_drill_question_get_n_hexes (const HuDrillQuestion *self);
 HuAnswer        *hu_drill_question_find_answer (HuDrillQuestion *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         hu_drill_question_accepts  (HuDrillQuestion *self,
                                              const HuAnswer  *answer);
-/* Of a puzzle: the events that the answer stands for; (transfer full) (element-type HuEvent), or NULL: it is none, or the
- * rules refuse it. */
+/* The events that the answer to a puzzle stands for; (transfer full) (element-type HuEvent), or NULL: it is no puzzle, or the
+ * rules refuse the answer. */
 GPtrArray       *hu_drill_question_list_moves (HuDrillQuestion *self,
                                              const HuAnswer  *answer) G_GNUC_WARN_UNUSED_RESULT;
 /* The position that @answer makes of it; without a puzzle or a supposed event the position itself; (transfer full). */
@@ -83,7 +83,7 @@ gboolean         hu_drill_question_is_readable (HuDrillQuestion *self);
 
 /* --- Looking for a question --- */
 
-/* What is wished for; all of it may be missing. */
+/* The things wished for; all of them may be missing. */
 typedef struct
 {
   HuDrillKind  kinds[HU_N_DRILLS]; /* the best first; n_kinds of them */

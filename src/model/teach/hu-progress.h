@@ -82,7 +82,7 @@ gboolean    hu_progress_set_read    (HuProgress       *self,
                                      guint             n_ids,
                                      GError          **error);
 
-/* What practice asks about, as the learner chose it: the name of a rule system, or "all"; NULL: he never did. */
+/* The rules that the learner chose to practise: the name of a rule system, or "all"; NULL: he never chose. */
 char       *hu_progress_dup_practice (const HuProgress *self);
 gboolean    hu_progress_set_practice (HuProgress     *self,
                                      const char       *of,

@@ -16,7 +16,7 @@
 #define SUFFIX ".hexgame"
 #define LARGEST (2 << 20) /* bytes of a lesson */
 
-/* What its progress goes by. */
+/* The name by which its progress is kept. */
 static char *
 dup_id (GFile *lesson)
 {

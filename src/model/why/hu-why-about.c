@@ -294,7 +294,7 @@ find_about (HuGame     *game,
   return *typed == '\0' || is_named (abouts[about], typed) || is_named (get_own_about (about), typed) ? 0 : -1;
 }
 
-/* What follows @kind and a space or colon; NULL: it does not begin so. */
+/* The text after @kind and a space or colon; NULL: the text does not begin with them. */
 static const char *
 skip_kind (const char *typed,
            const char *kind)

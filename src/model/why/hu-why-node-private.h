@@ -32,8 +32,6 @@ typedef enum
 /* How holding a place scores. */
 typedef struct
 {
-  HuAskedHold hold;
-  gboolean    aircraft; /* they count as well */
   gboolean    once;     /* the first time that it is taken */
   gboolean    taken;    /* or every time */
   gboolean    fleeting; /* what is scored goes again with the place */
@@ -152,7 +150,7 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
                                     guint         item,
                                     guint         place,
                                     const HuWhyScoring *scoring,
-                                    HuSide        side);
+                                    const HuHeldPlace *hold);
 
 /* hu-why-about.c: whose a Location is, its hex and its building; @side: why it is not that side's alone. */
 void       _hu_why_list_location   (HuWhyNode    *self,

@@ -54,11 +54,15 @@ _hu_why_list_place (HuWhyNode  *self,
   if (passing != NULL)
     _hu_why_add_ruling (self, list, passing);
   else if (!hu_state_place_is_divided (state, self->index))
-    _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_held_since (state, hu_state_place_owner (state, self->index)));
+    _hu_why_add_below (self, list, WHY_FACT, 0,
+                       hu_explain_held_since (state->scenario, hu_state_place_owner (state, self->index)));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      char *missing = hu_explain_hold_missing (state, hexes, side);
+      g_autoptr(HuHeldPlace) hold = hu_held_place_new (state, hexes, side, FALSE);
+      char *missing;
 
+      hu_held_place_find_nearest (hold, state);
+      missing = hu_explain_hold_missing (state->scenario, hold);
       if (missing != NULL)
         _hu_why_add_below (self, list, WHY_FACT, 0, missing);
     }
@@ -82,17 +86,16 @@ _hu_why_add_scoring (HuWhyNode          *self,
                      guint               item,
                      guint               place,
                      const HuWhyScoring *scoring,
-                     HuSide              side)
+                     const HuHeldPlace       *hold)
 {
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
-  char *scored = scoring->fleeting ? NULL : hu_explain_scored (state->scenario, ledger, item, side, (gint) place);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  char *scored = scoring->fleeting ? NULL : hu_explain_scored (scenario, ledger, item, hold->side, (gint) place);
 
   add_scored (self, list, scored);
   if (scoring->once && scored != NULL)
-    add_scored (self, list, hu_explain_scored_out (state->scenario, side));
-  else if ((scoring->once || scoring->taken) && hu_explain_is_held (state, hexes, side, scoring->hold, scoring->aircraft))
-    add_scored (self, list, hu_explain_scores_taken (state->scenario, side));
+    add_scored (self, list, hu_explain_scored_out (scenario, hold->side));
+  else if ((scoring->once || scoring->taken) && hold->held)
+    add_scored (self, list, hu_explain_scores_taken (scenario, hold->side));
   else
-    add_scored (self, list, hu_explain_hold (state, hexes, side, scoring->hold, scoring->aircraft));
+    add_scored (self, list, hu_explain_hold (scenario, hold));
 }

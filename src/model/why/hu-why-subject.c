@@ -56,7 +56,7 @@ hu_why_tree_new_nth_meter (HuGame      *game,
   return NULL;
 }
 
-/* What an event has caused, or what of it came to light as the game ended. */
+/* The rulings that an event has caused, or that came to light as the game ended. */
 static gboolean
 has_consequences (HuWhyNode *event)
 {

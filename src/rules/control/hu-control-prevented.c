@@ -209,7 +209,7 @@ hu_control_tell_prevented (HuJudging *judging)
 {
   const HuControlState *own = hu_control_state (judging->state);
 
-  /* Whoever does not know all knows nothing of this. */
+  /* A side's view knows nothing of this before the end. */
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_HIDDEN, judging->rulings != NULL && own->masks == NULL))
     rule_on_all (judging, own->prevented);
 }

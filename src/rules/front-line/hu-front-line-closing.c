@@ -172,7 +172,7 @@ search_clear (Search *self)
   g_free (self->walk);
 }
 
-/* What a unit would have to cover: any hex of the row, or all hexes of it that cost points. */
+/* Sets the hexes to be covered: any hex of the row, or all hexes of it that cost points. */
 static void
 aim (Search *self,
      gint    row)

@@ -113,6 +113,23 @@ hu_front_line_holder (const HuState        *state,
   return hu_clause_is_on (HU_CLAUSE_HOLD_CONTROL) ? hu_state_place_owner (state, item->place) : HU_SIDE_NONE;
 }
 
+HuHeldPlace *
+hu_front_line_find_hold (const HuState        *state,
+                         const HuScheduleItem *item,
+                         HuSide                side)
+{
+  HuHeldPlace *hold;
+
+  g_return_val_if_fail (state != NULL && item != NULL && item->kind == HU_ITEM_PLACE, NULL);
+
+  hold = hu_held_place_new (state, hu_map_get_place (state->scenario->map, item->place)->hexes, side,
+                      hu_front_line_rules (state->scenario)->aircraft_hold);
+  hold->held = hu_front_line_holder (state, item) == side;
+  hold->by_units = hold->clear = item->hold == HU_HOLD_CLEAR;
+
+  return hold;
+}
+
 /* --- The ledger --- */
 
 const HuGains hu_front_line_gains = {

@@ -7,6 +7,7 @@
 #include "hu-front-line-meter.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line-ruling.h"
+#include "hu-held-place.h"
 #include "hu-ledger.h"
 #include "hu-snapshot.h"
 
@@ -63,6 +64,10 @@ gint        hu_front_line_find_level     (const HuFrontLineRules *rules,
 /* The side that holds the item's place, or HU_SIDE_NONE. */
 HuSide      hu_front_line_holder         (const HuState          *state,
                                           const HuScheduleItem   *item);
+/* Whether @side holds the item's place, and what decides that.  (transfer full) */
+HuHeldPlace *hu_front_line_find_hold     (const HuState          *state,
+                                          const HuScheduleItem   *item,
+                                          HuSide                  side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the coverage of hexes [n_hexes] and of rows [grid rows + 1], each a HuCover. */
 void        hu_front_line_cover_rows     (const HuState          *state,

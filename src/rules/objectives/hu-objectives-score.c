@@ -264,6 +264,29 @@ find_holder (HuLook            *look,
   return HU_SIDE_NONE;
 }
 
+HuHeldPlace *
+hu_objectives_find_hold (const HuState     *state,
+                         const HuScoreItem *item,
+                         guint              place,
+                         HuSide             side)
+{
+  const GArray *hexes;
+  HuLook look;
+  HuHeldPlace *hold;
+
+  g_return_val_if_fail (state != NULL && item != NULL && item->kind == HU_SCORE_HOLD, NULL);
+
+  hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  hold = hu_held_place_new (state, hexes, side, FALSE);
+  hold->by_units = item->hold != HU_HELD_BY_CONTROL;
+  hold->clear = item->hold == HU_HELD_CLEAR;
+  hu_look_init (&look, state);
+  hold->held = hu_look_holds (&look, side, item->hold, (const HuHex *) hexes->data, hexes->len);
+  hu_look_clear (&look);
+
+  return hold;
+}
+
 /* A side captures what it comes to hold and was not the last to hold: stepping out and back is no capture, and what
  * is held at the set-up counts as held. */
 static gboolean

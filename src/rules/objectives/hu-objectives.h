@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-held-place.h"
 #include "hu-ledger.h"
 #include "hu-objectives-meter.h"
 #include "hu-objectives-rules.h"
@@ -39,5 +40,10 @@ typedef struct
 /* Returns the findings of objectives in @snapshot; NULL where the system is not in force. */
 const HuObjectivesFindings *
               hu_snapshot_get_objectives (const HuSnapshot *snapshot);
+/* Whether @side holds a place of the item, which is for holding, and what decides that.  (transfer full) */
+HuHeldPlace *hu_objectives_find_hold (const HuState     *state,
+                                 const HuScoreItem *item,
+                                 guint              place,
+                                 HuSide             side) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

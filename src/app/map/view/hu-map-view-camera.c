@@ -104,7 +104,7 @@ fly_cb (GtkWidget     *widget,
   HuViewport between;
   double part;
 
-  /* Whoever takes hold of the map meanwhile has it. */
+  /* The user may take hold of the map meanwhile: then it stays where he puts it. */
   if (camera->hexes == NULL || !is_same (hu_map_state_get_viewport (self->state), &camera->last))
     {
       camera->tick = 0;

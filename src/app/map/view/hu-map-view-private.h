@@ -36,7 +36,7 @@ typedef struct
   HuPoint  corner_in;  /* … in a window of this size */
 } HuMapEdge;
 
-/* What the map has been moved to, and how it gets there. */
+/* The view that the map moves to, and its way there. */
 typedef struct
 {
   GArray    *hexes; /* HuHex: to be in view, until the user looks elsewhere; or NULL */

@@ -238,7 +238,7 @@ copy_cb (GSimpleAction *action,
 
 /* --- The other side's --- */
 
-/* What a sum counts, of the other side; what names no side counts for @own. */
+/* The same sum for the other side; a count that names no side is of @own. */
 static HuNode *
 turn_count (HuWorkshop *shop,
             const char *own,
