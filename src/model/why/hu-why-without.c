@@ -187,6 +187,7 @@ _hu_why_add_without (HuWhyNode  *self,
     ask (&without, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = without.side, .subject = row });
   ask_conditions (&without, HU_QUESTION_OUTCOME);
   ask_conditions (&without, HU_QUESTION_CONDITION);
-  if (without.asked && !without.any)
+  /* Control has its own words for a unit without which nothing would pass. */
+  if (without.asked && !without.any && !hu_scenario_is_tactical (now->scenario))
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("Without it no line, gap or condition would be different.")));
 }

@@ -81,8 +81,8 @@ void           hu_term_finding_free (HuTermFinding    *finding);
 guint          hu_term_find_lack    (HuTermFinding    *needs,
                                      GPtrArray        *pointers,
                                      GPtrArray        *lacking);
-/* The numbers of its parts (element-type guint); of a choice that is not met the nearest way first: fewest terms to turn, then
- * the smallest gap; a way that is closed comes last. */
+/* The numbers of its parts (element-type guint); of a choice that is not met the nearest way first, by fewest terms to turn; a
+ * way that is closed comes last. */
 GArray        *hu_term_rank_ways    (const HuTermFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
 /* Does a : b keep that bound? */
 gboolean       hu_ratio_is_above    (HuWide            a,

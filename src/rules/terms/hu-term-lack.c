@@ -114,20 +114,7 @@ hu_term_find_lack (HuTermFinding *needs,
   return lacking->len;
 }
 
-/* How much of what a term needs is still missing, in thousandths. */
-static gint64
-measure_gap (const HuTermFinding *finding)
-{
-  gint64 need = finding->need * (gint64) hu_term_finding_unit (finding);
-  gint64 have = finding->have * (gint64) hu_term_finding_need_unit (finding);
-
-  if (hu_term_is_group (finding->term) || need <= 0 || need > G_MAXINT64 / 1000)
-    return 1000;
-
-  return have < need ? (need - have) * 1000 / need : 1000;
-}
-
-/* Is the first of two ways that are open nearer than the other? */
+/* Is the first of two ways nearer than the other: open, and by fewer terms?  Of equals neither is, as for the lack (O23). */
 static gboolean
 is_nearer (const HuTermFinding *one,
            const HuTermFinding *other)
@@ -137,10 +124,8 @@ is_nearer (const HuTermFinding *one,
 
   if (closed != other_closed)
     return !closed;
-  if (turns != other_turns)
-    return turns < other_turns;
 
-  return measure_gap (one) < measure_gap (other);
+  return turns < other_turns;
 }
 
 GArray *
