@@ -430,7 +430,7 @@ static const HuSentence zone_stoppers[] = {
 
 static const HuSentence owner_stoppers[] = {
   { TRUE, N_("Hexes that it controls stop them as well.") },
-  { FALSE, N_("Who controls a hex does not matter to them.") },
+  { FALSE, N_("Who controls a hex on the way does not matter to them.") },
   { 0 }
 };
 
