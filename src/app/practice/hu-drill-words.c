@@ -368,8 +368,6 @@ GPtrArray *
 hu_drill_list_events (HuDrillQuestion *question)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(HuAdjudicator) game = NULL;
-  HuRefusal refusal;
 
   g_return_val_if_fail (question != NULL, lines);
 
@@ -379,15 +377,12 @@ hu_drill_list_events (HuDrillQuestion *question)
   if (!hu_drill_question_has_events (question))
     return lines;
 
-  game = hu_adjudicator_new (hu_game_get_scenario (question->game));
-  for (guint i = 0; i < hu_game_get_position (question->game); i++)
+  for (guint i = question->from; i < hu_game_get_position (question->game); i++)
     {
-      HuEvent *event = hu_game_get_event (question->game, i);
+      const HuScenario *scenario = hu_game_get_scenario (question->game);
+      const HuEvent *event = hu_game_get_event (question->game, i);
 
-      if (i >= question->from)
-        g_ptr_array_add (lines, hu_explain_event (hu_game_get_scenario (question->game), event,
-                                                  hu_adjudicator_peek (game, i)));
-      (void) hu_adjudicator_append (game, event, &refusal);
+      g_ptr_array_add (lines, hu_explain_event (scenario, event, hu_game_peek_before (question->game, i + 1)));
     }
 
   return lines;

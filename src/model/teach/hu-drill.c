@@ -57,16 +57,9 @@ hu_drill_question_get_now (HuDrillQuestion *self)
 HuSnapshot *
 hu_drill_question_dup_then (HuDrillQuestion *self)
 {
-  g_autoptr(HuAdjudicator) game = NULL;
-  HuRefusal refusal;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  game = hu_adjudicator_new (hu_game_get_scenario (self->game));
-  for (guint i = 0; i < self->from; i++)
-    (void) hu_adjudicator_append (game, hu_game_get_event (self->game, i), &refusal);
-
-  return hu_adjudicator_snapshot (game, self->from);
+  return hu_game_get_snapshot_at (self->game, self->from);
 }
 
 gboolean
@@ -158,14 +151,9 @@ reaches (const HuDrillQuestion *self,
 static HuAnswer *
 find_when (HuDrillQuestion *self)
 {
-  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (hu_game_get_scenario (self->game));
-  HuRefusal refusal;
-
-  for (guint i = 0; i < hu_game_get_position (self->game); i++)
-    (void) hu_adjudicator_append (game, hu_game_get_event (self->game, i), &refusal);
-  for (guint n = self->from + 1; n <= hu_adjudicator_get_n_events (game); n++)
+  for (guint n = self->from + 1; n <= hu_game_get_position (self->game); n++)
     {
-      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, n);
+      g_autoptr(HuSnapshot) snapshot = hu_game_get_snapshot_at (self->game, n);
 
       if (reaches (self, snapshot))
         return hu_answer_new (HU_ANSWER_NUMBER, n - self->from);
@@ -438,19 +426,16 @@ add_events (GArray          *hexes,
             HuDrillQuestion *self)
 {
   HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
-  HuRefusal refusal;
 
-  for (guint i = 0; i < hu_game_get_position (self->game); i++)
-    {
-      HuEvent *event = hu_game_get_event (self->game, i);
+  if (hu_drill_question_has_events (self))
+    for (guint i = self->from; i < hu_game_get_position (self->game); i++)
+      {
+        const HuEvent *event = hu_game_get_event (self->game, i);
 
-      if (i >= self->from && hu_drill_question_has_events (self))
-        add_event (hexes, scenario, hu_adjudicator_peek (game, i), event);
-      (void) hu_adjudicator_append (game, event, &refusal);
-    }
+        add_event (hexes, scenario, hu_game_peek_before (self->game, i + 1), event);
+      }
   if (self->supposed != NULL)
-    add_event (hexes, scenario, hu_adjudicator_peek (game, hu_game_get_position (self->game)), self->supposed);
+    add_event (hexes, scenario, hu_snapshot_get_state (hu_drill_question_get_now (self)), self->supposed);
 }
 
 /* Facts about lines of supply rest on the narrowest cut and on where more units would close it. */
