@@ -40,8 +40,6 @@ _hu_drill_pair_clear (HuDrillPair *pair)
   g_clear_pointer (&pair->moments_without, g_ptr_array_unref);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuDrillPair, _hu_drill_pair_clear)
-
 gboolean
 _hu_drill_pair_draw (HuDrillPair *pair,
                      HuSystemId   system,
@@ -89,20 +87,31 @@ parse (GBytes     *bytes,
 }
 
 gboolean
-_hu_drill_pair_read (HuDrillPair *pair,
-                     HuSystemId   system,
-                     HuClauseId   clause,
-                     GBytes      *bytes)
+_hu_drill_pair_read_without (HuDrillPair *pair,
+                             HuSystemId   system,
+                             HuClauseId   clause,
+                             GBytes      *bytes)
 {
-  *pair = (HuDrillPair) { .system = system, .clause = clause, .with = bytes != NULL ? parse (bytes, system) : NULL };
-  if (pair->with == NULL)
-    return FALSE;
-
+  g_clear_pointer (&pair->without, hu_adjudicator_free);
+  g_clear_pointer (&pair->moments_without, g_ptr_array_unref);
+  pair->system = system;
+  pair->clause = clause;
   hu_clause_leave_out (clause);
   pair->without = parse (bytes, system);
   hu_clause_leave_out (NULL);
 
   return pair->without != NULL;
+}
+
+gboolean
+_hu_drill_pair_read (HuDrillPair *pair,
+                     HuSystemId   system,
+                     HuClauseId   clause,
+                     GBytes      *bytes)
+{
+  *pair = (HuDrillPair) { .with = bytes != NULL ? parse (bytes, system) : NULL };
+
+  return pair->with != NULL && _hu_drill_pair_read_without (pair, system, clause, bytes);
 }
 
 static gboolean

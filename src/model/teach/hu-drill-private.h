@@ -57,6 +57,11 @@ gboolean         _hu_drill_pair_read     (HuDrillPair       *pair,
                                           HuSystemId         system,
                                           HuClauseId         clause,
                                           GBytes            *bytes);
+/* The same once more without another clause. */
+gboolean         _hu_drill_pair_read_without (HuDrillPair    *pair,
+                                          HuSystemId         system,
+                                          HuClauseId         clause,
+                                          GBytes            *bytes);
 /* Whether hu_explain_goal() has words of its own for such a fact. */
 gboolean         _hu_drill_has_goal      (HuFactKind         kind);
 /* Whether a unit of @side may be sent to @hex: on operational maps not to its enemies. */
@@ -69,5 +74,7 @@ HuEvent         *_hu_drill_make_move     (const HuScenario  *scenario,
 /* The side that has gained between two positions: by winning, or else in points; HU_SIDE_NONE: neither. */
 HuSide           _hu_drill_find_gainer   (const HuSnapshot  *before,
                                           const HuSnapshot  *after);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuDrillPair, _hu_drill_pair_clear)
 
 G_END_DECLS

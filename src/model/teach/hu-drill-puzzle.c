@@ -343,19 +343,16 @@ _hu_drill_puzzle_find (HuDrillPair *pair,
                        guint        n,
                        GRand       *rand)
 {
-  HuDrillPair further = { 0 };
+  g_auto(HuDrillPair) further = { 0 };
   g_auto(Search) search = { pair, n, (HuSide) g_rand_int_range (rand, 0, HU_N_SIDES), NULL, NULL, NULL };
-  HuDrillQuestion *question = NULL;
+  const Try *solution;
   HuSnapshot *now;
-  gint fact = -1;
+  gint fact;
 
   if (kind == HU_DRILL_HEX)
     {
       if (!extend_pair (&further, pair, search.side, n, 1))
-        {
-          _hu_drill_pair_clear (&further);
-          return NULL;
-        }
+        return NULL;
       search.pair = &further;
     }
   search.tries = g_array_new (FALSE, FALSE, sizeof (Try));
@@ -368,16 +365,9 @@ _hu_drill_puzzle_find (HuDrillPair *pair,
     list_moves (&search, hu_snapshot_get_state (now));
   shuffle (search.tries, rand);
   fact = find_fact (&search);
-  if (fact >= 0)
-    {
-      const Try *solution = find_solution (&search, (guint) fact);
+  solution = fact >= 0 ? find_solution (&search, (guint) fact) : NULL;
 
-      if (solution != NULL)
-        question = make_puzzle (&search, kind, (guint) fact, solution);
-    }
-  _hu_drill_pair_clear (&further);
-
-  return question;
+  return solution != NULL ? make_puzzle (&search, kind, (guint) fact, solution) : NULL;
 }
 
 /* --- Two units --- */
@@ -415,20 +405,18 @@ _hu_drill_puzzle_find_two (HuDrillPair *pair,
     hu_answer_add (solution, g_array_index (meter->more_hexes, HuHex, i));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      HuDrillPair further = { 0 };
+      g_auto(HuDrillPair) further = { 0 };
       g_autoptr(HuDrillQuestion) question = NULL;
 
-      if (extend_pair (&further, pair, side, n, 2))
-        {
-          question = _hu_drill_question_new (HU_DRILL_HEX, &further, n, n, hu_fact_new (HU_FACT_ISOLATED));
-          question->puzzle = TRUE;
-          question->side = side;
-          question->goal = TRUE;
-          question->n_placed = 2;
-          question->solution = hu_answer_copy (solution);
-        }
-      _hu_drill_pair_clear (&further);
-      if (question != NULL && hu_drill_question_accepts (question, question->solution))
+      if (!extend_pair (&further, pair, side, n, 2))
+        continue;
+      question = _hu_drill_question_new (HU_DRILL_HEX, &further, n, n, hu_fact_new (HU_FACT_ISOLATED));
+      question->puzzle = TRUE;
+      question->side = side;
+      question->goal = TRUE;
+      question->n_placed = 2;
+      question->solution = hu_answer_copy (solution);
+      if (hu_drill_question_accepts (question, question->solution))
         return g_steal_pointer (&question);
     }
 

@@ -172,9 +172,10 @@ play (HuAdjudicator   *game,
   return TRUE;
 }
 
-/* A clause by which it is two units. */
+/* A clause by which it is two units; @pair is of the game, after the variation. */
 static HuDrillQuestion *
-find_clause (GBytes          *bytes,
+find_clause (HuDrillPair     *pair,
+             GBytes          *bytes,
              const Variation *variation,
              GPtrArray       *clauses,
              GCancellable    *cancellable)
@@ -184,19 +185,15 @@ find_clause (GBytes          *bytes,
   for (guint i = 0; i < clauses->len && question == NULL && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const HuClause *clause = g_ptr_array_index (clauses, i);
-      HuDrillPair pair = { 0 };
+      gboolean follows;
 
-      if (_hu_drill_pair_read (&pair, hu_clause_system (clause), clause->id, bytes) && play (pair.with, variation))
-        {
-          gboolean follows;
-
-          hu_clause_leave_out (clause->id);
-          follows = play (pair.without, variation);
-          hu_clause_leave_out (NULL);
-          if (follows)
-            question = _hu_drill_puzzle_find_two (&pair, variation->n + variation->moves->len);
-        }
-      _hu_drill_pair_clear (&pair);
+      if (!_hu_drill_pair_read_without (pair, hu_clause_system (clause), clause->id, bytes))
+        continue;
+      hu_clause_leave_out (clause->id);
+      follows = play (pair->without, variation);
+      hu_clause_leave_out (NULL);
+      if (follows)
+        question = _hu_drill_puzzle_find_two (pair, variation->n + variation->moves->len);
     }
 
   return question;
@@ -212,15 +209,14 @@ find_in_file (GFile        *file,
   g_autoptr(GBytes) bytes = hu_file_read_bytes (file, LARGEST, NULL);
   g_autoptr(GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   Variation variation = { 0, moves };
-  HuDrillPair pair = { 0 };
+  g_auto(HuDrillPair) pair = { 0 };
   HuDrillQuestion *question = NULL;
   gboolean found = _hu_drill_pair_read (&pair, hu_clause_system (first), first->id, bytes) &&
                    hu_fact_applies (HU_FACT_FEWEST, hu_adjudicator_get_scenario (pair.with)) &&
                    !hu_adjudicator_get_verdict (pair.with, 0).decided && vary (pair.with, rand, &variation);
 
-  _hu_drill_pair_clear (&pair);
   if (found)
-    question = find_clause (bytes, &variation, clauses, cancellable);
+    question = find_clause (&pair, bytes, &variation, clauses, cancellable);
   if (question != NULL && !hu_drill_question_is_readable (question))
     g_clear_pointer (&question, hu_drill_question_free);
   if (question != NULL)
@@ -232,22 +228,21 @@ find_in_file (GFile        *file,
   return question;
 }
 
+/* Tries the files by chance, and takes them out of the list. */
 static HuDrillQuestion *
 find_large (GRand        *rand,
             GPtrArray    *files,
             GCancellable *cancellable)
 {
-  g_autoptr(GPtrArray) clauses = list_clauses (rand), left = g_ptr_array_new ();
+  g_autoptr(GPtrArray) clauses = list_clauses (rand);
   HuDrillQuestion *question = NULL;
 
-  for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (left, g_ptr_array_index (files, i));
-  while (question == NULL && left->len > 0 && !g_cancellable_is_cancelled (cancellable))
+  while (question == NULL && files->len > 0 && !g_cancellable_is_cancelled (cancellable))
     {
-      guint i = (guint) g_rand_int_range (rand, 0, (gint) left->len);
+      guint i = (guint) g_rand_int_range (rand, 0, (gint) files->len);
 
-      question = find_in_file (g_ptr_array_index (left, i), clauses, rand, cancellable);
-      g_ptr_array_remove_index (left, i);
+      question = find_in_file (g_ptr_array_index (files, i), clauses, rand, cancellable);
+      g_ptr_array_remove_index (files, i);
     }
 
   return question;
