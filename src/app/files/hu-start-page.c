@@ -85,7 +85,6 @@ set_words (GtkWidget       *card,
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = NULL;
-  HuShipped as = { .file = subject->file };
   g_autofree char *id = NULL;
   g_autofree char *step = NULL;
 
@@ -96,7 +95,7 @@ set_words (GtkWidget       *card,
     }
 
   progress = hu_progress_new (path);
-  id = hu_shipped_dup_id (&as);
+  id = hu_file_dup_stem (subject->file);
   /* Translators: which step of a lesson one is at, and how many there are */
   step = g_strdup_printf (_("Step %u of %u"), MIN (hu_progress_get_step (progress, id) + 1, picture->n_steps),
                           picture->n_steps);

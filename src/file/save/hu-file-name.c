@@ -6,6 +6,9 @@
 #include "hu-file-name.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SUFFIX ".hexgame"
 
 /* A file whose address cannot be parsed has no name of its own: its address is shown instead.  Returns its name
  * without the folder, fit to be shown; never empty; (transfer full). */
@@ -27,6 +30,17 @@ hu_file_dup_name (GFile *file)
 
   /* Translators: stands for the name of a file that has none */
   return g_strdup (_("Unnamed File"));
+}
+
+char *
+hu_file_dup_stem (GFile *file)
+{
+  char *name = hu_file_dup_name (file);
+
+  if (name != NULL && g_str_has_suffix (name, SUFFIX))
+    name[strlen (name) - strlen (SUFFIX)] = '\0';
+
+  return name;
 }
 
 /* Returns whether its address tells where the file is; an address that cannot be parsed does not. */

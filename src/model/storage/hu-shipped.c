@@ -109,15 +109,9 @@ hu_shipped_dup_first_lesson (void)
 char *
 hu_shipped_dup_id (const HuShipped *shipped)
 {
-  char *name;
-
   g_return_val_if_fail (shipped != NULL, NULL);
 
-  name = hu_file_dup_name (shipped->file);
-  if (g_str_has_suffix (name, SUFFIX))
-    name[strlen (name) - strlen (SUFFIX)] = '\0';
-
-  return name;
+  return hu_file_dup_stem (shipped->file);
 }
 
 static gint

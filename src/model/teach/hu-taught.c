@@ -5,28 +5,14 @@
 
 #include "hu-taught.h"
 
-#include <string.h>
-
 #include "hu-clause.h"
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-game-file.h"
 #include "hu-lesson-plan.h"
+#include "hu-mastery.h"
 
-#define SUFFIX ".hexgame"
 #define LARGEST (2 << 20) /* bytes of a lesson */
-
-/* The name by which its progress is kept. */
-static char *
-dup_id (GFile *lesson)
-{
-  char *id = hu_file_dup_name (lesson);
-
-  if (g_str_has_suffix (id, SUFFIX))
-    id[strlen (id) - strlen (SUFFIX)] = '\0';
-
-  return id;
-}
 
 /* Adds the clauses of its steps. */
 static void
@@ -59,7 +45,7 @@ hu_taught_list (const HuProgress *progress,
 
   for (guint i = 0; i < lessons->len; i++)
     {
-      g_autofree char *id = dup_id (g_ptr_array_index (lessons, i));
+      g_autofree char *id = hu_file_dup_stem (g_ptr_array_index (lessons, i));
 
       if (hu_progress_is_finished (progress, id))
         add_clauses (taught, g_ptr_array_index (lessons, i));
@@ -79,18 +65,20 @@ hu_taught_find_system (const HuProgress *progress,
   last = hu_progress_dup_last (progress);
   for (guint i = 0; last != NULL && i < lessons->len; i++)
     {
-      g_autofree char *id = dup_id (g_ptr_array_index (lessons, i));
+      g_autofree char *id = hu_file_dup_stem (g_ptr_array_index (lessons, i));
       g_autoptr(GHashTable) taught = NULL;
       GHashTableIter iter;
-      gpointer clause;
+      gpointer taught_id;
+      const HuClause *clause;
 
       if (!g_str_equal (id, last))
         continue;
       taught = g_hash_table_new (NULL, NULL);
       add_clauses (taught, g_ptr_array_index (lessons, i));
       g_hash_table_iter_init (&iter, taught);
-      if (g_hash_table_iter_next (&iter, &clause, NULL) && hu_clause_find (clause) != NULL)
-        return hu_rule_page_find (hu_clause_find (clause)->page)->system;
+      clause = g_hash_table_iter_next (&iter, &taught_id, NULL) ? hu_clause_find (taught_id) : NULL;
+      if (clause != NULL)
+        return hu_clause_system (clause);
     }
 
   return HU_N_SYSTEMS;
