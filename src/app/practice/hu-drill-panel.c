@@ -385,9 +385,10 @@ look (HuDrillPanel   *self,
       GPtrArray      *files,
       gboolean        of_day)
 {
+  const HuDrillSearch what = { clause, get_system (self), self->order, self->today, of_day, files, self->lessons };
+
   self->looks_of_day = of_day;
-  hu_drill_search_start (&self->looking, clause, get_system (self), self->order, self->today, of_day, files, self->lessons,
-                         found_cb, self);
+  hu_drill_search_start (&self->looking, &what, found_cb, self);
   if (self->question == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "looking");
@@ -438,13 +439,15 @@ choose_scope (HuDrillPanel *self)
 static void
 scope_cb (HuDrillPanel *self)
 {
-  g_autofree char *path = hu_progress_dup_path ();
-  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autofree char *path = NULL;
+  g_autoptr(HuProgress) progress = NULL;
   HuSystemId system = get_system (self);
 
   if (self->session == NULL)
     return;
 
+  path = hu_progress_dup_path ();
+  progress = hu_progress_new (path);
   /* Where it cannot be kept it holds until the window is closed. */
   (void) hu_progress_set_practice (progress, system < HU_N_SYSTEMS ? hu_system_to_string (system) : ALL, NULL);
   if (self->question != NULL && !self->of_day && !self->answered)

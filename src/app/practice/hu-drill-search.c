@@ -8,23 +8,12 @@
 #include "hu-mastery.h"
 #include "hu-taught.h"
 
-typedef struct
-{
-  const HuClause *clause; /* or NULL */
-  HuSystemId      system;
-  HuDrillOrder   *order;
-  guint32         today;
-  gboolean        of_day;
-  GPtrArray      *files;
-  GPtrArray      *lessons;
-} Search;
-
 static void
 search_free (gpointer data)
 {
-  Search *search = data;
+  HuDrillSearch *search = data;
 
-  hu_drill_order_free (search->order);
+  hu_drill_order_free ((HuDrillOrder *) search->order);
   g_ptr_array_unref (search->files);
   g_ptr_array_unref (search->lessons);
   g_free (search);
@@ -35,7 +24,7 @@ search (gpointer data,
         HuJob   *job,
         GError **error)
 {
-  const Search *self = data;
+  const HuDrillSearch *self = data;
   GCancellable *cancellable = hu_job_get_cancellable (job);
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
@@ -67,25 +56,15 @@ search (gpointer data,
 static const HuJobKind searching = { "hu-drill-search", search, search_free, (GDestroyNotify) hu_drill_question_free };
 
 void
-hu_drill_search_start (HuJob              **slot,
-                       const HuClause      *clause,
-                       HuSystemId           system,
-                       const HuDrillOrder  *order,
-                       guint32              today,
-                       gboolean             of_day,
-                       GPtrArray           *files,
-                       GPtrArray           *lessons,
-                       HuJobDone            done,
-                       gpointer             owner)
+hu_drill_search_start (HuJob               **slot,
+                       const HuDrillSearch  *what,
+                       HuJobDone             done,
+                       gpointer              owner)
 {
-  Search *self = g_new0 (Search, 1);
+  HuDrillSearch *self = g_memdup2 (what, sizeof *what);
 
-  self->clause = clause;
-  self->system = system;
-  self->order = hu_drill_order_copy (order);
-  self->today = today;
-  self->of_day = of_day;
-  self->files = g_ptr_array_ref (files);
-  self->lessons = g_ptr_array_ref (lessons);
+  self->order = hu_drill_order_copy (what->order);
+  g_ptr_array_ref (self->files);
+  g_ptr_array_ref (self->lessons);
   hu_job_start (slot, &searching, self, done, owner);
 }

@@ -9,17 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* @clause: to be asked about; NULL: what is next of @system (HU_N_SYSTEMS: of all).  @of_day: the question of the day,
- * among @files (GFile).  @lessons (GFile): all lessons.  The result is a HuDrillQuestion, or NULL. */
-void hu_drill_search_start (HuJob              **slot,
-                            const HuClause      *clause,
-                            HuSystemId           system,
-                            const HuDrillOrder  *order,
-                            guint32              today,
-                            gboolean             of_day,
-                            GPtrArray           *files,
-                            GPtrArray           *lessons,
-                            HuJobDone            done,
-                            gpointer             owner);
+typedef struct
+{
+  const HuClause     *clause;  /* to be asked about; NULL: what is next … */
+  HuSystemId          system;  /* … of this system; HU_N_SYSTEMS: of all */
+  const HuDrillOrder *order;
+  guint32             today;
+  gboolean            of_day;  /* the question of the day is looked for, among the files */
+  GPtrArray          *files;   /* GFile */
+  GPtrArray          *lessons; /* GFile: all lessons */
+} HuDrillSearch;
+
+/* The result is a HuDrillQuestion, or NULL. */
+void hu_drill_search_start (HuJob               **slot,
+                            const HuDrillSearch  *what,
+                            HuJobDone             done,
+                            gpointer              owner);
 
 G_END_DECLS
