@@ -6,6 +6,7 @@
 
 #include "hu-clause.h"
 #include "hu-term-label.h"
+#include "hu-widget-find.h"
 
 static void
 add_rule (GtkBox         *box,
@@ -27,10 +28,8 @@ hu_lesson_rules_show (GtkBox             *box,
                       const HuLessonStep *step)
 {
   gboolean any = step->kind == HU_STEP_WATCH && step->clauses->len > 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  hu_widget_empty (GTK_WIDGET (box));
   for (guint i = 0; any && i < step->clauses->len; i++)
     {
       const HuClause *clause = hu_clause_find (g_ptr_array_index (step->clauses, i));
