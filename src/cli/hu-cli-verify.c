@@ -318,7 +318,7 @@ write_text (guint                  differ,
 static HuCliStatus
 write_json (const HuCliOptions *options,
             guint               differ,
-            const HuCliCarried *games)
+            const HuCliCarried *games) /* NULL: GAME is not in @differ */
 {
   g_autoptr(JsonBuilder) builder = hu_json_begin_answer ();
 
@@ -342,25 +342,14 @@ static HuCliStatus
 write_code (const HuCliOptions *options,
             gboolean            agrees)
 {
-  g_autoptr(JsonBuilder) builder = NULL;
   g_autofree char *words = NULL;
 
-  if (!options->json)
-    {
-      words = g_strconcat (agrees ? _("The code is that of this game.") : _("The code is that of another game."), "\n", NULL);
-      return hu_cli_write_text (words);
-    }
+  if (options->json)
+    return write_json (options, agrees ? 0 : 1u << FINGERPRINT, NULL);
 
-  builder = hu_json_begin_answer ();
-  hu_json_add_file (builder, "report", options->files[0]);
-  hu_json_add_file (builder, "file", options->files[1]);
-  hu_json_add_boolean (builder, "agrees", agrees);
-  hu_json_begin_list (builder, "differs");
-  if (!agrees)
-    hu_json_add_string (builder, NULL, parts[FINGERPRINT].key);
-  json_builder_end_array (builder);
+  words = g_strconcat (agrees ? _("The code is that of this game.") : _("The code is that of another game."), "\n", NULL);
 
-  return hu_json_write_answer (builder);
+  return hu_cli_write_text (words);
 }
 
 /* The code of the game, or of what a side knows of it at the end of the log. */
