@@ -31,6 +31,19 @@ _hu_report_unbroken (char *name)
   return g_strjoinv ("\u00a0", words);
 }
 
+char *
+_hu_report_unit (const HuScenario *scenario,
+                 guint             unit)
+{
+  gint64 strength = hu_scenario_get_unit (scenario, unit)->strength;
+  g_autofree char *name = _hu_report_unbroken (hu_explain_unit (scenario, unit));
+
+  if (strength < 0)
+    return g_steal_pointer (&name);
+
+  return g_strdup_printf ("%s\u00a0(%" G_GINT64_FORMAT ")", name, strength);
+}
+
 /*
  * _hu_report_number:
  * @value: a number of points, hexes, events

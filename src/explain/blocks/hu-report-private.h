@@ -207,6 +207,9 @@ char          *_hu_report_standing   (const HuConditionLine *line);
 char          *_hu_report_indent     (const HuConditionLine *line);
 /* A name, which is taken, that stays on its line in a list of many. */
 char          *_hu_report_unbroken   (char           *name);
+/* The same of a unit, with its strength: "123 ID (5)". */
+char          *_hu_report_unit       (const HuScenario *scenario,
+                                      guint           unit);
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);

@@ -409,12 +409,9 @@ name_units (const HuScenario *scenario,
 
   for (guint i = 0; i < units->len; i++)
     {
-      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (units, guint, i));
-      g_autofree char *name = _hu_report_unbroken (hu_explain_unit (scenario, g_array_index (units, guint, i)));
+      g_autofree char *name = _hu_report_unit (scenario, g_array_index (units, guint, i));
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
-      if (unit->strength >= 0)
-        g_string_append_printf (names, "\u00a0(%" G_GINT64_FORMAT ")", unit->strength);
     }
 
   return g_string_free (names, FALSE);
@@ -451,8 +448,7 @@ add_arrived (HuReportUnits *self,
     {
       guint unit = g_array_index (units, guint, i);
       const Fate *fate = &self->fates[unit];
-      g_autoptr(GArray) alone = g_array_append_val (g_array_new (FALSE, FALSE, sizeof unit), unit);
-      g_autofree char *name = name_units (scenario, alone);
+      g_autofree char *name = _hu_report_unit (scenario, unit);
       g_autofree char *hex = fate->hex != HU_HEX_NONE ? hu_grid_dup_name (scenario->map->grid, fate->hex) : NULL;
 
       if (_hu_report_clock (self->making, fate->event).turn != turn)

@@ -26,23 +26,6 @@ _hu_report_find_map_show (const HuScenario *scenario,
   return show;
 }
 
-/* The known units of a side that are on the map, by hex; (transfer full) (element-type guint). */
-static GArray *
-list_on_map (HuReportMaking   *making,
-             const HuSnapshot *snapshot,
-             HuSide            side)
-{
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < hu_scenario_get_n_units (making->scenario); i++)
-    if (hu_state_get_unit (state, i)->side == side && state->unit_status[i] == HU_UNIT_ON_MAP &&
-        hu_snapshot_get_secrecy (snapshot, i) == HU_SECRECY_NONE)
-      g_array_append_val (units, i);
-
-  return units;
-}
-
 static gint
 compare_hexes (gconstpointer a,
                gconstpointer b,
@@ -57,6 +40,24 @@ compare_hexes (gconstpointer a,
   return first < second ? -1 : 1;
 }
 
+/* The known units of a side that are on the map, by hex; (transfer full) (element-type guint). */
+static GArray *
+list_on_map (HuReportMaking   *making,
+             const HuSnapshot *snapshot,
+             HuSide            side)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < hu_scenario_get_n_units (making->scenario); i++)
+    if (hu_state_get_unit (state, i)->side == side && state->unit_status[i] == HU_UNIT_ON_MAP &&
+        hu_snapshot_get_secrecy (snapshot, i) == HU_SECRECY_NONE)
+      g_array_append_val (units, i);
+  g_array_sort_with_data (units, compare_hexes, (gpointer) state);
+
+  return units;
+}
+
 /* "1305 253 ID (5), 6 ID; 1404 123 ID (5)" */
 static char *
 name_on_map (const HuState *state,
@@ -68,16 +69,13 @@ name_on_map (const HuState *state,
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
-      const HuUnit *counter = hu_state_get_unit (state, unit);
-      g_autofree char *name = _hu_report_unbroken (hu_explain_unit (state->scenario, unit));
+      g_autofree char *name = _hu_report_unit (state->scenario, unit);
       g_autofree char *number = hu_grid_dup_name (state->scenario->map->grid, state->unit_hex[unit]);
 
       if (state->unit_hex[unit] != hex)
         g_string_append_printf (words, "%s%s\u00a0%s", i > 0 ? "; " : "", number, name);
       else
         g_string_append_printf (words, ", %s", name);
-      if (counter->strength >= 0)
-        g_string_append_printf (words, "\u00a0(%" G_GINT64_FORMAT ")", counter->strength);
       hex = state->unit_hex[unit];
     }
 
@@ -107,7 +105,6 @@ add_positions (HuReportMaking *making,
           _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
           _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
         }
-      g_array_sort_with_data (units, compare_hexes, (gpointer) state);
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
       _hu_report_cell_side (making, row, 0, (HuSide) side);
       _hu_report_cell (row, 1, name_on_map (state, units));
