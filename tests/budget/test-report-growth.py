@@ -3,7 +3,7 @@
 
 The yardstick is the same report of the same game with fewer events, in the same run.  Concealment comes and goes with
 every other event, so that each moment is another judgement, and a second rule system is in force, whose rulings stand
-beside those that the side knows."""
+beside those that the side knows.  Nor do remarks, all of them in one phase, take longer than their number."""
 
 import json
 import pathlib
@@ -18,6 +18,9 @@ FEW, MANY = 1000, 8000
 # Eight times the events take six times as long, with the program's start in both; each moment that goes through the
 # whole log makes it twenty.
 WANTED = 11
+# The same for remarks: eight times as many take seven times as long, and fifty times where each is compared with all
+# before it.
+FEW_REMARKS, MANY_REMARKS = 4000, 32000
 TRIES = 3
 
 
@@ -49,6 +52,11 @@ def make_game(n_events, systems):
             "units": units, "rules": {name: rules[name] for name in systems}, "log": log[:n_events]}
 
 
+def make_remarks(n_events):
+    log = [{"do": "note", "text": f"Remark {i} of the players."} for i in range(n_events)]
+    return make_game(0, ("control",)) | {"log": log}
+
+
 def seconds(cli, arguments):
     """Processor time of one run."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -57,12 +65,12 @@ def seconds(cli, arguments):
     return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
-def growth(cli, folder, systems, options):
+def growth(cli, folder, games, report):
     times = []
-    for n in (FEW, MANY):
-        game = folder / f"{n}.hexgame"
-        game.write_text(json.dumps(make_game(n, systems)), encoding="utf-8")
-        times.append(min(seconds(cli, ["report", *options, "-o", folder / "report.html", game]) for _ in range(TRIES)))
+    for made in games:
+        game = folder / "made.hexgame"
+        game.write_text(json.dumps(made), encoding="utf-8")
+        times.append(min(seconds(cli, ["report", *report, game]) for _ in range(TRIES)))
     return times[1] / times[0]
 
 
@@ -70,12 +78,16 @@ def main():
     cli, cases = sys.argv[1], [(systems, options)
                                for systems in (("control",), ("control", "objectives"))
                                for options in ([], ["--view", "german"], ["--view", "russian"])]
-    print(f"1..{len(cases)}")
-    with tempfile.TemporaryDirectory() as folder:
+    print(f"1..{len(cases) + 1}")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
         for number, (systems, options) in enumerate(cases, 1):
-            times = growth(cli, pathlib.Path(folder), systems, options)
+            times = growth(cli, folder, (make_game(n, systems) for n in (FEW, MANY)), [*options, "-o", folder / "report.html"])
             print(f"# {MANY // FEW} times the events took {times:.1f} times as long")
             print("ok" if times <= WANTED else "not ok", number, "+".join(systems), *options, flush=True)
+        times = growth(cli, folder, map(make_remarks, (FEW_REMARKS, MANY_REMARKS)), ["-o", folder / "report.md"])
+        print(f"# {MANY_REMARKS // FEW_REMARKS} times the remarks took {times:.1f} times as long")
+        print("ok" if times <= WANTED else "not ok", len(cases) + 1, "remarks", flush=True)
 
 
 main()

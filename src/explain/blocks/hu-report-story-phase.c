@@ -275,6 +275,7 @@ tell_remarks (HuReportStory *self)
   GString *words = g_string_new (NULL);
   guint first = 0, last = 0;
 
+  g_hash_table_remove_all (self->remarked);
   for (guint i = 0; i < self->remarks->len; i++)
     {
       HuStoryRemark *remark = &g_array_index (self->remarks, HuStoryRemark, i);

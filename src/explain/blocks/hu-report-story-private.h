@@ -59,11 +59,11 @@ struct _HuReportStory
   guint           *moved;    /* [n_units] … and which one is the unit's, from 1 on */
   guint            hexes[HU_N_SIDES + 1]; /* taken, beside the places */
   HuStoryList      unseen;
-  GArray          *remarks;  /* HuStoryRemark */
+  GArray          *remarks;  /* HuStoryRemark … */
+  GHashTable      *remarked; /* … and by its words (borrowed) which one it is, from 1 on */
   GPtrArray       *found;    /* HuRuling: all but that hexes changed hands */
   gboolean         decided;  /* in this phase */
 };
-
 
 guint _hu_story_index_of   (HuSide         side);
 /* Says that a thing of the list happened at @event; that it has one thing more, whose words are taken; and both. */

@@ -146,17 +146,18 @@ take_remark (HuReportStory *self,
              const char    *words,
              guint          event)
 {
+  guint which = GPOINTER_TO_UINT (g_hash_table_lookup (self->remarked, words));
   HuStoryRemark *remark;
-  guint i = 0;
 
-  while (i < self->remarks->len && !g_str_equal (g_array_index (self->remarks, HuStoryRemark, i).words, words))
-    i++;
-  if (i == self->remarks->len)
+  if (which == 0)
     {
-      g_array_set_size (self->remarks, i + 1);
-      g_array_index (self->remarks, HuStoryRemark, i).words = g_strdup (words);
+      which = self->remarks->len + 1;
+      g_array_set_size (self->remarks, which);
+      remark = &g_array_index (self->remarks, HuStoryRemark, which - 1);
+      remark->words = g_strdup (words);
+      g_hash_table_insert (self->remarked, remark->words, GUINT_TO_POINTER (which));
     }
-  remark = &g_array_index (self->remarks, HuStoryRemark, i);
+  remark = &g_array_index (self->remarks, HuStoryRemark, which - 1);
   _hu_story_list_mark (&remark->events, event);
   if (remark->events.n <= HU_STORY_EVENTS_MOST)
     _hu_story_list_say (&remark->events, ", ", g_strdup_printf ("%u", event));
@@ -244,6 +245,7 @@ _hu_report_begin_story (HuReportMaking  *making,
   self->moves = g_array_new (FALSE, FALSE, sizeof (HuStoryMove));
   self->moved = g_new0 (guint, hu_scenario_get_n_units (making->scenario) + 1);
   self->remarks = g_array_new (FALSE, TRUE, sizeof (HuStoryRemark));
+  self->remarked = g_hash_table_new (g_str_hash, g_str_equal);
   self->found = g_ptr_array_new ();
   take_rulings (self, 0);
   _hu_story_end_phase (self);
@@ -304,6 +306,7 @@ _hu_report_end_story (HuReportStory *self)
   g_array_unref (self->moves);
   g_free (self->moved);
   g_array_unref (self->remarks);
+  g_hash_table_unref (self->remarked);
   g_ptr_array_unref (self->found);
   g_free (self);
 }
