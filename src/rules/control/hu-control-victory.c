@@ -405,8 +405,7 @@ hu_control_stop_play (HuJudging  *judging,
   const HuState *state = judging->state;
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
-  /* A caller without rulings wants no reasons. */
-  for (guint i = 0; judging->rulings != NULL && !state->verdicts[HU_SYSTEM_CONTROL].decided && i < victory->len; i++)
+  for (guint i = 0; !state->verdicts[HU_SYSTEM_CONTROL].decided && i < victory->len; i++)
     if (hu_control_is_met (state, i))
       {
         hu_control_state (state)->met_then |= bit_of (i);

@@ -580,19 +580,27 @@ test_late (void)
 {
   g_autoptr(HuScenario) scenario = make_scenario (one_for_each);
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
-  g_autoptr(HuSnapshot) before = NULL, after = NULL;
+  g_autoptr(HuSnapshot) before = NULL, after = NULL, undone = NULL;
   const HuMeter *meter;
 
   hu_control_play (game, "kill r; kill g");
   before = hu_adjudicator_snapshot (game, 1);
   meter = g_ptr_array_index (hu_snapshot_get_meters (before), 1);
   hu_assert_words (hu_explain_meter_value (before, meter), "not met (0 of 2)");
+  /* The log goes on after it, so the moment is judged again. */
+  meter = g_ptr_array_index (hu_snapshot_get_meters (before), 0);
+  hu_assert_words (hu_explain_meter_value (before, meter), "met (2 of 2)");
   after = hu_adjudicator_snapshot (game, 2);
   meter = g_ptr_array_index (hu_snapshot_get_meters (after), 1);
   hu_assert_words (hu_explain_meter_value (after, meter), "met too late (2 of 2)");
   hu_assert_words (hu_explain_meter_detail (after, meter), "Its condition is met too late: the game ended at event 1.");
   meter = g_ptr_array_index (hu_snapshot_get_meters (after), 0);
   hu_assert_words (hu_explain_meter_value (after, meter), "met (2 of 2)");
+
+  hu_adjudicator_truncate (game, 1);
+  undone = hu_adjudicator_snapshot (game, 1);
+  meter = g_ptr_array_index (hu_snapshot_get_meters (undone), 0);
+  hu_assert_words (hu_explain_meter_value (undone, meter), "met (2 of 2)");
 }
 
 typedef struct
