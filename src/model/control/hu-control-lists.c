@@ -385,6 +385,15 @@ is_disclosed (const HuRuling *ruling)
   return ruling->kind == HU_CONTROL_RULING_PREVENTED;
 }
 
+static HuSide
+get_default (const HuScenario *scenario,
+             const char      **rule)
+{
+  *rule = "26.3";
+
+  return hu_control_rules (scenario)->decides ? hu_control_find_avoider (scenario) : HU_SIDE_NONE;
+}
+
 const HuSystemLists hu_control_lists = {
   .write_terms = write_terms,
   .new_rules = new_rules,
@@ -398,6 +407,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_unit = _hu_why_add_control_unit,
   .add_why_event = _hu_why_add_control_event,
   .add_why_points = _hu_why_add_control_points,
+  .get_default = get_default,
   .is_disclosed = is_disclosed,
   .marks = marks,
 };

@@ -91,6 +91,10 @@ typedef struct
   void    (*add_why_points) (HuWhyNode    *root,
                         GListStore       *list,
                         HuSide            side);
+  /* The side that wins if nothing has decided the game when it ends, or HU_SIDE_NONE; @rule: (out): by that rule.  NULL: none
+   * does. */
+  HuSide  (*get_default) (const HuScenario *scenario,
+                        const char      **rule);
   /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */
   gboolean (*is_disclosed) (const HuRuling *ruling);
   /* The marks of the map that belong to the system; the last has no prefix. */

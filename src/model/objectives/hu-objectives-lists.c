@@ -281,6 +281,17 @@ add_why_points (HuWhyNode  *root,
   _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
 }
 
+static HuSide
+get_default (const HuScenario *scenario,
+             const char      **rule)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  *rule = "otherwise";
+
+  return rules->has_otherwise ? rules->otherwise : HU_SIDE_NONE;
+}
+
 const HuSystemLists hu_objectives_lists = {
   .add_why_points = add_why_points,
   .new_rules = new_rules,
@@ -290,6 +301,7 @@ const HuSystemLists hu_objectives_lists = {
   .get_band = get_band,
   .list_why = list_why,
   .add_why_place = add_why_place,
+  .get_default = get_default,
   .marks = marks,
   .unasked = unasked,
 };

@@ -538,6 +538,17 @@ static const HuClauseId unasked[] = {
   HU_CLAUSE_RECAPTURED, HU_CLAUSE_CUT_IN_PHASE, HU_CLAUSE_OPEN, HU_CLAUSE_CITY, HU_CLAUSE_AFTER_ALL, NULL,
 };
 
+static HuSide
+get_default (const HuScenario *scenario,
+             const char      **rule)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+
+  *rule = "4.6";
+
+  return rules->decides ? rules->defender : HU_SIDE_NONE;
+}
+
 const HuSystemLists hu_sudden_death_lists = {
   .write_terms = sudden_death_write_terms,
   .new_rules = new_rules,
@@ -547,5 +558,6 @@ const HuSystemLists hu_sudden_death_lists = {
   .unasked = unasked,
   .get_band = get_band,
   .list_why = list_why,
+  .get_default = get_default,
   .marks = marks,
 };

@@ -560,6 +560,28 @@ add_points (HuWhyNode  *root,
       hu_system_lists_get (id)->add_why_points (root, list, side);
 }
 
+/* Tells whether the side wins where nothing else decides. */
+static void
+add_default (HuWhyNode  *root,
+             GListStore *list,
+             HuSide      side)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const char *rule = NULL;
+      g_autofree char *name = hu_explain_side (scenario, side);
+
+      if (!hu_system_in_force (scenario, id) || hu_system_lists_get (id)->get_default == NULL ||
+          hu_system_lists_get (id)->get_default (scenario, &rule) != side)
+        continue;
+      /* Translators: a side; the number of a rule. */
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
+                          _("The %1$s side wins if nothing has decided the game when it ends (%2$s)."), name, rule)), rule);
+    }
+}
+
 /* The verdict, and the conditions by which that side would win. */
 static void
 add_side (HuWhyNode  *root,
@@ -572,6 +594,8 @@ add_side (HuWhyNode  *root,
   for (guint i = 0; i < meters->len; i++)
     if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side == side)
       _hu_why_add_meter (list, root->game, root->snapshot, i);
+  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
+    add_default (root, list, side);
 }
 
 /* The side that Controls a tactical hex, and the units there. */
