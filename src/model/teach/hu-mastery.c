@@ -111,14 +111,7 @@ hu_mastery_review (const HuClauseId *ids,
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
 
-  for (guint i = 0; i < n_ids; i++)
-    {
-      HuSpacing spacing;
-
-      hu_progress_get_clause (progress, ids[i], &spacing);
-      hu_spacing_review (&spacing, quality, today);
-      hu_progress_set_clause (progress, ids[i], &spacing, NULL);
-    }
+  hu_progress_review (progress, ids, n_ids, quality, today, NULL);
 }
 
 /* --- Which comes next --- */

@@ -326,18 +326,13 @@ hu_progress_get_clause (const HuProgress *self,
   spacing->again = g_key_file_get_boolean (self->keys, group, "again", NULL);
 }
 
-/* Remembers how the clause stands, in memory and on the disk.  Returns whether it was written to the disk. */
-gboolean
-hu_progress_set_clause (HuProgress      *self,
-                        const char      *id,
-                        const HuSpacing *spacing,
-                        GError         **error)
+static void
+put_clause (HuProgress      *self,
+            const char      *id,
+            const HuSpacing *spacing)
 {
-  g_autofree char *group = NULL;
+  g_autofree char *group = clause_group (id);
 
-  g_return_val_if_fail (self != NULL && id != NULL && spacing != NULL, FALSE);
-
-  group = clause_group (id);
   g_key_file_set_integer (self->keys, group, "asked", (gint) spacing->asked);
   g_key_file_set_integer (self->keys, group, "right", (gint) spacing->right);
   g_key_file_set_integer (self->keys, group, "repetitions", (gint) spacing->repetitions);
@@ -346,8 +341,42 @@ hu_progress_set_clause (HuProgress      *self,
   g_key_file_set_boolean (self->keys, group, "again", spacing->again);
   set_day (self, group, "reviewed", spacing->reviewed);
   set_day (self, group, "due", spacing->due);
+}
+
+/* Remembers how the clause stands, in memory and on the disk.  Returns whether it was written to the disk. */
+gboolean
+hu_progress_set_clause (HuProgress      *self,
+                        const char      *id,
+                        const HuSpacing *spacing,
+                        GError         **error)
+{
+  g_return_val_if_fail (self != NULL && id != NULL && spacing != NULL, FALSE);
+
+  put_clause (self, id, spacing);
 
   return keep (self, error);
+}
+
+gboolean
+hu_progress_review (HuProgress         *self,
+                    const char * const *ids,
+                    guint               n_ids,
+                    HuQuality           quality,
+                    guint32             today,
+                    GError            **error)
+{
+  g_return_val_if_fail (self != NULL && (ids != NULL || n_ids == 0), FALSE);
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      HuSpacing spacing;
+
+      hu_progress_get_clause (self, ids[i], &spacing);
+      hu_spacing_review (&spacing, quality, today);
+      put_clause (self, ids[i], &spacing);
+    }
+
+  return n_ids == 0 || keep (self, error);
 }
 
 gboolean

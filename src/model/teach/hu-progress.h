@@ -74,6 +74,13 @@ gboolean    hu_progress_set_clause  (HuProgress       *self,
                                      const char       *id,
                                      const HuSpacing  *spacing,
                                      GError          **error);
+/* Notes for each of these clauses that it was asked @today, and writes them all at once. */
+gboolean    hu_progress_review      (HuProgress       *self,
+                                     const char * const *ids,
+                                     guint             n_ids,
+                                     HuQuality         quality,
+                                     guint32           today,
+                                     GError          **error);
 /* Whether a page with the clause was opened. */
 gboolean    hu_progress_has_read    (const HuProgress *self,
                                      const char       *id);
