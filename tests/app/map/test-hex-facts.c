@@ -64,6 +64,21 @@ assert_said (HuAppFixture *self,
   g_assert_true (has_label (hu_app_part (self->window, HU_TYPE_SELECTION_PANEL), text));
 }
 
+/* The card under the pointer says @text of @hex. */
+static void
+assert_on_card (HuAppFixture *self,
+                const char   *hex,
+                const char   *text)
+{
+  HuMapView *view = hu_app_map (self->window);
+  HuFactsGrid *card = g_object_ref_sink (g_object_new (HU_TYPE_FACTS_GRID, NULL));
+
+  hu_facts_grid_show (card, hu_map_view_get_shown (view), hu_map_view_get_lines (view), hu_app_fixture_hex (self, hex), TRUE,
+                      HU_SHOW_ALL);
+  g_assert_true (has_label (GTK_WIDGET (card), text));
+  g_object_unref (card);
+}
+
 static void
 test_front_line (HuAppFixture  *self,
                  gconstpointer  data)
@@ -92,6 +107,11 @@ test_supply (HuAppFixture  *self,
   assert_said (self, "0304", lines, "blocked: held by g1\n" OPEN_4);
   assert_said (self, "0302", lines, "no line of supply reaches it\n" OPEN_4);
   assert_said (self, "0305", lines, "the line begins here\n" OPEN_4);
+
+  /* What would let a line through is on the card of the hex where it begins only: elsewhere it would hide the map. */
+  assert_on_card (self, "0304", "blocked: held by g1");
+  assert_on_card (self, "0302", "no line of supply reaches it");
+  assert_on_card (self, "0305", "the line begins here\n" OPEN_4);
 
   /* What is said of units is said by the sources of their own side, whatever lines are shown. */
   assert_said (self, "0304", "Supply", "the German side has no sources of supply in this scenario");

@@ -85,7 +85,7 @@ hu_facts_grid_init (HuFactsGrid *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
-/* @lines may be NULL. */
+/* @lines may be NULL; @units: as a card, which names the units and leaves out what is true of every hex. */
 void
 hu_facts_grid_show (HuFactsGrid         *self,
                     HuSnapshot          *snapshot,
@@ -114,10 +114,12 @@ hu_facts_grid_show (HuFactsGrid         *self,
       GtkLabel *label = g_ptr_array_index (self->rows, 2 * i);
       GtkLabel *value = g_ptr_array_index (self->rows, 2 * i + 1);
       const HuHexFact *fact = i < facts->len ? g_ptr_array_index (facts, i) : NULL;
+      g_autofree char *whole = fact != NULL && fact->more != NULL && !units
+                                 ? g_strdup_printf ("%s\n%s", fact->value, fact->more) : NULL;
 
       gtk_widget_set_visible (GTK_WIDGET (label), fact != NULL);
       gtk_widget_set_visible (GTK_WIDGET (value), fact != NULL);
       gtk_label_set_text (label, fact != NULL ? fact->label : "");
-      gtk_label_set_text (value, fact != NULL ? fact->value : "");
+      gtk_label_set_text (value, whole != NULL ? whole : fact != NULL ? fact->value : "");
     }
 }

@@ -20,6 +20,7 @@ fact_free (gpointer data)
 
   g_free (fact->label);
   g_free (fact->value);
+  g_free (fact->more);
   g_free (fact);
 }
 
@@ -28,7 +29,7 @@ add (GPtrArray  *facts,
      const char *label,
      char       *value)
 {
-  HuHexFact *fact = g_new (HuHexFact, 1);
+  HuHexFact *fact = g_new0 (HuHexFact, 1);
 
   fact->label = g_strdup (label);
   fact->value = value;
@@ -171,8 +172,16 @@ add_lines (GPtrArray           *facts,
   g_autofree char *why = explain_lines (scenario, lines, reason, stop, hex);
   g_autofree char *supply = word_supply (scenario, lines, hex);
   g_autofree char *label = word_lines (scenario, lines);
+  HuHex from;
 
-  add (facts, label, why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
+  /* What would let a line through is the same for all hexes; the card says it where lines begin. */
+  if (lines->opening != NULL && hu_supply_lines_distance (lines, hex, &from) != 0)
+    {
+      add (facts, label, g_steal_pointer (&supply));
+      ((HuHexFact *) g_ptr_array_index (facts, facts->len - 1))->more = g_steal_pointer (&why);
+    }
+  else
+    add (facts, label, why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
 
   if (hu_supply_lines_is_critical (lines, hex))
     add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone cuts every line")));
@@ -282,6 +291,8 @@ hu_hex_facts_speak (HuSnapshot          *snapshot,
       const HuHexFact *fact = g_ptr_array_index (facts, i);
 
       g_string_append_printf (text, "%s%s: %s", g_str_has_suffix (text->str, ".") ? " " : ". ", fact->label, fact->value);
+      if (fact->more != NULL)
+        g_string_append_printf (text, "\n%s", fact->more);
     }
 
   return g_string_free (text, FALSE);

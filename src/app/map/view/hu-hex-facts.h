@@ -12,6 +12,7 @@ typedef struct
 {
   char *label; /* translated */
   char *value;
+  char *more;  /* what is true whatever hex it is, or NULL: the card under the pointer leaves it out */
 } HuHexFact;
 
 /* (transfer full) (element-type HuHexFact). @lines may be NULL; @units: also name the units in the hex; @tells: of what,
