@@ -388,6 +388,8 @@ look (HuDrillPanel   *self,
   const HuDrillSearch what = { clause, get_system (self), self->order, self->today, of_day, files, self->lessons };
 
   self->looks_of_day = of_day;
+  /* Today's position is the same for everybody, whatever rules are chosen. */
+  gtk_widget_set_visible (GTK_WIDGET (self->scope), !of_day);
   hu_drill_search_start (&self->looking, &what, found_cb, self);
   if (self->question == NULL)
     {

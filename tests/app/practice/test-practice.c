@@ -255,6 +255,7 @@ test_today (HuAppFixture  *self,
 {
   HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
   HuMapView *map = hu_app_part (window, HU_TYPE_MAP_VIEW);
+  GtkWidget *rules = hu_app_part (panel, GTK_TYPE_DROP_DOWN);
   g_autofree char *path = hu_progress_dup_path ();
   g_autofree char *clause = NULL;
   g_autoptr(HuProgress) progress = NULL;
@@ -264,7 +265,10 @@ test_today (HuAppFixture  *self,
   hu_practice_window_ask_today (window);
   wait_for_question (NULL);
   clause = g_strdup (hu_drill_panel_get_question (panel)->clause);
+  /* Which rules are practised says nothing about the position of the day. */
+  g_assert_false (gtk_widget_get_visible (rules));
   ask_about ("8/unit");
+  g_assert_true (gtk_widget_get_visible (rules));
   hu_practice_window_ask_today (window);
   wait_for_question (hu_drill_panel_get_question (panel));
   question = hu_drill_panel_get_question (panel);
