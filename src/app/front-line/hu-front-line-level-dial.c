@@ -219,13 +219,10 @@ draw_needle (cairo_t       *cr,
 static void
 draw_bands (HuLevelDial   *self,
             cairo_t       *cr,
-            double         width,
+            double         each,
             const GdkRGBA *ink)
 {
-  guint n = self->bands->len;
-  double each = width / n;
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->bands->len; i++)
     {
       const Band *band = &g_array_index (self->bands, Band, i);
       double x = MARGIN + i * each;
@@ -238,12 +235,22 @@ draw_bands (HuLevelDial   *self,
           cairo_set_line_width (cr, 1.5);
           cairo_stroke (cr);
         }
-      draw_text (GTK_WIDGET (self), cr, band->name, x + each / 2, NEEDLE + BAND / 2.0, 10.5,
-                 (gint) i == self->level, ink, 3);
       if (band->bound != NULL)
         draw_text (GTK_WIDGET (self), cr, band->bound, x + each - 0.5, NEEDLE + BAND + TICKS / 2.0 + 1, 10.5,
                    FALSE, ink, 0);
     }
+}
+
+/* Over the needle, which would go through a letter. */
+static void
+draw_names (HuLevelDial   *self,
+            cairo_t       *cr,
+            double         each,
+            const GdkRGBA *ink)
+{
+  for (guint i = 0; i < self->bands->len; i++)
+    draw_text (GTK_WIDGET (self), cr, g_array_index (self->bands, Band, i).name, MARGIN + (i + 0.5) * each,
+               NEEDLE + BAND / 2.0, 10.5, (gint) i == self->level, ink, 3);
 }
 
 static void
@@ -261,11 +268,12 @@ hu_level_dial_snapshot (GtkWidget   *widget,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) (width + 2 * MARGIN), HEIGHT));
-  draw_bands (self, cr, width, &ink);
+  draw_bands (self, cr, width / self->bands->len, &ink);
   if (self->before >= 0)
     draw_needle (cr, MARGIN + self->before * width, &ink, TRUE);
   if (self->needle >= 0)
     draw_needle (cr, MARGIN + self->needle * width, &ink, FALSE);
+  draw_names (self, cr, width / self->bands->len, &ink);
   cairo_destroy (cr);
 }
 
