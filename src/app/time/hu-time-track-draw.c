@@ -221,6 +221,18 @@ draw_text (const Pen  *pen,
   return drawn;
 }
 
+static int
+measure_name (const Pen  *pen,
+              const char *name)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->self), name);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
 /* Returns the width of the longest turn name in pixels; measured once for a font, because every frame needs it. */
 static double
 widest_name (const Pen *pen)
@@ -235,11 +247,8 @@ widest_name (const Pen *pen)
   for (guint turn = 1; turn <= scenario->calendar.n_turns; turn++)
     {
       g_autofree char *name = hu_explain_turn (scenario, turn);
-      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->self), name);
-      int width;
 
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      widest = MAX (widest, width);
+      widest = MAX (widest, measure_name (pen, name));
     }
   pen->self->widest_font = font;
   pen->self->widest_name = widest;
@@ -284,6 +293,10 @@ draw_names (const Pen *pen)
         {
           g_autofree char *name = hu_explain_turn (scenario, turn);
           double room = MAX (next - x - 4, MIN (full, pen->width - x));
+
+          /* At the end of the track a short turn would have a letter or two of its name. */
+          if (turn != now && room < full && x + measure_name (pen, name) > pen->width)
+            continue;
 
           if (turn == now && x < reach)
             {
