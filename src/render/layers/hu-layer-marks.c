@@ -182,7 +182,6 @@ draw_changing (const HuCanvas *canvas,
 
 #define FLASH_SHAPE_SCALE 2.0 /* below it the outlines of hexes cover them */
 #define FLASH_OUTLINES 2000   /* as many of them as can be told apart then */
-#define NUMBER_UP 0.58        /* within the outline */
 
 static gboolean
 is_marked (HuHex    hex,
@@ -229,7 +228,8 @@ draw_flash (const HuCanvas *canvas,
       outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength),
                width * 0.8);
       /* The hex that is asked about is named, and its name would be under the light. */
-      hu_layer_number_draw (canvas, hex, NUMBER_UP, (HuColor) { 0, 0, 0, 0.85 * strength });
+      hu_layer_number_draw_lit (canvas, hex, (HuColor) { 0, 0, 0, 0.85 * strength },
+                                hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength));
     }
 }
 

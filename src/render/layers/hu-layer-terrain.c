@@ -462,27 +462,61 @@ number_fade (const HuCanvas *canvas)
   return CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
 }
 
-/**
- * hu_layer_number_draw:
- * @up: how far above the centre, in map units
- *
- * Writes the name of a hex; small names fade out before they become unreadable.
- */
-void
-hu_layer_number_draw (const HuCanvas *canvas,
-                      HuHex           hex,
-                      double          up,
-                      HuColor         color)
+static double
+number_px (const HuCanvas *canvas)
 {
-  double fade = number_fade (canvas);
+  return CLAMP (canvas->scale * 0.22, canvas->sprites == NULL ? NUMBER_LEAST_PAPER : NUMBER_LEAST, 13);
+}
+
+/* How far above the centre of its hex a number is, px; the smallest are as high as there is room between the side of the
+ * hex and a counter. */
+static double
+number_up (const HuCanvas *canvas)
+{
+  double least = canvas->scale < NUMBER_SCALE ? 0.70 : 0.74;
+
+  return canvas->scale * (canvas->grid->orientation == HU_ORIENTATION_FLAT ? least : 0.76);
+}
+
+/* Writes the name of a hex; small names fade out before they become unreadable. */
+static void
+draw_number (const HuCanvas *canvas,
+             HuHex           hex,
+             HuColor         color)
+{
   HuPoint centre = hu_canvas_centre (canvas, hex);
   char name[HU_HEX_NAME_MAX];
 
-  if (fade > 0)
-    hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_PLAIN,
-                             CLAMP (canvas->scale * 0.22, canvas->sprites == NULL ? NUMBER_LEAST_PAPER : NUMBER_LEAST, 13),
-                             hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - up * canvas->scale,
-                             hu_color_alpha (color, fade));
+  hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_PLAIN, number_px (canvas),
+                           hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - number_up (canvas),
+                           hu_color_alpha (color, number_fade (canvas)));
+}
+
+void
+hu_layer_number_draw_lit (const HuCanvas *canvas,
+                          HuHex           hex,
+                          HuColor         ink,
+                          HuColor         tab)
+{
+  HuPoint centre = hu_canvas_centre (canvas, hex);
+  char name[HU_HEX_NAME_MAX];
+  HuLetteringSize size;
+  double half;
+
+  if (number_fade (canvas) <= 0)
+    return;
+
+  size = hu_lettering_measure (canvas->text, HU_FONT_PLAIN, number_px (canvas), hu_grid_format (canvas->grid, hex, name));
+  /* Round ends keep it within the top of a hex that is a corner. */
+  half = MAX (size.width / 2 - size.cap * 0.3, 0);
+  cairo_move_to (canvas->cr, centre.x - half, centre.y - number_up (canvas));
+  cairo_rel_line_to (canvas->cr, 2 * half, 0);
+  cairo_set_line_width (canvas->cr, size.cap + 5);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
+  hu_color_set (canvas->cr, hu_color_alpha (tab, number_fade (canvas)));
+  cairo_stroke (canvas->cr);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
+  draw_number (canvas, hex, ink);
 }
 
 /* Writes the name of each hex at its top. */
@@ -490,9 +524,6 @@ void
 hu_layer_numbers_draw (const HuCanvas *canvas)
 {
   HuHexWindow window = hu_canvas_window (canvas, 1);
-  /* The smallest are as high as there is room between the side of the hex and a counter. */
-  double least = canvas->scale < NUMBER_SCALE ? 0.70 : 0.74;
-  double up = canvas->grid->orientation == HU_ORIENTATION_FLAT ? least : 0.76;
 
   if (number_fade (canvas) <= 0)
     return;
@@ -504,7 +535,7 @@ hu_layer_numbers_draw (const HuCanvas *canvas)
           HuHex hex = lane * canvas->grid->lane_length + pos;
 
           if (canvas->grid->exists[hex] && canvas->map->terrain[hex] != HU_TERRAIN_OFFMAP)
-            hu_layer_number_draw (canvas, hex, up, canvas->theme->number);
+            draw_number (canvas, hex, canvas->theme->number);
         }
     }
 }

@@ -20,10 +20,11 @@ void       hu_layer_elevation_draw_swatch (const HuCanvas *canvas,
                                      double          width,
                                      double          height);
 void       hu_layer_grid_draw       (const HuCanvas *canvas);
-void       hu_layer_number_draw     (const HuCanvas *canvas,
+/* The name of a hex where hu_layer_numbers_draw() has it, on a tab of its own. */
+void       hu_layer_number_draw_lit (const HuCanvas *canvas,
                                      HuHex           hex,
-                                     double          up,
-                                     HuColor         color);
+                                     HuColor         ink,
+                                     HuColor         tab);
 void       hu_layer_numbers_draw    (const HuCanvas *canvas);
 /* Works built on the ground: the boards' names beneath, buildings, bridges and pillboxes. */
 void       hu_layer_boards_draw     (const HuCanvas *canvas);
