@@ -582,6 +582,14 @@ add_default (HuWhyNode  *root,
     }
 }
 
+/* The points of both sides are a matter of both, whoever is ahead. */
+static gboolean
+is_for_side (const HuMeter *meter,
+             HuSide         side)
+{
+  return meter->for_side == side || meter->scale == HU_METER_RATIO;
+}
+
 /* The verdict, and the conditions by which that side would win. */
 static void
 add_side (HuWhyNode  *root,
@@ -592,7 +600,7 @@ add_side (HuWhyNode  *root,
 
   _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
   for (guint i = 0; i < meters->len; i++)
-    if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side == side)
+    if (is_for_side (g_ptr_array_index (meters, i), side))
       _hu_why_add_meter (list, root->game, root->snapshot, i);
   if (hu_snapshot_get_verdict (root->snapshot) == NULL)
     add_default (root, list, side);
