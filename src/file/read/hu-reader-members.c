@@ -247,7 +247,30 @@ dup_meant (const char *text,
   return meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant) : g_strdup (otherwise);
 }
 
-typedef const char *(*IdOf) (const HuReader *reader, guint index);
+/* The text of one of those to choose from: its id, or its name. */
+typedef const char *(*TextOf) (const HuReader *reader, guint index);
+
+/* Returns the id of the only one of that name; or NULL. */
+static const char *
+find_id_of_name (const HuReader *reader,
+                 const char     *name,
+                 guint           n,
+                 TextOf          id_of,
+                 TextOf          name_of)
+{
+  const char *id = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_strcmp0 (name_of (reader, i), name) != 0)
+        continue;
+      if (id != NULL)
+        return NULL;
+      id = id_of (reader, i);
+    }
+
+  return id;
+}
 
 /* @told: (transfer full): the fault; @n: the number of ids to choose from.  A form leaves an empty id if nothing is
  * chosen yet: @unchosen is the fault for that, and @none the remedy if there is nothing to choose from. */
@@ -260,14 +283,23 @@ fault_unknown_id (HuReader   *reader,
                   const char *unchosen,
                   const char *none,
                   guint       n,
-                  IdOf        id_of)
+                  TextOf      id_of,
+                  TextOf      name_of)
 {
   g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+  const char *named;
 
   if (id[0] == '\0')
     {
       g_free (told);
       hu_reader_fault (reader, at, g_strdup (unchosen), g_strdup (n > 0 ? otherwise : none));
+      return;
+    }
+
+  named = find_id_of_name (reader, id, n, id_of, name_of);
+  if (named != NULL)
+    {
+      hu_reader_fault (reader, at, told, g_strdup_printf (_("perhaps “%s” is meant"), named));
       return;
     }
 
@@ -285,6 +317,13 @@ unit_id (const HuReader *reader,
 }
 
 static const char *
+unit_name (const HuReader *reader,
+           guint           index)
+{
+  return hu_scenario_get_unit (reader->scenario, index)->name;
+}
+
+static const char *
 place_id (const HuReader *reader,
           guint           index)
 {
@@ -292,10 +331,24 @@ place_id (const HuReader *reader,
 }
 
 static const char *
+place_name (const HuReader *reader,
+            guint           index)
+{
+  return hu_map_get_place (reader->map, index)->name;
+}
+
+static const char *
 building_id (const HuReader *reader,
              guint           index)
 {
   return hu_map_get_building (reader->map, index)->id;
+}
+
+static const char *
+building_name (const HuReader *reader,
+               guint           index)
+{
+  return hu_map_get_building (reader->map, index)->name;
 }
 
 /* @unit: (out): the index of the scenario's unit.  Returns FALSE with a fault if there is no such unit. */
@@ -324,7 +377,7 @@ hu_read_unit_id (HuReader   *reader,
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no unit “%s”"), shown),
                     _("use the id of one under /units"),
                     _("no unit is chosen"), _("there are no units yet; one is needed first"),
-                    reader->scenario->units->len, unit_id);
+                    reader->scenario->units->len, unit_id, unit_name);
 
   return FALSE;
 }
@@ -355,7 +408,7 @@ hu_read_place_id (HuReader   *reader,
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no place “%s”"), shown),
                     _("use the id of one under /map/places"),
                     _("no place is chosen"), _("the map has no places yet; one is needed first"),
-                    reader->map->places->len, place_id);
+                    reader->map->places->len, place_id, place_name);
 
   return FALSE;
 }
@@ -406,7 +459,7 @@ hu_read_building_id (HuReader   *reader,
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no building “%s”"), shown),
                     _("use the id of one under /map/buildings"),
                     _("no building is chosen"), _("the map has no buildings yet; one is needed first"),
-                    reader->map->buildings->len, building_id);
+                    reader->map->buildings->len, building_id, building_name);
 
   return HU_BUILDING_NONE;
 }

@@ -44,6 +44,8 @@ static const LogCase log_cases[] = {
     "{\"do\": \"place\", \"unit\": \"g-kgg\", \"to\": \"0101\"},\n"
     "{\"do\": \"move\", \"unit\": \"g-kg\", \"to\": \"0102\"}",
     "game:81: /log/0/unit: there is no unit “g-kgg”; perhaps “g-kg” is meant\n" },
+  { "name-for-id", "{\"do\": \"place\", \"unit\": \"KG 6\", \"to\": \"0101\"}",
+    "game:81: /log/0/unit: there is no unit “KG 6”; perhaps “g-kg” is meant\n" },
   { "refused-survivors",
     "{\"do\": \"eliminate\", \"unit\": \"g-6pz\", \"survivors\": [\"g-kg\", \"g-292\"]},\n"
     "{\"do\": \"move\", \"unit\": \"g-kg\", \"to\": \"0102\"},\n"
