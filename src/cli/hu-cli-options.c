@@ -157,6 +157,18 @@ add_entries (const GOptionEntry *entries,
   g_option_context_add_main_entries (data, entries, GETTEXT_PACKAGE);
 }
 
+static const char *
+describe_arguments (const HuCliVerb *verb)
+{
+  if ((verb->takes & HU_CLI_TAKES_SIDE) != 0)
+    return _("SUBJECT is the id or name of a unit, building, place, condition or side, a hex, a Location as D3/1 or D3/roof, "
+             "“row 7”, “event 12”, “points”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is standard input.");
+  if (strstr (verb->arguments, "REPORT") != NULL)
+    return _("REPORT is a file, or the code that a report shows, as K7QF3-M2X9D.\nFILE - is standard input.");
+
+  return _("FILE - is standard input.");
+}
+
 static GOptionContext *
 new_context (const HuCliVerb *verb,
              HuCliOptions    *options,
@@ -169,10 +181,7 @@ new_context (const HuCliVerb *verb,
   g_option_context_set_summary (context, summary);
   /* import needs the name of its file and what lies beside it; help takes no file. */
   if ((verb->takes & HU_CLI_TAKES_IMPORT) == 0 && strstr (verb->arguments, "FILE") != NULL)
-    g_option_context_set_description (context, (verb->takes & HU_CLI_TAKES_SIDE) != 0
-      ? _("SUBJECT is the id or name of a unit, building, place, condition or side, a hex, a Location as D3/1 or D3/roof, "
-          "“row 7”, “event 12”, “points”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is standard input.")
-      : _("FILE - is standard input."));
+    g_option_context_set_description (context, describe_arguments (verb));
   visit_options (verb->takes, options, help, add_entries, context);
 
   return context;

@@ -256,7 +256,7 @@ static const struct
   { "verdict", N_("The verdict of the report is not that of the rules.") },
   { "points", N_("The points of the report are not those of the rules.") },
   { "ledger", N_("The ledger of the report is not that of the rules.") },
-  { "moment", N_("The report is of a moment or a side that this game does not have.") },
+  { "moment", N_("The report is of another game, or of a later copy: this game does not have its moment or its side.") },
   { "fingerprint", N_("The report is of another game: the fingerprints differ.") },
   { "game", NULL },
 };

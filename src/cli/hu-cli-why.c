@@ -216,7 +216,8 @@ hu_cli_why (const HuCliVerb *verb,
   if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
   if (options.files[1] != NULL && options.files[2] != NULL)
-    return hu_cli_complain_usage (verb->name, g_strdup (_("give a SUBJECT and the FILE of the game")));
+    return hu_cli_complain_usage (verb->name, g_strdup (_("give a SUBJECT and the FILE of the game; put a SUBJECT of several "
+                                                          "words in quotation marks")));
 
   if (options.files[1] != NULL && !is_there (options.files[1]) && is_there (options.files[0]))
     /* Translators: two arguments that the user typed; SUBJECT and FILE as in the line on usage. */

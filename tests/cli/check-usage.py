@@ -324,6 +324,9 @@ with tempfile.TemporaryDirectory() as folder:
     run("report", "-o", later, "--at", "3", first)
     expect("verify --json/a moment", json.loads(run("verify", "--json", later, str(games / "decided-at-set-up.hexgame"))[1])["differs"],
            ["moment"])
+    expect("verify/a moment", run("verify", later, str(games / "decided-at-set-up.hexgame"))[1].decode(),
+           "The report is of another game, or of a later copy: this game does not have its moment or its side.\n")
+    expect("verify/its help names the code", b"or the code that a report shows" in run("verify", "--help")[1], True)
 
 # --- Standard input.
 

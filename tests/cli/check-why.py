@@ -112,6 +112,10 @@ SAID = (
      "of the 2 ways, the nearest comes first at least 18 exit points: not met, 0 of 18 all of these"),
     ("a side", ("german", STORM), "German, at the end: not met (0 of 1)"),
     ("the points of a side", ("--side", "german", "points", STORM), "German +4: T-34 M41"),
+    *[(f"the points of both, asked of {side}", (side, scenarios / "counterstroke-soviet-marginal.hexgame"), "Victory points: 202 : 93")
+      for side in ("german", "soviet")],
+    *[(f"the points of an open schedule, asked of {side}", (side, scenarios / "velna-draw.hexgame"), "Victory points: ")
+      for side in ("french", "allied")],
     ("a place that has scored", ("Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "The Soviet side has scored it once already: 6 points, at event 364. It counts only once"),
     ("a place that a side does not hold", ("Klin", scenarios / "counterstroke-german-marginal.hexgame"),
@@ -129,7 +133,7 @@ for name, arguments, words in (
         ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition or side"),
         ("the file first", (STORM, "Town hall"), "SUBJECT comes before FILE"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
-        ("too many", ("a", "b", STORM), "give a SUBJECT and the FILE of the game"),
+        ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),
          "there is no “event 9”: 3 events have happened by that moment")):
