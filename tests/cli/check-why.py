@@ -116,6 +116,10 @@ SAID = (
       for side in ("german", "soviet")],
     *[(f"the points of an open schedule, asked of {side}", (side, scenarios / "velna-draw.hexgame"), "Victory points: ")
       for side in ("french", "allied")],
+    ("what one place is worth", ("--at", "0", "lazurny", scenarios / "bridgehead.hexgame"),
+     "2 points to Soviet for control of Lazurny, at the end of each turn"),
+    ("what each of several is worth", ("--at", "0", "kamenka", scenarios / "bridgehead.hexgame"),
+     "1 point to each side for control of each of Kamenka, Vysokoye, Dubki and Stepnoy"),
     ("a place that has scored", ("Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "The Soviet side has scored it once already: 6 points, at event 364. It counts only once"),
     ("a place that a side does not hold", ("Klin", scenarios / "counterstroke-german-marginal.hexgame"),

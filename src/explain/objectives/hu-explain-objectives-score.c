@@ -60,6 +60,40 @@ explain_per (const HuScoreItem *item,
     : g_strdup_printf (_("%s to %s for each unit in the area, %s"), points, to, explain_when (item));
 }
 
+static gboolean
+is_of_one (const HuScoreItem *item)
+{
+  if (item->where.places != NULL)
+    return item->where.places->len == 1;
+
+  return item->where.hexes->len == 1;
+}
+
+static char *
+explain_hold (const HuScenario  *scenario,
+              const HuScoreItem *item,
+              const char        *points,
+              const char        *to)
+{
+  g_autofree char *what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
+                                                     : hu_explain_hexset (scenario, item->where.hexes);
+
+  if (item->hold == HU_HELD_CLEAR)
+    return is_of_one (item)
+      /* Translators: "5 points", who gets them, place, when. */
+      ? g_strdup_printf (_("%s to %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what,
+                         explain_when (item))
+      /* Translators: "5 points", who gets them, places, when. */
+      : g_strdup_printf (_("%s to %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
+                         explain_when (item));
+
+  return is_of_one (item)
+    /* Translators: "5 points", who gets them, place, when. */
+    ? g_strdup_printf (_("%s to %s for control of %s, %s"), points, to, what, explain_when (item))
+    /* Translators: "5 points", who gets them, places, when. */
+    : g_strdup_printf (_("%s to %s for control of each of %s, %s"), points, to, what, explain_when (item));
+}
+
 char *
 hu_explain_score_item (const HuScenario  *scenario,
                        const HuScoreItem *item)
@@ -77,14 +111,7 @@ hu_explain_score_item (const HuScenario  *scenario,
     case HU_SCORE_PER:
       return explain_per (item, points, to);
     case HU_SCORE_HOLD:
-      what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
-                                        : hu_explain_hexset (scenario, item->where.hexes);
-      return item->hold == HU_HELD_CLEAR
-        /* Translators: "5 points", who gets them, places, when. */
-        ? g_strdup_printf (_("%s to %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
-                           explain_when (item))
-        /* Translators: "5 points", who gets them, places, when. */
-        : g_strdup_printf (_("%s to %s for control of each of %s, %s"), points, to, what, explain_when (item));
+      return explain_hold (scenario, item, points, to);
     case HU_SCORE_LINE:
       /* Translators: "1 point", who gets them. */
       return g_strdup_printf (_("%s to %s for each gap of the enemy’s line, at the end of its player turn"), points, to);
