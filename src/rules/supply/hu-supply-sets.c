@@ -33,6 +33,8 @@ typedef struct
   HuSupplyOpening *found;
   HuSupplyField    field;
   HuSupplyLocks    locks;
+  HuSupplyTrace   *as_it_is; /* from where the line begins, while no unit is away */
+  guint8          *needed;   /* as count_needed() counts it, while no unit is away */
   GHashTable      *tried;   /* Taken: those that are away, or were */
   Taken            taken;
   gboolean         counting; /* how many have to go is asked, not which */
@@ -286,13 +288,13 @@ try_hex (Search *self,
   self->taken.n -= n;
 }
 
-/* Finds the sets of @left more units that open a line, where no smaller one does. */
+/* Goes on from where the line ends at, with @left more units to take away. */
 static void
-search_sets (Search *self,
-             guint   left)
+search_from (Search              *self,
+             const HuSupplyTrace *trace,
+             const guint8        *needed,
+             guint                left)
 {
-  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&self->field);
-  g_autofree guint8 *needed = count_needed (self);
   HuHex origin = self->field.origins[0];
 
   if (self->field.n_origins == 1 &&
@@ -307,6 +309,17 @@ search_sets (Search *self,
     }
 }
 
+/* Finds the sets of @left more units that open a line, where no smaller one does. */
+static void
+search_sets (Search *self,
+             guint   left)
+{
+  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&self->field);
+  g_autofree guint8 *needed = count_needed (self);
+
+  search_from (self, trace, needed, left);
+}
+
 /* Finds the sets of @n units; FALSE: there were more to try than may be. */
 static gboolean
 find_sets (Search *self,
@@ -314,7 +327,7 @@ find_sets (Search *self,
 {
   g_clear_pointer (&self->tried, g_hash_table_unref);
   self->tried = g_hash_table_new_full (taken_hash, taken_equal, g_free, NULL);
-  search_sets (self, n);
+  search_from (self, self->as_it_is, self->needed, n);
 
   return self->n_asked < self->most_asked;
 }
@@ -371,6 +384,8 @@ hu_opening_find_units (const HuOpeningSearch *search,
 
   hu_supply_locks_init (&self.locks, search->situation, by_owner);
   self.field.block = self.locks.block;
+  self.as_it_is = hu_supply_trace (&self.field);
+  self.needed = count_needed (&self);
   for (guint n = 1; n <= HU_OPENING_UNITS_MOST && found->sets->len == 0 && self.n_asked < self.most_asked; n++)
     if (find_sets (&self, n))
       found->beyond = n;
@@ -381,6 +396,8 @@ hu_opening_find_units (const HuOpeningSearch *search,
       find_always (&self);
     }
   g_clear_pointer (&self.tried, g_hash_table_unref);
+  g_clear_pointer (&self.needed, g_free);
+  g_clear_pointer (&self.as_it_is, hu_supply_trace_free);
   hu_supply_locks_clear (&self.locks);
 
   return found->sets->len > 0;
