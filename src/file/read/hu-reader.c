@@ -230,7 +230,8 @@ hu_reader_dup_words (const char * const *words)
   return g_strdup_printf (_("use one of these: %s"), list->str);
 }
 
-/* Counts the letters to change, drop or add to turn one word into the other; it compares bytes. */
+/* Counts the letters to change, drop or add to turn one word into the other; it compares bytes.  Where lengths alone tell that
+ * these are too many it does not count. */
 static guint
 count_slips (const char *a,
              const char *b)
@@ -238,7 +239,7 @@ count_slips (const char *a,
   guint row[MAX_SLIP_LENGTH + 1];
   gsize n_a = strlen (a), n_b = strlen (b);
 
-  if (n_a > MAX_SLIP_LENGTH || n_b > MAX_SLIP_LENGTH)
+  if (n_a > MAX_SLIP_LENGTH || n_b > MAX_SLIP_LENGTH || MAX (n_a, n_b) - MIN (n_a, n_b) > MAX_SLIPS)
     return G_MAXUINT;
 
   for (guint j = 0; j <= n_b; j++)
