@@ -9,7 +9,7 @@
 #include "hu-workshop-row.h"
 #include <string.h>
 
-#define UNFOLDING 400000 /* µs that a row may take to unfold */
+#define UNFOLDING 400000 /* µs that a row may take to unfold, and what is new above it to be laid out */
 
 /* Returns how much of @pointer the part shown by @widget covers; 0: it leads elsewhere. */
 static gsize
@@ -149,16 +149,6 @@ hu_workshop_link_follow (GtkWidget  *root,
   g_idle_add_full (G_PRIORITY_LOW, follow_cb, link, link_free);
 }
 
-static gboolean
-is_animated (GtkWidget *widget)
-{
-  gboolean animated;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animated, NULL);
-
-  return animated;
-}
-
 typedef struct
 {
   GtkWidget *first;
@@ -185,7 +175,7 @@ bring_cb (GtkWidget     *last,
   GtkWidget *viewport = gtk_widget_get_ancestor (last, GTK_TYPE_VIEWPORT);
   GtkAdjustment *down;
   graphene_rect_t top, bottom;
-  double value;
+  double value, page;
 
   if (viewport == NULL || gtk_widget_get_parent (first) == NULL || !gtk_widget_get_mapped (last))
     return G_SOURCE_REMOVE;
@@ -194,11 +184,15 @@ bring_cb (GtkWidget     *last,
 
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   value = gtk_adjustment_get_value (down);
-  if (gtk_widget_compute_bounds (first, viewport, &top) && gtk_widget_compute_bounds (last, viewport, &bottom))
+  page = gtk_adjustment_get_page_size (down);
+  /* A row that is led to stands near the top, so that what it unfolds below it is seen. */
+  if (first == last && gtk_widget_compute_bounds (first, viewport, &top))
+    gtk_adjustment_set_value (down, value + (double) top.origin.y - page / 8);
+  else if (gtk_widget_compute_bounds (first, viewport, &top) && gtk_widget_compute_bounds (last, viewport, &bottom))
     gtk_adjustment_clamp_page (down, value + (double) top.origin.y,
                                value + (double) (bottom.origin.y + bottom.size.height));
   if (bring->until == 0)
-    bring->until = gdk_frame_clock_get_frame_time (clock) + (is_animated (last) ? UNFOLDING : 0);
+    bring->until = gdk_frame_clock_get_frame_time (clock) + UNFOLDING;
 
   return gdk_frame_clock_get_frame_time (clock) < bring->until;
 }
