@@ -79,8 +79,9 @@ _hu_report_follow_units (HuReportUnits *self,
   guint n = hu_scenario_get_n_units (self->making->scenario);
 
   g_array_set_size (self->changed, 0);
-  if (memcmp (self->status, state->unit_status, n * sizeof *self->status) == 0 &&
-      memcmp (self->captors, state->unit_captor, n * sizeof *self->captors) == 0)
+  /* A game without units has no arrays to compare. */
+  if (n == 0 || (memcmp (self->status, state->unit_status, n * sizeof *self->status) == 0 &&
+                 memcmp (self->captors, state->unit_captor, n * sizeof *self->captors) == 0))
     return self->changed;
 
   for (guint i = 0; i < n; i++)
