@@ -201,7 +201,7 @@ for played, (name, *verdict) in PLAYED.items():
     elif name == "velna":
         plan.case(f"{played}: away, lost and points by hand", lambda: compares(played, game))
         if played == "velna-draw":
-            plan.case(f"{played}: its words", lambda: says(played, "Draw: both sides have met their conditions, at event 122."))
+            plan.case(f"{played}: its words", lambda: says(played, "Draw: both sides have met their conditions, “More away than lost” and “The line of the Velna”, at event 122."))
     else:
         plan.case(f"{played}: 17 of 18 points of strength", lambda: loses_seventeen(game))
 sys.exit(plan.finish())

@@ -95,6 +95,26 @@ tell_needs (const HuTold *told)
                        : hu_explain_whole_term (told->scenario, get_outcome (told)->needs);
 }
 
+static char *
+name_outcome (const HuScenario *scenario,
+              const GArray     *outcomes,
+              guint             index)
+{
+  guint outcome = g_array_index (outcomes, guint, index);
+  g_autofree char *name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
+
+  return g_strdup_printf (_("“%s”"), name);
+}
+
+/* Those that both sides have met. */
+static char *
+tell_met (const HuTold *told)
+{
+  const GArray *met = hu_objectives_ruling (told->about)->met;
+
+  return met != NULL ? _hu_explain_list (told->scenario, met, HU_LIST_MOST, name_outcome) : NULL;
+}
+
 static const HuPart parts[] = {
   HU_PART_LIST ("units", UNITS, HuRuling, units, 1),
   HU_PARTS_OF_RULING,
@@ -109,12 +129,13 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("winner", tell_winner),
   HU_PART_TOLD ("when", tell_when),
   HU_PART_TOLD ("needs", tell_needs),
+  HU_PART_TOLD ("met", tell_met),
   HU_PARTS_END
 };
 
 /* Translators: {side}: a side; {points}, {changed}: "2 points"; {item}: the schedule's name for what they are for, {subject}: a
  * unit, place or hex; {text}: the reason in the players' words; {have} of {need} units that are due in {turn}; {outcome}: its
- * name, {when} it is judged, and {needs}: its condition. */
+ * name, {when} it is judged, and {needs}: its condition; {met}: names of outcomes. */
 static const HuSentence rulings[] = {
   { HU_OBJECTIVES_RULING_START, N_("The {side} side begins with {points}.") },
   { HU_OBJECTIVES_RULING_SCORED, N_("The {side} side loses {changed} for “{item}”: {subject}."), HU_WHERE ("less", TRUE) },
@@ -134,15 +155,16 @@ static const HuSentence rulings[] = {
              "The {side} side has withdrawn {have} of {need} units due in {turn}: this withdrawal has failed."), "need" },
   { HU_OBJECTIVES_RULING_MET, N_("The condition of “{outcome}”, judged {when}, is met: {needs}.") },
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("The game ends, and no condition of an outcome is met.") },
-  { HU_OBJECTIVES_RULING_BOTH, N_("Both sides have met the conditions of an outcome at one moment: the game is a draw.") },
+  { HU_OBJECTIVES_RULING_BOTH, N_("At one moment both sides have met the conditions of {met}: the game is a draw.") },
   { 0 }
 };
 
-/* Translators: {side}: a side; {winner}: the winner and the name of an outcome; {needs}: its condition. */
+/* Translators: {side}: a side; {winner}: the winner and the name of an outcome; {needs}: its condition; {met}: names of
+ * outcomes. */
 static const HuSentence victories[] = {
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("{side} victory: no outcome’s condition is met") },
   { HU_OBJECTIVES_RULING_OTHERWISE, N_("No result: no outcome’s condition is met") },
-  { HU_OBJECTIVES_RULING_BOTH, N_("Draw: both sides have met their conditions") },
+  { HU_OBJECTIVES_RULING_BOTH, N_("Draw: both sides have met their conditions, {met}") },
   { HU_ELSE, NC_("outcome", "{winner}: {needs}"), .context = "outcome" },
   { 0 }
 };

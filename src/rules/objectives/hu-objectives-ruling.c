@@ -22,6 +22,7 @@ static void
 clear (HuRuling *ruling)
 {
   g_clear_pointer (&((HuObjectivesRuling *) ruling)->needs, hu_term_finding_free);
+  g_clear_pointer (&((HuObjectivesRuling *) ruling)->met, g_array_unref);
 }
 
 HU_DEFINE_RULINGS (HuObjectivesRuling, hu_objectives_ruling, HU_SYSTEM_OBJECTIVES,

@@ -28,6 +28,7 @@ typedef struct
   gint64   count;   /* of what they are for; 1 where nothing is counted */
   guint    turn;    /* in which a withdrawal is due */
   guint    outcome; /* index */
+  GArray  *met;     /* guint: of a draw, the outcomes that both sides have met; else NULL */
   HuTermFinding *needs; /* of a condition that is met: how it stood at that moment; NULL: not everybody may know */
 } HuObjectivesRuling;
 

@@ -152,19 +152,23 @@ add_outcome_met (Met             *met,
     }
 }
 
-/* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet. */
+/* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet; takes @met. */
 static void
-decide_both (HuJudging *judging)
+decide_both (HuJudging *judging,
+             GArray    *met)
 {
-  HuRuling *ruling;
+  HuObjectivesRuling *ruling;
+  g_autoptr(GArray) outcomes = met;
 
   if (hu_objectives_rules (judging->state->scenario)->both == HU_BOTH_NONE ||
       HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided))
     return;
 
-  ruling = hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both", HU_CLAUSE_OBJECTIVES_BOTH, HU_SIDE_NONE);
-  ruling->decides = TRUE;
-  hu_judging_add (judging, ruling);
+  ruling = (HuObjectivesRuling *) hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both",
+                                                 HU_CLAUSE_OBJECTIVES_BOTH, HU_SIDE_NONE);
+  ruling->base.decides = TRUE;
+  ruling->met = g_steal_pointer (&outcomes);
+  hu_judging_add (judging, &ruling->base);
   stop_play (judging, HU_SIDE_NONE, "both", FALSE);
   judging->state->verdicts[HU_SYSTEM_OBJECTIVES].level = NULL;
 }
@@ -176,6 +180,7 @@ judge_outcomes (HuJudging *judging,
 {
   const HuState *state = judging->state;
   HuObjectivesState *own = hu_objectives_state (state);
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (guint));
   Met met = { NULL };
 
   for (guint i = 0; i < own->n_outcomes; i++)
@@ -193,11 +198,13 @@ judge_outcomes (HuJudging *judging,
           ruling = add_met (judging, look, i);
         }
       add_outcome_met (&met, outcome, ruling);
+      if (outcome->winner != HU_SIDE_NONE)
+        g_array_append_val (all, i);
     }
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_BOTH, met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] &&
                                                   hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST))
-    decide_both (judging);
+    decide_both (judging, g_steal_pointer (&all));
   else if (met.declared != NULL)
     decide (judging, met.declared, met.deciding, met.coincidence);
 }
