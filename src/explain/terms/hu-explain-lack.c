@@ -25,6 +25,25 @@ turn_round (const HuTerm *term)
   return turned;
 }
 
+/* By how much it is missed, where that is more than all or nothing; takes @term. */
+static char *
+add_standing (const HuScenario    *scenario,
+              const HuTermFinding *lacking,
+              char                *term)
+{
+  g_autofree char *words = term;
+  g_autofree char *standing = NULL;
+
+  if (lacking->met || lacking->untold || hu_term_is_group (lacking->term) || hu_term_is_memory (lacking->term) ||
+      lacking->term->kind == HU_TERM_TURN || lacking->term->kind == HU_TERM_ANNOUNCED ||
+      (lacking->have == 0 && lacking->need == 1))
+    return g_steal_pointer (&words);
+
+  standing = hu_explain_term_standing (scenario, lacking);
+
+  return standing != NULL && *standing != '\0' ? g_strdup_printf ("%s (%s)", words, standing) : g_steal_pointer (&words);
+}
+
 /* @among: one of several. */
 static char *
 explain_lacking (const HuScenario    *scenario,
@@ -37,7 +56,7 @@ explain_lacking (const HuScenario    *scenario,
   if (turned != NULL)
     return hu_explain_term (scenario, turned);
 
-  term = _hu_explain_whole (scenario, lacking->term, among);
+  term = add_standing (scenario, lacking, _hu_explain_whole (scenario, lacking->term, among));
   return lacking->met
     /* Translators: a condition that is met and must not be. */
     ? g_strdup_printf (C_("condition", "this must not be met: %s"), term) : g_steal_pointer (&term);

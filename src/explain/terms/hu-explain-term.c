@@ -327,6 +327,22 @@ add_concealed (const HuTermFinding *finding,
                           text, finding->concealed);
 }
 
+/* Takes @count. */
+static char *
+add_provisional (const HuTermFinding *finding,
+                 char                *count)
+{
+  g_autofree char *text = count;
+  g_autofree char *part = NULL;
+
+  if (finding->at_end <= 0 || finding->have < finding->at_end)
+    return g_steal_pointer (&text);
+
+  part = hu_explain_decimal (finding->at_end, hu_term_finding_unit (finding));
+  /* Translators: "8 of 6"; a part of the first number. */
+  return g_strdup_printf (_("%1$s, of which %2$s only when the game ends"), text, part);
+}
+
 char *
 hu_explain_term_count (const HuTermFinding *finding)
 {
@@ -336,7 +352,7 @@ hu_explain_term_count (const HuTermFinding *finding)
   g_return_val_if_fail (finding != NULL, NULL);
 
   if (term->counted)
-    return add_concealed (finding, hu_explain_count_standing (finding));
+    return add_concealed (finding, add_provisional (finding, hu_explain_count_standing (finding)));
   if (term->kind == HU_TERM_COMPARE)
     return hu_explain_compare_standing (finding);
   if (hu_term_is_ratio (term))
@@ -344,7 +360,7 @@ hu_explain_term_count (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (finding, TRUE);
 
-  return add_concealed (finding, own != NULL ? own : explain_bounded (finding));
+  return add_concealed (finding, own != NULL ? own : add_provisional (finding, explain_bounded (finding)));
 }
 
 /* Is it a part of what is needed at least, or all of it: "1 of 2"? */
@@ -371,8 +387,8 @@ explain_beside (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (finding, FALSE);
   if (own == NULL)
-    own = is_on_its_way (finding) ? explain_bounded (finding)
-                                  : hu_explain_decimal (finding->have, hu_term_finding_unit (finding));
+    own = add_provisional (finding, is_on_its_way (finding) ? explain_bounded (finding)
+                                                            : hu_explain_decimal (finding->have, hu_term_finding_unit (finding)));
 
   return add_concealed (finding, own);
 }

@@ -40,6 +40,7 @@ struct _HuTermFinding
   gint64        doubt;     /* the part of what is had, in its unit, that the viewer cannot be sure of; below 0: what may
                               have to be added */
   guint         concealed; /* counters in it that the viewer cannot identify */
+  gint64        at_end;    /* the part of what is had, in its unit, that comes only as the game ends; it has not ended */
   gboolean      untold;    /* it may stand otherwise, so that the viewer cannot tell */
   GArray       *hexes;     /* HuHex that count; NULL: the term has none */
   GArray       *units;     /* guint that count; likewise */
