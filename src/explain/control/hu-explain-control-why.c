@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
 
@@ -284,9 +285,48 @@ count_joined (const HuTold *told)
   return hu_reason_find_exception (told->about, HU_CLAUSE_JOINED_ONE) != NULL;
 }
 
+/* "the Fire in C3", "the Fire and rubble in C3/1 and C4". */
+static char *
+tell_bars (const HuTold *told)
+{
+  const GArray *places = ((const HuReason *) told->about)->places;
+  const HuState *state = hu_snapshot_get_state (told->snapshot);
+  gboolean rubble = FALSE, fire = FALSE;
+  g_autofree char *names = NULL;
+
+  if (places == NULL || places->len == 0)
+    return g_strdup (C_("in the way", "Fire or rubble"));
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      gboolean burns = (hu_state_hazard (state, g_array_index (places, HuLocation, i)) & HU_HAZARD_FIRE) != 0;
+
+      fire |= burns;
+      rubble |= !burns;
+    }
+  names = _hu_explain_list (told->scenario, places, HU_LIST_MOST, _hu_name_location);
+  if (fire && rubble)
+    /* Translators: Locations. */
+    return g_strdup_printf (C_("in the way", "the Fire and rubble in %s"), names);
+
+  /* Translators: Locations. */
+  return g_strdup_printf (fire ? C_("in the way", "the Fire in %s") : C_("in the way", "the rubble in %s"), names);
+}
+
+static char *
+tell_around (const HuTold *told)
+{
+  const GArray *around = ((const HuReason *) told->about)->around;
+
+  return around != NULL && around->len > 0 ? hu_explain_hexes (told->scenario, around, HU_BUDGET_NAMES)
+                                           : g_strdup (C_("hexes that are lacking", "none"));
+}
+
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuReason, side),
   HU_PART ("enemy", OPPONENT, HuReason, side),
+  HU_PART_TOLD ("bars", tell_bars),
+  HU_PART_TOLD ("around", tell_around),
   HU_PART ("have", INT, HuReason, have),
   HU_PART ("need", INT, HuReason, need),
   HU_PART ("of", INT, HuReason, of),
@@ -298,28 +338,29 @@ static const HuPart parts[] = {
   HU_PARTS_END
 };
 
-/* Control that nobody can gain by entering.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}. */
+/* Control that nobody can gain by entering.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}, and lacks
+ * {around}; {bars}: "the Fire in C3 and C4". */
 static const HuSentence fires[] = {
-  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it: it goes with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it because of {bars}: it goes with its hex (26.161).") },
   { HU_BY (HU_CLAUSE_MAJORITY),
-    HU_BOTH ("Nobody can enter it: it goes to the side that controls more than half of the {of} hex around it. The {side} side "
-             "controls {have} and needs {need} (26.161).",
-             "Nobody can enter it: it goes to the side that controls more than half of the {of} hexes around it. The {side} "
-             "side controls {have} and needs {need} (26.161)."), "of" },
+    HU_BOTH ("Nobody can enter it because of {bars}: it goes to the side that controls more than half of the {of} hex around "
+             "it. The {side} side controls {have} and needs {need}; it lacks {around} (26.161).",
+             "Nobody can enter it because of {bars}: it goes to the side that controls more than half of the {of} hexes around "
+             "it. The {side} side controls {have} and needs {need}; it lacks {around} (26.161)."), "of" },
   { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
-    HU_BOTH ("Nobody can enter it: it goes to the side that controls its {of} hex. The {side} side controls {have} (26.161).",
-             "Nobody can enter it: it goes to the side that controls all its {of} hexes. The {side} side controls {have} "
-             "(26.161)."), "of" },
-  { HU_BY (HU_CLAUSE_BOTH_FORFEIT), N_("Fires that both sides kindled keep it from both (26.16).") },
+    HU_BOTH ("Nobody can enter it because of {bars}: it goes to the side that controls its {of} hex. The {side} side controls "
+             "{have}; it lacks {around} (26.161).",
+             "Nobody can enter it because of {bars}: it goes to the side that controls all its {of} hexes. The {side} side "
+             "controls {have}; it lacks {around} (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_BOTH_FORFEIT), N_("Both sides kindled {bars}, which keeps it from both (26.16).") },
   { HU_BY (HU_CLAUSE_CUT_OFF),
-    N_("A Fire that the {side} side kindled cuts it off: that side cannot gain it until the Fire is out or counts as an "
+    N_("The {side} side kindled {bars}, which cuts it off: that side cannot gain it until the Fire is out or counts as an "
        "accident (26.16).") },
   { HU_BY (HU_CLAUSE_KINDLED),
-    N_("The Fire in it counts as kindled by the {side} side: that side cannot gain it until the Fire is out or counts as an "
-       "accident (26.16)."), HU_WHERE ("joined", TRUE) },
+    N_("It holds {bars}, which counts as kindled by the {side} side: that side cannot gain it until the Fire is out or counts as "
+       "an accident (26.16)."), HU_WHERE ("joined", TRUE) },
   { HU_BY (HU_CLAUSE_KINDLED),
-    N_("A Fire that the {side} side kindled burns in it: that side cannot gain it until the Fire is out or counts as an "
-       "accident (26.16).") },
+    N_("The {side} side kindled {bars}: that side cannot gain it until the Fire is out or counts as an accident (26.16).") },
   { 0 }
 };
 

@@ -110,6 +110,13 @@ HuClauseId  hu_control_joining         (const HuForfeits     *apart,
 gint        hu_control_find_area       (const HuForfeits     *forfeits,
                                         HuHex                 hex);
 
+/* hu-control-bars.c: adds to a reason by which Fire keeps the subject from its side the Fires and the rubble, and the hexes on
+ * which it depends. */
+void        hu_control_add_bars        (const HuState        *state,
+                                        HuReason             *reason,
+                                        HuSubjectKind         kind,
+                                        gint32                subject);
+
 /* --- Rulings --- */
 
 /* Adds a ruling.  @reason: its units stay the caller's; @unit: the unit that did it, or HU_UNIT_NONE. */

@@ -13,7 +13,7 @@ typedef struct
   HuSide                side;
   HuSubjectKind         kind;
   gint32                subject;
-  guint                 without; /* a unit that is left out with what rides in it, or HU_UNIT_NONE */
+  guint                 without; /* a unit that is left out, or HU_UNIT_NONE */
   guint                 present; /* what counts there, as bits */
   GPtrArray            *unable;  /* HuReason: own units that gain nothing, one reason for each clause */
   GArray               *gainers; /* guint */
@@ -130,13 +130,6 @@ look_at_enemy (Query *query,
   hu_reason_add_unit (query->enemies, unit);
 }
 
-static gboolean
-is_left_out (const Query *query,
-             guint        unit)
-{
-  return query->without != HU_UNIT_NONE && (unit == query->without || query->state->unit_in[unit] == query->without);
-}
-
 static void
 look_at_units (Query *query)
 {
@@ -148,7 +141,7 @@ look_at_units (Query *query)
   for (guint i = 0; i < n; i++)
     for (gint32 u = query->state->hex_units[hexes[i]]; u >= 0; u = query->state->next_unit[u])
       {
-        if (!hu_control_is_in (query->state, query->kind, query->subject, (guint) u) || is_left_out (query, (guint) u))
+        if (!hu_control_is_in (query->state, query->kind, query->subject, (guint) u) || (guint) u == query->without)
           continue;
         if (hu_tactical_holder (query->state, (guint) u) == query->side)
           look_at_own (query, (guint) u);
@@ -236,8 +229,11 @@ find_fire (const Query *query)
   HuReason *reason = hu_control_is_barred_from (query->own, query->kind, query->subject, query->side)
     ? find_barred (query) : find_closed (query);
 
-  if (reason != NULL)
-    note_joining (query, reason);
+  if (reason == NULL)
+    return NULL;
+
+  note_joining (query, reason);
+  hu_control_add_bars (query->state, reason, query->kind, query->subject);
 
   return reason;
 }

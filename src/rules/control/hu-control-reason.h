@@ -15,7 +15,7 @@ GPtrArray *hu_control_reasons       (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,
                                      gint32            subject) G_GNUC_WARN_UNUSED_RESULT;
-/* Would @side gain the subject at once if @unit and what rides in it were gone? */
+/* Would @side gain the subject at once if @unit were gone?  What rides in it would stay there on foot. */
 gboolean   hu_control_gains_without (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,

@@ -49,6 +49,8 @@ hu_reason_copy (const HuReason *reason)
   copy = g_new (HuReason, 1);
   *copy = *reason;
   copy->units = reason->units != NULL ? copy_units (reason->units) : NULL;
+  copy->places = reason->places != NULL ? g_array_ref (reason->places) : NULL;
+  copy->around = reason->around != NULL ? g_array_ref (reason->around) : NULL;
   copy->exceptions = reason->exceptions != NULL ? g_array_new (FALSE, FALSE, sizeof (HuException)) : NULL;
   for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
     {
@@ -71,6 +73,8 @@ hu_reason_clear (HuReason *reason)
     g_array_unref (g_array_index (reason->exceptions, HuException, i).units);
   g_clear_pointer (&reason->exceptions, g_array_unref);
   g_clear_pointer (&reason->units, g_array_unref);
+  g_clear_pointer (&reason->places, g_array_unref);
+  g_clear_pointer (&reason->around, g_array_unref);
 }
 
 void

@@ -72,6 +72,8 @@ typedef struct
   guint       instead_of; /* the event whose points these replace, or HU_REASON_NO_EVENT */
   gint64      replaced;   /* those points */
   GArray     *units;      /* guint: who it is; or NULL */
+  GArray     *places;     /* HuLocation: where it is; likewise */
+  GArray     *around;     /* HuHex: on which it depends and that @side lacks; likewise */
 } HuReason;
 
 #define HU_REASON_INIT(clause_id) \

@@ -64,29 +64,34 @@ static const Case cases[] = {
   { "pillbox", "g german squad H2", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "H2",
     "The pillbox in it is not the German side’s (26.132)." },
   { "barred", "g german squad A1", "kindle german D3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
-    "A Fire that the German side kindled burns in it: that side cannot gain it until the Fire is out or counts as an "
+    "The German side kindled the Fire in D3: that side cannot gain it until the Fire is out or counts as an accident (26.16)." },
+  { "barred-building", "g german squad A1", "kindle german E3/1 flame", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
+    "The German side kindled the Fire in E3/1: that side cannot gain it until the Fire is out or counts as an accident (26.16)." },
+  { "both-forfeit", "g german squad A1", "kindle german D3 flame; kindle russian F1 flame", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_HEX, "D3", "The German side kindled the Fire in D3: that side cannot gain it until the Fire is out or counts as an "
     "accident (26.16)." },
   /* Nobody can enter it: the player is not sent where nobody can go. */
   { "closed-hex", "g german squad A1", "move g G1 F2 G2 H1 A1; accident G1 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_HEX, "G1", "Nobody can enter it: it goes to the side that controls more than half of the 5 hexes around it. "
-    "The German side controls 2 and needs 3 (26.161)." },
+    HU_SUBJECT_HEX, "G1", "Nobody can enter it because of the Fire in G1: it goes to the side that controls more than half of "
+    "the 5 hexes around it. The German side controls 2 and needs 3; it lacks F0, F1 and H0 (26.161)." },
   { "closed-four-of-eight", "g german squad A1", "move g C3 C4 D2 D4 A1; accident D3 blaze; accident E3 blaze", HU_SIDE_NONE,
-    HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3", "Nobody can enter it: it goes to the side that controls more than half of the 8 "
-    "hexes around it. The German side controls 4 and needs 5 (26.161)." },
+    HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3", "Nobody can enter it because of the Fire in D3 and E3: it goes to the side that "
+    "controls more than half of the 8 hexes around it. The German side controls 4 and needs 5; it lacks E2, E4, F2 and F3 "
+    "(26.161)." },
   { "closed-upper-location", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_LOCATION, "D3/1", "Nobody can enter it: it goes with its hex (26.161)." },
+    HU_SUBJECT_LOCATION, "D3/1", "Nobody can enter it because of the Fire in D3 and E3: it goes with its hex (26.161)." },
   { "joined-accident", "g german squad A1", "accident D3 flame; kindle german E3 flame", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_HEX, "D3", "The Fire in it counts as kindled by the German side: that side cannot gain it until the Fire is "
-    "out or counts as an accident (26.16). An accidental Fire that has joined one that the German side kindled counts as that "
+    HU_SUBJECT_HEX, "D3", "It holds the Fire in D3, which counts as kindled by the German side: that side cannot gain it until "
+    "the Fire is out or counts as an accident (26.16). An accidental Fire that has joined one that the German side kindled counts as that "
     "side’s too (26.162)." },
   { "closed-location", "g german squad A1", "accident G4 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "G4",
-    "Nobody can enter it: it goes with its hex (26.161)." },
+    "Nobody can enter it because of the Fire in G4: it goes with its hex (26.161)." },
   { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_BUILDING, "", "Nobody can enter it: it goes to the side that controls all its 2 hexes. The German side "
-    "controls 0 (26.161)." },
+    HU_SUBJECT_BUILDING, "", "Nobody can enter it because of the Fire in D3 and E3: it goes to the side that controls all its 2 "
+    "hexes. The German side controls 0; it lacks D3 and E3 (26.161)." },
   { "cut-off", "g german squad A1", "kindle german D3 blaze; kindle german E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_LOCATION, "D3/1", "A Fire that the German side kindled cuts it off: that side cannot gain it until the "
-    "Fire is out or counts as an accident (26.16)." },
+    HU_SUBJECT_LOCATION, "D3/1", "The German side kindled the Fire in D3 and E3, which cuts it off: that side cannot gain it "
+    "until the Fire is out or counts as an accident (26.16)." },
   /* A unit that is there and gains nothing is told why, not that it is absent. */
   { "in-bypass", "g german squad D3 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
     "g cannot gain it in Bypass (26.11)." },
