@@ -249,8 +249,22 @@ tell_name (const HuTold *told)
   return name != NULL ? g_strdup (hu_scenario_word (told->scenario, name)) : NULL;
 }
 
+static gint64
+count_condition (const HuTold *told)
+{
+  return ((const HuRuling *) told->about)->item != HU_ITEM_NONE;
+}
+
+static char *
+tell_title (const HuTold *told)
+{
+  return _hu_explain_entry_name (told->scenario, ((const HuRuling *) told->about)->item);
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
+  HU_PART_COUNTED ("condition", count_condition),
+  HU_PART_TOLD ("title", tell_title),
   HU_PART_TOLD ("hidden", tell_hidden),
   HU_PART_TOLD ("since", tell_since),
   HU_PART_TOLD ("needs", tell_needs),
@@ -381,8 +395,12 @@ _hu_explain_joined (char             *text,
 /* --- The end --- */
 
 /* Translators: {side}, {enemy}: sides; {when}: "at the end of each turn"; {needs}: conditions; {hidden}: "4-4-7 in G4";
- * {since}: "at event 5"; {what}: "the building Mill". */
+ * {since}: "at event 5"; {what}: "the building Mill"; {title}: of a condition. */
 static const HuSentence endings[] = {
+  { HU_CONTROL_RULING_PREVENTED,
+    HU_BOTH ("{hidden}, a hidden {enemy} unit, kept the {side} side from meeting “{title}” {since} (26.15).",
+             "{hidden}, hidden {enemy} units, kept the {side} side from meeting “{title}” {since} (26.15)."), "units",
+    HU_WHERE ("condition", TRUE) },
   { HU_CONTROL_RULING_PREVENTED,
     HU_BOTH ("{hidden}, a hidden {enemy} unit, kept the {side} side from gaining {what} {since} (26.15).",
              "{hidden}, hidden {enemy} units, kept the {side} side from gaining {what} {since} (26.15)."), "units" },

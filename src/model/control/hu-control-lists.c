@@ -337,6 +337,15 @@ list_why (HuWhyNode     *self,
           GListStore    *list,
           const HuMeter *meter)
 {
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_CONTROL_RULING_PREVENTED && ruling->item == meter->nth)
+        _hu_why_add_ruling (self, list, ruling);
+    }
   _hu_why_add_whole (list, self->game, self->snapshot, meter->nth);
 }
 

@@ -1,6 +1,6 @@
 /*
- * Gains that hidden units prevented (26.15).  They are noted as they happen, and told when the game is over: until then
- * nobody but their own side knows of them.
+ * Gains that hidden units prevented, and conditions that they kept from being met (26.15).  They are noted as they happen, and
+ * told when the game is over: until then nobody but their own side knows of them.
  */
 #include "hu-control-presence-private.h"
 
@@ -10,6 +10,7 @@ struct _HuPrevented
   gint          ref_count;
   HuPrevented  *before;
   guint         event;
+  guint         entry; /* the victory condition that it would have met, or HU_ITEM_NONE */
   HuSide        side; /* that would have gained it */
   HuSubjectKind kind;
   gint32        subject;
@@ -81,16 +82,45 @@ has_hidden (const HuPrevented *one,
 /* Has one of them been noted there before?  They keep what they have kept. */
 static gboolean
 is_noted (const HuControlState *own,
+          guint                 entry,
           HuSubjectKind         kind,
           gint32                subject,
           const GArray         *hidden)
 {
   for (const HuPrevented *one = own->prevented; one != NULL; one = one->before)
-    for (guint i = 0; one->kind == kind && one->subject == subject && i < hidden->len; i++)
+    for (guint i = 0; one->entry == entry && one->kind == kind && one->subject == subject && i < hidden->len; i++)
       if (has_hidden (one, g_array_index (hidden, HuHidden, i).unit))
         return TRUE;
 
   return FALSE;
+}
+
+/* Takes @hidden. */
+static void
+note (HuJudging    *judging,
+      guint         entry,
+      HuSubjectKind kind,
+      gint32        subject,
+      HuSide        side,
+      GArray       *hidden)
+{
+  HuControlState *own = hu_control_state (judging->state);
+  g_autoptr(GArray) units = hidden;
+  HuPrevented *prevented;
+
+  if (is_noted (own, entry, kind, subject, units))
+    return;
+
+  prevented = g_new0 (HuPrevented, 1);
+  prevented->ref_count = 1;
+  prevented->before = own->prevented;
+  prevented->event = judging->event;
+  prevented->entry = entry;
+  prevented->side = side;
+  prevented->kind = kind;
+  prevented->subject = subject;
+  prevented->hidden = g_steal_pointer (&units);
+  own->prevented = prevented;
 }
 
 void
@@ -99,22 +129,70 @@ hu_control_note_prevented (HuJudging    *judging,
                            gint32        subject,
                            HuSide        side)
 {
-  HuControlState *own = hu_control_state (judging->state);
-  g_autoptr(GArray) hidden = list_hidden (judging->state, kind, subject, side);
-  HuPrevented *prevented;
+  GArray *hidden = list_hidden (judging->state, kind, subject, side);
 
-  if (hidden == NULL || is_noted (own, kind, subject, hidden))
-    return;
+  if (hidden != NULL)
+    note (judging, HU_ITEM_NONE, kind, subject, side, hidden);
+}
 
-  prevented = g_new0 (HuPrevented, 1);
-  prevented->ref_count = 1;
-  prevented->before = own->prevented;
-  prevented->event = judging->event;
-  prevented->side = side;
-  prevented->kind = kind;
-  prevented->subject = subject;
-  prevented->hidden = g_steal_pointer (&hidden);
-  own->prevented = prevented;
+/* Adds the hidden enemies that keep a term of @finding from being met. */
+static void
+add_hidden (const HuState       *state,
+            const HuTermFinding *finding,
+            HuSide               side,
+            GArray              *hidden) /* HuHidden */
+{
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_hidden (state, g_ptr_array_index (finding->parts, i), side, hidden);
+  for (guint i = 0; !finding->met && finding->units != NULL && i < finding->units->len; i++)
+    {
+      HuHidden one = { g_array_index (finding->units, guint, i), HU_LOCATION_NONE };
+
+      if (state->unit_hex[one.unit] == HU_HEX_NONE || hu_tactical_holder (state, one.unit) == side ||
+          hu_tactical_secrecy (state, one.unit) != HU_SECRECY_HIDDEN)
+        continue;
+      one.where = hu_state_unit_location (state, one.unit);
+      g_array_append_val (hidden, one);
+    }
+}
+
+/* Would the condition be met if its side's hidden enemies were not there? */
+static gboolean
+is_met_without_hidden (const HuState *state,
+                       guint          entry,
+                       HuSide         side)
+{
+  HuControlState *own = hu_control_state (state);
+  guint n = state->scenario->units->len;
+  g_autofree guint *from = g_new0 (guint, n);
+  g_autofree guint8 *secrecy = g_new0 (guint8, n);
+  HuMasks masks = { 1, side, n, from, secrecy };
+  gboolean met;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_tactical_holder (state, i) != side && hu_tactical_secrecy (state, i) == HU_SECRECY_HIDDEN)
+      secrecy[i] = HU_SECRECY_HIDDEN;
+  own->masks = &masks;
+  met = hu_control_is_met (state, entry);
+  own->masks = NULL;
+
+  return met;
+}
+
+void
+hu_control_note_unmet (HuJudging *judging,
+                       guint      entry)
+{
+  const HuState *state = judging->state;
+  const HuVictoryEntry *victory = g_ptr_array_index (hu_control_rules (state->scenario)->victory, entry);
+  g_autoptr(GArray) hidden = g_array_new (FALSE, FALSE, sizeof (HuHidden));
+  HuTermFinding *finding = hu_control_find (state, victory->needs, victory->when == HU_JUDGED_END);
+
+  if (!finding->met)
+    add_hidden (state, finding, victory->side, hidden);
+  hu_term_finding_free (finding);
+  if (hidden->len > 0 && is_met_without_hidden (state, entry, victory->side))
+    note (judging, entry, HU_SUBJECT_LOCATION, -1, victory->side, g_steal_pointer (&hidden));
 }
 
 /* --- When the game is over --- */
@@ -155,11 +233,11 @@ static gboolean
 is_told (const HuControlState *own,
          const HuPrevented    *one)
 {
-  if (is_asked (own->scenario, one))
+  if (one->entry != HU_ITEM_NONE || is_asked (own->scenario, one))
     return TRUE;
 
   for (const HuPrevented *other = own->prevented; other != NULL; other = other->before)
-    if (other != one && other->event == one->event && other->side == one->side &&
+    if (other != one && other->entry == HU_ITEM_NONE && other->event == one->event && other->side == one->side &&
         (other->kind > one->kind || is_asked (own->scenario, other)))
       return FALSE;
 
@@ -175,6 +253,7 @@ rule_on (HuJudging         *judging,
 
   ruling->base.other_side = hu_side_other (one->side);
   ruling->base.reason.since = one->event;
+  ruling->base.item = one->entry;
   ruling->base.subject_kind = one->kind;
   ruling->base.subject = one->subject;
   ruling->hidden = g_array_ref (one->hidden);

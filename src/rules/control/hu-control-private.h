@@ -304,6 +304,9 @@ void     hu_control_note_prevented (HuJudging     *judging,
                                     HuSubjectKind  kind,
                                     gint32         subject,
                                     HuSide         side);
+/* Notes it where the entry, which is judged at this moment and not met, would be but for hidden units. */
+void     hu_control_note_unmet     (HuJudging     *judging,
+                                    guint          entry);
 void     hu_control_tell_prevented (HuJudging     *judging);
 void     hu_prevented_ref          (HuPrevented   *prevented);
 void     hu_prevented_unref        (HuPrevented   *prevented);

@@ -252,8 +252,8 @@ init_look (HuControlLook *look,
 }
 
 /* @state: a state with control in force; @at_end: whether it is judged at the end, where captured things count
- * double; at the instant they never do (26.222), nor for what a condition remembers.  Returns how it stands, (transfer
- * full). */
+ * double, as they do in every forecast of it; at the instant they never do (26.222), nor for what a condition remembers.
+ * Returns how it stands, (transfer full). */
 HuTermFinding *
 hu_control_find (const HuState *state,
                  const HuTerm  *term,
@@ -341,6 +341,41 @@ find_met (const HuState *state,
     }
 
   return met;
+}
+
+/* Does it depend on where units of the other side are? */
+static gboolean
+counts_enemies (const HuTerm *term,
+                HuSide        side)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    if (counts_enemies (g_ptr_array_index (term->parts, i), side))
+      return TRUE;
+
+  return term->kind == HU_CONTROL_TERM_NO_ENEMY || (term->kind == HU_CONTROL_TERM_UNITS && term->side != side);
+}
+
+/* Notes what hidden units keep from being met: only the truth knows them (26.15). */
+static void
+note_unmet (HuJudging    *judging,
+            gint          moment,
+            const Met    *met,
+            const GArray *entries)
+{
+  const HuState *state = judging->state;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+
+  if (state->n_secret == 0 || hu_control_state (state)->masks != NULL || judging->rulings == NULL)
+    return;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+
+      if (met->entry[entry->side] < 0 && (entries == NULL || hu_numbers_have (entries, i)) &&
+          is_judged (state, entry, moment) && counts_enemies (entry->needs, entry->side))
+        hu_control_note_unmet (judging, i);
+    }
 }
 
 HuSide
@@ -515,6 +550,7 @@ hu_control_judge_instant (HuJudging *judging,
 
   affected = find_affected (judging);
   met = find_met (state, HU_JUDGING_NO_MOMENT, all ? NULL : affected);
+  note_unmet (judging, HU_JUDGING_NO_MOMENT, &met, all ? NULL : affected);
   judge_met (judging, HU_JUDGING_NO_MOMENT, &met);
 }
 
@@ -531,6 +567,7 @@ hu_control_judge_moment (HuJudging *judging,
     return;
 
   met = find_met (judging->state, (gint) moment, NULL);
+  note_unmet (judging, (gint) moment, &met, NULL);
   judge_met (judging, (gint) moment, &met);
 }
 
@@ -547,6 +584,7 @@ hu_control_judge_end (HuJudging *judging)
     return;
 
   met = find_met (state, (gint) HU_MOMENT_GAME, NULL);
+  note_unmet (judging, (gint) HU_MOMENT_GAME, &met, NULL);
   if ((met.entry[HU_SIDE_FIRST] >= 0) != (met.entry[HU_SIDE_SECOND] >= 0))
     {
       HuSide winner = met.entry[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
