@@ -72,6 +72,14 @@ char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
                                               const HuReason          *reason);
+/* What the conditions lack, and the units in the way, in a sentence; NULL: there is nothing to name
+ * (hu-explain-control-missing.c). */
+char       *_hu_explain_all_missing         (const HuSnapshot        *snapshot,
+                                             const GPtrArray         *lacking);
+/* The points that captured things will add at the end to those that @needs asks for, a sentence for each side; NULL: none
+ * (hu-explain-control-captive.c). */
+char       *_hu_explain_points_at_end       (const HuSnapshot        *snapshot,
+                                             const HuTermFinding     *needs);
 /* Conditions of control as meters (hu-explain-control.c). */
 char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot);
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,

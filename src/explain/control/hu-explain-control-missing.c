@@ -90,45 +90,31 @@ is_too_many (const HuTermFinding *finding)
          (finding->term->kind == HU_CONTROL_TERM_NO_ENEMY || (finding->term->has_most && !finding->term->has_least));
 }
 
-static char *
-explain_too_many (const HuSnapshot    *snapshot,
-                  const HuTermFinding *finding)
+/* Adds those that the viewer knows. */
+static void
+add_too_many (const HuSnapshot    *snapshot,
+              const HuTermFinding *finding,
+              GArray              *enemies)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *names = NULL;
-
   for (guint i = 0; i < finding->units->len; i++)
     {
       guint unit = g_array_index (finding->units, guint, i);
 
       if (hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE &&
           hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP)
-        add_once (units, unit);
+        add_once (enemies, unit);
     }
-  if (units->len == 0)
-    return NULL;
-
-  names = name_enemies (snapshot, units);
-  /* Translators: enemy units. */
-  return g_strdup_printf (_("In the way: %s."), names);
 }
 
-char *
-hu_explain_control_missing (const HuSnapshot    *snapshot,
-                             const HuTermFinding *finding)
+/* The things that it lacks, by name, and who keeps that side from them; NULL: the condition has just named all of them. */
+static char *
+name_missing (const HuSnapshot    *snapshot,
+              const HuTermFinding *finding,
+              GArray              *enemies)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuControlTerm *own = hu_control_term (finding->term);
   g_autoptr(GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint32));
-  g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *names = NULL, *against = NULL;
-  const HuControlTerm *own;
 
-  if (finding->met || (finding->term->kind != HU_CONTROL_TERM_CONTROLS && !is_too_many (finding)))
-    return NULL;
-  if (finding->term->kind != HU_CONTROL_TERM_CONTROLS)
-    return explain_too_many (snapshot, finding);
-
-  own = hu_control_term (finding->term);
   for (guint i = 0; i < own->subjects->len; i++)
     {
       gint32 subject = g_array_index (own->subjects, gint32, i);
@@ -138,20 +124,62 @@ hu_explain_control_missing (const HuSnapshot    *snapshot,
       g_array_append_val (missing, subject);
       add_enemies (snapshot, finding->term->side, own->subject_kind, subject, enemies);
     }
-  if (missing->len == 0 || (enemies->len == 0 && missing->len == own->subjects->len))
-    return NULL;
 
-  against = name_enemies (snapshot, enemies);
-  /* The condition has just named all of them. */
-  if (missing->len == own->subjects->len)
+  return missing->len > 0 && missing->len < own->subjects->len
+           ? _hu_explain_subjects (hu_snapshot_get_scenario (snapshot), own->subject_kind, missing) : NULL;
+}
+
+static void
+append_name (GString    *names,
+             const char *name)
+{
+  if (name != NULL)
+    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+}
+
+/* @lacking: (element-type HuTermFinding).  Names each unit once, whatever number of them it stands in the way of. */
+char *
+_hu_explain_all_missing (const HuSnapshot *snapshot,
+                         const GPtrArray  *lacking)
+{
+  g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *against = NULL;
+
+  for (guint i = 0; i < lacking->len; i++)
+    {
+      const HuTermFinding *finding = g_ptr_array_index (lacking, i);
+      g_autofree char *missing = NULL;
+
+      if (finding->met || !hu_term_is_atom (finding->term))
+        continue;
+      if (finding->term->kind == HU_CONTROL_TERM_CONTROLS)
+        append_name (names, (missing = name_missing (snapshot, finding, enemies)));
+      else if (is_too_many (finding))
+        add_too_many (snapshot, finding, enemies);
+    }
+
+  against = enemies->len > 0 ? name_enemies (snapshot, enemies) : NULL;
+  if (names->len == 0)
     /* Translators: enemy units. */
-    return g_strdup_printf (_("In the way: %s."), against);
-
-  names = _hu_explain_subjects (scenario, own->subject_kind, missing);
-  if (enemies->len == 0)
+    return against != NULL ? g_strdup_printf (_("In the way: %s."), against) : NULL;
+  if (against == NULL)
     /* Translators: places or hexes that are missing. */
-    return g_strdup_printf (_("Missing: %s."), names);
+    return g_strdup_printf (_("Missing: %s."), names->str);
 
   /* Translators: places or hexes that are missing; enemy units. */
-  return g_strdup_printf (_("Missing: %s. In the way: %s."), names, against);
+  return g_strdup_printf (_("Missing: %s. In the way: %s."), names->str, against);
+}
+
+char *
+hu_explain_control_missing (const HuSnapshot    *snapshot,
+                            const HuTermFinding *finding)
+{
+  g_autoptr(GPtrArray) one = g_ptr_array_new ();
+
+  g_return_val_if_fail (snapshot != NULL && finding != NULL, NULL);
+
+  g_ptr_array_add (one, (gpointer) finding);
+
+  return _hu_explain_all_missing (snapshot, one);
 }

@@ -87,6 +87,18 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
+  { HU_WITHOUT_RIDERS,
+    N_("Passengers and riders of {unit}: {others}. If {unit} is eliminated, its passengers stay there on foot.") },
+  { HU_WITHOUT_RIDES,
+    N_("{unit} goes with {others}. As a passenger or rider it gains nothing (26.11), and counts where {others} is.") },
+  { HU_WITHOUT_RIDES_ARMED,
+    N_("{unit} goes with {others}. As a passenger or rider it gains nothing, but being armed it keeps the {side} side from "
+       "gaining the Location and the hex in which {others} is (26.11).") },
+  { HU_WITHOUT_DUMMY, N_("{unit} is a dummy: it is worth no points, gains nothing and keeps nothing from anybody (26.15).") },
+  { HU_WITHOUT_CONCEALED,
+    N_("{unit} is concealed: the {side} side sees that something is there, which may be an armed squad or a dummy (26.15).") },
+  { HU_WITHOUT_HIDDEN,
+    N_("{unit} is hidden: the {side} side does not know that it is there until it is revealed or the game ends (26.15).") },
   { 0 }
 };
 
@@ -100,7 +112,43 @@ hu_explain_without (const HuSnapshot       *snapshot,
   return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, without, snapshot }, sentences, kind);
 }
 
+char *
+hu_explain_concealed (const HuScenario *scenario,
+                      HuHex             hex,
+                      guint             n)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  name = hu_explain_hex (scenario, hex);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: a number of counters; a hex. */
+                              "%1$u concealed counter in %2$s: it may be an armed squad, which keeps the enemy from gaining "
+                              "anything there, or a dummy, which does not (26.15).",
+                              "%1$u concealed counters in %2$s: each may be an armed squad, which keeps the enemy from gaining "
+                              "anything there, or a dummy, which does not (26.15).", n), n, name);
+}
+
 /* --- Events that change nothing --- */
+
+char *
+hu_explain_had_already (const HuScenario *scenario,
+                        HuSide            side,
+                        const GArray     *subjects)
+{
+  g_autofree char *names = NULL;
+
+  g_return_val_if_fail (scenario != NULL && subjects != NULL && subjects->len > 0, NULL);
+
+  names = _hu_explain_list (scenario, subjects, HU_LIST_MOST, name_subject);
+
+  /* Translators: side; "the building Mill and the hex D3". */
+  return hu_explain_sentence (scenario, _("The %1$s side controls %2$s already: there is nothing more to gain (26.1)."),
+                              _hu_side_name (scenario, side), names);
+}
+
 
 enum
 {
@@ -109,6 +157,9 @@ enum
   ARMAMENT,
   HARMED,
   PLAIN_EXIT,
+  FLAME,
+  CLOSES_NO_HEX,
+  OUT,
 };
 
 static char *
@@ -133,6 +184,9 @@ static const HuSentence idle_sentences[] = {
   { PLAIN_EXIT,
     N_("The event does not say that {unit} leaves to fulfil victory conditions; if it did, that would give exit points and no "
        "casualty points (26.221, 26.23).") },
+  { FLAME, N_("A Flame that nobody kindled changes no control (26.161).") },
+  { CLOSES_NO_HEX, N_("Control passes only where Fire or rubble closes the ground level of a hex to both sides (26.161).") },
+  { OUT, N_("Control does not go back when a Fire goes out; it may be gained anew (26.16).") },
   { 0 }
 };
 
@@ -158,8 +212,10 @@ is_plain_exit (const HuScenario *scenario,
 char *
 hu_explain_more_of_event (const HuScenario *scenario,
                           const HuEvent    *event,
-                          gboolean          idle)
+                          gboolean          idle,
+                          gboolean          closes)
 {
+  gboolean accident = event != NULL && event->verb == HU_VERB_FIRE && event->cause == HU_CAUSE_ACCIDENT;
   guint bad, which = 0;
 
   g_return_val_if_fail (scenario != NULL && event != NULL, NULL);
@@ -175,25 +231,12 @@ hu_explain_more_of_event (const HuScenario *scenario,
     which = ARMAMENT;
   else if (idle && event->verb == HU_VERB_MARK && (bad & (HU_STATE_WOUNDED | HU_STATE_STUNNED)))
     which = HARMED;
+  else if (idle && event->verb == HU_VERB_EXTINGUISH)
+    which = OUT;
+  else if (idle && accident && event->fire == HU_FIRE_FLAME)
+    which = FLAME;
+  else if (idle && !closes && (accident || event->verb == HU_VERB_RUBBLE))
+    which = CLOSES_NO_HEX;
 
   return which != 0 ? _hu_tell (&(HuTold) { scenario, event_parts, event }, idle_sentences, which) : NULL;
-}
-
-/* --- Points --- */
-
-char *
-hu_explain_side_points (const HuScenario *scenario,
-                        HuSide            side,
-                        gboolean          exits,
-                        gint64            points)
-{
-  g_autofree char *name = hu_explain_side (scenario, side);
-  g_autofree char *number = _hu_number (points);
-  g_autofree char *words = NULL;
-
-  words = exits ? g_strdup_printf (_hu_trn ("%s exit point", "%s exit points", points), number)
-                : g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", points), number);
-
-  /* Translators: a side, "14 casualty points". */
-  return g_strdup_printf (C_("points", "%1$s: %2$s"), name, words);
 }

@@ -25,13 +25,23 @@ explain_when (const HuScenario     *scenario,
   return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
 }
 
+/* Only what is judged at the end counts captured things as then. */
+static char *
+explain_points_at_end (const HuSnapshot *snapshot,
+                       guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return finding->entry->when == HU_JUDGED_END ? _hu_explain_points_at_end (snapshot, finding->needs) : NULL;
+}
+
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   guint n = hu_control_rules (scenario)->victory->len;
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
-  g_autofree char *name = NULL, *when = NULL;
+  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
   gint nearest;
 
   if (!hu_control_rules (scenario)->decides)
@@ -48,7 +58,10 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
   name = _hu_explain_entry_title (scenario, (guint) nearest);
   when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) nearest));
 
-  return hu_explain_nearest (scenario, &outlooks[nearest], name, when);
+  text = hu_explain_nearest (scenario, &outlooks[nearest], name, when);
+  at_end = explain_points_at_end (snapshot, (guint) nearest);
+
+  return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
 }
 
 /* --- Conditions --- */
@@ -187,15 +200,14 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
 {
   const HuOutlook outlook = find_outlook (snapshot, meter->nth);
   g_autofree char *text = hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
+  g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
+  g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
   g_autoptr(GString) detail = g_string_new (text);
 
-  for (guint i = 0; !outlook.closed && i < outlook.lacking->len; i++)
-    {
-      g_autofree char *missing = hu_explain_control_missing (snapshot, g_ptr_array_index (outlook.lacking, i));
-
-      if (missing != NULL)
-        g_string_append_printf (detail, " %s", missing);
-    }
+  if (missing != NULL)
+    g_string_append_printf (detail, " %s", missing);
+  if (at_end != NULL)
+    g_string_append_printf (detail, " %s", at_end);
 
   return g_string_free (g_steal_pointer (&detail), FALSE);
 }

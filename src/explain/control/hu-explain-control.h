@@ -73,19 +73,38 @@ typedef enum
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,
   HU_WITHOUT_WORTH,
+  HU_WITHOUT_RIDERS,    /* `others` ride in it */
+  HU_WITHOUT_RIDES,     /* it rides in one of `others` */
+  HU_WITHOUT_RIDES_ARMED,
+  HU_WITHOUT_DUMMY,
+  HU_WITHOUT_CONCEALED,
+  HU_WITHOUT_HIDDEN,
 } HuWithoutKind;
 
 char *hu_explain_without             (const HuSnapshot        *snapshot,
                                       const HuControlWithout  *without,
                                       HuWithoutKind            kind);
-/* A sentence about an event besides its consequences; @idle: the reason why it has none; NULL: there is nothing to say. */
+/* Why an event that gained nothing did not: @subjects (HuControlSubject) are its side's already. */
+char *hu_explain_had_already         (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      const GArray            *subjects);
+/* Concealed counters, as their enemy sees them. */
+char *hu_explain_concealed           (const HuScenario        *scenario,
+                                      HuHex                    hex,
+                                      guint                    n);
+/* A sentence about an event besides its consequences; @idle: the reason why it has none, @closes: it closes a hex all the same;
+ * NULL: there is nothing to say. */
 char *hu_explain_more_of_event       (const HuScenario        *scenario,
                                       const HuEvent           *event,
-                                      gboolean                 idle);
-/* "German: 14 casualty points", or exit points. */
-char *hu_explain_side_points         (const HuScenario        *scenario,
+                                      gboolean                 idle,
+                                      gboolean                 closes);
+/* "German: 14 casualty points", or exit points; with those that captured things add at the end. */
+char *hu_explain_side_points         (const HuSnapshot        *snapshot,
                                       HuSide                   side,
-                                      gboolean                 exits,
-                                      gint64                   points);
+                                      gboolean                 exits);
+/* Who holds a captured unit, and what it counts for that side; why one that has left the map gives no points.  NULL: there is
+ * nothing to say. */
+char *hu_explain_fate                (const HuSnapshot        *snapshot,
+                                      guint                    unit);
 
 G_END_DECLS

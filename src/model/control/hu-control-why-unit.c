@@ -6,6 +6,9 @@
 
 #include "hu-control-why.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "hu-control-reason.h"
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
@@ -151,6 +154,29 @@ add_passing (Asked *asked)
     add_fact (asked, HU_WITHOUT_NOTHING, "26.1");
 }
 
+/* Adds the reasons why @side does not gain the subject. */
+static void
+add_why_not (HuWhyNode              *root,
+             GListStore             *list,
+             HuSnapshot             *snapshot,
+             HuSide                  side,
+             const HuControlSubject *subject)
+{
+  g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, subject->kind, subject->subject);
+  g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (snapshot), subject->kind, subject->subject);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HuReason *reason = g_ptr_array_index (reasons, i);
+      g_autofree char *words = reason->met ? NULL : hu_explain_reason (snapshot, reason);
+      g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+
+      if (words != NULL)
+        /* Translators: a Location, hex or building, and who Controls it */
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), title, words)), rule);
+    }
+}
+
 /* --- Conditions --- */
 
 static gboolean
@@ -209,6 +235,52 @@ add_conditions (Asked *asked)
     }
 }
 
+/* What rides in the unit, and in what it rides. */
+static void
+add_riding (Asked *asked)
+{
+  const HuState *state = asked->state;
+  guint unit = asked->without.unit, vehicle = state->unit_in[unit];
+  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_in[i] == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
+      g_array_append_val (others, i);
+  asked->without.others = others;
+  if (others->len > 0)
+    add_fact (asked, HU_WITHOUT_RIDERS, "26.11");
+  g_array_set_size (others, 0);
+  if (vehicle != HU_UNIT_NONE)
+    {
+      g_array_append_val (others, vehicle);
+      add_fact (asked, hu_control_is_armed (state, unit) ? HU_WITHOUT_RIDES_ARMED : HU_WITHOUT_RIDES, "26.11");
+    }
+  asked->without.others = NULL;
+}
+
+/* What the enemy knows of it. */
+static void
+add_secrecy (Asked *asked)
+{
+  guint states = asked->state->unit_states[asked->without.unit];
+
+  if (states & HU_STATE_HIDDEN)
+    add_fact (asked, HU_WITHOUT_HIDDEN, "26.15");
+  else if (states & HU_STATE_CONCEALED)
+    add_fact (asked, HU_WITHOUT_CONCEALED, "26.15");
+}
+
+static void
+add_fate (HuWhyNode  *root,
+          GListStore *list,
+          guint       unit)
+{
+  char *fate = hu_explain_fate (root->snapshot, unit);
+
+  if (fate != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fate), "26.2");
+}
+
 void
 _hu_why_add_control_unit (HuWhyNode  *root,
                           GListStore *list,
@@ -219,29 +291,120 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   HuSide other = hu_side_other (hu_tactical_holder (state, unit));
   Asked asked = { root, list, state, { .unit = unit, .side = other } };
 
-  if (state->unit_captor[unit] != HU_SIDE_NONE)
-    return;
+  if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
+    {
+      add_fate (root, list, unit);
+      return;
+    }
+  if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_DUMMY)
+    {
+      add_fact (&asked, HU_WITHOUT_DUMMY, "26.15");
+      return;
+    }
   if (side == HU_SIDE_NONE || side == other)
     add_passing (&asked);
+  add_riding (&asked);
   if (hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over)
     return;
 
+  add_secrecy (&asked);
   if (side == HU_SIDE_NONE || side == other)
     add_conditions (&asked);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
 }
 
+/* --- Concealment --- */
+
+void
+_hu_why_add_concealed (HuWhyNode  *root,
+                       GListStore *list,
+                       HuHex       hex)
+{
+  g_autoptr(GArray) units = hu_snapshot_units_in (root->snapshot, hex);
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += hu_snapshot_get_secrecy (root->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_CONCEALED;
+  if (n > 0)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                         hu_explain_concealed (hu_snapshot_get_scenario (root->snapshot), hex, n)), "26.15");
+}
+
 /* --- Events --- */
+
+/* Adds why nothing that the unit is in after the event passes to its side, with the largest that it does not control. */
+static void
+add_not_gained (HuWhyNode  *root,
+                GListStore *list,
+                HuSnapshot *after,
+                guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (after);
+  HuSide side = hu_tactical_holder (state, unit);
+  g_autoptr(GArray) there = NULL, lacking = NULL;
+
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE ||
+      state->unit_captor[unit] != HU_SIDE_NONE)
+    return;
+
+  there = list_subjects (state, unit, HU_SIDE_NONE);
+  lacking = list_subjects (state, unit, side);
+  if (lacking->len == 0 && there->len > 0)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
+  if (lacking->len > 0)
+    add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
+}
+
+/* Adds why a hex that Fire or rubble closes does not pass. */
+static void
+add_closed (HuWhyNode  *root,
+            GListStore *list,
+            HuSnapshot *after,
+            HuHex       hex)
+{
+  const HuControlSubject subject = { HU_SUBJECT_HEX, hex };
+  const HuState *state = hu_snapshot_get_state (after);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_control_owner (state, HU_SUBJECT_HEX, hex) != side)
+      {
+        g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, HU_SUBJECT_HEX, hex);
+
+        if (((const HuReason *) g_ptr_array_index (reasons, 0))->clause == HU_CLAUSE_MAJORITY)
+          add_why_not (root, list, after, side, &subject);
+      }
+}
+
+static void
+add_idle (HuWhyNode     *root,
+          GListStore    *list,
+          const HuEvent *event,
+          HuSnapshot    *after)
+{
+  guint bad = event->states & event->states_set;
+
+  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE ||
+      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
+    add_not_gained (root, list, after, event->unit);
+  else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
+    add_closed (root, list, after, g_array_index (event->hexes, HuHex, 0));
+}
 
 void
 _hu_why_add_control_event (HuWhyNode     *root,
                            GListStore    *list,
                            const HuEvent *event,
+                           HuSnapshot    *after,
                            gboolean       idle)
 {
-  char *text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (list));
+  char *text;
 
+  if (idle && after != NULL)
+    add_idle (root, list, event, after);
+  text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
+                                   g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
   if (text != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.2");
 }

@@ -60,6 +60,22 @@ list_score (HuWhyNode  *self,
   _hu_why_add_unit (self, list, score->unit);
 }
 
+static char *
+word_score (const HuScenario *scenario,
+            const HuCasualty *score)
+{
+  g_autofree char *what = hu_explain_casualty (scenario, score);
+
+  if (score->value.times > 1)
+    /* Translators: the value of a captured unit, "4-4-7 squad 2 × 2 = 4"; "double at the end". */
+    return g_strdup_printf (C_("points", "%1$s (%2$s)"), what, hu_explain_casualty_how (score, FALSE));
+  if (score->state != HU_SCORE_CAPTURED || score->at_end == score->points)
+    return g_steal_pointer (&what);
+
+  /* Translators: the value of a captured unit, "4-4-7 squad 2"; its points when the game ends. */
+  return g_strdup_printf (_("%1$s, captured; %2$d when the game ends"), what, (gint) score->at_end);
+}
+
 /* Lists the points of @side for casualties, or for exits. */
 static void
 why_list_scores (HuWhyNode  *self,
@@ -81,7 +97,7 @@ why_list_scores (HuWhyNode  *self,
       if (score->to != side)
         continue;
       points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points);
-      what = hu_explain_casualty (scenario, score);
+      what = word_score (scenario, score);
       /* Translators: a side, points with their sign, and what they are for */
       node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
       node->part = GINT_TO_POINTER (exits);
@@ -103,7 +119,6 @@ _hu_why_add_control_points (HuWhyNode  *root,
                             GListStore *list,
                             HuSide      side)
 {
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
   const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
 
   for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
@@ -114,8 +129,7 @@ _hu_why_add_control_points (HuWhyNode  *root,
         if ((side != HU_SIDE_NONE && of != side) || (exits && findings->exits->len == 0))
           continue;
         node = _hu_why_add_below (root, list, WHY_PART, (guint) of,
-                                  hu_explain_side_points (state->scenario, of, exits,
-                                                          exits ? findings->exit_vp[of] : findings->cvp[of]));
+                                  hu_explain_side_points (root->snapshot, of, exits));
         node->part = GINT_TO_POINTER (exits);
         node->list_part = list_side_points;
         _hu_why_set_rule (node, exits ? "26.23" : "26.2");
@@ -190,24 +204,9 @@ word_condition (HuSnapshot   *snapshot,
                 const HuTerm *term,
                 guint         entry)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   HuTermFinding *finding = find (snapshot, term, entry);
-  g_autofree char *words = hu_explain_term (scenario, term);
-  g_autofree char *number = hu_explain_term_standing (scenario, finding);
-  char *text;
+  char *text = _hu_why_word_term (hu_snapshot_get_scenario (snapshot), finding);
 
-  if (term->counted)
-    text = g_strdup_printf (_("%1$s: %2$s"), words, number);
-  else if (finding->untold)
-    /* Translators: a condition, and as "6 of 8" how far it is met */
-    text = g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
-  else if (finding->met)
-    /* Translators: a condition, and as "6 of 8" how far it is met */
-    text = g_strdup_printf (_("%1$s: met, %2$s"), words, number);
-  else
-    /* Translators: a condition, and as "6 of 8" how far it is met */
-    text = g_strdup_printf (_("%1$s: not met, %2$s"), words, number);
-  text = _hu_why_word_ways (finding, text);
   hu_term_finding_free (finding);
 
   return text;
@@ -296,6 +295,8 @@ _hu_why_add_control (HuWhyNode     *self,
                      HuSide         side)
 {
   add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side);
+  if (kind == HU_SUBJECT_HEX)
+    _hu_why_add_concealed (self, list, subject);
 }
 
 /* How much of what is listed lies in rubble. */

@@ -29,11 +29,17 @@ void        _hu_why_add_control_unit  (HuWhyNode    *root,
 void        _hu_why_add_control_points (HuWhyNode   *root,
                                        GListStore   *list,
                                        HuSide        side);
-/* A further sentence about an event; @idle: it has had no consequences. */
+/* Further sentences about an event; @idle: it has had no consequences, and @after, or NULL, is the game after it. */
 void        _hu_why_add_control_event  (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,
+                                       HuSnapshot    *after,
                                        gboolean       idle);
+
+/* Concealed counters in a hex, as their enemy knows them. */
+void        _hu_why_add_concealed      (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       HuHex          hex);
 
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,

@@ -82,10 +82,12 @@ typedef struct
                         GListStore       *list,
                         guint             unit,
                         HuSide            side);
-  /* Adds what else is to be said of @event; @idle: it has had no consequences.  NULL: the system has no more to say. */
+  /* Adds what else is to be said of @event; @idle: it has had no consequences, and @after, or NULL, is the game after it.  NULL:
+   * the system has no more to say. */
   void    (*add_why_event) (HuWhyNode     *root,
                         GListStore       *list,
                         const HuEvent    *event,
+                        HuSnapshot       *after,
                         gboolean          idle);
   /* Adds the points of @side, or of both where that is none, with what they are for.  NULL: it counts none. */
   void    (*add_why_points) (HuWhyNode    *root,

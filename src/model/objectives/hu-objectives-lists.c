@@ -95,20 +95,6 @@ get_band (const HuMeter *meter)
   return meter->kind == HU_OBJECTIVES_METER_OUTCOME ? hu_objectives_meter (meter)->lack == 1 : 0;
 }
 
-static char *
-word_term (const HuScenario    *scenario,
-           const HuTermFinding *finding)
-{
-  g_autofree char *words = hu_explain_term (scenario, finding->term);
-  g_autofree char *standing = hu_explain_term_standing (scenario, finding);
-
-  return finding->met
-    /* Translators: a condition, and as "6 of 8" how far it is met */
-    ? g_strdup_printf (_("%1$s: met, %2$s"), words, standing)
-    /* Translators: a condition, and as "6 of 8" how far it is met */
-    : _hu_why_word_ways (finding, g_strdup_printf (_("%1$s: not met, %2$s"), words, standing));
-}
-
 static void
 add_places (HuWhyNode           *node,
             const HuTermFinding *finding)
@@ -141,14 +127,16 @@ list_part (HuWhyNode  *self,
 {
   const HuTermFinding *finding = self->part;
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autofree char *missing = hu_explain_term_missing (scenario, finding);
+  gboolean cut_off = finding->term->kind == HU_TERM_CUT_OFF;
+  g_autofree char *missing = cut_off ? NULL : hu_explain_term_missing (scenario, finding);
   g_autoptr(GArray) order = hu_term_rank_ways (finding);
 
   for (guint i = 0; i < finding->parts->len; i++)
     add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
-  if (finding->has_cut)
+  /* Where there is to be no line, the answers name the lines that there are. */
+  if (finding->has_cut || cut_off)
     _hu_why_list_needed (self, list, finding->term);
   if (finding->units != NULL)
     _hu_why_add_units (self, list, finding->units);
@@ -167,7 +155,7 @@ add_term (HuWhyNode           *self,
           const HuTermFinding *finding)
 {
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, 0,
-                                       word_term (hu_snapshot_get_scenario (self->snapshot), finding));
+                                       _hu_why_word_term (hu_snapshot_get_scenario (self->snapshot), finding));
 
   node->part = finding;
   node->list_part = list_part;

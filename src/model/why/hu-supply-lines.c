@@ -83,16 +83,25 @@ hu_supply_lines_new_needed (HuSnapshot *snapshot,
                             HuHex       hex,
                             HuSide      side)
 {
-  HuSupplyLines *self;
   gint need;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   need = hu_supply_find_need (hu_snapshot_get_scenario (snapshot), hex, side);
-  if (need < 0)
-    return NULL;
 
-  self = lines_new (snapshot, hu_supply_situation_new_needed (hu_snapshot_get_state (snapshot), (guint) need), &hex, 1);
+  return need >= 0 ? hu_supply_lines_new_of_need (snapshot, hex, (guint) need) : NULL;
+}
+
+HuSupplyLines *
+hu_supply_lines_new_of_need (HuSnapshot *snapshot,
+                             HuHex       hex,
+                             guint       need)
+{
+  HuSupplyLines *self;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  self = lines_new (snapshot, hu_supply_situation_new_needed (hu_snapshot_get_state (snapshot), need), &hex, 1);
   self->from = hex;
   self->answer = hu_supply_answer_new (self->situation, self->tracing);
 

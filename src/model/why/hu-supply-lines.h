@@ -32,6 +32,10 @@ HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
 HuSupplyLines *hu_supply_lines_new_needed  (HuSnapshot          *snapshot,
                                             HuHex                hex,
                                             HuSide               side) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for the line of that number. */
+HuSupplyLines *hu_supply_lines_new_of_need (HuSnapshot          *snapshot,
+                                            HuHex                hex,
+                                            guint                need) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_lines_free        (HuSupplyLines       *self);
 
 /* The place where the line stops at @hex, with its trace; NULL if @hex is reached or not touched. */

@@ -213,15 +213,6 @@ find_meter (HuSnapshot *snapshot,
 }
 
 static gint
-find_hex (const HuMap *map,
-          const char  *typed)
-{
-  HuHex hex = hu_grid_parse (map->grid, typed, NULL);
-
-  return hex == HU_HEX_NONE ? -1 : hex;
-}
-
-static gint
 find_location (const HuScenario *scenario,
                const char       *typed)
 {
@@ -279,7 +270,7 @@ find_about (HuGame     *game,
     case HU_WHY_PLACE:
       return find_place (scenario, typed);
     case HU_WHY_HEX:
-      return find_hex (scenario->map, typed);
+      return hu_grid_parse (scenario->map->grid, typed, NULL);
     case HU_WHY_LOCATION:
       return find_location (scenario, typed);
     case HU_WHY_SIDE:
@@ -476,18 +467,20 @@ add_unit (HuWhyNode  *root,
 {
   const HuState *state = hu_snapshot_get_state (root->snapshot);
   HuWhyNode *node = _hu_why_add_unit (root, list, unit);
+  gboolean on_map;
 
   node->kind = WHY_PART;
   node->list_part = list_unit_rulings;
-  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE)
-    return;
-
-  _hu_why_add_unit_supply (root, list, unit);
-  _hu_why_add_without (root, list, unit);
+  on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
+  if (on_map)
+    {
+      _hu_why_add_unit_supply (root, list, unit);
+      _hu_why_add_without (root, list, unit);
+    }
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_unit != NULL)
       hu_system_lists_get (id)->add_why_unit (root, list, unit, side);
-  if (hu_scenario_is_tactical (state->scenario))
+  if (on_map && hu_scenario_is_tactical (state->scenario))
     _hu_why_list_location (root, list, hu_state_unit_location (state, unit),
                            side != HU_SIDE_NONE ? side : hu_tactical_holder (state, unit));
 }

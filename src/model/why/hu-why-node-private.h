@@ -62,9 +62,9 @@ struct _HuWhyNode
   gboolean    elsewhere;    /* of a condition: it belongs to a way that is not the nearest */
 };
 
-/* The words of a condition with those on the order of its ways, where it has several; takes @text. */
-char      *_hu_why_word_ways       (const HuTermFinding *finding,
-                                    char         *text);
+/* The words of a condition, and how it stands; or of a count in a sum, and how much it is. */
+char      *_hu_why_word_term       (const HuScenario    *scenario,
+                                    const HuTermFinding *finding);
 /* Each function adds a node to @list and lends it; takes @text. */
 HuWhyNode *_hu_why_add             (GListStore   *list,
                                     HuGame       *game,

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-term.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 
@@ -49,9 +50,10 @@ hu_why_node_init (HuWhyNode *self)
 
 /* --- Making nodes --- */
 
-char *
-_hu_why_word_ways (const HuTermFinding *finding,
-                   char                *text)
+/* Of several ways to meet a condition the nearest comes first; takes @text. */
+static char *
+word_ways (const HuTermFinding *finding,
+           char                *text)
 {
   g_autofree char *words = text;
   guint open = 0;
@@ -67,6 +69,33 @@ _hu_why_word_ways (const HuTermFinding *finding,
 
   /* Translators: a condition with how it stands: "any of these: not met, 0 of 1"; a number, at least 2. */
   return g_strdup_printf (_("%1$s; of the %2$u ways, the nearest comes first"), words, open);
+}
+
+char *
+_hu_why_word_term (const HuScenario    *scenario,
+                   const HuTermFinding *finding)
+{
+  g_autofree char *words = hu_explain_term (scenario, finding->term);
+  g_autofree char *number = hu_explain_term_standing (scenario, finding);
+
+  if (finding->term->counted)
+    return g_strdup_printf (_("%1$s: %2$s"), words, number);
+  if (finding->untold)
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    return word_ways (finding, g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number));
+  /* How the condition in it stands is told below it. */
+  if (finding->term->kind == HU_TERM_NOT)
+    return finding->met
+      /* Translators: a condition. */
+      ? g_strdup_printf (C_("standing", "%s: met"), words)
+      /* Translators: a condition. */
+      : g_strdup_printf (C_("standing", "%s: not met"), words);
+
+  return word_ways (finding, finding->met
+                    /* Translators: a condition, and as "6 of 8" how far it is met */
+                    ? g_strdup_printf (_("%1$s: met, %2$s"), words, number)
+                    /* Translators: a condition, and as "6 of 8" how far it is met */
+                    : g_strdup_printf (_("%1$s: not met, %2$s"), words, number));
 }
 
 HuWhyNode *
@@ -424,7 +453,7 @@ list_event (HuWhyNode  *self,
     {
       HuRuling *ruling = g_ptr_array_index (all, i);
 
-      if (is_disclosed (ruling) && ruling->reason.since == self->index)
+      if (is_disclosed (ruling) && ruling->reason.since == self->index && ruling->event != self->index)
         _hu_why_add_ruling (self, list, ruling);
     }
 }

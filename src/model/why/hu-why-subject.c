@@ -65,20 +65,25 @@ has_consequences (HuWhyNode *event)
   return list != NULL;
 }
 
-/* Where the event has decided nothing, that and why; and what else the systems say of it. */
+/* Where the event has decided nothing, that and why; and what else the systems say of it.  @changes: conditions stand otherwise
+ * after it; @after: NULL: the viewer may not know. */
 static void
 add_more (HuWhyNode  *event,
           GListStore *list,
-          gboolean    idle)
+          HuSnapshot *after,
+          gboolean    idle,
+          gboolean    changes)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
   const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
 
   if (idle)
-    _hu_why_add_below (event, list, WHY_FACT, 0, g_strdup (_("It changed no control and no points, and met no condition.")));
+    _hu_why_add_below (event, list, WHY_FACT, 0,
+                       g_strdup (after == NULL || changes ? _("It changed no control and no points.")
+                                                          : _("It changed no control and no points, and met no condition.")));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
-      hu_system_lists_get (id)->add_why_event (event, list, cause, idle);
+      hu_system_lists_get (id)->add_why_event (event, list, cause, idle ? after : NULL, idle);
 }
 
 /* The game as it was after that event; NULL: the viewer did not see it whole. */
@@ -96,9 +101,9 @@ dup_snapshot_after (HuGame *game,
 /* The conditions that stood otherwise after the event than before it. */
 static void
 add_changes (HuWhyNode  *event,
-             GListStore *list)
+             GListStore *list,
+             HuSnapshot *after)
 {
-  g_autoptr(HuSnapshot) after = dup_snapshot_after (event->game, event->index);
   g_autoptr(HuSnapshot) before = after != NULL ? hu_game_get_snapshot_before (event->game, event->index) : NULL;
 
   for (guint i = 0; after != NULL && i < MIN (hu_snapshot_get_meters (before)->len, hu_snapshot_get_meters (after)->len); i++)
@@ -140,9 +145,20 @@ hu_why_tree_new_event (HuGame *game,
               g_strdup_printf (_("This side cannot see event %u."), event));
   else
     {
+      g_autoptr(HuSnapshot) after = dup_snapshot_after (game, event);
+      g_autoptr(GListStore) changes = g_list_store_new (HU_TYPE_WHY_NODE);
+      guint n;
+
       node->open = has_consequences (node);
-      add_more (node, list, !node->open);
-      add_changes (node, list);
+      add_changes (node, changes, after);
+      n = g_list_model_get_n_items (G_LIST_MODEL (changes));
+      add_more (node, list, after, !node->open, n > 0);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr(HuWhyNode) change = g_list_model_get_item (G_LIST_MODEL (changes), i);
+
+          g_list_store_append (list, change);
+        }
     }
 
   return G_LIST_MODEL (g_steal_pointer (&list));
@@ -375,19 +391,17 @@ _hu_why_list_needed (HuWhyNode     *self,
   for (guint i = 0; need != NULL && i < MIN (need->origins->len, MOST_NEEDED); i++)
     {
       HuHex hex = g_array_index (need->origins, HuHex, i);
-      g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_needed (self->snapshot, hex, need->side);
+      g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, hex, (guint) number);
       HuWhyNode *node;
 
-      /* Where conditions ask for two lines from a hex, the map traces the first. */
-      if (lines->situation->need != number)
-        continue;
       node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                 hu_explain_supply_answer (lines->situation, lines->answer, HU_UNIT_NONE));
       g_array_append_val (node->hexes, hex);
       _hu_why_add_hexes (node, ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, 0))->path);
       if (lines->opening != NULL)
         _hu_why_add_hexes (node, lines->opening->hexes);
-      node->traces = TRUE;
+      /* Where conditions ask for two lines from a hex, the map traces the first. */
+      node->traces = hu_supply_find_need (hu_snapshot_get_scenario (self->snapshot), hex, need->side) == number;
       _hu_why_set_rule (node, "terms");
     }
 }

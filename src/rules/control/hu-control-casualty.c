@@ -494,7 +494,7 @@ hu_control_cvp (const HuState *state,
                 gboolean       at_end)
 {
   const HuControlState *own = hu_control_state (state);
-  gboolean doubled = HU_CLAUSE_HOLDS (HU_CLAUSE_DOUBLE, at_end && hu_control_has_ended (state));
+  gboolean doubled = HU_CLAUSE_HOLDS (HU_CLAUSE_DOUBLE, at_end);
 
   return MAX (own->cvp[side] + (doubled ? own->captured_end[side] : own->captured[side]), 0);
 }
@@ -506,6 +506,5 @@ hu_control_exit_vp (const HuState *state,
 {
   const HuControlState *own = hu_control_state (state);
 
-  return MAX (own->exit_vp[side] + (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_DOUBLE, at_end && hu_control_has_ended (state))
-                                    ? own->exit_captured[side] : 0), 0);
+  return MAX (own->exit_vp[side] + (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_DOUBLE, at_end) ? own->exit_captured[side] : 0), 0);
 }

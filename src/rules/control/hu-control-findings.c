@@ -163,6 +163,7 @@ hu_casualties_list_dated (const GArray *lines)
         {
           line.value.points = line.points = line.points / line.value.times;
           line.value.times = 1;
+          line.at_end = line.points;
           line.doubled = HU_REASON_NO_EVENT;
           added.event = added.doubled;
           added.points -= line.points;
@@ -204,6 +205,8 @@ add_scores (const HuState *state,
           line.value.points = line.points;
           line.doubled = MAX (line.event, hu_control_state (state)->ended_at);
         }
+      line.at_end = scores[i].state == HU_SCORE_CAPTURED ? scores[i].value.points * (exits ? 2 : hu_control_end_times (state, i))
+                                                         : line.points;
       g_array_append_val (lines, line);
     }
 }
@@ -235,8 +238,10 @@ find_points (const HuState     *state,
   findings->ended = hu_control_has_ended (state);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      findings->cvp[side] = hu_control_cvp (state, side, TRUE);
-      findings->exit_vp[side] = hu_control_exit_vp (state, side, TRUE);
+      findings->cvp[side] = hu_control_cvp (state, side, findings->ended);
+      findings->cvp_at_end[side] = hu_control_cvp (state, side, TRUE);
+      findings->exit_vp[side] = hu_control_exit_vp (state, side, findings->ended);
+      findings->exit_vp_at_end[side] = hu_control_exit_vp (state, side, TRUE);
     }
 
   findings->casualties = g_array_new (FALSE, FALSE, sizeof (HuCasualty));

@@ -307,6 +307,31 @@ count_units (const HuState *state,
     hu_hexes_settle (counted->hexes);
 }
 
+/* --- Points --- */
+
+static gint64
+points_of (const HuState *state,
+           const HuTerm  *term,
+           gboolean       at_end)
+{
+  if (term->kind == HU_CONTROL_TERM_EXIT_VP)
+    return hu_control_exit_vp (state, term->side, at_end);
+
+  return hu_control_cvp (state, term->side, at_end) -
+         (hu_control_term (term)->more ? hu_control_cvp (state, hu_side_other (term->side), at_end) : 0);
+}
+
+static void
+count_points (const HuState *state,
+              const HuTerm  *term,
+              HuTermFinding *counted,
+              gboolean       at_end)
+{
+  counted->have = points_of (state, term, at_end);
+  if (at_end && !hu_control_has_ended (state))
+    counted->at_end = counted->have - points_of (state, term, FALSE);
+}
+
 /* --- All of them --- */
 
 static void
@@ -325,12 +350,8 @@ count (HuTermLook    *look,
       count_subjects (state, term, counted, names);
       break;
     case HU_CONTROL_TERM_CVP:
-      counted->have = hu_control_cvp (state, term->side, at_end);
-      if (hu_control_term (term)->more)
-        counted->have -= hu_control_cvp (state, hu_side_other (term->side), at_end);
-      break;
     case HU_CONTROL_TERM_EXIT_VP:
-      counted->have = hu_control_exit_vp (state, term->side, at_end);
+      count_points (state, term, counted, at_end);
       break;
     case HU_CONTROL_TERM_NO_ENEMY:
     case HU_CONTROL_TERM_UNITS:

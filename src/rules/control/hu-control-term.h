@@ -88,7 +88,7 @@ extern const HuVocabulary hu_control_vocabulary;
 typedef struct
 {
   HuTermLook base;
-  gboolean   at_end; /* captured things count as at the end, if it is the end (26.222) */
+  gboolean   at_end; /* captured things count as at the end (26.222) */
 } HuControlLook;
 
 static inline HuControlTerm *

@@ -61,8 +61,8 @@ check_adjust (const HuState *state,
   if (event->side == HU_SIDE_NONE)
     return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 
-  total = event->what == HU_ADJUST_CVP ? hu_control_cvp (state, event->side, TRUE)
-                                       : hu_control_exit_vp (state, event->side, TRUE);
+  total = event->what == HU_ADJUST_CVP ? hu_control_cvp (state, event->side, hu_control_has_ended (state))
+                                       : hu_control_exit_vp (state, event->side, hu_control_has_ended (state));
   /* The limit is far below the largest 64-bit number, so that no later gain can pass that. */
   if (event->points > G_MAXINT64 / 4 - total)
     return hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, "points", -1);

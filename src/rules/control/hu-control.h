@@ -57,6 +57,7 @@ typedef struct
   HuScoreState state;
   HuValue      value;
   gint64       points; /* as they count now: value.points, or doubled at the end */
+  gint64       at_end; /* as they will count then if the unit stays as it is */
   HuClauseId   clause; /* by which it counts; NULL: a correction */
   guint        instead_of; /* the event of its earlier capture, or HU_REASON_NO_EVENT */
   guint        doubled; /* the event since which it counts more than once, being captured, or HU_REASON_NO_EVENT */
@@ -82,6 +83,8 @@ typedef struct
   gboolean  ended;       /* captured things count double */
   gint64    cvp[HU_N_SIDES];
   gint64    exit_vp[HU_N_SIDES];
+  gint64    cvp_at_end[HU_N_SIDES]; /* as they count if nothing happens any more: captured things count double then (26.222) */
+  gint64    exit_vp_at_end[HU_N_SIDES];
   GArray   *casualties;  /* HuCasualty, by event; corrections of cvp among them */
   GArray   *exits;       /* HuCasualty: gains of exit points, and their corrections */
   GPtrArray *conditions; /* HuVictoryFinding, in the file's order */
@@ -124,7 +127,7 @@ HuSide      hu_control_owner          (const HuState   *state,
 HuSide      hu_control_underlying     (const HuState   *state,
                                        HuSubjectKind    kind,
                                        gint32           subject);
-/* Tells how @term stands; @at_end: captured things count as at the end, if it is the end. */
+/* Tells how @term stands; @at_end: captured things count as at the end. */
 HuTermFinding *hu_control_find        (const HuState   *state,
                                        const HuTerm    *term,
                                        gboolean         at_end) G_GNUC_WARN_UNUSED_RESULT;

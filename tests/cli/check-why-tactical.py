@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""check-why-tactical.py CLI: the verb why in small tactical positions.
+
+A table of positions with the words that a player wants to hear, and words that would be wrong.  And a second answer to every
+forecast of points: a position in which nothing happens any more until the clock is over ends as was said of it, captives
+doubled (26.222).  HU_FORECASTS games are drawn by HU_SEED.
+"""
+import json
+import os
+import pathlib
+import random
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "report"))
+import report as kit  # noqa: E402
+from cli import Cli  # noqa: E402
+from often import draws, often  # noqa: E402
+
+cli = Cli(sys.argv[1])
+rand = random.Random(int(os.environ.get("HU_SEED") or f"{random.SystemRandom().randrange(2 ** 31):x}", 16))
+tap = kit.Tap()
+END = [{"do": "end-phase"}] * 6
+
+
+def unit(name, side, kind, at, **more):
+    return {"id": name, "name": name, "side": side, "kind": kind, "at": at, **more}
+
+
+def game(units, victory, log):
+    return {
+        "format": "hex-umpire/2", "title": "Small",
+        "map": {"grid": {"columns": 8, "rows": 6, "orientation": "flat", "numbering": "letters"},
+                "buildings": [{"id": "mill", "name": "Mill", "hexes": ["C3", "C4"], "levels": 1},
+                              {"id": "hut", "name": "Hut", "hexes": ["F3"]}]},
+        "sides": [{"id": "german", "name": "German"}, {"id": "russian", "name": "Russian"}],
+        "calendar": {"turns": 3, "player_turns": [{"side": "german", "phases": ["All"]}, {"side": "russian", "phases": ["All"]}]},
+        "units": units,
+        "start": {"setup": [{"side": "german", "hexes": ["A1-D6"]}, {"side": "russian", "hexes": ["E1-H6"]}]},
+        "rules": {"control": {"victory": victory}}, "log": log,
+    }
+
+
+def needs(side, condition, when="end"):
+    return {"side": side, "when": when, "needs": condition}
+
+
+CAPTIVES = [unit("g1", "german", "squad", "C3"), unit("g2", "german", "squad", "F3"), unit("r1", "russian", "squad", "F4"),
+            unit("r2", "russian", "leader", "F4", leadership=-1), unit("r3", "russian", "squad", "H3")]
+TAKEN = [{"do": "capture", "unit": "r1", "by": "g2"}, {"do": "capture", "unit": "r2", "by": "g2"}]
+SIX = needs("german", {"cvp": {"at_least": 6}})
+TRUCK = {"type": "truck", "armor": None, "ma": "none", "crew": "none"}
+TRANSPORT = [unit("g1", "german", "squad", "F3"), unit("h1", "russian", "hero", "F3"), unit("d1", "russian", "dummy", "F4", concealed=True),
+             unit("tr", "russian", "vehicle", "G4", vehicle=TRUCK), unit("p", "russian", "squad", "G4", **{"in": "tr"})]
+ALONE = needs("german", {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "mmc", "in": ["G4"]}}]})
+FIRES = [unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad", "E4")]
+BURNING = [{"do": "fire", "at": "C3", "level": "blaze", "cause": "accident"},
+           {"do": "fire", "at": "C4", "level": "blaze", "cause": "accident"},
+           {"do": "fire", "at": "F3", "level": "flame", "cause": "kindled", "side": "russian"}]
+MILL = needs("russian", {"controls": {"buildings": ["mill"]}})
+SECRET = [unit("g1", "german", "squad", "F3"), unit("g2", "german", "squad", "D4"), unit("x", "russian", "squad", "G4", hidden=True),
+          unit("y", "russian", "squad", "H2", concealed=True), unit("d", "russian", "dummy", "H2", concealed=True)]
+CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
+KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
+
+# The name, the position, what is asked, words that are said, and words that are not.
+SAID = (
+    ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
+     ["German, at the end: met (8, at least 6)",
+      "The German side has 4 casualty points now, and 8 when the game ends: captured things count double then (26.222).",
+      "met, 8, of which 4 only when the game ends"], ["condition is missing", "4 of 6"]),
+    ("at the instant they count once", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 6}}, "immediate")], TAKEN), ("verdict",),
+     ["at least 6 casualty points (4 of 6)"], ["8"]),
+    ("a bound from above as well",
+     game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN), ("verdict",),
+     ["Russian, at the end: not met (8: 1 too many)"], ["is met now"]),
+    ("without a captive", game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN),
+     ("r1",), ["Without it: The victory condition “Russian, at the end” is met."], []),
+    ("the worth of a captive", game(CAPTIVES, [SIX], TAKEN), ("r1",),
+     ["The German side holds r1: it has 2 casualty points for it now, and 4 if r1 is still captured when the game ends. If r1 is "
+      "freed, they are lost (26.222)."], []),
+    ("and at the end", game(CAPTIVES, [SIX], TAKEN + END), ("r1",),
+     ["The game is over, and the German side holds r1: that counts 4 casualty points (26.222)."], ["if r1 is still"]),
+    ("points", game(CAPTIVES, [SIX], TAKEN), ("points",), ["German +2: r1 squad 2, captured; 4 when the game ends"], []),
+    ("points at the end", game(CAPTIVES, [SIX], TAKEN + END), ("points",),
+     ["German: 8 casualty points", "German +2: r1 squad 2 × 2 = 4 (double at the end)"], ["when the game ends"]),
+    ("freed again", game(CAPTIVES, [SIX], TAKEN + [{"do": "release", "unit": "r1"}]), ("r1",),
+     ["The German side loses the 2 points for r1, which is captured no more (26.222)."], ["holds r1"]),
+    ("a dummy gives no points", game(TRANSPORT, [ALONE], [{"do": "eliminate", "unit": "d1"}]), ("d1",),
+     ["d1 was a dummy, which is worth no points (26.15)."], []),
+    ("who was withdrawn gives none", game(TRANSPORT, [ALONE], [{"do": "withdraw", "unit": "tr"}]), ("tr",),
+     ["tr was withdrawn, which is no elimination and gives no points (26.2)."], []),
+    ("a dummy that stands there", game(TRANSPORT, [ALONE], []), ("d1",),
+     ["d1 is a dummy: it is worth no points, gains nothing and keeps nothing from anybody (26.15)."], ["would count"]),
+    ("a vehicle with a passenger", game(TRANSPORT, [ALONE], []), ("tr",),
+     ["Passengers and riders of tr: p. If tr is eliminated, its passengers stay there on foot."], []),
+    ("a passenger", game(TRANSPORT, [ALONE], []), ("p",),
+     ["p goes with tr. As a passenger or rider it gains nothing, but being armed it keeps the German side from gaining the Location "
+      "and the hex in which tr is (26.11)."], []),
+    ("without the vehicle its passenger stays",
+     game([*TRANSPORT, unit("g5", "german", "squad", "G4")], [ALONE], []), ("tr",),
+     ["Without tr nothing here would pass to the German side."], ["would gain"]),
+    ("an event by which a condition comes to be met", game(TRANSPORT, [ALONE], [{"do": "eliminate", "unit": "h1"},
+                                                                             {"do": "move", "unit": "tr", "to": "G5"}]), ("event 2",),
+     ["It changed no control and no points.", "not met (1 of 2) before the event, met (2 of 2) after it"], ["met no condition"]),
+    ("a move where all is its side’s", game(TRANSPORT, [ALONE], [{"do": "move", "unit": "tr", "to": "G5"}]), ("event 1",),
+     ["The Russian side controls the hex G5 and the Location G5 already: there is nothing more to gain (26.1)."], []),
+    ("a move that gains nothing", game(TRANSPORT, [ALONE], [{"do": "move", "unit": "tr", "to": "C3"}]), ("event 1",),
+     ["Building Mill: tr cannot gain it: no vehicle gains a building (26.11)."], []),
+    ("a Flame by accident", game(FIRES, [MILL], [{"do": "fire", "at": "C3", "level": "flame", "cause": "accident"}]), ("event 1",),
+     ["A Flame that nobody kindled changes no control (26.161)."], []),
+    ("a Blaze that passes nothing", game(FIRES, [MILL], BURNING), ("event 1",),
+     ["Hex C3: Nobody can enter it because of the Fire in C3: it goes to the side that controls more than half of the 6 hexes around "
+      "it. The Russian side controls 0 and needs 4; it lacks B2, B3, C2, C4, D2 and D3 (26.161)."], []),
+    ("a Fire that goes out", game(FIRES, [MILL], BURNING + [{"do": "extinguish", "at": "F3"}]), ("event 4",),
+     ["Control does not go back when a Fire goes out; it may be gained anew (26.16)."], []),
+    ("which Fire bars", game(FIRES, [MILL], BURNING), ("hut",), ["The Russian side kindled the Fire in F3"], []),
+    ("which Fire closes", game(FIRES, [MILL], BURNING), ("mill",),
+     ["because of the Fire in C3 and C4", "it lacks C3 and C4 (26.161)"], []),
+    ("a hidden unit that was in the way of a condition",
+     game(SECRET, [needs("german", CLEAR, "immediate")], [{"do": "end-phase"}, {"do": "move", "unit": "x", "to": "H4"}]),
+     ("--view", "german", "verdict"), ["at event 2.", KEPT], []),
+    ("not before the end", game(SECRET, [needs("german", CLEAR, "immediate")], [{"do": "end-phase"}]),
+     ("--view", "german", "verdict"), [], ["hidden", "x in"]),
+    ("who is in the way is said once", game(SECRET, [needs("german", {"all": [
+        {"controls": {"hexes": ["G4"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]})], []), ("verdict",),
+     ["In the way: x (hidden) in G4."], ["In the way: x (hidden) in G4. In the way"]),
+    ("concealed counters of the enemy", game(SECRET, [needs("german", CLEAR)], []), ("--view", "german", "H2"),
+     ["2 concealed counters in H2: each may be an armed squad, which keeps the enemy from gaining anything there, or a dummy, which "
+      "does not (26.15)."], ["y (", "y, in"]),
+    ("one’s own", game(SECRET, [needs("german", CLEAR)], []), ("--view", "russian", "y"),
+     ["y is concealed: the German side sees that something is there, which may be an armed squad or a dummy (26.15)."], []),
+    ("one’s own hidden unit", game(SECRET, [needs("german", CLEAR)], []), ("--view", "russian", "x"),
+     ["x is hidden: the German side does not know that it is there until it is revealed or the game ends (26.15)."], []),
+    ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
+     ["not this: met"], ["met, not met", "met, met"]),
+)
+
+
+def ask(folder, position, arguments):
+    path = folder / "small.hexgame"
+    path.write_text(json.dumps(position), encoding="utf-8")
+    status, out, err = cli.run("why", *arguments, str(path), env=kit.environment())
+    return " ".join(out.decode().split()) if status == 0 else f"exit {status}: {err.decode()}"
+
+
+def judged(folder, position):
+    path = folder / "small.hexgame"
+    path.write_text(json.dumps(position), encoding="utf-8")
+    return json.loads(cli.run("judge", "--json", str(path), env=kit.environment())[1])["systems"]["control"]
+
+
+def draw_casualties():
+    """A position in which units of both sides were captured, freed and eliminated."""
+    units = [unit(f"{side[0]}{n}", side, rand.choice(["squad", "half-squad", "leader", "gun"]), f"{column}{n + 1}",
+                  **({"nationality": "chinese"} if rand.random() < 0.2 else {}))
+             for side, column in (("german", "C"), ("russian", "F")) for n in range(5)]
+    for one in units:
+        if one["kind"] == "leader":
+            one["leadership"] = -rand.randrange(3)
+    units += [unit("guard-g", "german", "squad", "A1"), unit("guard-r", "russian", "squad", "H1")]
+    log, held = [], set()
+    for one in rand.sample(units[:-2], 6):
+        if rand.random() < 0.6:
+            log.append({"do": "capture", "unit": one["id"], "by": "guard-r" if one["side"] == "german" else "guard-g"})
+            held.add(one["id"])
+        else:
+            log.append({"do": "eliminate", "unit": one["id"]})
+    for name in sorted(held):
+        if rand.random() < 0.25:
+            log.append({"do": rand.choice(["release", "eliminate"]), "unit": name})
+    bound = rand.randrange(1, 12)
+    victory = rand.choice([
+        [needs("german", {"cvp": {"at_least": bound}}), needs("russian", {"cvp": {"at_least": bound}})],
+        [needs("german", {"cvp": {"more_than_enemy_by": bound}})],
+        [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "right": [{"times": 2, "cvp": {"side": "russian"}}],
+                                       "at_most": bound}})]])
+    return game(units, victory, log)
+
+
+def forecast(folder):
+    """A complaint, or None."""
+    position = draw_casualties()
+    now = judged(folder, position)["conditions"]
+    then = judged(folder, {**position, "log": position["log"] + END})["conditions"]
+    if [(one["met"], one["lack"]) for one in now] != [(one["met"], one["lack"]) for one in then]:
+        return f"{now} and at the end {then}: {json.dumps(position)}"
+    return None
+
+
+with tempfile.TemporaryDirectory() as name:
+    for what, position, arguments, words, wrong in SAID:
+        have = ask(pathlib.Path(name), position, arguments)
+        missing = [one for one in words if one not in have] + [f"not {one}" for one in wrong if one in have]
+        tap.report(f"said: {what}", f"{missing}: {have}" if missing else None)
+    complaint = None
+    for _ in range(often("HU_FORECASTS", draws(60, 10))):
+        complaint = complaint or forecast(pathlib.Path(name))
+    tap.report("what is forecast comes", complaint)
+tap.end()
