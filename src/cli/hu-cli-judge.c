@@ -140,8 +140,7 @@ add_condition (HuText          *text,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
-      g_autofree char *mark = g_strdup_printf ("%*s%s", (int) (2 * line->depth), "",
-                                               line->untold ? "?" : line->met ? "✓" : "○");
+      g_autofree char *mark = g_strdup_printf ("%*s%s", (int) (2 * line->depth), "", hu_condition_line_mark (line));
       /* Translators: a part of a condition, and as "6 of 8" how far it is met */
       g_autofree char *words = line->number[0] == '\0' ? g_strdup (line->words)
                                                        : g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);

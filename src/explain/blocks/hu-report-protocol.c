@@ -188,18 +188,22 @@ explain_state (HuReportMaking *making,
   return g_strdup_printf (C_("condition", "%s. %s"), value, detail);
 }
 
+/* A sum that several conditions ask for has its addends in the first of them: one page has little room. */
 static void
 add_lines (HuReportTable   *table,
-           const GPtrArray *lines)
+           const GPtrArray *lines,
+           GHashTable      *told)
 {
   for (guint i = 0; i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
 
-      _hu_report_cell (row, COLUMN_MARK, g_strdup (line->untold ? "?" : line->met ? "✓" : "○"));
+      _hu_report_cell (row, COLUMN_MARK, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
-      _hu_report_cell (row, COLUMN_STATE, _hu_report_standing (line));
+      _hu_report_cell (row, COLUMN_STATE,
+                       line->addends == NULL || g_hash_table_add (told, g_strdup (line->addends)) ? _hu_report_standing (line)
+                                                                                                  : g_strdup (line->number));
     }
 }
 
@@ -207,6 +211,7 @@ static void
 add_conditions (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   HuReportTable *table;
 
   if (meters->len == 0)
@@ -237,7 +242,7 @@ add_conditions (HuReportMaking *making)
       _hu_report_cell (row, COLUMN_STATE, lines != NULL ? hu_explain_meter_value (making->snapshot, meter)
                                                         : explain_state (making, meter));
       if (lines != NULL)
-        add_lines (table, lines);
+        add_lines (table, lines, told);
     }
   _hu_report_leave_out (making, meters->len);
 }

@@ -45,8 +45,7 @@ add_entry (HuReportMaking         *making,
         }
       _hu_report_cell (row, 2, _hu_report_indent (line));
       _hu_report_cell (row, 3, g_strdup (line->number));
-      _hu_report_cell (row, 4, g_strdup (line->untold ? C_("condition", "cannot be told")
-                                         : line->met ? C_("condition", "yes") : C_("condition", "no")));
+      _hu_report_cell (row, 4, g_strdup (hu_condition_line_word (line)));
     }
 }
 

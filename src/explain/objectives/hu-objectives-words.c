@@ -69,7 +69,7 @@ counts_parts (const HuScenario *scenario,
 static gboolean
 adds_strength (const HuTerm *term)
 {
-  return term->kind == HU_TERM_UNITS && hu_objectives_term (term)->count_strength;
+  return term->kind >= HU_TERM_UNITS && term->kind <= HU_TERM_WITHDRAWN && hu_objectives_term (term)->count_strength;
 }
 
 static const HuTermWords terms = {

@@ -28,7 +28,7 @@ add_outcome (HuReportMaking *making,
         }
       _hu_report_cell (row, 2, _hu_report_indent (line));
       _hu_report_cell (row, 3, _hu_report_standing (line));
-      _hu_report_cell (row, 4, g_strdup (line->met ? C_("condition", "yes") : C_("condition", "no")));
+      _hu_report_cell (row, 4, g_strdup (hu_condition_line_word (line)));
     }
 }
 

@@ -47,6 +47,8 @@ explain_addends (const HuScenario    *scenario,
       guint unit = g_array_index (counted->units, guint, i);
       gint64 strength = hu_scenario_get_unit (scenario, unit)->strength;
       g_autofree char *name = hu_explain_unit (scenario, unit);
+      g_auto(GStrv) parts = g_strsplit (name, " ", -1);
+      g_autofree char *unbroken = g_strjoinv ("\u00a0", parts);
       g_autofree char *number = _hu_number (strength);
 
       if (strength <= 0)
@@ -54,7 +56,7 @@ explain_addends (const HuScenario    *scenario,
       if (sum == NULL)
         sum = g_string_new (NULL);
       if (n++ < ADDENDS_MOST)
-        g_string_append_printf (sum, "%s%s\u00a0%s", sum->len > 0 ? " + " : "", name, number);
+        g_string_append_printf (sum, "%s%s\u00a0%s", sum->len > 0 ? " + " : "", unbroken, number);
     }
   if (n > ADDENDS_MOST)
     g_string_append_printf (sum, " + …");
@@ -76,6 +78,7 @@ add_line (GPtrArray           *lines,
   line->addends = explain_addends (scenario, finding);
   line->met = finding->met;
   line->untold = finding->untold;
+  line->counted = finding->term->counted;
   g_ptr_array_add (lines, line);
   if (is_its_count (finding))
     return;

@@ -108,3 +108,20 @@ _hu_explain_lead (HuDecimal have,
   /* Translators: what there is; what it has to be: "at most 2". */
   return g_strdup_printf (C_("condition", "%1$s, %2$s"), lead, bounds);
 }
+
+const char *
+hu_condition_line_mark (const HuConditionLine *line)
+{
+  return line->counted ? "–" : line->untold ? "?" : line->met ? "✓" : "○";
+}
+
+const char *
+hu_condition_line_word (const HuConditionLine *line)
+{
+  if (line->counted)
+    return "–";
+  if (line->untold)
+    return C_("condition", "cannot be told");
+
+  return line->met ? C_("condition", "yes") : C_("condition", "no");
+}

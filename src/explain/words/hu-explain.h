@@ -26,7 +26,12 @@ typedef struct
   char    *addends; /* of a sum of strengths: "6 Pz 6 + 7 Inf 4"; or NULL */
   gboolean met;
   gboolean untold; /* the viewer cannot tell whether it is met */
+  gboolean counted; /* asks for nothing by itself: it is neither met nor not */
 } HuConditionLine;
+
+/* "✓", "○", "?" or "–"; and the same in a word.  Both static. */
+const char *hu_condition_line_mark   (const HuConditionLine   *line);
+const char *hu_condition_line_word   (const HuConditionLine   *line);
 
 void        hu_explain_begin_language   (void);
 

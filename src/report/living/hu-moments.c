@@ -239,7 +239,7 @@ explain_detail (const HuSnapshot *snapshot,
       g_string_append (detail, i > 0 ? "\n" : "");
       for (guint k = 0; k < line->depth; k++)
         g_string_append (detail, "\u2003");
-      g_string_append_printf (detail, "%s %s", line->untold ? "?" : line->met ? "✓" : "○", words);
+      g_string_append_printf (detail, "%s %s", hu_condition_line_mark (line), words);
     }
 
   return g_string_free (detail, FALSE);
