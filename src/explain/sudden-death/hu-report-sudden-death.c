@@ -8,13 +8,6 @@
 #include "hu-sudden-death.h"
 
 static char *
-name_hexes (const HuScenario *scenario,
-            const GArray     *hexes)
-{
-  return hexes->len == 0 ? g_strdup (C_("hexes", "none")) : hu_explain_hexes (scenario, hexes, 0);
-}
-
-static char *
 explain_line (const HuScenario *scenario,
               const GArray     *path)
 {
@@ -27,6 +20,25 @@ explain_line (const HuScenario *scenario,
   /* Translators: length of a line of supply, its hexes. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", path->len - 1),
                           path->len - 1, hexes);
+}
+
+/* A row of hexes that nobody has to control, with how many they are. */
+static void
+add_hexes (HuReportMaking *making,
+           HuReportTable  *table,
+           const char     *what,
+           char           *n, /* (transfer full) */
+           const GArray   *hexes)
+{
+  HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+  g_autofree char *number = n;
+  g_autofree char *names = hu_explain_hexes (making->scenario, hexes, 0);
+
+  _hu_report_cell (row, 0, g_strdup (what));
+  _hu_report_cell (row, 1, g_strdup ("–"));
+  _hu_report_cell_hexes (making, row, 2,
+                         hexes->len == 0 ? g_strdup (C_("hexes", "none")) : g_strdup_printf (C_("sum", "%s: %s"), number, names),
+                         hexes);
 }
 
 /* Where the capital is cut off, says what would have to be different. */
@@ -73,15 +85,9 @@ add_capital (HuReportMaking              *making,
       _hu_report_cell_hexes (making, row, 2, explain_line (scenario, hex->path), hex->path);
     }
 
-  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-  _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
-  _hu_report_cell (row, 1, findings->cut_exact ? _hu_report_number (findings->cut->len, FALSE)
-                                             : _hu_explain_hexes_needed ((gint) findings->cut->len, TRUE));
-  _hu_report_cell_hexes (making, row, 2, name_hexes (scenario, findings->cut), findings->cut);
-  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-  _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
-  _hu_report_cell (row, 1, _hu_report_number (findings->critical->len, FALSE));
-  _hu_report_cell_hexes (making, row, 2, name_hexes (scenario, findings->critical), findings->critical);
+  add_hexes (making, table, _("Narrowest cut"),
+             _hu_explain_hexes_needed ((gint) findings->cut->len, !findings->cut_exact), findings->cut);
+  add_hexes (making, table, _("Critical hexes"), _hu_report_number (findings->critical->len, FALSE), findings->critical);
   add_opening (making, table, findings->opening);
 }
 

@@ -12,7 +12,8 @@
 #define SCALE_READ 16.0 /* pt a hexside, from which on name and strength of a counter and the hexes' numbers can be read */
 #define SCALE_MOST 20.0
 #define MARGIN 1.6      /* map units around the units of a part */
-#define PARTS_MOST 12   /* of one map */
+#define PARTS_MOST 16   /* of one map */
+#define CELLS_MOST 64   /* in which parts are looked for */
 /* Map units: a part that is smaller shows nothing around its units, and cuts the names of places. */
 #define WIDTH_LEAST 16.0
 #define HEIGHT_LEAST 10.0
@@ -173,8 +174,7 @@ list_parts (HuPages             *self,
   columns = (guint) ceil (all.width * SCALE_READ / (_hu_pages_width (self) - 2 * HU_PAGES_EDGE));
   rows = (guint) ceil (all.height * SCALE_READ / (_hu_pages_bottom (self) - self->setup.top - caption_height (self) -
                                                   2 * HU_PAGES_EDGE));
-  /* A map for a wall: its poster is what to read. */
-  if (columns * rows > PARTS_MOST)
+  if (columns * rows > CELLS_MOST)
     return parts;
 
   for (guint i = 0; i < columns * rows; i++)
@@ -187,6 +187,9 @@ list_parts (HuPages             *self,
       if (part.width > 0)
         take_part (self, parts, within_map (self, part));
     }
+  /* A map for a wall: its poster is what to read. */
+  if (parts->len > PARTS_MOST)
+    g_array_set_size (parts, 0);
 
   return parts;
 }
