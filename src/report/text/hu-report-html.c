@@ -210,11 +210,13 @@ add_table (HuHtml              *self,
   if (table->rows->len == 0)
     return;
 
-  /* A table of many columns scrolls in its own box on a phone, which the keyboard can reach. */
+  /* A table of many columns scrolls in its own box on a phone, which the keyboard can reach; that of the conditions on the first
+   * page, the only one there with so many, is stacked. */
   g_string_append (self->html, table->look == HU_TABLE_STORY         ? "<div class=\"table story\"><table>\n"
                                : table->look == HU_TABLE_TO_SIGN     ? "<div class=\"table sign\"><table>\n"
-                               : count_columns (table) >= WIDE_TABLE ? "<div class=\"table wide\" tabindex=\"0\"><table>\n"
-                                                                     : "<div class=\"table\"><table>\n");
+                               : count_columns (table) < WIDE_TABLE  ? "<div class=\"table\"><table>\n"
+                               : block->part == HU_PART_PROTOCOL     ? "<div class=\"table marks\"><table>\n"
+                                                                     : "<div class=\"table wide\" tabindex=\"0\"><table>\n");
   if (block->text != NULL)
     _hu_html_element (self, "caption", NULL, block->text);
   add_head (self, table);
