@@ -245,7 +245,7 @@ add_events (Log *log)
       hu_apply_event (log->state, cause, NULL);
       _hu_report_tell_story (log->story, &(HuStoryEvent) {
         event, cause, sight, words, hex, log->state,
-        _hu_report_follow_units (log->units, log->state, event, hex, sight == HU_SIGHT_WHOLE ? words : NULL),
+        _hu_report_follow_units (log->units, log->state, event, cause, hex, sight == HU_SIGHT_WHOLE ? words : NULL),
       });
       phase_begins |= cause->verb == HU_VERB_END_PHASE;
     }

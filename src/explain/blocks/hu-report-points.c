@@ -32,6 +32,7 @@ _hu_report_begin_ledger (HuReportLedger *ledger,
   g_autofree char *total_second = g_strdup_printf (_("%s total"), second);
 
   *ledger = (HuReportLedger) { .making = making, .name = name, .table = table, .scale = 1 };
+  table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));

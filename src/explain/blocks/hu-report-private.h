@@ -226,7 +226,8 @@ char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
 
 /* hu-report-units.c: begins the tables of units, with what @state is after the set-up; takes what @event made of the state, with
- * the hex where it was and its words, or NULL where the viewer does not know; and adds the tables, and frees @units. */
+ * its cause in the log, the hex where it was and its words, or NULL where the viewer does not know; and adds the tables, and
+ * frees @units. */
 typedef struct _HuReportUnits HuReportUnits;
 
 HuReportUnits *_hu_report_begin_units (HuReportMaking *making,
@@ -235,6 +236,7 @@ HuReportUnits *_hu_report_begin_units (HuReportMaking *making,
 const GArray  *_hu_report_follow_units (HuReportUnits *self,
                                       const HuState  *state,
                                       guint           event,
+                                      const HuEvent  *cause,
                                       HuHex           hex,
                                       const char     *words);
 void           _hu_report_end_units  (HuReportUnits  *self,

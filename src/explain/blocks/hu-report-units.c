@@ -20,6 +20,8 @@ enum
   COLUMN_PHASE,
   COLUMN_PLACE,
   COLUMN_HOW,
+  COLUMN_REMARK,
+  COLUMN_MORE, /* on paper: what state, phase and place do not say */
 };
 
 /* How a unit came to be where it is, or was lost. */
@@ -28,6 +30,7 @@ typedef struct
   guint event; /* 0: the set-up */
   HuHex hex;   /* where, if it is not on the map any more */
   char *words; /* NULL: the viewer does not know */
+  const HuEvent *cause; /* borrowed from the log; NULL: the set-up */
 } Fate;
 
 struct _HuReportUnits
@@ -60,19 +63,21 @@ _hu_report_begin_units (HuReportMaking *making,
 }
 
 static void
-set_fate (Fate       *fate,
-          guint       event,
-          HuHex       hex,
-          const char *words)
+set_fate (Fate          *fate,
+          guint          event,
+          HuHex          hex,
+          const char    *words,
+          const HuEvent *cause)
 {
   g_free (fate->words);
-  *fate = (Fate) { event, hex, g_strdup (words) };
+  *fate = (Fate) { event, hex, g_strdup (words), cause };
 }
 
 const GArray *
 _hu_report_follow_units (HuReportUnits *self,
                          const HuState *state,
                          guint          event,
+                         const HuEvent *cause,
                          HuHex          hex,
                          const char    *words)
 {
@@ -88,11 +93,11 @@ _hu_report_follow_units (HuReportUnits *self,
     {
       if (self->status[i] != state->unit_status[i])
         {
-          set_fate (&self->fates[i], event, hex, words);
+          set_fate (&self->fates[i], event, hex, words, cause);
           g_array_append_val (self->changed, i);
         }
       if (self->captors[i] != state->unit_captor[i])
-        set_fate (&self->captures[i], event, hex, words);
+        set_fate (&self->captures[i], event, hex, words, cause);
     }
   memcpy (self->status, state->unit_status, n * sizeof *self->status);
   memcpy (self->captors, state->unit_captor, n * sizeof *self->captors);
@@ -130,6 +135,43 @@ word_state (const HuState *state,
   return g_strdup (from_start ? C_("unit", "set up") : C_("unit", "arrived"));
 }
 
+/* Whether the words of @event name a unit and what it did, and nothing else. */
+static gboolean
+is_plain (const HuEvent *event)
+{
+  switch (event->verb)
+    {
+    case HU_VERB_ELIMINATE:
+      return !event->own_attack && event->units->len == 0;
+    case HU_VERB_EXIT:
+      return event->exit_as == HU_EXIT_PLAIN;
+    case HU_VERB_WITHDRAW:
+    case HU_VERB_PLACE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* By what, on paper: the event in words, unless the state says the same, and the players' remark; a dash where neither is. */
+static char *
+explain_more (HuReportUnits *self,
+              const Fate    *fate)
+{
+  const char *note = fate->cause != NULL ? fate->cause->note : NULL;
+  gboolean plain = fate->cause == NULL || is_plain (fate->cause);
+  g_autofree char *quoted = note != NULL && note[0] != '\0'
+    ? hu_explain_quoted (hu_scenario_word (self->making->scenario, note)) : NULL;
+
+  if (plain)
+    return quoted != NULL ? g_steal_pointer (&quoted) : g_strdup ("–");
+  if (quoted == NULL)
+    return g_strdup (fate->words);
+
+  /* Translators: what happened to a unit, and what the players wrote about it, in quotation marks. */
+  return g_strdup_printf (C_("casualty", "%1$s. %2$s"), fate->words, quoted);
+}
+
 static void
 add_fate (HuReportUnits *self,
           HuReportRow   *row,
@@ -160,6 +202,9 @@ add_fate (HuReportUnits *self,
   _hu_report_cell (row, COLUMN_TURN, _hu_report_turn (making, fate->event));
   _hu_report_cell (row, COLUMN_PHASE, _hu_report_phase (making, fate->event));
   _hu_report_cell (row, COLUMN_HOW, g_strdup (fate->event > 0 ? fate->words : _("Set-up")));
+  if (fate->cause != NULL && fate->cause->note != NULL)
+    _hu_report_cell (row, COLUMN_REMARK, g_strdup (hu_scenario_word (making->scenario, fate->cause->note)));
+  _hu_report_cell (row, COLUMN_MORE, explain_more (self, fate));
 }
 
 static void
@@ -191,21 +236,26 @@ is_lost (const HuState *state,
          (state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_captor[unit] != HU_SIDE_NONE);
 }
 
+/* @by_side: of one side on paper, where headings say what became of the units. */
 static void
 add_columns (HuReportTable *table,
-             HuReportShow   side,
+             gboolean       by_side,
              HuReportShow   strength)
 {
+  HuReportShow all = by_side ? HU_SHOW_DATA : HU_SHOW_BOTH;
+
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Id"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Unit"));
-  _hu_report_column (table, HU_COLUMN_WORDS, side, _("Side"));
+  _hu_report_column (table, HU_COLUMN_WORDS, all, _("Side"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("State"));
+  _hu_report_column (table, HU_COLUMN_WORDS, all, _("State"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Phase"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Place"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("casualty", "How"));
+  _hu_report_column (table, HU_COLUMN_TEXT, all, C_("casualty", "How"));
+  _hu_report_column (table, HU_COLUMN_TEXT, all, _("Remark"));
+  _hu_report_column (table, HU_COLUMN_TEXT, by_side ? HU_SHOW_PAPER : 0, C_("casualty", "How"));
   _hu_report_subject (table, COLUMN_EVENT, HU_COLUMN_EVENT);
 }
 
@@ -217,7 +267,7 @@ add_table (HuReportUnits *self,
 {
   HuReportTable *table = _hu_report_aside (self->making, name);
 
-  add_columns (table, HU_SHOW_BOTH, HU_SHOW_BOTH);
+  add_columns (table, FALSE, HU_SHOW_BOTH);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
       if (hu_state_get_unit (state, i)->side == (HuSide) side && is_known (self, state, i) &&
@@ -471,6 +521,39 @@ add_arrived (HuReportUnits *self,
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN, g_strdup_printf (_("Arrived. %s."), words->str));
 }
 
+static const char *
+word_kind (FateKind kind)
+{
+  switch (kind)
+    {
+    case FATE_LOST:
+      return C_("story", "Lost");
+    case FATE_WITHDRAWN:
+      return C_("story", "Withdrawn");
+    case FATE_EXITED:
+      return C_("story", "Exited");
+    case FATE_CAPTURED:
+      return C_("story", "Captured");
+    case FATE_ARRIVED:
+    case FATE_SET_UP:
+    case FATE_WAITING:
+      break;
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* The columns before the first on paper are data only. */
+static void
+add_kind (HuReportTable *table,
+          const char    *words)
+{
+  HuReportRow *row = _hu_report_row (table, HU_ROW_HEAD, HU_SHOW_PAPER);
+
+  _hu_report_cell (row, 0, g_strdup (words));
+  _hu_report_cell (row, COLUMN_UNIT, g_strdup (words));
+}
+
 /* A line for each unit that went, and the names of the others. */
 static void
 add_side (HuReportUnits *self,
@@ -483,11 +566,13 @@ add_side (HuReportUnits *self,
   _hu_report_heading (self->making, 2, hu_explain_side (self->making->scenario, side));
   table = _hu_report_table (self->making, NULL);
   table->look = HU_TABLE_CLOSE;
-  add_columns (table, HU_SHOW_DATA, strength);
+  add_columns (table, TRUE, strength);
   for (guint kind = FATE_LOST; kind <= FATE_CAPTURED; kind++)
     {
       g_autoptr(GArray) units = list_units (self, state, side, (FateKind) kind);
 
+      if (units->len > 0)
+        add_kind (table, word_kind ((FateKind) kind));
       for (guint i = 0; i < units->len; i++)
         add_unit (self, table, state, g_array_index (units, guint, i));
     }
