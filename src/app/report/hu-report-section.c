@@ -1,5 +1,5 @@
 /*
- * Paper and files in the window: the report, the map as a picture, and tables on the clipboard.
+ * Paper and files in the window: the report, the map as a picture, and tables and that picture on the clipboard.
  */
 #include "config.h"
 
@@ -9,154 +9,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-file-name.h"
-#include "hu-job.h"
-#include "hu-map-picture.h"
+#include "hu-map-export.h"
 #include "hu-message.h"
 #include "hu-report-dialog.h"
 #include "hu-report-job.h"
-#include "hu-save.h"
 #include "hu-system-panels.h"
 
-/* @error: NULL where the file was written; valid only during the call. */
-typedef void (*ExportedFunc) (GFile        *file,
-                              const GError *error,
-                              gpointer      data);
-
-#define POLL_MS 60
-/* Most are written before anybody could read a dialog. */
-#define DIALOG_AFTER_MS 400
-
-typedef struct
-{
-  HuMapPicture    picture;
-  HuMapScene      scene;
-  HuSnapshot     *snapshot;
-  HuPictureFormat format;
-  GFile          *file;
-  HuJob          *job;
-  gboolean        written;
-  ExportedFunc done;
-  GObject        *data;
-  GtkWindow      *parent;
-  GtkWidget      *dialog; /* NULL: not shown yet */
-  GtkWidget      *bar;
-  guint           poll;
-  guint           waited; /* ms */
-} Export;
-
-static void
-export_free (gpointer data)
-{
-  Export *self = data;
-
-  hu_map_scene_clear (&self->scene);
-  hu_snapshot_unref (self->snapshot);
-  g_object_unref (self->file);
-  g_clear_object (&self->parent);
-  g_clear_object (&self->data);
-  g_free (self);
-}
-
-/* --- In the thread --- */
-
-static gpointer
-work (gpointer data,
-      HuJob   *job,
-      GError **error)
-{
-  Export *self = data;
-  g_autoptr(GBytes) bytes = hu_map_picture_to_bytes (&self->picture, self->format, hu_job_progress, job, error);
-
-  /* The drawing asks whether it was stopped only while it draws. */
-  self->written = bytes != NULL && !g_cancellable_set_error_if_cancelled (hu_job_get_cancellable (job), error) &&
-                  hu_save_bytes (self->file, bytes, error);
-
-  return NULL;
-}
-
-/* --- In the window --- */
-
-static void
-stop_cb (Export *self)
-{
-  hu_job_cancel (self->job);
-}
-
-static gboolean
-poll_cb (gpointer data)
-{
-  Export *self = data;
-
-  self->waited += POLL_MS;
-  if (self->bar == NULL && self->waited >= DIALOG_AFTER_MS)
-    {
-      self->dialog = adw_message_dialog_new (self->parent, _("Writing the Map…"), NULL);
-      self->bar = gtk_progress_bar_new ();
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Progress"), -1);
-      adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self->dialog), self->bar);
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "stop", _("_Stop"));
-      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "stop");
-      g_signal_connect_swapped (self->dialog, "response", G_CALLBACK (stop_cb), self);
-      g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
-      gtk_window_present (GTK_WINDOW (self->dialog));
-    }
-  if (self->dialog != NULL)
-    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), hu_job_get_done (self->job));
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-ready_cb (gpointer      owner,
-          gpointer      result,
-          const GError *error)
-{
-  Export *self = owner;
-
-  g_clear_handle_id (&self->poll, g_source_remove);
-  if (self->dialog != NULL)
-    {
-      GtkWidget *dialog = self->dialog;
-
-      g_signal_handlers_disconnect_by_data (dialog, self);
-      g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &self->dialog);
-      self->dialog = NULL;
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
-  /* The user may have stopped it too late: the file is there then, and the window says so. */
-  if (self->written || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    self->done (self->file, self->written ? NULL : error, self->data);
-}
-
-/* Writes the map, and calls @done when that is done or could not be. A longer export shows a dialog with its progress.
- * @data: (transfer full). */
-static void
-export_map (GtkWindow          *parent,
-            const HuMapPicture *picture,
-            HuPictureFormat     format,
-            GFile              *file,
-            ExportedFunc     done,
-            GObject            *data)
-{
-  static const HuJobKind exporting = { "hu-map-export", work, export_free, NULL };
-  Export *self;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent) && picture != NULL && picture->scene != NULL && G_IS_FILE (file));
-
-  self = g_new0 (Export, 1);
-  self->picture = *picture;
-  self->snapshot = hu_snapshot_ref (picture->scene->snapshot);
-  hu_map_scene_init_like (&self->scene, picture->scene);
-  self->picture.scene = &self->scene.scene;
-  self->picture.snapshot = self->snapshot;
-  self->format = format;
-  self->file = g_object_ref (file);
-  self->done = done;
-  self->data = data;
-  self->parent = g_object_ref (parent);
-  self->poll = g_timeout_add (POLL_MS, poll_cb, self);
-  hu_job_start (&self->job, &exporting, self, ready_cb, self);
-}
+#define COPY_PX_MOST 16384.0 /* on either side of a picture on the clipboard */
 
 struct _HuReportSection
 {
@@ -258,6 +117,7 @@ complain (HuReportSection *self,
 
 static void
 written_cb (GFile        *file,
+            GBytes       *bytes,
             const GError *error,
             gpointer      data)
 {
@@ -274,6 +134,28 @@ written_cb (GFile        *file,
   /* Translators: the name of a file. */
   told = g_strdup_printf (_("The map is in “%s”"), shown);
   hu_message_toast (GTK_WIDGET (hu_section_get_window (HU_SECTION (self))), told);
+}
+
+/* The map with what is shown on it; where @seen, only the part on screen. */
+static void
+init_picture (HuReportSection *self,
+              HuMapPicture    *picture,
+              HuScene         *scene,
+              gboolean         seen)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
+
+  hu_map_view_fill_scene (self->map, scene);
+  /* The map is drawn on paper, whatever it is played on. */
+  scene->paper = NULL;
+  hu_map_picture_init (picture, scene->snapshot);
+  picture->scene = scene;
+  if (!seen)
+    return;
+
+  picture->part = (HuBox) { viewport->x, viewport->y,
+                            viewport->width / viewport->scale, viewport->height / viewport->scale };
+  picture->scale = viewport->scale;
 }
 
 void
@@ -294,23 +176,11 @@ hu_report_section_write_map (HuReportSection *self,
       return;
     }
 
-  hu_map_view_fill_scene (self->map, &scene);
-  /* The map is drawn on paper, whatever it is played on. */
-  scene.paper = NULL;
-  hu_map_picture_init (&picture, scene.snapshot);
-  picture.scene = &scene;
+  init_picture (self, &picture, &scene, g_strcmp0 (part, "seen") == 0);
   picture.legend = legend;
-  if (g_strcmp0 (part, "seen") == 0)
-    {
-      const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->map));
-
-      /* Only the visible part of the map is asked for. */
-      picture.part = (HuBox) { viewport->x, viewport->y,
-                               viewport->width / viewport->scale, viewport->height / viewport->scale };
-      picture.scale = viewport->scale;
-    }
   take_size (&picture, size);
-  export_map (hu_section_get_window (HU_SECTION (self)), &picture, format, file, written_cb, G_OBJECT (g_object_ref (self)));
+  hu_map_export_start (hu_section_get_window (HU_SECTION (self)), &picture, format, file, written_cb,
+                       G_OBJECT (g_object_ref (self)));
 }
 
 static void
@@ -366,6 +236,63 @@ export_map_cb (GSimpleAction *action,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggested);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (map_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* --- The map on the clipboard --- */
+
+static void
+drawn_cb (GFile        *file,
+          GBytes       *bytes,
+          const GError *error,
+          gpointer      data)
+{
+  GtkWindow *window = hu_section_get_window (HU_SECTION (data));
+  g_autoptr(GdkContentProvider) content = NULL;
+
+  if (window == NULL)
+    return;
+  if (bytes == NULL)
+    {
+      hu_message_show (GTK_WIDGET (window), _("The Picture Was Not Copied"), error->message, NULL);
+      return;
+    }
+
+  content = gdk_content_provider_new_for_bytes ("image/png", bytes);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), content);
+  hu_message_toast (GTK_WIDGET (window), _("The picture of the map is on the clipboard"));
+}
+
+/* What of @part lies on the map; all of the map where nothing does. */
+static HuBox
+clip (HuBox part,
+      HuBox map)
+{
+  double right = MIN (part.x + part.width, map.x + map.width), bottom = MIN (part.y + part.height, map.y + map.height);
+
+  part.x = MAX (part.x, map.x);
+  part.y = MAX (part.y, map.y);
+  if (right <= part.x || bottom <= part.y)
+    return map;
+
+  return (HuBox) { part.x, part.y, right - part.x, bottom - part.y };
+}
+
+/* Copies the part of the map on screen, at least as large as the numbers of hexes can be read. */
+static void
+copy_map_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HuReportSection *self = data;
+  HuMapPicture picture, readable;
+  HuScene scene;
+
+  init_picture (self, &picture, &scene, TRUE);
+  hu_map_picture_init (&readable, scene.snapshot);
+  picture.part = clip (picture.part, hu_geometry_bounds (hu_snapshot_get_scenario (scene.snapshot)->map->grid));
+  picture.scale = MIN (MAX (picture.scale, readable.scale),
+                       COPY_PX_MOST / MAX (picture.part.width, picture.part.height));
+  hu_map_export_start (hu_section_get_window (data), &picture, HU_PICTURE_PNG, NULL, drawn_cb, G_OBJECT (g_object_ref (self)));
 }
 
 /* --- Tables on the clipboard --- */
@@ -491,6 +418,7 @@ hu_report_section_new (HuSession            *session,
   static const GActionEntry entries[] = {
     { .name = "report", .activate = report_cb },
     { .name = "export-map", .activate = export_map_cb },
+    { .name = "copy-map", .activate = copy_map_cb },
     { .name = "copy-table", .activate = copy_table_cb, .parameter_type = "s" },
     { .name = "copy-as", .activate = copy_as_cb, .parameter_type = "s" },
     { .name = "copy-shown-table", .activate = copy_shown_table_cb },

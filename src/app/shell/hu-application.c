@@ -134,6 +134,7 @@ add_accels (GtkApplication *application)
     { "win.end-phase", { "<Control>Return" } },
     { "win.report", { "<Control>p", "<Control>e" } },
     { "win.export-map", { "<Control><Shift>e" } },
+    { "win.copy-map", { "<Control><Alt>c" } },
     { "win.copy-shown-table", { "<Control><Shift>c" } },
     { "win.find", { "<Control>f" } },
     { "win.list-units", { "<Control>u" } },

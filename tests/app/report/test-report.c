@@ -254,6 +254,7 @@ test_failure (HuAppFixture  *self,
 typedef struct
 {
   char    *text;
+  GBytes  *picture;
   gboolean read;
 } Clipboard;
 
@@ -352,6 +353,79 @@ test_map (HuAppFixture  *self,
       }
 }
 
+static void
+picture_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Clipboard *clipboard = data;
+  const char *kind = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, &kind, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (kind, ==, "image/png");
+  clipboard->picture = g_input_stream_read_bytes (stream, 1 << 25, NULL, &error);
+  g_assert_no_error (error);
+  clipboard->read = TRUE;
+}
+
+static gboolean
+has_picture (HuAppFixture *self,
+             gpointer      data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "image/png");
+}
+
+/* The number in the head of a PNG at @offset. */
+static guint
+png_number (GBytes *picture,
+            gsize   offset)
+{
+  guint32 number;
+
+  g_assert_cmpuint (g_bytes_get_size (picture), >, 24);
+  g_assert_cmpmem (g_bytes_get_data (picture, NULL), 8, "\x89PNG\r\n\x1a\n", 8);
+  memcpy (&number, (const guint8 *) g_bytes_get_data (picture, NULL) + offset, sizeof number);
+
+  return GUINT32_FROM_BE (number);
+}
+
+/* The map as it is shown: what is on screen of it, at least at 40 px a hexside. */
+static void
+test_copy_map (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  const char *kinds[] = { "image/png", NULL };
+  HuBox map = hu_geometry_bounds (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Clipboard read = { 0 };
+      const HuViewport *seen = hu_map_state_get_viewport (hu_map_view_get_state (hu_app_map (self->window)));
+      double left = MAX (seen->x, map.x), right = MIN (seen->x + seen->width / seen->scale, map.x + map.width);
+      double top = MAX (seen->y, map.y), bottom = MIN (seen->y + seen->height / seen->scale, map.y + map.height);
+      double scale = MAX (seen->scale, 40);
+
+      gdk_clipboard_set_text (clipboard, "");
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy-map", NULL);
+      hu_app_fixture_wait (self, has_picture, NULL);
+      gdk_clipboard_read_async (clipboard, kinds, G_PRIORITY_DEFAULT, NULL, picture_cb, &read);
+      hu_app_fixture_wait (self, was_read, &read);
+      g_assert_cmpfloat_with_epsilon (png_number (read.picture, 16), (right - left) * scale, 1.01);
+      g_assert_cmpfloat_with_epsilon (png_number (read.picture, 20), (bottom - top) * scale, 1.01);
+      g_bytes_unref (read.picture);
+
+      /* Closer, only a part is on screen. */
+      for (guint k = 0; k < 4; k++)
+        hu_app_fixture_map_action (self, "zoom-in", NULL);
+      hu_app_fixture_settle (self);
+    }
+}
+
 /* What another process reads. */
 static void
 test_next_session (void)
@@ -387,6 +461,7 @@ main (int   argc,
     { "/report/export", test_export },   { "/report/options", test_options }, { "/report/played", test_played },
     { "/report/copy-as", test_copy_as }, { "/report/stop", test_stop },
     { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/map", test_map },
+    { "/report/copy-map", test_copy_map },
     { "/report/page-setup", test_page_setup }, { "/report/copy-units", test_copy_units },
   };
 
