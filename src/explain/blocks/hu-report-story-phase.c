@@ -369,7 +369,7 @@ _hu_story_end_turn (HuReportStory *self)
       HuReportRow *row = _hu_report_row (self->table, HU_ROW_UNDER, HU_SHOW_PAPER);
 
       _hu_report_cell (row, COLUMN_WHAT, g_strdup (C_("story", "Quiet")));
-      /* Translators: phases, as "German, Supply; Soviet, Combat". */
+      /* Translators: phases, as "German: Combat; Soviet: Supply, Combat". */
       _hu_report_cell (row, COLUMN_TEXT, g_strdup_printf (_("Nothing happened in: %s."), self->quiet->str));
     }
   self->table = NULL;

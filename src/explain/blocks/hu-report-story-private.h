@@ -48,7 +48,8 @@ struct _HuReportStory
   const GPtrArray *rulings;  /* of all events */
   guint            next;     /* the first of them that is not told yet */
   HuReportTable   *table;    /* of the turn; NULL: nothing has happened in it so far */
-  GString         *quiet;    /* the phases of this turn in which nothing happened */
+  GString         *quiet;    /* the phases of this turn in which nothing happened … */
+  HuSide           quiet_side; /* … and whose the last of them is */
   guint            turn, first_quiet, n_quiet; /* turns before this one in which nothing happened */
   guint            n_rows, n_left_out;
   /* The phase that is told: */

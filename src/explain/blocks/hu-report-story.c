@@ -254,6 +254,33 @@ _hu_report_begin_story (HuReportMaking  *making,
   return self;
 }
 
+/* A phase in which nothing happened; those of one side in a row stand behind its name: "Soviet: Supply, Combat". */
+static void
+add_quiet (HuReportStory *self,
+           guint          event)
+{
+  const HuScenario *scenario = self->making->scenario;
+  HuClock clock = _hu_report_clock (self->making, event);
+  HuSide side = hu_clock_side (scenario, &clock);
+  const char *phase = hu_scenario_word (scenario, hu_clock_phase_name (scenario, &clock));
+  g_autofree char *words = phase != NULL ? g_strdup (hu_budget_name (phase)) : NULL;
+  gboolean goes_on = self->quiet->len > 0 && side != HU_SIDE_NONE && side == self->quiet_side;
+
+  if (words == NULL)
+    return;
+
+  if (side != HU_SIDE_NONE && !goes_on)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side);
+      g_autofree char *bare = g_steal_pointer (&words);
+
+      /* Translators: a side, and a phase of it. */
+      words = g_strdup_printf (C_("moment", "%s: %s"), name, bare);
+    }
+  g_string_append_printf (self->quiet, "%s%s", self->quiet->len == 0 ? "" : goes_on ? ", " : "; ", words);
+  self->quiet_side = side;
+}
+
 /* @told: the event, and what the viewer knows of it. */
 void
 _hu_report_tell_story (HuReportStory      *self,
@@ -281,11 +308,7 @@ _hu_report_tell_story (HuReportStory      *self,
 
   _hu_story_end_phase (self);
   if (self->n_rows == n_rows)
-    {
-      g_autofree char *phase = _hu_report_phase (self->making, told->event);
-
-      g_string_append_printf (self->quiet, "%s%s", self->quiet->len > 0 ? "; " : "", phase);
-    }
+    add_quiet (self, told->event);
   self->begins = 0;
 }
 

@@ -19,8 +19,10 @@
 #define GROUP_MOST_STORY 0.1
 #define ROWS_LEAST 3
 #define ROOM_LEAST 70.0 /* pt, for the first lines of a high row */
+#define ROOM_LEAST_STORY 44.0
 #define PAD_HAND 7.0  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
+#define HEAD_ABOVE 2.5  /* above a heading within a table */
 #define MARK 6.5      /* the square of a side, and the room after it */
 #define MARK_ROOM 10.0
 
@@ -132,7 +134,7 @@ row_height (HuPages             *self,
 {
   double line = hu_typesetter_line (self->type, _hu_pages_type_of_row (table, row));
 
-  return row_lines (self, layout, table, row) * line + 2 * pad_of (table, row) + (row->role == HU_ROW_HEAD ? 4 : 0);
+  return row_lines (self, layout, table, row) * line + 2 * pad_of (table, row) + (row->role == HU_ROW_HEAD ? HEAD_ABOVE : 0);
 }
 
 HuTableLayout *
@@ -412,9 +414,10 @@ flow_high_row (HuPages             *self,
                guint               *from)
 {
   guint n_heads = row_at (layout, block->table, *from)->role == HU_ROW_HEAD && *from + 1 < layout->n_rows;
+  double least = block->table->look == HU_TABLE_STORY ? ROOM_LEAST_STORY : ROOM_LEAST;
 
   if (layout->heights[*from + n_heads] <= group_most (self, layout) ||
-      (_hu_pages_is_begun (self) && room < ROOM_LEAST + (n_heads > 0 ? layout->heights[*from] : 0)))
+      (_hu_pages_is_begun (self) && room < least + (n_heads > 0 ? layout->heights[*from] : 0)))
     return FALSE;
 
   if (n_heads > 0)
@@ -460,7 +463,9 @@ _hu_pages_flow_table (HuPages             *self,
       n += rows_of_next (self, layout, block->table, from, n, room);
       add_rows (self, block, layout, from, n);
       from += n;
-      if (from < layout->n_rows)
+      /* A page of the story ends within a high row rather than half empty. */
+      if (from < layout->n_rows &&
+          (layout->head > 0 || !flow_high_row (self, block, layout, _hu_pages_bottom (self) - self->y, &from)))
         _hu_pages_break (self);
     }
 }
@@ -633,12 +638,12 @@ draw_row (HuPages       *self,
              hu_typesetter_line (self->type, _hu_pages_type_of_row (piece->block->table, row));
   if (row->role == HU_ROW_HEAD)
     {
-      cairo_rectangle (cr, self->setup.left, y + 4, layout->width, layout->heights[index] - 4);
+      cairo_rectangle (cr, self->setup.left, y + HEAD_ABOVE, layout->width, layout->heights[index] - HEAD_ABOVE);
       cairo_set_source_rgb (cr, 0.935, 0.93, 0.915);
       cairo_fill (cr);
       _hu_pages_begin_tag (self, cr, "TH");
       hu_typesetter_draw (self->type, cr, _hu_pages_type_of_row (piece->block->table, row), row->cells[layout->columns[0]].text,
-                          self->setup.left + 4, y + pad + 4, layout->width - 8, 0, 0, G_MAXUINT);
+                          self->setup.left + 4, y + pad + HEAD_ABOVE, layout->width - 8, 0, 0, G_MAXUINT);
       _hu_pages_end_tag (self, cr, "TH");
       return;
     }

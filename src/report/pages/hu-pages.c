@@ -13,7 +13,7 @@
 
 #define STRIP_MOST 0.62 /* of a page that the front line by turn may take */
 #define GAP_HEADING 24.0    /* above the heading of a part */
-#define GAP_SUBHEADING 15.0
+#define GAP_SUBHEADING 13.0
 #define GAP_BLOCK 8.0       /* below every block */
 #define GAP_AFTER_HEADING 7.0
 #define GAP_AFTER_SUBHEADING 4.0
