@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-lesson-stars.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
 
@@ -73,6 +74,29 @@ find_mark (HuLessonScore score)
   return score == HU_SCORE_MISSED ? "✗" : "○";
 }
 
+char *
+hu_lesson_end_dup_stars (guint stars)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < HU_STARS_MOST; i++)
+    g_string_append (text, i < stars ? "★" : "☆");
+
+  return g_string_free (text, FALSE);
+}
+
+/* "Second try ★★☆": of a step that asks for few moves with its stars. */
+static char *
+word_step (HuLesson *lesson,
+           guint     step)
+{
+  const HuLessonPlan *plan = hu_game_get_scenario (hu_lesson_get_game (lesson))->lesson;
+  const char *word = word_score (hu_lesson_get_score (lesson, step));
+  g_autofree char *stars = hu_lesson_end_dup_stars (hu_lesson_get_stars (lesson, step));
+
+  return g_strjoin (" ", word, hu_lesson_plan_get_step (plan, step)->stars ? stars : NULL, NULL);
+}
+
 static void
 step_cb (GtkButton   *button,
          HuLessonEnd *self)
@@ -82,17 +106,19 @@ step_cb (GtkButton   *button,
 }
 
 static GtkWidget *
-make_step (HuLessonEnd   *self,
-           guint          step,
-           const char    *title,
-           HuLessonScore  score)
+make_step (HuLessonEnd *self,
+           HuLesson    *lesson,
+           guint        step)
 {
+  const HuScenario *scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
+  const char *title = hu_scenario_word (scenario, hu_lesson_plan_get_step (scenario->lesson, step)->title);
+  g_autofree char *text = word_step (lesson, step);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *mark = gtk_label_new (find_mark (score));
+  GtkWidget *mark = gtk_label_new (find_mark (hu_lesson_get_score (lesson, step)));
   GtkWidget *name = gtk_label_new (title);
-  GtkWidget *word = gtk_label_new (word_score (score));
-  g_autofree char *spoken = g_strdup_printf ("%s: %s", title, word_score (score));
+  GtkWidget *word = gtk_label_new (text);
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", title, text);
 
   gtk_label_set_width_chars (GTK_LABEL (mark), 2);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
@@ -126,13 +152,12 @@ list_steps (HuLessonEnd *self,
   for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
     {
       const HuLessonStep *step = hu_lesson_plan_get_step (scenario->lesson, i);
-      HuLessonScore score = hu_lesson_get_score (lesson, i);
 
       if (step->kind != HU_STEP_DO && step->kind != HU_STEP_PREDICT)
         continue;
       n++;
-      n_first += score == HU_SCORE_FIRST_TRY;
-      gtk_box_append (self->steps, make_step (self, i, hu_scenario_word (scenario, step->title), score));
+      n_first += hu_lesson_get_score (lesson, i) == HU_SCORE_FIRST_TRY;
+      gtk_box_append (self->steps, make_step (self, lesson, i));
     }
   /* Translators: %1$u of the %2$u steps of a lesson that ask for something */
   count = g_strdup_printf (ngettext ("%1$u of %2$u step at the first try", "%1$u of %2$u steps at the first try", n),

@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
+#include "hu-lesson-stars.h"
 #include "hu-lesson-subject.h"
 #include "hu-mastery.h"
 #include "hu-message.h"
@@ -57,35 +58,44 @@ open_progress (void)
   return hu_progress_new (path);
 }
 
-static GArray *
-list_scores (HuLesson *lesson)
+static void
+note_steps (HuProgress  *progress,
+            HuLesson    *lesson,
+            const char  *id,
+            HuProgressOf of)
 {
-  GArray *scores = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint));
 
   for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
     {
-      gint score = (gint) hu_lesson_get_score (lesson, i);
+      gint number = of == HU_PROGRESS_STARS ? (gint) hu_lesson_get_stars (lesson, i) : (gint) hu_lesson_get_score (lesson, i);
 
-      g_array_append_val (scores, score);
+      g_array_append_val (numbers, number);
     }
-
-  return scores;
+  hu_progress_note_steps (progress, id, of, numbers);
 }
 
-/* The step to continue with in a lesson that was left half-way; a finished lesson begins anew. */
+/* A lesson that has other steps by now begins without what was noted of the old ones. */
 static void
-restore_scores (HuLesson         *lesson,
-                const HuProgress *progress,
-                const char       *id)
+restore_steps (HuLesson         *lesson,
+               const HuProgress *progress,
+               const char       *id,
+               HuProgressOf      of)
 {
-  g_autoptr(GArray) scores = hu_progress_list_scores (progress, id);
+  g_autoptr(GArray) numbers = hu_progress_list_steps (progress, id, of);
 
-  if (scores == NULL || scores->len != hu_lesson_get_n_steps (lesson))
+  if (numbers == NULL || numbers->len != hu_lesson_get_n_steps (lesson))
     return;
 
-  for (guint i = 0; i < scores->len; i++)
-    if (g_array_index (scores, gint, i) >= 0 && g_array_index (scores, gint, i) < HU_N_SCORES)
-      hu_lesson_set_score (lesson, i, (HuLessonScore) g_array_index (scores, gint, i));
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      gint number = g_array_index (numbers, gint, i);
+
+      if (of == HU_PROGRESS_SCORES && number >= 0 && number < HU_N_SCORES)
+        hu_lesson_set_score (lesson, i, (HuLessonScore) number);
+      if (of == HU_PROGRESS_STARS && number >= 0 && number <= HU_STARS_MOST)
+        hu_lesson_set_stars (lesson, i, (guint) number);
+    }
 }
 
 static void
@@ -96,14 +106,13 @@ keep_progress (HuLessonSection *self,
   g_autoptr(HuProgress) progress = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autoptr(GArray) scores = NULL;
 
   if (self->id == NULL)
     return;
 
   progress = open_progress ();
-  scores = list_scores (get_lesson (self));
-  hu_progress_note_scores (progress, self->id, scores);
+  note_steps (progress, get_lesson (self), self->id, HU_PROGRESS_SCORES);
+  note_steps (progress, get_lesson (self), self->id, HU_PROGRESS_STARS);
   if (hu_progress_set (progress, self->id, step, finished, &error))
     return;
 
@@ -330,7 +339,8 @@ count_step (HuLessonSection *self)
   const GPtrArray *clauses = hu_lesson_get_step (lesson)->clauses;
   HuLessonScore score = hu_lesson_get_score (lesson, at);
   g_autoptr(HuProgress) progress = open_progress ();
-  g_autoptr(GArray) before = self->id != NULL ? hu_progress_list_scores (progress, self->id) : NULL;
+  g_autoptr(GArray) before = self->id != NULL ? hu_progress_list_steps (progress, self->id, HU_PROGRESS_SCORES)
+                                                 : NULL;
 
   hu_mastery_read ((const HuClauseId *) clauses->pdata, clauses->len);
   if (self->id == NULL || score == HU_SCORE_NONE ||
@@ -443,9 +453,10 @@ set_game (HuSection *section,
     {
       progress = open_progress ();
       step = hu_progress_get_step (progress, self->id);
+      restore_steps (lesson, progress, self->id, HU_PROGRESS_STARS);
       if (step > 0 && step < hu_lesson_get_n_steps (lesson))
         {
-          restore_scores (lesson, progress, self->id);
+          restore_steps (lesson, progress, self->id, HU_PROGRESS_SCORES);
           hu_lesson_go_to (lesson, step);
         }
     }

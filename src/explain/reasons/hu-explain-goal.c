@@ -327,3 +327,32 @@ hu_explain_wrong (const HuSnapshot *snapshot,
 
   return hu_explain_fact_because (snapshot, fact);
 }
+
+/* The goal is taken as an answer that is wrong: so a learner is told what his position lacks.  A number and a set are told
+ * by their reasons, since they may be approached from either side. */
+char *
+hu_explain_missing (const HuSnapshot *snapshot,
+                    const HuGoal     *goal,
+                    const HuSnapshot *beginning,
+                    GArray           *hexes)
+{
+  g_autoptr(HuAnswer) reached = NULL, wanted = NULL;
+  char *why;
+
+  g_return_val_if_fail (snapshot != NULL && goal != NULL && hexes != NULL, NULL);
+
+  if (goal->fact == NULL)
+    return NULL;
+
+  reached = hu_fact_answer (goal->fact, snapshot, beginning);
+  if (reached->set != NULL || reached->kind == HU_ANSWER_NUMBER)
+    return hu_explain_fact_because (snapshot, goal->fact);
+
+  wanted = hu_answer_new (reached->kind, goal->number);
+  why = hu_explain_wrong (snapshot, goal->fact, wanted, reached, hexes);
+  if (why != NULL && why[0] != '\0')
+    return why;
+
+  g_free (why);
+  return hu_explain_fact_because (snapshot, goal->fact);
+}

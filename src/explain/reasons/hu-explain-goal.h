@@ -27,5 +27,10 @@ char *hu_explain_wrong        (const HuSnapshot   *snapshot,
                                const HuAnswer     *answer,
                                const HuAnswer     *right,
                                GArray             *hexes);
+/* Why @goal is not reached in @snapshot; NULL: of an event, which has not happened.  Adds to @hexes where to look. */
+char *hu_explain_missing      (const HuSnapshot   *snapshot,
+                               const HuGoal       *goal,
+                               const HuSnapshot   *beginning,
+                               GArray             *hexes);
 
 G_END_DECLS

@@ -448,9 +448,10 @@ read_events (LessonReader   *self,
 static const char * const *
 known_keys (HuStepKind kind)
 {
-  static const char * const known[HU_N_STEPS][13] = {
+  static const char * const known[HU_N_STEPS][14] = {
     [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", "clauses", NULL },
-    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "only", "events", "after", "hints", "clauses", NULL },
+    [HU_STEP_DO] = { "kind", "title", "text", "anew", "stars", "look", "goals", "only", "events", "after", "hints", "clauses",
+                     NULL },
     [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", "clauses", NULL },
     [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", "clauses", NULL },
   };
@@ -481,6 +482,7 @@ read_step (LessonReader *self,
   hu_object_read_member (&object, "step", "look", step, hooks);
   if (step->kind == HU_STEP_DO)
     {
+      hu_object_read_member (&object, "step", "stars", step, NULL);
       read_goals (&object, step);
       read_only (&object, step);
     }

@@ -7,6 +7,7 @@
 
 #include "hu-lesson-goals.h"
 #include "hu-lesson-own.h"
+#include "hu-lesson-stars.h"
 
 /* The learner's work on a step. */
 typedef struct
@@ -15,6 +16,7 @@ typedef struct
   HuLessonScore  score;
   gboolean       hinted;
   gboolean       failed; /* a wrong answer, or started over */
+  guint          stars;  /* the most so far; 0: none */
   GPtrArray     *own;    /* HuEvent: how the learner did it, where the next steps go on from that; or NULL */
 } Work;
 
@@ -31,6 +33,7 @@ struct _HuLesson
   HuAnswer       *wrong;     /* the first answer, if it was; or NULL */
   gboolean        moving;    /* the lesson itself changes the game */
   gboolean        over;
+  guint           fewest; /* moves that this step needs; 0: not known yet */
   gboolean        is_replaced; /* the step does not go on from what the learner did at the one before it */
 };
 
@@ -160,6 +163,21 @@ set_status (HuLesson      *self,
 
 /* --- What is done --- */
 
+/* How near the fewest moves the learner came. */
+static guint
+find_stars (HuLesson *self)
+{
+  guint moves, fewest;
+
+  if (!hu_lesson_get_step (self)->stars)
+    return 0;
+
+  moves = hu_lesson_count_moves (self);
+  fewest = hu_lesson_get_fewest (self);
+
+  return moves <= fewest ? HU_STARS_MOST : moves == fewest + 1 ? HU_STARS_MOST - 1 : 1;
+}
+
 static void
 game_changed_cb (HuLesson *self)
 {
@@ -169,7 +187,10 @@ game_changed_cb (HuLesson *self)
   if (hu_lesson_get_step (self)->kind == HU_STEP_DO)
     {
       if (self->works[self->index].status == HU_LESSON_OPEN && hu_lesson_are_goals_met (self))
-        set_status (self, HU_LESSON_DONE);
+        {
+          self->works[self->index].stars = MAX (self->works[self->index].stars, find_stars (self));
+          set_status (self, HU_LESSON_DONE);
+        }
       /* The goals may be met or missed one by one. */
       g_signal_emit (self, signals[CHANGED], 0);
     }
@@ -328,6 +349,37 @@ hu_lesson_set_score (HuLesson      *self,
     self->works[step].score = score;
 }
 
+guint
+hu_lesson_get_fewest (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  if (self->fewest == 0)
+    self->fewest = _hu_lesson_find_fewest (self);
+
+  return self->fewest;
+}
+
+guint
+hu_lesson_get_stars (HuLesson *self,
+                     guint     step)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self), 0);
+
+  return self->works[step].stars;
+}
+
+void
+hu_lesson_set_stars (HuLesson *self,
+                     guint     step,
+                     guint     stars)
+{
+  g_return_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self) && stars <= HU_STARS_MOST);
+
+  if (hu_lesson_plan_get_step (get_plan (self), step)->stars)
+    self->works[step].stars = stars;
+}
+
 void
 hu_lesson_end (HuLesson *self)
 {
@@ -377,6 +429,7 @@ hu_lesson_go_to (HuLesson *self,
 
   self->is_replaced = index > self->index && !keep_own (self) && index == self->index + 1;
   self->index = index;
+  self->fewest = 0;
   enter (self);
 }
 

@@ -48,6 +48,13 @@ HuLessonScore       hu_lesson_get_score    (HuLesson       *self,
 void                hu_lesson_set_score    (HuLesson       *self,
                                             guint           step,
                                             HuLessonScore   score);
+/* Of a step with stars the fewest moves that reach its goals, and the most stars that it brought so far; 0: none yet. */
+guint               hu_lesson_get_fewest   (HuLesson       *self);
+guint               hu_lesson_get_stars    (HuLesson       *self,
+                                            guint           step);
+void                hu_lesson_set_stars    (HuLesson       *self,
+                                            guint           step,
+                                            guint           stars);
 
 /* The step goes on from the lesson's own solution of the step before it, since its text would not be true of the learner's. */
 gboolean            hu_lesson_is_replaced  (HuLesson       *self);

@@ -418,39 +418,43 @@ hu_progress_set_read (HuProgress         *self,
   return keep (self, error);
 }
 
+static const char * const step_keys[] = { [HU_PROGRESS_SCORES] = "scores", [HU_PROGRESS_STARS] = "stars" };
+
 GArray *
-hu_progress_list_scores (const HuProgress *self,
-                         const char       *lesson)
+hu_progress_list_steps (const HuProgress *self,
+                        const char       *lesson,
+                        HuProgressOf      of)
 {
   g_autofree char *group = NULL;
-  g_autofree gint *scores = NULL;
+  g_autofree gint *numbers = NULL;
   GArray *list;
   gsize n;
 
   g_return_val_if_fail (self != NULL && lesson != NULL, NULL);
 
   group = group_of (lesson);
-  scores = g_key_file_get_integer_list (self->keys, group, "scores", &n, NULL);
-  if (scores == NULL)
+  numbers = g_key_file_get_integer_list (self->keys, group, step_keys[of], &n, NULL);
+  if (numbers == NULL)
     return NULL;
 
   list = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_array_append_vals (list, scores, (guint) n);
+  g_array_append_vals (list, numbers, (guint) n);
 
   return list;
 }
 
 void
-hu_progress_note_scores (HuProgress   *self,
-                         const char   *lesson,
-                         const GArray *scores)
+hu_progress_note_steps (HuProgress   *self,
+                        const char   *lesson,
+                        HuProgressOf  of,
+                        const GArray *numbers)
 {
   g_autofree char *group = NULL;
 
-  g_return_if_fail (self != NULL && lesson != NULL && scores != NULL);
+  g_return_if_fail (self != NULL && lesson != NULL && numbers != NULL);
 
   group = group_of (lesson);
-  g_key_file_set_integer_list (self->keys, group, "scores", (gint *) (gpointer) scores->data, scores->len);
+  g_key_file_set_integer_list (self->keys, group, step_keys[of], (gint *) (gpointer) numbers->data, numbers->len);
 }
 
 /* --- Practice --- */

@@ -59,12 +59,21 @@ gboolean    hu_progress_set         (HuProgress       *self,
                                      guint             step,
                                      gboolean          finished,
                                      GError          **error);
-/* How each step was done, HuLessonScore by index; (transfer full) (nullable): nothing is known.  The next set keeps it. */
-GArray     *hu_progress_list_scores (const HuProgress *self,
-                                     const char       *lesson) G_GNUC_WARN_UNUSED_RESULT;
-void        hu_progress_note_scores (HuProgress       *self,
+/* A number for each step of a lesson. */
+typedef enum
+{
+  HU_PROGRESS_SCORES, /* HuLessonScore */
+  HU_PROGRESS_STARS,
+} HuProgressOf;
+
+/* (transfer full) (nullable) (element-type gint): nothing is known.  The next set keeps what is noted. */
+GArray     *hu_progress_list_steps  (const HuProgress *self,
                                      const char       *lesson,
-                                     const GArray     *scores);
+                                     HuProgressOf      of) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_progress_note_steps  (HuProgress       *self,
+                                     const char       *lesson,
+                                     HuProgressOf      of,
+                                     const GArray     *numbers);
 
 /* How often the clause @id was asked, and when it is due; all 0 where it never was. */
 void        hu_progress_get_clause  (const HuProgress *self,

@@ -91,6 +91,7 @@ typedef struct
   char       *title;
   char       *text;   /* paragraphs, with an empty line in between */
   gboolean    anew;   /* it begins with the set-up, not where the step before it ended */
+  gboolean    stars;  /* of a do: few moves are better, and stars say how near the fewest they came */
   GArray     *hexes;  /* HuHex to look at; never NULL */
   GArray     *units;  /* guint, likewise */
   GArray     *meters; /* HuMeterKind, likewise */

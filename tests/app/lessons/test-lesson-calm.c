@@ -402,7 +402,7 @@ test_end (HuAppFixture  *self,
 
   progress = hu_progress_new (path);
   g_assert_true (hu_progress_is_finished (progress, name));
-  scores = hu_progress_list_scores (progress, name);
+  scores = hu_progress_list_steps (progress, name, HU_PROGRESS_SCORES);
   g_assert_cmpint (g_array_index (scores, gint, 2), ==, HU_SCORE_HINT);
 
   /* A step of the list is done again; the end can be left for the last step; and one plays on from there. */
