@@ -57,27 +57,25 @@ def captives():
                  after="Neither side has met its condition, and the scenario names the Russian side for this case. It would "
                        "also win if both sides met theirs at the same moment.",
                  hints=["Read again what the scenario says of this case."]),
-         predict("Off the map", AGAIN + "The 4-4-7 B leaves the map at A5 without any reason in the rules. How many casualty points "
-                                "does the German side have then?",
-                 german, anew=True, events=[leave("r447b", "A5")], look={"hexes": ["A5"], "units": ["r447b"]},
-                 after="A unit that leaves the map counts as eliminated.", hints=["What is a squad worth?"]),
+         do("Off the map", AGAIN + "Let the 4-4-7 B leave the map at A5, without any reason in the rules. What does that give the German side?",
+            [german | {"is": 2}], [leave("r447b", "A5")], anew=True, only=only("exit", units=["r447b"]),
+            look={"hexes": ["A5"], "units": ["r447b"]},
+            after="A unit that leaves the map counts as eliminated.",
+            hints=["Open the context menu of the 4-4-7 B and choose Exit the Map."]),
          predict("With a reason", "The 4-5-8 leaves the map at A3 as the guard of prisoners. How many casualty points does "
                                   "the German side have then?", german,
                  events=[leave("r458", "A3", "guard")], look={"hexes": ["A3"], "units": ["r458"]},
                  after="Guards who escort prisoners give nothing, nor do units under Recall, and paratroops and gliders that "
                        "land off the map.",
                  hints=["The 4-5-8 has not run away."]),
-         predict("To win the game", "The leader 9-2 leaves at A4, through the Russian exit area. How many exit points does "
-                                    "the Russian side have then?", exits,
-                 events=[leave("l92", "A4", "victory")], look={"hexes": ["A4"], "units": ["l92"]},
-                 after="An exit that serves the victory conditions gives a side the value of its own unit: here 1 for the "
-                       "leader and 2 for his modifier. It gives the enemy nothing. A vehicle's inherent crew always counts on "
-                       "such an exit, a temporary crew never.",
-                 hints=["What is a leader with a modifier of −2 worth?"]),
-         predict("A hero leaves", "The hero 1-4-9 leaves at A5, through the exit area. How many exit points does the Russian "
-                                  "side have then?", exits,
-                 events=[leave("hero", "A5", "victory")], look={"hexes": ["A5"], "units": ["hero"]},
-                 after="A hero gives a point only where the scenario says so.", hints=["What is a hero worth?"]),
+         do("To win the game", "Bring the Russian side to 3 exit points with one unit that leaves through the exit area to win: the leader 9-2 "
+                               "or the hero 1-4-9.", [exits | {"is": 3}], [leave("l92", "A4", "victory")],
+            only=only("exit", units=["l92", "hero"], at_most=1), look={"hexes": ["A3-A5"], "units": ["l92", "hero"]},
+            after="An exit that serves the victory conditions gives a side the value of its own unit: here 1 for the "
+                  "leader and 2 for his modifier. It gives the enemy nothing. A hero gives a point only where the scenario says so. A "
+                  "vehicle's inherent crew always counts on such an exit, a temporary crew never.",
+            hints=["What is a leader with a modifier of −2 worth?",
+                   "Open the context menu of the 9-2 and choose Exit the Map, then For Victory."]),
          predict("A captive comes along", AGAIN + "The 4-4-7 A captures the broken German 4-6-7 B and takes it along off the "
                                         "map at A4, through the exit area. Only the captive leaves. How many exit points does "
                                         "the Russian side have then?", exits, anew=True,
@@ -86,40 +84,36 @@ def captives():
                        "points. By the current edition they do, and double when the game ends. There, broken squads, "
                        "half-squads and crews give nothing when they exit.",
                  hints=["This scenario uses the older edition."]),
-         predict("Taken prisoner", AGAIN + "The German 4-6-7 A captures the broken 4-4-7 C. How many casualty points does the "
-                                        "German side have then?", german, anew=True,
-                 events=[capture("lost", "g467")], look={"units": ["lost", "g467"]},
-                 after="A captured unit gives its captor its value at once. While the game is on, that is the normal value, "
-                       "for immediate conditions too.",
-                 hints=["A prisoner counts at once."]),
-         predict("Free again", "The 4-4-7 C escapes. How many casualty points does the German side have then?", german,
-                 events=[{"do": "release", "unit": "lost"}], look={"units": ["lost"]},
-                 after="The points are gone when the unit is freed or retaken.", hints=["Is the 4-4-7 C still captured?"]),
+         do("Taken prisoner", AGAIN + "Bring the German side to 2 casualty points, without a loss of life.",
+            [event(capture("lost", "g467")), german | {"is": 2}], [capture("lost", "g467")], anew=True,
+            only=only("capture", units=["lost"]), look={"units": ["lost", "g467"]},
+            after="A captured unit gives its captor its value at once. While the game is on, that is the normal value, "
+                  "for immediate conditions too.",
+            hints=["The broken 4-4-7 C in D5 can be captured.", "Open the context menu of the 4-4-7 C, choose Is Captured or "
+                   "Surrenders, and name the 4-6-7 A."]),
+         do("Free again", "Let the 4-4-7 C escape. What is left of the German points?", [german | {"is": 0}],
+            [{"do": "release", "unit": "lost"}], only=only("release", units=["lost"]), look={"units": ["lost"]},
+            after="The points are gone when the unit is freed or retaken.",
+            hints=["Open the context menu of the 4-4-7 C and choose Is Freed, Escapes or Is Retaken."]),
          predict("Killed by its own side", "The 4-4-7 C is captured once more, and then a Russian attack kills it. How many "
                                         "casualty points does the German side have then?",
                  german, events=[capture("lost", "g467"), {"do": "eliminate", "unit": "lost", "by": "own-attack"}],
                      look={"units": ["lost"]},
                  after="A prisoner who is killed by an attack of his own side gives the captor double value at once.",
                  hints=["This is the one exception: the value counts double."]),
-         predict("Killed in any other way", AGAIN + "The 4-6-7 A captures the 4-4-7 C, and the prisoner dies in a German "
-                                        "attack. How many casualty points does the German side have "
-                                        "then?", german, anew=True, events=[capture("lost", "g467"), eliminate("lost")],
-                                            look={"units": ["lost"]},
-                 after="A captured unit that is eliminated gives its captor its normal value once, in place of the points for "
-                       "the capture.",
-                 hints=["It is not counted twice."]),
-         do("A prisoner", AGAIN + "Bring the German side to 2 casualty points, without a loss of life.",
-            [event(capture("lost", "g467")), german | {"is": 2}], [capture("lost", "g467")], anew=True,
-            only=only("capture", units=["lost"]), look={"units": ["lost", "g467"]},
-            after="A prisoner counts as much as a dead squad now, and more at the end.",
-            hints=["The broken 4-4-7 C in D5 can be captured.", "Open the context menu of the 4-4-7 C, choose Is Captured or "
-                                        "Surrenders, and name the 4-6-7 A."]),
-         predict("The guns at the end", "The 8-3-8 captures the 76mm AT and the 37mm AT, which is a Chinese gun. Then the "
-                                        "game ends. How many casualty points does the German side have then?", german,
-                 events=[capture("gun", "g838"), capture("ally", "g838"), END, END], look={"units": ["lost", "gun", "ally"]},
-                 after="When the game ends, every prisoner, gun and vehicle still captured counts double: 4 for the squad, 4 "
-                       "for the 76mm AT. Chinese guns and vehicles count fourfold: 8 for the 37mm "
-                       "AT.", hints=["A gun is worth 2.", "A squad 2 × 2, a gun 2 × 2, and a Chinese gun 2 × 4."]),
+         do("Killed in any other way", AGAIN + "Let the 4-6-7 A capture the 4-4-7 C, and then eliminate the prisoner by a German attack. Do the "
+                                       "points count twice?", [event(eliminate("lost")), german | {"is": 2}],
+            [capture("lost", "g467"), eliminate("lost")], anew=True, only=only("capture", "eliminate", units=["lost"]),
+            look={"units": ["lost", "g467"]},
+            after="A captured unit that is eliminated gives its captor its normal value once, in place of the points for "
+                  "the capture.", hints=["It is not counted twice."]),
+         do("The guns at the end", AGAIN + "Capture the 4-4-7 C with the 4-6-7 A, and the 76mm AT and the Chinese 37mm AT with the 8-3-8. Then end "
+                                   "the phases, and with them the game: the German side has 16 points then.", [german | {"is": 16}],
+            [capture("lost", "g467"), capture("gun", "g838"), capture("ally", "g838"), END, END], anew=True,
+            only=only("capture", "end-phase", units=["lost", "gun", "ally"]), look={"units": ["lost", "gun", "ally"]},
+            after="When the game ends, every prisoner, gun and vehicle still captured counts double: 4 for the squad, 4 "
+                  "for the 76mm AT. Chinese guns and vehicles count fourfold: 8 for the 37mm "
+                  "AT.", hints=["A gun is worth 2.", "A squad 2 × 2, a gun 2 × 2, and a Chinese gun 2 × 4."]),
          judge("Judge: five points out",
                "You are the umpire. The game began as this lesson does. Who has won, by which rule, and at which event?",
                ["The 4-6-7 A captures the 4-4-7 C.", "The 9-2 leaves at A4 through the exit area.", "The hero 1-4-9 leaves at "
@@ -167,16 +161,17 @@ def edition():
                                   "rules. The Russian side wins at once when it has 5 exit points, the German side at the end "
                                   "with 6 casualty points. The scenario names no side for the case that neither has done so.",
                look=way_out),
-         predict("A captive leaves", "The 4-4-7 A captures the broken German 4-6-7 B and takes it along off the map at A4, "
-                                     "through the exit area. Only the captive leaves. How many exit points does the Russian "
-                                     "side have then?", exits,
-                 events=[capture("g467b", "r447"), leave("g467b", "A4", "victory")], look={"hexes": ["A4"], "units": ["g467b"]},
-                 after="By the current edition a captive that is taken along gives its captors its value. By the older "
-                       "edition it gives nothing.", hints=["By this edition captives count.", "What is a squad worth?"]),
-         predict("When the game ends", "Both phases end, and with them the game. How many exit points does the Russian side "
-                                       "have then?", exits, events=[END, END], look=way_out,
-                 after="Captives that were taken along count double when the game ends, as those that stay on the map do.",
-                 hints=["Captives count double at one moment."]),
+         do("A captive leaves", "Bring the Russian side to 2 exit points with the broken German 4-6-7 B alone: let the 4-4-7 A capture it and "
+                                "take it along off the map at A4, to win.", [exits | {"is": 2}],
+            [capture("g467b", "r447"), leave("g467b", "A4", "victory")], only=only("capture", "exit", units=["g467b"]),
+            look={"hexes": ["A4"], "units": ["g467b", "r447"]},
+            after="By the current edition a captive that is taken along gives its captors its value. By the older "
+                  "edition it gives nothing.",
+            hints=["Open the context menu of the 4-6-7 B: first Is Captured or Surrenders, and then Exit the Map, For Victory."]),
+         do("When the game ends", "End both phases, and with them the game. What are the captives worth then?", [exits | {"is": 4}], [END, END],
+            only=only("end-phase"), look=way_out,
+            after="Captives that were taken along count double when the game ends, as those that stay on the map do.",
+            hints=["Captives count double at one moment."]),
          predict("Four points", "The Russian side has 4 exit points and the German side no casualty points. Who has won?",
                  fact("winner"), look=way_out,
                  after="Neither side has met its condition, and the scenario names no side for this case. So nobody has won.\n\n"
@@ -189,8 +184,8 @@ def edition():
                  look={"hexes": ["A5"], "units": ["r447b"]},
                  after="By the current edition broken squads, half-squads, crews and leaders give nothing when they exit. By "
                        "the older edition they give their value.", hints=["The squad is no longer in Good Order."]),
-         do("Break out", AGAIN + "Win the game for the Russian side at once, with units that leave through the exit area.",
-            [fact("winner") | {"is": "russian"}], [leave("l92", "A4", "victory"), leave("r447", "A4", "victory")], anew=True,
+         do("Break out", AGAIN + "Win the game for the Russian side at once: let as few units as you can leave through the exit area.",
+            [fact("winner") | {"is": "russian"}], [leave("l92", "A4", "victory"), leave("r447", "A4", "victory")], anew=True, stars=True,
             only=only("exit", side="russian"), look={**way_out, "units": ["l92", "r447", "r447b", "r458"]},
             after="The Russian side has 5 points or more, and the condition is immediate. The game is over at that event.",
             hints=["The leader 9-2 gives 3 points, a squad gives 2.",

@@ -1,6 +1,6 @@
 """Sums that are compared, points while held and every time, a draw where both sides have what they need."""
 
-from course import do, eliminate, end_phase, explore, fact, lesson, move, only, predict, watch
+from course import do, eliminate, end_phase, event, explore, fact, lesson, move, only, predict, watch
 from text_board import TextBoard
 
 GROUND = """
@@ -87,12 +87,14 @@ def compared():
                            "twice as much as it has lost. A condition of the second kind has a left side and a right "
                            "side, each a sum of what is counted, and says how the two compare.\n\n"
                            "The card shows both sums, and how much is missing.", look={**WEST, "meters": ["outcome"]}),
-         predict("Twice the losses", "Garde, of strength 3, is eliminated. Then Duval, of strength 4, and the 1st Park, "
-                                     "of strength 2, leave the map in the west. Who has won?", WON,
-                 events=[eliminate("garde"), *DUVAL, *PARK], look={**WEST, "units": ["duval", "park"]},
-                 after="6 points of strength are away, and 3 are lost: 6 is twice 3. The condition is judged at once, so "
-                       "the French side wins as the 1st Park leaves.",
-                 hints=["How much is twice the losses?"]),
+         do("Twice the losses", "Eliminate Garde, of strength 3. Then win the game for the French side: have 6 points of its strength leave the map "
+                                "in the west. Duval counts 4, the 1st Park 2, Renard 3.",
+            [event(eliminate("garde")), WON | {"is": "french"}], [eliminate("garde"), *DUVAL, *PARK],
+            only=only("eliminate", "move", "exit", units=["garde", "duval", "park", "renard"]),
+            look={**WEST, "units": ["garde", "duval", "park", "renard"]},
+            after="6 points of strength are away, and 3 are lost: 6 is twice 3. The condition is judged at once, so "
+                  "the French side wins as the last of them leaves.",
+            hints=["How much is twice the losses?", "A unit leaves the map from a hex at its edge, by its menu."]),
          predict("Another loss", "Everything is as at the start again. Garde and Renard are eliminated, each of strength "
                                  "3. Then Duval and the 1st Park leave the map, of strength 4 and 2. Who has won?", WON,
                  anew=True, events=[eliminate("garde"), eliminate("renard"), *DUVAL, *PARK],
@@ -106,30 +108,28 @@ def compared():
             look={**WEST, "units": ["duval", "park"]},
             after="6 to nothing is more than any ratio asks for.",
             hints=["Duval counts 4. Which unit counts 2?", "A unit leaves the map from a hex at its edge, by its menu."]),
-         predict("As long as it is held", "Everything is as at the start again. The Bridge gives 3 points to the side "
-                                          "that controls it, as long as it does; the French side has them from the start. "
-                                          "The French phase ends, and the Cossacks of Karpov ride to the Bridge in 0403. "
-                                          "How many points does the French side have?", fact("points", side="french"), anew=True,
-                 events=[END, AT_BRIDGE], look={"hexes": ["0403"], "units": ["cossacks"]},
-                 after="The points went with the Bridge. The ledger has a line for what was gained, and another for what "
-                       "was lost.",
-                 hints=["Who controls the Bridge now?"]),
-         predict("Taken back", "The Allied phase ends. Karpov, of strength 2, is eliminated, and Renard moves to the "
-                               "Bridge. How many points does the French side have? Each point of strength lost gives the "
-                               "enemy 1 point.", fact("points", side="french"),
-                 events=[END, eliminate("cossacks"), move("renard", "0403")], look={"hexes": ["0403"], "units": ["renard"]},
-                 after="3 for the Bridge, which is French again, and 2 for Karpov.",
-                 hints=["The loss counts as well."]),
-         predict("Every time", "Everything is as at the start again. The magazine at Kamen gives 1 point every time a "
-                               "side takes it. The French phase ends, and Tormin moves through Kamen in 0603 to 0604; in "
-                               "the next turn Garde moves to Kamen and back; then the Hussars move to Kamen. How many "
-                               "points does the Allied side have?", fact("points", side="allied"), anew=True,
-                 events=[END, move("tormin", "0603", "0604"), END, move("garde", "0603", "0503"), END,
-                         move("hussars", "0602", "0603")],
-                 look={"hexes": ["0603"], "units": ["tormin", "garde", "hussars"]},
-                 after="The Allied side took Kamen 2 times. An item that counts “once” would have given 1 point, and one "
-                       "that counts while the place is held 1 as well.",
-                 hints=["How often did the Allied side take Kamen from the enemy?"]),
+         do("As long as it is held", "Everything is as at the start again. The Bridge gives 3 points to the side that controls it, as long as it "
+                                     "does; the French side has them from the start. End the French phase, and take the points away with "
+                                     "the Cossacks of Karpov.", [fact("points", side="french") | {"is": 0}], [END, AT_BRIDGE], anew=True,
+            only=only("end-phase", "move", units=["cossacks"]), look={"hexes": ["0403"], "units": ["cossacks"], "meters": ["points"]},
+            after="The points went with the Bridge. The ledger has a line for what was gained, and another for what "
+                  "was lost.",
+            hints=["Karpov takes the Bridge by entering 0403."]),
+         do("Taken back", "End the Allied phase, and bring the French side to 5 points: take the Bridge back with Renard, and eliminate Karpov, of "
+                          "strength 2. Each point of strength lost gives the enemy 1 point.", [fact("points", side="french") | {"is": 5}],
+            [END, eliminate("cossacks"), move("renard", "0403")], only=only("end-phase", "eliminate", "move", units=["cossacks", "renard"]),
+            look={"hexes": ["0403"], "units": ["renard", "cossacks"], "meters": ["points"]},
+            after="3 for the Bridge, which is French again, and 2 for Karpov.",
+            hints=["The loss counts as well.", "Renard takes the Bridge by entering 0403."]),
+         do("Every time", "Everything is as at the start again. The magazine at Kamen in 0603 gives 1 point every time a side takes it. Bring the "
+                          "Allied side to 2 points: Tormin and the Hussars can take Kamen, and Garde can take it back in between.",
+            [fact("points", side="allied") | {"is": 2}],
+            [END, move("tormin", "0603", "0604"), END, move("garde", "0603", "0503"), END, move("hussars", "0602", "0603")], anew=True,
+            only=only("end-phase", "move", units=["tormin", "garde", "hussars"]),
+            look={"hexes": ["0603"], "units": ["tormin", "garde", "hussars"], "meters": ["points"]},
+            after="The Allied side took Kamen 2 times. An item that counts “once” would have given 1 point, and one "
+                  "that counts while the place is held 1 as well.",
+            hints=["A side takes Kamen only from the enemy.", "Tormin through 0603, then Garde through 0603, then the Hussars."]),
          predict("Halves", "Everything is as at the start again. What leaves the map gives half a point for each point of "
                            "strength. Renard, of strength 3, leaves the map. How many points does the French side have, "
                            "with the 3 of the Bridge?", fact("points", side="french"), anew=True,

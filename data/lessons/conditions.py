@@ -72,16 +72,16 @@ def conditions():
                                      "which terms are missing.\n\nThe first outcome reads: Two towns, a German victory, at the "
                                      "end of each turn, when the German side controls at least two of Alma, Brod and Karp.",
                look={**towns, "meters": ["outcome"]}),
-         predict("Two of three", "The 6 Pz enters Alma and the 292 enters Brod. Who has won?", WON,
-                 events=[move("pz", "0402"), move("inf", "0404")], look=towns,
-                 after="The condition is met, but it is judged when the turn ends. Until then the Soviet side can take a town "
-                       "back.",
-                 hints=["When is Two towns judged?"]),
-         predict("The turn ends", "The German phase ends, and the Soviet phase ends, and with it the turn. Who has won?", WON,
-                 events=[END, END], look=towns,
-                 after="Two of three towns are enough, and no unit need stay there: control is what the term asks for unless "
-                       "it says otherwise.",
-                 hints=["Is the third town needed?"]),
+         do("Two of three", "Meet the condition of Two towns, in as few moves as you can. Does that win the game?",
+            [fact("outcome", outcome="two-towns") | {"is": True}], [move("pz", "0402"), move("inf", "0404")], stars=True,
+            only=only("move", side="german"), look={**towns, "units": ["pz", "inf", "inf2"]},
+            after="The condition is met, but it is judged when the turn ends. Until then the Soviet side can take a town back.",
+            hints=["Alma is in 0402, Brod in 0404 and Karp in 0605.", "Move the 6 Pz to Alma and the 292 to Brod."]),
+         do("The turn ends", "Have the condition judged: end the German phase, and then the Soviet phase, and with it the turn.",
+            [WON | {"is": "german"}], [END, END], only=only("end-phase"), look=towns,
+            after="Two of three towns are enough, and no unit need stay there: control is what the term asks for unless "
+                  "it says otherwise.",
+            hints=["Two towns is judged when the turn ends."]),
          do("Two other towns", "Everything is as at the start again. Meet the condition of Two towns with Brod and Karp, "
                                "without Alma.",
             [fact("holder", hex="0404") | {"is": "german"}, fact("holder", hex="0605") | {"is": "german"}],
@@ -90,25 +90,27 @@ def conditions():
             after="“At least two of three” leaves the choice to the player. The card says that the condition is met; the Soviet "
                   "side has its phase before it is judged.",
             hints=["The 292 is next to Brod.", "The 6 Pz can drive to Karp in 0605."]),
-         predict("A raid", "Everything is as at the start again. Raid is a Soviet victory, at once, when a Soviet unit has "
-                           "entered the Depot and a Soviet unit has left the map by the west edge. The German phase ends; the 7 "
-                           "Cav rides through the Depot in 0201 to 0101, and leaves the map there. Who has won?", WON, anew=True,
-                 events=[END, move("cav", "0201", "0101"), _exit("cav", "0101")], look={"hexes": ["0201", "0101"], "units": ["cav"]},
-                 after="“Has entered” is remembered: passing through is enough, and it stays true when the unit has gone. All "
-                       "terms of the condition are met at the moment of the exit, and it is judged at once.",
-                 hints=["Does the 7 Cav have to stay in the Depot?"]),
+         do("A raid", "Everything is as at the start again. Raid is a Soviet victory, at once, when a Soviet unit has entered the Depot and a "
+                      "Soviet unit has left the map by the west edge. End the German phase, and win the game with the 7 Cav.",
+            [WON | {"is": "soviet"}], [END, move("cav", "0201", "0101"), _exit("cav", "0101")], anew=True,
+            only=only("end-phase", "move", "exit", units=["cav"]), look={"hexes": ["0201", "0101"], "units": ["cav"]},
+            after="“Has entered” is remembered: passing through is enough, and it stays true when the unit has gone. All "
+                  "terms of the condition are met at the moment of the exit, and it is judged at once.",
+            hints=["Does the 7 Cav have to stay in the Depot?", "Through the Depot in 0201 to 0101; there open its context menu, and let it "
+                   "leave the map."]),
          predict("Half a raid", "Everything is as at the start again. This time the 7 Cav rides round the Depot, by 0202 to 0102, "
                                 "and leaves the map there. Is the condition of Raid met?",
                  fact("outcome", outcome="raid"), anew=True, events=[END, move("cav", "0202", "0102"), _exit("cav", "0102")], look={"hexes": ["0201", "0102"], "units": ["cav"]},
                  after="A condition that asks for all of its terms is not met while one is missing.",
                  hints=["Which of the two terms of Raid is met?"]),
-         predict("A port without a line", "Everything is as at the start again. Port cut off is judged at the end of each phase: "
-                                          "it asks that no Soviet line leads from Dalny to the east edge. The 6 Pz moves to "
-                                          "0702 and the 292 to 0704. Who has won?", WON, anew=True,
-                 events=[move("pz", "0702"), move("inf", "0704")], look={"hexes": ["0702-0704"], "show": ["zones"]},
-                 after="Dalny is cut off: each hex next to it has a German unit or lies in a German zone of control. But the phase "
-                       "has not ended.",
-                 hints=["When is Port cut off judged?"]),
+         do("A port without a line", "Everything is as at the start again. Port cut off is judged at the end of each phase: it asks that no Soviet "
+                                     "line leads from Dalny to the east edge. Cut Dalny off, in as few moves as you can.",
+            [fact("outcome", outcome="port-cut-off") | {"is": True}], [move("pz", "0702"), move("inf", "0704")], anew=True, stars=True,
+            only=only("move", side="german"), look={"hexes": ["0703"], "units": ["pz", "inf", "inf2"], "show": ["zones"]},
+            after="Dalny is cut off: each hex next to it has a German unit or lies in a German zone of control. But the phase "
+                  "has not ended.",
+            hints=["A division closes its own hex, and its zone of control those around it.", "The 6 Pz in 0702 and the 292 in 0704 would "
+                   "do."]),
          do("Judge the port", "Have the condition judged.", [WON | {"is": "german"}], [END], only=only("end-phase"),
             look={"hexes": ["0702-0704"]},
             after="The phase ended while the port was cut off. A condition that is judged “at once” would have been met when "

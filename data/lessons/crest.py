@@ -77,12 +77,13 @@ def crest():
                  after="The 4-6-7 A is still on the crest, but broken, and only unbroken units count. The 9-1 is a "
                        "leader: leaders count only where a condition names them.",
                  hints=["What is the state of the 4-6-7 A?"]),
-         predict("A leader alone", "Everything is as at the start again. Both German squads are eliminated; the 9-1 stays "
-                                   "in D3, unbroken. The 4-4-7 A moves to C4, the 4-4-7 B to E4, and the Russian player "
-                                   "turn ends. Who has won?", WON, anew=True,
-                 events=[*GONE, move("r1", "C4"), move("r2", "E4"), END], look={**CREST_HEXES, "units": ["gl", "r1", "r2"]},
-                 after="A leader is no squad, half-squad or crew. A condition that means him as well says so.",
-                 hints=["Which kinds does the condition count?"]),
+         do("A leader alone", "Everything is as at the start again. Eliminate both German squads; the leader 9-1 stays in D3. Win the game for the "
+                              "Russian side all the same: bring two squads to the crest, and end the Russian phase.",
+            [WON | {"is": "russian"}], [*GONE, move("r1", "C4"), move("r2", "E4"), END], anew=True,
+            only=only("eliminate", "move", "end-phase", units=["g1", "g2", "r1", "r2", "r3", "r4"]),
+            look={**CREST_HEXES, "units": ["gl", "r1", "r2"]},
+            after="A leader is no squad, half-squad or crew. A condition that means him as well says so.",
+            hints=["Which kinds does the condition count?", "The 4-4-7 A can go to C4, and the 4-4-7 B to E4."]),
          predict("Half a squad", "Everything is as at the start again. Both German squads are eliminated. The 4-4-7 A "
                                  "moves to C4, the half-squad 2-3-7 to E4, and the Russian player turn ends. Who has won?",
                  WON, anew=True,
@@ -101,23 +102,19 @@ def crest():
                  after="Everything that is asked for is there, but it is judged only when a Russian player turn ends. The "
                        "German side has had a whole turn to come back.",
                  hints=["When is the crest looked at?"]),
-         predict("Points", "Everything is as at the start again. The 4-6-7 A becomes the half-squad 2-4-7 A, and the "
-                           "leader 9-1 is eliminated. How many casualty points does the Russian side have?",
-                 fact("cvp", side="russian"), anew=True,
-                 events=[{"do": "reduce", "unit": "g1", "into": "g1h"}, eliminate("gl")], look={"units": ["g1", "gl"]},
-                 after="1 for the squad that became a half-squad, and 2 for the leader: 1, and 1 for his modifier of −1.",
-                 hints=["A leader is worth 1, and more with a negative modifier."]),
-         predict("Held", "Everything is as at the start again. Nothing happens, and the game ends. Who has won?", WON,
-                 anew=True, events=end_phase(6), look=CREST_HEXES,
-                 after="No condition is met: the points are level, 0 to 0. This scenario says that the German side has "
-                       "held then.",
-                 hints=["Which side has more casualty points?"]),
-         predict("One point", "Everything is as at the start again. The 4-6-7 A becomes a half-squad, and the game ends. "
-                              "The German side still holds the crest. Who has won?", WON, anew=True,
-                 events=[{"do": "reduce", "unit": "g1", "into": "g1h"}, *end_phase(6)],
-                 look={**CREST_HEXES, "units": ["g1"]},
-                 after="1 casualty point to 0 is enough for the Russian side: more by at least 1.",
-                 hints=["Compare the casualty points."]),
+         do("Points", "Everything is as at the start again. Bring the Russian side to exactly 3 casualty points without eliminating a squad: one "
+                      "way is to reduce the 4-6-7 A to the half-squad 2-4-7 A, and to eliminate the leader 9-1.",
+            [fact("cvp", side="russian") | {"is": 3}], [{"do": "reduce", "unit": "g1", "into": "g1h"}, eliminate("gl")], anew=True,
+            only=only("reduce", "eliminate", units=["g1", "gl"]), look={"units": ["g1", "gl"]},
+            after="1 for the squad that became a half-squad, and 2 for the leader: 1, and 1 for his modifier of −1.",
+            hints=["A leader is worth 1, and more with a negative modifier."]),
+         do("One point", "Everything is as at the start again. Win the game for the Russian side without the crest: reduce the 4-6-7 A to a "
+                         "half-squad, and end the phases up to the end of the game.", [WON | {"is": "russian"}],
+            [{"do": "reduce", "unit": "g1", "into": "g1h"}, *end_phase(6)], anew=True,
+            only=only("reduce", "end-phase", units=["g1"]), look={**CREST_HEXES, "units": ["g1"]},
+            after="1 casualty point to 0 is enough for the Russian side: more by at least 1. If nothing had happened, no condition would be "
+                  "met, and this scenario says that the German side has held then.",
+            hints=["Compare the casualty points.", "Open the context menu of the 4-6-7 A and choose Reduce to a Half-Squad."]),
          predict("Captured", "Everything is as at the start again. The 4-6-7 B becomes a half-squad: 1 point for the "
                              "Russian side. The half-squad 2-3-7 is captured by the 4-6-7 A: 1 point for the German side. "
                              "Then the game ends. Who has won?", WON, anew=True,

@@ -55,38 +55,32 @@ def defender():
                                      "Kursk and Smolensk are German already.\n\nThe Soviet side wins if it holds out until "
                                      "then (4.6). It can also win earlier, as this lesson "
                                      "shows.", look={"hexes": list(CITIES.values()), "meters": ["cities"]}),
-         predict("Three cities at once", "The 293 enters Orel, the 6 Pz enters Tula and drives on to 0505. How many of the "
-                                        "five cities does the German side control?", fact("cities"),
-                 events=[move("inf2", "0406"), move("pz", "0606", "0605", "0505")],
-                 look={"hexes": list(CITIES.values())},
-                 after="A city belongs to the side whose ground unit entered it last, even if no unit is there now. Until a "
-                       "unit enters it, it belongs to the side that had it at the start.",
-                 hints=["Kursk and Smolensk are German from the start.", "Does Tula stay German when the 6 Pz leaves?"]),
-         predict("All five", "The 7 Pz enters Kalinin: now all five cities are German. Who has won?", fact("winner"),
-                 events=[move("pz2", "0501")], look={"hexes": list(CITIES.values())},
-                 after="Rule 4.4 waits until the last turn has ended. Before that the cities decide nothing. Their supply "
-                       "does not matter.",
-                 hints=["When is rule 4.4 judged?"]),
-         predict("Tula is retaken", "The German phase ends, and the 316 R enters Tula. How many of the five cities does the "
-                                    "German side control?", fact("cities"), events=[END, move("rifle", "0604", "0605", "0606")],
-                 look={"hexes": list(CITIES.values())},
-                 after="A city counts only while the German side controls it. Four of five are not enough.",
-                 hints=["A city belongs to the side that entered it last."]),
-         predict("A field in the rear", "The 32 R advances to 0205, west of the line where the front was at the start. There "
-                                        "is no town in 0205. Who has won?", fact("winner"),
-                 events=[move("third", "0205")], look={"hexes": ["0205", "0204", "0303"]},
-                 after="Only towns and cities count for rule 4.5.",
-                 hints=["Is there a town or a city in 0205?"]),
-         predict("An objective in the rear", "The 32 R goes on to the Airfield in 0206. The scenario marks the Airfield as an "
-                                             "objective. Who has won?",
-                 fact("winner"), events=[move("third", "0206")], look={"hexes": ["0206"]},
-                 after="An objective is neither a town nor a city. Where a rule speaks of towns or cities, it does not count.",
-                 hints=["Rule 4.5 names two kinds of places. Is an objective one of them?"]),
-         predict("A town in the rear", "The 32 R goes on to Vyazma. No Soviet supply line reaches it there. Who has won?",
-                 fact("winner"), events=[move("third", "0205", "0304", "0303")], look={"hexes": ["0303"]},
-                 after="The Soviet side wins the instant it controls a town or city behind the initial front line (4.5). "
-                       "Supply does not matter, and the unit need not stay.",
-                 hints=["Vyazma is a town, and it was behind the German front at the start."]),
+         do("Three cities at once", "Kursk and Smolensk are German already. Bring the German side to four of the five cities with two "
+                                    "units.", [fact("cities") | {"at_least": 4}],
+            [move("inf2", "0406"), move("pz", "0606", "0605", "0505")], only=only("move", side="german", at_most=2),
+            look={"hexes": list(CITIES.values()), "units": ["inf2", "pz", "pz2"]},
+            after="A city belongs to the side whose ground unit entered it last, even if no unit is there now. Until a "
+                  "unit enters it, it belongs to the side that had it at the start.",
+            hints=["Orel, Tula and Kalinin are still Soviet.", "Move the 293 to Orel in 0406, and the 6 Pz to Tula in 0606."]),
+         do("All five", "Take the last of the five cities. Does that win the game?", [fact("cities") | {"is": 5}],
+            [move("pz2", "0501")], only=only("move", side="german"),
+            look={"hexes": list(CITIES.values()), "units": ["pz2"], "show": ["verdict"]},
+            after="Nobody has won yet: rule 4.4 waits until the last turn has ended. Before that the cities decide nothing. Their supply "
+                  "does not matter.",
+            hints=["Which city is still Soviet?", "Move the 7 Pz to Kalinin in 0501."]),
+         do("Tula is retaken", "End the German phase. Then take one of the five cities back with the 316 R.",
+            [fact("cities") | {"at_most": 4}], [END, move("rifle", "0604", "0605", "0606")],
+            only=only("end-phase", "move", units=["rifle"]), look={"hexes": list(CITIES.values()), "units": ["rifle"]},
+            after="A city counts only while the German side controls it. Four of five are not enough.",
+            hints=["A city belongs to the side that entered it last.", "Tula in 0606 is the nearest."]),
+         do("A town in the rear", "Three places lie in the German rear, within reach of the 32 R: a field in 0205, the Airfield in 0206, "
+                                  "which the scenario marks as an objective, and Vyazma in 0303. Win the game for the Soviet side at "
+                                  "once with the 32 R.", [fact("winner") | {"is": "soviet"}], [move("third", "0303")],
+            only=only("move", units=["third"]), look={"hexes": ["0205", "0206", "0303"], "units": ["third"], "show": ["verdict"]},
+            after="The Soviet side wins the instant it controls a town or city behind the initial front line (4.5). A field is neither, "
+                  "nor is an objective. Supply does not matter, and the unit need not stay.",
+            hints=["Rule 4.5 names two kinds of places. Which of the three is one of them?",
+                   "Vyazma is a town, and it was behind the German front at the start."]),
          predict("A town at the front", "Everything is as at the start again. The 292 takes Mozhaisk, and in the Soviet phase "
                                         "the 316 R retakes it. Who has won?", fact("winner"), anew=True,
                  events=[move("inf", "0403", "0504"), END, move("rifle", "0504")], look={"hexes": ["0504"]},
@@ -114,19 +108,22 @@ def defender():
                  after="A unit counts once, for the earliest requirement that it fits and that is not met yet. The second "
                        "requirement was not met.",
                  hints=["For which of the two requirements does the 7 Pz count?"]),
-         predict("Moscow, and back", "Everything is as at the start again. The 6 Pz enters Moscow at 0703, and in the Soviet "
-                                     "phase the 316 R retakes 0703. Who has won?", fact("winner"), anew=True,
-                 events=[move("pz", "0403", "0703"), END, move("rifle", "0703")], look={"hexes": ["0703"]},
-                 after="Play stopped when the 6 Pz entered Moscow (4.2), although an enemy was near and it had no supply. The "
-                       "first verdict stands: nothing that happens later changes it.",
-                 hints=["At which event did play stop?"]),
-         predict("A handshake", "Everything is as at the start again. The German player gives up. Who has won?",
-                 fact("winner"), anew=True, events=[{"do": "concede", "side": "german"}], look={"meters": ["capital"]},
-                 after="A side that concedes gives the win to the other side at once. A game that is played to its end has a "
-                       "winner too: there is no draw (4.1).\n\nA scenario may even begin with a winner: a hex of Moscow that "
-                       "is German at the start counts for 4.2, and a town in the rear that is Soviet at the start for 4.5, "
-                       "unless the scenario lets only changes count.",
-                 hints=["One side gives up. Which side is left?"]),
+         do("Moscow, and back", "Everything is as at the start again. Win the game for the German side: enter Moscow at 0703 with the 6 Pz. "
+                                "Then end the phase, and take 0703 back with the 316 R. Does that change the verdict?",
+            [event(move("rifle", "0703")), fact("winner") | {"is": "german"}],
+            [move("pz", "0403", "0703"), END, move("rifle", "0703")], anew=True,
+            only=only("move", "end-phase", units=["pz", "rifle"]), look={"hexes": ["0703"], "units": ["pz", "rifle"]},
+            after="Play stopped when the 6 Pz entered Moscow (4.2), although an enemy was near and it had no supply. The "
+                  "first verdict stands: nothing that happens later changes it.",
+            hints=["The 6 Pz first, then the 316 R: both go to 0703."]),
+         do("A handshake", "Everything is as at the start again. The German player gives up: record it with Concede, under Add to the "
+                           "Log in the menu.", [fact("winner") | {"is": "soviet"}], [{"do": "concede", "side": "german"}], anew=True,
+            only=only("concede"), look={"meters": ["capital"]},
+            after="A side that concedes gives the win to the other side at once. A game that is played to its end has a "
+                  "winner too: there is no draw (4.1).\n\nA scenario may even begin with a winner: a hex of Moscow that "
+                  "is German at the start counts for 4.2, and a town in the rear that is Soviet at the start for 4.5, "
+                  "unless the scenario lets only changes count.",
+            hints=["The side that gives up loses: concede for the German side."]),
          _finish("Judge: the last train",
                  "Now you are the umpire. This game began as the lesson did. Who has won, by which rule, and at which event?",
                  [*TAKEN, "The 292 is withdrawn.", "The German phase ends.", "The Soviet phase ends, and with it the first "

@@ -1,6 +1,6 @@
 """Four lessons on sudden-death: hexes and who has them, lines of supply, the moment that counts."""
 
-from course import do, end_phase, explore, fact, lesson, move, only, predict, watch
+from course import do, end_phase, event, explore, fact, lesson, move, only, predict, watch
 
 SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 CALENDAR = {"turns": 3, "player_turns": [{"side": "german", "phases": ["Movement", "Combat"]},
@@ -51,12 +51,13 @@ def whose_hex():
                             "divisions and one Soviet division. Point at a hex: the card beside the "
                             "pointer says which side controls it.",
                look={"units": ["pz", "inf", "rifle"], "show": ["control"]}),
-         predict("Driving through", "The 6 Pz drives from Vyazma along the road to Mozhaisk and one hex on, to 0504. "
-                 "It passes 0303 and does not stop there. Who controls 0303 then?", fact("holder", hex="0303"),
-                 events=[move("pz", "0303", "0403", "0504")], look={"hexes": ["0303"], "units": ["pz"]},
-                 after="Entering the hex is enough. A hex stays with the side that entered it last, even "
-                       "when its unit has moved on. The size of the unit does not matter.",
-                 hints=["A hex changes hands when a ground unit of the other side enters it."]),
+         do("Driving through", "Drive the 6 Pz from Vyazma along the road through Mozhaisk to 0504. Watch the hexes that it passes.",
+            [fact("holder", hex="0303") | {"is": "german"}, event(move("pz", "0504"))], [move("pz", "0303", "0403", "0504")],
+            only=only("move", units=["pz"]), look={"hexes": ["0303", "0403", "0504"], "units": ["pz"], "show": ["control"]},
+            after="Entering the hex is enough. A hex stays with the side that entered it last, even when its unit has moved on. The "
+                  "size of the unit does not matter.",
+            hints=["A hex changes hands when a ground unit of the other side enters it.",
+                   "Drag the 6 Pz along the road, hex by hex: 0303, 0403, 0504."]),
          predict("Next to it", "The 6 Pz is now in 0504, and its zone of control reaches the six hexes "
                                "around it. Who controls 0503?",
                  fact("holder", hex="0503"), look={"hexes": ["0503"]},
@@ -72,12 +73,12 @@ def whose_hex():
                   "moves that succeeded. The scenario says who controls each hex at the start: a unit that is "
                   "set up in a hex has not entered it.",
             hints=["The 316 R is in 0604, next to 0504.", "Drag it onto 0504."]),
-         predict("Into the city", "Moscow has two hexes, 0603 and 0703. The 292 advances and enters 0603, "
-                                  "but not 0703. Who has won?", fact("winner"),
-                 events=[move("inf", "0204", "0304", "0403", "0503", "0603")], look={"hexes": ["0603", "0703"]},
-                 after="One hex of Moscow is enough, and it decides the game at that instant (4.2). The bar "
-                       "above the map names the winner, and Why? names the rule.",
-                 hints=["Rule 4.2 needs only one hex of Moscow. It does not wait for the end of a phase."]),
+         do("Into the city", "Moscow has two hexes, 0603 and 0703. Win the game for the German side with the 292.",
+            [fact("winner") | {"is": "german"}], [move("inf", "0204", "0304", "0403", "0503", "0603")],
+            only=only("move", units=["inf"]), look={"hexes": ["0603", "0703"], "units": ["inf"]},
+            after="One hex of Moscow is enough, and it decides the game at that instant (4.2). The bar above the map names the winner, "
+                  "and Why? names the rule.",
+            hints=["Rule 4.2 needs only one hex of Moscow. It does not wait for the end of a phase."]),
          explore("Try it yourself", "Undo as many moves as you like, and move any unit you like. The "
                                     "program does not save these moves. The bar above the map always says "
                                     "how the game stands.")])
@@ -113,16 +114,14 @@ def negated():
                  after="There is only one way, so every hex of it is critical, including the source.",
                  hints=["The hexes lie on the railway.", "The first hex is next to Moscow, and the last is the "
                                                     "source. There are six."]),
-         predict("A division beside the railway", "The 6 Pz moves up to 0403. It is not on the railway, "
-                                                  "but its zone of control reaches 0402. Is Moscow cut off "
-                                                  "at that moment?", fact("isolated"),
-                 events=[move("pz", "0403")], look={"hexes": ["0403", "0402"]},
-                 after="An enemy zone of control closes an empty hex to the supply line, just as an enemy "
-                       "unit does. Every German ground unit has a zone of control for supply, whatever its "
-                       "size.",
-                 hints=["A supply line may not enter an empty hex in an enemy zone of control …",
-                 "… and there is no other way."]),
-         do("Open the line", "Open the supply line again by moving only one Soviet division.",
+         do("Cut the line", "Cut Moscow off, in as few moves as you can.",
+            [fact("isolated") | {"is": True}], [move("pz", "0403")], stars=True,
+            only=only("move", side="german"), look={"units": ["pz", "inf"]},
+            after="An enemy zone of control closes an empty hex to the supply line, just as an enemy unit does: a division beside the "
+                  "railway cuts it as well as one on it. Every German ground unit has a zone of control for supply, whatever its size.",
+            hints=["A supply line may not enter an empty hex in an enemy zone of control …", "… and there is no other way. "
+                   "The 6 Pz in 0403 would do."]),
+         do("Open the line", "The 6 Pz in 0403 cuts the line. Open the supply line again by moving only one Soviet division.",
             [fact("isolated") | {"is": False}], [move("rifle", "0402")],
             only=only("move", side="soviet", at_most=1),
             look={"units": ["rifle", "guard", "third"], "show": ["stops"]},
@@ -170,18 +169,12 @@ def fewest():
                  after="Every supply line to the east edge goes through one of the two gaps. No smaller "
                        "set of hexes than these four cuts Moscow off.",
                  hints=["There are two gaps of two hexes each."]),
-         predict("How many divisions?", "A division closes more than its own hex. How many more German divisions "
-                 "would cut Moscow off?", fact("fewest"), look={"show": ["zones"]}, after="Each gap needs one division: it closes one "
-                                                                "hex itself, and its zone of control closes "
-                                                                "the other. The marks of the overlay show "
-                                                                "where.",
-                 hints=["One division in a gap closes the whole gap."]),
-         do("Close both gaps", "Cut Moscow off by moving no more than two divisions.",
+         do("Close both gaps", "A division closes more than its own hex. Cut Moscow off, in as few moves as you can.",
             [fact("isolated") | {"is": True}],
-            [move("a", "0603"), move("c", "0607")], only=only("move", side="german", at_most=2),
-            look={"units": ["a", "b", "c", "d"]},
-            after="Both gaps are closed, and no supply line reaches the east edge. This does not win the "
-                  "game yet: the next lesson says why.",
+            [move("a", "0603"), move("c", "0607")], stars=True, only=only("move", side="german"),
+            look={"units": ["a", "b", "c", "d"], "show": ["zones"]},
+            after="Each gap needs one division: it closes one hex itself, and its zone of control closes the other. Both gaps are "
+                  "closed now, and no supply line reaches the east edge. This does not win the game yet: the next lesson says why.",
             hints=["Move one division into each gap.", "0603 and 0607 would do."]),
          predict("Still cut off?", "The 7 Pz moves to 0506, next to Moscow, and the 292 moves back to "
                                    "0107. Is Moscow still cut off?",
@@ -191,6 +184,11 @@ def fewest():
                  hints=["Look for a way from Moscow around the 7 Pz to the southern gap.",
                         "A supply line may not enter the zone of control of the 7 Pz. Is there a way "
                         "around it?"]),
+         do("Close it again", "Cut Moscow off once more, in as few moves as you can.",
+            [fact("isolated") | {"is": True}], [move("c", "0607")], stars=True, only=only("move", side="german"),
+            look={"units": ["b", "c", "d"]},
+            after="One division in the southern gap is enough: the northern gap is still closed.",
+            hints=["Which gap has no division in it?", "The 292 in 0607 would do."]),
          explore("Other ways", "Other pairs of hexes cut Moscow off too. Drag the divisions to other hexes "
                                "and watch the meter named Moscow's lifeline.")])
 
@@ -200,17 +198,15 @@ def instant():
         _corridor(), "The instant and the end of the phase",
         "One rule is tested at once (4.2), the other when a phase ends (4.3).",
         "You know when a cut supply line loses the game, and how long the Soviet side has to open it again.",
-        [watch("Cut off, and now?", "The 6 Pz moves to 0403 and cuts the supply line. Nobody has won "
-                                    "yet: the game goes on.",
-               events=[move("pz", "0403")],
-               look={"hexes": ["0402"], "meters": ["lifeline"], "show": ["supply", "zones"]},
-               after="Rule 4.3 is tested at the end of every phase, not before."),
-         predict("The phase ends", "No other unit moves, and the German movement phase ends. Who has won?",
-                 fact("winner"), events=end_phase(), after="Moscow was cut off when a phase ended, so the "
-                                                           "German side has won. It does not matter whose "
-                                                           "phase it was.",
-                                                  hints=["Rule 4.3 is tested at the end of every phase of either "
-                                               "side."]),
+        [do("Cut off, and now?", "Cut Moscow off with the 6 Pz. Does that win the game?",
+            [fact("isolated") | {"is": True}], [move("pz", "0403")], only=only("move", units=["pz"]),
+            look={"units": ["pz"], "hexes": ["0402"], "meters": ["lifeline"], "show": ["supply", "zones", "verdict"]},
+            after="Nobody has won yet: the game goes on. Rule 4.3 is tested at the end of every phase, not before.",
+            hints=["The 6 Pz next to the railway closes a hex of it.", "Move the 6 Pz to 0403."]),
+         do("The phase ends", "No other unit moves. End the German movement phase.", [fact("winner") | {"is": "german"}], end_phase(),
+            only=only("end-phase"), look={"units": ["pz"]},
+            after="Moscow was cut off when a phase ended, so the German side has won. It does not matter whose phase it was.",
+            hints=["Rule 4.3 is tested at the end of every phase of either side."]),
          watch("Cut off again", "The position is as at the start again, and the 6 Pz moves to 0403 once more. "
                             "The phase has not ended yet.",
                anew=True, events=[move("pz", "0403")], look={"hexes": ["0402"]}),

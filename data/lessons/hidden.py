@@ -41,12 +41,11 @@ def hidden():
         _position(), "Pillbox, concealment and Search",
         "Ground that must be taken twice, and units that the other side cannot see.",
         "You can judge a game in which one side does not know what the other has.",
-        [predict("Outside the pillbox", "A pillbox is a Location of its own in its hex. The German 4-6-7 is in the pillbox in "
-                                        "D4. The 4-4-7 A enters D4, outside the pillbox. Who controls the hex "
-                                        "D4?", fact("control", hex="D4"), events=[move("r447", "D4")],
-                 look={**pillbox, "units": ["g467"]}, after="An armed enemy at any level of the hex prevents its gain, and a "
-                                        "pillbox is in the hex.",
-                 hints=["Is an armed enemy in the hex D4?"]),
+        [do("Outside the pillbox", "A pillbox is a Location of its own in its hex. The German 4-6-7 is in the pillbox in D4. Move the 4-4-7 A "
+                                   "into D4, outside the pillbox. Does it gain the hex?", [event(move("r447", "D4"))],
+            [move("r447", "D4")], only=only("move", units=["r447"]), look={**pillbox, "units": ["r447", "g467"]},
+            after="The hex is still German: an armed enemy at any level of the hex prevents its gain, and a pillbox is in the hex.",
+            hints=["Drag the 4-4-7 A to D4, and choose the ground level there."]),
          predict("The pillbox is silent", "The 4-6-7 dies in the pillbox. The 4-4-7 A is still outside. Who controls the hex D4?",
                  fact("control", hex="D4"), events=[eliminate("g467")], look=pillbox,
                  after="A hex with a pillbox is gained only by a side that controls the pillbox too (26.132).",
@@ -57,24 +56,22 @@ def hidden():
             after="The squad in the pillbox gains the pillbox, and with it the hex.",
             hints=["Which Location of D4 has no Russian unit entered yet?", "Open the context menu of the 4-4-7 A and choose "
                                         "To Another Level, then Pillbox."]),
-         predict("A concealed squad", "The 4-5-8 is concealed: the German side sees a counter and does not know what it is. "
-                                      "The 4-5-8 enters the Hut in D6. Who controls the Hut in "
-                                      "truth?", fact("control", building="hut"), events=[move("r458", "D6")],
-                 look={"hexes": ["D6"], "units": ["r458"]},
-                 after="A gain by a concealed unit counts at once, but it is undeclared. As far as the German side knows, "
-                       "nothing has changed.",
-                 hints=["The concealed unit is a real squad."]),
+         do("A concealed squad", "The 4-5-8 is concealed: the German side sees a counter and does not know what it is. Gain the Hut in D6 with "
+                                 "it.", [fact("control", building="hut") | {"is": "russian"}], [move("r458", "D6")],
+            only=only("move", units=["r458"]), look={"hexes": ["D6"], "units": ["r458"]},
+            after="A gain by a concealed unit counts at once, but it is undeclared. As far as the German side knows, "
+                  "nothing has changed.",
+            hints=["The concealed unit is a real squad."]),
          watch("Declared at last", "The Russian side declares that it controls the Hut. Play the event. No side has to do so "
                                    "before the game ends, but at the end everything is "
                                    "declared.", events=[{"do": "declare", "side": "russian", "kind": "building", "id": "hut"}],
                look={"hexes": ["D6"]}),
-         predict("A dummy", "A concealed German counter is in the Barn in F5. It is a dummy: there is no unit under it. The "
-                            "4-4-7 B enters the Barn. Who controls the Barn in "
-                            "truth?", fact("control", building="barn"), events=[move("r447b", "D5", "E5", "F5")],
-                 look={"hexes": ["F5"], "units": ["fake"]},
-                 after="A dummy neither gains nor prevents anything. The Russian side does not know that: to it the counter "
-                       "may be an armed enemy, and so the gain is shown to it as prevented.",
-                 hints=["Is anybody in the Barn who could prevent the gain?"]),
+         do("A dummy", "A concealed German counter is in the Barn in F5. It is a dummy: there is no unit under it. Gain the Barn with the "
+                       "4-4-7 B.", [fact("control", building="barn") | {"is": "russian"}], [move("r447b", "D5", "E5", "F5")],
+            only=only("move", units=["r447b"]), look={"hexes": ["F5"], "units": ["fake", "r447b"]},
+            after="A dummy neither gains nor prevents anything. The Russian side does not know that: to it the counter "
+                  "may be an armed enemy, and so the gain is shown to it as prevented.",
+            hints=["Is anybody in the Barn who could prevent the gain?"]),
          predict("Hidden upstairs", AGAIN + "The German 5-4-8 is hidden upstairs in F2, and the Russian side sees nothing. "
                                         "The 4-4-7 B enters the Steam mill at E3. Who controls the Steam mill in "
                                         "truth?", mill, anew=True, events=[move("r447b", "D4", "E4", "E3")],

@@ -1,6 +1,6 @@
 """Four lessons on front-line: the line from north to south, and what points come to."""
 
-from course import adjust, do, eliminate, end_phase, explore, fact, lesson, move, only, predict, watch
+from course import adjust, do, eliminate, end_phase, event, explore, fact, lesson, move, only, predict, watch
 
 SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 
@@ -48,9 +48,9 @@ def rows():
                        "The strip now shows how each row is held.",
                  hints=["A division covers three rows. Two divisions in the same row cover no more than "
                         "one.", "The 900 is a brigade."]),
-         do("Close the line", "Move German units so that the German line leaves no row open.",
-            [fact("open-rows", side="german") | {"at_most": 0}],
-            [move("d3", "0308")], only=only("move", side="german"), look={"units": ["d2", "d3", "bde"]},
+         do("Close the line", "Close the German line, in as few moves as you can.",
+            [fact("open-rows", side="german") | {"at_most": 0}], stars=True,
+            events=[move("d3", "0308")], only=only("move", side="german"), look={"units": ["d2", "d3", "bde"]},
             after="Three divisions, one in every third row, cover nine rows. Side by side in one row they "
                   "would cover only three.",
             hints=["One division in every third row is enough.", "Move the 87 to row 8."]),
@@ -73,14 +73,11 @@ def brackets():
                  after="A bracketed unit covers only its own row. A unit that is never part of the line "
                        "covers no row, not even its own.",
                  hints=["The 6 covers three rows.", "The (35) covers one, the EB 7 none."]),
-         predict("Not yet", "It is the German movement phase, and the German line has open rows. How many "
-                            "points does the Soviet side have now?", fact("points", side="soviet"),
-                 after="Open rows cost nothing before the player turn ends.", hints=["When is a line examined?"]),
-         predict("The player turn ends", "Now the German player turn ends. How many points does the Soviet "
-                                         "side have then?",
-                 fact("points", side="soviet"), events=end_phase(),
-                 after="The Soviet side scores one point for each open row at once.",
-                 hints=["One point for each open row."]),
+         do("The player turn ends", "It is the German movement phase, and the open rows have cost nothing so far. End the German player "
+                                    "turn.", [fact("points", side="soviet") | {"at_least": 1}], end_phase(), only=only("end-phase"),
+            look={"units": ["d1", "d2", "d3"], "meters": ["points"]},
+            after="The Soviet side scores one point for each open row at once.",
+            hints=["A line is examined when the player turn of its side ends."]),
          predict("And the other line?", "The Soviet player turn ends next. How many points does the German "
                                         "side have then?",
                  fact("points", side="german"), events=end_phase(),
@@ -107,10 +104,10 @@ def ratio():
          predict("12:3", "What is the level of victory at 12 to 3?", fact("level"),
                  after="12:3 is 4:1, and 4:1 is not more than 4:1.",
                  hints=["12 ÷ 3 = 4. Is 4 more than 4?"]),
-         predict("One more", "The German side cuts a railway and scores 1 point. What is the level of "
-                             "victory at 13 to 3?",
-                 fact("level"), events=[{"do": "award", "side": "german", "item": "rail-cut"}],
-                 after="4:1 would be 12 to 3, so 13:3 is more than 4:1.", hints=["3 × 4 = 12, and 13 is more."]),
+         do("One more", "The German side cuts a railway. Award it 1 point for that: press Ctrl+Shift+A. What does that make of the "
+                        "level?", [fact("level") | {"is": "german-substantial"}],
+            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), look={"meters": ["points"]},
+            after="4:1 would be 12 to 3, so 13:3 is more than 4:1: a substantial victory.", hints=["The point is for the German side."]),
          do("Decisive", "Make the level a German decisive victory. With 3 Soviet points, the German side "
                         "needs 18. An eliminated division scores its strength in points.",
             [fact("level") | {"is": "german-decisive"}],
@@ -145,12 +142,11 @@ def moscow():
                              "two hexes. It scores 50 points for the side that holds it when the game "
                              "ends: that side needs a unit in Moscow, and no enemy unit may be in either "
                              "hex.", look={"hexes": ["0402", "0503", "0603"]}),
-         predict("Klin", "The 35 moves through Klin and on to 0401. How many points does the German side "
-                         "have then?",
-                 fact("points", side="german"), events=[move("d2", "0402", "0401")], look={"hexes": ["0402"]},
-                 after="The capture scores the points. The unit does not have to stay.",
-                 hints=["A unit captures Klin by "
-                                                                               "entering it."]),
+         do("Klin", "Score the 5 points for Klin with the 35, and end its move in 0401.",
+            [fact("points", side="german") | {"is": 5}, event(move("d2", "0401"))], [move("d2", "0402", "0401")],
+            only=only("move", units=["d2"]), look={"hexes": ["0402", "0401"], "units": ["d2"]},
+            after="The capture scores the points. The unit does not have to stay.",
+            hints=["A unit captures Klin by entering it."]),
          predict("Half of Moscow", "The 6 Pz enters 0503. The 3 R is still in 0603. How many points does "
                                    "the German side have then?",
                  fact("points", side="german"), events=[move("d1", "0503")],

@@ -1,6 +1,6 @@
 """More on points: what a schedule can hold, what is special about a line, and the levels at their ends."""
 
-from course import eliminate, end_phase, fact, lesson, move, predict, watch
+from course import do, eliminate, end_phase, fact, lesson, move, only, predict, watch
 from line import _game, unit
 
 END = end_phase()[0]
@@ -46,14 +46,13 @@ def schedule():
                  events=[move("d2", "0402"), END], look={"hexes": ["0402"], "units": ["d2", "d3"], "show": ["rows"]},
                  after="Before the turn from which the scenario asks for a line, a gap costs nothing.",
                  hints=["Which turn is it?"]),
-         predict("A turn in Klin", "Klin gives 2 points to its owner whenever a game turn ends. The Soviet phase ends, and "
-                                   "with it the first turn. How many points does the German side have "
-                                   "then?", german, events=[END],
-                 look={"hexes": ["0402"]}, after="4 at the start and 2 for Klin.", hints=["Who controls Klin?"]),
-         predict("The line is due", "The German phase of the second turn ends, and row 4 is still open. How many points does "
-                                    "the Soviet side have then?", soviet, events=[END],
-                 look={"meters": ["line-attacker"]}, after="From now on each open row costs a point.",
-                 hints=["One row is open."]),
+         do("A turn in Klin", "Klin gives 2 points to its owner whenever a game turn ends. Bring the German side to 6 points.",
+            [fact("points", side="german") | {"is": 6}], [END], only=only("end-phase"), look={"hexes": ["0402"], "meters": ["points"]},
+            after="4 at the start and 2 for Klin.", hints=["Who controls Klin?", "End the Soviet phase, and with it the first turn."]),
+         do("The line is due", "The second turn has begun, and row 4 is still open. End the German phase. What does the gap cost now?",
+            [fact("points", side="soviet") | {"is": 13}], [END], only=only("end-phase"),
+            look={"units": ["d3"], "meters": ["line-attacker"]}, after="From now on each open row costs a point.",
+            hints=["From the second turn on a line is examined when the player turn of its side ends."]),
          predict("And once more", "The second turn ends, and then the German phase of the third turn. Row 4 is still open. "
                                   "How many points does the Soviet side have then?", soviet,
                  events=[END, END], look={"meters": ["line-attacker"]},
@@ -63,19 +62,20 @@ def schedule():
                                       "points does the Soviet side have then?", soviet, events=[move("s2", "0404")],
                  look={"hexes": ["0404"]}, after="An item that the schedule gives to one side scores nothing for the other.",
                  hints=["To which side does the schedule give the points for Istra?"]),
-         predict("Next to the enemy", "The third turn ends. Then the 35 enters Moscow at 0503. The 3 R next to it has a zone "
-                                      "of control in Moscow. The city gives 20 points to the side that has a unit there and "
-                                      "no enemy unit in it. How many points does the German side have "
-                                      "then?", german, events=[END, move("d2", "0503")],
-                 look={"hexes": ["0503", "0603"], "units": ["s3"]},
-                 after="4 at the start, 3 × 2 for Klin, and 20 for Moscow. Enemy zones of control in the place do not "
-                       "matter.", hints=["Klin has given its points three times.", "Only enemy units count, not their zones "
-                                        "of control."]),
-         predict("An aircraft over the city", "The air unit VVS 6 flies to 0603. How many points does the German side have "
-                                        "then?", german,
-                 events=[move("air", "0603")], look={"hexes": ["0603"], "units": ["air"]},
-                 after="An air unit neither holds a place nor disputes it, unless the scenario lets it.",
-                 hints=["Is an aircraft a unit that holds ground?"])])
+         do("Next to the enemy", "Moscow gives 20 points to the side that has a unit there and no enemy unit in it. End the third turn, and "
+                                 "bring the German side to 30 points with the 35. The 3 R next to Moscow has a zone of control in it.",
+            [german | {"is": 30}], [END, move("d2", "0503")], only=only("end-phase", "move", units=["d2"]),
+            look={"hexes": ["0503", "0603"], "units": ["d2", "s3"]},
+            after="4 at the start, 3 × 2 for Klin, and 20 for Moscow. Enemy zones of control in the place do not "
+                  "matter.", hints=["Klin gives its points for the third time when the turn ends.", "Only enemy units count, not their "
+                                    "zones of control: move the 35 to 0503."]),
+         do("An aircraft over the city", "Take the 20 points for Moscow from the German side, in as few Soviet moves as you can. The VVS 6 "
+                                         "is an air unit, the 3 R a division.",
+            [german | {"is": 10}], [move("s3", "0603")], stars=True, only=only("move", side="soviet"),
+            look={"hexes": ["0503", "0603"], "units": ["air", "s3"]},
+            after="Units of both sides are in Moscow, so nobody holds it. An air unit neither holds a place nor disputes it, unless the "
+                  "scenario lets it.",
+            hints=["Is an aircraft a unit that holds ground?", "The 3 R in 0603 would do."])])
 
 
 def special():
@@ -99,11 +99,11 @@ def special():
                  look={"meters": ["points"]},
                  after="Without any points the defender has done everything it had to do, and wins at the best level. A "
                        "scenario may say that there is no result.", hints=["Which side has failed if nobody has any points?"]),
-         predict("One to nothing", "The German side cuts a railway and scores 1 point. What is the level of victory at 1 to "
-                                   "0?", fact("level"), events=[{"do": "award", "side": "german", "item": "rail-cut"}],
-                 look={"meters": ["points"]},
-                 after="If only the attacker has points, the ratio is above every bound.",
-                 hints=["1:0 is more than 6:1."]),
+         do("One to nothing", "The German side cuts a railway. Award it the first point of the game: press Ctrl+Shift+A. What does that "
+                              "make of the level?", [fact("level") | {"is": "german-decisive"}],
+            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), look={"meters": ["points"]},
+            after="If only the attacker has points, the ratio is above every bound.",
+            hints=["The point is for the German side."]),
          watch("Has anybody won?", "The points now make a German decisive victory, and yet the bar says that the game is "
                                    "undecided. Before the game ends, nobody has won by points: the bar shows the level as the "
                                    "game stands.", look={"meters": ["points"]}),

@@ -1,6 +1,6 @@
 """Who gains ground, and who prevents it (26.11 to 26.14): one building, and a unit of each kind."""
 
-from course import fact, lesson, move, predict
+from course import do, event, fact, lesson, move, only, predict, watch
 import tactics
 from tactics import Board, unit, vehicle
 
@@ -39,11 +39,12 @@ def soldiers():
         _shop(), "Who gains ground?",
         "Squads, leaders, prisoners, riders and tanks: which of them gain ground, and which only prevent it.",
         "You can say for any unit whether it gains a building, and whether it keeps the enemy from gaining it.",
-        [predict("A squad passes through", "The Corner shop in D6 is German and empty. The 4-4-7 enters it and moves back out "
-                                        "to C7. Who controls the shop?", shop, events=[move("r447", "D6", "C7")],
-                 look={**look, "units": ["r447"]},
-                 after="An armed Good Order squad, half-squad or crew on foot gains the ground that it enters, even if it "
-                       "only passes through. Its side keeps it.", hints=["Must a squad stay to gain a building?"]),
+        [do("A squad passes through", "The Corner shop in D6 is German and empty. Gain it with the 4-4-7 in passing, and end in C7.",
+            [shop | {"is": "russian"}, event(move("r447", "C7"))], [move("r447", "D6", "C7")], only=only("move", units=["r447"]),
+            look={**look, "units": ["r447"]},
+            after="An armed Good Order squad, half-squad or crew on foot gains the ground that it enters, even if it "
+                  "only passes through. Its side keeps it.",
+            hints=["Must a squad stay to gain a building?", "Drag the 4-4-7 through D6 to C7."]),
          predict("A leader", AGAIN + "The leader 8-1 enters D6. Who controls the shop?", shop, anew=True,
                  events=[move("r81", "D6")], look={**look, "units": ["r81"]},
                  after="Leaders and heroes gain nothing. Only squads, half-squads and crews do.",
@@ -60,46 +61,53 @@ def soldiers():
                  shop, anew=True, events=[{"do": "move", "unit": "r447", "to": "D6", "bypass": True}],
                  look={**look, "units": ["r447"]}, after="Nothing is gained in Bypass.",
                  hints=["Has the squad been in the shop?"]),
-         predict("Riders", AGAIN + "The T-34 drives into D6 with the 4-5-8 riding on it. Who controls the shop?", shop, anew=True,
-                 events=[move("t34", "C6", "D6")], look={**look, "units": ["t34"]},
-                 after="No vehicle gains a building, and passengers and riders gain nothing before they get off.",
-                 hints=["The 4-5-8 is not on foot."]),
-         predict("A captive", AGAIN + "The German 4-6-7 B has been cut off in B3, and it has broken there. It surrenders to "
-                                      "the 4-4-7 and stays in B3 without a guard. Who controls the hex "
-                                      "B3?", fact("control", hex="B3"), anew=True,
-                 events=[{"do": "capture", "unit": "lost", "by": "r447"}], look={"hexes": ["B3"], "units": ["lost"]},
-                 after="Prisoners gain nothing, with or without a guard.", hints=["B3 was Russian at the start."]),
+         do("Riders", AGAIN + "The 4-5-8 is riding on the T-34. Gain the shop with the two of them.", [shop | {"is": "russian"}],
+            [move("t34", "C6", "D6"), mark("rider", **{"in": None})], anew=True, only=only("move", "mark", units=["t34", "rider"]),
+            look={**look, "units": ["t34"]},
+            after="No vehicle gains a building, and passengers and riders gain nothing before they get off.",
+            hints=["The 4-5-8 is not on foot.", "Drive the T-34 to D6; then let the 4-5-8 get off there, from its context menu."]),
+         do("A captive", AGAIN + "The German 4-6-7 B has been cut off in B3, and it has broken there. Let it surrender to the 4-4-7. Does it "
+                         "still gain the hex B3?", [event({"do": "capture", "unit": "lost", "by": "r447"})],
+            [{"do": "capture", "unit": "lost", "by": "r447"}], anew=True, only=only("capture", units=["lost"]),
+            look={"hexes": ["B3"], "units": ["lost"]},
+            after="B3 stays Russian. Prisoners gain nothing, with or without a guard.",
+            hints=["Open the context menu of the 4-6-7 B, choose Is Captured or Surrenders, and name the 4-4-7."]),
          predict("A leader upstairs", AGAIN + "The German leader 9-1 is in E3, upstairs in the School. The 4-4-7 enters E3 at "
                                         "ground level. Who controls the School?", school, anew=True,
                  events=[move("r447", "D5", "D4", "E4", "E3")], look={"hexes": ["D3", "E3"], "units": ["g91"], "show": ["storeys"]},
                  after="An armed enemy at any level of the building prevents its gain, even a leader alone. The same leader "
                        "keeps the Russian side from the hex E3. The 4-4-7 gains only the Location that it is in.",
                  hints=["Is a leader armed? Does his level matter?"]),
-         predict("The leader surrenders", "The 4-4-7 captures the 9-1. Who controls the School now?", school,
-                 events=[{"do": "capture", "unit": "g91", "by": "r447"}], look={"hexes": ["D3", "E3"], "units": ["g91"]},
-                 after="A prisoner prevents nothing, nor does any other unarmed enemy, or a vehicle without a crew. The squad "
-                       "gains the School as soon as the last armed enemy is gone.", hints=["Is a prisoner armed?"]),
-         predict("Under the floor", AGAIN + "The German 4-6-7 is in the cellar below D3. The 4-4-7 enters D3 at ground level. "
-                                        "Who controls the hex D3?", fact("control", hex="D3"), anew=True,
-                 events=[move("g467", "D3/-1"), move("r447", "D5", "D4", "D3")], look={"hexes": ["D3"]},
-                 after="An enemy below the ground prevents only the gain of his own Location.",
-                 hints=["A cellar is below the ground."]),
-         predict("On the roof", AGAIN + "The 4-4-7 climbs to the roof of the Corner shop without going through it. Who "
-                                        "controls the shop?", shop, anew=True,
-                 events=[move("r447", "D6/roof")], look=look,
-                 after="A building is not gained from its roof, nor from below the ground.",
-                 hints=["Does every level of a building count?"]),
+         do("The leader surrenders", "Make the Russian side control the School: no armed enemy may be left in it.",
+            [school | {"is": "russian"}], [{"do": "capture", "unit": "g91", "by": "r447"}],
+            only=only("capture", "eliminate", units=["g91"]), look={"hexes": ["D3", "E3"], "units": ["g91"]},
+            after="A prisoner prevents nothing, nor does any other unarmed enemy, or a vehicle without a crew. The squad "
+                  "gains the School as soon as the last armed enemy is gone.",
+            hints=["Is a prisoner armed?", "Open the context menu of the 9-1, choose Is Captured or Surrenders, and name the 4-4-7."]),
+         do("Under the floor", AGAIN + "Move the German 4-6-7 into the cellar below D3. Then make the Russian side control the hex D3 with the "
+                               "4-4-7 all the same.",
+            [event(move("g467", "D3/-1")), fact("control", hex="D3") | {"is": "russian"}],
+            [move("g467", "D3/-1"), move("r447", "D5", "D4", "D3")], anew=True, only=only("move", units=["g467", "r447"]),
+            look={"hexes": ["D3"], "units": ["g467", "r447"]},
+            after="An enemy below the ground prevents only the gain of his own Location.",
+            hints=["A cellar is below the ground.", "Drag the 4-6-7 to D3 and choose the cellar; then drag the 4-4-7 to D3."]),
+         do("On the roof", AGAIN + "Climb to the roof of the Corner shop with the 4-4-7, without going through it. Then gain the shop.",
+            [event(move("r447", "D6/roof")), shop | {"is": "russian"}], [move("r447", "D6/roof"), move("r447", "D6")], anew=True,
+            only=only("move", units=["r447"]), look={**look, "units": ["r447"]},
+            after="A building is not gained from its roof, nor from below the ground: the 4-4-7 had to come down.",
+            hints=["Does every level of a building count?", "From the roof move the 4-4-7 down to the ground level of D6."]),
          predict("An enemy on the roof", AGAIN + "The German 4-6-7 is on the roof of the shop, and the 4-4-7 enters D6 below "
                                         "it. Who controls the hex D6?",
                  fact("control", hex="D6"), anew=True, events=[move("g467", "D6/roof"), move("r447", "D6")], look=look,
                  after="An enemy on the roof prevents the gain of the hex and the building, unless the scenario says otherwise.",
                  hints=["A roof is above the ground."]),
-         predict("A tank beside the wall", AGAIN + "The PzKpfw IIIG drives into D6 in Bypass of the shop. Then the 4-4-7 "
-                                        "enters the shop. Who controls the shop?", shop, anew=True,
-                 events=[{"do": "move", "unit": "pz", "to": "D6", "bypass": True}, move("r447", "D6")], look={**look,
-                     "units": ["pz"]},
-                 after="An armed enemy in Bypass of a building does not prevent its gain. It does prevent the gain of the "
-                       "Location and the hex.", hints=["The tank is beside the shop and not in it."]),
+         do("A tank beside the wall", AGAIN + "Drive the PzKpfw IIIG into D6 in Bypass of the shop: press b while you hold it. Then gain the "
+                                      "shop with the 4-4-7 all the same.",
+            [event(move("pz", "D6")), shop | {"is": "russian"}],
+            [{"do": "move", "unit": "pz", "to": "D6", "bypass": True}, move("r447", "D6")], anew=True,
+            only=only("move", units=["pz", "r447"]), look={**look, "units": ["pz", "r447"]},
+            after="An armed enemy in Bypass of a building does not prevent its gain. It does prevent the gain of the "
+                  "Location and the hex.", hints=["The tank is beside the shop and not in it."]),
          predict("Mopping Up beside a tank", "The 4-4-7 Mops Up the shop while the tank is still beside it. Who controls the "
                                         "hex D6?",
                  fact("control", hex="D6"), events=[{"do": "mop-up", "unit": "r447", "building": "shop"}], look={**look,
@@ -145,25 +153,18 @@ def ground():
                                         "start?", fact("control", hex="D3"), look={"hexes": ["D3"]},
                  after="Ground in the set-up areas of both sides is nobody's, and so is ground in no area at all.",
                  hints=["D3 is in both areas."]),
-         predict("Half a barn", "The Barn is in C6 and D6. Only the Russian side may set up in C6. Who controls the Barn?",
-                 fact("control", building="barn"), look={"hexes": ["C6", "D6"]},
-                 after="A building goes to a side at the start only if all its hexes do.",
-                 hints=["D6 is in the areas of both sides."]),
          predict("In the enemy's ground", "A special rule lets the German 8-3-8 set up in B2, where only the Russian side may set up "
                                          "otherwise. Who controls the hex B2 at the start?", fact("control", hex="B2"),
                  look={"hexes": ["B2"], "units": ["raid"]},
                  after="The set-up areas come first. Then the rules look at once who gains ground: an armed Good Order squad that "
                        "is set up in enemy ground gains it before the first move, where no armed enemy is.",
                  hints=["The hex is in the Russian area, and a German squad is in it alone."]),
-         predict("A board for one side", "Columns I and J are a board of their own, and only the German side may set up on "
-                                        "it. Who controls the hex J4?", fact("control", hex="J4"), look={"hexes": ["J4"]},
-                 after="A side controls everything on a board on which it alone may set up.",
-                 hints=["Nobody else can be on that board at the start."]),
-         predict("A tank meets a squad", "The T-34 A drives to F5, where the German 4-6-7 is. Who controls F5?",
-                 fact("control", location="F5"), events=[move("t34", "D3", "E4", "F4", "F5")],
-                 look={"hexes": ["F5"], "units": ["t34", "g467"]},
-                 after="A tank's hold begins only when no armed enemy is in the Location.",
-                 hints=["Is the hex empty of armed enemies when the tank comes?"]),
+         do("A tank meets a squad", "The German 4-6-7 is in F5. Make the Russian side control the Location F5 with the T-34 A: first the "
+                                    "4-6-7 has to move away.", [fact("control", location="F5") | {"is": "russian"}],
+            [move("g467", "F6"), move("t34", "D3", "E4", "F4", "F5")], only=only("move", units=["t34", "g467"]),
+            look={"hexes": ["F5"], "units": ["t34", "g467"]},
+            after="A tank's hold begins only when no armed enemy is in the Location.",
+            hints=["Is the hex empty of armed enemies when the tank comes?", "Move the 4-6-7 to F6, and then the T-34 A to F5."]),
          predict("The second tank", AGAIN + "The T-34 A drives to E5, which is empty. The 5-4-8 comes to E5 too, and after it "
                                         "the T-34 B. Then the T-34 A drives away. Who controls "
                                         "E5?", fact("control", location="E5"), anew=True,
@@ -172,27 +173,25 @@ def ground():
                  after="Each tank has its own hold. That of the T-34 A ended when it left, and the T-34 B has none: an armed "
                        "enemy was in E5 when it came.",
                  hints=["Who was in E5 when the T-34 B came?"]),
-         predict("A tank in Bypass", AGAIN + "The T-34 A drives into F2 in Bypass of the Brick works and stops there. Who "
-                                        "controls F2?",
-                 fact("control", location="F2"), anew=True,
-                 events=[move("t34", "D3", "E3"), {"do": "move", "unit": "t34", "to": "F2", "bypass": True}],
-                 look={"hexes": ["F2"], "units": ["t34"]}, after="A vehicle in Bypass holds nothing.",
-                 hints=["Nothing is gained in Bypass. Is anything held?"]),
-         predict("A truck", AGAIN + "The truck GAZ-MM drives to E5. Who controls E5?", fact("control", location="E5"), anew=True,
-                 events=[move("truck", "D4", "E5")], look={"hexes": ["E5"], "units": ["truck"]},
-                 after="An unarmed vehicle holds nothing. A vehicle that loses its crew stops holding too.",
-                 hints=["Is the truck armed?"]),
-         predict("A small accident", AGAIN + "A Flame starts in the Hut in B5 by accident. Who controls the Hut?",
-                 fact("control", building="hut"), anew=True, events=[fire_at("B5", "flame", "accident")], look={"hexes": ["B5"]},
-                 after="An accidental Flame changes nothing. A Fire that burns at the start is an accident too, and so is "
-                       "every Fire that nobody Kindled.", hints=["The Hut is German, although Russian ground is all around it."]),
-         predict("The Hut burns down", "The Flame grows into a Blaze, and the upper level of the Hut is ablaze too. No unit "
-                                       "can enter the Hut any more. Who controls it?",
-                 fact("control", building="hut"), events=[fire_at("B5", "blaze", "accident"), fire_at("B5/1", "blaze",
-                     "accident")],
-                 look={"hexes": ["B5", "A5", "A6", "B4", "B6", "C5", "C6"]},
-                 after="The hex goes to the side that controls more than half of the hexes around it. A building that nobody "
-                       "can enter goes to the side that controls all its hexes.", hints=["Who controls the hexes around B5?"]),
+         watch("A tank in Bypass", AGAIN + "Play: the T-34 A drives into F2 in Bypass of the Brick works and stops there.", anew=True,
+               events=[move("t34", "D3", "E3"), {"do": "move", "unit": "t34", "to": "F2", "bypass": True}],
+               look={"hexes": ["F2"], "units": ["t34"]}, after="A vehicle in Bypass holds nothing: F2 is still German."),
+         do("A truck", AGAIN + "Make the Russian side control the Location E5 with one vehicle: the truck GAZ-MM or the T-34 B.",
+            [fact("control", location="E5") | {"is": "russian"}], [move("t34b", "D4", "E5")], anew=True,
+            only=only("move", units=["truck", "t34b"], at_most=1), look={"hexes": ["E5"], "units": ["truck", "t34b"]},
+            after="An unarmed vehicle holds nothing: the truck would not do. A vehicle that loses its crew stops holding too.",
+            hints=["Is the truck armed?"]),
+         watch("A small accident", AGAIN + "Play: a Flame starts in the Hut in B5 by accident.", anew=True,
+               events=[fire_at("B5", "flame", "accident")], look={"hexes": ["B5"]},
+               after="The Hut is still German: an accidental Flame changes nothing. A Fire that burns at the start is an accident too, and "
+                     "so is every Fire that nobody Kindled."),
+         do("The Hut burns down", "Let the Flame in B5 grow into a Blaze, and let a Blaze by accident begin in B5 on level 1 too, so that no "
+                                  "unit can enter the Hut any more. See who has it then.",
+            [fact("control", building="hut") | {"is": "russian"}], [fire_at("B5", "blaze", "accident"), fire_at("B5/1", "blaze", "accident")],
+            only=only("fire"), look={"hexes": ["B5"], "show": ["storeys"]},
+            after="The hex goes to the side that controls more than half of the hexes around it. A building that nobody "
+                  "can enter goes to the side that controls all its hexes.",
+            hints=["Put the cursor on B5, and open its context menu: Fire and Rubble. Then do the same on level 1."]),
          predict("An accident next door", AGAIN + "A Flame burns in H5 by accident. The German side Kindles a Flame in H4, "
                                         "next to it. Who controls the hex H5?",
                  fact("control", hex="H5"), anew=True,
@@ -200,25 +199,26 @@ def ground():
                      look={"hexes": ["H4", "H5"]},
                  after="Fires in adjacent hexes are one Fire. If one side Kindled any of it, all of it counts as that side's, "
                        "and it forfeits all of it.", hints=["The two Fires touch. Whose Fire is it now?"]),
-         predict("Trying to take it back", "The 5-4-8 enters H4, where only a Flame burns. Who controls the hex H4?",
-                 fact("control", hex="H4"), events=[move("g548", "H4")], look={"hexes": ["H4"], "units": ["g548"]},
-                 after="The side that Kindled a Fire cannot gain that ground before the Fire is out or counts as an accident.",
-                 hints=["Whose Fire is it?"]),
-         predict("The other side too", "The Russian side Kindles a Flame in H3, next to H4. The 5-4-8 is still in H4. Who "
-                                       "controls the hex H4?",
-                 fact("control", hex="H4"), events=[fire_at("H3", "flame", "kindled", "russian")], look={"hexes": ["H3",
-                     "H4"], "units": ["g548"]},
-                 after="If both sides Kindled parts of a Fire, all of it counts as an accident. Nothing bars the German side "
-                       "any more, and its squad gains the hex.", hints=["A Fire of both sides counts as an "
-                                        "accident.", "The 5-4-8 is in H4, in Good Order."]),
-         predict("Two arsonists", AGAIN + "The German side Kindles a Blaze in F2, at one end of the Brick works. Then the "
-                                        "Russian side Kindles a Blaze in H1, at the other end. Who controls the Brick "
-                                        "works?", fact("control", building="works"), anew=True,
-                 events=[fire_at("F2", "blaze", "kindled", "german"), fire_at("H1", "blaze", "kindled", "russian")],
-                 look={"hexes": ["F2", "G2", "H1"]},
-                 after="The German side forfeited the Brick works by the first Blaze. After the second both sides would "
-                       "forfeit them, so they stay as they are, and neither side can gain them.", hints=["Who had the Brick "
-                                        "works after the first Blaze?"]),
+         do("The other side too", "The German side has forfeited H4. Gain the hex H4 with the 5-4-8 all the same: move it there first, and "
+                                  "then let the Russian side Kindle a Flame in H3, next to it.",
+            [event(move("g548", "H4")), fact("control", hex="H4") | {"is": "german"}],
+            [move("g548", "H4"), fire_at("H3", "flame", "kindled", "russian")], only=only("move", "fire", units=["g548"]),
+            look={"hexes": ["H3", "H4"], "units": ["g548"]},
+            after="The side that Kindled a Fire cannot gain that ground before the Fire is out or counts as an accident. If both sides "
+                  "Kindled parts of a Fire, all of it counts as an accident: nothing bars the German side any more, and its squad gains "
+                  "the hex.", hints=["A Fire of both sides counts as an accident.",
+                                     "Put the cursor on H3, and open its context menu: Fire and Rubble, a Flame, Kindled by the "
+                                     "Russian side."]),
+         do("Two arsonists", AGAIN + "Let the German side Kindle a Blaze in F2, at one end of the Brick works, and then the Russian side one in H1, "
+                             "at the other end. Who controls the Brick works in the end?",
+            [event(fire_at("F2", "blaze", "kindled", "german")), event(fire_at("H1", "blaze", "kindled", "russian")),
+             fact("control", building="works") | {"is": "russian"}],
+            [fire_at("F2", "blaze", "kindled", "german"), fire_at("H1", "blaze", "kindled", "russian")], anew=True, only=only("fire"),
+            look={"hexes": ["F2", "G2", "H1"]},
+            after="The German side forfeited the Brick works by the first Blaze. After the second both sides would "
+                  "forfeit them, so they stay as they are, and neither side can gain them.",
+            hints=["Who had the Brick works after the first Blaze?",
+                   "Put the cursor on F2, and open its context menu: Fire and Rubble. Then do the same in H1."]),
          predict("In the flames", AGAIN + "The 4-6-7 is alone in D5 and gains it. The 4-4-7 enters D5 as well. A Blaze by "
                                         "accident closes D5, and the 4-6-7 dies. Who controls "
                                         "D5?", fact("control", location="D5"), anew=True,

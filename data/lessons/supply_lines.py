@@ -37,42 +37,37 @@ def ends():
                  after="No zone of control reaches across a lake hexside or a cliff hexside, and no supply line crosses one. "
                        "The railway is open.",
                  hints=["Does the zone of control of the 292 reach across the lake?"]),
-         predict("One hex is cut off", "The 293 moves to 0201. Its zone of control reaches 0202 and 0302, both hexes of "
-                                       "Moscow. It does not reach 0402. Is Moscow cut off?", cut, events=[move("third", "0201")],
-                 look={"hexes": ["0201", "0202-0402"]},
+         do("The hex without a line", "Moscow has two hexes. Cut off 0202 alone with the 293: no Soviet supply line may lead from it.",
+            [fact("supplied", hex="0202") | {"is": False}], [move("third", "0201")], only=only("move", units=["third"]),
+            look={"hexes": ["0202", "0302"], "units": ["third"]},
+            after="The only way out of 0202 leads through 0302, an empty hex in the zone of control of the 293.",
+            hints=["The line would have to enter 0302.", "The 293 in 0201 would do."]),
+         predict("One hex is cut off", "The zone of control of the 293 in 0201 reaches 0202 and 0302, both hexes of Moscow. It does not "
+                                       "reach 0402. Is Moscow cut off?", cut, look={"hexes": ["0201", "0202-0402"]},
                  after="The line of 0302 begins in a zone of control and leaves it at once: that is allowed. Only 0202 is cut "
                        "off, since its line would have to pass through 0302. Rule 4.3 needs both hexes to be cut off at the "
                        "same time.",
                  hints=["A line may begin in a hex that would otherwise stop it.",
                         "Can a line lead from 0302 to 0402? One hex with a line is enough."]),
-         predict("The hex without a line", "Look at 0202 alone. Does a Soviet supply line lead from 0202 to a source?",
-                 fact("supplied", hex="0202"), look={"hexes": ["0202", "0302"]},
-                 after="The only way out of 0202 leads through 0302, an empty hex in the zone of control of the 293.",
-                 hints=["The line would have to enter 0302."]),
-         predict("The city as a source", "Everything is as at the start again. The 6 Pz moves to 0403 and closes the railway "
-                                        "in 0402. Soviet units in Moscow draw supply from the city itself. Is Moscow cut off "
-                                        "at this moment?", cut, anew=True, events=[move("pz", "0403")],
-                 look={"hexes": ["0202-0402", "0403"]},
-                 after="For rule 4.3 the hexes of Moscow are no sources: the line must reach a source elsewhere.",
-                 hints=["Rule 4.3 asks for a line to a source that is not Moscow."]),
-         predict("Over the lake", "The 6 Pz is still in 0403. No German unit and no German zone of control is in 0401 and 0501, "
-                                  "which are lake hexes. Does a Soviet supply line lead from 0302 over the lake to the "
-                                  "source?", fact("supplied", hex="0302"), look={"hexes": ["0302", "0401", "0501"]},
-                 after="No supply line enters a lake hex, although no enemy is there. It needs land all the way.",
-                 hints=["A supply line runs over land."]),
+         do("The city as a source", "Everything is as at the start again. Soviet units in Moscow draw supply from the city itself. Cut "
+                                    "Moscow off all the same, with the 6 Pz.", [cut | {"is": True}], [move("pz", "0403")], anew=True,
+            only=only("move", units=["pz"]), look={"hexes": ["0202-0402"], "units": ["pz"]},
+            after="For rule 4.3 the hexes of Moscow are no sources: the line must reach a source elsewhere.",
+            hints=["Rule 4.3 asks for a line to a source that is not Moscow.", "Close the railway: the 6 Pz in 0403 would do."]),
          predict("Another edge", "The railway is still closed. From 0202 a way leads south through 0203 to 0204, at the south "
                                  "edge of the map. Is Moscow cut off?", cut,
                  look={"hexes": ["0202-0204"]},
                  after="Only the sources that the scenario names count. Here that is 0902 alone. In the full game it is the "
                        "north and east edges, never the south edge.",
                  hints=["Which sources does this lesson name? Only one."]),
-         predict("At the source", "Everything is as at the start again. This time the 293 slips through to 0901, next to the "
-                                  "source in 0902. Is Moscow cut off at this moment?", cut, anew=True,
-                 events=[move("third", "0901")], look={"hexes": ["0901", "0902"]},
-                 after="The source itself is in a German zone of control, and no Soviet unit is in it. A source in a hex "
-                       "where lines are stopped cannot be used.",
-                 hints=["Does anything reach the hex 0902?"]),
-         do("Save the source", "Open the line again by moving the 1 Gd.", [cut | {"is": False}],
+         do("At the source", "Everything is as at the start again. This time leave the railway alone: cut Moscow off at its source, with "
+                             "the 293 next to 0902.",
+            [cut | {"is": True}, fact("supplied", hex="0802") | {"is": False}], [move("third", "0901")], anew=True,
+            only=only("move", units=["third"]), look={"hexes": ["0902"], "units": ["third"]},
+            after="The source itself is in a German zone of control, and no Soviet unit is in it. A source in a hex where lines are "
+                  "stopped cannot be used.",
+            hints=["The zone of control of the 293 must reach 0902.", "0901 would do."]),
+         do("Save the source", "The 293 in 0901 closes the source. Open the line again by moving the 1 Gd.", [cut | {"is": False}],
             [move("guard", "0902")], only=only("move", units=["guard"]), look={"units": ["guard"], "hexes": ["0902"]},
             after="A friendly unit keeps its own hex open, and so the source too.",
             hints=["A friendly unit opens the hex that it is in.", "Move the 1 Gd to 0902."]),

@@ -17,10 +17,11 @@ def bridge():
         [watch("Two Locations", "The bridge in F4 is one Location, and the Depression under it is another. "
                                 "The Russian side controls both Locations and the hex, although no unit is "
                                 "there.", look={"hexes": ["F4"], "units": ["pz", "r458"], "show": ["control"]}),
-         predict("A tank drives on", "The German tank drives onto the bridge. Who controls the bridge then?",
-                 fact("control", location="F4/bridge"), events=[move("pz", "E4", "F4/bridge")],
-                 look={"hexes": ["F4"]}, after="An armed vehicle controls the Location it is in as long as "
-                                               "it stays there.", hints=["No armed enemy is on the bridge."]),
+         do("A tank drives on", "Make the German side control the bridge, with the tank.",
+            [fact("control", location="F4/bridge") | {"is": "german"}], [move("pz", "E4", "F4/bridge")],
+            only=only("move", units=["pz"]), look={"hexes": ["F4"], "units": ["pz"]},
+            after="An armed vehicle controls the Location it is in as long as it stays there.",
+            hints=["No armed enemy is on the bridge.", "Drag the tank to F4, and choose the bridge there."]),
          predict("And the hex?", "Who controls the hex F4 now?", fact("control", hex="F4"), look={"hexes": ["F4"]},
                  after="F4 has two Locations. A vehicle controls a hex only if its Location is the only one "
                        "in the hex.",
@@ -31,11 +32,11 @@ def bridge():
                  look={"hexes": ["F4"]},
                  after="An enemy unit that enters later does not end the tank's control.",
                  hints=["The tank was there first, and it is still armed."]),
-         predict("The tank leaves", "The tank drives back to E4. Who controls the bridge at that moment?",
-                 fact("control", location="F4/bridge"), events=[move("pz", "E4")],
-                 look={"hexes": ["F4"]},
-                 after="When the vehicle leaves, control goes back to its previous owner.",
-                 hints=["Who controlled the bridge before the tank came?"]),
+         do("The tank leaves", "Give the bridge back to the Russian side, without another Russian move.",
+            [fact("control", location="F4/bridge") | {"is": "russian"}], [move("pz", "E4")], only=only("move", units=["pz"]),
+            look={"hexes": ["F4"], "units": ["pz"]},
+            after="When the vehicle leaves, control goes back to its previous owner.",
+            hints=["The tank controls the bridge only while it stays there."]),
          do("Lasting control",
             "Now make the German side control the bridge and the hex, so that it keeps both when "
                         "the tank drives on.",
@@ -49,13 +50,13 @@ def bridge():
                                                   "squad gained the hex as well, without going below.",
             hints=["A tank's control ends when it leaves. Which unit gains control that lasts?",
             "Move the 4-6-7 to E4 and onto the bridge."]),
-         predict("Under the bridge", "Everything is as at the start again. The 4-6-7 goes to E4 and into F4, in the "
-                                     "Depression under the bridge. Who controls the hex F4 then?",
-                 fact("control", hex="F4"), anew=True, events=[move("g467", "E4", "F4")],
-                 look={"hexes": ["F4"], "units": ["g467"]},
-                 after="A hex is gained at ground level, and in a bridge hex both Locations count as ground "
-                       "level: the Depression and the bridge. The bridge itself is still Russian.",
-                 hints=["Which Locations of F4 count as ground level?"]),
+         do("Under the bridge", "Everything is as at the start again. Make the German side control the hex F4 with the 4-6-7, and leave the "
+                                "bridge to the Russian side: go into the Depression under it.",
+            [fact("control", hex="F4") | {"is": "german"}, event(move("g467", "F4"))], [move("g467", "E4", "F4")], anew=True,
+            only=only("move", units=["g467"]), look={"hexes": ["F4"], "units": ["g467"]},
+            after="A hex is gained at ground level, and in a bridge hex both Locations count as ground "
+                  "level: the Depression and the bridge. The bridge itself is still Russian.",
+            hints=["Which Locations of F4 count as ground level?", "Drag the 4-6-7 to F4, and choose the Depression there."]),
          predict("One above, one below", "The Russian 4-5-8 moves onto the bridge, above the 4-6-7. Who "
                                          "controls the hex F4 now?",
                  fact("control", hex="F4"), events=[move("r458", "F4/bridge")],
@@ -91,16 +92,17 @@ def building():
                             "outside, in W2.", look={"hexes": ["U3", "V2", "V3"],
                                                                                    "units": ["r447", "g548"],
                                                                                    "show": ["control"]}),
-         predict("The dash", "The 4-4-7 enters V2, goes up to level 1, and crosses to V3 on level 1. Who "
-                             "controls the hex V3 then?",
-                 fact("control", hex="V3"), events=[dash], look={"hexes": ["V3"]},
+         do("The dash", "Gain the Merchant's house with the 4-4-7: enter V2, go up to level 1, and cross to V3 on level 1.",
+            [fact("control", building="u3") | {"is": "russian"}, event(move("r447", "V3/1"))], [dash], only=only("move", units=["r447"]),
+            look={"hexes": ["U3", "V2", "V3"], "units": ["r447"], "show": ["storeys"]},
+            after="A squad gains a building from any level except the roof and the cellar, if no armed "
+                  "enemy is in the building. An enemy in the cellar does not count.",
+            hints=["Is there an armed German unit inside?", "Drag the 4-4-7 to V2; then choose level 1, and move it to V3 on that "
+                   "level."]),
+         predict("Upstairs", "The 4-4-7 is in V3 on level 1. Who controls the hex V3 now?", fact("control", hex="V3"),
+                 look={"hexes": ["V3"]},
                  after="The squad was in V3, but upstairs. To gain the hex it must be at ground level.",
                  hints=["A squad gains a hex only from a ground-level Location of that hex."]),
-         predict("The whole building", "Who controls the building now?", fact("control", building="u3"),
-                 look={"hexes": ["U3", "V2", "V3"]},
-                 after="A squad gains a building from any level except the roof and the cellar, if no armed "
-                       "enemy is in the building. An enemy in the cellar does not count.",
-                 hints=["Is there an armed German unit inside?"]),
          predict("The squad breaks", "The 4-4-7 is fired on and breaks. It routs back to V2, upstairs. Who "
                               "controls the building?",
                  fact("control", building="u3"), events=[broken, steps[2], rout, steps[4]],
@@ -172,19 +174,19 @@ def fire():
                  fact("control", hex="F3"), events=moves, look={"hexes": ["F3", "G3"]},
                  after="A tie changes nothing. The Russian side needs more than half of the hexes.",
                  hints=["Four of eight is not more than half."]),
-         do("The majority", "Make the Russian side control F3.", [fact("control", hex="F3") | {"is": "russian"}],
-            [move("rc", "H3")], only=only("move", side="russian"), look={"units": ["ra", "rb", "rc"], "hexes": ["H3"]},
+         do("The majority", "Make the Russian side control F3, in as few moves as you can.", [fact("control", hex="F3") | {"is": "russian"}],
+            [move("rc", "H3")], stars=True, only=only("move", side="russian"), look={"units": ["ra", "rb", "rc"], "hexes": ["F3", "G3"]},
             after="The Russian side controls five of the eight hexes, so it gains F3 and G3 with all their "
                   "Locations. No unit has to enter them.",
             hints=["The Russian side needs one more of the hexes around F3 and G3.", "Move the 4-4-7 C to H3."]),
-         predict("On purpose", "The position is as at the start again. The German side itself sets F3 on "
-                               "fire. The Fire is only a Flame. Who controls the building?",
-                 fact("control", building="manor"), anew=True, events=[kindled[0]],
-                 look={"hexes": ["F3"]},
-                 after="A side that Kindles a Fire forfeits the burning Location, its hex and its "
-                       "building. It does so at once, even if no enemy is near.",
-                 hints=["A side is not responsible for an accident. This Fire was not "
-                                             "an accident."]),
+         do("On purpose", "The position is as at the start again. A side that sets ground on fire loses it. Let the German side Kindle a Flame "
+                          "in F3, and see who has the Manor.",
+            [fact("control", building="manor") | {"is": "russian"}], [kindled[0]], anew=True, only=only("fire"),
+            look={"hexes": ["F3"], "units": []},
+            after="A side that Kindles a Fire forfeits the burning Location, its hex and its "
+                  "building. It does so at once, even if no enemy is near.",
+            hints=["A side is not responsible for an accident. This Fire is none.",
+                   "Put the cursor on F3, and open its context menu: a Flame, Kindled by the German side."]),
          predict("What does not burn", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"), look={"hexes": ["G3"]},
                  after="G3 holds no Fire, and the Russian side can still reach it. So the German side keeps "
                        "it.",
@@ -207,23 +209,22 @@ def kv():
                        "worth 3 (one for every five or part of five).",
                  hints=["Vehicle 1, gun 1, crew 2 …", "… and 1 for every five of the armor factor or "
                                                         "part of five."]),
-         predict("The gun fails", "The tank's gun malfunctions. How many casualty points does the German "
-                                  "side have then?",
-                 fact("cvp", side="german"), events=[events[0]],
-                 after="Neither side scores points for a malfunction. The tank is only worth 1 point less.",
-                 hints=["Has anything been eliminated or captured?"]),
+         do("The gun fails", "Let the tank's gun malfunction, and see what the tank is worth then.",
+            [fact("worth", unit="kv") | {"is": 6}], [events[0]], only=only("mark", units=["kv"]), look={"units": ["kv"]},
+            after="Neither side scores points for a malfunction. The tank is only worth 1 point less.",
+            hints=["The context menu of the tank has the states of its gun."]),
          predict("Abandoned", "The crew leaves the tank, and a German half-squad captures it. How many "
                               "casualty points does the German side have then?",
-                 fact("cvp", side="german"), events=events[1:7],
+                 fact("cvp", side="german"), events=events[1:8],
                  look={"units": ["kv", "g237"]},
                  after="The German side scores the tank's value at that instant: 1 for the vehicle and 3 for "
                        "the armor. The gun does not work and the crew is gone, so they score nothing.",
                  hints=["The gun and the crew do not count. What else does?"]),
-         predict("At the end", "The Russian side does not retake the tank, and the game ends. How many "
-                               "casualty points does the German side have then?",
-                 fact("cvp", side="german"), events=events[7:],
-                 after="The tank is still captured when the game has ended, so it counts double.",
-                 hints=["Captured units and equipment count double at the end of the game."]),
+         do("At the end", "The Russian side does not retake the tank. End the phases up to the end of the game, and see what the tank gives "
+                          "then.", [fact("cvp", side="german") | {"is": 8}], events[8:], only=only("end-phase"),
+            look={"units": ["kv"], "show": ["verdict"]},
+            after="The tank is still captured when the game has ended, so it counts double.",
+            hints=["Captured units and equipment count double at the end of the game."]),
          do("Or destroyed", "Start again. Bring the German side to 7 casualty points by eliminating the "
                             "tank with its crew.",
             [event(eliminate("kv")), fact("cvp", side="german") | {"is": 7}], [eliminate("kv")],

@@ -23,11 +23,9 @@ plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 LOOSE = {
     "sudden-death-1-whose-hex": {"Next to it": "zones of control give no hex: the absence of a clause"},
     "sudden-death-3-fewest": {"How wide?": "the width of a line is the program's own measure",
-                              "How many divisions?": "the number of units is the program's own measure",
                               "Still cut off?": "where the line runs is looked at"},
     "control-9c-crest": {"A leader alone": "the condition itself says which kinds count",
                          "Half a squad": "the condition itself says what a half-squad counts"},
-    "front-line-2-brackets": {"Not yet": "the moment of the charge, which the next step teaches"},
 }
 # Without such a clause a rule would decide the game of a lesson that is not about it.
 BESIDE = {

@@ -226,7 +226,7 @@ FALSE = {"keys": "Press m.", "hexes": "Look at 9999 and ZZ99.", "units": "The 99
 FALSE_NUMBERS = [
     ("sudden-death-1-whose-hex", "counts", "two German divisions", "three German divisions"),
     ("sudden-death-1-whose-hex", "counts", "Moscow has two hexes", "Moscow has three hexes"),
-    ("sudden-death-2-negated", "moves", "The 6 Pz moves up to 0403", "The 6 Pz moves up to 0401"),
+    ("sudden-death-3-fewest", "moves", "The 7 Pz moves to 0506", "The 7 Pz moves to 0505"),
     ("control-2-building", "counts", "house has three hexes", "house has four hexes"),
     ("control-2-building", "counts", "each with two levels", "each with three levels"),
     ("front-line-3-ratio", "strengths", "that scores 4 points", "that scores 5 points"),

@@ -110,6 +110,34 @@ test_plays (gconstpointer path)
     }
 }
 
+/* Whether the learner does it on the map, and does not choose among answers. */
+static gboolean
+is_deed (const HuLessonStep *step)
+{
+  HuAnswerKind kind = step->ask != NULL ? hu_fact_answer_kind (step->ask->kind) : HU_N_ANSWERS;
+
+  return step->kind == HU_STEP_DO || kind == HU_ANSWER_HEXES || kind == HU_ANSWER_ROWS;
+}
+
+/* Of the steps that ask for something at least half are deeds. */
+static void
+test_does (gconstpointer path)
+{
+  g_autoptr(HuGameFile) content = load (path);
+  const HuLessonPlan *plan = content->scenario->lesson;
+  guint n = 0, n_deeds = 0;
+
+  for (guint i = 0; i < plan->steps->len; i++)
+    {
+      const HuLessonStep *step = hu_lesson_plan_get_step (plan, i);
+
+      n += step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT;
+      n_deeds += is_deed (step);
+    }
+  g_test_message ("%u of %u", n_deeds, n);
+  g_assert_cmpuint (2 * n_deeds, >=, n);
+}
+
 /* Saved and read again it is the same lesson. */
 static void
 test_saved (gconstpointer path)
@@ -137,6 +165,7 @@ test_saved (gconstpointer path)
       g_assert_cmpstr (x->text, ==, y->text);
       g_assert_cmpstr (x->after, ==, y->after);
       g_assert_cmpint (x->anew, ==, y->anew);
+      g_assert_cmpint (x->stars, ==, y->stars);
       g_assert_cmpmem (x->hexes->data, x->hexes->len * sizeof (HuHex), y->hexes->data, y->hexes->len * sizeof (HuHex));
       g_assert_cmpuint (x->units->len, ==, y->units->len);
       g_assert_cmpuint (x->meters->len, ==, y->meters->len);
@@ -167,9 +196,11 @@ main (int    argc,
       {
         char *path = g_build_filename (argv[1], name, NULL);
         g_autofree char *plays = g_strconcat ("/lessons/plays/", name, NULL);
+        g_autofree char *does = g_strconcat ("/lessons/does/", name, NULL);
         g_autofree char *saved = g_strconcat ("/lessons/saved/", name, NULL);
 
         g_test_add_data_func_full (plays, g_strdup (path), test_plays, g_free);
+        g_test_add_data_func_full (does, g_strdup (path), test_does, g_free);
         g_test_add_data_func_full (saved, path, test_saved, g_free);
         n++;
       }

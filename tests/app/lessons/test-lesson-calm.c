@@ -240,10 +240,10 @@ test_time (HuAppFixture  *self,
            gconstpointer  name)
 {
   g_assert_false (sees (self, HU_TYPE_TIME_BAR));
+  g_assert_false (beside (self, HU_TYPE_METER_PANEL));
+  act (self, "win.lesson-show");
   g_assert_true (beside (self, HU_TYPE_METER_PANEL));
-  act (self, "win.lesson-play");
-  g_assert_true (beside (self, HU_TYPE_METER_PANEL));
-  go_to (self, 3);
+  go_to (self, 7);
   g_assert_true (sees (self, HU_TYPE_TIME_BAR));
   g_assert_false (beside (self, HU_TYPE_METER_PANEL));
   g_assert_true (hu_app_shows (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "Hidden until you have answered."));
@@ -325,7 +325,7 @@ test_hidden (HuAppFixture  *self,
   static const char * const telling[] = { "flips", "flood", "why", "why-hex", "report", "copy-table", "compare-variation" };
   HuMapView *map = hu_app_map (self->window);
 
-  go_to (self, 3);
+  go_to (self, 5);
   hu_map_view_go_to (map, hu_app_fixture_hex (self, "0302"));
   hu_app_fixture_settle (self);
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
@@ -346,22 +346,32 @@ test_hidden (HuAppFixture  *self,
 
 /* The first answer, wrong, gets a reason that does not name the right one. */
 static void
-test_diagnosis (HuAppFixture  *self,
-                gconstpointer  name)
+check_wrong (HuAppFixture *self,
+             guint         step,
+             gint64        wrong,
+             const char   *because)
 {
   HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
-  g_autoptr(HuAnswer) soviet = hu_answer_new (HU_ANSWER_SIDE, HU_SIDE_SECOND);
+  g_autoptr(HuAnswer) answered = hu_answer_new (HU_ANSWER_SIDE, wrong);
 
-  go_to (self, 2);
-  g_assert_false (hu_lesson_predict (lesson_of (self), soviet));
+  go_to (self, step);
+  g_assert_false (hu_lesson_predict (lesson_of (self), answered));
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (hu_app_text (panel, "because"), ==, "Look for the unit that entered 0303 last.");
-  act (self, "win.lesson-again");
-  answer (self);
-  go_to (self, 5);
-  g_assert_false (hu_lesson_predict (lesson_of (self), soviet));
-  hu_app_fixture_settle (self);
-  g_assert_cmpstr (hu_app_text (panel, "because"), ==, "This side meets no victory condition at that moment.");
+  g_assert_cmpstr (hu_app_text (panel, "because"), ==, because);
+}
+
+static void
+test_wrong_holder (HuAppFixture  *self,
+                   gconstpointer  name)
+{
+  check_wrong (self, 3, HU_SIDE_FIRST, "No unit of the other side has entered 0503 since the set-up.");
+}
+
+static void
+test_wrong_winner (HuAppFixture  *self,
+                   gconstpointer  name)
+{
+  check_wrong (self, 8, HU_SIDE_SECOND, "This side meets no victory condition at that moment.");
 }
 
 static gboolean
@@ -392,9 +402,9 @@ test_end (HuAppFixture  *self,
   g_assert_true (hu_app_shows (panel, "Lesson finished"));
   g_assert_true (hu_app_shows (panel, hu_game_get_scenario (hu_app_fixture_game (self))->title));
   g_assert_nonnull (strstr (hu_app_text (panel, "summary"), "when a hex wins the game"));
-  g_assert_cmpstr (hu_app_text (panel, "count"), ==, "2 of 4 steps at the first try");
+  g_assert_cmpstr (hu_app_text (panel, "count"), ==, "0 of 4 steps at the first try");
   steps = hu_app_child (panel, "steps");
-  g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Driving through: First try"));
+  g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Driving through: Shown"));
   g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Next to it: With a hint"));
   g_assert_nonnull (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Take a hex back: Shown"));
   hu_app_fixture_wait (self, is_next_known, NULL);
@@ -445,7 +455,8 @@ main (int    argc,
   ADD ("/calm/none", "front-line-2-brackets", test_none);
   ADD ("/calm/ending", "sudden-death-6-defender", test_ending);
   ADD ("/calm/hidden", "sudden-death-2-negated", test_hidden);
-  ADD ("/calm/diagnosis", "sudden-death-1-whose-hex", test_diagnosis);
+  ADD ("/calm/wrong/holder", "sudden-death-1-whose-hex", test_wrong_holder);
+  ADD ("/calm/wrong/winner", "sudden-death-4-instant", test_wrong_winner);
   ADD ("/calm/end", "sudden-death-1-whose-hex", test_end);
 #undef ADD
 

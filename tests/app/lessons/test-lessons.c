@@ -117,27 +117,26 @@ test_choices (HuAppFixture  *self,
   lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
   g_assert_cmpuint (lit->len, ==, 3);
 
-  /* A question, answered wrongly: what is right is said with its reason, and what was asked about has happened. */
   act (self, "win.lesson-next");
-  g_assert_true (says (self, "Step 2 of 6"));
+  act (self, "win.lesson-show");
+
+  /* A question, answered wrongly: what is right is said with its reason. */
+  act (self, "win.lesson-next");
+  g_assert_true (says (self, "Step 3 of 6"));
   act (self, "win.lesson-hint");
   g_assert_true (says_of_lesson (self, g_ptr_array_index (hu_lesson_get_step (lesson_of (self))->hints, 0)));
   act (self, "win.lesson-next");
-  g_assert_true (says (self, "Step 2 of 6"));
-  choose (self, "Soviet");
-  g_assert_true (says (self, "Not quite: Soviet. You have a second try."));
-  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
-  choose (self, "Soviet");
-  g_assert_true (says (self, "Not quite: the answer is German"));
-  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
-  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
-  act (self, "win.lesson-again");
+  g_assert_true (says (self, "Step 3 of 6"));
   choose (self, "German");
-  g_assert_true (says (self, "Right: German"));
+  g_assert_true (says (self, "Not quite: German. You have a second try."));
+  choose (self, "German");
+  g_assert_true (says (self, "Not quite: the answer is Soviet"));
+  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
+  act (self, "win.lesson-again");
+  choose (self, "Soviet");
+  g_assert_true (says (self, "Right: Soviet"));
 
   /* Something to do, done on the map. */
-  act (self, "win.lesson-next");
-  choose (self, "Soviet");
   act (self, "win.lesson-next");
   g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
   g_assert_true (says (self, "The Soviet side controls 0504 (now: German)"));
@@ -331,6 +330,36 @@ test_hexes_again (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 6);
   choose (self, "_Answer");
   g_assert_true (says (self, "Right: "));
+}
+
+/* A task that asks for few moves: what the position lacks is told and lit, and stars say how near the fewest it was. */
+static void
+test_stars (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = NULL;
+  g_autoptr(GArray) stars = NULL;
+
+  hu_lesson_go_to (lesson_of (self), 2);
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "Do it in as few moves as you can"));
+  hu_app_fixture_append (self, "move pz 0204");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "Not yet. A line of 7 hexes leads to"));
+  g_assert_true (hu_hexes_have (hu_map_state_get_lit (state), hu_app_fixture_hex (self, "0602")));
+  hu_app_fixture_append (self, "move pz 0403");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "★★☆ Done in 2 moves. 1 is enough."));
+  act (self, "win.lesson-again");
+  hu_app_fixture_append (self, "move pz 0403");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "★★★ Done in 1 move."));
+  act (self, "win.lesson-next");
+  progress = hu_progress_new (path);
+  stars = hu_progress_list_steps (progress, name, HU_PROGRESS_STARS);
+  g_assert_cmpint (g_array_index (stars, gint, 2), ==, 3);
 }
 
 static void
@@ -571,14 +600,9 @@ test_put_away (HuAppFixture  *self,
     {
       guint step = hu_lesson_get_index (lesson_of (self));
 
-      /* While a question is open there are none. */
+      /* While a question or a task is open there are none. */
       if (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
-        {
-          g_autoptr(HuAnswer) right = hu_lesson_find_answer (lesson_of (self));
-
-          g_assert_true (hu_lesson_predict (lesson_of (self), right));
-          hu_app_fixture_settle (self);
-        }
+        act (self, "win.lesson-show");
       hu_map_state_set_trace (state, hu_map_state_get_cursor (state) != HU_HEX_NONE ? hu_map_state_get_cursor (state) : 0,
                               HU_SIDE_SECOND);
       act (self, cards[i / 2]);
@@ -613,6 +637,7 @@ main (int    argc,
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
   ADD ("/lessons/hexes", "sudden-death-2-negated", test_hexes);
   ADD ("/lessons/hexes-again", "sudden-death-2-negated", test_hexes_again);
+  ADD ("/lessons/stars", "sudden-death-2-negated", test_stars);
   ADD ("/lessons/number", "sudden-death-3-fewest", test_number);
   ADD ("/lessons/explore", "sudden-death-2-negated", test_explore);
   ADD ("/lessons/quiz-winner", "sudden-death-1-whose-hex", test_quiz_winner);
