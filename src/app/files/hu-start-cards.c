@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-lesson.h"
 #include "hu-rule-page.h"
 
 #define PICTURE "hu-picture"
@@ -221,16 +222,61 @@ open_by (GtkWidget  *row,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
 }
 
+/* How many of the steps of a finished lesson that ask for something there are, and the learner did himself; the others were
+ * shown, or missed. */
+static void
+count_steps (const HuProgress *progress,
+             const char       *id,
+             guint            *n,
+             guint            *n_done)
+{
+  g_autoptr(GArray) scores = hu_progress_list_steps (progress, id, HU_PROGRESS_SCORES);
+
+  *n = *n_done = 0;
+  for (guint i = 0; scores != NULL && i < scores->len; i++)
+    {
+      gint score = g_array_index (scores, gint, i);
+
+      *n += score != HU_SCORE_NONE;
+      *n_done += score == HU_SCORE_FIRST_TRY || score == HU_SCORE_HINT || score == HU_SCORE_SECOND_TRY;
+    }
+}
+
+static gboolean
+is_done (const HuProgress *progress,
+         const char       *id)
+{
+  guint n, n_done;
+
+  count_steps (progress, id, &n, &n_done);
+
+  return hu_progress_is_finished (progress, id) && n_done == n;
+}
+
+static char *
+word_finished (const HuProgress *progress,
+               const char       *id)
+{
+  guint n, n_done;
+
+  count_steps (progress, id, &n, &n_done);
+  if (n_done == n)
+    return g_strdup (_("Done"));
+
+  /* Translators: of a lesson that was gone through: how many of its steps that ask for something the learner did himself */
+  return g_strdup_printf (_("Finished: %u of %u steps done"), n_done, n);
+}
+
 static char *
 word_progress (const HuShipped  *lesson,
                const HuProgress *progress,
                const char       *id)
 {
   if (hu_progress_is_finished (progress, id))
-    return g_strdup (_("Done"));
+    return word_finished (progress, id);
   if (hu_progress_is_begun (progress, id))
-    /* Translators: which step of a lesson one is at, and how many there are */
-    return g_strdup_printf (_("Step %u of %u"), MIN (hu_progress_get_step (progress, id) + 1, lesson->n_steps),
+    /* Translators: which step of a lesson one goes on at, and how many there are */
+    return g_strdup_printf (_("Continue: step %u of %u"), MIN (hu_progress_get_step (progress, id) + 1, lesson->n_steps),
                             lesson->n_steps);
 
   /* Translators: of a lesson */
@@ -250,12 +296,12 @@ make_lesson (const HuShipped  *lesson,
   GtkWidget *sign = gtk_label_new (text);
 
   gtk_widget_add_css_class (sign, "hu-lesson-number");
-  if (hu_progress_is_finished (progress, id))
+  if (is_done (progress, id))
     {
       gtk_label_set_text (GTK_LABEL (sign), "✓");
       gtk_widget_add_css_class (sign, "done");
     }
-  else if (hu_progress_is_begun (progress, id))
+  else if (hu_progress_is_begun (progress, id) || hu_progress_is_finished (progress, id))
     {
       gtk_widget_add_css_class (sign, "begun");
     }
@@ -295,8 +341,8 @@ hu_start_lessons_new (HuSystemId        system,
       gtk_list_box_append (GTK_LIST_BOX (rows), make_lesson (lesson, progress, ++n));
     }
 
-  /* Translators: of the lessons on one rule system, how many are done and how many there are */
-  done = g_strdup_printf (_("%u of %u done"), n_done, n);
+  /* Translators: of the lessons on one rule system, how many are finished and how many there are */
+  done = g_strdup_printf (_("%u of %u finished"), n_done, n);
   add_label (box, name, "hu-heading", 1);
   add_label (box, done, "hu-rule", 1);
   gtk_box_append (GTK_BOX (box), rows);

@@ -534,7 +534,7 @@ add_place (GArray       *hexes,
            const HuFact *fact,
            gboolean      alone)
 {
-  if (fact == NULL || fact->subject < 0)
+  if (fact == NULL || fact->subject < 0 || fact->kind == HU_FACT_OUTCOME)
     return;
 
   if (fact->subject_kind == HU_SUBJECT_HEX)

@@ -132,6 +132,21 @@ rule_cb (GSimpleAction *action,
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.rule", "s", id);
 }
 
+/* The map of the rulebook offers a lesson, which opens in the game's window. */
+static void
+open_uri_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (data);
+
+  if (parent == NULL)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-uri", "s", g_variant_get_string (parameter, NULL));
+  gtk_window_close (data);
+}
+
 static void
 zoom_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -147,6 +162,7 @@ add_groups (HuPracticeWindow *self)
   static const GActionEntry win[] = {
     { .name = "rule", .activate = rule_cb, .parameter_type = "s" },
     { .name = "rules", .activate = rule_cb },
+    { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
   };
   /* The map's other actions would show what a question hides. */
   static const GActionEntry map[] = {

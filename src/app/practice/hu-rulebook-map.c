@@ -10,6 +10,7 @@
 
 #include "hu-drill-words.h"
 #include "hu-mastery.h"
+#include "hu-shipped.h"
 
 #define CLAUSE "hu-clause"
 #define STATE "hu-state" /* the label of the popover */
@@ -142,13 +143,17 @@ cell_update (GtkWidget        *cell,
              guint32           today)
 {
   const HuClause *clause;
+  g_autofree char *title = NULL;
+  g_autofree char *clause_words = NULL;
   g_autofree char *words = NULL;
   char *state;
 
   g_return_if_fail (GTK_IS_MENU_BUTTON (cell) && progress != NULL);
 
   clause = g_object_get_data (G_OBJECT (cell), CLAUSE);
-  words = hu_explain_clause (clause);
+  title = hu_explain_rule_title (hu_rule_page_find (clause->page));
+  clause_words = hu_explain_clause (clause);
+  words = g_strdup_printf ("%s\n%s", title, clause_words);
   state = word_state (progress, clause, today);
   set_mastery (gtk_menu_button_get_child (GTK_MENU_BUTTON (cell)), hu_mastery_find (progress, clause));
   gtk_widget_set_tooltip_text (cell, words);
@@ -166,6 +171,10 @@ struct _HuRulebookMap
   GtkWidget *scroller;
   GtkBox    *box;
   GtkBox    *legend;
+  GtkWidget *next;     /* what to do next … */
+  GtkLabel  *next_title;
+  GtkLabel  *next_words;
+  GtkButton *next_do;
   GtkLabel  *counts[HU_N_SYSTEMS];
   GtkLevelBar *bars[HU_N_SYSTEMS];
   GPtrArray *cells; /* borrowed */
@@ -256,6 +265,65 @@ add_system (HuRulebookMap *self,
   gtk_box_append (self->box, pages);
 }
 
+/* --- What to do next --- */
+
+/* Who has never begun a lesson begins with the first one. */
+static void
+offer_lesson (HuRulebookMap *self)
+{
+  g_autoptr(GFile) first = hu_shipped_dup_first_lesson ();
+  g_autofree char *uri = first != NULL ? g_file_get_uri (first) : NULL;
+
+  gtk_widget_set_visible (self->next, uri != NULL);
+  if (uri == NULL)
+    return;
+
+  gtk_label_set_text (self->next_title, _("Next: the first lesson"));
+  gtk_label_set_text (self->next_words, _("Lessons teach the clauses; practice asks for them afterwards."));
+  gtk_button_set_label (self->next_do, _("_Begin"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_do), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_do), "win.open-uri");
+}
+
+/* The clause that practice would ask for first; the same all day, until something is answered. */
+static void
+offer_clause (HuRulebookMap    *self,
+              const HuProgress *progress,
+              guint32           today)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (today);
+  g_autoptr(GPtrArray) clauses = hu_mastery_list_next (progress, HU_N_SYSTEMS, NULL, NULL, today, rand);
+  const HuClause *clause = clauses->len > 0 ? g_ptr_array_index (clauses, 0) : NULL;
+  g_autofree char *page = NULL, *title = NULL, *words = NULL;
+
+  gtk_widget_set_visible (self->next, clause != NULL);
+  if (clause == NULL)
+    return;
+
+  page = hu_explain_rule_title (hu_rule_page_find (clause->page));
+  words = hu_explain_clause (clause);
+  /* Translators: what to practise next: number and heading of a rule, "26.13 · Control of a hex" */
+  title = g_strdup_printf (_("Next: %s"), page);
+  gtk_label_set_text (self->next_title, title);
+  gtk_label_set_text (self->next_words, words);
+  gtk_button_set_label (self->next_do, _("_Practise"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_do), "s", clause->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_do), "practice.clause");
+}
+
+static void
+update_next (HuRulebookMap    *self,
+             const HuProgress *progress,
+             guint32           today)
+{
+  g_autofree char *last = hu_progress_dup_last (progress);
+
+  if (last == NULL)
+    offer_lesson (self);
+  else
+    offer_clause (self, progress, today);
+}
+
 /**
  * hu_rulebook_map_update:
  * @today: a Julian day
@@ -273,6 +341,7 @@ hu_rulebook_map_update (HuRulebookMap *self,
 
   for (guint i = 0; i < self->cells->len; i++)
     cell_update (g_ptr_array_index (self->cells, i), progress, today);
+  update_next (self, progress, today);
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
     {
       guint counts[HU_N_MASTERIES], all = 0;
@@ -314,6 +383,10 @@ hu_rulebook_map_class_init (HuRulebookMapClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, box);
   gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, legend);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, next);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, next_title);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, next_words);
+  gtk_widget_class_bind_template_child (widget_class, HuRulebookMap, next_do);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-rulebook-map");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

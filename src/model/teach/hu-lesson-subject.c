@@ -153,7 +153,8 @@ add_fact (GArray       *hexes,
           const HuMap  *map,
           const HuFact *fact)
 {
-  if (fact == NULL || fact->subject < 0)
+  /* The subject of an outcome is no place. */
+  if (fact == NULL || fact->subject < 0 || fact->kind == HU_FACT_OUTCOME)
     return;
 
   if (fact->subject_kind == HU_SUBJECT_HEX)

@@ -10,6 +10,7 @@
 #include "hu-explain.h"
 #include "hu-last-game.h"
 #include "hu-preview.h"
+#include "hu-lesson.h"
 #include "hu-progress.h"
 #include "hu-recent.h"
 
@@ -188,9 +189,9 @@ test_first (HuAppFixture  *self,
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
   g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 28);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 done"), ==, 2);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 11 done"), ==, 1);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 2);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 finished"), ==, 2);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 11 finished"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 7);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Recent Files"), ==, 0);
@@ -205,7 +206,7 @@ test_first (HuAppFixture  *self,
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start-page", NULL);
   hu_app_fixture_wait (self, is_complete, window);
   g_assert_cmpuint (count (window, GTK_TYPE_BUTTON, "Begin the First Lesson"), ==, 0);
-  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Step 2 of 6"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Continue: step 2 of 6"), ==, 1);
   end (self, window);
 }
 
@@ -215,15 +216,22 @@ test_progress (HuAppFixture  *self,
 {
   g_autofree char *path = hu_progress_dup_path ();
   g_autoptr(HuProgress) progress = hu_progress_new (path);
+  static const gint own_and_shown[] = { HU_SCORE_FIRST_TRY, HU_SCORE_SHOWN };
+  g_autoptr(GArray) scores = g_array_new (FALSE, FALSE, sizeof (gint));
   HuWindow *window;
 
+  g_array_append_vals (scores, own_and_shown, G_N_ELEMENTS (own_and_shown));
+  hu_progress_note_steps (progress, "front-line-3-ratio", HU_PROGRESS_SCORES, scores);
+  g_assert_true (hu_progress_set (progress, "front-line-3-ratio", 0, TRUE, NULL));
   g_assert_true (hu_progress_set (progress, "front-line-1-rows", 0, TRUE, NULL));
   g_assert_true (hu_progress_set (progress, "front-line-2-brackets", 2, FALSE, NULL));
   window = begin (self);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "1 of 6 done"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "2 of 6 finished"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Done"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "✓"), ==, 1);
-  g_assert_true (has_text (find (window, GTK_TYPE_LIST_BOX_ROW, "Step 3 of 6"), "Brackets"));
+  /* What was shown is not done. */
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Finished: 1 of 2 steps done"), ==, 1);
+  g_assert_true (has_text (find (window, GTK_TYPE_LIST_BOX_ROW, "Continue: step 3 of 5"), "Brackets"));
   end (self, window);
 }
 

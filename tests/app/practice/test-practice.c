@@ -229,6 +229,8 @@ static void
 test_map (HuAppFixture  *self,
           gconstpointer  data)
 {
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) begun = hu_progress_new (path);
   guint all = 0;
 
   for (guint system = 0; system < HU_N_SYSTEMS; system++)
@@ -238,12 +240,17 @@ test_map (HuAppFixture  *self,
       (void) hu_clauses (system, &n);
       all += n;
     }
+  /* It says what to do next: for a new learner the first lesson, then a clause, by its rule. */
   hu_practice_window_show_map (window);
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "Next: the first lesson"));
+  g_assert_true (hu_progress_set (begun, "sudden-death-1-whose-hex", 1, FALSE, NULL));
   /* One of each state is the legend's. */
   g_assert_cmpuint (count_cells (GTK_WIDGET (window), "new"), ==, all + 1);
   ask_about ("8/zoc");
   answer (TRUE);
   hu_practice_window_show_map (window);
+  g_assert_null (find_label (GTK_WIDGET (window), "Next: the first lesson"));
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "Next: "));
   g_assert_cmpuint (count_cells (GTK_WIDGET (window), "new"), ==, all);
   g_assert_cmpuint (count_cells (GTK_WIDGET (window), "practised"), ==, 2);
 }
