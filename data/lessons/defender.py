@@ -56,7 +56,7 @@ def defender():
                                      "then (4.6). It can also win earlier, as this lesson "
                                      "shows.", look={"hexes": list(CITIES.values()), "meters": ["cities"]}),
          do("Three cities at once", "Kursk and Smolensk are German already. Bring the German side to four of the five cities with two "
-                                    "units.", [fact("cities") | {"at_least": 4}],
+                                    "units.", [fact("cities") | {"is": 4}],
             [move("inf2", "0406"), move("pz", "0606", "0605", "0505")], only=only("move", side="german", at_most=2),
             look={"hexes": list(CITIES.values()), "units": ["inf2", "pz", "pz2"]},
             after="A city belongs to the side whose ground unit entered it last, even if no unit is there now. Until a "
@@ -69,7 +69,7 @@ def defender():
                   "does not matter.",
             hints=["Which city is still Soviet?", "Move the 7 Pz to Kalinin in 0501."]),
          do("Tula is retaken", "End the German phase. Then take one of the five cities back with the 316 R.",
-            [fact("cities") | {"at_most": 4}], [END, move("rifle", "0604", "0605", "0606")],
+            [fact("cities") | {"is": 4}], [END, move("rifle", "0604", "0605", "0606")],
             only=only("end-phase", "move", units=["rifle"]), look={"hexes": list(CITIES.values()), "units": ["rifle"]},
             after="A city counts only while the German side controls it. Four of five are not enough.",
             hints=["A city belongs to the side that entered it last.", "Tula in 0606 is the nearest."]),

@@ -74,7 +74,7 @@ def brackets():
                        "covers no row, not even its own.",
                  hints=["The 6 covers three rows.", "The (35) covers one, the EB 7 none."]),
          do("The player turn ends", "It is the German movement phase, and the open rows have cost nothing so far. End the German player "
-                                    "turn.", [fact("points", side="soviet") | {"at_least": 1}], end_phase(), only=only("end-phase"),
+                                    "turn.", [fact("points", side="soviet") | {"is": 4}], end_phase(), only=only("end-phase"),
             look={"units": ["d1", "d2", "d3"], "meters": ["points"]},
             after="The Soviet side scores one point for each open row at once.",
             hints=["A line is examined when the player turn of its side ends."]),

@@ -148,13 +148,15 @@ _hu_explain_control_goal (const HuScenario *scenario,
       words = hu_explain_subject (scenario, goal->fact->subject_kind, goal->fact->subject);
       return _hu_explain_owned (scenario, (HuSide) goal->number, words);
     }
-  if (goal->fact->kind != HU_FACT_CVP || goal->kind != HU_GOAL_IS)
+  if ((goal->fact->kind != HU_FACT_CVP && goal->fact->kind != HU_FACT_EXIT_VP) || goal->kind != HU_GOAL_IS)
     return NULL;
 
   number = _hu_number (goal->number);
-  words = g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", goal->number), number);
+  words = g_strdup_printf (goal->fact->kind == HU_FACT_CVP ? _hu_trn ("%s casualty point", "%s casualty points", goal->number)
+                                                           : _hu_trn ("%s exit point", "%s exit points", goal->number),
+                           number);
 
-  /* Translators: a goal: name of a side, "7 casualty points". */
+  /* Translators: a goal: name of a side, "7 casualty points", or "3 exit points". */
   return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);
 }
 
