@@ -104,9 +104,9 @@ def conditions():
                  after="A condition that asks for all of its terms is not met while one is missing.",
                  hints=["Which of the two terms of Raid is met?"]),
          do("A port without a line", "Everything is as at the start again. Port cut off is judged at the end of each phase: it asks that no Soviet "
-                                     "line leads from Dalny to the east edge. Cut Dalny off, in as few moves as you can.",
-            [fact("outcome", outcome="port-cut-off") | {"is": True}], [move("pz", "0702"), move("inf", "0704")], anew=True, stars=True,
-            only=only("move", side="german"), look={"hexes": ["0703"], "units": ["pz", "inf", "inf2"], "show": ["zones"]},
+                                     "line leads from Dalny to the east edge. Cut Dalny off with the 6 Pz and the 292, without entering it.",
+            [fact("outcome", outcome="port-cut-off") | {"is": True}], [move("pz", "0702"), move("inf", "0704")], anew=True,
+            only=only("move", units=["pz", "inf"]), look={"hexes": ["0703"], "units": ["pz", "inf"], "show": ["zones"]},
             after="Dalny is cut off: each hex next to it has a German unit or lies in a German zone of control. But the phase "
                   "has not ended.",
             hints=["A division closes its own hex, and its zone of control those around it.", "The 6 Pz in 0702 and the 292 in 0704 would "

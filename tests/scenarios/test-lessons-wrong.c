@@ -112,7 +112,7 @@ static const Meaning meanings[] = {
   { "objectives-1-conditions", "The turn ends", "end-phase", "", 0, "" },
   { "objectives-1-conditions", "Two other towns", "move", "pz inf inf2", 3, "" },
   { "objectives-1-conditions", "A raid", "end-phase move exit", "cav", 1, "exit cav" },
-  { "objectives-1-conditions", "A port without a line", "move", "pz inf inf2", 3, "" },
+  { "objectives-1-conditions", "A port without a line", "move", "pz inf", 2, "" },
   { "objectives-1-conditions", "Judge the port", "end-phase", "", 0, "" },
   { "objectives-2-compared", "Twice the losses", "eliminate move exit", "garde duval renard park", 4, "eliminate garde" },
   { "objectives-2-compared", "Make it six", "move exit", "duval renard park garde", 2, "" },

@@ -6,6 +6,7 @@
 
 #include "hu-format.h"
 #include "hu-lesson.h"
+#include "hu-lesson-stars.h"
 #include "hu-game-file.h"
 
 static HuGameFile *
@@ -138,6 +139,28 @@ test_does (gconstpointer path)
   g_assert_cmpuint (2 * n_deeds, >=, n);
 }
 
+/* A task that asks for few moves takes one or two, which is what can be searched; and "Show Me" shows the fewest. */
+static void
+test_fewest (gconstpointer path)
+{
+  g_autoptr(HuGameFile) content = load (path);
+  g_autoptr(HuGame) game = hu_game_new (content->scenario, NULL);
+  g_autoptr(HuLesson) lesson = hu_lesson_new (game);
+
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      hu_lesson_go_to (lesson, i);
+      if (!hu_lesson_get_step (lesson)->stars)
+        continue;
+      hu_lesson_show (lesson);
+      g_assert_cmpuint (hu_lesson_count_moves (lesson), ==, hu_lesson_get_fewest (lesson));
+      g_assert_cmpuint (hu_lesson_get_fewest (lesson), <=, 2);
+      hu_lesson_begin_again (lesson);
+      play_do (lesson);
+      g_assert_cmpuint (hu_lesson_get_stars (lesson, i), ==, HU_STARS_MOST);
+    }
+}
+
 /* Saved and read again it is the same lesson. */
 static void
 test_saved (gconstpointer path)
@@ -196,11 +219,13 @@ main (int    argc,
       {
         char *path = g_build_filename (argv[1], name, NULL);
         g_autofree char *plays = g_strconcat ("/lessons/plays/", name, NULL);
+        g_autofree char *fewest = g_strconcat ("/lessons/fewest/", name, NULL);
         g_autofree char *does = g_strconcat ("/lessons/does/", name, NULL);
         g_autofree char *saved = g_strconcat ("/lessons/saved/", name, NULL);
 
         g_test_add_data_func_full (plays, g_strdup (path), test_plays, g_free);
         g_test_add_data_func_full (does, g_strdup (path), test_does, g_free);
+        g_test_add_data_func_full (fewest, g_strdup (path), test_fewest, g_free);
         g_test_add_data_func_full (saved, path, test_saved, g_free);
         n++;
       }

@@ -1,6 +1,6 @@
 /*
  * Nobody writes down how few moves are enough. The lesson's own solution is an upper bound; where it takes two moves, every
- * single one is judged. A longer solution is held against all shorter ones by a test, because here the learner waits.
+ * single one is judged. More would take too long while the learner waits: a test holds that no task with stars asks for more.
  */
 #include "hu-lesson-stars.h"
 
