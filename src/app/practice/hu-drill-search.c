@@ -5,6 +5,7 @@
 
 #include "hu-drill-search.h"
 
+#include "hu-drill-next.h"
 #include "hu-mastery.h"
 #include "hu-taught.h"
 
@@ -30,24 +31,23 @@ search (gpointer data,
   g_autoptr(HuProgress) progress = hu_progress_new (path);
   g_autoptr(GRand) rand = g_rand_new ();
   g_autoptr(GHashTable) taught = NULL;
-  g_autoptr(GPtrArray) list = NULL;
+  HuDrillScope scope = { progress, self->order, self->system, NULL, self->files, self->today };
   HuDrillQuestion *question = NULL;
   HuDrillWish wish;
 
   if (self->of_day)
     return hu_drill_find_today (self->today, self->files, cancellable);
 
-  hu_drill_order_fill_wish (self->order, rand, &wish);
   if (self->clause != NULL)
-    question = hu_drill_find (hu_clause_system (self->clause), self->clause->id, &wish, self->files, rand, cancellable);
-
-  taught = hu_taught_list (progress, self->lessons);
-  list = hu_mastery_list_next (progress, self->system, taught, self->order, self->today, rand);
-  for (guint i = 0; question == NULL && i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      const HuClause *clause = g_ptr_array_index (list, i);
-
-      question = hu_drill_find (hu_clause_system (clause), clause->id, &wish, self->files, rand, cancellable);
+      hu_drill_order_fill_wish (self->order, rand, &wish);
+      question = hu_drill_find (hu_clause_system (self->clause), self->clause->id, &wish, self->files, rand, cancellable);
+    }
+  if (question == NULL)
+    {
+      taught = hu_taught_list (progress, self->lessons);
+      scope.taught = taught;
+      question = hu_drill_find_next (&scope, rand, cancellable);
     }
 
   return question;

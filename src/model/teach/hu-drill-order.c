@@ -140,6 +140,15 @@ hu_drill_order_note_answer (HuDrillOrder *self,
     g_hash_table_insert (self->early, (gpointer) clause, GUINT_TO_POINTER (1 + HU_DRILL_EARLY_TURNS));
 }
 
+/* The first of them is the third question: nobody begins with the hardest kind. */
+gboolean
+hu_drill_order_wants_move (const HuDrillOrder *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return (self->counts[HU_DRILL_MOVE] + 1) * HU_DRILL_MOVE_TURNS <= self->asked->len + HU_DRILL_MOVE_TURNS - 2;
+}
+
 void
 hu_drill_order_fill_wish (const HuDrillOrder *self,
                           GRand              *rand,

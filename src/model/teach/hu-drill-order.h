@@ -21,6 +21,7 @@ typedef enum
 #define HU_DRILL_OTHERS 5      /* clauses between two questions about one */
 #define HU_DRILL_SOON 2        /* the same after a miss, … */
 #define HU_DRILL_EARLY_TURNS 2 /* … so often */
+#define HU_DRILL_MOVE_TURNS 5  /* one question of so many is a move to find, where there is one */
 
 HuDrillOrder *hu_drill_order_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 HuDrillOrder *hu_drill_order_copy        (const HuDrillOrder    *self) G_GNUC_WARN_UNUSED_RESULT; /* for a thread */
@@ -33,6 +34,8 @@ void          hu_drill_order_note_answer (HuDrillOrder          *self,
                                           gboolean               right);
 HuDrillTurn   hu_drill_order_get_turn    (const HuDrillOrder    *self,
                                           HuClauseId             clause);
+/* Whether less than a fifth of the questions were moves to find. */
+gboolean      hu_drill_order_wants_move  (const HuDrillOrder    *self);
 /* The kinds, those asked least first; @wish borrows from @self. */
 void          hu_drill_order_fill_wish   (const HuDrillOrder    *self,
                                           GRand                 *rand,
