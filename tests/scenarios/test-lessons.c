@@ -42,9 +42,12 @@ play_predict (HuLesson *lesson)
 
   /* A wrong answer is told from the right one, and what was asked about happens all the same. */
   g_assert_false (hu_lesson_predict (lesson, wrong));
-  g_assert_cmpint (hu_lesson_get_status (lesson), ==, HU_LESSON_OPEN);
-  g_assert_cmpuint (hu_game_get_position (hu_lesson_get_game (lesson)), ==, before);
-  g_assert_false (hu_lesson_predict (lesson, wrong));
+  if (!hu_lesson_is_recorded (lesson))
+    {
+      g_assert_cmpint (hu_lesson_get_status (lesson), ==, HU_LESSON_OPEN);
+      g_assert_cmpuint (hu_game_get_position (hu_lesson_get_game (lesson)), ==, before);
+      g_assert_false (hu_lesson_predict (lesson, wrong));
+    }
   g_assert_cmpint (hu_lesson_get_status (lesson), ==, HU_LESSON_WRONG);
   g_assert_cmpuint (hu_game_get_position (hu_lesson_get_game (lesson)), ==,
                     before + hu_lesson_get_step (lesson)->events->len);

@@ -507,7 +507,7 @@ void
 hu_read_lesson (HuReader   *reader,
                 const HuAt *at)
 {
-  static const char * const known[] = { "summary", "steps", NULL };
+  static const char * const known[] = { "summary", "recorded", "steps", NULL };
   LessonReader self = { .reader = reader };
   const char *summary = "";
   HuElements elements;
@@ -519,6 +519,8 @@ hu_read_lesson (HuReader   *reader,
 
   hu_object_name (&object, "summary", &summary);
   self.plan = hu_scenario_add_lesson (reader->scenario, summary);
+  if (hu_object_has (&object, "recorded"))
+    hu_object_boolean (&object, "recorded", &self.plan->recorded);
   if (hu_object_list (&object, "steps", HU_REQUIRED, &steps))
     {
       if (hu_node_get_n (steps.node) == 0)

@@ -220,6 +220,8 @@ hu_write_lesson (HuJsonWriter     *writer,
   hu_json_writer_key (writer, "lesson");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_json_writer_text_member (writer, "summary", plan->summary);
+  if (plan->recorded)
+    hu_json_writer_boolean_member (writer, "recorded", TRUE);
   hu_json_writer_key (writer, "steps");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (guint i = 0; i < plan->steps->len; i++)

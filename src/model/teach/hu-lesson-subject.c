@@ -180,6 +180,13 @@ get_state (HuLesson *self)
   return hu_snapshot_get_state (hu_game_get_snapshot (hu_lesson_get_game (self)));
 }
 
+/* The events of a recorded game are all over the map: its steps say themselves what is to be looked at. */
+static gboolean
+has_own_events (HuLesson *self)
+{
+  return !hu_lesson_is_recorded (self);
+}
+
 GArray *
 hu_lesson_list_units (HuLesson *self)
 {
@@ -202,7 +209,7 @@ hu_lesson_list_units (HuLesson *self)
       if (goal->fact != NULL)
         add_unit (units, state, goal->fact->unit);
     }
-  for (guint i = 0; i < step->events->len; i++)
+  for (guint i = 0; has_own_events (self) && i < step->events->len; i++)
     add_unit (units, state, ((const HuEvent *) g_ptr_array_index (step->events, i))->unit);
   add_named_units (units, state->scenario, step->text);
   for (guint i = units->len; i-- > 0;)
@@ -231,7 +238,7 @@ hu_lesson_list_hexes (HuLesson *self)
   add_fact (hexes, state->scenario->map, step->ask);
   for (guint i = 0; i < step->goals->len; i++)
     add_fact (hexes, state->scenario->map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact);
-  for (guint i = 0; i < step->events->len; i++)
+  for (guint i = 0; has_own_events (self) && i < step->events->len; i++)
     add_all (hexes, ((const HuEvent *) g_ptr_array_index (step->events, i))->hexes);
   add_named_hexes (hexes, state->scenario->map->grid, step->text);
   add_named_places (hexes, state->scenario->map, step->text);

@@ -17,6 +17,7 @@ typedef struct
   gboolean       hinted;
   gboolean       failed; /* a wrong answer, or started over */
   guint          stars;  /* the most so far; 0: none */
+  HuAnswer      *given;  /* the first answer; or NULL */
   GPtrArray     *own;    /* HuEvent: how the learner did it, where the next steps go on from that; or NULL */
 } Work;
 
@@ -225,7 +226,10 @@ hu_lesson_dispose (GObject *object)
 
   g_clear_pointer (&self->beginning, hu_snapshot_unref);
   for (guint i = 0; self->works != NULL && i < hu_lesson_get_n_steps (self); i++)
-    g_clear_pointer (&self->works[i].own, g_ptr_array_unref);
+    {
+      g_clear_pointer (&self->works[i].own, g_ptr_array_unref);
+      g_clear_pointer (&self->works[i].given, hu_answer_free);
+    }
   g_clear_pointer (&self->works, g_free);
   g_clear_pointer (&self->hints, g_ptr_array_unref);
   g_clear_pointer (&self->wrong, hu_answer_free);
@@ -469,7 +473,8 @@ has_happened (HuLesson *self)
  * hu_lesson_play:
  * @self: a lesson at a step to watch
  *
- * Plays the step's next events up to the first by which something happens, or else all of them.
+ * Plays the step's next events up to the first by which something happens, or else all of them; of a recorded game, which
+ * somebody watches, only the next.
  *
  * Returns: whether there was a next event
  */
@@ -487,7 +492,7 @@ hu_lesson_play (HuLesson *self)
 
   do
     put_up (self, ++self->n_played);
-  while (self->n_played < step->events->len && !has_happened (self));
+  while (self->n_played < step->events->len && !hu_lesson_is_recorded (self) && !has_happened (self));
   if (self->n_played == step->events->len)
     set_status (self, HU_LESSON_DONE);
   else
@@ -496,24 +501,39 @@ hu_lesson_play (HuLesson *self)
   return TRUE;
 }
 
+gboolean
+hu_lesson_is_recorded (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return get_plan (self)->recorded;
+}
+
 HuSnapshot *
-hu_lesson_dup_asked (HuLesson *self)
+hu_lesson_dup_asked_at (HuLesson *self,
+                        guint     index)
 {
   g_autoptr(GPtrArray) events = NULL;
   const HuLessonStep *step;
   HuRefusal refusal;
   guint refused;
 
-  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+  g_return_val_if_fail (HU_IS_LESSON (self) && index < hu_lesson_get_n_steps (self), NULL);
 
-  step = hu_lesson_get_step (self);
-  g_return_val_if_fail (step->ask != NULL, NULL);
-
-  events = list_before (self, self->index);
+  step = hu_lesson_plan_get_step (get_plan (self), index);
+  events = list_before (self, index);
   g_ptr_array_extend (events, step->events, NULL, NULL);
 
   return hu_adjudicate (hu_game_get_scenario (self->game), (HuEvent * const *) events->pdata, events->len, &refusal,
                         &refused);
+}
+
+HuSnapshot *
+hu_lesson_dup_asked (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && hu_lesson_get_step (self)->ask != NULL, NULL);
+
+  return hu_lesson_dup_asked_at (self, self->index);
 }
 
 /**
@@ -540,12 +560,21 @@ hu_lesson_get_wrong (HuLesson *self)
   return self->wrong;
 }
 
+const HuAnswer *
+hu_lesson_get_given (HuLesson *self,
+                     guint     step)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && step < hu_lesson_get_n_steps (self), NULL);
+
+  return self->works[step].given;
+}
+
 /**
  * hu_lesson_predict:
  * @self: a lesson at a step that asks
  *
- * Compares @answer with the answer of the rules.  The first wrong answer is kept, and the question stays open;
- * otherwise the events of the step are played.
+ * Compares @answer with the answer of the rules.  The first wrong answer is kept, and the question stays open, but in a
+ * recorded game; otherwise the events of the step are played.
  *
  * Returns: whether @answer is right
  */
@@ -561,9 +590,11 @@ hu_lesson_predict (HuLesson       *self,
 
   right = hu_lesson_find_answer (self);
   same = hu_answer_equal (answer, right);
+  if (self->works[self->index].given == NULL)
+    self->works[self->index].given = hu_answer_copy (answer);
   if (!same)
     self->works[self->index].failed = TRUE;
-  if (!same && self->wrong == NULL)
+  if (!same && self->wrong == NULL && !hu_lesson_is_recorded (self))
     {
       self->wrong = hu_answer_copy (answer);
       g_signal_emit (self, signals[CHANGED], 0);

@@ -73,18 +73,26 @@ gboolean            hu_lesson_is_over      (HuLesson       *self);
 /* The step's position as it was at its beginning. */
 void                hu_lesson_begin_again  (HuLesson       *self);
 
-/* Watch: plays to the next event by which something happens; FALSE if there is none left. */
+/* Whether it is a recorded game: it plays itself, event by event, and each question has one answer. */
+gboolean            hu_lesson_is_recorded  (HuLesson       *self);
+/* Watch: plays to the next event by which something happens, of a recorded game the next; FALSE if there is none left. */
 gboolean            hu_lesson_play         (HuLesson       *self);
 /* Do: reaches the goal as the lesson would.  Predict: gives the answer. */
 void                hu_lesson_show         (HuLesson       *self);
 /* Predict: the answer of the rules; (transfer full), as hu_fact_answer(). */
 HuAnswer           *hu_lesson_find_answer  (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Predict: TRUE if @answer is right.  After the first wrong answer there is a second try; then the events of the step
- * are played. */
+/* Predict: TRUE if @answer is right.  After the first wrong answer there is a second try, but in a recorded game; then the
+ * events of the step are played. */
 gboolean            hu_lesson_predict      (HuLesson       *self,
                                             const HuAnswer *answer);
 /* The wrong answer that the second try follows; borrowed, NULL: none. */
 const HuAnswer     *hu_lesson_get_wrong    (HuLesson       *self);
+/* The first answer that was given to the question of @step; borrowed, NULL: none in this session. */
+const HuAnswer     *hu_lesson_get_given    (HuLesson       *self,
+                                            guint           step);
+/* The position at the end of @step, after its events; (transfer full). */
+HuSnapshot         *hu_lesson_dup_asked_at (HuLesson       *self,
+                                            guint           step) G_GNUC_WARN_UNUSED_RESULT;
 /* Predict: the position that is asked about, after the events of the step; (transfer full). */
 HuSnapshot         *hu_lesson_dup_asked    (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
 

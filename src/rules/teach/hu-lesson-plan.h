@@ -110,6 +110,7 @@ typedef struct
 struct _HuLessonPlan
 {
   char      *summary; /* one sentence: what one knows afterwards */
+  gboolean   recorded; /* a recorded game that plays itself: each question has one answer, and all of them a result */
   GPtrArray *steps;   /* HuLessonStep, at least one */
   char      *extra;
 };

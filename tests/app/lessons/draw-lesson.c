@@ -41,7 +41,11 @@ draw_step (HuAppFixture *fixture,
   draw (fixture, folder, met);
   while (hu_lesson_get_status (lesson) == HU_LESSON_OPEN)
     if (hu_lesson_get_step (lesson)->kind == HU_STEP_WATCH)
-      act (fixture, "win.lesson-play");
+      {
+        while (hu_lesson_play (lesson))
+          continue;
+        hu_app_fixture_settle (fixture);
+      }
     else if (hu_lesson_get_step (lesson)->kind == HU_STEP_PREDICT)
       {
         g_autoptr(HuAnswer) answer = hu_lesson_find_answer (lesson);

@@ -145,7 +145,7 @@ test_street_case (gconstpointer data)
 }
 
 static const char whole[] =
-  "{\"summary\": \"s\", \"why\": 1, \"steps\": ["
+  "{\"summary\": \"s\", \"recorded\": true, \"why\": 1, \"steps\": ["
   "{\"kind\": \"watch\", \"title\": \"t\", \"text\": \"x\", \"events\": [{\"do\": \"end-phase\"}], \"more\": 2},"
   "{\"kind\": \"do\", \"title\": \"t\", \"text\": \"x\", \"anew\": true, \"goals\": [{\"fact\": \"winner\", \"is\": null},"
   " {\"fact\": \"moved\", \"at_most\": 3}, {\"fact\": \"isolated\", \"is\": false, \"odd\": []},"
@@ -180,6 +180,7 @@ test_written (void)
   g_assert_nonnull (strstr (written, "\"odd\": []"));
   g_assert_nonnull (strstr (written, "\"tint\": \"red\""));
 
+  g_assert_true (plan->recorded);
   g_assert_cmpuint (plan->steps->len, ==, 4);
   g_assert_cmpuint (hu_lesson_plan_get_step (plan, 0)->events->len, ==, 1);
   g_assert_true (hu_lesson_plan_get_step (plan, 1)->anew);
