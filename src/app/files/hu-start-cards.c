@@ -279,6 +279,11 @@ word_progress (const HuShipped  *lesson,
     return g_strdup_printf (_("Continue: step %u of %u"), MIN (hu_progress_get_step (progress, id) + 1, lesson->n_steps),
                             lesson->n_steps);
 
+  if (lesson->n_questions > 0)
+    /* Translators: of a recorded game at the end of the lessons */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A recorded game, %u question", "A recorded game, %u questions",
+                                         lesson->n_questions), lesson->n_questions);
+
   /* Translators: of a lesson */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", lesson->n_steps), lesson->n_steps);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-lesson-result.h"
 #include "hu-lesson-stars.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
@@ -21,6 +22,7 @@ struct _HuLessonEnd
   GtkWidget *score;
   GtkLabel  *count;
   GtkBox    *steps;
+  GtkWidget *result; /* buttons for that of a recorded game */
   GtkButton *next;
   GtkLabel  *next_title;
 };
@@ -141,6 +143,54 @@ make_step (HuLessonEnd *self,
 }
 
 static void
+add_line (GtkBox     *box,
+          const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+}
+
+/* An answer of a recorded game is not given again: it is told with its reason. */
+static GtkWidget *
+make_answer (const HuReportAnswer *answer)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *words = hu_report_explain_answer (answer);
+  g_autofree char *title = g_strdup_printf ("%s %s", answer->is_right ? "✓" : "✗", answer->question);
+
+  gtk_widget_set_margin_top (box, 8);
+  add_line (GTK_BOX (box), title, "heading");
+  add_line (GTK_BOX (box), words, NULL);
+  if (answer->rule != NULL)
+    add_line (GTK_BOX (box), answer->rule, "dim-label");
+  if (!answer->is_right && answer->because != NULL)
+    add_line (GTK_BOX (box), answer->because, NULL);
+
+  return box;
+}
+
+static void
+list_answers (HuLessonEnd *self,
+              HuLesson    *lesson)
+{
+  g_autoptr(GPtrArray) answers = hu_lesson_result_list (lesson);
+  g_autofree char *count = hu_report_explain_score (answers);
+
+  hu_widget_empty (GTK_WIDGET (self->steps));
+  for (guint i = 0; i < answers->len; i++)
+    gtk_box_append (self->steps, make_answer (g_ptr_array_index (answers, i)));
+  gtk_label_set_text (self->count, count);
+  gtk_widget_set_visible (self->score, TRUE);
+}
+
+static void
 list_steps (HuLessonEnd *self,
             HuLesson    *lesson)
 {
@@ -177,7 +227,11 @@ hu_lesson_end_show (HuLessonEnd *self,
   scenario = hu_game_get_scenario (hu_lesson_get_game (lesson));
   hu_plain_label_set (self->title, hu_scenario_word (scenario, scenario->title));
   hu_term_label_set (self->summary, hu_scenario_word (scenario, scenario->lesson->summary));
-  list_steps (self, lesson);
+  gtk_widget_set_visible (self->result, hu_lesson_is_recorded (lesson));
+  if (hu_lesson_is_recorded (lesson))
+    list_answers (self, lesson);
+  else
+    list_steps (self, lesson);
 }
 
 void
@@ -223,6 +277,7 @@ hu_lesson_end_class_init (HuLessonEndClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, score);
   gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, count);
   gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, steps);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, result);
   gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, next);
   gtk_widget_class_bind_template_child (widget_class, HuLessonEnd, next_title);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -391,7 +391,7 @@ update_buttons (HuLessonPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->show), status == HU_LESSON_OPEN &&
                                                      (step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT));
   gtk_widget_set_visible (GTK_WIDGET (self->again), is_under_way (self) ||
-                                                      (status != HU_LESSON_OPEN &&
+                                                      (status != HU_LESSON_OPEN && !hu_lesson_is_recorded (self->lesson) &&
                                                        (step->events->len > 0 || step->ask != NULL ||
                                                         step->kind == HU_STEP_EXPLORE)));
   gtk_button_set_label (self->again, starts_over ? _("Start _Over") : _("Try _Again"));
@@ -507,6 +507,17 @@ hu_lesson_panel_get_aids (HuLessonPanel *self)
   g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
 
   return self->aids;
+}
+
+void
+hu_lesson_panel_set_playing (HuLessonPanel *self,
+                             gboolean       playing)
+{
+  g_return_if_fail (HU_IS_LESSON_PANEL (self));
+
+  gtk_button_set_label (self->play, playing ? _("_Pause") : _("_Play"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _("Pause") : _("Play"), -1);
 }
 
 void

@@ -21,6 +21,9 @@ HuAnswerBox *hu_lesson_panel_get_answers (HuLessonPanel *self);
 GArray    *hu_lesson_panel_list_look  (HuLessonPanel *self) G_GNUC_WARN_UNUSED_RESULT;
 /* For what the step is about besides the map. */
 GtkBox      *hu_lesson_panel_get_aids    (HuLessonPanel *self);
+/* A recorded game plays itself: the button stops it. */
+void         hu_lesson_panel_set_playing (HuLessonPanel *self,
+                                          gboolean       playing);
 /* The lesson that follows this one; NULL: none. */
 void         hu_lesson_panel_set_next    (HuLessonPanel *self,
                                           const char    *title,

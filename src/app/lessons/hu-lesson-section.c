@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-lesson-aids.h"
 #include "hu-lesson-panel.h"
+#include "hu-lesson-result.h"
 #include "hu-lesson-stars.h"
 #include "hu-lesson-subject.h"
 #include "hu-mastery.h"
@@ -31,6 +32,7 @@ struct _HuLessonSection
   gboolean       fetched_open; /* … and whether it was open then */
   guint          fetching; /* tick callback, or 0 */
   guint          frames;  /* that it has waited */
+  guint          playing; /* source that plays the recorded game on, or 0 */
   HuJob         *listing; /* of the lesson that comes next; or NULL */
 };
 
@@ -139,6 +141,56 @@ update (HuSection *self,
   hu_section_enable (self, "lesson-show", open && step->kind != HU_STEP_WATCH);
   hu_section_enable (self, "lesson-again", step != NULL && !over);
   hu_section_enable (self, "lesson-leave", step != NULL);
+  hu_section_enable (self, "lesson-print", over && hu_lesson_is_recorded (lesson));
+  hu_section_enable (self, "lesson-save", over && hu_lesson_is_recorded (lesson));
+}
+
+/* --- A recorded game plays itself --- */
+
+#define PLAY_TIME 24000   /* ms that a step takes, … */
+#define PLAY_FASTEST 50   /* … but for an event at least so many … */
+#define PLAY_SLOWEST 1200 /* … and at most */
+
+static void
+stop_playing (HuLessonSection *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  if (self->panel != NULL)
+    hu_lesson_panel_set_playing (self->panel, FALSE);
+}
+
+static gboolean
+play_on_cb (gpointer data)
+{
+  HuLessonSection *self = data;
+  HuLesson *lesson;
+
+  /* The panel has gone with the window. */
+  if (hu_section_get_window (HU_SECTION (self)) == NULL)
+    {
+      self->playing = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  lesson = get_lesson (self);
+  if (lesson != NULL && hu_lesson_get_step (lesson)->kind == HU_STEP_WATCH &&
+      hu_lesson_get_status (lesson) == HU_LESSON_OPEN && hu_lesson_play (lesson) &&
+      hu_lesson_get_status (lesson) == HU_LESSON_OPEN)
+    return G_SOURCE_CONTINUE;
+
+  self->playing = 0;
+  stop_playing (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_playing (HuLessonSection *self)
+{
+  guint n = MAX (hu_lesson_get_step (get_lesson (self))->events->len, 1);
+
+  self->playing = g_timeout_add (CLAMP (PLAY_TIME / n, PLAY_FASTEST, PLAY_SLOWEST), play_on_cb, self);
+  hu_lesson_panel_set_playing (self->panel, TRUE);
 }
 
 /* --- Where the step is --- */
@@ -177,6 +229,7 @@ fetch_step (HuLessonSection *self)
 
   if (step != self->fetched)
     {
+      stop_playing (self);
       hu_session_put_away (get_session (self));
       hu_map_state_select_only (hu_map_view_get_state (self->map), HU_UNIT_NONE);
     }
@@ -244,6 +297,7 @@ set_lesson (HuLessonSection *self,
 {
   hu_session_set_course (get_session (self), lesson != NULL ? HU_MODE_LESSON : HU_MODE_PLAY);
   self->fetched = 0;
+  stop_playing (self);
   if (lesson != NULL)
     hu_section_complete (HU_SECTION (self));
   if (self->panel != NULL)
@@ -397,7 +451,14 @@ play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       self)
 {
-  hu_lesson_play (get_lesson (self));
+  HuLessonSection *section = self;
+
+  if (!hu_lesson_is_recorded (get_lesson (self)))
+    hu_lesson_play (get_lesson (self));
+  else if (section->playing != 0)
+    stop_playing (section);
+  else
+    start_playing (section);
 }
 
 static void
@@ -414,6 +475,22 @@ again_cb (GSimpleAction *action,
           gpointer       self)
 {
   hu_lesson_begin_again (get_lesson (self));
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       self)
+{
+  hu_lesson_result_print (get_lesson (self), GTK_WINDOW (hu_section_get_window (self)));
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       self)
+{
+  hu_lesson_result_save (get_lesson (self), GTK_WINDOW (hu_section_get_window (self)));
 }
 
 /* The board stays, to be played with. */
@@ -468,6 +545,7 @@ set_game (HuSection *section,
 static void
 hu_lesson_section_finalize (GObject *object)
 {
+  g_clear_handle_id (&HU_LESSON_SECTION (object)->playing, g_source_remove);
   hu_job_stop (&HU_LESSON_SECTION (object)->listing);
   g_free (HU_LESSON_SECTION (object)->id);
 
@@ -513,6 +591,8 @@ hu_lesson_section_new (HuSession            *session,
     { .name = "lesson-show", .activate = show_cb },
     { .name = "lesson-again", .activate = again_cb },
     { .name = "lesson-leave", .activate = leave_cb },
+    { .name = "lesson-print", .activate = print_cb },
+    { .name = "lesson-save", .activate = save_cb },
   };
   HuLessonSection *self = g_object_new (HU_TYPE_LESSON_SECTION, "session", session, "window", window, NULL);
 

@@ -339,6 +339,26 @@ HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
 HuReport      *hu_report_new_change     (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options,
                                          const GPtrArray       *lines) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A question to somebody who followed a recorded game. */
+typedef struct
+{
+  char    *question; /* its title */
+  char    *given;    /* his answer; NULL: it is not known */
+  char    *right;
+  gboolean is_right; /* at his first try */
+  char    *because;  /* or NULL */
+  char    *rule;     /* the title of the rule that decides it, … */
+  char    *clause;   /* … and its clause; both NULL: none */
+} HuReportAnswer;
+
+void           hu_report_answer_free    (HuReportAnswer        *self);
+/* "4 of 5 right", and "Right: German". */
+char          *hu_report_explain_score  (const GPtrArray       *answers) G_GNUC_WARN_UNUSED_RESULT;
+char          *hu_report_explain_answer (const HuReportAnswer  *answer) G_GNUC_WARN_UNUSED_RESULT;
+/* His result, to print; without parts.  @answers: HuReportAnswer. */
+HuReport      *hu_report_new_result     (HuAdjudicator         *adjudicator,
+                                         const GPtrArray       *answers) G_GNUC_WARN_UNUSED_RESULT;
 HuReport      *hu_report_ref            (HuReport              *report);
 void           hu_report_unref          (HuReport              *report);
 /* A table that is of use by itself. */

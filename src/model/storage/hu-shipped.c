@@ -134,6 +134,17 @@ compare (gconstpointer a,
   return g_utf8_collate (first->title, second->title);
 }
 
+static guint
+count_questions (const HuLessonPlan *plan)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < plan->steps->len; i++)
+    n += hu_lesson_plan_get_step (plan, i)->ask != NULL;
+
+  return n;
+}
+
 static void
 add (GPtrArray  *list,
      GFile      *folder,
@@ -154,6 +165,7 @@ add (GPtrArray  *list,
   shipped->recorded = content->log->len > 0;
   shipped->lesson = content->scenario->lesson != NULL;
   shipped->n_steps = shipped->lesson ? content->scenario->lesson->steps->len : 0;
+  shipped->n_questions = shipped->lesson && content->scenario->lesson->recorded ? count_questions (content->scenario->lesson) : 0;
   shipped->about = g_strdup (hu_scenario_word (content->scenario, content->scenario->about));
   shipped->systems = 0;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)

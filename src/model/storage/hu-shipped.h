@@ -14,6 +14,7 @@ typedef struct
   gboolean  recorded; /* its log is not empty */
   gboolean  lesson;
   guint     n_steps;  /* of the lesson */
+  guint     n_questions; /* of one that is a recorded game; 0: it is none */
   guint     systems;  /* in force, as bits 1 << HuSystemId */
   char     *about;    /* or NULL */
 } HuShipped;
