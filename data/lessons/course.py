@@ -77,8 +77,8 @@ def lesson(game, title, about, summary, steps):
 
 
 def open_end(game):
-    """The lesson with a map to play on at its end."""
-    if game["lesson"]["steps"][-1]["kind"] != "explore":
+    """The lesson with a map to play on at its end; a recorded game ends with its result."""
+    if not game["lesson"].get("recorded") and game["lesson"]["steps"][-1]["kind"] != "explore":
         game["lesson"]["steps"].append(explore(
             "Try it yourself", "Undo as many moves as you like, and move any unit you like. The program does not save these "
                                "moves. The bar above the map always says how the game stands.", look={"show": ["verdict"]}))
@@ -105,6 +105,6 @@ def to_text(game):
             if key in step:
                 step[key] = [Line(item) for item in step[key]]
         steps.append(step)
-    lines = jsontext.to_text({"lesson": {"summary": plan["summary"], "steps": steps}}).splitlines()[1:-1]
+    lines = jsontext.to_text({"lesson": {**plan, "steps": steps}}).splitlines()[1:-1]
     head, tail = text.rsplit('  "log": []', 1)
     return head + "\n".join(lines) + ',\n  "log": []' + tail

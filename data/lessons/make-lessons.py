@@ -11,6 +11,7 @@ two.  Python 3 and its standard library only, and the same bytes on every run.
     supply_lines.py defender.py schedule.py soldiers.py values.py hidden.py captives.py    those that follow them
     conditions.py compared.py        the lessons of objectives
     crest.py                         the lesson of the hill
+    capstones.py                     the recorded games after the lessons of a system
     taught.py                        which clauses each step teaches
     ../maps/translating.py           their texts in other languages, from po/games
 """
@@ -18,6 +19,7 @@ two.  Python 3 and its standard library only, and the same bytes on every run.
 import os
 import sys
 
+import capstones
 import captives
 import compared
 import conditions
@@ -36,7 +38,8 @@ import values
 
 LESSONS = {**drive.LESSONS, **line.LESSONS, **tactical.LESSONS, **supply_lines.LESSONS,
            **defender.LESSONS, **schedule.LESSONS, **soldiers.LESSONS,
-           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS, **conditions.LESSONS, **compared.LESSONS, **crest.LESSONS}
+           **values.LESSONS, **hidden.LESSONS, **captives.LESSONS, **conditions.LESSONS, **compared.LESSONS, **crest.LESSONS,
+           **capstones.LESSONS}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -47,7 +50,6 @@ def main():
     folder = sys.argv[1] if len(sys.argv) == 2 else HERE
     told = {}
     for name, make in sorted(LESSONS.items()):
-        # Each lesson ends with a map to play on.
         lesson = course.open_end(make())
         lesson = taught.teach(name, lesson, told.setdefault(taught.system_of(name), set()))
         with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:

@@ -247,6 +247,27 @@ TAUGHT = {
         "At the end": "26.222/double",
         "Or destroyed": "26.221/eliminated",
     },
+    "sudden-death-9-typhoon": {
+        "Into Orel": "4.4/city 4.4/last-unit",
+        "The fourth city": "4.4/every-city 4.4/all-cities 4.4/last-turn",
+        "The gap": "8/zoc 8/unit",
+        "The gap is closed": "4.3/end-of-phase",
+        "The phase ends": "4.3/end-of-phase 4.3/any-phase",
+    },
+    "front-line-9-counterstroke": {
+        "A row without a division": "line/every-row line/zoc",
+        "A division is lost": "schedule/eliminated schedule/multiplied",
+        "A hole in the line": "line/small line/zoc",
+        "The level": "levels/up-to levels/ratio",
+        "The last turn ends": "levels/ratio line/every-turn schedule/each-turn",
+    },
+    "control-9d-crow-hill": {
+        "A tank drives on": "26.12/reverts",
+        "A round of fire": "26.221/reduced 26.221/eliminated 26.211/half-squad",
+        "In the hut": "26.11/good-order 26.11/set-up-area",
+        "Turn 4": "26.1/at-a-moment 26.1/state",
+        "Turn 5": "26.1/at-a-moment 26.1/state",
+    },
     "objectives-1-conditions": {
         "Two of three": "outcomes/end-of",
         "The turn ends": "outcomes/met terms/control",

@@ -95,9 +95,25 @@ dup_outcome (const HuScenario *scenario,
   return g_string_free (g_steal_pointer (&outcome), FALSE);
 }
 
+/* The outcome of each step with all clauses; NULL: it asks for nothing. */
+static GPtrArray *
+list_outcomes (const HuScenario *scenario)
+{
+  GPtrArray *outcomes = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < scenario->lesson->steps->len; i++)
+    {
+      const HuLessonStep *step = hu_lesson_plan_get_step (scenario->lesson, i);
+
+      g_ptr_array_add (outcomes, step->ask == NULL && step->goals->len == 0 ? NULL : dup_outcome (scenario, i, NULL));
+    }
+
+  return outcomes;
+}
+
 static void
 list_clause (const char       *path,
-             const HuScenario *scenario,
+             GPtrArray        *outcomes,
              HuClauseId        clause)
 {
   g_autoptr(HuGameFile) other = load (path, clause);
@@ -105,16 +121,11 @@ list_clause (const char       *path,
 
   if (other == NULL)
     return;
-  for (guint i = 0; i < scenario->lesson->steps->len; i++)
+  for (guint i = 0; i < outcomes->len; i++)
     {
-      const HuLessonStep *step = hu_lesson_plan_get_step (scenario->lesson, i);
-      g_autofree char *with = NULL;
-      g_autofree char *without = NULL;
+      const char *with = g_ptr_array_index (outcomes, i);
+      g_autofree char *without = with != NULL ? dup_outcome (other->scenario, i, clause) : NULL;
 
-      if (step->ask == NULL && step->goals->len == 0)
-        continue;
-      with = dup_outcome (scenario, i, NULL);
-      without = dup_outcome (other->scenario, i, clause);
       if (without != NULL && g_strcmp0 (with, without) != 0)
         g_print ("%.*s\t%u\t%s\n", (int) (strlen (base) - strlen (".hexgame")), base, i + 1, clause);
     }
@@ -128,16 +139,21 @@ main (int   argc,
     {
       g_autoptr(HuGameFile) content = load (argv[i], NULL);
       const HuScenario *scenario = content != NULL ? content->scenario : NULL;
+      g_autoptr(GPtrArray) outcomes = NULL;
 
       if (scenario == NULL || scenario->lesson == NULL)
         return EXIT_FAILURE;
+      outcomes = list_outcomes (scenario);
       for (guint system = 0; system < HU_N_SYSTEMS; system++)
         {
           guint n;
           const HuClause *clauses = hu_clauses ((HuSystemId) system, &n);
 
+          /* A whole game takes long to judge, and only lines of supply are of use without their system. */
+          if (scenario->lesson->recorded && !hu_system_in_force (scenario, (HuSystemId) system))
+            continue;
           for (guint k = 0; k < n; k++)
-            list_clause (argv[i], scenario, clauses[k].id);
+            list_clause (argv[i], outcomes, clauses[k].id);
         }
     }
 

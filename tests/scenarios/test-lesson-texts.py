@@ -70,7 +70,7 @@ def check_hexes(game):
 def check_units(game):
     names = {unit["name"] for unit in game["units"]}
     for number, _, text in sentences(game):
-        for name in re.findall(r"\b(\d{1,3} (?:Pz|R|Gd)|\d-\d-\d(?: [A-C]\b)?)", text):
+        for name in re.findall(r"\b(\d{1,3} (?:Pz|R|Gd)|\d-\d-\d(?: (?:[A-Z]{1,3}|[a-z])\b)?)", text):
             if name not in names:
                 yield f"step {number}: there is no unit {name}: {text}"
 
