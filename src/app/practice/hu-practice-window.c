@@ -49,12 +49,37 @@ page_cb (HuPracticeWindow *self)
     hu_drill_panel_next (self->panel, NULL);
 }
 
+static gboolean
+is_stack (const HuState *state,
+          HuHex          hex)
+{
+  guint n = 0;
+
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    n += state->unit_hex[unit] == hex;
+
+  return n > 1;
+}
+
+/* Stacks in which a unit is that the question speaks of lie open. */
 static void
 look_at_question (HuPracticeWindow *self)
 {
-  g_autoptr(GArray) hexes = hu_drill_question_list_hexes (hu_drill_panel_get_question (self->panel));
+  HuDrillQuestion *question = hu_drill_panel_get_question (self->panel);
+  const HuState *state = hu_snapshot_get_state (hu_map_view_get_shown (self->map));
+  g_autoptr(GArray) hexes = hu_drill_question_list_hexes (question);
+  g_autoptr(GArray) units = hu_drill_question_list_units (question, state);
+  g_autoptr(GArray) stacks = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
+  for (guint i = 0; i < units->len; i++)
+    {
+      HuHex hex = state->unit_hex[g_array_index (units, guint, i)];
+
+      if (is_stack (state, hex))
+        g_array_append_val (stacks, hex);
+    }
   hu_map_view_look_at (self->map, hexes);
+  hu_map_view_fan_out (self->map, stacks);
 }
 
 /* While a question is open the map shows what lies on the table, and nothing that the rules make of it. */

@@ -492,6 +492,43 @@ hu_drill_question_list_hexes (HuDrillQuestion *self)
   return hexes;
 }
 
+static void
+add_unit (GArray        *units,
+          const HuState *state,
+          guint          unit)
+{
+  if (unit >= state->scenario->units->len || state->unit_hex[unit] == HU_HEX_NONE)
+    return;
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_array_index (units, guint, i) == unit)
+      return;
+  g_array_append_val (units, unit);
+}
+
+GArray *
+hu_drill_question_list_units (HuDrillQuestion *self,
+                              const HuState   *state)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (self != NULL && state != NULL, units);
+
+  add_unit (units, state, self->fact->unit);
+  for (guint i = self->from; hu_drill_question_has_events (self) && i < hu_game_get_position (self->game); i++)
+    {
+      add_unit (units, state, hu_game_get_event (self->game, i)->unit);
+      add_unit (units, state, hu_game_get_event (self->game, i)->other_unit);
+    }
+  if (self->supposed != NULL)
+    {
+      add_unit (units, state, self->supposed->unit);
+      add_unit (units, state, self->supposed->other_unit);
+    }
+
+  return units;
+}
+
 /* Of the map in a window of 1024 × 700 pixels, beside the panel and below the bar, without a margin. */
 #define ROOM_WIDTH 640.0
 #define ROOM_HEIGHT 600.0

@@ -77,6 +77,9 @@ HuGoal           hu_drill_question_get_goal (const HuDrillQuestion *self);
 /* The hexes that the question speaks of: its subject, its events, where its answer is, and the hexes it rests on; (transfer
  * full) (element-type HuHex). */
 GArray          *hu_drill_question_list_hexes (HuDrillQuestion *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The units that it speaks of, as far as they are on the map in @state; (transfer full) (element-type guint). */
+GArray          *hu_drill_question_list_units (HuDrillQuestion *self,
+                                             const HuState   *state) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether they fit into the map of a window of 1024 × 700 pixels where its counters are so wide. */
 #define HU_DRILL_COUNTER 40 /* pixels */
 gboolean         hu_drill_question_is_readable (HuDrillQuestion *self);

@@ -8,16 +8,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "hu-counter.h"
-#include "hu-hover-card.h"
+#include "hu-camera-check.h"
 #include "hu-lesson-panel.h"
 #include "hu-shipped.h"
-
-#define WIDTH 1024
-#define HEIGHT 700
-#define LEAST_COUNTER 40 /* pixels */
-#define FRAMES 5         /* until the panel is laid out, and the map has followed */
-#define SEEN 0.5         /* of a counter, at least */
 
 /* --- The things that a step speaks of --- */
 
@@ -134,96 +127,21 @@ clear_subject (Subject *subject)
 /* --- What is wrong with the picture --- */
 
 static void
-check_hex (HuAppFixture *self,
-           HuHex         hex,
-           GString      *faults)
-{
-  HuMapView *map = hu_app_map (self->window);
-  HuMapState *state = hu_map_view_get_state (map);
-  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
-  const HuViewport *viewport = hu_map_state_get_viewport (state);
-  HuPoint at = hu_map_state_to_view (state, hu_geometry_centre (scenario->map->grid, hex));
-  double half = hu_counter_get_width (scenario) * viewport->scale / 2;
-  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (map));
-  char name[HU_HEX_NAME_MAX];
-
-  hu_grid_format (scenario->map->grid, hex, name);
-  if (at.x - half < 0 || at.y - half < 0 || at.x + half > viewport->width || at.y + half > viewport->height)
-    g_string_append_printf (faults, " %s is out of view;", name);
-  for (GtkWidget *card = gtk_widget_get_first_child (overlay); card != NULL; card = gtk_widget_get_next_sibling (card))
-    {
-      graphene_rect_t bounds, counter;
-
-      if (card == GTK_WIDGET (map) || HU_IS_HOVER_CARD (card) || !gtk_widget_get_mapped (card) ||
-          !gtk_widget_get_can_target (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (map), &bounds))
-        continue;
-      graphene_rect_init (&counter, (float) (at.x - half), (float) (at.y - half), (float) (2 * half), (float) (2 * half));
-      if (bounds.size.width > 1 && bounds.size.height > 1 && graphene_rect_intersection (&bounds, &counter, NULL))
-        g_string_append_printf (faults, " %s is below a %s;", name, G_OBJECT_TYPE_NAME (card));
-    }
-}
-
-/* The part of a counter of @unit that is to be seen, wherever it is drawn. */
-static double
-count_seen (HuAppFixture *self,
-            guint         unit)
-{
-  HuMapView *map = hu_app_map (self->window);
-  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
-  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (map));
-  const HuState *state = hu_snapshot_get_state (hu_map_view_get_shown (map));
-  HuPoint centre = hu_geometry_centre (scenario->map->grid, state->unit_hex[unit]);
-  double size = hu_counter_get_width (scenario), step = size / 10;
-  guint n = 0;
-  HuScene scene;
-
-  hu_map_view_fill_scene (map, &scene);
-  for (double x = -4 * size; x < 4 * size; x += step)
-    for (double y = -3 * size; y < 3 * size; y += step)
-      n += hu_painter_unit_at (hu_map_view_get_painter (map), viewport, &scene,
-                               (HuPoint) { centre.x + x, centre.y + y }) == unit;
-
-  return n * step * step / (size * size);
-}
-
-static gboolean
-is_written (HuAppFixture     *self,
-            const HuBuilding *building)
-{
-  HuMapView *map = hu_app_map (self->window);
-  HuScene scene;
-
-  hu_map_view_fill_scene (map, &scene);
-  for (guint i = 0; scene.buildings != NULL && i < scene.buildings->len; i++)
-    if (hu_map_get_building (hu_game_get_scenario (hu_app_fixture_game (self))->map,
-                             g_array_index (scene.buildings, guint, i)) == building)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
 check_step (HuAppFixture *self,
             HuLesson     *lesson,
             GString      *faults)
 {
-  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
-  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
-  double counter = hu_map_state_get_viewport (state)->scale * hu_counter_get_width (scenario);
+  HuMapView *map = hu_app_map (self->window);
   Subject subject;
 
   find_subject (self, lesson, &subject);
-  if (counter < LEAST_COUNTER - 0.01)
-    g_string_append_printf (faults, " counters are %.1f pixels;", counter);
+  hu_camera_check_counter (map, faults);
   for (guint i = 0; i < subject.hexes->len; i++)
-    check_hex (self, g_array_index (subject.hexes, HuHex, i), faults);
+    hu_camera_check_hex (map, g_array_index (subject.hexes, HuHex, i), faults);
   for (guint i = 0; i < subject.units->len; i++)
-    if (count_seen (self, g_array_index (subject.units, guint, i)) < SEEN)
-      g_string_append_printf (faults, " %s is hidden;",
-                              hu_scenario_get_unit (scenario, g_array_index (subject.units, guint, i))->name);
+    hu_camera_check_unit (map, g_array_index (subject.units, guint, i), faults);
   for (guint i = 0; i < subject.names->len; i++)
-    if (!is_written (self, g_ptr_array_index (subject.names, i)))
-      g_string_append_printf (faults, " %s is not named;", ((const HuBuilding *) g_ptr_array_index (subject.names, i))->name);
+    hu_camera_check_building (map, g_ptr_array_index (subject.names, i), faults);
   clear_subject (&subject);
 }
 
@@ -253,7 +171,7 @@ check_now (HuAppFixture *self,
            GString      *all)
 {
   g_autoptr(GString) faults = g_string_new (NULL);
-  guint left = FRAMES;
+  guint left = HU_CAMERA_FRAMES;
 
   gtk_widget_add_tick_callback (GTK_WIDGET (hu_app_map (self->window)), count_frame_cb, &left, NULL);
   hu_app_fixture_wait (self, is_past, &left);
@@ -402,7 +320,7 @@ set_up (HuAppFixture  *self,
         gconstpointer  prefix)
 {
   hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  gtk_window_set_default_size (GTK_WINDOW (self->window), WIDTH, HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), HU_CAMERA_WIDTH, HU_CAMERA_HEIGHT);
   hu_app_fixture_settle (self);
 }
 

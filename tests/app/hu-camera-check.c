@@ -1,0 +1,98 @@
+#include "hu-camera-check.h"
+
+#include "hu-counter.h"
+#include "hu-hover-card.h"
+
+#define LEAST_COUNTER 40 /* pixels */
+#define SEEN 0.5         /* of a counter, at least */
+
+static const HuScenario *
+get_scenario (HuMapView *map)
+{
+  return hu_snapshot_get_scenario (hu_map_view_get_shown (map));
+}
+
+void
+hu_camera_check_counter (HuMapView *map,
+                         GString   *faults)
+{
+  double counter = hu_map_state_get_viewport (hu_map_view_get_state (map))->scale * hu_counter_get_width (get_scenario (map));
+
+  if (counter < LEAST_COUNTER - 0.01)
+    g_string_append_printf (faults, " counters are %.1f pixels;", counter);
+}
+
+void
+hu_camera_check_hex (HuMapView *map,
+                     HuHex      hex,
+                     GString   *faults)
+{
+  HuMapState *state = hu_map_view_get_state (map);
+  const HuScenario *scenario = get_scenario (map);
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+  HuPoint at = hu_map_state_to_view (state, hu_geometry_centre (scenario->map->grid, hex));
+  double half = hu_counter_get_width (scenario) * viewport->scale / 2;
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (map));
+  char name[HU_HEX_NAME_MAX];
+
+  hu_grid_format (scenario->map->grid, hex, name);
+  if (at.x - half < 0 || at.y - half < 0 || at.x + half > viewport->width || at.y + half > viewport->height)
+    g_string_append_printf (faults, " %s is out of view;", name);
+  for (GtkWidget *card = gtk_widget_get_first_child (overlay); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      graphene_rect_t bounds, counter;
+
+      if (card == GTK_WIDGET (map) || HU_IS_HOVER_CARD (card) || !gtk_widget_get_mapped (card) ||
+          !gtk_widget_get_can_target (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (map), &bounds))
+        continue;
+      graphene_rect_init (&counter, (float) (at.x - half), (float) (at.y - half), (float) (2 * half), (float) (2 * half));
+      if (bounds.size.width > 1 && bounds.size.height > 1 && graphene_rect_intersection (&bounds, &counter, NULL))
+        g_string_append_printf (faults, " %s is below a %s;", name, G_OBJECT_TYPE_NAME (card));
+    }
+}
+
+/* The part of a counter of @unit that is to be seen, wherever it is drawn. */
+static double
+count_seen (HuMapView *map,
+            guint      unit)
+{
+  const HuScenario *scenario = get_scenario (map);
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (map));
+  const HuState *state = hu_snapshot_get_state (hu_map_view_get_shown (map));
+  HuPoint centre = hu_geometry_centre (scenario->map->grid, state->unit_hex[unit]);
+  double size = hu_counter_get_width (scenario), step = size / 10;
+  guint n = 0;
+  HuScene scene;
+
+  hu_map_view_fill_scene (map, &scene);
+  for (double x = -4 * size; x < 4 * size; x += step)
+    for (double y = -3 * size; y < 3 * size; y += step)
+      n += hu_painter_unit_at (hu_map_view_get_painter (map), viewport, &scene,
+                               (HuPoint) { centre.x + x, centre.y + y }) == unit;
+
+  return n * step * step / (size * size);
+}
+
+void
+hu_camera_check_unit (HuMapView *map,
+                      guint      unit,
+                      GString   *faults)
+{
+  if (count_seen (map, unit) < SEEN)
+    g_string_append_printf (faults, " %s is hidden;", hu_scenario_get_unit (get_scenario (map), unit)->name);
+}
+
+void
+hu_camera_check_building (HuMapView        *map,
+                          const HuBuilding *building,
+                          GString          *faults)
+{
+  HuScene scene;
+
+  hu_map_view_fill_scene (map, &scene);
+  for (guint i = 0; scene.buildings != NULL && i < scene.buildings->len; i++)
+    if (hu_map_get_building (get_scenario (map)->map, g_array_index (scene.buildings, guint, i)) == building)
+      return;
+
+  g_string_append_printf (faults, " %s is not named;", building->name);
+}

@@ -1,0 +1,28 @@
+/*
+ * What a learner has to see in a window of 1024 × 700 pixels: counters large enough to read, hexes and units in view, no
+ * card over them, and names on the map.
+ */
+#pragma once
+
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+#define HU_CAMERA_WIDTH 1024
+#define HU_CAMERA_HEIGHT 700
+#define HU_CAMERA_FRAMES 5 /* until panels are laid out, and the map has followed */
+
+/* Each adds to @faults what is wrong. */
+void hu_camera_check_counter  (HuMapView        *map,
+                               GString          *faults);
+void hu_camera_check_hex      (HuMapView        *map,
+                               HuHex             hex,
+                               GString          *faults);
+void hu_camera_check_unit     (HuMapView        *map,
+                               guint             unit,
+                               GString          *faults);
+void hu_camera_check_building (HuMapView        *map,
+                               const HuBuilding *building,
+                               GString          *faults);
+
+G_END_DECLS
