@@ -318,14 +318,16 @@ char *
 hu_explain_outcome_winner (const HuScenario *scenario,
                            const HuOutcome  *outcome)
 {
+  g_autofree char *name = NULL;
+
   g_return_val_if_fail (scenario != NULL && outcome != NULL, NULL);
 
+  name = hu_explain_outcome (scenario, outcome);
   if (outcome->name == NULL || outcome->winner == HU_SIDE_NONE)
-    return hu_explain_outcome (scenario, outcome);
+    return g_steal_pointer (&name);
 
   /* Translators: side, the outcome's own name. */
-  return hu_explain_sentence (scenario, C_("outcome", "%s victory, “%s”"), _hu_side_name (scenario, outcome->winner),
-                              hu_scenario_word (scenario, outcome->name));
+  return hu_explain_sentence (scenario, C_("outcome", "%s victory, “%s”"), _hu_side_name (scenario, outcome->winner), name);
 }
 
 char *
