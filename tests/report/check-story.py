@@ -72,8 +72,8 @@ for name in TOLD:
     tap.report(f"{name}/each place that changed hands is named", named)
 
     # Each phase is told, or said to be quiet.
-    quiet = " ".join(re.findall(r"Nothing happened in: (.*?)\.(?: |$)", text, flags=re.M))
-    quiet = {f"{side}, {phase}" for side, said in re.findall(r"(?:^|; | )([^:;]+): ([^;.]*)", quiet) for phase in said.split(", ")}
+    quiet = "; ".join(re.findall(r"Nothing happened in: (.*?)\.(?: |$)", text, flags=re.M))
+    quiet = {f"{side.strip()}, {phase}" for side, said in re.findall(r"([^:;]+): ([^;]*)", quiet) for phase in said.split(", ")}
     phases = {row["Phase"] for row in log if row["Kind"] == "event" and row["Phase"]}
     tap.report(f"{name}/no phase is forgotten", [phase for phase in phases if phase not in text and phase not in quiet])
 
