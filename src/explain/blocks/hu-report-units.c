@@ -521,19 +521,20 @@ add_arrived (HuReportUnits *self,
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN, g_strdup_printf (_("Arrived. %s."), words->str));
 }
 
+/* Above the units of which it is said. */
 static const char *
 word_kind (FateKind kind)
 {
   switch (kind)
     {
     case FATE_LOST:
-      return C_("story", "Lost");
+      return C_("fate", "Lost");
     case FATE_WITHDRAWN:
-      return C_("story", "Withdrawn");
+      return C_("fate", "Withdrawn");
     case FATE_EXITED:
-      return C_("story", "Exited");
+      return C_("fate", "Exited");
     case FATE_CAPTURED:
-      return C_("story", "Captured");
+      return C_("fate", "Captured");
     case FATE_ARRIVED:
     case FATE_SET_UP:
     case FATE_WAITING:
