@@ -181,7 +181,7 @@ def check_judged(name, path, game, moments):
     if winners[-1] != (-1 if winner is None else [side["id"] for side in game["sides"]].index(winner)):
         faults.append(f"winner {winners[-1]}, not {winner}")
     for rule, title, value, detail, _ in moments.meters():
-        lines = [re.sub("^\u2003*[✓○?] ", "", line) for line in detail.split("\n")]
+        lines = [re.sub("^\u2003*[✓○?–] ", "", line) for line in detail.split("\n")]
         faults += [f"meter {title}: {part} is not said" for part in (title, value, *lines) if words_of(part).strip() not in said]
     control = judged["systems"].get("control")
     if control:
