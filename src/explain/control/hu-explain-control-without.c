@@ -233,7 +233,7 @@ hu_explain_more_of_event (const HuScenario *scenario,
     which = HARMED;
   else if (idle && event->verb == HU_VERB_EXTINGUISH)
     which = OUT;
-  else if (idle && accident && event->fire == HU_FIRE_FLAME)
+  else if (idle && !closes && accident && event->fire == HU_FIRE_FLAME)
     which = FLAME;
   else if (idle && !closes && (accident || event->verb == HU_VERB_RUBBLE))
     which = CLOSES_NO_HEX;

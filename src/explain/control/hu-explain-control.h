@@ -92,7 +92,7 @@ char *hu_explain_had_already         (const HuScenario        *scenario,
 char *hu_explain_concealed           (const HuScenario        *scenario,
                                       HuHex                    hex,
                                       guint                    n);
-/* A sentence about an event besides its consequences; @idle: the reason why it has none, @closes: it closes a hex all the same;
+/* A sentence about an event besides its consequences; @idle: why it has none, @closes: Fire keeps the hex all the same;
  * NULL: there is nothing to say. */
 char *hu_explain_more_of_event       (const HuScenario        *scenario,
                                       const HuEvent           *event,

@@ -356,7 +356,15 @@ add_not_gained (HuWhyNode  *root,
     add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
 }
 
-/* Adds why a hex that Fire or rubble closes does not pass. */
+/* Does Fire keep something, whatever units go there? */
+static gboolean
+is_of_fire (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF ||
+         clause == HU_CLAUSE_BOTH_FORFEIT;
+}
+
+/* Adds why a hex with Fire or rubble does not pass. */
 static void
 add_closed (HuWhyNode  *root,
             GListStore *list,
@@ -371,7 +379,7 @@ add_closed (HuWhyNode  *root,
       {
         g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, HU_SUBJECT_HEX, hex);
 
-        if (((const HuReason *) g_ptr_array_index (reasons, 0))->clause == HU_CLAUSE_MAJORITY)
+        if (is_of_fire (((const HuReason *) g_ptr_array_index (reasons, 0))->clause))
           add_why_not (root, list, after, side, &subject);
       }
 }
