@@ -84,6 +84,8 @@ for name in SHIPPED:
 # --- Sentences
 
 STORM = scenarios / "street-fight-storm.hexgame"
+TYPHOON, GAMES, CLAUSES = scenarios, games, games.parent / "clauses"
+CUT_OFF = ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame")
 SAID = (
     ("since when, by name", ("Town hall", STORM),
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
@@ -128,6 +130,75 @@ SAID = (
     ("what an event changed", ("event 1066", scenarios / "typhoon-4.3.hexgame"),
      "Moscow's lifeline: 1 hex wide, was 8 before the event, cut off after it"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
+    # What the rules ask of a unit, and what it is worth.
+    ("a unit that has to be withdrawn", ("--at", "600", "ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
+     "1 Cav must be withdrawn by the end of Nov I. Withdrawn so far: 0 of 1. If a withdrawal is not made in time, the Soviet side "
+     "wins (9.5)."),
+    ("one that was not withdrawn", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
+     "1 Cav had to be withdrawn by the end of Nov I. Withdrawn in time: 0 of 1."),
+    ("the verdict by a withdrawal names it", (TYPHOON / "typhoon-9.5.hexgame",),
+     "The German side has not met the withdrawal due in Nov I: 0 of 1 unit (9.5). Not withdrawn: 1 Cav."),
+    ("one that cannot be withdrawn any more", ("g1", GAMES / "withdrawal-of-the-dead.hexgame"),
+     "6 Pz had to be withdrawn by the end of Oct I. Withdrawn in time: 0 of 1. Eliminated or exited, so that too few are left: 6 Pz."),
+    ("a withdrawal that was made", ("ger-1-cav", TYPHOON / "typhoon-4.6.hexgame"),
+     "1 Cav had to be withdrawn by the end of Nov I. That was done."),
+    ("one of several", ("--at", "600", "9.5", TYPHOON / "typhoon-4.6.hexgame"),
+     "2 of 5 ID, 8 ID and 28 ID must be withdrawn by the end of Nov II. Withdrawn so far: 0 of 2."),
+    ("some of them are left", ("--at", "810", "9.5", TYPHOON / "typhoon-4.6.hexgame"), "Not withdrawn yet: 5 ID"),
+    ("by a phase, of a branch", ("--at", "0", "g1", GAMES / "withdrawals-met.hexgame"),
+     "1 German unit (“armor”) must be withdrawn by the end of Movement in Oct I."),
+    ("one that the game did not wait for", ("ger-5-id", TYPHOON / "typhoon-9.5.hexgame"),
+     "had to be withdrawn by the end of Nov II, but the game was over before."),
+    ("a withdrawal of objectives", ("--at", "0", "g1", CLAUSES / "objectives-withdrawals.hexgame"), "withdrawn by the end of "),
+    ("a division in a line", ("g2", GAMES / "front-line-points.hexgame"),
+     "7 Inf covers rows 3, 4 and 5 of the German line, with its hex and its zone of control."),
+    ("a brigade in a line", ("g3", GAMES / "front-line-points.hexgame"),
+     "Lehr covers its own hex only: it is smaller than a division (I). It covers row 7 of the German line."),
+    ("no unit of the line", ("g4", GAMES / "front-line-points.hexgame"), "EB 1 covers nothing: it is no front-line unit (C)."),
+    ("what it would cost", ("--at", "0", "g1", GAMES / "front-line-points.hexgame"),
+     "If it is eliminated, the Soviet side gains 24 points: its Combat Strength is 8 (schedule)."),
+    ("no points for it", ("s3", GAMES / "front-line-points.hexgame"),
+     "It gave the German side no points: no Combat Strength is printed on it (schedule)."),
+    # Places.
+    ("who took it and when", ("kalinin", TYPHOON / "typhoon-4.4.hexgame"),
+     "The German side has controlled it since event 237 (Oct II, German, Exploitation), when 1 Pz entered it."),
+    ("a city that is held", ("kalinin", TYPHOON / "typhoon-4.4.hexgame"), "Cities: 5 of 5 taken"),
+    ("a part of a place", ("moscow", TYPHOON / "typhoon-4.2.hexgame"),
+     "The German side has controlled 3917 since event 517 (Oct IV, German, Movement), when 10 Pz entered."),
+    ("what the capital is asked for", ("moscow", TYPHOON / "typhoon-4.2.hexgame"),
+     "4.2: The German side wins the instant it controls any hex of Moscow."),
+    ("a town behind the front", ("--at", "0", "andreapol", TYPHOON / "typhoon-4.5.hexgame"),
+     "Andreapol lies behind the initial front line: the Soviet side wins the instant it controls it (4.5)."),
+    ("a town before it", ("tula", TYPHOON / "typhoon-4.6.hexgame"),
+     "Tula does not lie behind the initial front line: the Soviet side does not win by it (4.5)."),
+    ("neither town nor city", ("pass", GAMES / "rear-taken.hexgame"), "so rule 4.5 does not ask who controls it."),
+    ("a place for one side", ("--side", "soviet", "Klin", scenarios / "counterstroke-german-marginal.hexgame"),
+     "Its nearest unit is 371 R, 3 hexes away. 3615 (Klin) 6 points to Soviet"),
+    # Rules.
+    ("a rule before it decides", ("--at", "1000", "4.6", TYPHOON / "typhoon-4.6.hexgame"),
+     "4.6 · Holding out The defender wins by holding out to the end. This is judged when the last turn has ended. The Soviet side "
+     "wins if nothing has decided the game when it ends (4.6)."),
+    ("a rule that decided", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "It decided the game, at event 1220."),
+    ("a rule that came too late", ("4.6", TYPHOON / "typhoon-9.5.hexgame"),
+     "It did not decide the game: that was over at event 790, by rule 9.5."),
+    ("a rule without anything to judge", ("9.5", GAMES / "tula-retaken.hexgame"), "so it is not in force."),
+    ("a clause", ("4.3/every-hex", TYPHOON / "typhoon-4.3.hexgame"), "Every hex of the capital has to be cut off at the same time"),
+    ("a case of a rule", ("(I)", GAMES / "front-line-points.hexgame"), "The line from north to south"),
+    ("a rule that decides nothing there", ("rule:4.2", scenarios / "moscow-counterstroke.hexgame"),
+     "In this scenario it decides nothing."),
+    # Since when, what it costs, and what would have been needed.
+    ("since when a row is open", ("row 44", scenarios / "counterstroke-german-marginal.hexgame"),
+     "Row 44: 167 ID would have had to move 1 hex It has given 1 point to the Soviet side so far, at event 622. It has been so since "
+     "event 616 (Dec 23–24, German, Movement): 167 ID moves 3645 → 3546."),
+    ("what an open row costs next", ("--at", "620", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
+     "it gives 1 point to the Soviet side when this player turn ends (front line, B)."),
+    ("what it costs later", ("--at", "640", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
+     "If it is open when the next German player turn ends, that gives 1 point to the Soviet side (front line, B)."),
+    ("a row that was never open", ("row 3", scenarios / "counterstroke-german-marginal.hexgame"), "It has been so since the set-up."),
+    ("how far the other levels were", ("levels", scenarios / "counterstroke-german-marginal.hexgame"),
+     "60 more points for the German side would have made it: German substantial victory."),
+    ("since when it is out of supply", CUT_OFF, "It has been so since event "),
+    ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:
     have = flat(told(*arguments))

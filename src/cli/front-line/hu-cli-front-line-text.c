@@ -163,14 +163,17 @@ static void
 add_gaps_of (HuText                    *text,
              const HuScenario          *scenario,
              const HuFrontLineFindings *findings,
-             HuSide                     side)
+             HuSide                     side,
+             gboolean                   over)
 {
   g_autofree char *name = hu_explain_side (scenario, side);
   const GArray *gaps = findings->gaps[side];
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
     {
-      g_autofree char *gap = hu_explain_gap (scenario, findings->open[side], &g_array_index (gaps, HuGap, i));
+      const HuGap *one = &g_array_index (gaps, HuGap, i);
+      g_autofree char *gap = over ? hu_explain_gap_left (scenario, findings->open[side], one)
+                                  : hu_explain_gap (scenario, findings->open[side], one);
 
       hu_text_cell (text, hu_cli_side_style (side), i == 0 ? name : "");
       hu_text_cell (text, HU_STYLE_PLAIN, gap);
@@ -211,13 +214,14 @@ add_path_of (HuText                    *text,
 static void
 add_gaps (HuText                    *text,
           const HuScenario          *scenario,
-          const HuFrontLineFindings *findings)
+          const HuFrontLineFindings *findings,
+          gboolean                   over)
 {
   hu_text_blank (text);
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      add_gaps_of (text, scenario, findings, side);
+      add_gaps_of (text, scenario, findings, side, over);
       add_path_of (text, scenario, findings, side);
     }
   hu_text_table_end (text);
@@ -257,6 +261,6 @@ hu_cli_front_line_add_text (HuText           *text,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   add_strip (text, scenario, findings);
-  add_gaps (text, scenario, findings);
+  add_gaps (text, scenario, findings, hu_snapshot_get_clock (snapshot)->over);
   add_ledger (text, scenario, report, findings->ledger->len == 0);
 }

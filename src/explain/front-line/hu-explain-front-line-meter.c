@@ -47,23 +47,23 @@ static const HuSentence next[] = {
   { 0 }
 };
 
-/**
- * _hu_explain_next_level:
- * @attacker: the attacker's points
- * @defender: the defender's points
- * @side: the side that gains
- * @more: the fewest points with which that is another level, or -1
- *
- * Names the level that the points then make: where both sides have few points, one more can pass several levels.
- *
- * Returns: (transfer full) (nullable): a sentence; %NULL if no points make another level
- */
-char *
-_hu_explain_next_level (const HuScenario *scenario,
-                        gint64            attacker,
-                        gint64            defender,
-                        HuSide            side,
-                        gint64            more)
+/* Once the game is over.  Translators: as above. */
+static const HuSentence next_missed[] = {
+  { TRUE,
+    HU_BOTH ("{more} more point for the {side} side would have made it: {level}.",
+             "{more} more points for the {side} side would have made it: {level}."), "more" },
+  { FALSE, N_("There is no better result for the {side} side.") },
+  { 0 }
+};
+
+/* Names the level that @more points of @side make: where both sides have few points, one more can pass several levels. */
+static char *
+tell_next (const HuScenario *scenario,
+           gint64            attacker,
+           gint64            defender,
+           HuSide            side,
+           gint64            more,
+           const HuSentence *sentences)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   gint64 *own = side == rules->attacker ? &attacker : &defender;
@@ -72,18 +72,31 @@ _hu_explain_next_level (const HuScenario *scenario,
     return NULL;
 
   return _hu_tell (&(HuTold) { scenario, next_parts,
-                               &(Next) { more, side, hu_front_line_find_level (rules, attacker, defender) } }, next, TRUE);
+                               &(Next) { more, side, hu_front_line_find_level (rules, attacker, defender) } }, sentences, TRUE);
+}
+
+/* @more: the fewest points with which that is another level, or -1.  (transfer full) (nullable): a sentence; NULL if no points
+ * make another level. */
+char *
+_hu_explain_next_level (const HuScenario *scenario,
+                        gint64            attacker,
+                        gint64            defender,
+                        HuSide            side,
+                        gint64            more)
+{
+  return tell_next (scenario, attacker, defender, side, more, next);
 }
 
 static char *
-explain_next (const HuScenario *scenario,
-              const HuMeter    *meter,
-              HuSide            side,
-              gint64            more)
+explain_next (const HuTold *told,
+              HuSide        side,
+              gint64        more)
 {
-  char *text = _hu_explain_next_level (scenario, meter->value, meter->of, side, more);
+  const HuMeter *meter = told->about;
+  const HuSentence *sentences = told->snapshot != NULL && hu_snapshot_get_clock (told->snapshot)->over ? next_missed : next;
+  char *text = tell_next (told->scenario, meter->value, meter->of, side, more, sentences);
 
-  return text != NULL ? text : _hu_tell (&(HuTold) { scenario, next_parts, &(Next) { .side = side } }, next, FALSE);
+  return text != NULL ? text : _hu_tell (&(HuTold) { told->scenario, next_parts, &(Next) { .side = side } }, sentences, FALSE);
 }
 
 /* --- The cards --- */
@@ -103,15 +116,13 @@ tell_level (const HuTold *told)
 static char *
 tell_up (const HuTold *told)
 {
-  return explain_next (told->scenario, told->about, hu_front_line_rules (told->scenario)->attacker,
-                       hu_front_line_meter (told->about)->attacker_next);
+  return explain_next (told, hu_front_line_rules (told->scenario)->attacker, hu_front_line_meter (told->about)->attacker_next);
 }
 
 static char *
 tell_down (const HuTold *told)
 {
-  return explain_next (told->scenario, told->about, hu_front_line_rules (told->scenario)->defender,
-                       hu_front_line_meter (told->about)->defender_next);
+  return explain_next (told, hu_front_line_rules (told->scenario)->defender, hu_front_line_meter (told->about)->defender_next);
 }
 
 static char *
@@ -196,11 +207,13 @@ static const HuSentence values[] = {
  * {unit} must move {distance} hexes. */
 static const HuSentence details[] = {
   { POINTS, N_("No result: neither side has a point."), HU_WHERE ("index", -1) },
-  { POINTS, NC_("victory points", "{level} at the end of the game."), .context = "victory points", HU_WHERE ("over", TRUE) },
+  { POINTS, NC_("victory points", "{level} at the end of the game. {up} {down}"), .context = "victory points",
+    HU_WHERE ("over", TRUE) },
   { POINTS, NC_("victory points", "If the game ended now: {level}. {up} {down}"), .context = "victory points" },
   { LINE, N_("No hex row counts."), HU_WHERE ("of", 0) },
   { LINE, N_("A unit or a zone of control in every hex row."), HU_WHERE ("unbroken", 2) },
   { LINE, N_("No gap."), HU_WHERE ("unbroken", 1) },
+  { LINE, N_("Open: {gaps}."), HU_WHERE ("over", TRUE) },
   { LINE, N_("Open: {gaps}. Costs {cost} when this player turn ends."), HU_WHERE ("examined", TRUE) },
   { LINE,
     HU_BOTH ("Open: {gaps}. Nearest: {unit}, which must move {distance} hex.",
@@ -315,6 +328,34 @@ static const HuSentence gap_words[] = {
   { 0 }
 };
 
+/* Once the game is over.  Translators: as above. */
+static const HuSentence gaps_left[] = {
+  { TRUE,
+    HU_BOTH ("{hexes}: {unit} would have had to move {distance} hex", "{hexes}: {unit} would have had to move {distance} hexes"),
+    "distance" },
+  { TRUE, "{hexes}" },
+  { FALSE,
+    HU_BOTH ("Row {row}: {unit} would have had to move {distance} hex",
+             "Row {row}: {unit} would have had to move {distance} hexes"), "distance" },
+  { FALSE, N_("Row {row}") },
+  { 0 }
+};
+
+static char *
+tell_gap (const HuScenario *scenario,
+          const GArray     *open,
+          const HuGap      *gap,
+          const HuSentence *sentences)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; open != NULL && i < open->len; i++)
+    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
+      g_array_append_val (hexes, g_array_index (open, HuHex, i));
+
+  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, sentences, open != NULL);
+}
+
 /* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
  * such hexes in it.  Returns "Row 7: 10 Pz must move 2 hexes", "0305 and 0405: 2 ID must move 1 hex". */
 char *
@@ -322,15 +363,19 @@ hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,
                 const HuGap      *gap)
 {
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
 
-  for (guint i = 0; open != NULL && i < open->len; i++)
-    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
-      g_array_append_val (hexes, g_array_index (open, HuHex, i));
+  return tell_gap (scenario, open, gap, gap_words);
+}
 
-  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, gap_words, open != NULL);
+char *
+hu_explain_gap_left (const HuScenario *scenario,
+                     const GArray     *open,
+                     const HuGap      *gap)
+{
+  g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
+
+  return tell_gap (scenario, open, gap, gaps_left);
 }
 
 /* --- The cost of ending the player turn --- */

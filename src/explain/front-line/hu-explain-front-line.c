@@ -428,7 +428,7 @@ static const HuSentence covers[] = {
     HU_BOTH ("{side}: covered by the zone of control of {units}", "{side}: covered by the zones of control of {units}"),
     "units", HU_WHERE ("met", TRUE) },
   { 0, N_("{side}: covered by {units}"), HU_WHERE ("met", TRUE) },
-  { 0, N_("{side}: not covered, by no unit of its line and no zone of control.") },
+  { 0, N_("{side}: not covered. No unit of its line is there, and none of its zones of control reaches it.") },
   { 0 }
 };
 

@@ -10,11 +10,25 @@ G_BEGIN_DECLS
 
 /* A gap and who could close it. */
 char *hu_explain_gap                 (const HuScenario        *scenario,
-                                     const GArray            *open,
+                                      const GArray            *open,
                                       const HuGap             *gap);
+/* The same once the game is over. */
+char *hu_explain_gap_left            (const HuScenario        *scenario,
+                                      const GArray            *open,
+                                      const HuGap             *gap);
+/* The points that an open row costs @side, and when; or has cost it; NULL: nothing. */
+char *hu_explain_row_cost            (const HuSnapshot        *snapshot,
+                                      HuSide                   side,
+                                      gint                     row);
 /* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,
                                       const HuReason          *reason);
+/* The rows that @unit, which is on the map, covers, and the clause by which it covers no more; NULL: none. */
+char *hu_explain_line_unit           (const HuState           *state,
+                                      guint                    unit);
+/* The points that the elimination of @unit gives or gave, and why none; NULL: that is of no interest now. */
+char *hu_explain_elimination         (const HuState           *state,
+                                      guint                    unit);
 /* A level of victory by index, "Soviet marginal victory"; -1: "no result". */
 char *hu_explain_level               (const HuScenario        *scenario,
                                       gint                     level);

@@ -150,6 +150,56 @@ hu_explain_held_since (const HuScenario *scenario,
   return tell_of_side (scenario, owner, SINCE_SET_UP);
 }
 
+typedef struct
+{
+  HuSide         side;
+  guint          unit, event;
+  GArray        *hexes;
+  const HuClock *clock;
+} Passing;
+
+static char *
+tell_clock (const HuTold *told)
+{
+  return hu_explain_clock (told->scenario, ((const Passing *) told->about)->clock);
+}
+
+static const HuPart passing_parts[] = {
+  HU_PART ("side", SIDE, Passing, side),
+  HU_PART ("unit", UNIT, Passing, unit),
+  HU_PART ("event", UINT, Passing, event),
+  HU_PART ("hexes", HEXES, Passing, hexes),
+  HU_PART_TOLD ("when", tell_clock),
+  HU_PARTS_END
+};
+
+/* By whether it is only a part of the place.  Translators: {side}: a side; {unit}: a unit; {hexes}: hexes; {event}: a number;
+ * {when}: a moment, as "Oct III, German, Movement". */
+static const HuSentence passings[] = {
+  { FALSE, N_("Nobody has controlled it since event {event} ({when})."), HU_WHERE ("side", HU_SIDE_NONE) },
+  { FALSE, N_("The {side} side has controlled it since event {event} ({when}), when {unit} entered it.") },
+  { FALSE, N_("The {side} side has controlled it since event {event} ({when}).") },
+  { TRUE, N_("Nobody has controlled {hexes} since event {event} ({when})."), HU_WHERE ("side", HU_SIDE_NONE) },
+  { TRUE, N_("The {side} side has controlled {hexes} since event {event} ({when}), when {unit} entered.") },
+  { TRUE, N_("The {side} side has controlled {hexes} since event {event} ({when}).") },
+  { 0 }
+};
+
+char *
+hu_explain_passed (const HuScenario *scenario,
+                   HuSide            owner,
+                   const GArray     *hexes,
+                   guint             unit,
+                   guint             event,
+                   const HuClock    *clock)
+{
+  const Passing passing = { owner, unit, event, (GArray *) hexes, clock };
+
+  g_return_val_if_fail (scenario != NULL && clock != NULL, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, passing_parts, &passing }, passings, hexes != NULL);
+}
+
 char *
 hu_explain_hold_missing (const HuScenario *scenario,
                          const HuHeldPlace     *hold)

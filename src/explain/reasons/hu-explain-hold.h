@@ -14,6 +14,14 @@ char *hu_explain_hold         (const HuScenario *scenario,
 /* Since when nobody else has controlled a place, where no event brought it.  (transfer full) */
 char *hu_explain_held_since   (const HuScenario *scenario,
                                HuSide            owner);
+/* By which event, at which moment, and by which unit (or HU_UNIT_NONE) all of a place passed to @owner; or, where it is divided,
+ * @hexes of it.  (transfer full) */
+char *hu_explain_passed       (const HuScenario *scenario,
+                               HuSide            owner,
+                               const GArray     *hexes,
+                               guint             unit,
+                               guint             event,
+                               const HuClock    *clock);
 /* The hexes that the side would have to enter, and its nearest unit; NULL: it controls all.  (transfer full) */
 char *hu_explain_hold_missing (const HuScenario *scenario,
                                const HuHeldPlace     *hold);

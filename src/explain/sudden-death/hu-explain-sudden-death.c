@@ -1,5 +1,5 @@
 /*
- * Words for sudden-death: the rulings, which side has won by them, and the exceptions of 4.3.
+ * Words for sudden-death: the rulings, which side has won by them, the exceptions of 4.3, and who is missing for 9.5.
  */
 #include "config.h"
 
@@ -25,6 +25,15 @@ tell_opening (const HuTold *told)
   return opening != NULL ? hu_explain_supply_cause (told->scenario, opening) : NULL;
 }
 
+/* Units that are off the map in another way than by being withdrawn. */
+static char *
+tell_gone (const HuTold *told)
+{
+  const HuException *gone = hu_reason_find_exception (&((const HuRuling *) told->about)->reason, HU_CLAUSE_WITHDRAWAL_DEAD);
+
+  return gone != NULL ? hu_explain_units (told->scenario, gone->units, HU_LIST_MOST) : NULL;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
   HU_PARTS_OF_SUDDEN_DEATH,
@@ -33,6 +42,7 @@ static const HuPart parts[] = {
   HU_PART ("turn", TURN, HuSuddenDeathRuling, turn),
   HU_PART_TOLD ("deciding", tell_deciding),
   HU_PART_TOLD ("opening", tell_opening),
+  HU_PART_TOLD ("gone", tell_gone),
   HU_PARTS_END
 };
 
@@ -118,14 +128,45 @@ _hu_explain_sudden_death_exceptions (const HuScenario *scenario,
   return g_strconcat (before, " ", added, NULL);
 }
 
+/* Translators: units that were to be withdrawn: {units} are on the map, {gone} are off it in another way. */
+static const HuSentence missing[] = {
+  { TRUE, N_("Not withdrawn: {units}.") },
+  { FALSE, N_("Eliminated or exited, which does not count: {gone}.") },
+  { 0 }
+};
+
+/* Takes @text and appends which units were not withdrawn. */
+static char *
+add_missing (const HuScenario *scenario,
+             const HuRuling   *ruling,
+             char             *text)
+{
+  const HuTold about = { scenario, parts, ruling };
+  g_autofree char *before = text;
+  g_autofree char *there = ruling->units->len > 0 ? _hu_tell (&about, missing, TRUE) : NULL;
+  g_autofree char *gone = hu_reason_find_exception (&ruling->reason, HU_CLAUSE_WITHDRAWAL_DEAD) != NULL
+                          ? _hu_tell (&about, missing, FALSE) : NULL;
+
+  return g_strconcat (before, there != NULL ? " " : "", there != NULL ? there : "", gone != NULL ? " " : "",
+                      gone != NULL ? gone : "", NULL);
+}
+
 char *
 _hu_explain_sudden_death_ruling (const HuScenario *scenario,
                                  const HuRuling   *ruling)
 {
   char *text = _hu_tell (&(HuTold) { scenario, parts, ruling }, rulings, ruling->kind);
-  gboolean off = ruling->kind == HU_SUDDEN_DEATH_RULING_ISOLATED || ruling->kind == HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE;
 
-  return off ? _hu_explain_sudden_death_exceptions (scenario, &ruling->reason, text) : text;
+  switch (ruling->kind)
+    {
+    case HU_SUDDEN_DEATH_RULING_ISOLATED:
+    case HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE:
+      return _hu_explain_sudden_death_exceptions (scenario, &ruling->reason, text);
+    case HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED:
+      return add_missing (scenario, ruling, text);
+    default:
+      return text;
+    }
 }
 
 char *

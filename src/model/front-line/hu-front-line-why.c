@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-front-line.h"
+#include "hu-front-line-clauses.h"
 #include "hu-front-line-rules.h"
 #include "hu-why-node-private.h"
 
@@ -21,8 +22,11 @@ add_gap (HuWhyNode  *self,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
   const HuGap *gap = &g_array_index (findings->gaps[side], HuGap, index);
   g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  gboolean over = hu_snapshot_get_clock (self->snapshot)->over;
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                       hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), findings->open[side], gap));
+                                       over ? hu_explain_gap_left (scenario, findings->open[side], gap)
+                                            : hu_explain_gap (scenario, findings->open[side], gap));
 
   g_array_append_val (row, gap->row);
   _hu_why_add_rows (node, row);
@@ -38,6 +42,51 @@ _hu_why_list_gaps (HuWhyNode  *self,
     add_gap (self, list, side, i);
 }
 
+/* A row of one side's line. */
+typedef struct
+{
+  HuSide   side;
+  gint     row;
+  gboolean covered;
+} Row;
+
+static gboolean
+is_covered_so (const HuState *state,
+               gconstpointer  data)
+{
+  const Row *row = data;
+  g_autoptr(HuReason) reason = hu_front_line_row_reason (state, row->side, row->row);
+
+  return reason->met == row->covered;
+}
+
+static void
+add_fact (HuWhyNode  *self,
+          GListStore *list,
+          char       *text)
+{
+  if (text != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "line");
+}
+
+/* What would close it, what it costs, who covers it, and since when it is so. */
+static void
+list_row (HuWhyNode  *self,
+          GListStore *list)
+{
+  const HuReason *reason = self->part;
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
+  const Row row = { reason->side, (gint) self->index, reason->met };
+
+  for (guint i = 0; i < findings->gaps[row.side]->len; i++)
+    if (g_array_index (findings->gaps[row.side], HuGap, i).row == row.row)
+      add_gap (self, list, row.side, i);
+  add_fact (self, list, hu_explain_row_cost (self->snapshot, row.side, row.row));
+  _hu_why_add_units (self, list, self->units);
+  if (_hu_why_knows_since (self))
+    _hu_why_add_since (self, list, _hu_why_find_since (self, is_covered_so, &row), "line");
+}
+
 void
 _hu_why_add_row (HuWhyNode  *self,
                  GListStore *list,
@@ -45,22 +94,47 @@ _hu_why_add_row (HuWhyNode  *self,
                  HuSide      side)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
 
   for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
     {
       g_autoptr(HuReason) reason = side == HU_SIDE_NONE || side == of ? hu_front_line_row_reason (state, of, row) : NULL;
+      gboolean counts = reason != NULL && reason->clause != HU_CLAUSE_LINE_WATER;
       HuWhyNode *node;
 
       if (reason == NULL)
         continue;
-      node = _hu_why_add_below (self, list, WHY_UNITS, 0, hu_explain_cover_reason (state->scenario, reason));
+      node = _hu_why_add_below (self, list, counts ? WHY_PART : WHY_FACT, (guint) row,
+                                hu_explain_cover_reason (state->scenario, reason));
       _hu_why_set_rule (node, "line");
       _hu_why_set_cause (node, reason->clause, reason->units);
-      for (guint i = 0; i < findings->gaps[of]->len; i++)
-        if (g_array_index (findings->gaps[of], HuGap, i).row == row)
-          add_gap (self, list, of, i);
+      /* What does not count does so for neither. */
+      if (!counts)
+        return;
+      node->list_part = list_row;
+      node->free_part = (GDestroyNotify) hu_reason_free;
+      node->part = g_steal_pointer (&reason);
     }
+}
+
+/* --- Units --- */
+
+void
+_hu_why_add_line_counter (HuWhyNode  *self,
+                          GListStore *list,
+                          guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  char *line, *worth;
+
+  if (hu_unit_kind_is_tactical (hu_scenario_get_unit (state->scenario, unit)->kind))
+    return;
+
+  line = state->unit_status[unit] == HU_UNIT_ON_MAP ? hu_explain_line_unit (state, unit) : NULL;
+  worth = hu_explain_elimination (state, unit);
+  if (line != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, line), "line");
+  if (worth != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, worth), "schedule");
 }
 
 /* --- Places --- */
@@ -74,7 +148,7 @@ list_item (HuWhyNode  *self,
   const HuWhyScoring scoring = { .once = item->when == HU_WHEN_ONCE };
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (item->to == HU_SIDE_NONE || item->to == side)
+    if ((item->to == HU_SIDE_NONE || item->to == side) && (self->side == HU_SIDE_NONE || self->side == side))
       {
         g_autoptr(HuHeldPlace) hold = hu_front_line_find_hold (state, item, side);
 
@@ -96,7 +170,8 @@ _hu_why_add_place_items (HuWhyNode  *self,
       const HuScheduleItem *item = g_ptr_array_index (schedule, i);
       HuWhyNode *node;
 
-      if (item->kind != HU_ITEM_PLACE || item->place != place)
+      if (item->kind != HU_ITEM_PLACE || item->place != place ||
+          (self->side != HU_SIDE_NONE && item->to == hu_side_other (self->side)))
         continue;
       node = _hu_why_add_below (self, list, WHY_PART, i, hu_explain_place_item (scenario, item));
       node->list_part = list_item;
@@ -203,10 +278,10 @@ add_entry (GListStore          *list,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
-  g_autofree char *points = word_number (entry->points);
+  g_autofree char *points = hu_explain_modifier (entry->points);
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0,
-                                 /* Translators: a side, points, and what they are for */
-                                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
+                                 /* Translators: a side, its points with their sign, and what they are for */
+                                 g_strdup_printf (_("%1$s %2$s: %3$s"), side, points, what));
 
   node->part = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
   node->free_part = (GDestroyNotify) hu_ledger_entry_unref;

@@ -21,6 +21,10 @@ void        _hu_why_add_row       (HuWhyNode           *self,
                                    GListStore          *list,
                                    gint                 row,
                                    HuSide               side);
+/* The rows that @unit covers, and what its elimination is worth or gave. */
+void        _hu_why_add_line_counter (HuWhyNode        *self,
+                                   GListStore          *list,
+                                   guint                unit);
 /* The items of the schedule for holding @place. */
 void        _hu_why_add_place_items (HuWhyNode         *self,
                                    GListStore          *list,

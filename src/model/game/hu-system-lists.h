@@ -77,6 +77,10 @@ typedef struct
   void    (*add_why_place) (HuWhyNode     *root,
                         GListStore       *list,
                         guint             place);
+  /* Adds what the rules ask of @unit, what they count it for, and why not; wherever it is.  NULL: they do neither. */
+  void    (*add_why_counter) (HuWhyNode   *root,
+                        GListStore       *list,
+                        guint             unit);
   /* Adds what @side, or either side where that is none, would have if @unit were gone, and what @unit stands in the way of. */
   void    (*add_why_unit) (HuWhyNode      *root,
                         GListStore       *list,

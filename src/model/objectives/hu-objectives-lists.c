@@ -211,7 +211,7 @@ list_item (HuWhyNode  *self,
   guint place = GPOINTER_TO_UINT (self->part);
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (item->to == HU_SIDE_NONE || item->to == side)
+    if ((item->to == HU_SIDE_NONE || item->to == side) && (self->side == HU_SIDE_NONE || self->side == side))
       {
         g_autoptr(HuHeldPlace) hold = hu_objectives_find_hold (state, item, place, side);
 
@@ -244,7 +244,8 @@ add_why_place (HuWhyNode  *root,
       const HuScoreItem *item = g_ptr_array_index (schedule, i);
       HuWhyNode *node;
 
-      if (item->kind != HU_SCORE_HOLD || !lists_place (item, place))
+      if (item->kind != HU_SCORE_HOLD || !lists_place (item, place) ||
+          (root->side != HU_SIDE_NONE && item->to == hu_side_other (root->side)))
         continue;
       node = _hu_why_add_below (root, list, WHY_PART, i, hu_explain_score_item (scenario, item));
       node->part = GUINT_TO_POINTER (place);
@@ -269,6 +270,15 @@ add_why_points (HuWhyNode  *root,
   _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
 }
 
+static void
+add_why_counter (HuWhyNode  *root,
+                 GListStore *list,
+                 guint       unit)
+{
+  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, unit, "withdrawals");
+}
+
 static HuSide
 get_default (const HuScenario *scenario,
              const char      **rule)
@@ -282,6 +292,7 @@ get_default (const HuScenario *scenario,
 
 const HuSystemLists hu_objectives_lists = {
   .add_why_points = add_why_points,
+  .add_why_counter = add_why_counter,
   .new_rules = new_rules,
   .carry = carry,
   .note_left = note_left,

@@ -13,13 +13,14 @@
 #include "hu-why-node-private.h"
 
 static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
-                                       "side", "points" };
+                                       "side", "points", "rule" };
 
 /* The same in the words of the locale. */
 static const char * const own_abouts[] = {
   NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
   NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
   NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
+  NC_("question", "rule"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
@@ -277,6 +278,8 @@ find_about (HuGame     *game,
       return find_side (scenario, typed);
     case HU_WHY_POINTS:
       return is_points (typed) ? 0 : -1;
+    case HU_WHY_RULE:
+      return _hu_why_find_rule (scenario, typed);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
@@ -336,7 +339,7 @@ hu_why_subject_find (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event or a condition. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_METER, HU_WHY_SIDE, HU_WHY_POINTS };
+                                      HU_WHY_METER, HU_WHY_SIDE, HU_WHY_POINTS, HU_WHY_RULE };
   const char *rest;
 
   g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
@@ -398,6 +401,8 @@ hu_why_subject_dup_name (HuGame             *game,
       return g_strdup (scenario->sides[subject->number].id);
     case HU_WHY_POINTS:
       return g_strdup (abouts[HU_WHY_POINTS]);
+    case HU_WHY_RULE:
+      return _hu_why_name_rule ((guint) subject->number);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
@@ -457,8 +462,8 @@ list_unit_rulings (HuWhyNode  *self,
     }
 }
 
-/* The unit where it stands, what became of it, its supply, what its going would change; and what its side holds or may gain
- * there, or @side. */
+/* The unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and what its
+ * side holds or may gain there, or @side. */
 static void
 add_unit (HuWhyNode  *root,
           GListStore *list,
@@ -471,6 +476,9 @@ add_unit (HuWhyNode  *root,
 
   node->kind = WHY_PART;
   node->list_part = list_unit_rulings;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_counter != NULL)
+      hu_system_lists_get (id)->add_why_counter (root, list, unit);
   on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
   if (on_map)
     {
@@ -553,28 +561,6 @@ add_points (HuWhyNode  *root,
       hu_system_lists_get (id)->add_why_points (root, list, side);
 }
 
-/* Tells whether the side wins where nothing else decides. */
-static void
-add_default (HuWhyNode  *root,
-             GListStore *list,
-             HuSide      side)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const char *rule = NULL;
-      g_autofree char *name = hu_explain_side (scenario, side);
-
-      if (!hu_system_in_force (scenario, id) || hu_system_lists_get (id)->get_default == NULL ||
-          hu_system_lists_get (id)->get_default (scenario, &rule) != side)
-        continue;
-      /* Translators: a side; the number of a rule. */
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
-                          _("The %1$s side wins if nothing has decided the game when it ends (%2$s)."), name, rule)), rule);
-    }
-}
-
 /* The points of both sides are a matter of both, whoever is ahead. */
 static gboolean
 is_for_side (const HuMeter *meter,
@@ -596,7 +582,7 @@ add_side (HuWhyNode  *root,
     if (is_for_side (g_ptr_array_index (meters, i), side))
       _hu_why_add_meter (list, root->game, root->snapshot, i);
   if (hu_snapshot_get_verdict (root->snapshot) == NULL)
-    add_default (root, list, side);
+    _hu_why_add_default (root, list, side);
 }
 
 /* The side that Controls a tactical hex, and the units there. */
@@ -616,11 +602,15 @@ add_tactical_hex (HuWhyNode  *root,
 
 /* The node that others are added through; it is not shown itself. */
 static HuWhyNode *
-new_root (HuGame *game)
+new_root (HuGame *game,
+          HuSide  side)
 {
   g_autoptr(GListStore) none = g_list_store_new (HU_TYPE_WHY_NODE);
+  HuWhyNode *root = g_object_ref (_hu_why_add (none, game, hu_game_get_snapshot (game), WHY_FACT, 0, NULL));
 
-  return g_object_ref (_hu_why_add (none, game, hu_game_get_snapshot (game), WHY_FACT, 0, NULL));
+  root->side = side;
+
+  return root;
 }
 
 static GListModel *
@@ -629,7 +619,7 @@ list_about (HuGame             *game,
             HuSide              side)
 {
   g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
-  g_autoptr(HuWhyNode) root = new_root (game);
+  g_autoptr(HuWhyNode) root = new_root (game, side);
 
   switch (subject->about)
     {
@@ -656,6 +646,9 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_POINTS:
       add_points (root, list, side);
+      break;
+    case HU_WHY_RULE:
+      _hu_why_add_rule (root, list, (guint) subject->number);
       break;
     case HU_WHY_HEX:
       add_tactical_hex (root, list, subject->number, side);

@@ -50,6 +50,7 @@ struct _HuWhyNode
   GDestroyNotify free_part; /* or NULL: it is the snapshot's */
   void      (*list_part) (HuWhyNode  *self,
                           GListStore *list);
+  HuSide      side;        /* the only one of which it is told, where one is asked about; handed down */
   char       *text;
   char       *rule;
   guint       event;
@@ -105,6 +106,8 @@ HuWhyNode *_hu_why_add_below       (HuWhyNode    *self,
 void       _hu_why_add_ruling      (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuRuling     *ruling);
+/* Does it tell of something that came to light as the game ended? */
+gboolean   _hu_why_is_disclosed    (const HuRuling *ruling);
 void       _hu_why_set_rule        (HuWhyNode    *node,
                                     const char   *rule);
 void       _hu_why_add_hexes       (HuWhyNode    *node,
@@ -128,10 +131,31 @@ void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
 
+/* hu-why-since.c: the event since which that is so without a break, 0: since the set-up; whether the log can be asked for
+ * that; and the sentence of it. */
+typedef gboolean (*WhyTest) (const HuState *state,
+                             gconstpointer  data);
+guint      _hu_why_find_since      (HuWhyNode    *self,
+                                    WhyTest       is_so,
+                                    gconstpointer data);
+gboolean   _hu_why_knows_since     (HuWhyNode    *self);
+void       _hu_why_add_since       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         event,
+                                    const char   *rule);
+
 /* hu-why-without.c: what would be different if @unit, which is on the map, were eliminated. */
 void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
+
+/* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits where that is one; @findings: of each. */
+void       _hu_why_add_withdrawals (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *withdrawals,
+                                    const GArray *findings,
+                                    guint         unit,
+                                    const char   *rule);
 
 /* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
@@ -151,6 +175,19 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
                                     guint         place,
                                     const HuWhyScoring *scoring,
                                     const HuHeldPlace *hold);
+
+/* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
+gint       _hu_why_find_rule       (const HuScenario *scenario,
+                                    const char   *typed);
+char      *_hu_why_name_rule       (guint         number) G_GNUC_WARN_UNUSED_RESULT;
+void       _hu_why_add_rule        (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    guint         number);
+
+/* That @side wins where nothing else decides, if so. */
+void       _hu_why_add_default     (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    HuSide        side);
 
 /* hu-why-about.c: whose a Location is, its hex and its building; @side: why it is not that side's alone. */
 void       _hu_why_list_location   (HuWhyNode    *self,

@@ -41,6 +41,53 @@ find_passing (const GPtrArray *rulings,
   return NULL;
 }
 
+/* The hexes of the place that passed by the ruling. */
+static GArray *
+list_passed (const HuRuling *ruling,
+             const GArray   *hexes)
+{
+  GArray *passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (hu_hexes_have (ruling->hexes, g_array_index (hexes, HuHex, i)))
+      g_array_append_val (passed, g_array_index (hexes, HuHex, i));
+
+  return passed;
+}
+
+/* By whom: who moved there, as far as the viewer saw it. */
+static guint
+find_taker (HuGame *game,
+            guint   event)
+{
+  const HuEvent *cause;
+
+  if (event == 0 || hu_game_get_sight (game, event) != HU_SIGHT_WHOLE)
+    return HU_UNIT_NONE;
+
+  cause = hu_game_get_event (game, event - 1);
+
+  return cause->verb == HU_VERB_MOVE || cause->verb == HU_VERB_PLACE ? cause->unit : HU_UNIT_NONE;
+}
+
+static void
+add_passing (HuWhyNode      *self,
+             GListStore     *list,
+             const HuRuling *ruling,
+             const GArray   *hexes)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GArray) passed = list_passed (ruling, hexes);
+  HuClock clock = hu_game_get_clock (self->game, ruling->event - 1);
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_EVENT, ruling->event,
+                                       hu_explain_passed (state->scenario, state->hex_owner[g_array_index (passed, HuHex, 0)],
+                                                          hu_state_place_is_divided (state, self->index) ? passed : NULL,
+                                                          find_taker (self->game, ruling->event), ruling->event, &clock));
+
+  node->event = ruling->event;
+  _hu_why_add_hexes (node, passed);
+}
+
 /* Since when it is so, what would bring it to a side that lacks it, and its hexes. */
 void
 _hu_why_list_place (HuWhyNode  *self,
@@ -51,8 +98,8 @@ _hu_why_list_place (HuWhyNode  *self,
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   HuRuling *passing = find_passing (rulings, hexes);
 
-  if (passing != NULL)
-    _hu_why_add_ruling (self, list, passing);
+  if (passing != NULL && passing->event > 0)
+    add_passing (self, list, passing, hexes);
   else if (!hu_state_place_is_divided (state, self->index))
     _hu_why_add_below (self, list, WHY_FACT, 0,
                        hu_explain_held_since (state->scenario, hu_state_place_owner (state, self->index)));
@@ -61,6 +108,8 @@ _hu_why_list_place (HuWhyNode  *self,
       g_autoptr(HuHeldPlace) hold = hu_held_place_new (state, hexes, side, FALSE);
       char *missing;
 
+      if (self->side != HU_SIDE_NONE && self->side != side)
+        continue;
       hu_held_place_find_nearest (hold, state);
       missing = hu_explain_hold_missing (state->scenario, hold);
       if (missing != NULL)

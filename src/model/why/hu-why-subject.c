@@ -250,12 +250,14 @@ _hu_why_list_lifeline (HuWhyNode  *self,
   g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   guint stops[HU_N_BLOCKS] = { 0 };
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
 
-  if (lines != NULL && lines->opening != NULL)
+  /* What would open a line is said above, by the condition. */
+  if (lines != NULL && lines->opening != NULL && n > 0)
     {
-      g_autofree char *words = hu_explain_supply_opening (scenario, lines->opening);
+      g_autoptr(HuWhyNode) above = g_list_model_get_item (G_LIST_MODEL (list), n - 1);
 
-      _hu_why_add_hexes (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), lines->opening->hexes);
+      _hu_why_add_hexes (above, lines->opening->hexes);
     }
   for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
     {
@@ -345,6 +347,34 @@ _hu_why_list_stop (HuWhyNode  *self,
   _hu_why_add_units (self, list, units);
 }
 
+/* Whose supply is asked for. */
+typedef struct
+{
+  HuHex  hex;
+  HuSide side;
+  guint  unit; /* or HU_UNIT_NONE: the hex */
+} Supplied;
+
+/* Was it out of supply then, too? */
+static gboolean
+is_out (const HuState *state,
+        gconstpointer  data)
+{
+  const Supplied *what = data;
+  HuHex hex = what->unit != HU_UNIT_NONE ? state->unit_hex[what->unit] : what->hex;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuSupplyArmy) army = NULL;
+
+  if (hex == HU_HEX_NONE)
+    return FALSE;
+
+  situation = what->unit != HU_UNIT_NONE ? hu_supply_situation_new_of_units (state, what->side)
+                                         : hu_supply_situation_new (state, what->side);
+  army = hu_supply_army_new (situation);
+
+  return hu_supply_army_ask (army, hex).length < 0;
+}
+
 /* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; @hexes: its line, or where
  * lines end. */
 static void
@@ -367,6 +397,8 @@ add_answer (HuWhyNode  *self,
   if (lines->opening != NULL)
     _hu_why_add_hexes (node, lines->opening->hexes);
   _hu_why_set_rule (node, "8");
+  if (!lines->answer->supplied && _hu_why_knows_since (self))
+    _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");
 }
 
 void

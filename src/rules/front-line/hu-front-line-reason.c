@@ -276,6 +276,36 @@ hu_front_line_row_reason (const HuState *state,
   return target_reason (state, side, &target);
 }
 
+GArray *
+hu_front_line_list_rows (const HuState *state,
+                         guint          unit,
+                         HuClauseId    *clause)
+{
+  const HuUnit *counter;
+  GArray *rows;
+
+  g_return_val_if_fail (state != NULL && hu_front_line_rules (state->scenario) != NULL && clause != NULL, NULL);
+
+  counter = hu_scenario_get_unit (state->scenario, unit);
+  rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  *clause = hu_line_cannot_cover (counter);
+  if (*clause == NULL && hu_front_line_projects (state->scenario, counter))
+    *clause = HU_CLAUSE_LINE_ZOC;
+  else if (*clause == NULL && counter->zoc == HU_TRISTATE_UNSET)
+    *clause = cannot_project (state->scenario, counter);
+  for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
+    {
+      Target target = { HU_HEX_NONE, row };
+      HuClauseId because;
+
+      if (hu_front_line_row_counts (state->scenario, row) &&
+          cover_target (state, counter->side, unit, &target, &because) != HU_COVER_NONE)
+        g_array_append_val (rows, row);
+    }
+
+  return rows;
+}
+
 const char *
 hu_cover_to_string (HuCover cover)
 {

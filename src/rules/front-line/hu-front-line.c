@@ -219,6 +219,35 @@ judge_captures (HuJudging *judging)
 
 /* --- Points at the instant --- */
 
+/* Returns whether @unit scores for @side by @item where it is eliminated. */
+static gboolean
+scores_elimination (const HuScheduleItem *item,
+                    const HuUnit         *unit,
+                    HuSide                side)
+{
+  return (unit->kind == HU_UNIT_GROUND || unit->kind == HU_UNIT_AIR) &&
+         HU_CLAUSE_HOLDS (HU_CLAUSE_STRENGTH, item->kind == HU_ITEM_PER_STRENGTH) && hu_schedule_item_names (item, side);
+}
+
+/* Finds the points for all of its Combat Strength; TRUE: they are more than 64 bits hold. */
+static gboolean
+find_worth (const HuScheduleItem *item,
+            const HuUnit         *unit,
+            gint64               *points)
+{
+  gboolean overflow = hu_points_multiply (item->points, MAX (unit->strength, 0), points);
+
+  for (guint j = 0; item->factors != NULL && j < item->factors->len; j++)
+    {
+      const HuFactor *factor = &g_array_index (item->factors, HuFactor, j);
+
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
+        overflow |= hu_points_multiply (*points, factor->factor, points);
+    }
+
+  return overflow;
+}
+
 /* An eliminated unit scores its printed value, whatever its state or the way it was lost. */
 static void
 judge_elimination (HuJudging *judging)
@@ -228,33 +257,47 @@ judge_elimination (HuJudging *judging)
   const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
   HuFrontLineState *own = hu_front_line_state (state);
   HuSide side = hu_side_other (unit->side);
-  gint64 strength = MAX (unit->strength, 0);
-
-  if (unit->kind != HU_UNIT_GROUND && unit->kind != HU_UNIT_AIR)
-    return;
 
   for (guint i = 0; i < own->n_items; i++)
     {
-      const HuScheduleItem *item = hu_front_line_item (state, i);
       HuLedgerEntry *entry;
       gint64 points;
 
-      if (!HU_CLAUSE_HOLDS (HU_CLAUSE_STRENGTH, item->kind == HU_ITEM_PER_STRENGTH) || !hu_schedule_item_names (item, side))
+      if (!scores_elimination (hu_front_line_item (state, i), unit, side))
         continue;
 
-      own->ledger.overflow |= hu_points_multiply (item->points, strength, &points);
-      for (guint j = 0; item->factors != NULL && j < item->factors->len; j++)
-        {
-          const HuFactor *factor = &g_array_index (item->factors, HuFactor, j);
-
-          if (HU_CLAUSE_HOLDS (HU_CLAUSE_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
-            own->ledger.overflow |= hu_points_multiply (points, factor->factor, &points);
-        }
-
-      entry = new_entry (judging, side, HU_GAIN_ELIMINATED, i, strength, points);
+      own->ledger.overflow |= find_worth (hu_front_line_item (state, i), unit, &points);
+      entry = new_entry (judging, side, HU_GAIN_ELIMINATED, i, MAX (unit->strength, 0), points);
       entry->unit = index;
       gain (judging, entry);
     }
+}
+
+gint64
+hu_front_line_worth (const HuScenario *scenario,
+                     guint             unit,
+                     gboolean         *scheduled)
+{
+  const HuUnit *counter;
+  gint64 worth = 0;
+
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL && scheduled != NULL, 0);
+
+  counter = hu_scenario_get_unit (scenario, unit);
+  *scheduled = FALSE;
+  for (guint i = 0; i < hu_front_line_rules (scenario)->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
+      gint64 points;
+
+      if (!scores_elimination (item, counter, hu_side_other (counter->side)))
+        continue;
+      *scheduled = TRUE;
+      find_worth (item, counter, &points);
+      hu_points_add (&worth, points);
+    }
+
+  return worth;
 }
 
 static void

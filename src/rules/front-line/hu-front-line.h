@@ -82,6 +82,16 @@ HuReason   *hu_front_line_row_reason     (const HuState          *state,
                                           HuSide                  side,
                                           gint                    row) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The rows that count and that @unit covers, from north to south; @clause: (out): by which it covers them, where that is its zone
+ * of control, or by which it covers no more, or NULL; (transfer full) (element-type gint). */
+GArray     *hu_front_line_list_rows      (const HuState          *state,
+                                          guint                   unit,
+                                          HuClauseId             *clause) G_GNUC_WARN_UNUSED_RESULT;
+/* The points that the other side gains where @unit is eliminated; @scheduled: (out): the schedule gives it some for units. */
+gint64      hu_front_line_worth          (const HuScenario       *scenario,
+                                          guint                   unit,
+                                          gboolean               *scheduled);
+
 /* Returns the findings of front-line in @snapshot; NULL where the system is not in force. */
 const HuFrontLineFindings *
             hu_snapshot_get_front_line (const HuSnapshot *snapshot);

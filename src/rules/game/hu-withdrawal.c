@@ -112,6 +112,41 @@ find_state (const HuWithdrawal *self,
   return self->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
 }
 
+void
+hu_withdrawal_list_missing (const HuWithdrawal *self,
+                            const HuState      *state,
+                            GArray             *left,
+                            GArray             *gone)
+{
+  g_return_if_fail (self != NULL && state != NULL && left != NULL && gone != NULL);
+
+  for (guint i = 0; self->units != NULL && i < self->units->len; i++)
+    {
+      guint unit = g_array_index (self->units, guint, i);
+      HuUnitStatus status = state->unit_status[unit];
+
+      if (status == HU_UNIT_ON_MAP || status == HU_UNIT_WAITING)
+        g_array_append_val (left, unit);
+      else if (status != HU_UNIT_WITHDRAWN)
+        g_array_append_val (gone, unit);
+    }
+}
+
+const char *
+hu_withdrawal_get_phase_name (const HuWithdrawal *self,
+                              const HuScenario   *scenario)
+{
+  gint player_turn;
+
+  g_return_val_if_fail (self != NULL && scenario != NULL, NULL);
+
+  player_turn = find_player_turn (scenario, self->side);
+  if (self->phase == 0 || player_turn < 0)
+    return NULL;
+
+  return g_ptr_array_index (hu_scenario_get_player_turn (scenario, (guint) player_turn)->phases, self->phase - 1);
+}
+
 GArray *
 hu_withdrawals_find (const GPtrArray *withdrawals,
                      const HuState   *state,

@@ -48,6 +48,15 @@ gboolean          hu_withdrawal_fits         (const HuWithdrawal *self,
                                               guint               unit);
 gboolean          hu_withdrawal_is_before    (const HuWithdrawal *self,
                                               const HuWithdrawal *other);
+/* Of the units that it names, adds those that can still be withdrawn to @left, and those that are off the map in another way to
+ * @gone; nobody where it names none. */
+void              hu_withdrawal_list_missing (const HuWithdrawal *self,
+                                              const HuState      *state,
+                                              GArray             *left,
+                                              GArray             *gone);
+/* The phase at whose end it is due; NULL: at the end of the turn. */
+const char       *hu_withdrawal_get_phase_name (const HuWithdrawal *self,
+                                              const HuScenario   *scenario);
 /* Is the clock at the phase in which it is due? */
 gboolean          hu_withdrawal_is_at_phase  (const HuWithdrawal *self,
                                               const HuState      *state);

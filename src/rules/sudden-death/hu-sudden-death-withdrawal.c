@@ -90,6 +90,19 @@ falls_due_now (const HuState      *state,
   return hu_withdrawal_is_at_phase (withdrawal, state);
 }
 
+/* Names the units that are still there, and those that are off the map in another way, which excuses nothing. */
+static void
+name_missing (HuRuling           *ruling,
+              const HuState      *state,
+              const HuWithdrawal *withdrawal)
+{
+  g_autoptr(GArray) gone = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  hu_withdrawal_list_missing (withdrawal, state, ruling->units, gone);
+  for (guint i = 0; i < gone->len; i++)
+    hu_reason_except (&ruling->reason, HU_CLAUSE_WITHDRAWAL_DEAD, g_array_index (gone, guint, i));
+}
+
 /* When a phase or turn ends, a requirement that was due by then and is not met has failed for good, whatever
  * the reason. */
 void
@@ -113,6 +126,7 @@ hu_withdrawal_expire (HuJudging *judging,
       ruling = withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED, i,
                                   hu_sudden_death_rules (state->scenario)->defender);
       ruling->decides = TRUE;
+      name_missing (ruling, state, withdrawal);
       hu_judging_add (judging, ruling);
     }
 }

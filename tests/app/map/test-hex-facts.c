@@ -89,7 +89,7 @@ test_front_line (HuAppFixture  *self,
   assert_said (self, "0505", "Front line", "covered by nobody");
   assert_said (self, "0703", "Row 3",
                "German: covered by the zone of control of g1\n"
-               "Soviet: not covered, by no unit of its line and no zone of control. "
+               "Soviet: not covered. No unit of its line is there, and none of its zones of control reaches it. "
                "s1 covers its own hex only: it is smaller than a division (I).");
 }
 

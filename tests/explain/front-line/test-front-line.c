@@ -190,7 +190,8 @@ static const MeterCase meter_cases[] = {
     "Victory points", "0 : 0", "No result: neither side has a point.", POINTS_RULE },
   { "points-over", HU_FRONT_LINE_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
     "end-phase; end-phase; end-phase; end-phase",
-    "Victory points", "2 : 2", "Soviet decisive victory at the end of the game.", POINTS_RULE },
+    "Victory points", "2 : 2", "Soviet decisive victory at the end of the game. 1 more point for the German side would have made it: "
+    "Soviet substantial victory. There is no better result for the Soviet side.", POINTS_RULE },
   { "line-now", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 division", NULL, "",
     "German front line", "3 of 6 rows open", "Open: 4, 5 and 6. Costs 3 points when this player turn ends.",
     LINE_RULE "1 point for each hex row without one of its units or a hex of their zones of control." },
@@ -430,6 +431,12 @@ test_gaps (void)
   static const char * const words_of_path[] = {
     "0204 and 0304: 6 Pz must move 1 hex", "0306: 6 Pz must move 3 hexes", "0302: no unit could close this gap",
   };
+  static const char * const words_at_end[] = {
+    "Row 4: 6 Pz would have had to move 1 hex", "Row 6: 6 Pz would have had to move 3 hexes", "Row 2",
+  };
+  static const char * const words_of_path_at_end[] = {
+    "0204 and 0304: 6 Pz would have had to move 1 hex", "0306: 6 Pz would have had to move 3 hexes", "0302",
+  };
   static const char * const open[] = { "0302", "0204", "0304", "0306" };
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
@@ -443,6 +450,8 @@ test_gaps (void)
     {
       hu_assert_words (hu_explain_gap (scenario, NULL, &gaps[i]), words[i]);
       hu_assert_words (hu_explain_gap (scenario, hexes, &gaps[i]), words_of_path[i]);
+      hu_assert_words (hu_explain_gap_left (scenario, NULL, &gaps[i]), words_at_end[i]);
+      hu_assert_words (hu_explain_gap_left (scenario, hexes, &gaps[i]), words_of_path_at_end[i]);
     }
 }
 
@@ -531,17 +540,20 @@ static const struct
   { "zocs", "g1 german 0202 division; g2 german 0402 corps", NULL, 3,
     "German: covered by the zones of control of 6 Pz and 7 Pz" },
   { "unit-first", "g1 german 0202 division; g2 german 0203 brigade", NULL, 3, "German: covered by 7 Pz" },
-  { "nobody", "g1 german 0202 division", NULL, 5, "German: not covered, by no unit of its line and no zone of control." },
-  { "enemy", "s1 soviet 0202 division", NULL, 2, "German: not covered, by no unit of its line and no zone of control." },
+  { "nobody", "g1 german 0202 division", NULL, 5,
+    "German: not covered. No unit of its line is there, and none of its zones of control reaches it." },
+  { "enemy", "s1 soviet 0202 division", NULL, 2,
+    "German: not covered. No unit of its line is there, and none of its zones of control reaches it." },
   { "small", "g1 german 0202 brigade", NULL, 3,
-    "German: not covered, by no unit of its line and no zone of control. "
+    "German: not covered. No unit of its line is there, and none of its zones of control reaches it. "
     "6 Pz covers its own hex only: it is smaller than a division (I)." },
   { "air", "g1 german 0202 air", NULL, 2,
-    "German: not covered, by no unit of its line and no zone of control. 6 Pz covers nothing: it is no ground unit." },
+    "German: not covered. No unit of its line is there, and none of its zones of control reaches it. "
+    "6 Pz covers nothing: it is no ground unit." },
   { "hex-unit", "g1 german 0202 division", "0202", 0, "German: covered by 6 Pz" },
   { "hex-zoc", "g1 german 0202 division", "0201", 0, "German: covered by the zone of control of 6 Pz" },
   { "hex-nobody", "g1 german 0202 division", "0502", 0,
-    "German: not covered, by no unit of its line and no zone of control." },
+    "German: not covered. No unit of its line is there, and none of its zones of control reaches it." },
 };
 
 static void

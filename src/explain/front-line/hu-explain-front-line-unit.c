@@ -1,0 +1,120 @@
+/*
+ * Words for a unit of front-line: the rows that it covers, and what its elimination is worth.
+ */
+#include "config.h"
+
+#include "hu-explain-front-line.h"
+
+#include "hu-front-line-clauses.h"
+#include "hu-front-line-words.h"
+
+typedef struct
+{
+  HuSide  side; /* its own */
+  guint   unit;
+  GArray *rows; /* gint: that it covers */
+  gint64  points, strength;
+} Counter;
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, Counter, side),
+  HU_PART ("other", OPPONENT, Counter, side),
+  HU_PART ("unit", UNIT, Counter, unit),
+  HU_PART ("rows", ROWS, Counter, rows),
+  HU_PART ("points", POINTS, Counter, points),
+  HU_PART ("strength", INT64, Counter, strength),
+  HU_PARTS_END
+};
+
+/* By how it covers the rows.  Translators: {side}: a side; {rows}: rows of hexes. */
+static const HuSentence lines[] = {
+  { HU_BY (HU_CLAUSE_LINE_ZOC),
+    HU_BOTH ("{unit} covers row {rows} of the {side} line, with its hex and its zone of control.",
+             "{unit} covers rows {rows} of the {side} line, with its hex and its zone of control."), "rows" },
+  { 0, HU_BOTH ("It covers row {rows} of the {side} line.", "It covers rows {rows} of the {side} line."), "rows" },
+  { 0 }
+};
+
+char *
+hu_explain_line_unit (const HuState *state,
+                      guint          unit)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  HuClauseId clause;
+  g_autoptr(GArray) rows = hu_front_line_list_rows (state, unit, &clause);
+  g_autoptr(HuReason) reason = hu_reason_new (HU_CLAUSE_EVERY_ROW, TRUE, counter->side);
+  const Counter told = { .side = counter->side, .unit = unit, .rows = rows };
+  g_autofree char *covers = rows->len == 0 ? NULL
+    : _hu_tell (&(HuTold) { state->scenario, parts, &told }, lines, clause == HU_CLAUSE_LINE_ZOC ? HU_BY (clause) : 0);
+  g_autofree char *why_no_more = NULL;
+
+  if (clause != NULL && clause != HU_CLAUSE_LINE_ZOC)
+    hu_reason_except (reason, clause, unit);
+  why_no_more = _hu_explain_front_line_exceptions (state->scenario, reason, g_strdup (""));
+  g_strchug (why_no_more);
+  if (covers == NULL || *why_no_more == '\0')
+    return covers != NULL ? g_steal_pointer (&covers) : *why_no_more != '\0' ? g_steal_pointer (&why_no_more) : NULL;
+
+  return g_strdup_printf ("%s %s", why_no_more, covers);
+}
+
+/* --- Elimination --- */
+
+enum
+{
+  WOULD_GAIN,
+  WOULD_GAIN_NONE,
+  GAVE_NONE,
+  GAVE_NONE_ALIVE,
+};
+
+/* Translators: {other}: a side; {points}: "2 points"; {strength}: a number. */
+static const HuSentence worths[] = {
+  { WOULD_GAIN, N_("If it is eliminated, the {other} side gains {points}: its Combat Strength is {strength} (schedule).") },
+  { WOULD_GAIN_NONE, N_("If it is eliminated, the {other} side gains nothing: no Combat Strength is printed on it (schedule)."),
+    HU_WHERE ("strength", -1) },
+  { WOULD_GAIN_NONE, N_("If it is eliminated, the {other} side gains nothing: its Combat Strength is {strength} (schedule).") },
+  { GAVE_NONE, N_("It gave the {other} side no points: no Combat Strength is printed on it (schedule)."),
+    HU_WHERE ("strength", -1) },
+  { GAVE_NONE, N_("It gave the {other} side no points: its Combat Strength is {strength} (schedule).") },
+  { GAVE_NONE_ALIVE, N_("It gave the {other} side no points: it left the map, but was not eliminated (schedule).") },
+  { 0 }
+};
+
+/* Translators: {other}: a side. */
+static const HuSentence unscheduled[] = {
+  { TRUE, N_("It gave the {other} side no points: the schedule gives that side none for units.") },
+  { 0 }
+};
+
+char *
+hu_explain_elimination (const HuState *state,
+                        guint          unit)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  gboolean scheduled;
+  const Counter told = {
+    .side = counter->side, .unit = unit, .points = hu_front_line_worth (state->scenario, unit, &scheduled),
+    .strength = counter->strength,
+  };
+  const HuTold about = { state->scenario, parts, &told };
+
+  switch ((HuUnitStatus) state->unit_status[unit])
+    {
+    case HU_UNIT_ON_MAP:
+      if (!scheduled || state->clock.over || (told.points == 0 && told.strength > 0))
+        return NULL;
+      return _hu_tell (&about, worths, told.points > 0 ? WOULD_GAIN : WOULD_GAIN_NONE);
+    case HU_UNIT_ELIMINATED:
+      if (!scheduled)
+        return _hu_tell (&about, unscheduled, TRUE);
+      return told.strength > 0 ? NULL : _hu_tell (&about, worths, GAVE_NONE);
+    case HU_UNIT_WITHDRAWN:
+    case HU_UNIT_EXITED:
+      return scheduled ? _hu_tell (&about, worths, GAVE_NONE_ALIVE) : NULL;
+    case HU_UNIT_WAITING:
+      break;
+    }
+
+  return NULL;
+}

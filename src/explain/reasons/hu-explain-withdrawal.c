@@ -1,0 +1,150 @@
+/*
+ * Words for a withdrawal that rules ask for.
+ */
+#include "config.h"
+
+#include "hu-explain-withdrawal.h"
+
+#include "hu-explain-private.h"
+#include "hu-sentence.h"
+
+typedef struct
+{
+  const HuWithdrawal *withdrawal;
+  HuSide  side;
+  guint   needed, done;
+  gboolean over; /* the game was, before it fell due */
+  char   *branch;
+  GArray *units; /* guint: that it names; or NULL */
+  GArray *left, *gone; /* of these: not withdrawn yet, not to be withdrawn any more */
+} Told;
+
+/* --- Which units --- */
+
+enum
+{
+  ALL_OF_THEM,
+  SOME_OF_THEM,
+  OF_A_BRANCH,
+  ANY,
+};
+
+static const HuPart asked_parts[] = {
+  HU_PART ("side", SIDE, Told, side),
+  HU_PART ("needed", UINT, Told, needed),
+  HU_PART ("branch", TEXT, Told, branch),
+  HU_PART_LIST ("units", UNITS, Told, units, HU_ALL),
+  HU_PARTS_END
+};
+
+/* The subject of the sentences below.  Translators: {units}: a list; {branch}: "armor"; {side}: a side. */
+static const HuSentence asked[] = {
+  { ALL_OF_THEM, "{units}" },
+  { SOME_OF_THEM, NC_("withdrawal", "{needed} of {units}"), .context = "withdrawal" },
+  { OF_A_BRANCH, HU_BOTH ("{needed} {side} unit (“{branch}”)", "{needed} {side} units (“{branch}”)"), "needed" },
+  { ANY, HU_BOTH ("{needed} {side} unit", "{needed} {side} units"), "needed" },
+  { 0 }
+};
+
+static char *
+tell_asked (const HuTold *told)
+{
+  const HuWithdrawal *withdrawal = ((const Told *) told->about)->withdrawal;
+  guint which = withdrawal->units == NULL ? (withdrawal->branch != NULL ? OF_A_BRANCH : ANY)
+                : withdrawal->count >= withdrawal->units->len ? ALL_OF_THEM : SOME_OF_THEM;
+
+  return _hu_tell (&(HuTold) { told->scenario, asked_parts, told->about }, asked, which);
+}
+
+/* --- By when, and how it stands --- */
+
+/* "Nov I", or "Movement in Nov I". */
+static char *
+tell_when (const HuTold *told)
+{
+  const HuWithdrawal *withdrawal = ((const Told *) told->about)->withdrawal;
+  g_autofree char *turn = hu_explain_turn (told->scenario, withdrawal->turn);
+  const char *phase = hu_withdrawal_get_phase_name (withdrawal, told->scenario);
+
+  /* Translators: a phase, and the turn that it is in */
+  return phase != NULL ? g_strdup_printf (_("%1$s in %2$s"), hu_scenario_word (told->scenario, phase), turn)
+                       : g_steal_pointer (&turn);
+}
+
+static const HuPart parts[] = {
+  HU_PART ("needed", UINT, Told, needed),
+  HU_PART ("done", UINT, Told, done),
+  HU_PART ("over", INT, Told, over),
+  HU_PART ("left", UNITS, Told, left),
+  HU_PART ("gone", UNITS, Told, gone),
+  HU_PART_TOLD ("asked", tell_asked),
+  HU_PART_TOLD ("when", tell_when),
+  HU_PARTS_END
+};
+
+/* Translators: {asked}: units, as "1 Cav", "2 of 5 ID, 8 ID and 28 ID" or "2 German units"; {when}: a turn, or a phase of it;
+ * {done} of {needed}: numbers of units. */
+static const HuSentence standings[] = {
+  { HU_WITHDRAWAL_MET, N_("{asked} had to be withdrawn by the end of {when}. That was done.") },
+  { HU_WITHDRAWAL_FAILED,
+    N_("{asked} had to be withdrawn by the end of {when}. Withdrawn in time: {done} of {needed}.") },
+  { HU_ELSE, N_("{asked} had to be withdrawn by the end of {when}, but the game was over before."), HU_WHERE ("over", TRUE) },
+  { HU_ELSE, N_("{asked} must be withdrawn by the end of {when}. Withdrawn so far: {done} of {needed}.") },
+  { 0 }
+};
+
+/* Translators: {left}: units that were not taken off the map. */
+static const HuSentence lefts[] = {
+  { HU_WITHDRAWAL_FAILED, N_("Not withdrawn: {left}.") },
+  { HU_ELSE, N_("Not withdrawn yet: {left}.") },
+  { 0 }
+};
+
+/* By whether too few are left.  Translators: {gone}: units that are off the map in another way. */
+static const HuSentence gones[] = {
+  { TRUE, N_("Eliminated or exited, so that too few are left: {gone}.") },
+  { FALSE, N_("Eliminated or exited: {gone}.") },
+  { 0 }
+};
+
+static void
+add (GString *text,
+     char    *sentence)
+{
+  if (sentence != NULL)
+    g_string_append_printf (text, " %s", sentence);
+  g_free (sentence);
+}
+
+char *
+hu_explain_withdrawal (const HuState             *state,
+                       const HuWithdrawal        *withdrawal,
+                       const HuWithdrawalFinding *finding,
+                       gboolean                   over)
+{
+  g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) gone = g_array_new (FALSE, FALSE, sizeof (guint));
+  Told told;
+  HuTold about = { .parts = parts, .about = &told };
+  g_autofree char *first = NULL;
+  GString *text;
+
+  g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL, NULL);
+
+  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, over, withdrawal->branch, withdrawal->units,
+                  left, gone };
+  about.scenario = state->scenario;
+  hu_withdrawal_list_missing (withdrawal, state, left, gone);
+  first = _hu_tell (&about, standings, finding->state);
+  text = g_string_new (first);
+  if (finding->state == HU_WITHDRAWAL_MET || (over && finding->state != HU_WITHDRAWAL_FAILED))
+    return g_string_free (text, FALSE);
+
+  /* Who is missing where all are, the first sentence says. */
+  if (left->len > 0 && withdrawal->units->len > left->len)
+    add (text, _hu_tell (&about, lefts, finding->state));
+  if (gone->len > 0)
+    add (text, _hu_tell (&about, gones, finding->done + left->len < withdrawal->count));
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,17 @@
+/*
+ * Words for a withdrawal that rules ask for: which units, by when, and how it stands.
+ */
+#pragma once
+
+#include "hu-withdrawal.h"
+
+G_BEGIN_DECLS
+
+/* "1 Cav must be withdrawn by the end of Nov I. Withdrawn so far: 0 of 1.", with the units that are missing; @finding: how it
+ * stands in @state; @over: the game has been decided.  (transfer full) */
+char *hu_explain_withdrawal (const HuState             *state,
+                             const HuWithdrawal        *withdrawal,
+                             const HuWithdrawalFinding *finding,
+                             gboolean                   over) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

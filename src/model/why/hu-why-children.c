@@ -1,0 +1,258 @@
+/*
+ * The children of a node of the tree of reasons, found when they are first asked for; and the trees that begin with the
+ * verdict or a hex.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-system-lists.h"
+#include "hu-why-node-private.h"
+
+static gboolean
+is_telling (const HuRuling *ruling)
+{
+  return ruling->kind != HU_RULING_OWNER || ruling->place >= 0;
+}
+
+static void
+list_meters (HuWhyNode  *self,
+             GListStore *list)
+{
+  for (guint i = 0; i < hu_snapshot_get_meters (self->snapshot)->len; i++)
+    _hu_why_add_meter (list, self->game, self->snapshot, i);
+}
+
+static void
+list_verdict (HuWhyNode  *self,
+              GListStore *list)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+
+  if (hu_snapshot_get_verdict (self->snapshot) == NULL)
+    {
+      list_meters (self, list);
+      return;
+    }
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (((HuRuling *) g_ptr_array_index (rulings, i))->decides || _hu_why_is_disclosed (g_ptr_array_index (rulings, i)))
+      _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+}
+
+/* Events alone are in the log: this is about what they caused. */
+static gboolean
+has_happened (HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (is_telling (g_ptr_array_index (rulings, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+list_happened (HuWhyNode  *self,
+               GListStore *list)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  guint shown = 0;
+
+  for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
+    if (is_telling (g_ptr_array_index (rulings, i - 1)))
+      {
+        _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
+        shown++;
+      }
+}
+
+static void
+list_meter (HuWhyNode  *self,
+            GListStore *list)
+{
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (self->snapshot), self->index);
+  char *detail = hu_explain_meter_detail (self->snapshot, meter);
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter));
+
+  _hu_why_set_rule (node, meter->rule);
+  if (detail != NULL && detail[0] != '\0')
+    {
+      node = _hu_why_add_below (self, list, WHY_FACT, 0, detail);
+      _hu_why_add_hexes (node, meter->more_hexes->len > 0 ? meter->more_hexes : meter->hexes);
+    }
+  else
+    {
+      g_free (detail);
+    }
+
+  if (meter->unit != HU_UNIT_NONE)
+    _hu_why_add_unit (self, list, meter->unit);
+  for (guint i = 0; i < meter->places->len; i++)
+    _hu_why_add_place (self, list, g_array_index (meter->places, guint, i));
+  hu_system_lists_get (meter->system)->list_why (self, list, meter);
+}
+
+static void
+list_ruling (HuWhyNode  *self,
+             GListStore *list)
+{
+  const HuRuling *ruling = self->ruling;
+
+  if (ruling->event > 0)
+    _hu_why_add_event (list, self->game, self->snapshot, ruling->event);
+  else
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up.")));
+  _hu_why_add_units (self, list, ruling->units);
+  for (guint i = 0; i < MIN (ruling->hexes->len, 24); i++)
+    _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
+}
+
+/* From a line of the log to what it caused. */
+static void
+list_event (HuWhyNode  *self,
+            GListStore *list)
+{
+  const GPtrArray *rulings = hu_game_get_rulings (self->game, self->index);
+  g_autoptr(GPtrArray) all = hu_snapshot_list_rulings (self->snapshot);
+
+  for (guint i = 0; rulings != NULL && i < rulings->len; i++)
+    _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+  for (guint i = 0; i < all->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (all, i);
+
+      if (_hu_why_is_disclosed (ruling) && ruling->reason.since == self->index && ruling->event != self->index)
+        _hu_why_add_ruling (self, list, ruling);
+    }
+}
+
+static void
+list_hex (HuWhyNode  *self,
+          GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  HuHex hex = (HuHex) self->index;
+  g_autofree char *side = hu_explain_side (scenario, hu_snapshot_get_state (self->snapshot)->hex_owner[hex]);
+  g_autoptr(GArray) units = hu_state_units_in (hu_snapshot_get_state (self->snapshot), hex);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+
+  if (hu_scenario_is_tactical (scenario))
+    _hu_why_list_location (self, list, hex, HU_SIDE_NONE);
+  else
+    /* Translators: %s is a side, as "German", or "nobody" */
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
+  _hu_why_list_hex_supply (self, list, hex);
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
+        _hu_why_add_unit (self, list, unit);
+    }
+  for (guint i = rulings->len; i > 0; i--)
+    if (hu_hexes_have (((const HuRuling *) g_ptr_array_index (rulings, i - 1))->hexes, hex))
+      _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
+}
+
+GListModel *
+hu_why_node_dup_children (HuWhyNode *self)
+{
+  g_autoptr(GListStore) list = NULL;
+
+  g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
+
+  list = g_list_store_new (HU_TYPE_WHY_NODE);
+  switch (self->kind)
+    {
+    case WHY_FACT:
+      break;
+    case WHY_UNITS:
+      _hu_why_add_units (self, list, self->units);
+      break;
+    case WHY_UNIT:
+      if (self->index != HU_UNIT_NONE)
+        _hu_why_add_unit (self, list, self->index);
+      break;
+    case WHY_PLACE:
+      _hu_why_list_place (self, list);
+      break;
+    case WHY_VERDICT:
+      list_verdict (self, list);
+      break;
+    case WHY_METER:
+      list_meter (self, list);
+      break;
+    case WHY_HAPPENED:
+      list_happened (self, list);
+      break;
+    case WHY_RULING:
+      list_ruling (self, list);
+      break;
+    case WHY_EVENT:
+      list_event (self, list);
+      break;
+    case WHY_HEX:
+      list_hex (self, list);
+      break;
+    case WHY_MARK:
+      _hu_why_list_mark (self, list);
+      break;
+    case WHY_PART:
+      self->list_part (self, list);
+      break;
+    case WHY_STOPS:
+      _hu_why_list_stops (self, list);
+      break;
+    case WHY_STOP:
+      _hu_why_list_stop (self, list);
+      break;
+    }
+
+  return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
+}
+
+GListModel *
+hu_why_tree_new (HuGame     *game,
+                 HuSnapshot *snapshot)
+{
+  GListStore *list;
+  HuWhyNode *node;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
+
+  list = g_list_store_new (HU_TYPE_WHY_NODE);
+  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot));
+  node->open = TRUE;
+  if (hu_snapshot_get_verdict (snapshot) != NULL)
+    {
+      _hu_why_set_rule (node, hu_snapshot_get_verdict (snapshot)->rule);
+      list_meters (node, list);
+    }
+  if (has_happened (snapshot))
+    _hu_why_add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));
+
+  return G_LIST_MODEL (list);
+}
+
+GListModel *
+hu_why_tree_new_hex (HuGame     *game,
+                     HuSnapshot *snapshot,
+                     HuHex       hex)
+{
+  GListStore *list;
+  HuWhyNode *node;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
+  g_return_val_if_fail (hu_grid_has (hu_snapshot_get_scenario (snapshot)->map->grid, hex), NULL);
+
+  list = g_list_store_new (HU_TYPE_WHY_NODE);
+  node = _hu_why_add (list, game, snapshot, WHY_HEX, (guint) hex,
+              hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex));
+  g_array_append_val (node->hexes, hex);
+  node->open = TRUE;
+
+  return G_LIST_MODEL (list);
+}

@@ -1,0 +1,295 @@
+/*
+ * Reasons of a rule or clause, by its number: what it asks for, how that stands, and what it has decided.
+ *
+ * Its index: that of the page, or behind the pages that of the clause, of all rule systems.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-clause.h"
+#include "hu-explain.h"
+#include "hu-system-lists.h"
+#include "hu-system.h"
+#include "hu-why-node-private.h"
+
+#define RULINGS_TOLD 5
+
+static guint
+count_pages (void)
+{
+  guint n = 0;
+
+  while (hu_rule_page_get (n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* The clause with that number behind the pages; NULL: there are no more. */
+static const HuClause *
+get_clause (guint     number,
+            HuSystemId *system)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      guint n;
+      const HuClause *clauses = hu_clauses (id, &n);
+
+      *system = id;
+      if (number < n)
+        return &clauses[number];
+      number -= n;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_typed (const char *name,
+          const char *typed)
+{
+  return name != NULL && g_ascii_strcasecmp (name, typed) == 0;
+}
+
+gint
+_hu_why_find_rule (const HuScenario *scenario,
+                   const char       *typed)
+{
+  const HuClause *clause;
+  const HuRulePage *page;
+  HuSystemId system;
+  guint n = count_pages ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = NULL;
+
+      page = hu_rule_page_get (i);
+      name = hu_explain_rule_number (page->id);
+      if (hu_system_in_force (scenario, page->system) && (is_typed (page->id, typed) || is_typed (name, typed)))
+        return (gint) i;
+    }
+  for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
+    if (hu_system_in_force (scenario, system) && is_typed (clause->id, typed))
+      return (gint) (n + i);
+
+  /* A case stands on the page of its rule: "26.133", "(I)". */
+  page = g_ascii_isdigit (typed[0]) || typed[0] == '(' ? hu_rule_page_find (typed) : NULL;
+  for (guint i = 0; page != NULL && i < n; i++)
+    if (hu_rule_page_get (i) == page && hu_system_in_force (scenario, page->system))
+      return (gint) i;
+
+  return -1;
+}
+
+char *
+_hu_why_name_rule (guint number)
+{
+  guint n = count_pages ();
+  HuSystemId system;
+
+  return g_strdup (number < n ? hu_rule_page_get (number)->id : get_clause (number - n, &system)->id);
+}
+
+/* --- What it asks for --- */
+
+static void
+list_lead (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuRulePage *page = self->part;
+
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rule_lead (page)), page->id);
+}
+
+static void
+list_clauses (HuWhyNode  *self,
+              GListStore *list)
+{
+  const HuRulePage *page = self->part;
+  guint n;
+  const HuClause *clauses = hu_page_clauses (page, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_clause (&clauses[i]));
+
+      _hu_why_set_rule (node, page->id);
+      node->clause = clauses[i].id;
+    }
+}
+
+static void
+add_page (HuWhyNode        *root,
+          GListStore       *list,
+          const HuRulePage *page,
+          char             *title,
+          void            (*list_part) (HuWhyNode  *self,
+                                        GListStore *list))
+{
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, 0, title);
+
+  node->part = page;
+  node->list_part = list_part;
+  _hu_why_set_rule (node, page->id);
+}
+
+/* The whole page, or the one clause. */
+static void
+add_head (HuWhyNode        *root,
+          GListStore       *list,
+          const HuRulePage *page,
+          const HuClause   *clause)
+{
+  HuWhyNode *node;
+
+  if (clause == NULL)
+    {
+      add_page (root, list, page, hu_explain_rule_title (page), list_lead);
+      return;
+    }
+
+  node = _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_clause (clause));
+  node->clause = clause->id;
+  _hu_why_set_rule (node, page->id);
+}
+
+/* --- How it stands --- */
+
+/* Does the system have verdicts by that rule? */
+static gboolean
+gives_verdicts (const HuRulePage *page)
+{
+  const char * const *rules = hu_system_get (page->system)->verdict_rules;
+
+  return rules != NULL && g_strv_contains (rules, page->id);
+}
+
+/* The moment of the verdict, where there is one; else why nothing stands beside the rule. */
+static char *
+word_standing (HuWhyNode        *root,
+               const HuRulePage *page,
+               gboolean          shown)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
+  const HuSystem *system = hu_system_get (page->system);
+
+  if (!gives_verdicts (page))
+    return NULL;
+  if (system->decides != NULL && !system->decides (scenario))
+    return g_strdup (_("In this scenario it decides nothing."));
+  if (verdict != NULL && verdict->system == page->system && g_str_equal (verdict->rule, page->id))
+    /* Translators: the number of an event. */
+    return g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
+  if (verdict != NULL)
+    /* Translators: the number of an event; the number of a rule. */
+    return g_strdup_printf (_("It did not decide the game: that was over at event %1$u, by rule %2$s."), verdict->event,
+                            verdict->rule);
+  if (shown)
+    return NULL;
+
+  return g_strdup (_("The scenario names nothing that this rule could judge, so it is not in force."));
+}
+
+void
+_hu_why_add_default (HuWhyNode  *root,
+                     GListStore *list,
+                     HuSide      side)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const char *rule = NULL;
+      g_autofree char *name = hu_explain_side (scenario, side);
+
+      if (!hu_system_in_force (scenario, id) || hu_system_lists_get (id)->get_default == NULL ||
+          hu_system_lists_get (id)->get_default (scenario, &rule) != side)
+        continue;
+      /* Translators: a side; the number of a rule. */
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
+                          _("The %1$s side wins if nothing has decided the game when it ends (%2$s)."), name, rule)), rule);
+    }
+}
+
+/* The conditions by that rule, or that the other side wins otherwise; FALSE: neither is there. */
+static gboolean
+add_conditions (HuWhyNode        *root,
+                GListStore       *list,
+                const HuRulePage *page)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+  const char *rule = NULL;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < meters->len; i++)
+    if (g_str_equal (((const HuMeter *) g_ptr_array_index (meters, i))->rule, page->id))
+      {
+        _hu_why_add_meter (list, root->game, root->snapshot, i);
+        any = TRUE;
+      }
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_snapshot_get_verdict (root->snapshot) == NULL; side++)
+    if (hu_system_lists_get (page->system)->get_default != NULL &&
+        hu_system_lists_get (page->system)->get_default (scenario, &rule) == side && g_str_equal (rule, page->id))
+      {
+        _hu_why_add_default (root, list, side);
+        for (guint i = 0; i < meters->len; i++)
+          if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side != side)
+            _hu_why_add_meter (list, root->game, root->snapshot, i);
+        any = TRUE;
+      }
+
+  return any;
+}
+
+static void
+add_rulings (HuWhyNode  *root,
+             GListStore *list,
+             const char *rule,
+             HuClauseId  clause)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
+  guint told = 0;
+
+  for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      if (clause != NULL ? ruling->reason.clause != clause && hu_reason_find_exception (&ruling->reason, clause) == NULL
+                         : !g_str_equal (ruling->rule, rule))
+        continue;
+      _hu_why_add_ruling (root, list, ruling);
+      told++;
+    }
+}
+
+void
+_hu_why_add_rule (HuWhyNode  *root,
+                  GListStore *list,
+                  guint       number)
+{
+  guint n = count_pages ();
+  HuSystemId system;
+  const HuClause *clause = number < n ? NULL : get_clause (number - n, &system);
+  const HuRulePage *page = clause == NULL ? hu_rule_page_get (number) : hu_rule_page_find (clause->page);
+  g_autofree char *standing = NULL;
+  g_autoptr(GListStore) conditions = g_list_store_new (HU_TYPE_WHY_NODE);
+
+  add_head (root, list, page, clause);
+  standing = word_standing (root, page, add_conditions (root, conditions, page));
+  if (standing != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&standing)), page->id);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (conditions)); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (conditions), i);
+
+      g_list_store_append (list, node);
+    }
+  add_rulings (root, list, page->id, clause != NULL ? clause->id : NULL);
+  if (clause == NULL)
+    add_page (root, list, page, g_strdup (_("What it asks for, clause by clause")), list_clauses);
+}

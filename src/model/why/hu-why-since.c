@@ -1,0 +1,69 @@
+/*
+ * Since when something is so: the event before which it was otherwise, found by asking each state of the game.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-why-node-private.h"
+
+#define BLOCK 64 /* events that are asked one after the other: going back costs a replay each time */
+
+guint
+_hu_why_find_since (HuWhyNode     *self,
+                    WhyTest        is_so,
+                    gconstpointer  data)
+{
+  guint end = hu_game_get_position (self->game);
+
+  while (end > 0)
+    {
+      guint start = end > BLOCK ? end - BLOCK : 0;
+      guint last = 0;
+
+      for (guint event = start + 1; event <= end; event++)
+        if (!is_so (hu_game_peek_before (self->game, event), data))
+          last = event;
+      if (last > 0)
+        return last;
+      end = start;
+    }
+
+  return 0;
+}
+
+gboolean
+_hu_why_knows_since (HuWhyNode *self)
+{
+  /* A what-if is no moment of the log, and what hidden units did is not told. */
+  return self->snapshot == hu_game_get_snapshot (self->game) && !hu_game_has_views (self->game);
+}
+
+void
+_hu_why_add_since (HuWhyNode  *self,
+                   GListStore *list,
+                   guint       event,
+                   const char *rule)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *words = NULL, *moment = NULL;
+  HuWhyNode *node;
+  HuClock clock;
+
+  if (event == 0)
+    {
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
+      return;
+    }
+
+  clock = hu_game_get_clock (self->game, event - 1);
+  moment = hu_explain_clock (scenario, &clock);
+  words = hu_explain_event (scenario, hu_game_get_event (self->game, event - 1), hu_game_peek_before (self->game, event));
+  node = _hu_why_add_below (self, list, WHY_EVENT, event,
+                            /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+                            g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words));
+  node->event = event;
+  _hu_why_set_rule (node, rule);
+  _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+}
