@@ -67,8 +67,39 @@ add_reasons (HuText     *text,
     }
 }
 
+/* What else goes by the name that was typed: "condition:Moscow". */
+static void
+add_namesakes (HuText             *text,
+               HuGame             *game,
+               const char         *typed,
+               const HuWhySubject *subject)
+{
+  static const HuWhyAbout named[] = { HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_METER, HU_WHY_SIDE };
+  g_autoptr(GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL, *words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("%s:%s", hu_why_about_to_string (named[i]), typed);
+      HuWhySubject other;
+
+      if (named[i] != subject->about && hu_why_subject_find (game, kind, &other) && other.about == named[i])
+        g_ptr_array_add (others, g_steal_pointer (&kind));
+    }
+  if (others->len == 0)
+    return;
+
+  g_ptr_array_add (others, NULL);
+  list = g_strjoinv (", ", (char **) others->pdata);
+  hu_text_blank (text);
+  /* Translators: words that can be typed in place of a name: "condition:Moscow". */
+  words = g_strdup_printf (_("Something else has this name as well: %s"), list);
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);
+}
+
 static HuCliStatus
 write_text (HuGame             *game,
+            const char         *typed,
             const HuWhySubject *subject,
             HuSide              side)
 {
@@ -82,6 +113,7 @@ write_text (HuGame             *game,
     add_reasons (text, reasons, 0, HU_WHY_NO_EVENT);
   else
     hu_text_paragraph (text, HU_STYLE_PLAIN, 0, _("No rule in force says anything of it."));
+  add_namesakes (text, game, typed, subject);
 
   return hu_cli_write_text (hu_text_peek (text));
 }
@@ -153,6 +185,26 @@ find_side (const HuScenario   *scenario,
   return FALSE;
 }
 
+/* Is it told of the side that is asked for? */
+static gboolean
+takes_side (HuGame             *game,
+            const HuWhySubject *subject)
+{
+  switch (subject->about)
+    {
+    case HU_WHY_UNIT:
+      return hu_scenario_is_tactical (hu_game_get_scenario (game));
+    case HU_WHY_VERDICT:
+    case HU_WHY_EVENT:
+    case HU_WHY_METER:
+    case HU_WHY_SIDE:
+    case HU_WHY_RULE:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
 /* One answer for what is hidden and for what does not exist: another would tell which of these it is (26.15). */
 static HuCliStatus
 complain_unknown (HuGame     *game,
@@ -189,9 +241,9 @@ complain_unknown (HuGame     *game,
                                                               side));
 
   /* Translators: what the user typed. */
-  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition or side of "
-                                                          "this game, and none of “row N”, “event N”, “points” and “verdict”"),
-                                                        typed));
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition, rule or "
+                                                          "side of this game, and none of “row N”, “event N”, “points” and "
+                                                          "“verdict”"), typed));
 }
 
 static gboolean
@@ -233,6 +285,10 @@ hu_cli_why (const HuCliVerb *verb,
     return HU_CLI_USAGE;
   if (!hu_why_subject_find (game, typed, &subject))
     return complain_unknown (game, typed);
+  if (side != HU_SIDE_NONE && !takes_side (game, &subject))
+    /* Translators: the id of a side. */
+    return hu_cli_complain_usage (verb->name, g_strdup_printf (_("--side says nothing more of this: leave it out, or ask about "
+                                                                 "the side itself, “%s”"), options.side));
 
-  return options.json ? write_json (game, &subject, side) : write_text (game, &subject, side);
+  return options.json ? write_json (game, &subject, side) : write_text (game, typed, &subject, side);
 }

@@ -198,6 +198,15 @@ SAID = (
     ("how far the other levels were", ("levels", scenarios / "counterstroke-german-marginal.hexgame"),
      "60 more points for the German side would have made it: German substantial victory."),
     ("since when it is out of supply", CUT_OFF, "It has been so since event "),
+    ("a move that took nothing", ("event 300", scenarios / "counterstroke-german-marginal.hexgame"),
+     "It took no hex: its side controlled each hex that it entered."),
+    ("a unit of the air that took nothing", ("event 1", GAMES / "air-counts-for-nothing.hexgame"),
+     "It took no hex: only ground units gain control of hexes."),
+    ("an elimination without points", ("event 2", GAMES / "front-line-points.hexgame"),
+     "It gave the German side no points: no Combat Strength is printed on it (schedule)."),
+    ("a hex for one side", ("--side", "german", "3916", TYPHOON / "typhoon-4.6.hexgame"),
+     "3916 (Moscow) for the German side: in supply"),
+    ("a condition that must not be met", (GAMES / "objectives-siege.hexgame",), "not this: met any of these: not met, 0 of 1"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:
@@ -205,9 +214,12 @@ for name, arguments, words in SAID:
     tap.report(f"said: {name}", None if words in have else have[:600])
 
 for name, arguments, words in (
-        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition or side"),
+        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition, rule or side"),
         ("the file first", (STORM, "Town hall"), "SUBJECT comes before FILE"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
+        ("a side of what belongs to none", ("--side", "german", "verdict", STORM), "or ask about the side itself, “german”"),
+        ("a side of a unit on a large map", ("--side", "german", "ger-1-cav", TYPHOON / "typhoon-4.6.hexgame"),
+         "--side says nothing more of this"),
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),

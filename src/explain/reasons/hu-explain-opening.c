@@ -78,19 +78,21 @@ typedef struct
   const GArray  *units;
 } Set;
 
-/* "6 Pz and 7 Pz": the set of that number. */
+/* "6 Pz and 7 Pz": the set of that number; "(6 Pz and 7 Pz)" where there are several. */
 static char *
 name_set (const HuScenario *scenario,
           const GArray     *sets,
           guint             index)
 {
   const Set *set = &g_array_index (sets, Set, index);
+  g_autofree char *units = set->state != NULL ? _hu_link_units (set->state, set->units, HU_ALL)
+                                              : hu_explain_units (scenario, set->units, HU_ALL);
 
-  return set->state != NULL ? _hu_link_units (set->state, set->units, HU_ALL)
-                            : hu_explain_units (scenario, set->units, HU_ALL);
+  /* Among commas, brackets alone tell what goes together. */
+  return sets->len > 1 && set->units->len > 1 ? g_strdup_printf ("(%s)", units) : g_steal_pointer (&units);
 }
 
-/* "6 Pz and 7 Pz, or 8 Pz": some of the sets. */
+/* "(6 Pz and 7 Pz) or 8 Pz": some of the sets. */
 static char *
 name_sets (const HuTold *told,
            guint         first,

@@ -137,6 +137,25 @@ _hu_why_add_line_counter (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, worth), "schedule");
 }
 
+void
+_hu_why_add_line_event (HuWhyNode     *root,
+                        GListStore    *list,
+                        const HuEvent *event,
+                        gboolean       idle)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  char *worth;
+
+  if (!idle || event->unit == HU_UNIT_NONE || state->unit_status[event->unit] == HU_UNIT_ON_MAP)
+    return;
+  if (event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_WITHDRAW && event->verb != HU_VERB_EXIT)
+    return;
+
+  worth = hu_explain_elimination (state, event->unit);
+  if (worth != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, worth), "schedule");
+}
+
 /* --- Places --- */
 
 static void

@@ -25,6 +25,11 @@ void        _hu_why_add_row       (HuWhyNode           *self,
 void        _hu_why_add_line_counter (HuWhyNode        *self,
                                    GListStore          *list,
                                    guint                unit);
+/* Why a unit that left the map gave no points. */
+void        _hu_why_add_line_event (HuWhyNode          *root,
+                                   GListStore          *list,
+                                   const HuEvent       *event,
+                                   gboolean             idle);
 /* The items of the schedule for holding @place. */
 void        _hu_why_add_place_items (HuWhyNode         *self,
                                    GListStore          *list,

@@ -9,13 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
 #include "hu-json-writer.h"
 #include "hu-node-game.h"
 #include "hu-quiz-private.h"
 #include "hu-scenario.h"
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-sudden-death-why.h"
 #include "hu-sudden-death.h"
 #include "hu-supply-rules.h"
 #include "hu-why-node-private.h"
@@ -512,147 +512,6 @@ get_band (const HuMeter *meter)
   g_return_val_if_reached (0);
 }
 
-/* All of them, or those that @unit fits. */
-static void
-add_withdrawals (HuWhyNode  *self,
-                 GListStore *list,
-                 guint       unit)
-{
-  _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
-                           hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, "9.5");
-}
-
-static void
-list_why (HuWhyNode     *self,
-          GListStore    *list,
-          const HuMeter *meter)
-{
-  if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
-    _hu_why_list_lifeline (self, list);
-  else if (meter->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
-    add_withdrawals (self, list, HU_UNIT_NONE);
-}
-
-/* --- Places --- */
-
-/* The condition, unless it names the place as something to gain: then it stands there for that. */
-static void
-add_meter_of (HuWhyNode   *root,
-              GListStore  *list,
-              HuMeterKind  kind,
-              guint        place)
-{
-  const HuMeter *meter = hu_snapshot_get_meter (root->snapshot, kind);
-
-  if (meter != NULL && !hu_numbers_have (meter->places, place))
-    _hu_why_add_meters_of (root, list, kind);
-}
-
-/* The ruling by which the place has decided the game; or NULL. */
-static HuRuling *
-find_deciding (const HuSnapshot *snapshot,
-               guint             place)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-
-  for (guint i = rulings->len; i > 0; i--)
-    {
-      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
-
-      if (ruling->decides && ruling->kind == HU_SUDDEN_DEATH_RULING_REAR_TAKEN && ruling->place == (gint) place)
-        return ruling;
-    }
-
-  return NULL;
-}
-
-/* On which side of the initial front line a town or city lies, and what follows (4.5). */
-static void
-add_rear (HuWhyNode  *root,
-          GListStore *list,
-          guint       place)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-  g_autofree char *side = hu_explain_side (scenario, rules->defender);
-  g_autofree char *name = hu_explain_place (scenario, place);
-  g_autoptr(GArray) rear = list_rear (scenario);
-  HuRuling *deciding = find_deciding (root->snapshot, place);
-  char *text;
-
-  if (!rules->decides || rear->len == 0)
-    return;
-  if (deciding != NULL)
-    {
-      _hu_why_add_ruling (root, list, deciding);
-      return;
-    }
-
-  if (hu_numbers_have (rear, place))
-    /* Translators: a place, a side. */
-    text = hu_explain_sentence (scenario, _("%1$s lies behind the initial front line: the %2$s side wins the instant it controls "
-                                            "it (4.5)."), name, side);
-  else if (hu_map_get_place (scenario->map, place)->kind == HU_PLACE_OBJECTIVE)
-    /* Translators: a place. */
-    text = hu_explain_sentence (scenario, _("%1$s is neither a town nor a city, so rule 4.5 does not ask who controls it."),
-                                name);
-  else
-    /* Translators: a place, a side. */
-    text = hu_explain_sentence (scenario, _("%1$s does not lie behind the initial front line: the %2$s side does not win by it "
-                                            "(4.5)."), name, side);
-  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "4.5");
-}
-
-static void
-add_why_place (HuWhyNode  *root,
-               GListStore *list,
-               guint       place)
-{
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (root->snapshot));
-
-  if (place == rules->capital)
-    {
-      add_meter_of (root, list, HU_SUDDEN_DEATH_METER_CAPITAL, place);
-      add_meter_of (root, list, HU_SUDDEN_DEATH_METER_LIFELINE, place);
-    }
-  if (hu_numbers_have (rules->cities, place))
-    add_meter_of (root, list, HU_SUDDEN_DEATH_METER_CITIES, place);
-  add_rear (root, list, place);
-}
-
-/* --- Units --- */
-
-static gboolean
-is_asked_of (const HuSnapshot *snapshot,
-             guint             unit)
-{
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot));
-  const GArray *findings = hu_snapshot_get_sudden_death (snapshot)->withdrawals;
-
-  for (guint i = 0; i < findings->len; i++)
-    if (g_array_index (findings, HuWithdrawalFinding, i).state <= HU_WITHDRAWAL_DUE &&
-        hu_withdrawal_fits (g_ptr_array_index (rules->withdrawals, i), hu_snapshot_get_scenario (snapshot), unit))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-add_why_counter (HuWhyNode  *root,
-                 GListStore *list,
-                 guint       unit)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-  g_autofree char *side = hu_explain_side (scenario, rules->defender);
-
-  add_withdrawals (root, list, unit);
-  if (rules->decides && hu_snapshot_get_verdict (root->snapshot) == NULL && is_asked_of (root->snapshot, unit))
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
-                        /* Translators: a side. */
-                        _("If a withdrawal is not made in time, the %s side wins (9.5)."), side)), "9.5");
-}
-
 static const HuMapMark marks[] = {
   { "supply", "8", "4.3" },
   { "unsupplied", "4.3", "4.3" },
@@ -690,9 +549,10 @@ const HuSystemLists hu_sudden_death_lists = {
   .add_facts = add_facts,
   .unasked = unasked,
   .get_band = get_band,
-  .list_why = list_why,
-  .add_why_counter = add_why_counter,
-  .add_why_place = add_why_place,
+  .list_why = _hu_why_list_sudden_death,
+  .add_why_counter = _hu_why_add_counter_sudden_death,
+  .add_why_place = _hu_why_add_place_sudden_death,
+  .add_why_event = _hu_why_add_event_sudden_death,
   .get_default = get_default,
   .marks = marks,
 };

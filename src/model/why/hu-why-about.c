@@ -561,30 +561,6 @@ add_points (HuWhyNode  *root,
       hu_system_lists_get (id)->add_why_points (root, list, side);
 }
 
-/* The points of both sides are a matter of both, whoever is ahead. */
-static gboolean
-is_for_side (const HuMeter *meter,
-             HuSide         side)
-{
-  return meter->for_side == side || meter->scale == HU_METER_RATIO;
-}
-
-/* The verdict, and the conditions by which that side would win. */
-static void
-add_side (HuWhyNode  *root,
-          GListStore *list,
-          HuSide      side)
-{
-  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
-
-  _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
-  for (guint i = 0; i < meters->len; i++)
-    if (is_for_side (g_ptr_array_index (meters, i), side))
-      _hu_why_add_meter (list, root->game, root->snapshot, i);
-  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
-    _hu_why_add_default (root, list, side);
-}
-
 /* The side that Controls a tactical hex, and the units there. */
 static void
 add_tactical_hex (HuWhyNode  *root,
@@ -642,7 +618,7 @@ list_about (HuGame             *game,
       _hu_why_list_location (root, list, subject->number, side);
       break;
     case HU_WHY_SIDE:
-      add_side (root, list, (HuSide) subject->number);
+      _hu_why_add_side (root, list, (HuSide) subject->number);
       break;
     case HU_WHY_POINTS:
       add_points (root, list, side);
@@ -658,6 +634,19 @@ list_about (HuGame             *game,
     }
 
   return G_LIST_MODEL (g_steal_pointer (&list));
+}
+
+static GListModel *
+list_hex (HuGame *game,
+          HuHex   hex,
+          HuSide  side)
+{
+  GListModel *list = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
+  g_autoptr(HuWhyNode) node = g_list_model_get_item (list, 0);
+
+  node->side = side;
+
+  return list;
 }
 
 GListModel *
@@ -677,7 +666,7 @@ hu_why_tree_new_about (HuGame             *game,
       return hu_why_tree_new_event (game, (guint) subject->number);
     case HU_WHY_HEX:
       if (!hu_scenario_is_tactical (hu_game_get_scenario (game)))
-        return hu_why_tree_new_hex (game, hu_game_get_snapshot (game), subject->number);
+        return list_hex (game, subject->number, side);
       G_GNUC_FALLTHROUGH;
     default:
       list = list_about (game, subject, side);

@@ -184,8 +184,8 @@ void       _hu_why_add_rule        (HuWhyNode    *root,
                                     GListStore   *list,
                                     guint         number);
 
-/* That @side wins where nothing else decides, if so. */
-void       _hu_why_add_default     (HuWhyNode    *root,
+/* The verdict, and the conditions by which that side would win. */
+void       _hu_why_add_side        (HuWhyNode    *root,
                                     GListStore   *list,
                                     HuSide        side);
 

@@ -1,5 +1,6 @@
 /*
- * Reasons of a rule or clause, by its number: what it asks for, how that stands, and what it has decided.
+ * Reasons of a rule or clause, by its number: what it asks for, how that stands, and what it has decided; and of a side: the
+ * conditions by which it would win.
  *
  * Its index: that of the page, or behind the pages that of the clause, of all rule systems.
  */
@@ -194,10 +195,11 @@ word_standing (HuWhyNode        *root,
   return g_strdup (_("The scenario names nothing that this rule could judge, so it is not in force."));
 }
 
-void
-_hu_why_add_default (HuWhyNode  *root,
-                     GListStore *list,
-                     HuSide      side)
+/* Tells whether the side wins where nothing else decides. */
+static void
+add_default (HuWhyNode  *root,
+             GListStore *list,
+             HuSide      side)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
 
@@ -236,7 +238,7 @@ add_conditions (HuWhyNode        *root,
     if (hu_system_lists_get (page->system)->get_default != NULL &&
         hu_system_lists_get (page->system)->get_default (scenario, &rule) == side && g_str_equal (rule, page->id))
       {
-        _hu_why_add_default (root, list, side);
+        add_default (root, list, side);
         for (guint i = 0; i < meters->len; i++)
           if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side != side)
             _hu_why_add_meter (list, root->game, root->snapshot, i);
@@ -292,4 +294,29 @@ _hu_why_add_rule (HuWhyNode  *root,
   add_rulings (root, list, page->id, clause != NULL ? clause->id : NULL);
   if (clause == NULL)
     add_page (root, list, page, g_strdup (_("What it asks for, clause by clause")), list_clauses);
+}
+
+/* --- A side --- */
+
+/* The points of both sides are a matter of both, whoever is ahead. */
+static gboolean
+is_for_side (const HuMeter *meter,
+             HuSide         side)
+{
+  return meter->for_side == side || meter->scale == HU_METER_RATIO;
+}
+
+void
+_hu_why_add_side (HuWhyNode  *root,
+                  GListStore *list,
+                  HuSide      side)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+
+  _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
+  for (guint i = 0; i < meters->len; i++)
+    if (is_for_side (g_ptr_array_index (meters, i), side))
+      _hu_why_add_meter (list, root->game, root->snapshot, i);
+  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
+    add_default (root, list, side);
 }

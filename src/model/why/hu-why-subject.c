@@ -65,6 +65,30 @@ has_consequences (HuWhyNode *event)
   return list != NULL;
 }
 
+/* Why a unit that moved has taken no hex; NULL: that is not known so simply. */
+static char *
+word_nothing_taken (HuWhyNode *event)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
+  const HuState *before;
+  const HuUnit *unit;
+
+  if (hu_scenario_is_tactical (scenario) || (cause->verb != HU_VERB_MOVE && cause->verb != HU_VERB_PLACE))
+    return NULL;
+
+  unit = hu_scenario_get_unit (scenario, cause->unit);
+  if (!hu_unit_is_ground (unit))
+    return g_strdup (_("It took no hex: only ground units gain control of hexes."));
+
+  before = hu_game_peek_before (event->game, event->index);
+  for (guint i = 0; i < cause->hexes->len; i++)
+    if (before->hex_owner[g_array_index (cause->hexes, HuHex, i)] != (gint8) unit->side)
+      return NULL;
+
+  return g_strdup (_("It took no hex: its side controlled each hex that it entered."));
+}
+
 /* Where the event has decided nothing, that and why; and what else the systems say of it.  @changes: conditions stand otherwise
  * after it; @after: NULL: the viewer may not know. */
 static void
@@ -78,9 +102,15 @@ add_more (HuWhyNode  *event,
   const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
 
   if (idle)
-    _hu_why_add_below (event, list, WHY_FACT, 0,
-                       g_strdup (after == NULL || changes ? _("It changed no control and no points.")
-                                                          : _("It changed no control and no points, and met no condition.")));
+    {
+      char *why = word_nothing_taken (event);
+
+      _hu_why_add_below (event, list, WHY_FACT, 0,
+                         g_strdup (after == NULL || changes ? _("It changed no control and no points.")
+                                                            : _("It changed no control and no points, and met no condition.")));
+      if (why != NULL)
+        _hu_why_add_below (event, list, WHY_FACT, 0, why);
+    }
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
       hu_system_lists_get (id)->add_why_event (event, list, cause, idle ? after : NULL, idle);
@@ -448,15 +478,23 @@ list_answers (HuWhyNode  *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
   HuSupplyAsked asked;
+  gboolean told = FALSE;
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
 
-      if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
-        _hu_why_add_unit_supply (self, list, unit);
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) != HU_SECRECY_NONE ||
+          (self->side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, unit)->side != self->side))
+        continue;
+      _hu_why_add_unit_supply (self, list, unit);
+      told = TRUE;
     }
-  if (units->len == 0 && hu_supply_find_asked (scenario, &asked) && !hu_map_is_impassable (scenario->map, hex))
+  if (hu_map_is_impassable (scenario->map, hex))
+    return;
+  if (self->side != HU_SIDE_NONE && !told)
+    add_answer (self, list, hex, self->side, HU_UNIT_NONE);
+  else if (units->len == 0 && hu_supply_find_asked (scenario, &asked))
     add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
 }
 

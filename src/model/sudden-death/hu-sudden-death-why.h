@@ -1,0 +1,27 @@
+/*
+ * Reasons of sudden-death, for the table of hu-system-lists.h.
+ */
+#pragma once
+
+#include "hu-sudden-death-rules.h"
+#include "hu-why-node.h"
+
+G_BEGIN_DECLS
+
+void _hu_why_list_sudden_death        (HuWhyNode     *self,
+                                       GListStore    *list,
+                                       const HuMeter *meter);
+/* The withdrawals that ask for @unit (9.5). */
+void _hu_why_add_counter_sudden_death (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       guint          unit);
+/* What 4.2 to 4.5 ask of @place. */
+void _hu_why_add_place_sudden_death   (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       guint          place);
+void _hu_why_add_event_sudden_death   (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       const HuEvent *event,
+                                       gboolean       idle);
+
+G_END_DECLS
