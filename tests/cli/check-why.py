@@ -207,6 +207,8 @@ SAID = (
     ("a hex for one side", ("--side", "german", "3916", TYPHOON / "typhoon-4.6.hexgame"),
      "3916 (Moscow) for the German side: in supply"),
     ("a condition that must not be met", (GAMES / "objectives-siege.hexgame",), "not this: met any of these: not met, 0 of 1"),
+    ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
+     "The line is not charged for this row as it is read here (front line)."),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

@@ -32,6 +32,7 @@ enum
   COSTS_NOW,
   COSTS_LATER,
   COSTS_FROM,
+  COSTS_NOTHING,
   HAS_COST,
 };
 
@@ -41,6 +42,7 @@ static const HuSentence costs[] = {
   { COSTS_LATER,
     N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line, B).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
+  { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
   { HAS_COST,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
@@ -97,7 +99,9 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
     return NULL;
 
   add_up (findings, row, &cost);
-  if (!clock->over && is_open (findings, side, row))
+  if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
+    next = _hu_tell (&told, costs, COSTS_NOTHING);
+  else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
   if (cost.times > 0)

@@ -101,6 +101,8 @@ typedef struct
    * does. */
   HuSide  (*get_default) (const HuScenario *scenario,
                         const char      **rule);
+  /* Each rule that gives verdicts has a meter where the scenario has it in force, or is the default. */
+  gboolean has_meters_of_rules;
   /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */
   gboolean (*is_disclosed) (const HuRuling *ruling);
   /* The marks of the map that belong to the system; the last has no prefix. */

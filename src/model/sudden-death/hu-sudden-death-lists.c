@@ -554,5 +554,6 @@ const HuSystemLists hu_sudden_death_lists = {
   .add_why_place = _hu_why_add_place_sudden_death,
   .add_why_event = _hu_why_add_event_sudden_death,
   .get_default = get_default,
+  .has_meters_of_rules = TRUE,
   .marks = marks,
 };

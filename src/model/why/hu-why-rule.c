@@ -189,7 +189,7 @@ word_standing (HuWhyNode        *root,
     /* Translators: the number of an event; the number of a rule. */
     return g_strdup_printf (_("It did not decide the game: that was over at event %1$u, by rule %2$s."), verdict->event,
                             verdict->rule);
-  if (shown)
+  if (shown || !hu_system_lists_get (page->system)->has_meters_of_rules)
     return NULL;
 
   return g_strdup (_("The scenario names nothing that this rule could judge, so it is not in force."));
