@@ -463,7 +463,8 @@ def compare_without(folder):
         side, other = unit["side"], unit["side"].capitalize()
         want = (then - inside, inside - then - {unit["name"]}, open_then[side] - gaps[side], gaps[side] - open_then[side])
         have = (list_after(text, "Without it these would be in supply"), list_after(text, "Without it these would be out of supply"),
-                {int(row) for row in re.findall(rf"Without it: The {other} line has a gap in row (\d+)", text)},
+                {int(row) for row in re.findall(rf"Without it: The {other} line has a gap in row (\d+)", text)} |
+                {int(row) for row in list_after(text, rf"Without it the {other} line would have a gap in each of these rows")},
                 {int(row) for row in re.findall(rf"Without it: The {other} line has no gap in row (\d+)", text)})
         if want != have or any(want) == ("Without it no line, gap or condition would be different." in text):
             return f"{unit['id']}: {want} but told {have}: {text} of {json.dumps(game)}"

@@ -56,6 +56,38 @@ ask (Without    *self,
   add (self, g_strdup_printf (_("Without it: %s"), answer));
 }
 
+/* The rows of its side's line: those that would be open have one sentence together. */
+static void
+ask_rows (Without *self)
+{
+  const HuScenario *scenario = self->now->scenario;
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autofree char *names = NULL, *side = NULL;
+
+  for (gint row = 0; row <= scenario->map->grid->rows; row++)
+    {
+      const HuQuestion question = { .kind = HU_QUESTION_ROW, .side = self->side, .units = self->side, .subject = row };
+
+      if (!hu_question_possible (scenario, &question))
+        continue;
+      self->asked = TRUE;
+      if (!hu_question_ask (self->now, &question) && hu_question_ask (self->then, &question))
+        g_array_append_val (rows, row);
+      else
+        ask (self, question);
+    }
+  if (rows->len == 1)
+    ask (self, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = self->side, .subject = g_array_index (rows, gint, 0) });
+  if (rows->len <= 1)
+    return;
+
+  names = hu_explain_rows (scenario, rows, 0);
+  side = hu_explain_side (scenario, self->side);
+  /* Translators: a side, rows of hexes. */
+  add (self, hu_explain_sentence (scenario, _("Without it the %1$s line would have a gap in each of these rows: %2$s."), side,
+                                  names));
+}
+
 static void
 ask_conditions (Without        *self,
                 HuQuestionKind  kind)
@@ -183,8 +215,7 @@ _hu_why_add_without (HuWhyNode  *self,
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     ask_supply (&without, (HuSide) side);
   ask_needs (&without);
-  for (gint row = 0; row <= now->scenario->map->grid->rows; row++)
-    ask (&without, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = without.side, .subject = row });
+  ask_rows (&without);
   ask_conditions (&without, HU_QUESTION_OUTCOME);
   ask_conditions (&without, HU_QUESTION_CONDITION);
   /* Control has its own words for a unit without which nothing would pass. */
