@@ -209,6 +209,10 @@ SAID = (
     ("a condition that must not be met", (GAMES / "objectives-siege.hexgame",), "not this: met any of these: not met, 0 of 1"),
     ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
      "The line is not charged for this row as it is read here (front line)."),
+    ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
+     "It stops Soviet lines of supply in its hex and, by its zone of control, in each hex beside it where no Soviet unit stands (8)."),
+    ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
+     "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

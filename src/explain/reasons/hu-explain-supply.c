@@ -457,6 +457,51 @@ hu_explain_supply_stoppers (const HuSupplySituation *situation)
   return g_strjoin (" ", units, zones, owner, NULL);
 }
 
+enum
+{
+  BARS_NEGATED,
+  BARS_ALWAYS,
+  BARS_WITHOUT_ZONE,
+  BARS_ZONE_IDLE,
+};
+
+/* Of one unit.  Translators: {side}: the side whose lines they are. */
+static const HuSentence barrings[] = {
+  { BARS_NEGATED, N_("It stops {side} lines of supply in its hex and, by its zone of control, in each hex beside it where no {side} "
+                     "unit stands (8).") },
+  { BARS_ALWAYS, N_("It stops {side} lines of supply in its hex and, by its zone of control, in the hexes beside it (8).") },
+  { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8).") },
+  { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8).") },
+  { 0 }
+};
+
+char *
+hu_explain_supply_barring (const HuSupplySituation *situation,
+                           guint                    unit)
+{
+  const HuSupplyRules *rules;
+  const HuScenario *scenario;
+  Stoppers about;
+  guint which;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  rules = &situation->rules;
+  scenario = situation->state->scenario;
+  if (!rules->blocked_by_units)
+    return NULL;
+
+  about.side = situation->side;
+  if (!rules->blocked_by_zoc || rules->zoc != HU_SUPPLY_ZOC_ALL)
+    which = BARS_ZONE_IDLE;
+  else if (!hu_supply_projects (hu_scenario_get_unit (scenario, unit)))
+    which = BARS_WITHOUT_ZONE;
+  else
+    which = rules->zoc_negated_by_units ? BARS_NEGATED : BARS_ALWAYS;
+
+  return _hu_tell (&(HuTold) { .scenario = scenario, .parts = stopper_parts, .about = &about }, barrings, which);
+}
+
 /* --- Where a line stops, and why a hex is connected with a source or is not --- */
 
 /* Where lines of supply run along railways only, a road that leads there is none to speak of.

@@ -483,6 +483,7 @@ add_unit (HuWhyNode  *root,
   if (on_map)
     {
       _hu_why_add_unit_supply (root, list, unit);
+      _hu_why_add_unit_barring (root, list, unit);
       _hu_why_add_without (root, list, unit);
     }
   for (guint id = 0; id < HU_N_SYSTEMS; id++)

@@ -161,6 +161,10 @@ void       _hu_why_add_withdrawals (HuWhyNode    *self,
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
+/* Where it stops the other side's lines. */
+void       _hu_why_add_unit_barring (HuWhyNode   *self,
+                                    GListStore   *list,
+                                    guint         unit);
 /* hu-why-place.c: a place, who controls it, and how that came; what the schedules of points say of it. */
 HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
                                     GListStore   *list,

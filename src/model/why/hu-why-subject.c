@@ -442,6 +442,25 @@ _hu_why_add_unit_supply (HuWhyNode  *self,
 }
 
 void
+_hu_why_add_unit_barring (HuWhyNode  *self,
+                          GListStore *list,
+                          guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  g_autoptr(HuSupplySituation) situation = NULL;
+  char *words;
+
+  if (!hu_unit_is_ground (counter) || !hu_tracing_possible (state->scenario, hu_side_other (counter->side)))
+    return;
+
+  situation = hu_supply_situation_new_of_units (state, hu_side_other (counter->side));
+  words = hu_explain_supply_barring (situation, unit);
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
+}
+
+void
 _hu_why_list_needed (HuWhyNode     *self,
                      GListStore    *list,
                      gconstpointer  term)
