@@ -20,8 +20,8 @@ char *hu_explain_supply_markup  (const HuSupplySituation *situation,
 /* "in supply, 7 hexes to the north edge at 3401", "out of supply" */
 char *hu_explain_supply_standing (const HuScenario       *scenario,
                                  const HuSupplyStanding  *standing) G_GNUC_WARN_UNUSED_RESULT;
-/* Where @unit stops the lines of the situation, whose side is the other: in its hex, by its zone of control; NULL: units stop none
- * of them.  (transfer full) */
+/* Where @unit stops the lines of the situation, whose side is the other: in its hex, by its zone of control; NULL: units stop
+ * none of them.  (transfer full) */
 char *hu_explain_supply_barring (const HuSupplySituation *situation,
                                  guint                    unit) G_GNUC_WARN_UNUSED_RESULT;
 /* "the German side has no sources of supply in this scenario" */
