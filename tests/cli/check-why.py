@@ -129,6 +129,10 @@ SAID = (
      "away."),
     ("what an event changed", ("event 1066", scenarios / "typhoon-4.3.hexgame"),
      "Moscow's lifeline: 1 hex wide, was 8 before the event, cut off after it"),
+    ("the line that exists where a condition wants none", ("Cut", games / "lines-of-conditions.hexgame"),
+     "0603 (Mill) for the Red side: a line of 6 hexes leads to 0103"),
+    ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
+     "strength points of the French side eliminated: 8 Garde: eliminated"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
     # What the rules ask of a unit, and what it is worth.
     ("a unit that has to be withdrawn", ("--at", "600", "ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
