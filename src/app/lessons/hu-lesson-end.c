@@ -9,6 +9,7 @@
 
 #include "hu-lesson-result.h"
 #include "hu-lesson-stars.h"
+#include "hu-lesson-words.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
 
@@ -76,17 +77,6 @@ find_mark (HuLessonScore score)
   return score == HU_SCORE_MISSED ? "✗" : "○";
 }
 
-char *
-hu_lesson_end_dup_stars (guint stars)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < HU_STARS_MOST; i++)
-    g_string_append (text, i < stars ? "★" : "☆");
-
-  return g_string_free (text, FALSE);
-}
-
 /* "Second try ★★☆": of a step that asks for few moves with its stars. */
 static char *
 word_step (HuLesson *lesson,
@@ -94,7 +84,7 @@ word_step (HuLesson *lesson,
 {
   const HuLessonPlan *plan = hu_game_get_scenario (hu_lesson_get_game (lesson))->lesson;
   const char *word = word_score (hu_lesson_get_score (lesson, step));
-  g_autofree char *stars = hu_lesson_end_dup_stars (hu_lesson_get_stars (lesson, step));
+  g_autofree char *stars = hu_lesson_word_stars (hu_lesson_get_stars (lesson, step));
 
   return g_strjoin (" ", word, hu_lesson_plan_get_step (plan, step)->stars ? stars : NULL, NULL);
 }

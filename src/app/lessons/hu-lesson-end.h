@@ -19,7 +19,5 @@ void hu_lesson_end_show     (HuLessonEnd *self,
 void hu_lesson_end_set_next (HuLessonEnd *self,
                              const char  *title,
                              const char  *uri);
-/* "★★☆" */
-char *hu_lesson_end_dup_stars (guint stars) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 #include "hu-lesson-end.h"
 #include "hu-lesson-goals.h"
 #include "hu-lesson-rules.h"
-#include "hu-lesson-stars.h"
+#include "hu-lesson-words.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
 
@@ -82,27 +82,6 @@ update_place (HuLessonPanel *self)
   gtk_label_set_text (self->place, text);
   gtk_progress_bar_set_fraction (self->progress, (double) at / n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-}
-
-static const char *
-find_task (HuLessonPanel *self)
-{
-  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
-
-  switch (step->kind)
-    {
-    case HU_STEP_WATCH:
-      return step->events->len > 0 ? _("Watch") : NULL;
-    case HU_STEP_DO:
-      return step->stars ? _("Do it in as few moves as you can") : _("Do it on the map");
-    case HU_STEP_PREDICT:
-      return _("Your answer");
-    case HU_STEP_EXPLORE:
-    case HU_N_STEPS:
-      break;
-    }
-
-  return _("Try it freely");
 }
 
 /* A text of the lesson in the language that it is read in. */
@@ -247,49 +226,15 @@ show_wrong (HuLessonPanel *self)
   hu_term_label_set (self->after, NULL);
 }
 
-/* Something was done and the goal is not reached: why, for the first goal that is missing. */
+/* Something was done and the goal is not reached. */
 static void
 show_missing (HuLessonPanel *self)
 {
-  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
-  HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (self->lesson));
-  g_autofree char *why = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = hu_lesson_word_missing (self->lesson, self->failing);
 
-  if (hu_lesson_find_excess (self->lesson).kind != HU_EXCESS_NONE)
-    why = g_strdup (""); /* that is said above */
-  for (guint i = 0; why == NULL && i < step->goals->len; i++)
-    if (!hu_lesson_is_goal_met (self->lesson, i))
-      why = hu_explain_missing (snapshot, g_ptr_array_index (step->goals, i), hu_lesson_get_beginning (self->lesson),
-                                self->failing);
-  if (why != NULL && why[0] != '\0')
-    /* Translators: %s says why the goal of a task is not reached: "A line of 5 hexes leads to 0905." */
-    text = g_strdup_printf (_("Not yet. %s"), why);
   hu_answer_outcome_show (self->outcome, HU_OUTCOME_NONE, NULL);
   hu_term_label_set (self->because, text);
   hu_term_label_set (self->after, NULL);
-}
-
-/* "★★☆ Done in 2 moves. 1 is enough." */
-static char *
-word_done (HuLessonPanel *self)
-{
-  g_autofree char *stars = NULL, *done = NULL, *fewer = NULL;
-  guint n_stars, moves, fewest;
-
-  if (!hu_lesson_get_step (self->lesson)->stars)
-    return g_strdup (_("Done."));
-
-  n_stars = hu_lesson_get_stars (self->lesson, hu_lesson_get_index (self->lesson));
-  moves = hu_lesson_count_moves (self->lesson);
-  fewest = hu_lesson_get_fewest (self->lesson);
-  stars = hu_lesson_end_dup_stars (n_stars);
-  /* Translators: of a task that asks for few moves */
-  done = g_strdup_printf (ngettext ("Done in %u move.", "Done in %u moves.", moves), moves);
-  /* Translators: so many moves would have been enough */
-  fewer = g_strdup_printf (ngettext ("%u is enough.", "%u are enough.", fewest), fewest);
-
-  return g_strjoin (" ", stars, done, moves > fewest ? fewer : NULL, NULL);
 }
 
 static void
@@ -321,7 +266,7 @@ update_outcome (HuLessonPanel *self)
       because = hu_explain_fact_because (snapshot, step->ask);
     }
   else if (outcome == HU_OUTCOME_RIGHT && step->kind == HU_STEP_DO)
-    text = word_done (self);
+    text = hu_lesson_word_done (self->lesson);
   else if (outcome == HU_OUTCOME_SHOWN)
     text = g_strdup (_("This is one way to do it."));
 
@@ -435,7 +380,7 @@ update (HuLessonPanel *self)
   hu_term_label_set (self->text, say (self, step->text));
   hu_lesson_rules_show (self->rules, step);
   hu_plain_label_set (self->task, (step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN) &&
-                                  !pins_answers (self) ? find_task (self) : NULL);
+                                  !pins_answers (self) ? hu_lesson_word_task (hu_lesson_get_step (self->lesson)) : NULL);
   update_goals (self);
   update_trouble (self);
   update_question (self);

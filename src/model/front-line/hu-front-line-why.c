@@ -141,6 +141,7 @@ void
 _hu_why_add_line_event (HuWhyNode     *root,
                         GListStore    *list,
                         const HuEvent *event,
+                        HuSnapshot    *after,
                         gboolean       idle)
 {
   const HuState *state = hu_snapshot_get_state (root->snapshot);

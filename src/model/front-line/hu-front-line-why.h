@@ -29,6 +29,7 @@ void        _hu_why_add_line_counter (HuWhyNode        *self,
 void        _hu_why_add_line_event (HuWhyNode          *root,
                                    GListStore          *list,
                                    const HuEvent       *event,
+                                   HuSnapshot          *after,
                                    gboolean             idle);
 /* The items of the schedule for holding @place. */
 void        _hu_why_add_place_items (HuWhyNode         *self,

@@ -168,6 +168,7 @@ void
 _hu_why_add_event_sudden_death (HuWhyNode     *root,
                                 GListStore    *list,
                                 const HuEvent *event,
+                                HuSnapshot    *after,
                                 gboolean       idle)
 {
   if (idle && event->verb == HU_VERB_WITHDRAW)

@@ -22,6 +22,7 @@ void _hu_why_add_place_sudden_death   (HuWhyNode     *root,
 void _hu_why_add_event_sudden_death   (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,
+                                       HuSnapshot    *after,
                                        gboolean       idle);
 
 G_END_DECLS

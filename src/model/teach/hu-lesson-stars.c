@@ -93,3 +93,19 @@ _hu_lesson_find_fewest (HuLesson *self)
 
   return own == 2 && is_one_enough (self) ? 1 : own;
 }
+
+guint
+hu_lesson_count_stars (HuLesson *self)
+{
+  guint moves, fewest;
+
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  if (!hu_lesson_get_step (self)->stars)
+    return 0;
+
+  moves = hu_lesson_count_moves (self);
+  fewest = hu_lesson_get_fewest (self);
+
+  return moves <= fewest ? HU_STARS_MOST : moves == fewest + 1 ? HU_STARS_MOST - 1 : 1;
+}

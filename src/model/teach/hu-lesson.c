@@ -164,21 +164,6 @@ set_status (HuLesson      *self,
 
 /* --- What is done --- */
 
-/* How near the fewest moves the learner came. */
-static guint
-find_stars (HuLesson *self)
-{
-  guint moves, fewest;
-
-  if (!hu_lesson_get_step (self)->stars)
-    return 0;
-
-  moves = hu_lesson_count_moves (self);
-  fewest = hu_lesson_get_fewest (self);
-
-  return moves <= fewest ? HU_STARS_MOST : moves == fewest + 1 ? HU_STARS_MOST - 1 : 1;
-}
-
 static void
 game_changed_cb (HuLesson *self)
 {
@@ -189,7 +174,7 @@ game_changed_cb (HuLesson *self)
     {
       if (self->works[self->index].status == HU_LESSON_OPEN && hu_lesson_are_goals_met (self))
         {
-          self->works[self->index].stars = MAX (self->works[self->index].stars, find_stars (self));
+          self->works[self->index].stars = MAX (self->works[self->index].stars, hu_lesson_count_stars (self));
           set_status (self, HU_LESSON_DONE);
         }
       /* The goals may be met or missed one by one. */

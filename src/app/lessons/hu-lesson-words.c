@@ -1,0 +1,85 @@
+/*
+ * Words for the learner's work on a step.
+ */
+#include "config.h"
+
+#include "hu-lesson-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-goal.h"
+#include "hu-lesson-goals.h"
+#include "hu-lesson-stars.h"
+
+const char *
+hu_lesson_word_task (const HuLessonStep *step)
+{
+  switch (step->kind)
+    {
+    case HU_STEP_WATCH:
+      return step->events->len > 0 ? _("Watch") : NULL;
+    case HU_STEP_DO:
+      return step->stars ? _("Do it in as few moves as you can") : _("Do it on the map");
+    case HU_STEP_PREDICT:
+      return _("Your answer");
+    case HU_STEP_EXPLORE:
+    case HU_N_STEPS:
+      break;
+    }
+
+  return _("Try it freely");
+}
+
+/* Of the first goal that is missing. */
+char *
+hu_lesson_word_missing (HuLesson *lesson,
+                        GArray   *hexes)
+{
+  const HuLessonStep *step = hu_lesson_get_step (lesson);
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (lesson));
+  g_autofree char *why = NULL;
+
+  /* Work that is too much is told by itself. */
+  if (hu_lesson_find_excess (lesson).kind != HU_EXCESS_NONE)
+    return NULL;
+
+  for (guint i = 0; why == NULL && i < step->goals->len; i++)
+    if (!hu_lesson_is_goal_met (lesson, i))
+      why = hu_explain_missing (snapshot, g_ptr_array_index (step->goals, i), hu_lesson_get_beginning (lesson), hexes);
+  if (why == NULL || why[0] == '\0')
+    return NULL;
+
+  /* Translators: %s says why the goal of a task is not reached: "A line of 5 hexes leads to 0905." */
+  return g_strdup_printf (_("Not yet. %s"), why);
+}
+
+char *
+hu_lesson_word_stars (guint stars)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < HU_STARS_MOST; i++)
+    g_string_append (text, i < stars ? "★" : "☆");
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+hu_lesson_word_done (HuLesson *lesson)
+{
+  g_autofree char *stars = NULL, *done = NULL, *fewer = NULL;
+  guint moves, fewest;
+
+  if (!hu_lesson_get_step (lesson)->stars)
+    return g_strdup (_("Done."));
+
+  moves = hu_lesson_count_moves (lesson);
+  fewest = hu_lesson_get_fewest (lesson);
+  stars = hu_lesson_word_stars (hu_lesson_count_stars (lesson));
+  /* Translators: of a task that asks for few moves */
+  done = g_strdup_printf (ngettext ("Done in %u move.", "Done in %u moves.", moves), moves);
+  /* Translators: so many moves would have been enough */
+  fewer = g_strdup_printf (ngettext ("%u is enough.", "%u are enough.", fewest), fewest);
+
+  return g_strjoin (" ", stars, done, moves > fewest ? fewer : NULL, NULL);
+}
