@@ -98,7 +98,15 @@ add_rear (HuWhyNode  *root,
       return;
     }
 
-  if (is_rear (rear, place))
+  if (is_rear (rear, place) && hu_snapshot_get_verdict (root->snapshot) != NULL)
+    /* Translators: a place. */
+    text = hu_explain_sentence (scenario, _("%1$s lies behind the initial front line, but the game was decided without it "
+                                            "(4.5)."), name);
+  else if (is_rear (rear, place) && hu_state_place_owner (hu_snapshot_get_state (root->snapshot), place) == rules->defender)
+    /* Translators: a place, a side. */
+    text = hu_explain_sentence (scenario, _("%1$s lies behind the initial front line, but the %2$s side had it from the start, "
+                                            "which does not count in this scenario (4.5)."), name, side);
+  else if (is_rear (rear, place))
     /* Translators: a place, a side. */
     text = hu_explain_sentence (scenario, _("%1$s lies behind the initial front line: the %2$s side wins the instant it controls "
                                             "it (4.5)."), name, side);
