@@ -63,9 +63,14 @@ def event(happens, **more):
     return {"event": happens, **more}
 
 
+# In the order in which the program writes them.
+VERBS = ("end-phase", "move", "eliminate", "withdraw", "exit", "concede", "award", "reduce", "mark", "capture", "release",
+         "mop-up", "fire")
+
+
 def only(*verbs, **more):
     """The means that a step to do allows: kinds of events, then `side`, `units`, `at_most`."""
-    return {"do": list(verbs), **more}
+    return {"do": sorted(verbs, key=VERBS.index), **more}
 
 
 def lesson(game, title, about, summary, steps):

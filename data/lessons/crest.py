@@ -80,7 +80,7 @@ def crest():
          do("A leader alone", "Everything is as at the start again. Eliminate both German squads; the leader 9-1 stays in D3. Win the game for the "
                               "Russian side all the same: bring two squads to the crest, and end the Russian phase.",
             [WON | {"is": "russian"}], [*GONE, move("r1", "C4"), move("r2", "E4"), END], anew=True,
-            only=only("eliminate", "move", "end-phase", units=["g1", "g2", "r1", "r2", "r3", "r4"]),
+            only=only("eliminate", "move", "end-phase", units=["g1", "g2", "r1", "r2"]),
             look={**CREST_HEXES, "units": ["gl", "r1", "r2"]},
             after="A leader is no squad, half-squad or crew. A condition that means him as well says so.",
             hints=["Which kinds does the condition count?", "The 4-4-7 A can go to C4, and the 4-4-7 B to E4."]),

@@ -182,7 +182,7 @@ def fire():
          do("On purpose", "The position is as at the start again. A side that sets ground on fire loses it. Let the German side Kindle a Flame "
                           "in F3, and see who has the Manor.",
             [fact("control", building="manor") | {"is": "russian"}], [kindled[0]], anew=True, only=only("fire"),
-            look={"hexes": ["F3"], "units": []},
+            look={"hexes": ["F3"]},
             after="A side that Kindles a Fire forfeits the burning Location, its hex and its "
                   "building. It does so at once, even if no enemy is near.",
             hints=["A side is not responsible for an accident. This Fire is none.",

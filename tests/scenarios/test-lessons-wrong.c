@@ -104,7 +104,7 @@ static const Meaning meanings[] = {
   { "control-9b-edition", "A captive leaves", "capture exit", "g467b", 1, "exit g467b" },
   { "control-9b-edition", "When the game ends", "end-phase", "", 0, "" },
   { "control-9b-edition", "Break out", "exit", "l92 r447 r447b r458 hero", 5, "" },
-  { "control-9c-crest", "A leader alone", "eliminate move end-phase", "g1 g2 r1 r2 r3 r4", 6, "" },
+  { "control-9c-crest", "A leader alone", "eliminate move end-phase", "g1 g2 r1 r2", 4, "" },
   { "control-9c-crest", "Two squads' worth", "move end-phase", "r1 r2 r3 r4", 4, "" },
   { "control-9c-crest", "Points", "reduce eliminate", "g1 gl", 2, "" },
   { "control-9c-crest", "One point", "reduce end-phase", "g1", 1, "reduce g1" },
