@@ -1,3 +1,6 @@
+/*
+ * What is wrong with the picture of a map, for a learner.
+ */
 #include "hu-camera-check.h"
 
 #include "hu-counter.h"
