@@ -283,6 +283,17 @@ order_by_storey (const HuStacks *stacks,
   return ordered;
 }
 
+/* What lies open under the pointer is a row; what stays open, for a lesson, covers as little beside it as it can. */
+static guint
+count_columns (const HuScene *scene,
+               const HuStack *stack)
+{
+  if (scene->fan != stack->hex && stack->n > 3)
+    return (guint) ceil (sqrt (stack->n));
+
+  return stack->n <= 5 ? stack->n : MIN ((guint) ceil (sqrt (stack->n * 2.0)), 12);
+}
+
 /**
  * hu_stack_fan:
  * @canvas: a canvas; the fan stays within its clip
@@ -306,7 +317,7 @@ hu_stack_fan (const HuCanvas *canvas,
   HuPoint centre = hu_canvas_centre (canvas, stack->hex);
   double size = hu_canvas_snap (canvas, MAX (hu_counter_size (canvas), FAN_LEAST));
   double step = hu_canvas_snap (canvas, size * (1 + FAN_GAP));
-  guint most = stack->n <= 5 ? stack->n : MIN ((guint) ceil (sqrt (stack->n * 2.0)), 12);
+  guint most = count_columns (scene, stack);
   guint columns = 0, rows = 0, column = 0, first = spots->len;
   const HuBox *clip = &canvas->clip;
 

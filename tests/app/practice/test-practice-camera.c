@@ -107,8 +107,11 @@ test_drawn (HuAppFixture  *self,
             gconstpointer  data)
 {
   guint n = hu_often ("HU_CAMERA", USUAL);
+  guint32 seed = (guint32) g_test_rand_int ();
   g_autoptr(GString) all = g_string_new (NULL);
 
+  g_test_message ("seed %u", seed);
+  g_random_set_seed (seed);
   for (guint i = 0; i < n; i++)
     {
       next ();
