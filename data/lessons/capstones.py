@@ -65,7 +65,7 @@ def typhoon():
                  look={"hexes": ["3154"], "units": ["ger-25-mot"]},
                  after="Four cities are not five. Nor would five be enough now: rule 4.4 is tested when the last turn ends."),
          watch("November", "The ground freezes. German divisions cross the canal in the north, and others come from the "
-                           "south. They want to meet behind the city.", events=record.to(1060), look={"hexes": ["4023"]}),
+                           "south. They want to meet behind the city.", events=record.to(1060), look={"hexes": ["3824", "4224"]}),
          predict("The gap", "Five armored divisions close the ring in the north and in the east. One gap is left. It is "
                             "between the 131 ID and the 52 ID on one side, and the 112 ID, the 167 ID and the 56 ID on the "
                             "other. Every supply line from the city goes through the same hexes there. Which hexes are they? "
