@@ -188,9 +188,9 @@ test_first (HuAppFixture  *self,
   g_assert_cmpstr (shown (window), ==, "start");
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
-  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 28);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 6 finished"), ==, 2);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 11 finished"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 31);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 7 finished"), ==, 2);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 12 finished"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 7);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Continue Where You Left Off"), ==, 0);
@@ -226,7 +226,7 @@ test_progress (HuAppFixture  *self,
   g_assert_true (hu_progress_set (progress, "front-line-1-rows", 0, TRUE, NULL));
   g_assert_true (hu_progress_set (progress, "front-line-2-brackets", 2, FALSE, NULL));
   window = begin (self);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "2 of 6 finished"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "2 of 7 finished"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "Done"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, "✓"), ==, 1);
   /* What was shown is not done. */
