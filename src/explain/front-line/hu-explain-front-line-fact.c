@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "hu-front-line-words.h"
 
 static const HuPart parts[] = {
@@ -39,6 +41,47 @@ add_gaps (GString          *text,
     _hu_explain_add_line (text, hu_explain_gap (scenario, findings->open[side], &g_array_index (findings->gaps[side], HuGap, i)));
   if (text->len == 0)
     _hu_explain_add_meter (text, snapshot, "line", side);
+}
+
+static void
+add_places (GArray         *hexes,
+            const HuState  *state,
+            const HuReason *reason)
+{
+  for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
+    {
+      const GArray *units = g_array_index (reason->exceptions, HuException, i).units;
+
+      for (guint j = 0; units != NULL && j < units->len; j++)
+        g_array_append_val (hexes, state->unit_hex[g_array_index (units, guint, j)]);
+    }
+}
+
+/* The units near the open rows that one might think close them, and why they do not, but for the rows of @named (nullable);
+ * @hexes (nullable): where these units are. */
+static void
+add_exceptions (GString          *text,
+                const HuSnapshot *snapshot,
+                HuSide            side,
+                const HuAnswer   *named,
+                GArray           *hexes)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+
+  for (guint i = 0; i < findings->gaps[side]->len; i++)
+    {
+      gint row = g_array_index (findings->gaps[side], HuGap, i).row;
+      g_autoptr(HuReason) reason = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), side, row);
+      g_autofree char *words = NULL;
+
+      if (named != NULL && hu_answer_has (named, row))
+        continue;
+      words = g_strstrip (_hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), reason, g_strdup ("")));
+      if (strstr (text->str, words) == NULL)
+        _hu_explain_add_line (text, g_strdup (words));
+      if (hexes != NULL)
+        add_places (hexes, hu_snapshot_get_state (snapshot), reason);
+    }
 }
 
 static void
@@ -80,6 +123,7 @@ _hu_explain_front_line_because (GString          *text,
       return TRUE;
     case HU_FACT_OPEN_ROWS:
       add_gaps (text, snapshot, fact->side);
+      add_exceptions (text, snapshot, fact->side, NULL, NULL);
       return TRUE;
     default:
       return FALSE;
@@ -124,6 +168,26 @@ _hu_explain_front_line_goal (const HuScenario *scenario,
   return g_strdup_printf (_("The level is: %s"), words);
 }
 
+/* Open rows that were not named: why the units beside them do not close them.  FALSE: some row was named that is not open. */
+static gboolean
+add_unnamed (GString          *text,
+             const HuSnapshot *snapshot,
+             const HuFact     *fact,
+             const HuAnswer   *answer,
+             GArray           *hexes)
+{
+  g_autoptr(HuAnswer) right = hu_fact_answer (fact, snapshot, NULL);
+
+  for (guint i = 0; i < answer->set->len; i++)
+    if (!hu_answer_has (right, g_array_index (answer->set, gint, i)))
+      return FALSE;
+
+  _hu_explain_add_line (text, g_strdup (_("More rows are open than these.")));
+  add_exceptions (text, snapshot, fact->side, answer, hexes);
+
+  return TRUE;
+}
+
 /* The bound of the level that was answered, to be compared with the points. */
 gboolean
 _hu_explain_front_line_wrong (GString          *text,
@@ -136,6 +200,8 @@ _hu_explain_front_line_wrong (GString          *text,
   g_autofree char *level = NULL;
   g_autofree char *bound = NULL;
 
+  if (fact->kind == HU_FACT_OPEN_ROWS)
+    return add_unnamed (text, snapshot, fact, answer, hexes);
   if (fact->kind != HU_FACT_LEVEL || answer->number < 0)
     return FALSE;
 

@@ -229,17 +229,9 @@ compare_sets (const HuSnapshot *snapshot,
       return g_strdup_printf (_("A supply line can go around %s."), name);
     }
 
-  for (guint i = 0; i < answer->set->len; i++)
-    {
-      gint element = g_array_index (answer->set, gint, i);
+  g_array_append_vals (hexes, answer->set->data, answer->set->len);
 
-      if (rows)
-        add_row (scenario->map->grid, element, hexes);
-      else
-        g_array_append_val (hexes, element);
-    }
-
-  return g_strdup (rows ? _("More rows are open than these.") : _("There are more such hexes than these."));
+  return g_strdup (_("There are more such hexes than these."));
 }
 
 /* Says where to look, and not which side is to be found. */

@@ -248,6 +248,12 @@ test_rows (HuAppFixture  *self,
   gtk_editable_set_text (GTK_EDITABLE (entry), "seven");
   g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
                                                          GTK_TYPE_BUTTON, "_Answer")));
+  /* A row that is missing: the unit beside it that does not close it is named, and lit. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "9");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "900 covers its own hex only: it is smaller than a division (I)."));
+  g_assert_true (hu_hexes_have (hu_map_state_get_lit (state), hu_app_fixture_hex (self, "0208")));
+  entry = find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_ENTRY, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "9, 7");
   choose (self, "_Answer");
   g_assert_true (says (self, "Right:"));
