@@ -3,10 +3,12 @@
  *
  *   tests/app/with-display.sh draw-lesson FOLDER WIDTHxHEIGHT LESSON…
  *
- * writes FOLDER/NAME-02.png as step 2 is met, FOLDER/NAME-02-done.png as it is left, and FOLDER/NAME-end.png.
+ * writes FOLDER/NAME-02.png as step 2 is met, FOLDER/NAME-02-done.png as it is left, and FOLDER/NAME-end.png; of a recorded
+ * game also its result, FOLDER/NAME-end.pdf.
  */
 #include "hu-app-fixture.h"
 #include "hu-lesson-panel.h"
+#include "hu-lesson-result.h"
 
 #include <stdlib.h>
 
@@ -80,6 +82,13 @@ draw_lesson (HuAppFixture *fixture,
       act (fixture, "win.lesson-next");
     }
   draw (fixture, folder, end);
+  if (hu_lesson_is_recorded (lesson))
+    {
+      g_autofree char *pdf = g_strdup_printf ("%s/%s.pdf", folder, end);
+      g_autoptr(GFile) result = g_file_new_for_commandline_arg (pdf);
+
+      g_assert_true (hu_lesson_result_write (lesson, result, NULL));
+    }
 }
 
 int
