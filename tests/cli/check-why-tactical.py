@@ -87,9 +87,9 @@ SAID = (
     ("freed again", game(CAPTIVES, [SIX], TAKEN + [{"do": "release", "unit": "r1"}]), ("r1",),
      ["The German side loses the 2 points for r1, which is captured no more (26.222)."], ["holds r1"]),
     ("a dummy gives no points", game(TRANSPORT, [ALONE], [{"do": "eliminate", "unit": "d1"}]), ("d1",),
-     ["d1 was a dummy, which is worth no points (26.15)."], []),
+     ["d1 was a dummy: dummies give no points (26.15)."], []),
     ("who was withdrawn gives none", game(TRANSPORT, [ALONE], [{"do": "withdraw", "unit": "tr"}]), ("tr",),
-     ["tr was withdrawn, which is no elimination and gives no points (26.2)."], []),
+     ["tr was withdrawn, not eliminated, which gives no points (26.2)."], []),
     ("a dummy that stands there", game(TRANSPORT, [ALONE], []), ("d1",),
      ["d1 is a dummy: it is worth no points, gains nothing and keeps nothing from anybody (26.15)."], ["would count"]),
     ("a vehicle with a passenger", game(TRANSPORT, [ALONE], []), ("tr",),
@@ -181,13 +181,24 @@ def draw_casualties():
     return game(units, victory, log)
 
 
+def standings(folder, position):
+    """The conditions as words have them."""
+    path = folder / "small.hexgame"
+    path.write_text(json.dumps(position), encoding="utf-8")
+    return [json.loads(cli.run("why", "--json", f"condition {n + 1}", str(path), env=kit.environment())[1])["reasons"][0]["text"]
+            for n in range(len(position["rules"]["control"]["victory"]))]
+
+
 def forecast(folder):
     """A complaint, or None."""
     position = draw_casualties()
-    now = judged(folder, position)["conditions"]
-    then = judged(folder, {**position, "log": position["log"] + END})["conditions"]
-    if [(one["met"], one["lack"]) for one in now] != [(one["met"], one["lack"]) for one in then]:
+    ended = {**position, "log": position["log"] + END}
+    now, then = standings(folder, position), standings(folder, ended)
+    if now != then:
         return f"{now} and at the end {then}: {json.dumps(position)}"
+    met = [": met" in one for one in then]
+    if met != [one["met"] for one in judged(folder, ended)["conditions"]]:
+        return f"{then} is not what is judged: {json.dumps(position)}"
     return None
 
 
@@ -196,6 +207,8 @@ with tempfile.TemporaryDirectory() as name:
         have = ask(pathlib.Path(name), position, arguments)
         missing = [one for one in words if one not in have] + [f"not {one}" for one in wrong if one in have]
         tap.report(f"said: {what}", f"{missing}: {have}" if missing else None)
+    data = judged(pathlib.Path(name), game(CAPTIVES, [SIX], TAKEN))["conditions"][0]
+    tap.report("data are of the moment", None if not data["met"] and data["needs"]["have"] == 4 else f"{data}")
     complaint = None
     for _ in range(often("HU_FORECASTS", draws(60, 10))):
         complaint = complaint or forecast(pathlib.Path(name))

@@ -96,7 +96,9 @@ add_conditions_json (JsonBuilder             *builder,
   hu_json_begin_list (builder, "conditions");
   for (guint i = 0; i < findings->conditions->len; i++)
     {
-      const HuVictoryFinding *finding = g_ptr_array_index (findings->conditions, i);
+      const HuVictoryFinding *forecast = g_ptr_array_index (findings->conditions, i);
+      /* Data are of the moment, words of what it would come to. */
+      const HuVictoryFinding *finding = forecast->present != NULL ? forecast->present : forecast;
       const HuVictoryEntry *entry = finding->entry;
 
       json_builder_begin_object (builder);

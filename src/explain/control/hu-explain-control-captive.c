@@ -177,8 +177,8 @@ static const HuSentence fates[] = {
     N_("The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
        "If {unit} is freed, they are lost (26.222).") },
   { HELD_TO_THE_END, N_("The game is over, and the {side} side holds {unit}: that counts {now} (26.222).") },
-  { DUMMY, N_("{unit} was a dummy, which is worth no points (26.15).") },
-  { WITHDRAWN, N_("{unit} was withdrawn, which is no elimination and gives no points (26.2).") },
+  { DUMMY, N_("{unit} was a dummy: dummies give no points (26.15).") },
+  { WITHDRAWN, N_("{unit} was withdrawn, not eliminated, which gives no points (26.2).") },
   { REDUCED, N_("{unit} became a half-squad, for which the scenario gives no point (26.221).") },
   { 0 }
 };

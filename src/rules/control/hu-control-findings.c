@@ -262,18 +262,21 @@ victory_finding_free (gpointer data)
   hu_term_finding_free (finding->needs);
   g_ptr_array_unref (finding->terms);
   g_ptr_array_unref (finding->lacking);
+  g_clear_pointer (&finding->present, victory_finding_free);
   g_free (finding);
 }
 
+/* @at_end: as captured things count then. */
 static HuVictoryFinding *
 find_condition (const HuState *state,
-                guint          index)
+                guint          index,
+                gboolean       at_end)
 {
   const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (state->scenario)->victory, index);
   HuVictoryFinding *finding = g_new0 (HuVictoryFinding, 1);
 
   finding->entry = entry;
-  finding->needs = hu_control_find (state, entry->needs, entry->when == HU_JUDGED_END);
+  finding->needs = hu_control_find (state, entry->needs, at_end);
   finding->met = finding->needs->met;
   finding->late = finding->met && hu_control_is_late (state, index);
   finding->ended = state->verdicts[HU_SYSTEM_CONTROL].decided && !hu_control_was_judged (state, index)
@@ -287,6 +290,16 @@ find_condition (const HuState *state,
   return finding;
 }
 
+static gboolean
+has_captives (const HuControlFindings *findings)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (findings->cvp[side] != findings->cvp_at_end[side] || findings->exit_vp[side] != findings->exit_vp_at_end[side])
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 find_conditions (const HuState     *state,
                  HuControlFindings *findings)
@@ -295,7 +308,14 @@ find_conditions (const HuState     *state,
 
   findings->conditions = g_ptr_array_new_with_free_func (victory_finding_free);
   for (guint i = 0; i < victory->len; i++)
-    g_ptr_array_add (findings->conditions, find_condition (state, i));
+    {
+      gboolean at_end = ((const HuVictoryEntry *) g_ptr_array_index (victory, i))->when == HU_JUDGED_END;
+      HuVictoryFinding *finding = find_condition (state, i, at_end);
+
+      if (at_end && has_captives (findings))
+        finding->present = find_condition (state, i, FALSE);
+      g_ptr_array_add (findings->conditions, finding);
+    }
 }
 
 static void

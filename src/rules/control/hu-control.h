@@ -97,8 +97,10 @@ typedef struct
 #define HU_CLOSED_FIRST 4    /* to the first side, by what the second Kindled (26.16) */
 #define HU_CLOSED_SECOND 8
 
-/* An entry of the victory conditions as it stands. */
-typedef struct
+/* An entry of the victory conditions as it stands; one of the end as it would if that were now. */
+typedef struct _HuVictoryFinding HuVictoryFinding;
+
+struct _HuVictoryFinding
 {
   const HuVictoryEntry *entry;
   gboolean       met;     /* if its moment were now, as far as the viewer knows */
@@ -109,7 +111,8 @@ typedef struct
   GPtrArray     *terms;   /* char *: their pointers below `needs` */
   GPtrArray     *lacking; /* HuTermFinding, borrowed: the same terms */
   HuTermFinding *needs;
-} HuVictoryFinding;
+  HuVictoryFinding *present; /* before the end, without the doubling of what is captured; NULL: nothing is */
+};
 
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
 /* Lists casualties or exits as a ledger: points that the end added are a line of their own (element-type

@@ -412,7 +412,7 @@ typedef struct
 } LackCase;
 
 static const LackCase lack_cases[] = {
-  { "closed-hex", "g german squad A1", "accident D3 blaze", "hex:D3", "controls 0 and needs 4 (26.161)", "26.161" },
+  { "closed-hex", "g german squad A1", "accident D3 blaze", "hex:D3", "controls 0 and needs 4; it lacks", "26.161" },
   { "closed-upper-location", "g german squad A1", "accident D3 blaze", "D3/1", "it goes with its hex (26.161)", "26.161" },
   { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", "b", "controls all its 2 hexes", "26.161" },
   { "cut-off", "g german squad A1", "kindle german D3 blaze", "D3/1", "cuts it off", "26.16" },
