@@ -65,6 +65,7 @@ WHY = {
         "hu-drill-today.c": {"hu_adjudicator_snapshot": (1, "the same"), "hu_adjudicator_get_verdict": (2, "the same")},
         "hu-lesson.c": {"hu_adjudicate": (1, "a lesson shows what it wants to show")},
         "hu-lesson-own.c": {"hu_adjudicate": (1, "the same")},
+        "hu-lesson-stars.c": {"hu_adjudicate": (1, "the same")},
         "hu-control-lists.c": {"hu_adjudicate": (1, "a set-up made of a draft")},
     },
 }
