@@ -291,7 +291,7 @@ test_way (HuAppFixture  *self,
       gulong counting = g_signal_connect (state, "viewport-changed", G_CALLBACK (count_cb), &n[i]);
 
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", i == 1, NULL);
-      hu_lesson_go_to (lesson, 8);
+      hu_lesson_go_to (lesson, 10);
       hu_app_fixture_wait (self, is_there, (gpointer) "F4");
       hu_app_fixture_settle (self);
       g_signal_handler_disconnect (state, counting);
@@ -302,7 +302,7 @@ test_way (HuAppFixture  *self,
   g_assert_cmpuint (n[1], >, n[0] + 3);
 
   /* The hold of the learner. */
-  hu_lesson_go_to (lesson, 8);
+  hu_lesson_go_to (lesson, 10);
   n[0] = 0;
   g_signal_connect (state, "viewport-changed", G_CALLBACK (count_cb), &n[0]);
   while (n[0] < 2)
