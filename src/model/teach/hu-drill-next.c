@@ -8,7 +8,7 @@
 
 #include "hu-mastery.h"
 
-#define MOVE_CLAUSES 24 /* tried for a move, … */
+#define MOVE_CLAUSES 48 /* tried for a move, … */
 #define MOVE_GAMES 8    /* … each in so many games */
 
 /* What was missed comes first, whatever its kind. */
@@ -23,13 +23,14 @@ begins_with_missed (const HuDrillScope *scope,
 
 static HuDrillQuestion *
 find_move (GPtrArray    *list,
+           guint         n_clauses,
            GRand        *rand,
            GCancellable *cancellable)
 {
   HuDrillQuestion *question = NULL;
 
   for (guint game = 0; game < MOVE_GAMES; game++)
-    for (guint i = 0; i < MIN (list->len, MOVE_CLAUSES) && !g_cancellable_is_cancelled (cancellable); i++)
+    for (guint i = 0; i < MIN (list->len, n_clauses) && !g_cancellable_is_cancelled (cancellable); i++)
       {
         const HuClause *clause = g_ptr_array_index (list, i);
 
@@ -54,8 +55,8 @@ hu_drill_find_next (const HuDrillScope *scope,
 
   hu_drill_order_fill_wish (scope->order, rand, &wish);
   list = hu_mastery_list_next (scope->progress, scope->system, scope->taught, scope->order, scope->today, rand);
-  if (hu_drill_order_wants_move (scope->order) && !begins_with_missed (scope, list))
-    question = find_move (list, rand, cancellable);
+  if (hu_drill_order_wants_move (scope->order))
+    question = find_move (list, begins_with_missed (scope, list) ? 1 : MOVE_CLAUSES, rand, cancellable);
   for (guint i = 0; question == NULL && i < list->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const HuClause *clause = g_ptr_array_index (list, i);

@@ -276,7 +276,7 @@ test_many (void)
         g_assert_cmpuint (count.of_kind[kind] * 100, >=, count.asked * 2);
     }
   /* Each fifth is a move, but where a missed clause comes first or no game drawn has one. */
-  g_assert_cmpuint (count.of_kind[HU_DRILL_MOVE] * 100, >=, count.asked * 15);
+  g_assert_cmpuint (count.of_kind[HU_DRILL_MOVE] * 100, >=, count.asked * 12);
   g_assert_cmpuint (count.of_kind[HU_DRILL_MOVE] * 100, <=, count.asked * 25);
 }
 
