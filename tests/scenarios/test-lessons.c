@@ -123,7 +123,7 @@ is_deed (const HuLessonStep *step)
   return step->kind == HU_STEP_DO || kind == HU_ANSWER_HEXES || kind == HU_ANSWER_ROWS;
 }
 
-/* Of the steps that ask for something at least half are deeds. */
+/* Of the steps that ask for something at least half are deeds, but in a recorded game, which is predicted. */
 static void
 test_does (gconstpointer path)
 {
@@ -139,7 +139,7 @@ test_does (gconstpointer path)
       n_deeds += is_deed (step);
     }
   g_test_message ("%u of %u", n_deeds, n);
-  g_assert_cmpuint (2 * n_deeds, >=, n);
+  g_assert_true (plan->recorded || 2 * n_deeds >= n);
 }
 
 /* A task that asks for few moves takes one or two, which is what can be searched; and "Show Me" shows the fewest. */
