@@ -136,7 +136,7 @@ def crow_hill():
         record, "The game: the fight for Crow Hill",
         "A recorded game on Crow Hill. It stops five times and asks you how it stands.",
         "You have followed a game to its end, and know who counted on the crest.",
-        [_how({**crest, "show": ["control", "storeys", "verdict", "time"]}),
+        [_how({**crest, "show": ["control", "verdict", "time", "storeys"]}),
          watch("Over the brook", "The Russian side wins when its player turn ends, from turn 3 on, if no unbroken German squad, "
                                  "half-squad or crew is on the crest, and unbroken Russian ones worth 2 squads are.",
                events=record.to(24), look={"hexes": ["M8", "M7"], "units": ["t34"]}),
