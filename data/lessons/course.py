@@ -7,7 +7,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.p
 
 import gamefile  # noqa: E402
 import jsontext  # noqa: E402
-from jsontext import Line  # noqa: E402
+from jsontext import Fill, Line  # noqa: E402
 
 
 def _step(kind, title, text, more):
@@ -105,7 +105,8 @@ def to_text(game):
         step = dict(step)
         for key in ("look", "only", "ask", "clauses"):
             if key in step:
-                step[key] = Line(step[key])
+                step[key] = Line({name: Fill(part) if name in ("hexes", "units") and isinstance(part, list) else part
+                                  for name, part in step[key].items()} if key == "look" else step[key])
         for key in ("goals", "events"):
             if key in step:
                 step[key] = [Line(item) for item in step[key]]
