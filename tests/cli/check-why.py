@@ -160,7 +160,7 @@ SAID = (
      "Lehr covers its own hex only: it is smaller than a division (I). It covers row 7 of the German line."),
     ("no unit of the line", ("g4", GAMES / "front-line-points.hexgame"), "EB 1 covers nothing: it is no front-line unit (C)."),
     ("what it would cost", ("--at", "0", "g1", GAMES / "front-line-points.hexgame"),
-     "If it is eliminated, the Soviet side gains 24 points: its Combat Strength is 8 (schedule)."),
+     "If it is eliminated, the Soviet side gains 24 points, 3 for each point of its Combat Strength: 8 (schedule)."),
     ("no points for it", ("s3", GAMES / "front-line-points.hexgame"),
      "It gave the German side no points: no Combat Strength is printed on it (schedule)."),
     # Places.
@@ -218,9 +218,12 @@ SAID = (
     ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
      "The line is not charged for this row as it is read here (front line)."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stops Soviet lines of supply in its hex and, by its zone of control, in each hex beside it where no Soviet unit stands (8)."),
+     "It stops Soviet lines of supply in its hex and in each hex beside it where no Soviet unit stands: for supply it has a zone of control, whatever its "
+     "size (8)."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
+    ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
+     "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

@@ -14,6 +14,7 @@ typedef struct
   guint   unit;
   GArray *rows; /* gint: that it covers */
   gint64  points, strength;
+  gint64  times; /* points for each point of strength: a branch may count several times */
 } Counter;
 
 static const HuPart parts[] = {
@@ -23,6 +24,7 @@ static const HuPart parts[] = {
   HU_PART ("rows", ROWS, Counter, rows),
   HU_PART ("points", POINTS, Counter, points),
   HU_PART ("strength", INT64, Counter, strength),
+  HU_PART ("times", INT64, Counter, times),
   HU_PARTS_END
 };
 
@@ -68,8 +70,11 @@ enum
   GAVE_NONE_ALIVE,
 };
 
-/* Translators: {other}: a side; {points}: "2 points"; {strength}: a number. */
+/* Translators: {other}: a side; {points}: "2 points"; {strength}, {times}: numbers. */
 static const HuSentence worths[] = {
+  { WOULD_GAIN,
+    N_("If it is eliminated, the {other} side gains {points}, {times} for each point of its Combat Strength: {strength} "
+       "(schedule)."), HU_WHERE_NOT ("times", 1) },
   { WOULD_GAIN, N_("If it is eliminated, the {other} side gains {points}: its Combat Strength is {strength} (schedule).") },
   { WOULD_GAIN_NONE, N_("If it is eliminated, the {other} side gains nothing: no Combat Strength is printed on it (schedule)."),
     HU_WHERE ("strength", -1) },
@@ -93,9 +98,10 @@ hu_explain_elimination (const HuState *state,
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
   gboolean scheduled;
+  gint64 points = hu_front_line_worth (state->scenario, unit, &scheduled);
   const Counter told = {
-    .side = counter->side, .unit = unit, .points = hu_front_line_worth (state->scenario, unit, &scheduled),
-    .strength = counter->strength,
+    .side = counter->side, .unit = unit, .points = points, .strength = counter->strength,
+    .times = points / MAX (counter->strength, 1),
   };
   const HuTold about = { state->scenario, parts, &told };
 

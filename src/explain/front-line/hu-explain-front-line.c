@@ -243,6 +243,21 @@ count_fewer (const HuTold *told)
   return hu_front_line_ruling (told->about)->points < 0;
 }
 
+/* The points for each point of strength that was eliminated; a branch may count several times. */
+static gint64
+count_times (const HuTold *told)
+{
+  const HuFrontLineRuling *ruling = hu_front_line_ruling (told->about);
+
+  return ruling->count > 0 ? ruling->points / ruling->count : 1;
+}
+
+static char *
+tell_times (const HuTold *told)
+{
+  return _hu_number (count_times (told));
+}
+
 /* Is a line without gaps one that holds every hex row? */
 gboolean
 _hu_line_asks_for_every_row (const HuScenario *scenario)
@@ -266,17 +281,23 @@ static const HuPart ruling_parts[] = {
   HU_PART_TOLD ("level", tell_level),
   HU_PART_TOLD ("item", tell_ruling_item),
   HU_PART_TOLD ("changed", tell_changed),
+  HU_PART_TOLD ("times", tell_times),
+  HU_PART_COUNTED ("each", count_times),
   HU_PART_COUNTED ("when", count_when),
   HU_PART_COUNTED ("fewer", count_fewer),
   HU_PART_COUNTED ("every-row", count_every_row),
   HU_PARTS_END
 };
 
-/* Translators: {side}, {other}: sides; {points}, {changed}: "2 points"; {units}, {hexes}, {rows}: lists; {strength}: a number;
- * {item}: the schedule's name for what points are for; {text}: what the players wrote; {attacker} : {defender}: their points;
- * {level}: "Soviet marginal victory". */
+/* Translators: {side}, {other}: sides; {points}, {changed}: "2 points"; {units}, {hexes}, {rows}: lists; {strength} and
+ * {times}: numbers; {item}: the schedule's name for what points are for; {text}: what the players wrote; {attacker} :
+ * {defender}: their points; {level}: "Soviet marginal victory". */
 static const HuSentence rulings[] = {
   { HU_FRONT_LINE_RULING_POINTS_START, N_("The {side} side begins with {points}.") },
+  { HU_FRONT_LINE_RULING_POINTS_ELIMINATED,
+    N_("{units}, strength {strength}, is eliminated: {points} to the {side} side, {times} for each point of strength "
+       "(schedule)."),
+    HU_WHERE_NOT ("each", 1) },
   { HU_FRONT_LINE_RULING_POINTS_ELIMINATED,
     N_("{units}, strength {strength}, is eliminated: {points} to the {side} side (schedule).") },
   { HU_FRONT_LINE_RULING_POINTS_PLACE,

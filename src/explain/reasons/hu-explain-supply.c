@@ -468,9 +468,11 @@ enum
 /* Of one unit.  Translators: {side}: the side whose lines they are. */
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
-    N_("It stops {side} lines of supply in its hex and, by its zone of control, in each hex beside it where no {side} unit "
-       "stands (8).") },
-  { BARS_ALWAYS, N_("It stops {side} lines of supply in its hex and, by its zone of control, in the hexes beside it (8).") },
+    N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "
+       "zone of control, whatever its size (8).") },
+  { BARS_ALWAYS,
+    N_("It stops {side} lines of supply in its hex and in the hexes beside it: for supply it has a zone of control, whatever its "
+       "size (8).") },
   { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8).") },
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8).") },
   { 0 }

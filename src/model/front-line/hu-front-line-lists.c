@@ -349,7 +349,7 @@ list_why (HuWhyNode     *self,
           const HuMeter *meter)
 {
   if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    _hu_why_list_ledger (self, list);
+    _hu_why_list_ledger (self, list, HU_SIDE_NONE);
   else
     _hu_why_list_gaps (self, list, meter->for_side);
 }
@@ -370,7 +370,10 @@ add_why_points (HuWhyNode  *root,
                 GListStore *list,
                 HuSide      side)
 {
-  _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
+  if (side == HU_SIDE_NONE)
+    _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
+  else
+    _hu_why_list_ledger (root, list, side);
 }
 
 const HuSystemLists hu_front_line_lists = {

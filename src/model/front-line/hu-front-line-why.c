@@ -316,12 +316,18 @@ add_entry (GListStore          *list,
 
 void
 _hu_why_list_ledger (HuWhyNode  *self,
-                     GListStore *list)
+                     GListStore *list,
+                     HuSide      side)
 {
   const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
 
   for (guint i = ledger->len; i > 0; i--)
-    add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (side == HU_SIDE_NONE || entry->side == side)
+        add_entry (list, self->game, self->snapshot, entry);
+    }
 }
 
 /* @game: a game with front-line in force.  Returns the gain, the event that caused it, and the other consequences of

@@ -36,6 +36,7 @@ void        _hu_why_add_place_items (HuWhyNode         *self,
                                    GListStore          *list,
                                    guint                place);
 void        _hu_why_list_ledger   (HuWhyNode           *self,
-                                   GListStore          *list);
+                                   GListStore          *list,
+                                   HuSide               side);
 
 G_END_DECLS
