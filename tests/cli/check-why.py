@@ -163,6 +163,7 @@ SAID = (
      "If it is eliminated, the Soviet side gains 24 points, 3 for each point of its Combat Strength: 8 (schedule)."),
     ("no points for it", ("s3", GAMES / "front-line-points.hexgame"),
      "It gave the German side no points: no Combat Strength is printed on it (schedule)."),
+    ("all towns that would do", ("rule:4.5", "--at", "0", TYPHOON / "operation-typhoon.hexgame"), "Any of these would do: "),
     # Places.
     ("who took it and when", ("kalinin", TYPHOON / "typhoon-4.4.hexgame"),
      "The German side has controlled it since event 237 (Oct II, German, Exploitation), when 1 Pz entered it."),

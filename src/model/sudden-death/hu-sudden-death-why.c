@@ -21,6 +21,22 @@ add_withdrawals (HuWhyNode  *self,
                            hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, "9.5");
 }
 
+/* The towns and cities that would do. */
+static void
+add_rear_towns (HuWhyNode  *self,
+                GListStore *list)
+{
+  const GArray *rear = hu_snapshot_get_sudden_death (self->snapshot)->rear;
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < rear->len; i++)
+    g_array_append_val (places, g_array_index (rear, HuPlaceFinding, i).place);
+  names = hu_explain_places (hu_snapshot_get_scenario (self->snapshot), places, 0);
+  /* Translators: a list of places: towns and cities behind the initial front line. */
+  _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Any of these would do: %s."), names));
+}
+
 void
 _hu_why_list_sudden_death (HuWhyNode     *self,
                            GListStore    *list,
@@ -30,6 +46,8 @@ _hu_why_list_sudden_death (HuWhyNode     *self,
     _hu_why_list_lifeline (self, list);
   else if (meter->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
     add_withdrawals (self, list, HU_UNIT_NONE);
+  else if (meter->kind == HU_SUDDEN_DEATH_METER_REAR)
+    add_rear_towns (self, list);
 }
 
 /* --- Places --- */
