@@ -82,7 +82,7 @@ static const HuPart parts[] = {
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
-    N_("{unit} alone keeps the {side} side from gaining {what}; that side has nobody there who could gain it.") },
+    N_("The {side} side has nobody there who could gain {what}. If it had, {unit} alone would keep it from that.") },
   { HU_WITHOUT_OTHERS, N_("Without {unit}, {others} would still keep the {side} side from gaining {what}.") },
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
