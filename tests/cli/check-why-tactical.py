@@ -52,6 +52,10 @@ SIX = needs("german", {"cvp": {"at_least": 6}})
 TRUCK = {"type": "truck", "armor": None, "ma": "none", "crew": "none"}
 TRANSPORT = [unit("g1", "german", "squad", "F3"), unit("h1", "russian", "hero", "F3"), unit("d1", "russian", "dummy", "F4", concealed=True),
              unit("tr", "russian", "vehicle", "G4", vehicle=TRUCK), unit("p", "russian", "squad", "G4", **{"in": "tr"})]
+TANK = [unit("h", "german", "half-squad", "D4"), unit("r1", "russian", "squad", "H3"), unit("c", "russian", "crew", None),
+        unit("t", "russian", "vehicle", "D4", vehicle={"type": "afv", "armor": 11, "ma": "functioning", "crew": "inherent"})]
+MANNED = [{"do": "abandon", "unit": "t", "crew": "c"}, {"do": "move", "unit": "c", "to": "H4"}, {"do": "capture", "unit": "t", "by": "h"},
+          {"do": "mark", "unit": "h", "in": "t"}, {"do": "move", "unit": "r1", "to": "D4"}]
 ALONE = needs("german", {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "mmc", "in": ["G4"]}}]})
 FIRES = [unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad", "E4")]
 BURNING = [{"do": "fire", "at": "C3", "level": "blaze", "cause": "accident"},
@@ -100,6 +104,14 @@ SAID = (
     ("without the vehicle its passenger stays",
      game([*TRANSPORT, unit("g5", "german", "squad", "G4")], [ALONE], []), ("tr",),
      ["Without tr nothing here would pass to the German side."], ["would gain"]),
+    ("without the crew a tank is unarmed", game(TANK, [MILL], MANNED), ("h",),
+     ["Without h the Russian side would gain the hex D4 and the Location D4 at once."], ["t would still"]),
+    ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),
+     ["t (captured), in D4", "Passengers and riders of t: h."], ["Abandoned"]),
+    ("a captured tank without one", game(TANK, [MILL], MANNED[:3]), ("t",), ["t (captured, Abandoned), in D4"], ["Without t", "Passengers"]),
+    ("who alone keeps what nobody could gain", game(TRANSPORT, [ALONE], []), ("p",),
+     ["The German side has nobody there who could gain the hex G4 and the Location G4. If it had, p alone would keep it from that."],
+     ["alone keeps"]),
     ("an event by which a condition comes to be met", game(TRANSPORT, [ALONE], [{"do": "eliminate", "unit": "h1"},
                                                                              {"do": "move", "unit": "tr", "to": "G5"}]), ("event 2",),
      ["It changed no control and no points.", "not met (1 of 2) before the event, met (2 of 2) after it"], ["met no condition"]),

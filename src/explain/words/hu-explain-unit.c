@@ -175,6 +175,25 @@ add_states (GString *words,
       add_state (words, word, TRUE);
 }
 
+/* Has somebody else taken the place of its crew, whom everybody sees? */
+static gboolean
+is_manned (const HuState *state,
+           guint          vehicle)
+{
+  g_autoptr(GArray) contents = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  hu_tactical_list_contents (state, vehicle, contents);
+  for (guint i = 0; i < contents->len; i++)
+    {
+      guint unit = g_array_index (contents, guint, i);
+
+      if (hu_tactical_can_man (state, unit, vehicle) && hu_tactical_secrecy (state, unit) == HU_SECRECY_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_vehicle (GString       *words,
              const HuState *state,
@@ -184,7 +203,7 @@ add_vehicle (GString       *words,
 
   if (state->unit_ma[unit] == HU_MA_MALFUNCTIONED || state->unit_ma[unit] == HU_MA_DISABLED)
     add_ma (words, (HuMainArmament) state->unit_ma[unit]);
-  if (vehicle->crew == HU_CREW_INHERENT && state->unit_crew[unit] == HU_CREW_NONE)
+  if (vehicle->crew == HU_CREW_INHERENT && state->unit_crew[unit] == HU_CREW_NONE && !is_manned (state, unit))
     add (words, C_("state", "Abandoned"));
 }
 

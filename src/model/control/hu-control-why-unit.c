@@ -63,11 +63,16 @@ list_keepers (const Asked            *asked,
   return NULL;
 }
 
+/* @others: takes who would still be in the way. */
 static gboolean
 gains (const Asked            *asked,
-       const HuControlSubject *subject)
+       const HuControlSubject *subject,
+       GArray                 *others)
 {
-  return hu_control_gains_without (asked->state, asked->without.side, subject->kind, subject->subject, asked->without.unit);
+  g_array_set_size (others, 0);
+
+  return hu_control_gains_without (asked->state, asked->without.side, subject->kind, subject->subject, asked->without.unit,
+                                   others);
 }
 
 /* The building, hex and Location that the unit is in and that @side does not control yet, the largest first. */
@@ -101,9 +106,10 @@ list_kept (const Asked  *asked,
   for (guint i = 0; i < subjects->len; i++)
     {
       const HuControlSubject *subject = &g_array_index (subjects, HuControlSubject, i);
-      g_autoptr(GArray) keepers = gains (asked, subject) ? NULL : list_keepers (asked, subject);
+      g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr(GArray) keepers = gains (asked, subject, left) ? NULL : list_keepers (asked, subject);
 
-      if (keepers != NULL && (keepers->len > 1) == others)
+      if (keepers != NULL && (left->len > 0) == others)
         g_array_append_val (kept, *subject);
     }
 
@@ -117,12 +123,9 @@ add_others (Asked        *asked,
 {
   g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr(GArray) keepers = list_keepers (asked, &g_array_index (kept, HuControlSubject, 0));
 
+  gains (asked, &g_array_index (kept, HuControlSubject, 0), others);
   g_array_append_val (one, g_array_index (kept, HuControlSubject, 0));
-  for (guint i = 0; i < keepers->len; i++)
-    if (g_array_index (keepers, guint, i) != asked->without.unit)
-      g_array_append_val (others, g_array_index (keepers, guint, i));
   asked->without.subjects = one;
   asked->without.others = others;
   add_fact (asked, HU_WITHOUT_OTHERS, "26.1");
@@ -136,9 +139,10 @@ add_passing (Asked *asked)
   g_autoptr(GArray) gained = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_autoptr(GArray) alone = list_kept (asked, subjects, FALSE);
   g_autoptr(GArray) shared = list_kept (asked, subjects, TRUE);
+  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < subjects->len; i++)
-    if (gains (asked, &g_array_index (subjects, HuControlSubject, i)))
+    if (gains (asked, &g_array_index (subjects, HuControlSubject, i), others))
       g_array_append_val (gained, g_array_index (subjects, HuControlSubject, i));
 
   asked->without.subjects = gained;
@@ -294,6 +298,9 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
     {
       add_fate (root, list, unit);
+      if (state->unit_status[unit] == HU_UNIT_ON_MAP && hu_control_is_armed (state, unit))
+        add_passing (&asked);
+      add_riding (&asked);
       return;
     }
   if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_DUMMY)

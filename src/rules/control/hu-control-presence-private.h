@@ -20,6 +20,11 @@ G_BEGIN_DECLS
 gboolean   hu_control_counts_as_armed  (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
+/* The same if @without, which may be in it, were gone. */
+gboolean   hu_control_counts_as_armed_without (const HuState        *state,
+                                        const HuControlState *own,
+                                        guint                 unit,
+                                        guint                 without);
 /* Tells whether a unit is an armed Good Order Infantry MMC in a Location that is not closed. */
 gboolean   hu_control_counts_as_gainer (const HuState        *state,
                                         const HuControlState *own,

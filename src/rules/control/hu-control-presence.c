@@ -4,17 +4,18 @@
 #include "hu-control-presence-private.h"
 #include "hu-control-rules.h"
 
-/* Is there somebody in @vehicle who arms it? */
+/* Is there somebody in @vehicle who arms it, other than @without? */
 static gboolean
 is_manned (const HuState        *state,
            const HuControlState *own,
-           guint                 vehicle)
+           guint                 vehicle,
+           guint                 without)
 {
   if (state->n_riding == 0 || !hu_tactical_can_be_manned (state, vehicle))
     return FALSE;
 
   for (gint32 i = state->hex_units[state->unit_hex[vehicle]]; i >= 0; i = state->next_unit[i])
-    if (hu_tactical_can_man (state, (guint) i, vehicle) &&
+    if ((guint) i != without && hu_tactical_can_man (state, (guint) i, vehicle) &&
         hu_control_secrecy (own, (guint) i) == HU_SECRECY_NONE)
       return TRUE;
 
@@ -26,6 +27,15 @@ hu_control_counts_as_armed (const HuState        *state,
                             const HuControlState *own,
                             guint                 unit)
 {
+  return hu_control_counts_as_armed_without (state, own, unit, HU_UNIT_NONE);
+}
+
+gboolean
+hu_control_counts_as_armed_without (const HuState        *state,
+                                    const HuControlState *own,
+                                    guint                 unit,
+                                    guint                 without)
+{
   switch (hu_control_secrecy (own, unit))
     {
     case HU_SECRECY_HIDDEN:
@@ -36,7 +46,7 @@ hu_control_counts_as_armed (const HuState        *state,
       break;
     }
 
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY, !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit));
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY, !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit, without));
 }
 
 /* @state: a state with control in force.  Returns whether it is armed, by itself or by a half-squad or crew in it,

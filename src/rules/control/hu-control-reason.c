@@ -114,7 +114,7 @@ look_at_enemy (Query *query,
 {
   static const HuClauseId clauses[] = { HU_CLAUSE_ARMED_ENEMY, HU_CLAUSE_HEX_ENEMY, HU_CLAUSE_BUILDING_ENEMY };
 
-  if (!hu_control_counts_as_armed (query->state, query->own, unit) ||
+  if (!hu_control_counts_as_armed_without (query->state, query->own, unit, query->without) ||
       hu_control_excuse (query->state, query->kind, unit) != NULL)
     return;
 
@@ -332,12 +332,24 @@ hu_control_reasons (const HuState *state,
   return reasons;
 }
 
+/* Would that vehicle hold nothing any more, being gone or unarmed (26.12)? */
+static gboolean
+ends_hold (const Query *query,
+           guint        holder)
+{
+  return holder == query->without ||
+         (holder != HU_UNIT_NONE && hu_control_rules (query->state->scenario)->hold_ends_when_disarmed &&
+          hu_control_counts_as_armed (query->state, query->own, holder) &&
+          !hu_control_counts_as_armed_without (query->state, query->own, holder, query->without));
+}
+
 gboolean
 hu_control_gains_without (const HuState *state,
                           HuSide         side,
                           HuSubjectKind  kind,
                           gint32         subject,
-                          guint          unit)
+                          guint          unit,
+                          GArray        *others) /* guint */
 {
   g_autoptr(GArray) gainers = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr(HuReason) fire = NULL;
@@ -350,12 +362,14 @@ hu_control_gains_without (const HuState *state,
   if (hu_control_owner (state, kind, subject) == side)
     return FALSE;
   if (hu_control_underlying (state, kind, subject) == side)
-    return hu_control_holder (state, kind, subject) == unit;
+    return ends_hold (&query, hu_control_holder (state, kind, subject));
 
   fire = find_fire (&query);
   query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
   look_at_units (&query);
   g_ptr_array_unref (query.unable);
+  if (query.enemies != NULL)
+    g_array_append_vals (others, query.enemies->units->data, query.enemies->units->len);
   g_clear_pointer (&query.enemies, hu_reason_free);
 
   return fire == NULL && hu_control_lacks (query.own, kind, subject, query.present, side) == 0;

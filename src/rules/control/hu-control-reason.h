@@ -15,12 +15,14 @@ GPtrArray *hu_control_reasons       (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,
                                      gint32            subject) G_GNUC_WARN_UNUSED_RESULT;
-/* Would @side gain the subject at once if @unit were gone?  What rides in it would stay there on foot. */
+/* Would @side gain the subject at once if @unit were gone?  What rides in it would stay there on foot, and what it alone arms
+ * would be unarmed.  Adds the armed enemies who would still be in the way to @others. */
 gboolean   hu_control_gains_without (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,
                                      gint32            subject,
-                                     guint             unit);
+                                     guint             unit,
+                                     GArray           *others);
 /* Returns the vehicle that holds the subject (26.12), or HU_UNIT_NONE. */
 guint      hu_control_holder        (const HuState    *state,
                                      HuSubjectKind     kind,
