@@ -64,6 +64,9 @@ BURNING = [{"do": "fire", "at": "C3", "level": "blaze", "cause": "accident"},
 MILL = needs("russian", {"controls": {"buildings": ["mill"]}})
 SECRET = [unit("g1", "german", "squad", "F3"), unit("g2", "german", "squad", "D4"), unit("x", "russian", "squad", "G4", hidden=True),
           unit("y", "russian", "squad", "H2", concealed=True), unit("d", "russian", "dummy", "H2", concealed=True)]
+GUESSED = [unit("g1", "german", "squad", "F3"), unit("k", "russian", "squad", "G4"), unit("y", "russian", "squad", "H2", concealed=True),
+           unit("d", "russian", "dummy", "H2", concealed=True)]
+HELD = {"all": [{"units": {"side": "russian", "in": ["G4-H2"], "at_most": 0}}, {"controls": {"hexes": ["H5"]}}]}
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
 
@@ -147,6 +150,15 @@ SAID = (
      ["y is concealed: the German side sees that something is there, which may be an armed squad or a dummy (26.15)."], []),
     ("one’s own hidden unit", game(SECRET, [needs("german", CLEAR)], []), ("--view", "russian", "x"),
      ["x is hidden: the German side does not know that it is there until it is revealed or the game ends (26.15)."], []),
+    ("concealed counters are no men that are known", game(GUESSED, [needs("german", HELD["all"][0])], []), ("--view", "german", "verdict"),
+     ["not met (1, at most 0; and up to 2 more concealed)", "not met, 1, and up to 2 more concealed"], ["of them are concealed"]),
+    ("what cannot be told is not missing", game([one for one in GUESSED if one["id"] != "k"], [needs("german", HELD)], []),
+     ("--view", "german", "verdict"),
+     ["1 condition is missing: control of H5. 1 condition cannot be told: ", "(0, and up to 2 more concealed)",
+      "cannot be told, 0, and up to 2 more concealed"], ["2 conditions"]),
+    ("nor is all of it", game([one for one in GUESSED if one["id"] != "k"], [needs("german", HELD["all"][0])], []),
+     ("--view", "german", "verdict"), ["German, at the end: cannot be told (0, at most 0; and up to 2 more concealed)"],
+     ["German, at the end: not met"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

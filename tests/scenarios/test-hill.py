@@ -144,7 +144,7 @@ def by_name(name):
 def as_a_side_sees_it(side):
     """The other side's counters begin concealed; whoever counts them says so."""
     status, out, err = judging.call("judge", f"--view={side}", scenario)
-    return None if status == 0 and "are concealed" in out else f"{status}: {err}{out}"
+    return None if status == 0 and "more concealed" in out else f"{status}: {err}{out}"
 
 
 plan.case("free of faults", lambda: judging.is_clean(scenario))

@@ -171,7 +171,7 @@ explain_count (const HuMeter *meter)
 
   if (needs->term->kind == HU_TERM_COMPARE)
     return hu_explain_compare_standing (needs);
-  if (needs->unit > 1 || (hu_term_is_atom (needs->term) && (needs->term->has_most || hu_control_term (needs->term)->more)))
+  if (needs->unit > 1 || needs->concealed > 0 || (hu_term_is_atom (needs->term) && (needs->term->has_most || hu_control_term (needs->term)->more)))
     return hu_explain_term_count (needs);
 
   /* Nothing may be more than is asked for and not met, but enemies. */
@@ -191,7 +191,7 @@ _hu_explain_condition_value (const HuMeter *meter)
   if (!meter->met || meter->of != 0 || meter->value != 0)
     count = explain_count (meter);
 
-  return hu_explain_met_or_not (meter->met, hu_control_meter (meter)->late, count);
+  return hu_explain_met_or_not (meter->met, hu_control_meter (meter)->needs.untold, hu_control_meter (meter)->late, count);
 }
 
 char *

@@ -298,7 +298,7 @@ _hu_explain_objectives_value (const HuMeter *meter)
     return explain_ratio_value (meter);
 
   count = explain_meter_count (meter);
-  return hu_explain_met_or_not (meter->met, hu_objectives_meter (meter)->late, count);
+  return hu_explain_met_or_not (meter->met, FALSE, hu_objectives_meter (meter)->late, count);
 }
 
 char *

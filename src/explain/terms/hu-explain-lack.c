@@ -34,7 +34,7 @@ add_standing (const HuScenario    *scenario,
   g_autofree char *words = term;
   g_autofree char *standing = NULL;
 
-  if (lacking->met || lacking->untold || hu_term_is_group (lacking->term) || hu_term_is_memory (lacking->term) ||
+  if (lacking->met || hu_term_is_group (lacking->term) || hu_term_is_memory (lacking->term) ||
       lacking->term->kind == HU_TERM_TURN || lacking->term->kind == HU_TERM_ANNOUNCED ||
       (lacking->have == 0 && lacking->need == 1))
     return g_steal_pointer (&words);
@@ -93,29 +93,55 @@ explain_closed (const HuScenario    *scenario,
     : g_strdup_printf (_("It can no longer be met: this is no longer possible: %s."), term);
 }
 
+/* Those that are missing, or those that the viewer cannot tell; @n: (out): how many. */
+static char *
+list_lacking (const HuScenario *scenario,
+              const GPtrArray  *lacking,
+              gboolean          untold,
+              guint            *n)
+{
+  g_autoptr(GString) terms = g_string_new (NULL);
+
+  *n = 0;
+  for (guint i = 0; i < lacking->len; i++)
+    {
+      const HuTermFinding *finding = g_ptr_array_index (lacking, i);
+      g_autofree char *one = NULL;
+
+      if (finding->untold != untold || (*n)++ >= HU_LIST_MOST)
+        continue;
+      one = explain_lacking (scenario, finding, lacking->len > 1);
+      g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
+    }
+
+  return g_string_free (g_steal_pointer (&terms), FALSE);
+}
+
 char *
 hu_explain_needs (const HuScenario    *scenario,
                   const HuTermFinding *needs,
                   const GPtrArray     *lacking)
 {
-  g_autoptr(GString) terms = g_string_new (NULL);
+  g_autofree char *missing = NULL, *untold = NULL, *first = NULL, *second = NULL;
+  guint n_missing, n_untold;
 
   g_return_val_if_fail (scenario != NULL && needs != NULL && lacking != NULL, NULL);
 
   if (needs->settled && !needs->met)
     return explain_closed (scenario, needs);
   if (lacking->len == 0)
-    return g_strdup (_("Its condition is met."));
+    return g_strdup (needs->untold ? _("Whether its condition is met cannot be told.") : _("Its condition is met."));
 
-  for (guint i = 0; i < MIN (lacking->len, HU_LIST_MOST); i++)
-    {
-      g_autofree char *one = explain_lacking (scenario, g_ptr_array_index (lacking, i), lacking->len > 1);
+  missing = list_lacking (scenario, lacking, FALSE, &n_missing);
+  untold = list_lacking (scenario, lacking, TRUE, &n_untold);
+  first = g_strdup_printf (_hu_trn (
+                               /* Translators: a number; conditions. */
+                               "%u condition is missing: %s.", "%u conditions are missing: %s.", n_missing), n_missing, missing);
+  second = g_strdup_printf (_hu_trn (
+                                /* Translators: a number; conditions. */
+                                "%u condition cannot be told: %s.", "%u conditions cannot be told: %s.", n_untold), n_untold, untold);
+  if (n_missing == 0)
+    return g_steal_pointer (&second);
 
-      g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
-    }
-
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: a number; conditions. */
-                              "%u condition is missing: %s.", "%u conditions are missing: %s.", lacking->len),
-                          lacking->len, terms->str);
+  return n_untold > 0 ? g_strjoin (" ", first, second, NULL) : g_steal_pointer (&first);
 }

@@ -86,7 +86,7 @@ hu_explain_nearest (const HuScenario *scenario,
 
   g_return_val_if_fail (scenario != NULL && outlook != NULL && name != NULL && when != NULL, NULL);
 
-  if (outlook->lacking->len == 0)
+  if (outlook->lacking->len == 0 && !outlook->needs->untold)
     /* Translators: the name of an outcome; when it is judged: "at the end of each turn". */
     return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
 
@@ -97,9 +97,14 @@ hu_explain_nearest (const HuScenario *scenario,
 
 char *
 hu_explain_met_or_not (gboolean    met,
+                       gboolean    untold,
                        gboolean    late,
                        const char *count)
 {
+  if (untold)
+    return count == NULL ? g_strdup (C_("condition", "cannot be told"))
+      /* Translators: "1 of 2", "3, at most 2". */
+      : g_strdup_printf (_("cannot be told (%s)"), count);
   if (count == NULL)
     return g_strdup (!met ? C_("condition", "not met") : late ? C_("condition", "met too late") : C_("condition", "met"));
   if (!met)

@@ -312,19 +312,36 @@ explain_bounded (const HuTermFinding *finding)
   return _hu_explain_decimals (have, term->has_least, hu_term_least (term), term->has_most, hu_term_most (term));
 }
 
-/* Takes @count. */
+/* As far as the viewer knows: a concealed counter may be a dummy (26.15). */
+static HuTermFinding
+get_known (const HuTermFinding *finding)
+{
+  HuTermFinding known = *finding;
+
+  if (finding->concealed > 0 && finding->doubt > 0)
+    known.have -= finding->doubt;
+
+  return known;
+}
+
+/* Takes @count, which is of what is known; @bound: it ends with what there may be at most. */
 static char *
 add_concealed (const HuTermFinding *finding,
+               gboolean             bound,
                char                *count)
 {
   g_autofree char *text = count;
+  g_autofree char *more = NULL;
 
-  if (finding->concealed == 0)
+  if (finding->concealed == 0 || finding->doubt <= 0)
     return g_steal_pointer (&text);
 
-  /* Translators: "3, at most 2"; how many counters. */
-  return g_strdup_printf (_hu_trn ("%1$s; %2$u of them is concealed", "%1$s; %2$u of them are concealed", finding->concealed),
-                          text, finding->concealed);
+  more = hu_explain_decimal (finding->doubt, hu_term_finding_unit (finding));
+  return bound
+    /* Translators: "3, at most 2"; a number of units. */
+    ? g_strdup_printf (_("%1$s; and up to %2$s more concealed"), text, more)
+    /* Translators: "3", "1 of 2"; a number of units. */
+    : g_strdup_printf (_("%1$s, and up to %2$s more concealed"), text, more);
 }
 
 /* Takes @count. */
@@ -347,20 +364,22 @@ char *
 hu_explain_term_count (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
+  const HuTermFinding known = get_known (finding);
   char *own = NULL;
 
   g_return_val_if_fail (finding != NULL, NULL);
 
   if (term->counted)
-    return add_concealed (finding, add_provisional (finding, hu_explain_count_standing (finding)));
+    return add_concealed (finding, FALSE, add_provisional (finding, hu_explain_count_standing (&known)));
   if (term->kind == HU_TERM_COMPARE)
     return hu_explain_compare_standing (finding);
   if (hu_term_is_ratio (term))
     return hu_explain_ratio_of (finding);
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
-    own = words_of (term)->explain_standing (finding, TRUE);
+    own = words_of (term)->explain_standing (&known, TRUE);
 
-  return add_concealed (finding, own != NULL ? own : add_provisional (finding, explain_bounded (finding)));
+  return add_concealed (finding, own == NULL && (term->has_most || is_upper (term)),
+                        own != NULL ? own : add_provisional (finding, explain_bounded (&known)));
 }
 
 /* Is it a part of what is needed at least, or all of it: "1 of 2"? */
@@ -380,17 +399,18 @@ static char *
 explain_beside (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
+  const HuTermFinding known = get_known (finding);
   char *own = NULL;
 
   if (term->counted || hu_term_is_ratio (term) || term->kind == HU_TERM_COMPARE)
     return hu_explain_term_count (finding);
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
-    own = words_of (term)->explain_standing (finding, FALSE);
+    own = words_of (term)->explain_standing (&known, FALSE);
   if (own == NULL)
-    own = add_provisional (finding, is_on_its_way (finding) ? explain_bounded (finding)
-                                                            : hu_explain_decimal (finding->have, hu_term_finding_unit (finding)));
+    own = add_provisional (finding, is_on_its_way (&known) ? explain_bounded (&known)
+                                                           : hu_explain_decimal (known.have, hu_term_finding_unit (&known)));
 
-  return add_concealed (finding, own);
+  return add_concealed (finding, FALSE, own);
 }
 
 char *

@@ -32,8 +32,9 @@ char *hu_explain_nearest       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook,
                                 const char          *name,
                                 const char          *when);
-/* "not met (1 of 2)", "met too late"; @count: NULL: there is nothing to count. */
+/* "not met (1 of 2)", "met too late", "cannot be told"; @count: NULL: there is nothing to count. */
 char *hu_explain_met_or_not    (gboolean             met,
+                                gboolean             untold,
                                 gboolean             late,
                                 const char          *count);
 /* A condition without its parts: "German control of Moscow", "all of these"; and a count in a sum: "units of the German
