@@ -159,6 +159,10 @@ SAID = (
     ("nor is all of it", game([one for one in GUESSED if one["id"] != "k"], [needs("german", HELD["all"][0])], []),
      ("--view", "german", "verdict"), ["German, at the end: cannot be told (0, at most 0; and up to 2 more concealed)"],
      ["German, at the end: not met"]),
+    ("the smaller share that is missing is nearer", game(CAPTIVES, [
+        needs("german", {"controls": {"hexes": ["C3", "H4", "H5"]}}, "immediate"),
+        needs("german", {"any": [{"controls": {"hexes": ["G5", "H5"]}}, {"controls": {"hexes": ["C3", "C4", "H5"]}}]})], []), ("verdict",),
+     ["“German, at the end” is nearest. 1 condition is missing: control of C3, C4 and H5 (2 of 3)."], ["at the instant” is nearest"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

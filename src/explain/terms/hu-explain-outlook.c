@@ -69,7 +69,7 @@ hu_outlook_find_nearest (const HuOutlook *outlooks,
       gboolean waits = one->turn->from > turn, other_waits = other != NULL && other->turn->from > turn;
 
       if (!one->closed &&
-          (other == NULL || waits < other_waits || (waits == other_waits && one->lacking->len < other->lacking->len)))
+          (other == NULL || waits < other_waits || (waits == other_waits && hu_term_lacks_less (one->lacking, other->lacking))))
         best = (gint) i;
     }
 

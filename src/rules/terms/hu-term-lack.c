@@ -1,17 +1,50 @@
 /*
  * Finds the nearest way to meet a condition: the fewest terms that must turn.  A term without parts, or one that
- * remembers, is one term; `not` turns the aim round; of equals the first in the file is taken.
+ * remembers, is one term; `not` turns the aim round.  Of as many terms, data take the first in the file (O23), and words those
+ * of which the smaller share remains to be done.
  */
 #include "hu-term-private.h"
 
-static guint count_turns (const HuTermFinding *finding,
-                          gboolean             wanted);
+#define WHOLE_SHARE 1000
+
+/* How far it is to something. */
+typedef struct
+{
+  guint  turns; /* terms that must turn */
+  gint64 share; /* of them, what remains of each: all of one is WHOLE_SHARE */
+} Way;
+
+static Way find_way (const HuTermFinding *finding,
+                     gboolean             wanted);
+
+static gboolean
+is_shorter (Way      one,
+            Way      other,
+            gboolean by_share)
+{
+  return one.turns < other.turns || (by_share && one.turns == other.turns && one.share < other.share);
+}
+
+/* What remains to be done of a term: of 5 buildings of 6, a sixth. */
+static gint64
+find_share (const HuTermFinding *finding)
+{
+  double have = (double) finding->have / hu_term_finding_unit (finding);
+  double need = (double) finding->need / hu_term_finding_need_unit (finding);
+  double gap = have < need ? need - have : have - need, most = MAX (MAX (have, -have), MAX (need, -need));
+
+  if (finding->met || !hu_term_is_atom (finding->term) || hu_term_is_ratio (finding->term) || most <= gap)
+    return WHOLE_SHARE;
+
+  return MAX ((gint64) (gap / most * WHOLE_SHARE), 1);
+}
 
 /* The parts that have to turn, by their number: the cheapest, of equals the first. */
 static guint8 *
 choose_parts (const HuTermFinding *finding,
               gboolean             wanted,
-              guint               *sum)
+              gboolean             by_share,
+              Way                 *sum)
 {
   const HuTerm *term = finding->term;
   guint n = finding->parts->len, met = 0, missing;
@@ -22,44 +55,48 @@ choose_parts (const HuTermFinding *finding,
     met += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->met;
   missing = wanted ? least - met : met - least + 1;
 
-  *sum = 0;
+  *sum = (Way) { 0, 0 };
   for (; missing > 0; missing--)
     {
-      guint best = n, best_turns = G_MAXUINT;
+      guint best = n;
+      Way best_way = { G_MAXUINT, 0 };
 
       for (guint i = 0; i < n; i++)
         {
           const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
-          guint turns = !chosen[i] && part->met != wanted ? count_turns (part, wanted) : G_MAXUINT;
+          Way way = { G_MAXUINT, 0 };
 
-          if (turns < best_turns)
+          if (!chosen[i] && part->met != wanted)
+            way = find_way (part, wanted);
+          if (is_shorter (way, best_way, by_share))
             {
               best = i;
-              best_turns = turns;
+              best_way = way;
             }
         }
       if (best == n)
         break;
       chosen[best] = TRUE;
-      *sum += best_turns;
+      sum->turns += best_way.turns;
+      sum->share += best_way.share;
     }
 
   return chosen;
 }
 
-/* Counts the facts that have to change until @finding is as @wanted, which it is not yet. */
-static guint
-count_turns (const HuTermFinding *finding,
-             gboolean             wanted)
+/* The facts that have to change until @finding is as @wanted, which it is not yet. */
+static Way
+find_way (const HuTermFinding *finding,
+          gboolean             wanted)
 {
-  guint sum;
+  Way sum;
 
   if (!hu_term_is_group (finding->term))
-    return 1;
+    return (Way) { 1, find_share (finding) };
   if (finding->term->kind == HU_TERM_NOT)
-    return count_turns (g_ptr_array_index (finding->parts, 0), !wanted);
+    return find_way (g_ptr_array_index (finding->parts, 0), !wanted);
 
-  g_free (choose_parts (finding, wanted, &sum));
+  g_free (choose_parts (finding, wanted, TRUE, &sum));
   return sum;
 }
 
@@ -67,19 +104,21 @@ static void
 list_turns (HuTermFinding *finding,
             gboolean       wanted,
             const char    *pointer,
-            GPtrArray     *pointers,
-            GPtrArray     *lacking)
+            GPtrArray     *pointers, /* or NULL */
+            GPtrArray     *lacking)  /* or NULL: by share */
 {
   const char *key = hu_term_get_word (finding->term);
   g_autofree guint8 *chosen = NULL;
-  guint sum;
+  Way sum;
 
   if (finding->met == wanted)
     return;
   if (!hu_term_is_group (finding->term))
     {
-      g_ptr_array_add (pointers, g_strdup (pointer));
-      g_ptr_array_add (lacking, finding);
+      if (pointers != NULL)
+        g_ptr_array_add (pointers, g_strdup (pointer));
+      if (lacking != NULL)
+        g_ptr_array_add (lacking, finding);
       return;
     }
   if (finding->term->kind == HU_TERM_NOT)
@@ -90,7 +129,7 @@ list_turns (HuTermFinding *finding,
       return;
     }
 
-  chosen = choose_parts (finding, wanted, &sum);
+  chosen = choose_parts (finding, wanted, lacking != NULL, &sum);
   for (guint i = 0; i < finding->parts->len; i++)
     if (chosen[i])
       {
@@ -102,30 +141,50 @@ list_turns (HuTermFinding *finding,
 }
 
 /* @pointers: (inout) (element-type utf8): takes the pointers of the terms below @needs; @lacking: (inout)
- * (element-type HuTermFinding): takes the terms themselves, borrowed from @needs.  Returns the number of those
- * terms. */
+ * (element-type HuTermFinding): takes the terms to be told, borrowed from @needs: of as many terms those of which the smaller
+ * share remains.  Returns the number of those terms. */
 guint
 hu_term_find_lack (HuTermFinding *needs,
                    GPtrArray     *pointers,
                    GPtrArray     *lacking)
 {
-  list_turns (needs, TRUE, "", pointers, lacking);
+  list_turns (needs, TRUE, "", pointers, NULL);
+  list_turns (needs, TRUE, "", NULL, lacking);
 
   return lacking->len;
 }
 
-/* Is the first of two ways nearer than the other: open, and by fewer terms?  Of equals neither is, as for the lack (O23). */
+gboolean
+hu_term_lacks_less (const GPtrArray *one,
+                    const GPtrArray *other)
+{
+  Way ways[2] = { { one->len, 0 }, { other->len, 0 } };
+
+  for (guint i = 0; i < one->len; i++)
+    ways[0].share += find_share (g_ptr_array_index (one, i));
+  for (guint i = 0; i < other->len; i++)
+    ways[1].share += find_share (g_ptr_array_index (other, i));
+
+  return is_shorter (ways[0], ways[1], TRUE);
+}
+
+/* Is the first of two ways nearer than the other: open, and shorter?  Of equals neither is. */
 static gboolean
 is_nearer (const HuTermFinding *one,
            const HuTermFinding *other)
 {
-  guint turns = one->met ? 0 : count_turns (one, TRUE), other_turns = other->met ? 0 : count_turns (other, TRUE);
+  Way way = { 0, 0 }, other_way = { 0, 0 };
   gboolean closed = one->settled && !one->met, other_closed = other->settled && !other->met;
 
   if (closed != other_closed)
     return !closed;
 
-  return turns < other_turns;
+  if (!one->met)
+    way = find_way (one, TRUE);
+  if (!other->met)
+    other_way = find_way (other, TRUE);
+
+  return is_shorter (way, other_way, TRUE);
 }
 
 GArray *
