@@ -438,6 +438,16 @@ names_secret (const Moment  *moment,
   return FALSE;
 }
 
+/* Is it about an enemy unit that has not come on?  A hidden one looks the same to the viewer. */
+static gboolean
+is_of_waiting (const Moment  *moment,
+               const HuEvent *cause,
+               HuSide         viewer)
+{
+  return cause->unit != HU_UNIT_NONE && moment->state->unit_status[cause->unit] == HU_UNIT_WAITING &&
+         hu_state_get_unit (moment->state, cause->unit)->side != viewer;
+}
+
 /* Returns how much of the event number @event @viewer sees at @moment, where not everything is known. */
 static HuSight
 see (const Moment  *moment,
@@ -447,6 +457,8 @@ see (const Moment  *moment,
 {
   if (cause->unit == HU_UNIT_NONE)
     return HU_SIGHT_WHOLE;
+  if (is_of_waiting (moment, cause, viewer))
+    return HU_SIGHT_NONE;
   if (!is_secret_to (moment, cause->unit, viewer, event))
     return names_secret (moment, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
   if (hu_masks_secrecy (moment->state, moment->real, cause->unit) == HU_SECRECY_HIDDEN ||
