@@ -245,22 +245,36 @@ tell_units (const HuTold *told)
   return reason->units != NULL ? hu_explain_seen_units (told->snapshot, reason->units, HU_LIST_MOST) : NULL;
 }
 
-/* A single unit with what becomes of it: "4-4-7 (broken)". */
+static char *
+name_stated (const HuScenario *scenario,
+             const GArray     *names, /* char * */
+             guint             index)
+{
+  return g_strdup (g_array_index (names, char *, index));
+}
+
+/* Units with their states: "4-4-7 (broken) and 9-1"; where one is concealed, without. */
 static char *
 tell_stated (const HuTold *told)
 {
   const HuReason *reason = told->about;
-  g_autofree char *names = tell_units (told), *states = NULL;
-  guint unit;
+  g_autoptr(GArray) names = g_array_new (FALSE, FALSE, sizeof (char *));
+  g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func (g_free);
 
-  if (names == NULL || reason->units->len != 1)
-    return g_steal_pointer (&names);
+  for (guint i = 0; reason->units != NULL && i < reason->units->len; i++)
+    {
+      guint unit = g_array_index (reason->units, guint, i);
+      g_autofree char *states = hu_explain_unit_states (hu_snapshot_get_state (told->snapshot), unit);
+      const char *name = _hu_unit_name (told->scenario, unit);
+      char *stated = states != NULL ? g_strdup_printf ("%s (%s)", name, states) : g_strdup (name);
 
-  unit = g_array_index (reason->units, guint, 0);
-  if (hu_snapshot_get_secrecy (told->snapshot, unit) == HU_SECRECY_NONE)
-    states = hu_explain_unit_states (hu_snapshot_get_state (told->snapshot), unit);
+      g_ptr_array_add (owned, stated);
+      g_array_append_val (names, stated);
+      if (hu_snapshot_get_secrecy (told->snapshot, unit) != HU_SECRECY_NONE)
+        return tell_units (told);
+    }
 
-  return states != NULL ? g_strdup_printf ("%s (%s)", names, states) : g_steal_pointer (&names);
+  return names->len > 0 ? _hu_explain_list (told->scenario, names, HU_LIST_MOST, name_stated) : NULL;
 }
 
 static gint64
