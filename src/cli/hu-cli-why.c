@@ -14,24 +14,26 @@
 #include "hu-json.h"
 #include "hu-why-about.h"
 
-/* So many reasons of a level are told as text: who wants all asks for JSON. */
+/* So many reasons of a level are told as text, but all points, which make a sum: who wants all asks for JSON. */
 #define REASONS_TOLD 12
 /* Below these levels is the log, which ends nowhere. */
 #define LEVELS_MOST 3
 
 /* --- Text --- */
 
-/* @event: that of the reason above, whose moment need not be said again. */
+/* @event: that of the reason above, whose moment need not be said again; @most: how many of a level are told. */
 static void add_reasons (HuText     *text,
                          GListModel *reasons,
                          guint       level,
-                         guint       event);
+                         guint       event,
+                         guint       most);
 
 static void
 add_reason (HuText    *text,
             HuWhyNode *reason,
             guint      level,
-            guint      event)
+            guint      event,
+            guint      most)
 {
   g_autofree char *words = hu_why_node_dup_dated_text (reason, event);
   gboolean whole = level == 0 || hu_why_node_is_open (reason) || hu_why_node_is_condition (reason);
@@ -39,29 +41,30 @@ add_reason (HuText    *text,
 
   hu_text_paragraph (text, level == 0 ? HU_STYLE_STRONG : HU_STYLE_PLAIN, level * HU_CLI_INDENT, words);
   if (below != NULL)
-    add_reasons (text, below, level + 1, hu_why_node_get_event (reason));
+    add_reasons (text, below, level + 1, hu_why_node_get_event (reason), most);
 }
 
 static void
 add_reasons (HuText     *text,
              GListModel *reasons,
              guint       level,
-             guint       event)
+             guint       event,
+             guint       most)
 {
   guint n = g_list_model_get_n_items (reasons);
 
-  for (guint i = 0; i < MIN (n, REASONS_TOLD); i++)
+  for (guint i = 0; i < MIN (n, most); i++)
     {
       g_autoptr(HuWhyNode) reason = g_list_model_get_item (reasons, i);
 
       if (level == 0)
         hu_text_blank (text);
-      add_reason (text, reason, level, event);
+      add_reason (text, reason, level, event, most);
     }
-  if (n > REASONS_TOLD)
+  if (n > most)
     {
-      g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - REASONS_TOLD),
-                                               n - REASONS_TOLD);
+      g_autofree char *more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - most),
+                                               n - most);
 
       hu_text_paragraph (text, HU_STYLE_FAINT, level * HU_CLI_INDENT, more);
     }
@@ -110,7 +113,7 @@ write_text (HuGame             *game,
   hu_cli_add_head (text, hu_game_get_scenario (game), hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
                    hu_game_get_n_events (game));
   if (g_list_model_get_n_items (reasons) > 0)
-    add_reasons (text, reasons, 0, HU_WHY_NO_EVENT);
+    add_reasons (text, reasons, 0, HU_WHY_NO_EVENT, subject->about == HU_WHY_POINTS ? G_MAXUINT : REASONS_TOLD);
   else
     hu_text_paragraph (text, HU_STYLE_PLAIN, 0, _("No rule in force says anything of it."));
   add_namesakes (text, game, typed, subject);

@@ -67,6 +67,11 @@ SECRET = [unit("g1", "german", "squad", "F3"), unit("g2", "german", "squad", "D4
 GUESSED = [unit("g1", "german", "squad", "F3"), unit("k", "russian", "squad", "G4"), unit("y", "russian", "squad", "H2", concealed=True),
            unit("d", "russian", "dummy", "H2", concealed=True)]
 HELD = {"all": [{"units": {"side": "russian", "in": ["G4-H2"], "at_most": 0}}, {"controls": {"hexes": ["H5"]}}]}
+MANY = [unit("g1", "german", "squad", "A1"), *(unit(f"m{n}", "russian", "squad", "H3") for n in range(1, 15))]
+KEEPERS = [unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "F3"), unit("r2", "russian", "squad", "F3")]
+RESERVE = [unit("g1", "german", "squad", "A1"), unit("y", "russian", "squad", "H2", concealed=True), unit("r", "russian", "squad", None),
+           unit("tr", "russian", "vehicle", None, vehicle=TRUCK)]
+MOUNTS = [{"do": "mark", "unit": "r", "in": "tr"}]
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
 
@@ -90,7 +95,7 @@ SAID = (
      ["The game is over, and the German side holds r1: that counts 4 casualty points (26.222)."], ["if r1 is still"]),
     ("points", game(CAPTIVES, [SIX], TAKEN), ("points",), ["German +2: r1 squad 2, captured; 4 when the game ends"], []),
     ("points at the end", game(CAPTIVES, [SIX], TAKEN + END), ("points",),
-     ["German: 8 casualty points", "German +2: r1 squad 2 × 2 = 4 (double at the end)"], ["when the game ends"]),
+     ["German: 8 casualty points", "German +4: r1 squad 2 × 2 = 4 (double at the end)"], ["when the game ends", "+2"]),
     ("freed again", game(CAPTIVES, [SIX], TAKEN + [{"do": "release", "unit": "r1"}]), ("r1",),
      ["The German side loses the 2 points for r1, which is captured no more (26.222)."], ["holds r1"]),
     ("a dummy gives no points", game(TRANSPORT, [ALONE], [{"do": "eliminate", "unit": "d1"}]), ("d1",),
@@ -163,6 +168,15 @@ SAID = (
         needs("german", {"controls": {"hexes": ["C3", "H4", "H5"]}}, "immediate"),
         needs("german", {"any": [{"controls": {"hexes": ["G5", "H5"]}}, {"controls": {"hexes": ["C3", "C4", "H5"]}}]})], []), ("verdict",),
      ["“German, at the end” is nearest. 1 condition is missing: control of C3, C4 and H5 (2 of 3)."], ["at the instant” is nearest"]),
+    ("all points make the sum", game(MANY, [SIX], [{"do": "eliminate", "unit": one["id"]} for one in MANY[1:]]), ("points",),
+     ["German: 28 casualty points", "German +2: m1 squad 2", "German +2: m14 squad 2"], ["more"]),
+    ("all who keep it tell their states", game(KEEPERS, [MILL], [{"do": "mark", "unit": "r1", "broken": True}]), ("--side", "german", "hut"),
+     ["r1 (broken) and r2, armed Russian units in it, keep the German side from gaining it (26.14)."], []),
+    ("a reserve that the other side does not see", game(RESERVE, [MILL], MOUNTS), ("--view", "german", "event 1"),
+     ["This side cannot see event 1."], ["tr"]),
+    ("its own side does", game(RESERVE, [MILL], MOUNTS), ("--view", "russian", "event 1"), ["Event 1: r: in tr"], []),
+    ("when it has come on the other side does as well",
+     game(RESERVE, [MILL], [*MOUNTS, {"do": "place", "unit": "tr", "to": "H4"}]), ("--view", "german", "event 1"), ["Event 1: r: in tr"], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

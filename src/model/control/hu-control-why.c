@@ -76,6 +76,27 @@ word_score (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s, captured; %2$d when the game ends"), what, (gint) score->at_end);
 }
 
+/* The score that one adds to as the game ends, being the same unit's: the two are told as one.  Returns its index, or -1. */
+static gint
+find_doubled (const GArray *scores,
+              guint         index)
+{
+  const HuCasualty *score = &g_array_index (scores, HuCasualty, index);
+
+  if (score->clause != HU_CLAUSE_DOUBLE && score->clause != HU_CLAUSE_FOURFOLD)
+    return -1;
+
+  for (guint i = index; i > 0; i--)
+    {
+      const HuCasualty *before = &g_array_index (scores, HuCasualty, i - 1);
+
+      if (before->unit == score->unit && before->to == score->to && before->state == HU_SCORE_CAPTURED && before->points > 0)
+        return (gint) i - 1;
+    }
+
+  return -1;
+}
+
 /* Lists the points of @side for casualties, or for exits. */
 static void
 why_list_scores (HuWhyNode  *self,
@@ -86,6 +107,7 @@ why_list_scores (HuWhyNode  *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
   g_autofree char *name = hu_explain_side (scenario, side);
+  g_autofree guint8 *told = g_malloc0 (scores->len + 1);
 
   for (guint i = scores->len; i > 0; i--)
     {
@@ -93,10 +115,14 @@ why_list_scores (HuWhyNode  *self,
       g_autofree char *points = NULL;
       g_autofree char *what = NULL;
       HuWhyNode *node;
+      gint doubled = find_doubled (scores, i - 1);
 
-      if (score->to != side)
+      if (score->to != side || told[i - 1])
         continue;
-      points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points);
+      if (doubled >= 0)
+        told[doubled] = TRUE;
+      points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points +
+                                (doubled >= 0 ? g_array_index (scores, HuCasualty, doubled).points : 0));
       what = word_score (scenario, score);
       /* Translators: a side, points with their sign, and what they are for */
       node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
