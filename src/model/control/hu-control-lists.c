@@ -398,9 +398,13 @@ static HuSide
 get_default (const HuScenario *scenario,
              const char      **rule)
 {
-  *rule = "26.3";
+  HuSide avoider = hu_control_find_avoider (scenario);
 
-  return hu_control_rules (scenario)->decides ? hu_control_find_avoider (scenario) : HU_SIDE_NONE;
+  *rule = avoider != HU_SIDE_NONE ? "26.3" : "26.1";
+  if (!hu_control_rules (scenario)->decides)
+    return HU_SIDE_NONE;
+
+  return avoider != HU_SIDE_NONE ? avoider : hu_control_rules (scenario)->otherwise;
 }
 
 const HuSystemLists hu_control_lists = {

@@ -546,6 +546,8 @@ list_verdict (HuGame *game)
 
   /* Each condition for itself, with what it lacks. */
   first->kind = WHY_FACT;
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    _hu_why_add_default (first, G_LIST_STORE (list), side);
   for (guint i = 0; i < hu_snapshot_get_meters (snapshot)->len; i++)
     _hu_why_add_meter (G_LIST_STORE (list), game, snapshot, i);
 

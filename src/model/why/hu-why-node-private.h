@@ -183,6 +183,10 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
 /* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);
+/* That @side wins where nothing else decides; nothing: it does not. */
+void       _hu_why_add_default     (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    HuSide        side);
 char      *_hu_why_name_rule       (guint         number) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_why_add_rule        (HuWhyNode    *root,
                                     GListStore   *list,

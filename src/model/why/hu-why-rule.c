@@ -196,10 +196,10 @@ word_standing (HuWhyNode        *root,
 }
 
 /* Tells whether the side wins where nothing else decides. */
-static void
-add_default (HuWhyNode  *root,
-             GListStore *list,
-             HuSide      side)
+void
+_hu_why_add_default (HuWhyNode  *root,
+                     GListStore *list,
+                     HuSide      side)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
 
@@ -238,9 +238,10 @@ add_conditions (HuWhyNode        *root,
     if (hu_system_lists_get (page->system)->get_default != NULL &&
         hu_system_lists_get (page->system)->get_default (scenario, &rule) == side && g_str_equal (rule, page->id))
       {
-        add_default (root, list, side);
+        _hu_why_add_default (root, list, side);
         for (guint i = 0; i < meters->len; i++)
-          if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side != side)
+          if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side != side &&
+              !g_str_equal (((const HuMeter *) g_ptr_array_index (meters, i))->rule, page->id))
             _hu_why_add_meter (list, root->game, root->snapshot, i);
         any = TRUE;
       }
@@ -318,5 +319,5 @@ _hu_why_add_side (HuWhyNode  *root,
     if (is_for_side (g_ptr_array_index (meters, i), side))
       _hu_why_add_meter (list, root->game, root->snapshot, i);
   if (hu_snapshot_get_verdict (root->snapshot) == NULL)
-    add_default (root, list, side);
+    _hu_why_add_default (root, list, side);
 }
