@@ -211,9 +211,12 @@ _hu_why_add_default (HuWhyNode  *root,
       if (!hu_system_in_force (scenario, id) || hu_system_lists_get (id)->get_default == NULL ||
           hu_system_lists_get (id)->get_default (scenario, &rule) != side)
         continue;
-      /* Translators: a side; the number of a rule. */
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
-                          _("The %1$s side wins if nothing has decided the game when it ends (%2$s)."), name, rule)), rule);
+      /* The scenario's own word has no number. */
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario, g_ascii_isdigit (rule[0])
+                          /* Translators: a side; the number of a rule. */
+                          ? _("The %1$s side wins if nothing has decided the game when it ends (%2$s).")
+                          /* Translators: a side. */
+                          : _("The %1$s side wins if nothing has decided the game when it ends."), name, rule)), rule);
     }
 }
 
