@@ -177,6 +177,17 @@ SAID = (
     ("its own side does", game(RESERVE, [MILL], MOUNTS), ("--view", "russian", "event 1"), ["Event 1: r: in tr"], []),
     ("when it has come on the other side does as well",
      game(RESERVE, [MILL], [*MOUNTS, {"do": "place", "unit": "tr", "to": "H4"}]), ("--view", "german", "event 1"), ["Event 1: r: in tr"], []),
+    ("what it counts if it exits", {**game(CAPTIVES, [SIX], []), "rules": {"control": {"victory": [SIX], "exit": [
+        {"side": "german", "hexes": ["H1"]}]}}}, ("g1",),
+     ["Eliminated now it would count for the Russian side: g1 squad 2 (26.21).",
+      "If it exited now to fulfil victory conditions, it would count for the German side: g1 squad 2 (26.23)."], []),
+    ("no exits, no points for them", game(CAPTIVES, [SIX], []), ("g1",), [], ["exited"]),
+    ("who wins if nothing else happens", game(CAPTIVES, [SIX], []), ("verdict",),
+     ["The Russian side wins if nothing has decided the game when it ends (26.3)."], []),
+    ("by the scenario’s word", {**game(CAPTIVES, [SIX], []), "rules": {"control": {
+        "victory": [SIX, needs("russian", {"cvp": {"at_least": 6}})], "otherwise": "german"}}}, ("verdict",),
+     ["The German side wins if nothing has decided the game when it ends (26.1)."], []),
+    ("not when it is decided", game(CAPTIVES, [SIX], TAKEN + END), ("verdict",), [], ["if nothing has decided"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

@@ -66,6 +66,17 @@ tell_worth (const HuTold *told)
   return hu_explain_value (told->scenario, without->unit, &value);
 }
 
+static char *
+tell_exit (const HuTold *told)
+{
+  const HuControlWithout *without = told->about;
+  HuValue value;
+
+  hu_control_exit_value (hu_snapshot_get_state (told->snapshot), without->unit, &value);
+
+  return hu_explain_value (told->scenario, without->unit, &value);
+}
+
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuControlWithout, side),
   HU_PART_TOLD ("unit", tell_unit),
@@ -74,11 +85,12 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("condition", tell_condition),
   HU_PART_TOLD ("needs", tell_needs),
   HU_PART_TOLD ("worth", tell_worth),
+  HU_PART_TOLD ("exit", tell_exit),
   HU_PARTS_END
 };
 
 /* Translators: {unit}, {others}: units; {side}: a side; {what}: "the building Mill and the hex D3"; {condition}: the title of a
- * victory condition that asks for {needs}; {worth}: a calculation of points. */
+ * victory condition that asks for {needs}; {worth}, {exit}: calculations of points. */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
@@ -87,6 +99,8 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
+  { HU_WITHOUT_EXIT,
+    N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23).") },
   { HU_WITHOUT_RIDERS,
     N_("Passengers and riders of {unit}: {others}. If {unit} is eliminated, its passengers stay there on foot.") },
   { HU_WITHOUT_RIDES,

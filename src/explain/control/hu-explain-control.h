@@ -73,6 +73,7 @@ typedef enum
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,
   HU_WITHOUT_WORTH,
+  HU_WITHOUT_EXIT,      /* its worth for `side` if it exited */
   HU_WITHOUT_RIDERS,    /* `others` ride in it */
   HU_WITHOUT_RIDES,     /* it rides in one of `others` */
   HU_WITHOUT_RIDES_ARMED,

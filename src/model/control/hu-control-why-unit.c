@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-control-chance.h"
 #include "hu-control-reason.h"
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
@@ -319,6 +320,9 @@ _hu_why_add_control_unit (HuWhyNode  *root,
     add_conditions (&asked);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
+  asked.without.side = hu_tactical_holder (state, unit);
+  if (hu_control_has_exit (state->scenario, asked.without.side))
+    add_fact (&asked, HU_WITHOUT_EXIT, "26.23");
 }
 
 /* --- Concealment --- */
