@@ -72,6 +72,8 @@ KEEPERS = [unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "
 RESERVE = [unit("g1", "german", "squad", "A1"), unit("y", "russian", "squad", "H2", concealed=True), unit("r", "russian", "squad", None),
            unit("tr", "russian", "vehicle", None, vehicle=TRUCK)]
 MOUNTS = [{"do": "mark", "unit": "r", "in": "tr"}]
+DRIVE = [unit("r1", "russian", "squad", "H1"),
+         unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"})]
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
 
@@ -188,6 +190,9 @@ SAID = (
         "victory": [SIX, needs("russian", {"cvp": {"at_least": 6}})], "otherwise": "german"}}}, ("verdict",),
      ["The German side wins if nothing has decided the game when it ends (26.1)."], []),
     ("not when it is decided", game(CAPTIVES, [SIX], TAKEN + END), ("verdict",), [], ["if nothing has decided"]),
+    ("a hold that has ended", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "F5"}]), ("t",),
+     ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2.",
+      "Event 2: The German side holds the Location F5 as long as t stays there (26.12). Event 1: "], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

@@ -394,6 +394,29 @@ is_disclosed (const HuRuling *ruling)
   return ruling->kind == HU_CONTROL_RULING_PREVENTED;
 }
 
+/* A vehicle's hold ends with the next ruling on the same thing (26.12). */
+static const HuRuling *
+find_end (const HuSnapshot *snapshot,
+          const HuRuling   *ruling)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  guint at;
+
+  if ((ruling->reason.clause != HU_CLAUSE_HOLD && ruling->reason.clause != HU_CLAUSE_ONLY_LOCATION) ||
+      !g_ptr_array_find (rulings, ruling, &at))
+    return NULL;
+
+  for (guint i = at + 1; i < rulings->len; i++)
+    {
+      const HuRuling *later = g_ptr_array_index (rulings, i);
+
+      if (later->kind == ruling->kind && later->subject == ruling->subject)
+        return later;
+    }
+
+  return NULL;
+}
+
 static HuSide
 get_default (const HuScenario *scenario,
              const char      **rule)
@@ -422,5 +445,6 @@ const HuSystemLists hu_control_lists = {
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,
   .is_disclosed = is_disclosed,
+  .find_end = find_end,
   .marks = marks,
 };

@@ -105,6 +105,10 @@ typedef struct
   gboolean has_meters_of_rules;
   /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */
   gboolean (*is_disclosed) (const HuRuling *ruling);
+  /* The ruling that ended what @ruling gave a side for some time only, as far as @snapshot goes; NULL: it lasts, or was for good.
+   * NULL: all are for good. */
+  const HuRuling *(*find_end) (const HuSnapshot *snapshot,
+                        const HuRuling   *ruling);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
 } HuSystemLists;

@@ -251,13 +251,28 @@ _hu_why_add_hex (HuWhyNode  *self,
   g_array_append_val (node->hexes, hex);
 }
 
+/* What it gave for some time only, and is no more, has its end. */
+static char *
+word_ruling (const HuSnapshot *snapshot,
+             const HuRuling   *ruling)
+{
+  const HuSystemLists *lists = hu_system_lists_get (ruling->system);
+  const HuRuling *end = lists->find_end != NULL ? lists->find_end (snapshot, ruling) : NULL;
+  g_autofree char *words = hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling);
+
+  if (end == NULL)
+    return g_steal_pointer (&words);
+
+  /* Translators: a whole sentence: "The German side holds A1 as long as x stays there."; the number of an event. */
+  return g_strdup_printf (_("%1$s That ended at event %2$u."), words, end->event);
+}
+
 void
 _hu_why_add_ruling (HuWhyNode  *self,
                     GListStore *list,
                     HuRuling   *ruling)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, word_ruling (self->snapshot, ruling));
 
   node->ruling = hu_ruling_ref (ruling);
   node->event = ruling->event;
