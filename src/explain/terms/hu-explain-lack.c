@@ -139,7 +139,8 @@ hu_explain_needs (const HuScenario    *scenario,
                                "%u condition is missing: %s.", "%u conditions are missing: %s.", n_missing), n_missing, missing);
   second = g_strdup_printf (_hu_trn (
                                 /* Translators: a number; conditions. */
-                                "%u condition cannot be told: %s.", "%u conditions cannot be told: %s.", n_untold), n_untold, untold);
+                                "%u condition cannot be told: %s.", "%u conditions cannot be told: %s.", n_untold),
+                            n_untold, untold);
   if (n_missing == 0)
     return g_steal_pointer (&second);
 

@@ -46,7 +46,8 @@ hu_control_counts_as_armed_without (const HuState        *state,
       break;
     }
 
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY, !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit, without));
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY,
+                           !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit, without));
 }
 
 /* @state: a state with control in force.  Returns whether it is armed, by itself or by a half-squad or crew in it,

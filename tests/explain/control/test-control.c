@@ -552,7 +552,7 @@ test_in_the_way (void)
     { "g german squad D3; r russian leader E3", HU_SIDE_NONE,
       "1 condition is missing: control of b. In the way: r in E3." },
     { "g german squad D3; r russian leader E3 concealed", HU_SIDE_FIRST,
-      "1 condition is missing: control of b." },
+      "1 condition cannot be told: control of b." },
     { "g german squad D2; r russian leader E3", HU_SIDE_NONE,
       "1 condition is missing: control of b. In the way: r in E3." },
     { "g german squad D2; r russian leader A1", HU_SIDE_NONE, "1 condition is missing: control of b." },
