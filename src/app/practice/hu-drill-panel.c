@@ -157,14 +157,6 @@ clear_outcome (HuDrillPanel *self)
   gtk_widget_set_visible (self->about, FALSE);
 }
 
-/* An answer needs the conditions of victory or the schedule of points. */
-static gboolean
-rests_on_conditions (HuFactKind kind)
-{
-  return kind == HU_FACT_WINNER || kind == HU_FACT_LEVEL || kind == HU_FACT_POINTS || kind == HU_FACT_CITIES ||
-         kind == HU_FACT_OUTCOME;
-}
-
 static void
 ask (HuDrillPanel *self)
 {
@@ -203,7 +195,7 @@ show_question (HuDrillPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
   fill (self->rules, rules, MARK_BULLET);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
-  gtk_expander_set_expanded (self->rules_expander, rests_on_conditions (self->question->fact->kind));
+  gtk_expander_set_expanded (self->rules_expander, TRUE);
   clear_outcome (self);
   ask (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);

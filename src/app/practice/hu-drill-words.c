@@ -11,6 +11,7 @@
 #include "hu-explain-goal.h"
 #include "hu-explain-reading.h"
 #include "hu-report.h"
+#include "hu-why-about.h"
 
 char *
 hu_drill_word_source (HuDrillQuestion *question)
@@ -463,6 +464,22 @@ lists_conditions (const HuSnapshot *now,
   return FALSE;
 }
 
+/* No meter tells who wins by holding out. */
+static void
+list_defaults (GPtrArray        *lines,
+               const HuScenario *scenario)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const char *rule;
+      HuSide side;
+      char *words = hu_why_word_default (scenario, id, &side, &rule);
+
+      if (words != NULL)
+        g_ptr_array_add (lines, words);
+    }
+}
+
 GPtrArray *
 hu_drill_list_rules (HuDrillQuestion *question)
 {
@@ -474,6 +491,8 @@ hu_drill_list_rules (HuDrillQuestion *question)
 
   now = hu_drill_question_get_now (question);
   meters = hu_snapshot_get_meters (now);
+  /* What this scenario has of its own comes first: the rules are in the lessons, and below. */
+  list_options (lines, question);
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
@@ -482,7 +501,7 @@ hu_drill_list_rules (HuDrillQuestion *question)
       if (!lists_conditions (now, meter->system) && !g_ptr_array_find_with_equal_func (lines, rule, g_str_equal, NULL))
         g_ptr_array_add (lines, g_steal_pointer (&rule));
     }
-  list_options (lines, question);
+  list_defaults (lines, hu_snapshot_get_scenario (now));
   list_readings (lines, hu_snapshot_get_scenario (now));
 
   return lines;

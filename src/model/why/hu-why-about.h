@@ -52,5 +52,11 @@ char       *hu_why_subject_dup_name  (HuGame             *game,
 GListModel *hu_why_tree_new_about    (HuGame             *game,
                                       const HuWhySubject *subject,
                                       HuSide              side) G_GNUC_WARN_UNUSED_RESULT;
+/* Which side wins where nothing has decided the game when it ends; NULL: by that system neither.  @side, @rule: (out): it, and by
+ * which rule. */
+char       *hu_why_word_default      (const HuScenario   *scenario,
+                                      HuSystemId          id,
+                                      HuSide             *side,
+                                      const char        **rule) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

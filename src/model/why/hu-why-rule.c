@@ -13,6 +13,7 @@
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-system.h"
+#include "hu-why-about.h"
 #include "hu-why-node-private.h"
 
 #define RULINGS_TOLD 5
@@ -195,28 +196,42 @@ word_standing (HuWhyNode        *root,
   return g_strdup (_("The scenario names nothing that this rule could judge, so it is not in force."));
 }
 
+char *
+hu_why_word_default (const HuScenario *scenario,
+                     HuSystemId        id,
+                     HuSide           *side,
+                     const char      **rule)
+{
+  const HuSystemLists *lists = hu_system_lists_get (id);
+  g_autofree char *name = NULL;
+
+  *side = hu_system_in_force (scenario, id) && lists->get_default != NULL ? lists->get_default (scenario, rule) : HU_SIDE_NONE;
+  if (*side == HU_SIDE_NONE)
+    return NULL;
+
+  name = hu_explain_side (scenario, *side);
+  /* The scenario's own word has no number. */
+  return hu_explain_sentence (scenario, g_ascii_isdigit ((*rule)[0])
+                              /* Translators: a side; the number of a rule. */
+                              ? _("The %1$s side wins if nothing has decided the game when it ends (%2$s).")
+                              /* Translators: a side. */
+                              : _("The %1$s side wins if nothing has decided the game when it ends."), name, *rule);
+}
+
 /* Tells whether the side wins where nothing else decides. */
 void
 _hu_why_add_default (HuWhyNode  *root,
                      GListStore *list,
                      HuSide      side)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const char *rule = NULL;
-      g_autofree char *name = hu_explain_side (scenario, side);
+      HuSide winner;
+      g_autofree char *words = hu_why_word_default (hu_snapshot_get_scenario (root->snapshot), id, &winner, &rule);
 
-      if (!hu_system_in_force (scenario, id) || hu_system_lists_get (id)->get_default == NULL ||
-          hu_system_lists_get (id)->get_default (scenario, &rule) != side)
-        continue;
-      /* The scenario's own word has no number. */
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario, g_ascii_isdigit (rule[0])
-                          /* Translators: a side; the number of a rule. */
-                          ? _("The %1$s side wins if nothing has decided the game when it ends (%2$s).")
-                          /* Translators: a side. */
-                          : _("The %1$s side wins if nothing has decided the game when it ends."), name, rule)), rule);
+      if (words != NULL && winner == side)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&words)), rule);
     }
 }
 
