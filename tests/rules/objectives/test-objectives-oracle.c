@@ -413,42 +413,48 @@ is_met_with (const HuTermFinding *finding,
                                               : met >= finding->term->least;
 }
 
-/* Of two sets of as many leaves: does the first have the leaf that comes first? */
-static gboolean
-comes_before (guint a,
-              guint b)
+static GPtrArray *
+list_set (const GPtrArray *leaves,
+          guint            set)
 {
-  guint differ = a ^ b;
+  GPtrArray *list = g_ptr_array_new ();
 
-  return differ != 0 && (a & (differ & (~differ + 1))) != 0;
+  for (guint i = 0; i < leaves->len; i++)
+    if (set >> i & 1)
+      g_ptr_array_add (list, g_ptr_array_index (leaves, i));
+
+  return list;
 }
 
+/* What is told as lacking is one of the smallest sets of leaves that turn the condition, and none of these is nearer. */
 static void
 check_lack (const HuOutcomeFinding *finding)
 {
   g_autoptr(GPtrArray) leaves = g_ptr_array_new ();
-  guint fewest = G_MAXUINT, first = 0, said = 0;
+  guint fewest = G_MAXUINT, said = 0;
 
   list_leaves (finding->needs, leaves);
   if (leaves->len > 12)
     return;
 
-  for (guint set = 0; set < 1u << leaves->len; set++)
-    {
-      guint n = (guint) __builtin_popcount (set);
-
-      if (!is_met_with (finding->needs, leaves, set) || n > fewest || (n == fewest && !comes_before (set, first)))
-        continue;
-      fewest = n;
-      first = set;
-    }
   for (guint i = 0; i < leaves->len; i++)
     for (guint j = 0; j < finding->lacking->len; j++)
       said |= g_ptr_array_index (leaves, i) == g_ptr_array_index (finding->lacking, j) ? 1u << i : 0;
+  for (guint set = 0; set < 1u << leaves->len; set++)
+    if (is_met_with (finding->needs, leaves, set))
+      fewest = MIN (fewest, (guint) __builtin_popcount (set));
 
   g_assert_cmpuint (finding->lack, ==, fewest);
   g_assert_cmpuint (finding->terms->len, ==, fewest);
-  g_assert_cmpuint (said, ==, first);
+  g_assert_cmpuint (finding->lacking->len, ==, fewest);
+  g_assert_true (is_met_with (finding->needs, leaves, said));
+  for (guint set = 0; set < 1u << leaves->len; set++)
+    {
+      g_autoptr(GPtrArray) other = list_set (leaves, set);
+
+      if (other->len == fewest && is_met_with (finding->needs, leaves, set))
+        g_assert_false (hu_term_lacks_less (other, finding->lacking));
+    }
 }
 
 /* --- Games --- */
