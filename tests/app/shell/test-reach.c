@@ -40,6 +40,8 @@ static const struct
   { "win.place-unit", "a row of the list of reinforcements (Ctrl+Alt+R)" },
   { "win.place-cancel", "Escape, and a button of the strip" },
   { "win.reinforcements-hide", "a button of the strip" },
+  { "win.lesson-print", "a button of a recorded game's last page, where Tab goes" },
+  { "win.lesson-save", "the same" },
   { "app.recover", "a button of the start page, with an access key" },
   { "map.eliminate-how", HEX_MENU },
   { "map.eliminate-own-attack", HEX_MENU },
