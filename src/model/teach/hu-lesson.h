@@ -90,9 +90,9 @@ const HuAnswer     *hu_lesson_get_wrong    (HuLesson       *self);
 /* The first answer that was given to the question of @step; borrowed, NULL: none in this session. */
 const HuAnswer     *hu_lesson_get_given    (HuLesson       *self,
                                             guint           step);
-/* The position at the end of @step, after its events; (transfer full). */
+/* The position at the end of step @index, after its events; (transfer full). */
 HuSnapshot         *hu_lesson_dup_asked_at (HuLesson       *self,
-                                            guint           step) G_GNUC_WARN_UNUSED_RESULT;
+                                            guint           index) G_GNUC_WARN_UNUSED_RESULT;
 /* Predict: the position that is asked about, after the events of the step; (transfer full). */
 HuSnapshot         *hu_lesson_dup_asked    (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
 
