@@ -70,7 +70,7 @@ add_reasons (HuText     *text,
     }
 }
 
-/* What else goes by the name that was typed: "condition:Moscow". */
+/* Prints a hint for each other thing of the name that was typed: "condition:Moscow". */
 static void
 add_namesakes (HuText             *text,
                HuGame             *game,

@@ -30,7 +30,7 @@ hu_lesson_word_task (const HuLessonStep *step)
   return _("Try it freely");
 }
 
-/* Of the first goal that is missing. */
+/* Words the first goal that is missing. */
 char *
 hu_lesson_word_missing (HuLesson *lesson,
                         GArray   *hexes)

@@ -491,7 +491,7 @@ hu_drill_list_rules (HuDrillQuestion *question)
 
   now = hu_drill_question_get_now (question);
   meters = hu_snapshot_get_meters (now);
-  /* What this scenario has of its own comes first: the rules are in the lessons, and below. */
+  /* The scenario's own options come first, since the lessons tell the rules. */
   list_options (lines, question);
   for (guint i = 0; i < meters->len; i++)
     {

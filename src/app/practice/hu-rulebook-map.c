@@ -267,7 +267,7 @@ add_system (HuRulebookMap *self,
 
 /* --- What to do next --- */
 
-/* Who has never begun a lesson begins with the first one. */
+/* A learner who has begun no lesson is sent to the first one. */
 static void
 offer_lesson (HuRulebookMap *self)
 {

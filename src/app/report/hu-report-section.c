@@ -262,7 +262,7 @@ drawn_cb (GFile        *file,
   hu_message_toast (GTK_WIDGET (window), _("The picture of the map is on the clipboard"));
 }
 
-/* What of @part lies on the map; all of the map where nothing does. */
+/* Cuts @part down to the map; the whole map where they do not meet. */
 static HuBox
 clip (HuBox part,
       HuBox map)

@@ -72,7 +72,7 @@ char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
                                               const HuReason          *reason);
-/* What the conditions lack, and the units in the way, in a sentence; NULL: there is nothing to name
+/* A sentence that names what the conditions lack and the units in the way; NULL: there is nothing to name
  * (hu-explain-control-missing.c). */
 char       *_hu_explain_all_missing         (const HuSnapshot        *snapshot,
                                              const GPtrArray         *lacking);

@@ -103,8 +103,8 @@ char *hu_explain_more_of_event       (const HuScenario        *scenario,
 char *hu_explain_side_points         (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       gboolean                 exits);
-/* Who holds a captured unit, and what it counts for that side; why one that has left the map gives no points.  NULL: there is
- * nothing to say. */
+/* Words the fate of a unit: a captured one's captor and what it counts for that side, or why one that has left the map gives no
+ * points.  NULL: there is nothing to say. */
 char *hu_explain_fate                (const HuSnapshot        *snapshot,
                                       guint                    unit);
 

@@ -49,7 +49,7 @@ static const HuSentence costs[] = {
   { 0 }
 };
 
-/* What the row has cost its side, one entry of the ledger an examination. */
+/* Adds up the cost of the row so far: the ledger has an entry for each examination. */
 static void
 add_up (const HuFrontLineFindings *findings,
         gint                       row,

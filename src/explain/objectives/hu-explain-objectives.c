@@ -106,7 +106,7 @@ name_outcome (const HuScenario *scenario,
   return g_strdup_printf (_("“%s”"), name);
 }
 
-/* Those that both sides have met. */
+/* Names the outcomes that both sides have met. */
 static char *
 tell_met (const HuTold *told)
 {

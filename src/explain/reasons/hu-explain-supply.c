@@ -430,7 +430,7 @@ static const HuSentence zone_stoppers[] = {
 
 static const HuSentence owner_stoppers[] = {
   { TRUE, N_("Hexes that it controls stop them as well.") },
-  { FALSE, N_("Who controls a hex on the way does not matter to them.") },
+  { FALSE, N_("Control of the hexes on the way does not matter to them.") },
   { 0 }
 };
 
@@ -465,7 +465,7 @@ enum
   BARS_ZONE_IDLE,
 };
 
-/* Of one unit.  Translators: {side}: the side whose lines they are. */
+/* Sentences about one unit that stops lines.  Translators: {side}: the side whose lines they are. */
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
     N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "

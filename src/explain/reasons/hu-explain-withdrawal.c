@@ -140,7 +140,7 @@ hu_explain_withdrawal (const HuState             *state,
   if (finding->state == HU_WITHDRAWAL_MET || (over && finding->state != HU_WITHDRAWAL_FAILED))
     return g_string_free (text, FALSE);
 
-  /* Who is missing where all are, the first sentence says. */
+  /* Where every unit is still on the map, the first sentence has named them. */
   if (left->len > 0 && withdrawal->units->len > left->len)
     add (text, _hu_tell (&about, lefts, finding->state));
   if (gone->len > 0)

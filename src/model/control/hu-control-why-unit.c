@@ -240,7 +240,7 @@ add_conditions (Asked *asked)
     }
 }
 
-/* What rides in the unit, and in what it rides. */
+/* Names the passengers of the unit, and the unit that carries it. */
 static void
 add_riding (Asked *asked)
 {
@@ -263,7 +263,7 @@ add_riding (Asked *asked)
   asked->without.others = NULL;
 }
 
-/* What the enemy knows of it. */
+/* Says how much of the unit the enemy sees. */
 static void
 add_secrecy (Asked *asked)
 {

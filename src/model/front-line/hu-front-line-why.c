@@ -69,7 +69,7 @@ add_fact (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "line");
 }
 
-/* What would close it, what it costs, who covers it, and since when it is so. */
+/* Lists the move that would close the row, its cost, the units that cover it, and since when it stands so. */
 static void
 list_row (HuWhyNode  *self,
           GListStore *list)
@@ -107,7 +107,7 @@ _hu_why_add_row (HuWhyNode  *self,
                                 hu_explain_cover_reason (state->scenario, reason));
       _hu_why_set_rule (node, "line");
       _hu_why_set_cause (node, reason->clause, reason->units);
-      /* What does not count does so for neither. */
+      /* A row that does not count is the same for both sides. */
       if (!counts)
         return;
       node->list_part = list_row;

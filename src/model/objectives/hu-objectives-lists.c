@@ -135,7 +135,7 @@ list_part (HuWhyNode  *self,
     add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
-  /* Where there is to be no line, the answers name the lines that there are. */
+  /* A condition that wants no line is answered with the lines that exist. */
   if (finding->has_cut || cut_off)
     _hu_why_list_needed (self, list, finding->term);
   if (finding->units != NULL)

@@ -11,7 +11,7 @@
 #include "hu-sudden-death.h"
 #include "hu-why-node-private.h"
 
-/* All of them, or those that @unit fits. */
+/* Lists all withdrawals, or those that @unit fits. */
 static void
 add_withdrawals (HuWhyNode  *self,
                  GListStore *list,

@@ -11,7 +11,7 @@
 #define MOVE_CLAUSES 48 /* tried for a move, … */
 #define MOVE_GAMES 8    /* … each in so many games */
 
-/* What was missed comes first, whatever its kind. */
+/* A clause that was missed comes first, whatever kind of question it takes. */
 static gboolean
 begins_with_missed (const HuDrillScope *scope,
                     GPtrArray          *list)

@@ -161,7 +161,7 @@ void       _hu_why_add_withdrawals (HuWhyNode    *self,
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
-/* Where it stops the other side's lines. */
+/* Says where the unit stops the other side's lines of supply. */
 void       _hu_why_add_unit_barring (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
@@ -183,7 +183,7 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
 /* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);
-/* That @side wins where nothing else decides; nothing: it does not. */
+/* Says that @side wins where nothing else decides; adds nothing for the other side. */
 void       _hu_why_add_default     (HuWhyNode    *root,
                                     GListStore   *list,
                                     HuSide        side);

@@ -251,7 +251,7 @@ _hu_why_add_hex (HuWhyNode  *self,
   g_array_append_val (node->hexes, hex);
 }
 
-/* What it gave for some time only, and is no more, has its end. */
+/* A ruling that held for a time names the event that ended it. */
 static char *
 word_ruling (const HuSnapshot *snapshot,
              const HuRuling   *ruling)

@@ -89,8 +89,8 @@ word_nothing_taken (HuWhyNode *event)
   return g_strdup (_("It took no hex: its side controlled each hex that it entered."));
 }
 
-/* Where the event has decided nothing, that and why; and what else the systems say of it.  @changes: conditions stand otherwise
- * after it; @after: NULL: the viewer may not know. */
+/* Says that the event decided nothing, and why, where that is so; then adds what the systems say of it.  @changes: conditions
+ * stand otherwise after it; @after: NULL: the viewer may not know. */
 static void
 add_more (HuWhyNode  *event,
           GListStore *list,

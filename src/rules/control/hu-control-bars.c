@@ -84,7 +84,7 @@ add_pocket (Bars        *self,
     }
 }
 
-/* Those in the subject itself. */
+/* Keeps the Locations that lie in the subject itself. */
 static void
 keep_inside (Bars          *self,
              HuSubjectKind  kind,

@@ -7,7 +7,7 @@
 
 #define WHOLE_SHARE 1000
 
-/* How far it is to something. */
+/* The distance to a condition that is met. */
 typedef struct
 {
   guint  turns; /* terms that must turn */

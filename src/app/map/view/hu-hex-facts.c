@@ -174,7 +174,7 @@ add_lines (GPtrArray           *facts,
   g_autofree char *label = word_lines (scenario, lines);
   HuHex from;
 
-  /* What would let a line through is the same for all hexes; the card says it where lines begin. */
+  /* All hexes lack the same for a line; the card says it only where lines begin. */
   if (lines->opening != NULL && hu_supply_lines_distance (lines, hex, &from) != 0)
     {
       add (facts, label, g_steal_pointer (&supply));
