@@ -147,8 +147,14 @@ hu_object_word (const HuObject     *object,
   HuAt at;
   gint found;
 
-  if (!hu_object_get (object, key, need, &at))
-    return need == HU_OPTIONAL;
+  if (!hu_object_get (object, key, HU_OPTIONAL, &at))
+    {
+      /* Whoever has to add the key has to know its words. */
+      if (need == HU_REQUIRED)
+        hu_reader_fault (object->reader, &object->at, g_strdup_printf (_("the key “%s” is missing"), key),
+                         hu_reader_dup_words (words));
+      return need == HU_OPTIONAL;
+    }
 
   found = hu_read_word (object->reader, &at, words);
   if (found >= 0)

@@ -66,7 +66,7 @@ static const SpoiltCase spoilt_cases[] = {
   { "place-negative", "\"points\": 50", "\"points\": -50",
     "game:40: /rules/front-line/schedule/1/points: the number -50 is out of range; use a whole number from 0 up\n" },
   { "place-without-when", "\"points\": 50, \"when\": \"end\"", "\"points\": 50",
-    "game:40: /rules/front-line/schedule/1: the key “when” is missing; add it\n" },
+    "game:40: /rules/front-line/schedule/1: the key “when” is missing; use one of these: once, turn, end, award\n" },
   { "place-by-award", "\"when\": \"once\"", "\"when\": \"award\"",
     "game:41: /rules/front-line/schedule/2/when: points for holding a place are not awarded by events; use one of these: once, turn, end\n" },
   { "when-other", "\"when\": \"once\"", "\"when\": \"twice\"",
@@ -256,7 +256,7 @@ static const LogCase log_cases[] = {
   { "adjust-without-anything",
     "{\"do\": \"adjust\"}",
     "game:62: /log/0: the key “side” is missing; add it\n"
-    "game:62: /log/0: the key “what” is missing; add it\n"
+    "game:62: /log/0: the key “what” is missing; use one of these: points, cvp, exit_vp\n"
     "game:62: /log/0: the key “points” is missing; add it\n"
     "game:62: /log/0: the key “reason” is missing; add it\n" },
   { "adjust-what",
