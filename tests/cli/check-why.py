@@ -225,6 +225,8 @@ SAID = (
      "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
      "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
+    ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
+    ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

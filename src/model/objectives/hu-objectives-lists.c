@@ -165,36 +165,53 @@ add_term (HuWhyNode           *self,
 }
 
 static void
+add_entry (HuWhyNode           *self,
+           GListStore          *list,
+           const HuLedgerEntry *entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *what = hu_explain_score_entry (scenario, entry);
+  g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
+  /* Translators: a side, its points, what they are for. */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s"), side, points, what));
+
+  node->event = entry->event;
+  _hu_why_set_rule (node, "points");
+  if (entry->hex != HU_HEX_NONE)
+    g_array_append_val (node->hexes, entry->hex);
+  else if (entry->place >= 0)
+    _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
+}
+
+/* Lists the points of @side, or of both where that is none, the newest first. */
+static void
+list_ledger (HuWhyNode  *self,
+             GListStore *list,
+             HuSide      side)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (side == HU_SIDE_NONE || entry->side == side)
+        add_entry (self, list, entry);
+    }
+}
+
+static void
 list_why (HuWhyNode     *self,
           GListStore    *list,
           const HuMeter *meter)
 {
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (self->snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_OUTCOME)
-    {
-      add_term (self, list, ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, meter->nth))->needs);
-      return;
-    }
-
-  for (guint i = 0; i < findings->ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
-      g_autofree char *side = hu_explain_side (scenario, entry->side);
-      g_autofree char *what = hu_explain_score_entry (scenario, entry);
-      g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
-      /* Translators: a side, its points, what they are for. */
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
-                                           g_strdup_printf (_("%1$s, %2$s: %3$s"), side, points, what));
-
-      node->event = entry->event;
-      _hu_why_set_rule (node, "points");
-      if (entry->hex != HU_HEX_NONE)
-        g_array_append_val (node->hexes, entry->hex);
-      else if (entry->place >= 0)
-        _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
-    }
+    add_term (self, list, ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, meter->nth))->needs);
+  else
+    list_ledger (self, list, HU_SIDE_NONE);
 }
 
 /* --- Places --- */
@@ -267,7 +284,10 @@ add_why_points (HuWhyNode  *root,
                 GListStore *list,
                 HuSide      side)
 {
-  _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
+  if (side == HU_SIDE_NONE)
+    _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
+  else
+    list_ledger (root, list, side);
 }
 
 static void

@@ -339,7 +339,7 @@ hu_why_subject_find (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event or a condition. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_METER, HU_WHY_SIDE, HU_WHY_POINTS, HU_WHY_RULE };
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_RULE };
   const char *rest;
 
   g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);

@@ -274,18 +274,24 @@ add_rulings (HuWhyNode  *root,
              HuClauseId  clause)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
-  guint told = 0;
+  guint told = 0, more;
 
-  for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
+  for (guint i = rulings->len; i > 0; i--)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
       if (clause != NULL ? ruling->reason.clause != clause && hu_reason_find_exception (&ruling->reason, clause) == NULL
                          : !g_str_equal (ruling->rule, rule))
         continue;
-      _hu_why_add_ruling (root, list, ruling);
-      told++;
+      if (told++ < RULINGS_TOLD)
+        _hu_why_add_ruling (root, list, ruling);
     }
+  if (told <= RULINGS_TOLD)
+    return;
+
+  more = told - RULINGS_TOLD;
+  _hu_why_add_below (root, list, WHY_FACT, 0,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", more), more));
 }
 
 void
