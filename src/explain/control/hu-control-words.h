@@ -65,7 +65,9 @@ gboolean    _hu_explain_control_wrong (GString *text,
 char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,
                                               HuSide                   side);
-/* Points (hu-explain-control-points.c). */
+/* "2 exit points", "14 casualty points"; and rulings about them (hu-explain-control-points.c). */
+char       *_hu_name_points                 (gboolean                 exits,
+                                              gint64                   points);
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 /* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162). */

@@ -5,16 +5,6 @@
 
 #include "hu-control-words.h"
 
-static char *
-count_points (gboolean exits,
-              gint64   points)
-{
-  g_autofree char *number = _hu_number (points);
-
-  return exits ? g_strdup_printf (_hu_trn ("%s exit point", "%s exit points", points), number)
-               : g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", points), number);
-}
-
 /* --- The points of a side --- */
 
 typedef struct
@@ -41,7 +31,7 @@ tell_now (const HuTold *told)
 {
   const Points *points = told->about;
 
-  return count_points (points->exits, points->now);
+  return _hu_name_points (points->exits, points->now);
 }
 
 static char *
@@ -83,7 +73,7 @@ hu_explain_side_points (const HuSnapshot *snapshot,
     return _hu_tell (&(HuTold) { scenario, points_parts, &points, snapshot }, at_ends, HU_ELSE);
 
   name = hu_explain_side (scenario, side);
-  words = count_points (exits, points.now);
+  words = _hu_name_points (exits, points.now);
 
   /* Translators: a side, "14 casualty points". */
   return g_strdup_printf (C_("points", "%1$s: %2$s"), name, words);
@@ -154,7 +144,7 @@ tell_unit (const HuTold *told)
 static char *
 tell_worth (const HuTold *told)
 {
-  return count_points (FALSE, ((const Fate *) told->about)->score->points);
+  return _hu_name_points (FALSE, ((const Fate *) told->about)->score->points);
 }
 
 static char *

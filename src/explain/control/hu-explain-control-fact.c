@@ -140,7 +140,6 @@ char *
 _hu_explain_control_goal (const HuScenario *scenario,
                           const HuGoal     *goal)
 {
-  g_autofree char *number = NULL;
   g_autofree char *words = NULL;
 
   if (goal->fact->kind == HU_FACT_CONTROL)
@@ -151,10 +150,7 @@ _hu_explain_control_goal (const HuScenario *scenario,
   if ((goal->fact->kind != HU_FACT_CVP && goal->fact->kind != HU_FACT_EXIT_VP) || goal->kind != HU_GOAL_IS)
     return NULL;
 
-  number = _hu_number (goal->number);
-  words = g_strdup_printf (goal->fact->kind == HU_FACT_CVP ? _hu_trn ("%s casualty point", "%s casualty points", goal->number)
-                                                           : _hu_trn ("%s exit point", "%s exit points", goal->number),
-                           number);
+  words = _hu_name_points (goal->fact->kind == HU_FACT_EXIT_VP, goal->number);
 
   /* Translators: a goal: name of a side, "7 casualty points", or "3 exit points". */
   return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);

@@ -8,17 +8,23 @@
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
+char *
+_hu_name_points (gboolean exits,
+                  gint64   points)
+{
+  g_autofree char *number = _hu_number (points);
+
+  return exits ? g_strdup_printf (_hu_trn ("%s exit point", "%s exit points", points), number)
+               : g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", points), number);
+}
+
 /* "2 exit points", of a correction. */
 static char *
 tell_adjusted (const HuTold *told)
 {
   const HuControlRuling *own = told->about;
-  gint64 points = ABS (own->points);
-  g_autofree char *number = _hu_number (points);
 
-  return own->adjusted == HU_ADJUST_CVP
-    ? g_strdup_printf (_hu_trn ("%s casualty point", "%s casualty points", (gulong) points), number)
-    : g_strdup_printf (_hu_trn ("%s exit point", "%s exit points", (gulong) points), number);
+  return _hu_name_points (own->adjusted != HU_ADJUST_CVP, ABS (own->points));
 }
 
 static gint64
