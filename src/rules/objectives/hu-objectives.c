@@ -152,13 +152,12 @@ add_outcome_met (Met             *met,
     }
 }
 
-/* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet; takes @met. */
+/* Both sides meet an outcome of theirs, and the rules say that this is a draw, or nothing yet; @met: these outcomes. */
 static void
 decide_both (HuJudging *judging,
              GArray    *met)
 {
   HuObjectivesRuling *ruling;
-  g_autoptr(GArray) outcomes = met;
 
   if (hu_objectives_rules (judging->state->scenario)->both == HU_BOTH_NONE ||
       HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided))
@@ -167,7 +166,7 @@ decide_both (HuJudging *judging,
   ruling = (HuObjectivesRuling *) hu_ruling_new (HU_OBJECTIVES_RULING_BOTH, HU_SYSTEM_OBJECTIVES, "both",
                                                  HU_CLAUSE_OBJECTIVES_BOTH, HU_SIDE_NONE);
   ruling->base.decides = TRUE;
-  ruling->met = g_steal_pointer (&outcomes);
+  ruling->met = g_array_ref (met);
   hu_judging_add (judging, &ruling->base);
   stop_play (judging, HU_SIDE_NONE, "both", FALSE);
   judging->state->verdicts[HU_SYSTEM_OBJECTIVES].level = NULL;
@@ -204,7 +203,7 @@ judge_outcomes (HuJudging *judging,
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_BOTH, met.met[HU_SIDE_FIRST] && met.met[HU_SIDE_SECOND] &&
                                                   hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST))
-    decide_both (judging, g_steal_pointer (&all));
+    decide_both (judging, all);
   else if (met.declared != NULL)
     decide (judging, met.declared, met.deciding, met.coincidence);
 }
