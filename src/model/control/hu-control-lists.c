@@ -399,11 +399,14 @@ static const HuRuling *
 find_end (const HuSnapshot *snapshot,
           const HuRuling   *ruling)
 {
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  g_autoptr(GPtrArray) rulings = NULL;
   guint at;
 
-  if ((ruling->reason.clause != HU_CLAUSE_HOLD && ruling->reason.clause != HU_CLAUSE_ONLY_LOCATION) ||
-      !g_ptr_array_find (rulings, ruling, &at))
+  if (ruling->reason.clause != HU_CLAUSE_HOLD && ruling->reason.clause != HU_CLAUSE_ONLY_LOCATION)
+    return NULL;
+
+  rulings = hu_snapshot_list_rulings (snapshot);
+  if (!g_ptr_array_find (rulings, ruling, &at))
     return NULL;
 
   for (guint i = at + 1; i < rulings->len; i++)
