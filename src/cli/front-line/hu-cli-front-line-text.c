@@ -171,9 +171,7 @@ add_gaps_of (HuText                    *text,
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
     {
-      const HuGap *one = &g_array_index (gaps, HuGap, i);
-      g_autofree char *gap = over ? hu_explain_gap_left (scenario, findings->open[side], one)
-                                  : hu_explain_gap (scenario, findings->open[side], one);
+      g_autofree char *gap = hu_explain_gap (scenario, findings->open[side], &g_array_index (gaps, HuGap, i), over);
 
       hu_text_cell (text, hu_cli_side_style (side), i == 0 ? name : "");
       hu_text_cell (text, HU_STYLE_PLAIN, gap);

@@ -38,7 +38,8 @@ add_gaps (GString          *text,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   for (guint i = 0; i < MIN (findings->gaps[side]->len, HU_LIST_MOST); i++)
-    _hu_explain_add_line (text, hu_explain_gap (scenario, findings->open[side], &g_array_index (findings->gaps[side], HuGap, i)));
+    _hu_explain_add_line (text, hu_explain_gap (scenario, findings->open[side], &g_array_index (findings->gaps[side], HuGap, i),
+                                                FALSE));
   if (text->len == 0)
     _hu_explain_add_meter (text, snapshot, "line", side);
 }

@@ -341,41 +341,24 @@ static const HuSentence gaps_left[] = {
   { 0 }
 };
 
-static char *
-tell_gap (const HuScenario *scenario,
-          const GArray     *open,
-          const HuGap      *gap,
-          const HuSentence *sentences)
-{
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  for (guint i = 0; open != NULL && i < open->len; i++)
-    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
-      g_array_append_val (hexes, g_array_index (open, HuHex, i));
-
-  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, sentences, open != NULL);
-}
-
 /* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
  * such hexes in it.  Returns "Row 7: 10 Pz must move 2 hexes", "0305 and 0405: 2 ID must move 1 hex". */
 char *
 hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,
-                const HuGap      *gap)
+                const HuGap      *gap,
+                gboolean          over)
 {
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
 
-  return tell_gap (scenario, open, gap, gap_words);
-}
+  for (guint i = 0; open != NULL && i < open->len; i++)
+    if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
+      g_array_append_val (hexes, g_array_index (open, HuHex, i));
 
-char *
-hu_explain_gap_left (const HuScenario *scenario,
-                     const GArray     *open,
-                     const HuGap      *gap)
-{
-  g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
-
-  return tell_gap (scenario, open, gap, gaps_left);
+  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, over ? gaps_left : gap_words,
+                   open != NULL);
 }
 
 /* --- The cost of ending the player turn --- */

@@ -8,14 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A gap and who could close it. */
+/* A gap and who could close it; or, once the game is @over, could have closed it. */
 char *hu_explain_gap                 (const HuScenario        *scenario,
                                       const GArray            *open,
-                                      const HuGap             *gap);
-/* The same once the game is over. */
-char *hu_explain_gap_left            (const HuScenario        *scenario,
-                                      const GArray            *open,
-                                      const HuGap             *gap);
+                                      const HuGap             *gap,
+                                      gboolean                 over);
 /* The points that an open row costs @side, and when; or has cost it; NULL: nothing. */
 char *hu_explain_row_cost            (const HuSnapshot        *snapshot,
                                       HuSide                   side,

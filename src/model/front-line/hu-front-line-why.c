@@ -23,10 +23,9 @@ add_gap (HuWhyNode  *self,
   const HuGap *gap = &g_array_index (findings->gaps[side], HuGap, index);
   g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  gboolean over = hu_snapshot_get_clock (self->snapshot)->over;
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                       over ? hu_explain_gap_left (scenario, findings->open[side], gap)
-                                            : hu_explain_gap (scenario, findings->open[side], gap));
+                                       hu_explain_gap (scenario, findings->open[side], gap,
+                                                       hu_snapshot_get_clock (self->snapshot)->over));
 
   g_array_append_val (row, gap->row);
   _hu_why_add_rows (node, row);

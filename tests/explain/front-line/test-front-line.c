@@ -448,10 +448,10 @@ test_gaps (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (gaps); i++)
     {
-      hu_assert_words (hu_explain_gap (scenario, NULL, &gaps[i]), words[i]);
-      hu_assert_words (hu_explain_gap (scenario, hexes, &gaps[i]), words_of_path[i]);
-      hu_assert_words (hu_explain_gap_left (scenario, NULL, &gaps[i]), words_at_end[i]);
-      hu_assert_words (hu_explain_gap_left (scenario, hexes, &gaps[i]), words_of_path_at_end[i]);
+      hu_assert_words (hu_explain_gap (scenario, NULL, &gaps[i], FALSE), words[i]);
+      hu_assert_words (hu_explain_gap (scenario, hexes, &gaps[i], FALSE), words_of_path[i]);
+      hu_assert_words (hu_explain_gap (scenario, NULL, &gaps[i], TRUE), words_at_end[i]);
+      hu_assert_words (hu_explain_gap (scenario, hexes, &gaps[i], TRUE), words_of_path_at_end[i]);
     }
 }
 

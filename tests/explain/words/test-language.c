@@ -237,7 +237,7 @@ test_front_line (void)
                 seen |= 1u << (ruling->kind - HU_FRONT_LINE_RULING_POINTS_START);
             }
           for (guint j = 0; j < gaps->len; j++)
-            ASSERT_TRANSLATED (hu_explain_gap, scenario, NULL, &g_array_index (gaps, HuGap, j));
+            ASSERT_TRANSLATED (hu_explain_gap, scenario, NULL, &g_array_index (gaps, HuGap, j), FALSE);
           if (event == 6 && i == 0)
             ASSERT_TRANSLATED (hu_explain_phase_warning, snapshot);
         }
