@@ -68,6 +68,7 @@ enum
   WOULD_GAIN_NONE,
   GAVE_NONE,
   GAVE_NONE_ALIVE,
+  GAVE_NONE_UNSCHEDULED,
 };
 
 /* Translators: {other}: a side; {points}: "2 points"; {strength}, {times}: numbers. */
@@ -83,12 +84,7 @@ static const HuSentence worths[] = {
     HU_WHERE ("strength", -1) },
   { GAVE_NONE, N_("It gave the {other} side no points: its Combat Strength is {strength} (schedule).") },
   { GAVE_NONE_ALIVE, N_("It gave the {other} side no points: it left the map, but was not eliminated (schedule).") },
-  { 0 }
-};
-
-/* Translators: {other}: a side. */
-static const HuSentence unscheduled[] = {
-  { TRUE, N_("It gave the {other} side no points: the schedule gives that side none for units.") },
+  { GAVE_NONE_UNSCHEDULED, N_("It gave the {other} side no points: the schedule gives that side none for units.") },
   { 0 }
 };
 
@@ -113,7 +109,7 @@ hu_explain_elimination (const HuState *state,
       return _hu_tell (&about, worths, told.points > 0 ? WOULD_GAIN : WOULD_GAIN_NONE);
     case HU_UNIT_ELIMINATED:
       if (!scheduled)
-        return _hu_tell (&about, unscheduled, TRUE);
+        return _hu_tell (&about, worths, GAVE_NONE_UNSCHEDULED);
       return told.strength > 0 ? NULL : _hu_tell (&about, worths, GAVE_NONE);
     case HU_UNIT_WITHDRAWN:
     case HU_UNIT_EXITED:
