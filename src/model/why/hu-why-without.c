@@ -71,10 +71,10 @@ ask_rows (Without *self)
       if (!hu_question_possible (scenario, &question))
         continue;
       self->asked = TRUE;
-      if (!hu_question_ask (self->now, &question) && hu_question_ask (self->then, &question))
-        g_array_append_val (rows, row);
-      else
+      if (hu_question_ask (self->now, &question))
         ask (self, question);
+      else if (hu_question_ask (self->then, &question))
+        g_array_append_val (rows, row);
     }
   if (rows->len == 1)
     ask (self, (HuQuestion) { .kind = HU_QUESTION_ROW, .side = self->side, .subject = g_array_index (rows, gint, 0) });
