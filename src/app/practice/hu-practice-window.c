@@ -49,18 +49,6 @@ page_cb (HuPracticeWindow *self)
     hu_drill_panel_next (self->panel, NULL);
 }
 
-static gboolean
-is_stack (const HuState *state,
-          HuHex          hex)
-{
-  guint n = 0;
-
-  for (guint unit = 0; unit < state->scenario->units->len; unit++)
-    n += state->unit_hex[unit] == hex;
-
-  return n > 1;
-}
-
 /* Stacks in which a unit is that the question speaks of lie open. */
 static void
 look_at_question (HuPracticeWindow *self)
@@ -75,7 +63,7 @@ look_at_question (HuPracticeWindow *self)
     {
       HuHex hex = state->unit_hex[g_array_index (units, guint, i)];
 
-      if (is_stack (state, hex))
+      if (hu_state_is_stack (state, hex))
         g_array_append_val (stacks, hex);
     }
   hu_map_view_look_at (self->map, hexes);

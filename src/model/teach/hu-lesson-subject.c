@@ -246,18 +246,6 @@ hu_lesson_list_hexes (HuLesson *self)
   return hexes;
 }
 
-static gboolean
-is_stack (const HuState *state,
-          HuHex          hex)
-{
-  guint n = 0;
-
-  for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
-    n += state->unit_hex[unit] == hex;
-
-  return n > 1;
-}
-
 GArray *
 hu_lesson_list_stacks (HuLesson *self)
 {
@@ -272,10 +260,10 @@ hu_lesson_list_stacks (HuLesson *self)
   state = get_state (self);
   units = hu_lesson_list_units (self);
   for (guint i = 0; i < units->len; i++)
-    if (is_stack (state, state->unit_hex[g_array_index (units, guint, i)]))
+    if (hu_state_is_stack (state, state->unit_hex[g_array_index (units, guint, i)]))
       add (stacks, state->unit_hex[g_array_index (units, guint, i)]);
   for (guint i = 0; i < step->hexes->len; i++)
-    if (is_stack (state, g_array_index (step->hexes, HuHex, i)))
+    if (hu_state_is_stack (state, g_array_index (step->hexes, HuHex, i)))
       add (stacks, g_array_index (step->hexes, HuHex, i));
 
   return stacks;

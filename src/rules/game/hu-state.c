@@ -373,6 +373,20 @@ hu_state_units_in (const HuState *state,
   return units;
 }
 
+gboolean
+hu_state_is_stack (const HuState *state,
+                   HuHex          hex)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    n += state->unit_hex[unit] == hex;
+
+  return n > 1;
+}
+
 const HuVerdict *
 hu_state_get_verdict (const HuState *state)
 {

@@ -84,6 +84,9 @@ gboolean hu_state_place_is_divided (const HuState *state,
 /* The units on the map in @hex, by index, with air units; (transfer full) (element-type guint). */
 GArray  *hu_state_units_in         (const HuState *state,
                                     HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells whether more than one is there. */
+gboolean hu_state_is_stack         (const HuState *state,
+                                    HuHex          hex);
 
 static inline const HuUnit *
 hu_state_get_unit (const HuState *state,
