@@ -4,13 +4,12 @@
  */
 #pragma once
 
-#include "hu-map-view.h"
+#include "hu-app-fixture.h"
 
 G_BEGIN_DECLS
 
 #define HU_CAMERA_WIDTH 1024
 #define HU_CAMERA_HEIGHT 700
-#define HU_CAMERA_FRAMES 5 /* until panels are laid out, and the map has followed */
 
 /* Each adds to @faults what is wrong. */
 void hu_camera_check_counter  (HuMapView        *map,
@@ -23,6 +22,16 @@ void hu_camera_check_unit     (HuMapView        *map,
                                GString          *faults);
 void hu_camera_check_building (HuMapView        *map,
                                const HuBuilding *building,
+                               GString          *faults);
+
+typedef void (*HuCameraCheck) (HuMapView *map,
+                               gpointer   data,
+                               GString   *faults);
+/* Adds to @faults what @check finds once panels are laid out, and the map has followed. */
+void hu_camera_check_now      (HuAppFixture     *fixture,
+                               HuMapView        *map,
+                               HuCameraCheck     check,
+                               gpointer          data,
                                GString          *faults);
 
 G_END_DECLS

@@ -3,59 +3,20 @@
  */
 #include "hu-app-fixture.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "hu-clause.h"
 #include "hu-lesson-end.h"
-#include "hu-lesson-panel.h"
+#include "hu-lesson-steps.h"
 #include "hu-progress.h"
-#include "hu-shipped.h"
 #include "hu-storey-switch.h"
-
-static void
-set_up (HuAppFixture  *self,
-        gconstpointer  name)
-{
-  g_autoptr(GFile) games = hu_shipped_dup_folder ();
-  g_autoptr(GFile) data = g_file_get_parent (games);
-  g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
-  g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
-  g_autofree char *kept = hu_progress_dup_path ();
-
-  g_remove (kept);
-  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  g_assert_true (hu_window_open (self->window, file));
-  hu_app_fixture_settle (self);
-}
-
-static void
-tear_down (HuAppFixture  *self,
-           gconstpointer  name)
-{
-  hu_app_fixture_tear_down (self);
-}
-
-static HuLesson *
-lesson_of (HuAppFixture *self)
-{
-  return hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
-}
-
-static void
-act (HuAppFixture *self,
-     const char   *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
-  hu_app_fixture_settle (self);
-}
 
 static void
 answer (HuAppFixture *self)
 {
-  g_autoptr(HuAnswer) right = hu_lesson_find_answer (lesson_of (self));
+  g_autoptr(HuAnswer) right = hu_lesson_find_answer (hu_lesson_of (self));
 
-  g_assert_true (hu_lesson_predict (lesson_of (self), right));
+  g_assert_true (hu_lesson_predict (hu_lesson_of (self), right));
   hu_app_fixture_settle (self);
 }
 
@@ -63,23 +24,23 @@ answer (HuAppFixture *self)
 static void
 finish_step (HuAppFixture *self)
 {
-  while (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
-    if (hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_WATCH)
-      act (self, "win.lesson-play");
-    else if (hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_PREDICT)
+  while (hu_lesson_get_status (hu_lesson_of (self)) == HU_LESSON_OPEN)
+    if (hu_lesson_get_step (hu_lesson_of (self))->kind == HU_STEP_WATCH)
+      hu_lesson_act (self, "win.lesson-play");
+    else if (hu_lesson_get_step (hu_lesson_of (self))->kind == HU_STEP_PREDICT)
       answer (self);
     else
-      act (self, "win.lesson-show");
+      hu_lesson_act (self, "win.lesson-show");
 }
 
 static void
 go_to (HuAppFixture *self,
        guint         step) /* 1 … */
 {
-  while (hu_lesson_get_index (lesson_of (self)) + 1 < step)
+  while (hu_lesson_get_index (hu_lesson_of (self)) + 1 < step)
     {
       finish_step (self);
-      act (self, "win.lesson-next");
+      hu_lesson_act (self, "win.lesson-next");
     }
 }
 
@@ -143,7 +104,7 @@ test_width (HuAppFixture  *self,
 {
   GtkWidget *map = GTK_WIDGET (hu_app_map (self->window));
   int width = gtk_widget_get_width (map);
-  guint n = hu_lesson_get_n_steps (lesson_of (self));
+  guint n = hu_lesson_get_n_steps (hu_lesson_of (self));
 
   for (guint i = 1; i <= n; i++)
     {
@@ -153,7 +114,7 @@ test_width (HuAppFixture  *self,
       g_assert_cmpint (gtk_widget_get_width (map), ==, width);
       assert_in_sight (self);
       if (i < n)
-        act (self, "win.lesson-next");
+        hu_lesson_act (self, "win.lesson-next");
     }
 }
 
@@ -169,7 +130,7 @@ test_whole (HuAppFixture  *self,
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
   hu_app_fixture_settle (self);
   hu_map_state_fit (state);
-  for (guint step = 2; step <= hu_lesson_get_n_steps (lesson_of (self)); step++)
+  for (guint step = 2; step <= hu_lesson_get_n_steps (hu_lesson_of (self)); step++)
     {
       go_to (self, step);
       finish_step (self);
@@ -227,7 +188,7 @@ test_first_step (HuAppFixture  *self,
   g_assert_false (sees (self, HU_TYPE_TIME_BAR));
 
   /* After the lesson everything is as it was before it. */
-  act (self, "win.lesson-leave");
+  hu_lesson_act (self, "win.lesson-leave");
   g_assert_cmpuint (overlays (self), ==, HU_OVERLAY_DEFAULT);
   g_assert_true (sees (self, HU_TYPE_TIME_BAR));
   g_assert_true (is_seen (hu_app_child (self->window, "phase_button")));
@@ -241,7 +202,7 @@ test_time (HuAppFixture  *self,
 {
   g_assert_false (sees (self, HU_TYPE_TIME_BAR));
   g_assert_false (beside (self, HU_TYPE_METER_PANEL));
-  act (self, "win.lesson-show");
+  hu_lesson_act (self, "win.lesson-show");
   g_assert_true (beside (self, HU_TYPE_METER_PANEL));
   go_to (self, 7);
   g_assert_true (sees (self, HU_TYPE_TIME_BAR));
@@ -258,14 +219,14 @@ test_rules (HuAppFixture  *self,
             gconstpointer  name)
 {
   HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
-  const GPtrArray *clauses = hu_lesson_get_step (lesson_of (self))->clauses;
+  const GPtrArray *clauses = hu_lesson_get_step (hu_lesson_of (self))->clauses;
   g_autofree char *words = NULL;
 
   g_assert_cmpuint (clauses->len, >, 1);
   words = hu_explain_clause (hu_clause_find (g_ptr_array_index (clauses, 0)));
   g_assert_true (is_seen (hu_app_child (panel, "rules")));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (hu_app_child (panel, "rules")))), ==, words);
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   g_assert_false (is_seen (hu_app_child (panel, "rules")));
 }
 
@@ -292,12 +253,12 @@ test_none (HuAppFixture  *self,
   go_to (self, 2);
   g_assert_false (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
   g_signal_emit_by_name (entry, "activate");
-  g_assert_null (hu_lesson_get_wrong (lesson_of (self)));
+  g_assert_null (hu_lesson_get_wrong (hu_lesson_of (self)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "1");
   g_assert_true (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
   g_assert_true (is_seen (hu_app_child (panel, "none")));
   g_signal_emit_by_name (hu_app_child (panel, "none"), "clicked");
-  g_assert_cmpuint (hu_lesson_get_wrong (lesson_of (self))->set->len, ==, 0);
+  g_assert_cmpuint (hu_lesson_get_wrong (hu_lesson_of (self))->set->len, ==, 0);
 }
 
 /* On a small screen too, whoever judges an ending sees all that he has to fill in. */
@@ -309,7 +270,7 @@ test_ending (HuAppFixture  *self,
   graphene_rect_t bounds;
 
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
-  go_to (self, hu_lesson_get_n_steps (lesson_of (self)) - 4);
+  go_to (self, hu_lesson_get_n_steps (hu_lesson_of (self)) - 4);
   g_assert_true (gtk_widget_compute_bounds (hu_app_child (panel, "entry"), panel, &bounds));
   g_assert_null (gtk_widget_get_ancestor (hu_app_child (panel, "entry"), GTK_TYPE_SCROLLED_WINDOW));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (panel));
@@ -355,7 +316,7 @@ check_wrong (HuAppFixture *self,
   g_autoptr(HuAnswer) answered = hu_answer_new (HU_ANSWER_SIDE, wrong);
 
   go_to (self, step);
-  g_assert_false (hu_lesson_predict (lesson_of (self), answered));
+  g_assert_false (hu_lesson_predict (hu_lesson_of (self), answered));
   hu_app_fixture_settle (self);
   g_assert_cmpstr (hu_app_text (panel, "because"), ==, because);
 }
@@ -393,11 +354,11 @@ test_end (HuAppFixture  *self,
   GtkWidget *steps;
 
   go_to (self, 3);
-  act (self, "win.lesson-hint");
-  go_to (self, hu_lesson_get_n_steps (lesson_of (self)));
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-hint");
+  go_to (self, hu_lesson_get_n_steps (hu_lesson_of (self)));
+  hu_lesson_act (self, "win.lesson-next");
 
-  g_assert_true (hu_lesson_is_over (lesson_of (self)));
+  g_assert_true (hu_lesson_is_over (hu_lesson_of (self)));
   g_assert_true (beside (self, HU_TYPE_LESSON_END));
   g_assert_true (hu_app_shows (panel, "Lesson finished"));
   g_assert_true (hu_app_shows (panel, hu_game_get_scenario (hu_app_fixture_game (self))->title));
@@ -418,16 +379,16 @@ test_end (HuAppFixture  *self,
   /* A step of the list is done again; the end can be left for the last step; and one plays on from there. */
   g_signal_emit_by_name (hu_app_labelled (steps, GTK_TYPE_BUTTON, "Next to it: With a hint"), "clicked");
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 2);
-  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
-  go_to (self, hu_lesson_get_n_steps (lesson_of (self)));
-  act (self, "win.lesson-next");
-  act (self, "win.lesson-back");
-  g_assert_false (hu_lesson_is_over (lesson_of (self)));
-  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)) + 1, ==, hu_lesson_get_n_steps (lesson_of (self)));
-  act (self, "win.lesson-next");
-  act (self, "win.lesson-leave");
-  g_assert_null (lesson_of (self));
+  g_assert_cmpuint (hu_lesson_get_index (hu_lesson_of (self)), ==, 2);
+  g_assert_cmpint (hu_lesson_get_status (hu_lesson_of (self)), ==, HU_LESSON_OPEN);
+  go_to (self, hu_lesson_get_n_steps (hu_lesson_of (self)));
+  hu_lesson_act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-back");
+  g_assert_false (hu_lesson_is_over (hu_lesson_of (self)));
+  g_assert_cmpuint (hu_lesson_get_index (hu_lesson_of (self)) + 1, ==, hu_lesson_get_n_steps (hu_lesson_of (self)));
+  hu_lesson_act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-leave");
+  g_assert_null (hu_lesson_of (self));
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
 }
 
@@ -441,7 +402,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
-#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, set_up, function, tear_down)
+#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, hu_lesson_set_up, function, hu_lesson_tear_down)
   ADD ("/calm/width/sudden-death", "sudden-death-4-instant", test_width);
   ADD ("/calm/width/front-line", "front-line-2-brackets", test_width);
   ADD ("/calm/width/control", "control-1-bridge", test_width);

@@ -85,9 +85,8 @@ add_words (Subject         *subject,
 }
 
 static void
-find_subject (HuAppFixture *self,
-              HuLesson     *lesson,
-              Subject      *subject)
+find_subject (HuLesson *lesson,
+              Subject  *subject)
 {
   const HuLessonStep *step = hu_lesson_get_step (lesson);
   HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (lesson));
@@ -127,14 +126,13 @@ clear_subject (Subject *subject)
 /* --- What is wrong with the picture --- */
 
 static void
-check_step (HuAppFixture *self,
-            HuLesson     *lesson,
-            GString      *faults)
+check_step (HuMapView *map,
+            gpointer   lesson,
+            GString   *faults)
 {
-  HuMapView *map = hu_app_map (self->window);
   Subject subject;
 
-  find_subject (self, lesson, &subject);
+  find_subject (lesson, &subject);
   hu_camera_check_counter (map, faults);
   for (guint i = 0; i < subject.hexes->len; i++)
     hu_camera_check_hex (map, g_array_index (subject.hexes, HuHex, i), faults);
@@ -147,23 +145,6 @@ check_step (HuAppFixture *self,
 
 /* --- Lessons --- */
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  guint *left = data;
-
-  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_past (HuAppFixture *self,
-         gpointer      data)
-{
-  return *(guint *) data == 0;
-}
-
 static void
 check_now (HuAppFixture *self,
            HuLesson     *lesson,
@@ -171,18 +152,8 @@ check_now (HuAppFixture *self,
            GString      *all)
 {
   g_autoptr(GString) faults = g_string_new (NULL);
-  guint left = HU_CAMERA_FRAMES;
 
-  gtk_widget_add_tick_callback (GTK_WIDGET (hu_app_map (self->window)), count_frame_cb, &left, NULL);
-  hu_app_fixture_wait (self, is_past, &left);
-  check_step (self, lesson, faults);
-  /* Cards look for another place once the map rests. */
-  if (faults->len > 0)
-    {
-      hu_app_fixture_settle (self);
-      g_string_set_size (faults, 0);
-      check_step (self, lesson, faults);
-    }
+  hu_camera_check_now (self, hu_app_map (self->window), check_step, lesson, faults);
   if (faults->len > 0)
     g_string_append_printf (all, "%s, step %u%s:%s\n", name, hu_lesson_get_index (lesson) + 1,
                             hu_lesson_get_status (lesson) == HU_LESSON_OPEN ? "" : ", done", faults->str);

@@ -9,7 +9,7 @@
 
 #include "hu-answer-box.h"
 #include "hu-journal.h"
-#include "hu-lesson-panel.h"
+#include "hu-lesson-steps.h"
 #include "hu-practice-window.h"
 #include "hu-progress.h"
 #include "hu-quiz-panel.h"
@@ -23,14 +23,6 @@ static HuSession *
 session_of (HuAppFixture *self)
 {
   return hu_window_get_session (self->window);
-}
-
-static HuLesson *
-lesson_of (HuAppFixture *self)
-{
-  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
-
-  return panel != NULL ? hu_lesson_panel_get_lesson (panel) : NULL;
 }
 
 static guint
@@ -82,7 +74,7 @@ hides_anything (HuAppFixture *self)
 static void
 assert_consistent (HuAppFixture *self)
 {
-  HuLesson *lesson = lesson_of (self);
+  HuLesson *lesson = hu_lesson_of (self);
   const HuFact *ask = lesson != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN ? hu_lesson_get_step (lesson)->ask : NULL;
   gboolean veils = hu_veil_find (ask, TRUE) != HU_VEIL_NONE;
 
@@ -96,7 +88,7 @@ assert_open (HuAppFixture *self)
 {
   static const char * const telling[] = { "report", "end-phase" };
 
-  g_assert_null (lesson_of (self));
+  g_assert_null (hu_lesson_of (self));
   g_assert_false (is_asked (self, HU_TYPE_LESSON_PANEL));
   g_assert_false (hides_anything (self));
   g_assert_cmpint (hu_session_get_course (session_of (self)), ==, HU_MODE_PLAY);
@@ -195,7 +187,7 @@ by_quiz (HuAppFixture *self,
 {
   act (self, "win.quiz");
   g_assert_false (hu_session_hides_answers (session_of (self)));
-  g_assert_null (lesson_of (self));
+  g_assert_null (hu_lesson_of (self));
   act (self, "win.quiz");
 
   return TRUE;
@@ -209,7 +201,7 @@ by_practice (HuAppFixture *self,
   g_autoptr(GPtrArray) none = g_ptr_array_new ();
   GtkWidget *practice;
 
-  if (hu_lesson_get_step (lesson_of (self))->ask == NULL || g_object_get_data (G_OBJECT (lesson), "hu-practised") != NULL)
+  if (hu_lesson_get_step (hu_lesson_of (self))->ask == NULL || g_object_get_data (G_OBJECT (lesson), "hu-practised") != NULL)
     return FALSE;
 
   g_object_set_data (G_OBJECT (lesson), "hu-practised", lesson);
@@ -299,13 +291,13 @@ leave (HuAppFixture *self,
        const Way    *way)
 {
   g_test_message ("step %u by %s", step + 1, way->name);
-  if (lesson_of (self) == NULL || hu_lesson_get_game (lesson_of (self)) != hu_app_fixture_game (self) ||
+  if (hu_lesson_of (self) == NULL || hu_lesson_get_game (hu_lesson_of (self)) != hu_app_fixture_game (self) ||
       hu_game_get_scenario (hu_app_fixture_game (self)) != g_object_get_data (G_OBJECT (lesson), "hu-scenario"))
     {
       g_assert_true (hu_window_open (self->window, lesson));
       g_object_set_data (G_OBJECT (lesson), "hu-scenario", hu_game_get_scenario (hu_app_fixture_game (self)));
     }
-  hu_lesson_go_to (lesson_of (self), step);
+  hu_lesson_go_to (hu_lesson_of (self), step);
   assert_consistent (self);
   if (!way->leave (self, lesson))
     {
@@ -345,7 +337,7 @@ test_leave (HuAppFixture  *self,
   guint n;
 
   g_assert_true (hu_window_open (self->window, lesson));
-  n = hu_lesson_get_n_steps (lesson_of (self));
+  n = hu_lesson_get_n_steps (hu_lesson_of (self));
   for (guint step = 0; step < n; step++)
     for (guint i = every ? 0 : (step + GPOINTER_TO_UINT (data)) % 3; i < G_N_ELEMENTS (ways); i += every ? 1 : 3)
       leave (self, lesson, step, &ways[i]);
@@ -364,9 +356,9 @@ test_close (HuAppFixture  *self,
     {
       self->window = hu_app_fixture_another (self);
       g_assert_true (hu_window_open (self->window, g_ptr_array_index (lessons, i)));
-      while (hu_lesson_get_step (lesson_of (self))->ask == NULL &&
-             hu_lesson_get_index (lesson_of (self)) + 1 < hu_lesson_get_n_steps (lesson_of (self)))
-        hu_lesson_go_to (lesson_of (self), hu_lesson_get_index (lesson_of (self)) + 1);
+      while (hu_lesson_get_step (hu_lesson_of (self))->ask == NULL &&
+             hu_lesson_get_index (hu_lesson_of (self)) + 1 < hu_lesson_get_n_steps (hu_lesson_of (self)))
+        hu_lesson_go_to (hu_lesson_of (self), hu_lesson_get_index (hu_lesson_of (self)) + 1);
       assert_consistent (self);
       gtk_window_close (GTK_WINDOW (self->window));
       self->window = first;

@@ -6,46 +6,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "hu-lesson-panel.h"
+#include "hu-lesson-steps.h"
 #include "hu-lesson-result.h"
-#include "hu-shipped.h"
 
-#define LESSON "lessons/control-9d-crow-hill.hexgame"
+#define LESSON "control-9d-crow-hill"
 #define MISSED 1 /* of the questions, from 0 */
-
-static void
-set_up (HuAppFixture  *self,
-        gconstpointer  data)
-{
-  g_autoptr(GFile) games = hu_shipped_dup_folder ();
-  g_autoptr(GFile) folder = g_file_get_parent (games);
-  g_autoptr(GFile) file = g_file_resolve_relative_path (folder, LESSON);
-
-  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  g_assert_true (hu_window_open (self->window, file));
-  hu_app_fixture_wait_open (self, self->window);
-}
-
-static void
-tear_down (HuAppFixture  *self,
-           gconstpointer  data)
-{
-  hu_app_fixture_tear_down (self);
-}
-
-static HuLesson *
-lesson_of (HuAppFixture *self)
-{
-  return hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
-}
-
-static void
-act (HuAppFixture *self,
-     const char   *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
-  hu_app_fixture_settle (self);
-}
 
 static gboolean
 is_enabled (HuAppFixture *self,
@@ -57,7 +22,7 @@ is_enabled (HuAppFixture *self,
 static guint
 count_events (HuAppFixture *self)
 {
-  return hu_game_get_position (hu_lesson_get_game (lesson_of (self)));
+  return hu_game_get_position (hu_lesson_get_game (hu_lesson_of (self)));
 }
 
 static gboolean
@@ -73,20 +38,20 @@ test_plays (HuAppFixture  *self,
 {
   guint n;
 
-  act (self, "win.lesson-next");
-  g_assert_cmpint (hu_lesson_get_step (lesson_of (self))->kind, ==, HU_STEP_WATCH);
+  hu_lesson_act (self, "win.lesson-next");
+  g_assert_cmpint (hu_lesson_get_step (hu_lesson_of (self))->kind, ==, HU_STEP_WATCH);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.lesson-play", NULL);
   hu_app_fixture_wait (self, has_played, GUINT_TO_POINTER (2));
-  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  g_assert_cmpint (hu_lesson_get_status (hu_lesson_of (self)), ==, HU_LESSON_OPEN);
 
-  act (self, "win.lesson-play");
+  hu_lesson_act (self, "win.lesson-play");
   n = count_events (self);
   hu_app_fixture_settle (self);
   g_assert_cmpuint (count_events (self), ==, n);
 
   /* Another step stops it as well. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.lesson-play", NULL);
-  act (self, "win.lesson-back");
+  hu_lesson_act (self, "win.lesson-back");
   g_assert_cmpuint (count_events (self), ==, 0);
 }
 
@@ -105,7 +70,7 @@ answer (HuLesson *lesson,
 static void
 play_to_the_end (HuAppFixture *self)
 {
-  HuLesson *lesson = lesson_of (self);
+  HuLesson *lesson = hu_lesson_of (self);
   guint n_asked = 0;
 
   for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
@@ -116,7 +81,7 @@ play_to_the_end (HuAppFixture *self)
         while (hu_lesson_play (lesson))
           continue;
       g_assert_false (is_enabled (self, "lesson-print"));
-      act (self, "win.lesson-next");
+      hu_lesson_act (self, "win.lesson-next");
     }
   g_assert_true (hu_lesson_is_over (lesson));
   g_assert_cmpuint (n_asked, ==, 5);
@@ -131,7 +96,7 @@ write_result (HuAppFixture *self,
   g_autoptr(GError) error = NULL;
   char *text = NULL;
 
-  g_assert_true (hu_lesson_result_write (lesson_of (self), file, &error));
+  g_assert_true (hu_lesson_result_write (hu_lesson_of (self), file, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_unlink (path);
@@ -147,7 +112,7 @@ test_result (HuAppFixture  *self,
   g_autofree char *text = NULL, *pdf = NULL, *page = NULL, *score = NULL;
 
   play_to_the_end (self);
-  answers = hu_lesson_result_list (lesson_of (self));
+  answers = hu_lesson_result_list (hu_lesson_of (self));
   score = hu_report_explain_score (answers);
   g_assert_cmpstr (score, ==, "4 of 5 right");
   for (guint i = 0; i < answers->len; i++)
@@ -179,8 +144,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
-  g_test_add ("/lesson-recorded/plays", HuAppFixture, NULL, set_up, test_plays, tear_down);
-  g_test_add ("/lesson-recorded/result", HuAppFixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/lesson-recorded/plays", HuAppFixture, LESSON, hu_lesson_set_up, test_plays, hu_lesson_tear_down);
+  g_test_add ("/lesson-recorded/result", HuAppFixture, LESSON, hu_lesson_set_up, test_result, hu_lesson_tear_down);
 
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
-#include "hu-lesson-panel.h"
+#include "hu-lesson-steps.h"
 #include "hu-quiz-panel.h"
 
 #include <glib/gstdio.h>
@@ -14,43 +14,6 @@
 #include "hu-answer-box.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
-
-static void
-set_up (HuAppFixture  *self,
-        gconstpointer  name)
-{
-  g_autoptr(GFile) games = hu_shipped_dup_folder ();
-  g_autoptr(GFile) data = g_file_get_parent (games);
-  g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
-  g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
-  g_autofree char *kept = hu_progress_dup_path ();
-
-  g_remove (kept);
-  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
-  g_assert_true (hu_window_open (self->window, file));
-  hu_app_fixture_settle (self);
-}
-
-static void
-tear_down (HuAppFixture  *self,
-           gconstpointer  name)
-{
-  hu_app_fixture_tear_down (self);
-}
-
-static HuLesson *
-lesson_of (HuAppFixture *self)
-{
-  return hu_lesson_panel_get_lesson (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
-}
-
-static void
-act (HuAppFixture *self,
-     const char   *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
-  hu_app_fixture_settle (self);
-}
 
 /* The first widget under @root that is a @type and is to be seen; with @label, one that says so. */
 static GtkWidget *
@@ -117,28 +80,28 @@ test_choices (HuAppFixture  *self,
   lit = hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)));
   g_assert_cmpuint (lit->len, ==, 3);
 
-  act (self, "win.lesson-next");
-  act (self, "win.lesson-show");
+  hu_lesson_act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-show");
 
   /* A question, answered wrongly: what is right is said with its reason. */
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   g_assert_true (says (self, "Step 3 of 6"));
-  act (self, "win.lesson-hint");
-  g_assert_true (says_of_lesson (self, g_ptr_array_index (hu_lesson_get_step (lesson_of (self))->hints, 0)));
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-hint");
+  g_assert_true (says_of_lesson (self, g_ptr_array_index (hu_lesson_get_step (hu_lesson_of (self))->hints, 0)));
+  hu_lesson_act (self, "win.lesson-next");
   g_assert_true (says (self, "Step 3 of 6"));
   choose (self, "German");
   g_assert_true (says (self, "Not quite: German. You have a second try."));
   choose (self, "German");
   g_assert_true (says (self, "Not quite: the answer is Soviet"));
-  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
-  act (self, "win.lesson-again");
+  g_assert_true (says_of_lesson (self, hu_lesson_get_step (hu_lesson_of (self))->after));
+  hu_lesson_act (self, "win.lesson-again");
   choose (self, "Soviet");
   g_assert_true (says (self, "Right: Soviet"));
 
   /* Something to do, done on the map. */
-  act (self, "win.lesson-next");
-  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  hu_lesson_act (self, "win.lesson-next");
+  g_assert_cmpint (hu_lesson_get_status (hu_lesson_of (self)), ==, HU_LESSON_OPEN);
   g_assert_true (says (self, "The Soviet side controls 0504 (now: German)"));
   g_assert_true (says (self, "○"));
   g_assert_null (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), GTK_TYPE_BUTTON, "Start _Over"));
@@ -154,8 +117,8 @@ test_choices (HuAppFixture  *self,
   g_assert_true (says (self, "✓"));
   g_assert_false (says (self, "○"));
   g_assert_true (says (self, "Done."));
-  act (self, "win.lesson-again");
-  act (self, "win.lesson-show");
+  hu_lesson_act (self, "win.lesson-again");
+  hu_lesson_act (self, "win.lesson-show");
   g_assert_true (says (self, "This is one way to do it."));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0504");
 
@@ -168,13 +131,13 @@ static void
 test_undo (HuAppFixture  *self,
            gconstpointer  name)
 {
-  HuLesson *lesson = lesson_of (self);
+  HuLesson *lesson = hu_lesson_of (self);
 
   hu_lesson_go_to (lesson, 2);
   hu_app_fixture_settle (self);
   g_assert_cmpint (hu_lesson_get_step (lesson)->kind, ==, HU_STEP_PREDICT);
   g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
-  act (self, "win.undo");
+  hu_lesson_act (self, "win.undo");
   g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo-to", "u", 0);
   hu_app_fixture_settle (self);
@@ -183,14 +146,14 @@ test_undo (HuAppFixture  *self,
   /* Work on a step can be taken back. */
   hu_lesson_go_to (lesson, 3);
   hu_app_fixture_append (self, "move rifle 0603");
-  act (self, "win.undo");
-  act (self, "win.undo");
+  hu_lesson_act (self, "win.undo");
+  hu_lesson_act (self, "win.undo");
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0604");
   g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0504");
 
   /* So can everything on the board of a lesson that was left. */
-  act (self, "win.lesson-leave");
-  act (self, "win.undo");
+  hu_lesson_act (self, "win.lesson-leave");
+  hu_lesson_act (self, "win.undo");
   g_assert_cmpstr (hu_app_fixture_where (self, "pz"), ==, "0203");
 }
 
@@ -203,20 +166,20 @@ test_to_the_end (HuAppFixture  *self,
 
   for (gboolean last = FALSE; !last;)
     {
-      last = hu_lesson_get_index (lesson_of (self)) + 1 == hu_lesson_get_n_steps (lesson_of (self));
-      while (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
-        act (self, hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_WATCH ? "win.lesson-play" : "win.lesson-show");
+      last = hu_lesson_get_index (hu_lesson_of (self)) + 1 == hu_lesson_get_n_steps (hu_lesson_of (self));
+      while (hu_lesson_get_status (hu_lesson_of (self)) == HU_LESSON_OPEN)
+        hu_lesson_act (self, hu_lesson_get_step (hu_lesson_of (self))->kind == HU_STEP_WATCH ? "win.lesson-play" : "win.lesson-show");
       if (!last)
-        act (self, "win.lesson-next");
+        hu_lesson_act (self, "win.lesson-next");
     }
   half = hu_progress_new (path);
-  g_assert_cmpuint (hu_progress_get_step (half, name), ==, hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  g_assert_cmpuint (hu_progress_get_step (half, name), ==, hu_lesson_get_n_steps (hu_lesson_of (self)) - 1);
   g_assert_false (hu_progress_is_finished (half, name));
 
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   whole = hu_progress_new (path);
   g_assert_true (hu_progress_is_finished (whole, name));
-  g_assert_true (hu_lesson_is_over (lesson_of (self)));
+  g_assert_true (hu_lesson_is_over (hu_lesson_of (self)));
 }
 
 /* Rows are named by clicking on hexes, or typed. */
@@ -229,7 +192,7 @@ test_rows (HuAppFixture  *self,
   GtkWidget *entry;
   HuHex seven, nine;
 
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   /* Things that would tell the answer are not to be seen. */
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
   g_assert_cmpuint (hu_map_view_get_tells (hu_app_map (self->window)) & 1u << HU_SHOW_ROWS, ==, 0);
@@ -292,19 +255,19 @@ test_hexes (HuAppFixture  *self,
   static const char * const hexes[] = { "0402", "0502", "0602", "0702", "0802", "0902" };
   HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
 
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0402")));
   choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: 0402. You have a second try."));
   g_assert_true (says (self, "There are more such hexes than these."));
-  g_assert_false (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
+  g_assert_false (says_of_lesson (self, hu_lesson_get_step (hu_lesson_of (self))->after));
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 1);
   g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, "0104")));
   choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: the answer is 0402"));
-  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->after));
+  g_assert_true (says_of_lesson (self, hu_lesson_get_step (hu_lesson_of (self))->after));
 
-  act (self, "win.lesson-again");
+  hu_lesson_act (self, "win.lesson-again");
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     g_assert_true (hu_answer_box_toggle_hex (hu_lesson_panel_get_answers (panel), hu_app_fixture_hex (self, hexes[i])));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "0402 0502 0602 0702 0802 0902");
@@ -322,7 +285,7 @@ test_hexes_again (HuAppFixture  *self,
   HuAnswerBox *answers = hu_lesson_panel_get_answers (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL));
   HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
 
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     g_assert_true (hu_answer_box_toggle_hex (answers, hu_app_fixture_hex (self, hexes[i])));
   choose (self, "_Answer");
@@ -348,7 +311,7 @@ test_stars (HuAppFixture  *self,
   g_autoptr(HuProgress) progress = NULL;
   g_autoptr(GArray) stars = NULL;
 
-  hu_lesson_go_to (lesson_of (self), 2);
+  hu_lesson_go_to (hu_lesson_of (self), 2);
   hu_app_fixture_settle (self);
   g_assert_true (says (self, "Do it in as few moves as you can"));
   hu_app_fixture_append (self, "move pz 0204");
@@ -358,11 +321,11 @@ test_stars (HuAppFixture  *self,
   hu_app_fixture_append (self, "move pz 0403");
   hu_app_fixture_settle (self);
   g_assert_true (says (self, "★★☆ Done in 2 moves. 1 is enough."));
-  act (self, "win.lesson-again");
+  hu_lesson_act (self, "win.lesson-again");
   hu_app_fixture_append (self, "move pz 0403");
   hu_app_fixture_settle (self);
   g_assert_true (says (self, "★★★ Done in 1 move."));
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   progress = hu_progress_new (path);
   stars = hu_progress_list_steps (progress, name, HU_PROGRESS_STARS);
   g_assert_cmpint (g_array_index (stars, gint, 2), ==, 3);
@@ -372,7 +335,7 @@ static void
 test_number (HuAppFixture  *self,
              gconstpointer  name)
 {
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "some");
   g_assert_false (gtk_widget_get_sensitive (find_widget (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL),
                                                          GTK_TYPE_BUTTON, "_Answer")));
@@ -383,7 +346,7 @@ test_number (HuAppFixture  *self,
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "5");
   choose (self, "_Answer");
   g_assert_true (says (self, "Not quite: the answer is 4"));
-  act (self, "win.lesson-again");
+  hu_lesson_act (self, "win.lesson-again");
   gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "4");
   choose (self, "_Answer");
   g_assert_true (says (self, "Right: 4"));
@@ -396,34 +359,34 @@ test_explore (HuAppFixture  *self,
 {
   HuGame *game;
 
-  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  hu_lesson_go_to (hu_lesson_of (self), hu_lesson_get_n_steps (hu_lesson_of (self)) - 1);
   hu_app_fixture_settle (self);
-  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->title));
+  g_assert_true (says_of_lesson (self, hu_lesson_get_step (hu_lesson_of (self))->title));
   game = hu_app_fixture_game (self);
   hu_app_fixture_append (self, "move rifle 0802");
   hu_app_fixture_settle (self);
-  g_assert_true (says_of_lesson (self, hu_lesson_get_step (lesson_of (self))->title));
+  g_assert_true (says_of_lesson (self, hu_lesson_get_step (hu_lesson_of (self))->title));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
 
-  act (self, "win.what-if");
+  hu_lesson_act (self, "win.what-if");
   g_assert_true (hu_game_in_what_if (game));
   hu_app_fixture_append (self, "move rifle 0702");
-  act (self, "win.what-if-leave");
+  hu_lesson_act (self, "win.what-if-leave");
   g_assert_false (hu_game_in_what_if (game));
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
 
   /* Not only the learner's own moves can be taken back. */
-  act (self, "win.undo");
-  act (self, "win.undo");
-  g_assert_cmpuint (hu_game_get_position (game), <, hu_snapshot_get_n_events (hu_lesson_get_beginning (lesson_of (self))));
+  hu_lesson_act (self, "win.undo");
+  hu_lesson_act (self, "win.undo");
+  g_assert_cmpuint (hu_game_get_position (game), <, hu_snapshot_get_n_events (hu_lesson_get_beginning (hu_lesson_of (self))));
 
-  act (self, "win.lesson-again");
+  hu_lesson_act (self, "win.lesson-again");
   g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), !=, "0802");
   g_assert_false (hu_document_get_modified (hu_window_get_document (self->window)));
-  act (self, "win.lesson-next");
-  g_assert_true (hu_lesson_is_over (lesson_of (self)));
-  act (self, "win.lesson-leave");
-  g_assert_null (lesson_of (self));
+  hu_lesson_act (self, "win.lesson-next");
+  g_assert_true (hu_lesson_is_over (hu_lesson_of (self)));
+  hu_lesson_act (self, "win.lesson-leave");
+  g_assert_null (hu_lesson_of (self));
 }
 
 static void
@@ -436,15 +399,15 @@ test_resumes (HuAppFixture  *self,
   g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
   g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
 
-  act (self, "win.lesson-next");
+  hu_lesson_act (self, "win.lesson-next");
   g_assert_true (hu_window_open (self->window, typhoon));
-  g_assert_null (lesson_of (self));
+  g_assert_null (hu_lesson_of (self));
   g_assert_true (hu_window_open (self->window, file));
-  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 1);
-  act (self, "win.lesson-back");
-  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 0);
-  act (self, "win.lesson-leave");
-  g_assert_null (lesson_of (self));
+  g_assert_cmpuint (hu_lesson_get_index (hu_lesson_of (self)), ==, 1);
+  hu_lesson_act (self, "win.lesson-back");
+  g_assert_cmpuint (hu_lesson_get_index (hu_lesson_of (self)), ==, 0);
+  hu_lesson_act (self, "win.lesson-leave");
+  g_assert_null (hu_lesson_of (self));
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (hu_app_map (self->window)))->len, ==, 0);
 }
 
@@ -470,7 +433,7 @@ test_near (HuAppFixture  *self,
   hu_map_state_pan_by (state, -4000, -4000);
   hu_app_fixture_settle (self);
   g_assert_false (is_near (self, (gpointer) "F4"));
-  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 3);
+  hu_lesson_go_to (hu_lesson_of (self), hu_lesson_get_n_steps (hu_lesson_of (self)) - 3);
   hu_app_fixture_wait (self, is_near, (gpointer) "F4");
 }
 
@@ -482,7 +445,7 @@ test_ending (HuAppFixture  *self,
   GtkWidget *panel = hu_app_part (self->window, HU_TYPE_LESSON_PANEL), *box, *button, *entry;
   GtkDropDown *winner, *rule;
 
-  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 2);
+  hu_lesson_go_to (hu_lesson_of (self), hu_lesson_get_n_steps (hu_lesson_of (self)) - 2);
   hu_app_fixture_settle (self);
   box = find_widget (panel, HU_TYPE_ANSWER_BOX, NULL);
   winner = GTK_DROP_DOWN (find_widget (box, GTK_TYPE_DROP_DOWN, NULL));
@@ -497,7 +460,7 @@ test_ending (HuAppFixture  *self,
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
   hu_app_fixture_settle (self);
-  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  g_assert_cmpint (hu_lesson_get_status (hu_lesson_of (self)), ==, HU_LESSON_OPEN);
   g_assert_nonnull (find_widget (panel, GTK_TYPE_LABEL, "The winner is wrong."));
   g_assert_null (find_widget (panel, GTK_TYPE_LABEL, "The rule is wrong"));
 
@@ -507,7 +470,7 @@ test_ending (HuAppFixture  *self,
   gtk_drop_down_set_selected (rule, 2);
   g_signal_emit_by_name (button, "clicked");
   hu_app_fixture_settle (self);
-  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_DONE);
+  g_assert_cmpint (hu_lesson_get_status (hu_lesson_of (self)), ==, HU_LESSON_DONE);
   g_assert_nonnull (find_widget (panel, GTK_TYPE_LABEL, "Right: German, 26.3, event 5"));
 }
 
@@ -528,7 +491,7 @@ test_offer (HuAppFixture  *self,
   g_assert_nonnull (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
 
   /* What Would Change It needs the room. */
-  act (self, "win.flips");
+  hu_lesson_act (self, "win.flips");
   hu_app_fixture_settle (self);
   g_assert_null (find_widget (hu_app_part (self->window, ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_LABEL, "The first lesson"));
 }
@@ -541,8 +504,8 @@ test_quiz (HuAppFixture  *self,
   HuQuizPanel *panel = hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL);
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
-  act (self, "win.quiz");
-  g_assert_null (lesson_of (self));
+  hu_lesson_act (self, "win.quiz");
+  g_assert_null (hu_lesson_of (self));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (panel)));
   for (guint i = 1; i <= 12; i++)
     {
@@ -556,14 +519,14 @@ test_quiz (HuAppFixture  *self,
       g_signal_emit_by_name (box, "answered", answer);
       g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, score));
       g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, i % 2 == 1 ? "Right: " : "Not quite"));
-      act (self, "win.quiz-next");
+      hu_lesson_act (self, "win.quiz-next");
     }
 
   /* The position changes under an open question: another is asked, of what is so now. */
   hu_app_fixture_append (self, "move rifle 0504");
   g_assert_true (hu_quiz_get_snapshot (hu_quiz_panel_get_quiz (panel)) ==
                  hu_game_get_snapshot (hu_app_fixture_game (self)));
-  act (self, "win.quiz");
+  hu_lesson_act (self, "win.quiz");
   g_assert_null (hu_quiz_panel_get_quiz (panel));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
 }
@@ -576,7 +539,7 @@ test_quiz_winner (HuAppFixture  *self,
   HuQuizPanel *panel = hu_app_fixture_part (self, HU_TYPE_QUIZ_PANEL);
   g_autoptr(HuAnswer) answer = NULL;
 
-  act (self, "win.quiz");
+  hu_lesson_act (self, "win.quiz");
   for (guint i = 0; hu_quiz_get_fact (hu_quiz_panel_get_quiz (panel))->kind != HU_FACT_WINNER; i++)
     {
       g_assert_cmpuint (i, <, 300);
@@ -604,19 +567,19 @@ test_put_away (HuAppFixture  *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (actions) * G_N_ELEMENTS (cards); i++)
     {
-      guint step = hu_lesson_get_index (lesson_of (self));
+      guint step = hu_lesson_get_index (hu_lesson_of (self));
 
       /* While a question or a task is open there are none. */
-      if (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
-        act (self, "win.lesson-show");
+      if (hu_lesson_get_status (hu_lesson_of (self)) == HU_LESSON_OPEN)
+        hu_lesson_act (self, "win.lesson-show");
       hu_map_state_set_trace (state, hu_map_state_get_cursor (state) != HU_HEX_NONE ? hu_map_state_get_cursor (state) : 0,
                               HU_SIDE_SECOND);
-      act (self, cards[i / 2]);
+      hu_lesson_act (self, cards[i / 2]);
       g_assert_true (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)) ||
                      hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
       g_assert_cmpint (hu_map_state_get_trace_hex (state), !=, HU_HEX_NONE);
-      act (self, actions[i % 2]);
-      g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), !=, step);
+      hu_lesson_act (self, actions[i % 2]);
+      g_assert_cmpuint (hu_lesson_get_index (hu_lesson_of (self)), !=, step);
       g_assert_false (hu_flood_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLOOD_PANEL)));
       g_assert_false (hu_flip_panel_get_active (hu_app_fixture_part (self, HU_TYPE_FLIP_PANEL)));
       g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, HU_HEX_NONE);
@@ -633,7 +596,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
-#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, set_up, function, tear_down)
+#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, hu_lesson_set_up, function, hu_lesson_tear_down)
   ADD ("/lessons/choices", "sudden-death-1-whose-hex", test_choices);
   ADD ("/lessons/undo", "sudden-death-1-whose-hex", test_undo);
   ADD ("/lessons/to-the-end/sudden-death", "sudden-death-4-instant", test_to_the_end);

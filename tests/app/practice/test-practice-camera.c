@@ -35,29 +35,13 @@ next (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  guint *left = data;
-
-  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_past (HuAppFixture *self,
-         gpointer      data)
-{
-  return *(guint *) data == 0;
-}
-
 /* Not every hex of a small map can be beside the cards at its corners: only what a question is about has to be. */
 static void
-check_question (HuDrillQuestion *question,
-                HuMapView       *map,
-                GString         *faults)
+check_question (HuMapView *map,
+                gpointer   data,
+                GString   *faults)
 {
+  HuDrillQuestion *question = data;
   HuSnapshot *shown = hu_map_view_get_shown (map);
   const HuFact *fact = question->fact;
   g_autoptr(GArray) hexes = hu_drill_question_list_hexes (question);
@@ -79,18 +63,8 @@ check_now (HuAppFixture *self,
   HuDrillQuestion *question = hu_drill_panel_get_question (get_panel ());
   HuMapView *map = hu_app_part (window, HU_TYPE_MAP_VIEW);
   g_autoptr(GString) faults = g_string_new (NULL);
-  guint left = HU_CAMERA_FRAMES;
 
-  gtk_widget_add_tick_callback (GTK_WIDGET (map), count_frame_cb, &left, NULL);
-  hu_app_fixture_wait (self, is_past, &left);
-  check_question (question, map, faults);
-  /* Cards look for another place once the map rests. */
-  if (faults->len > 0)
-    {
-      hu_app_fixture_settle (self);
-      g_string_set_size (faults, 0);
-      check_question (question, map, faults);
-    }
+  hu_camera_check_now (self, map, check_question, question, faults);
   if (faults->len > 0)
     {
       g_autofree char *key = hu_drill_question_dup_key (question);
