@@ -149,20 +149,14 @@ add_named_places (GArray      *hexes,
 /* --- Facts and events --- */
 
 static void
-add_fact (GArray       *hexes,
-          const HuMap  *map,
-          const HuFact *fact)
+add_fact (GArray           *hexes,
+          const HuSnapshot *snapshot,
+          const HuFact     *fact)
 {
-  /* The subject of an outcome is no place. */
-  if (fact == NULL || fact->subject < 0 || fact->kind == HU_FACT_OUTCOME)
-    return;
+  g_autoptr(GArray) about = fact != NULL ? hu_fact_list_hexes (fact, snapshot) : NULL;
 
-  if (fact->subject_kind == HU_SUBJECT_HEX)
-    add (hexes, fact->subject);
-  else if (fact->subject_kind == HU_SUBJECT_LOCATION)
-    add (hexes, hu_location_hex (map, fact->subject));
-  else if (fact->subject_kind == HU_SUBJECT_BUILDING)
-    add_all (hexes, hu_map_get_building (map, (guint) fact->subject)->hexes);
+  if (about != NULL)
+    add_all (hexes, about);
 }
 
 static void
@@ -225,19 +219,21 @@ hu_lesson_list_hexes (HuLesson *self)
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GArray) units = NULL;
   const HuLessonStep *step;
+  const HuSnapshot *snapshot;
   const HuState *state;
 
   g_return_val_if_fail (HU_IS_LESSON (self), hexes);
 
   step = hu_lesson_get_step (self);
-  state = get_state (self);
+  snapshot = hu_game_get_snapshot (hu_lesson_get_game (self));
+  state = hu_snapshot_get_state (snapshot);
   units = hu_lesson_list_units (self);
   add_all (hexes, step->hexes);
   for (guint i = 0; i < units->len; i++)
     add (hexes, state->unit_hex[g_array_index (units, guint, i)]);
-  add_fact (hexes, state->scenario->map, step->ask);
+  add_fact (hexes, snapshot, step->ask);
   for (guint i = 0; i < step->goals->len; i++)
-    add_fact (hexes, state->scenario->map, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact);
+    add_fact (hexes, snapshot, ((const HuGoal *) g_ptr_array_index (step->goals, i))->fact);
   for (guint i = 0; has_own_events (self) && i < step->events->len; i++)
     add_all (hexes, ((const HuEvent *) g_ptr_array_index (step->events, i))->hexes);
   add_named_hexes (hexes, state->scenario->map->grid, step->text);
