@@ -658,7 +658,8 @@ hu_app_draw (GtkWidget  *window,
              const char *path)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  /* With the window's border: scaled to the size without it, the map would lose lines of pixels. */
+  int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
   int scale = gtk_widget_get_scale_factor (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
