@@ -267,6 +267,39 @@ add_conditions (HuWhyNode        *root,
   return any;
 }
 
+static gboolean
+is_of_rule (HuClauseId  clause,
+            const char *rule)
+{
+  gsize length = strlen (rule);
+
+  return clause != NULL && strncmp (clause, rule, length) == 0 && clause[length] == '/';
+}
+
+/* Is it judged by that rule, does it rest on a clause of it, or has one made an exception there? */
+static gboolean
+cites_rule (const HuRuling *ruling,
+            const char     *rule)
+{
+  const GArray *exceptions = ruling->reason.exceptions;
+
+  if (g_str_equal (ruling->rule, rule) || is_of_rule (ruling->reason.clause, rule))
+    return TRUE;
+
+  for (guint i = 0; exceptions != NULL && i < exceptions->len; i++)
+    if (is_of_rule (g_array_index (exceptions, HuException, i).clause, rule))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+cites_clause (const HuRuling *ruling,
+              HuClauseId      clause)
+{
+  return ruling->reason.clause == clause || hu_reason_find_exception (&ruling->reason, clause) != NULL;
+}
+
 static void
 add_rulings (HuWhyNode  *root,
              GListStore *list,
@@ -280,8 +313,7 @@ add_rulings (HuWhyNode  *root,
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-      if (clause != NULL ? ruling->reason.clause != clause && hu_reason_find_exception (&ruling->reason, clause) == NULL
-                         : !g_str_equal (ruling->rule, rule))
+      if (clause != NULL ? !cites_clause (ruling, clause) : !cites_rule (ruling, rule))
         continue;
       if (told++ < RULINGS_TOLD)
         _hu_why_add_ruling (root, list, ruling);
