@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
+#include "hu-control-count.h"
 #include "hu-control-words.h"
 #include "hu-explain-term-private.h"
 
@@ -255,4 +256,78 @@ _hu_explain_no_enemy (const HuScenario *scenario,
 
   /* Translators: side; its units: "squad, half-squad or crew"; a building or hexes. */
   return hu_explain_sentence (scenario, C_("condition", "no %1$s %2$s in %3$s"), enemy, units, where);
+}
+
+static char *
+explain_unfit (HuFitness fitness)
+{
+  switch (fitness)
+    {
+    case HU_FITNESS_GOOD_ORDER:
+      return g_strdup (_("does not count: it is not in Good Order"));
+    case HU_FITNESS_UNBROKEN:
+      return g_strdup (_("does not count: it is broken"));
+    case HU_FITNESS_ARMED:
+    case HU_FITNESS_ANY:
+    case HU_N_FITNESS:
+      break;
+    }
+
+  return g_strdup (_("does not count: it is not armed"));
+}
+
+/* What it adds where units are not counted one by one; else NULL. */
+static char *
+explain_measure (const HuState *state,
+                 const HuTally *tally,
+                 guint          unit)
+{
+  g_autofree char *number = NULL;
+
+  if (tally->measure == HU_MEASURE_UNITS)
+    return NULL;
+
+  number = hu_explain_decimal (hu_control_measure (state, tally, unit),
+                               tally->measure == HU_MEASURE_SQUADS ? HU_MEASURE_SQUAD : 1);
+  /* Translators: a number of squads or points: "5-2-7 M, in M4: counts 0.5". */
+  return g_strdup_printf (_("counts %s"), number);
+}
+
+char *
+hu_explain_unit_count (const HuSnapshot *snapshot,
+                       const HuTerm     *term,
+                       guint             unit)
+{
+  const HuState *state;
+  g_autofree char *kinds = NULL;
+  HuTally tally;
+
+  g_return_val_if_fail (snapshot != NULL && term != NULL && hu_control_term_has_units (term), NULL);
+
+  state = hu_snapshot_get_state (snapshot);
+  tally = hu_control_tally_of (term);
+  switch (hu_control_uncounted (state, &tally, unit))
+    {
+    case HU_UNCOUNTED_NOT:
+      break;
+    case HU_UNCOUNTED_PRISONER:
+      return g_strdup (_("does not count: it is captured"));
+    case HU_UNCOUNTED_DUMMY:
+      return g_strdup (_("does not count: it is a dummy"));
+    case HU_UNCOUNTED_KIND:
+      kinds = _hu_name_kinds (find_kinds (term));
+      /* Translators: kinds of units: "squads, half-squads and crews". */
+      return g_strdup_printf (_("does not count: only %s do"), kinds);
+    case HU_UNCOUNTED_FILTER:
+      return g_strdup (_("does not count: the condition names other units"));
+    case HU_UNCOUNTED_BYPASS:
+      return g_strdup (_("does not count: it is in Bypass"));
+    case HU_UNCOUNTED_ELSEWHERE:
+      return tally.building != HU_BUILDING_NONE ? g_strdup (_("does not count: roofs and cellars do not"))
+                                                : g_strdup (_("does not count: it is at another level"));
+    case HU_UNCOUNTED_FITNESS:
+      return explain_unfit (tally.fitness);
+    }
+
+  return explain_measure (state, &tally, unit);
 }

@@ -47,6 +47,12 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
 char *hu_explain_control_missing     (const HuSnapshot        *snapshot,
                                       const HuTermFinding     *finding);
 
+/* For a term that counts units on the map: why @unit does not count for it, or what it adds: "counts 0.5"; NULL: it counts, as
+ * one. */
+char *hu_explain_unit_count          (const HuSnapshot        *snapshot,
+                                      const HuTerm            *term,
+                                      guint                    unit);
+
 /* A Location, hex or building. */
 typedef struct
 {

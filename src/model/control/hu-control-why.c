@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-control-count.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-control.h"
@@ -338,34 +339,6 @@ list_items (HuWhyNode    *self,
     add_control (self, list, own->subject_kind, g_array_index (own->subjects, gint32, i), sides);
 }
 
-/* Adds every enemy unit that is known to be there; not all of them need count. */
-static void
-list_enemies (HuWhyNode    *self,
-              GListStore   *list,
-              const HuTerm *term)
-{
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  gint building = hu_control_term (term)->building;
-  const GArray *hexes = building != HU_BUILDING_NONE
-    ? hu_map_get_building (state->scenario->map, (guint) building)->hexes : term->where.hexes;
-
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      g_autoptr(GArray) units = hu_state_units_in (state, g_array_index (hexes, HuHex, i));
-      g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
-
-      for (guint k = 0; k < units->len; k++)
-        {
-          guint unit = g_array_index (units, guint, k);
-          gboolean known = hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE;
-
-          if (known && hu_scenario_get_unit (state->scenario, unit)->side != term->side)
-            g_array_append_val (enemies, unit);
-        }
-      _hu_why_add_units (self, list, enemies);
-    }
-}
-
 /* Lists the points scored, line by line; for a comparison of the two sides, those of both. */
 static void
 list_points (HuWhyNode    *self,
@@ -377,6 +350,40 @@ list_points (HuWhyNode    *self,
     why_list_scores (self, list, hu_side_other (term->side), FALSE);
 }
 
+static void
+add_counted (HuWhyNode    *self,
+             GListStore   *list,
+             const HuTerm *term,
+             guint         unit)
+{
+  HuWhyNode *node = _hu_why_add_unit (self, list, unit);
+  g_autofree char *who = g_steal_pointer (&node->text);
+  g_autofree char *how = hu_explain_unit_count (self->snapshot, term, unit);
+
+  /* Translators: a unit and where it stands; what it counts, or why it does not. */
+  node->text = how != NULL ? g_strdup_printf (C_("counted unit", "%1$s: %2$s"), who, how) : g_steal_pointer (&who);
+}
+
+/* Adds those of the same side that are there too, as far as the viewer knows them, and do not count. */
+static void
+list_uncounted (HuWhyNode    *self,
+                GListStore   *list,
+                const HuTerm *term,
+                const GArray *counted)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuTally tally = hu_control_tally_of (term);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  hu_control_term_add_hexes (state->scenario->map, term, hexes);
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    if (hu_numbers_have (hexes, state->unit_hex[unit]) && !hu_numbers_have (counted, unit) &&
+        hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE &&
+        (hu_scenario_get_unit (state->scenario, unit)->side == tally.side ||
+         hu_tactical_holder (state, unit) == tally.side))
+      add_counted (self, list, term, unit);
+}
+
 /* Adds the units that count, as far as the viewer knows them. */
 static void
 list_units (HuWhyNode    *self,
@@ -384,8 +391,18 @@ list_units (HuWhyNode    *self,
             const HuTerm *term)
 {
   HuTermFinding *finding = find (self->snapshot, term, self->index);
+  const HuTally tally = hu_control_tally_of (term);
 
-  _hu_why_add_units (self, list, finding->units);
+  if (tally.how != 0 || tally.waiting)
+    {
+      _hu_why_add_units (self, list, finding->units);
+      hu_term_finding_free (finding);
+      return;
+    }
+
+  for (guint i = 0; i < finding->units->len; i++)
+    add_counted (self, list, term, g_array_index (finding->units, guint, i));
+  list_uncounted (self, list, term, finding->units);
   hu_term_finding_free (finding);
 }
 
@@ -440,8 +457,6 @@ list_condition (HuWhyNode  *self,
   hu_term_finding_free (finding);
   if (hu_control_term_has_subjects (term))
     list_items (self, list, term);
-  else if (term->kind == HU_CONTROL_TERM_NO_ENEMY)
-    list_enemies (self, list, term);
   else if (hu_control_term_has_units (term))
     list_units (self, list, term);
   else if (term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP)

@@ -175,23 +175,50 @@ tally_concealed (const HuState *state,
     g_array_append_val (tallied->hexes, state->unit_hex[unit]);
 }
 
+HuUncounted
+hu_control_uncounted (const HuState *state,
+                      const HuTally *tally,
+                      guint          unit)
+{
+  const HuUnit *counter = hu_state_get_unit (state, unit);
+
+  if (side_of (state, unit) != tally->side)
+    return HU_UNCOUNTED_PRISONER;
+  if (counter->kind == HU_UNIT_DUMMY)
+    return HU_UNCOUNTED_DUMMY;
+  if (!fits_kind (tally, counter->kind))
+    return HU_UNCOUNTED_KIND;
+  if (!hu_unit_filter_fits (tally->filter, state->scenario, unit))
+    return HU_UNCOUNTED_FILTER;
+  if (!tally->waiting && !fits_place (state, tally, unit))
+    return hu_tactical_in_bypass (state, unit) ? HU_UNCOUNTED_BYPASS : HU_UNCOUNTED_ELSEWHERE;
+
+  return fits_fitness (state, tally->fitness, unit) ? HU_UNCOUNTED_NOT : HU_UNCOUNTED_FITNESS;
+}
+
+gint64
+hu_control_measure (const HuState *state,
+                    const HuTally *tally,
+                    guint          unit)
+{
+  HuValue value = { .points = 0 };
+
+  if (tally->measure == HU_MEASURE_POINTS)
+    hu_control_find_value (state, unit, TRUE, &value);
+
+  return measure_of (tally, hu_state_get_unit (state, unit)->kind, value.points);
+}
+
 static void
 tally_unit (const HuState *state,
             const HuTally *tally,
             guint          unit,
             HuTallied     *tallied)
 {
-  const HuUnit *counter = hu_state_get_unit (state, unit);
   HuUnitStatus wanted = tally->waiting ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
-  HuValue value = { .points = 0 };
 
-  if (state->unit_status[unit] != wanted || side_of (state, unit) != tally->side || !fits_counter (state, tally, unit) ||
-      (!tally->waiting && !fits_place (state, tally, unit)) || !fits_fitness (state, tally->fitness, unit))
-    return;
-
-  if (tally->measure == HU_MEASURE_POINTS)
-    hu_control_find_value (state, unit, TRUE, &value);
-  count_in (state, tallied, unit, measure_of (tally, counter->kind, value.points));
+  if (state->unit_status[unit] == wanted && hu_control_uncounted (state, tally, unit) == HU_UNCOUNTED_NOT)
+    count_in (state, tallied, unit, hu_control_measure (state, tally, unit));
 }
 
 /* --- Units that have left --- */

@@ -41,6 +41,29 @@ typedef struct
   GArray *hexes;     /* HuHex of all that are on the map; likewise */
 } HuTallied;
 
+/* Why a unit of that side does not count. */
+typedef enum
+{
+  HU_UNCOUNTED_NOT,       /* it does */
+  HU_UNCOUNTED_PRISONER,
+  HU_UNCOUNTED_DUMMY,
+  HU_UNCOUNTED_KIND,
+  HU_UNCOUNTED_FILTER,    /* it is none of the units that are named, by themselves or by what marks them */
+  HU_UNCOUNTED_BYPASS,    /* it is in Bypass of the building */
+  HU_UNCOUNTED_ELSEWHERE, /* it is on the map, and not there */
+  HU_UNCOUNTED_FITNESS,
+} HuUncounted;
+
+/* What counts for @term, and whose units: a term that counts units. */
+HuTally     hu_control_tally_of    (const HuTerm  *term);
+/* @tally: of units on the map; @unit: one that the viewer of @state knows. */
+HuUncounted hu_control_uncounted   (const HuState *state,
+                                    const HuTally *tally,
+                                    guint          unit);
+/* What such a unit adds where it counts. */
+gint64      hu_control_measure     (const HuState *state,
+                                    const HuTally *tally,
+                                    guint          unit);
 /* @state: a state with control in force; @tallied: (inout): takes the sum, which starts at 0, and the units. */
 void   hu_control_tally           (const HuState *state,
                                    const HuTally *tally,

@@ -278,18 +278,25 @@ departure_of (const HuTerm *term)
     }
 }
 
+HuTally
+hu_control_tally_of (const HuTerm *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+
+  return (HuTally) {
+    .side = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side, .filter = &term->filter,
+    .fitness = fitness_of (term), .measure = own->measure, .waiting = own->waiting, .hexes = term->where.all,
+    .locations = own->locations, .building = own->building, .how = departure_of (term), .through = own->exit_hexes,
+  };
+}
+
 static void
 count_units (const HuState *state,
              const HuTerm  *term,
              HuTermFinding *counted,
              gboolean       names)
 {
-  const HuControlTerm *own = hu_control_term (term);
-  HuTally tally = {
-    .side = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side, .filter = &term->filter,
-    .fitness = fitness_of (term), .measure = own->measure, .waiting = own->waiting, .hexes = term->where.all,
-    .locations = own->locations, .building = own->building, .how = departure_of (term), .through = own->exit_hexes,
-  };
+  const HuTally tally = hu_control_tally_of (term);
   HuTallied tallied = { 0 };
 
   if (names)
@@ -301,7 +308,7 @@ count_units (const HuState *state,
   counted->have = tallied.sum;
   counted->doubt = tallied.doubt;
   counted->concealed = tallied.concealed;
-  if (own->measure == HU_MEASURE_SQUADS)
+  if (tally.measure == HU_MEASURE_SQUADS)
     counted->unit = HU_MEASURE_SQUAD;
   if (names)
     hu_hexes_settle (counted->hexes);
