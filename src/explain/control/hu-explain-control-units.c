@@ -323,7 +323,7 @@ hu_explain_unit_count (const HuSnapshot *snapshot,
     case HU_UNCOUNTED_BYPASS:
       return g_strdup (_("does not count: it is in Bypass"));
     case HU_UNCOUNTED_ELSEWHERE:
-      return tally.building != HU_BUILDING_NONE ? g_strdup (_("does not count: roofs and cellars do not"))
+      return tally.building != HU_BUILDING_NONE ? g_strdup (_("does not count: it is not in the building"))
                                                 : g_strdup (_("does not count: it is at another level"));
     case HU_UNCOUNTED_FITNESS:
       return explain_unfit (tally.fitness);

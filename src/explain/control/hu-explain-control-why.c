@@ -487,3 +487,39 @@ hu_explain_why_not (const HuSnapshot *snapshot,
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+char *
+hu_explain_building_parts (const HuScenario *scenario,
+                           HuSide            owner,
+                           guint             n_others)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  if (owner == HU_SIDE_NONE)
+    return g_strdup (n_others > 0 ? _("Nobody controls any of its hexes and Locations but these:")
+                                  : _("Nobody controls any of its hexes and Locations."));
+
+  return hu_explain_sentence (scenario, n_others > 0
+                              /* Translators: side; a list of them follows. */
+                              ? _("The %s side controls all its hexes and Locations but these:")
+                              /* Translators: side. */
+                              : _("The %s side controls all its hexes and Locations."), _hu_side_name (scenario, owner));
+}
+
+char *
+hu_explain_rowhouse (const HuSnapshot *snapshot,
+                     guint             unit,
+                     HuHex             hex,
+                     guint             event)
+{
+  g_autofree char *name = NULL, *where = NULL;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  name = hu_explain_seen_unit (snapshot, unit);
+  where = hu_location_dup_name (hu_snapshot_get_scenario (snapshot)->map, hex);
+
+  /* Translators: a unit; the number of an event; a hex. */
+  return g_strdup_printf (_("%1$s mopped up at event %2$u, but in a rowhouse that gains only the hex in which it is done: %3$s "
+                            "(26.15)."), name, event, where);
+}

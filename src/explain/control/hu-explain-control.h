@@ -43,6 +43,16 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 
+/* Whether the hexes and Locations of a building are its owner's too; @n_others: how many are not. */
+char *hu_explain_building_parts      (const HuScenario        *scenario,
+                                      HuSide                   owner,
+                                      guint                    n_others);
+/* What @unit did not gain by Mopping Up in @hex of a rowhouse. */
+char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
+                                      guint                    unit,
+                                      HuHex                    hex,
+                                      guint                    event);
+
 /* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name. */
 char *hu_explain_control_missing     (const HuSnapshot        *snapshot,
                                       const HuTermFinding     *finding);

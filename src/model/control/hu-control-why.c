@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "hu-control-why.h"
+#include "hu-control-why-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -286,26 +286,32 @@ list_subject (HuWhyNode  *self,
 
         for (guint i = 0; i < reasons->len; i++)
           add_reason (self, list, g_ptr_array_index (reasons, i));
+        if (part->kind != HU_SUBJECT_BUILDING)
+          _hu_why_add_rowhouse (self, list, part->kind, part->subject, side);
       }
 
+  if (part->kind == HU_SUBJECT_BUILDING)
+    _hu_why_add_building_parts (self, list, part->subject);
   list_prevented (self, list, part);
   /* A what-if has no history. */
   if (last != NULL && last->event > 0 && self->snapshot == hu_game_get_snapshot (self->game))
     _hu_why_add_event (list, self->game, self->snapshot, last->event);
 }
 
+/* Takes @owner: who Controls it. */
 static void
 add_control (HuWhyNode     *self,
              GListStore    *list,
              HuSubjectKind  kind,
              gint32         subject,
-             guint          sides)
+             guint          sides,
+             char          *owner)
 {
   g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (self->snapshot), kind, subject);
-  g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject);
+  g_autofree char *who = owner;
   Subject *part = g_new (Subject, 1);
   /* Translators: a Location, hex or building, and who Controls it */
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index, g_strdup_printf (_("%1$s: %2$s"), title, owner));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, self->index, g_strdup_printf (_("%1$s: %2$s"), title, who));
 
   *part = (Subject) { kind, subject, sides };
   node->part = part;
@@ -315,13 +321,23 @@ add_control (HuWhyNode     *self,
 }
 
 void
+_hu_why_add_control_of (HuWhyNode     *self,
+                        GListStore    *list,
+                        HuSubjectKind  kind,
+                        gint32         subject)
+{
+  add_control (self, list, kind, subject, 0, hu_explain_owner_shortly (self->snapshot, kind, subject));
+}
+
+void
 _hu_why_add_control (HuWhyNode     *self,
                      GListStore    *list,
                      HuSubjectKind  kind,
                      gint32         subject,
                      HuSide         side)
 {
-  add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side);
+  add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side,
+               hu_explain_owner (self->snapshot, kind, subject));
   if (kind == HU_SUBJECT_HEX)
     _hu_why_add_concealed (self, list, subject);
 }
@@ -336,7 +352,8 @@ list_items (HuWhyNode    *self,
   guint sides = term->kind == HU_CONTROL_TERM_CONTROLS ? 1u << term->side : 0;
 
   for (guint i = 0; i < own->subjects->len; i++)
-    add_control (self, list, own->subject_kind, g_array_index (own->subjects, gint32, i), sides);
+    add_control (self, list, own->subject_kind, g_array_index (own->subjects, gint32, i), sides,
+                 hu_explain_owner (self->snapshot, own->subject_kind, g_array_index (own->subjects, gint32, i)));
 }
 
 /* Lists the points scored, line by line; for a comparison of the two sides, those of both. */

@@ -1,0 +1,137 @@
+/*
+ * Reasons of a building: which of its hexes and Locations another side Controls than the building, and what Mopping Up left
+ * out.
+ */
+#include "config.h"
+
+#include "hu-control-why-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-control-reason.h"
+#include "hu-explain-control.h"
+#include "hu-why-node-private.h"
+
+/* Its hexes, then its Locations at every level, the roof and the cellar too. */
+static GArray *
+list_parts (const HuMap *map,
+            gint32       building)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+  const GArray *hexes = hu_map_get_building (map, (guint) building)->hexes;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      const HuControlSubject hex = { HU_SUBJECT_HEX, g_array_index (hexes, HuHex, i) };
+
+      g_array_append_val (parts, hex);
+    }
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuLocation location, end = hu_map_extra_locations (map, g_array_index (hexes, HuHex, i), &location);
+      HuControlSubject part = { HU_SUBJECT_LOCATION, g_array_index (hexes, HuHex, i) };
+
+      g_array_append_val (parts, part);
+      for (; location < end; location++)
+        {
+          part.subject = location;
+          if (hu_location_building (map, location) == building)
+            g_array_append_val (parts, part);
+        }
+    }
+
+  return parts;
+}
+
+/* The parts of the building with another owner than it has. */
+static void
+list_others (HuWhyNode  *self,
+             GListStore *list)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  gint32 building = (gint32) self->index;
+  HuSide owner = hu_control_owner (state, HU_SUBJECT_BUILDING, building);
+  g_autoptr(GArray) parts = list_parts (state->scenario->map, building);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
+
+      if (hu_control_owner (state, part->kind, part->subject) != owner)
+        _hu_why_add_control_of (self, list, part->kind, part->subject);
+    }
+}
+
+void
+_hu_why_add_building_parts (HuWhyNode  *self,
+                            GListStore *list,
+                            gint32      building)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  HuSide owner = hu_control_owner (state, HU_SUBJECT_BUILDING, building);
+  g_autoptr(GArray) parts = list_parts (state->scenario->map, building);
+  guint n_others = 0;
+  HuWhyNode *node;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
+
+      n_others += hu_control_owner (state, part->kind, part->subject) != owner;
+    }
+  if (parts->len <= 2 && n_others == 0)
+    return;
+
+  node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
+                            hu_explain_building_parts (state->scenario, owner, n_others));
+  node->list_part = list_others;
+  node->open = n_others > 0;
+}
+
+/* The last event by which @side mopped up the building, as far as the viewer knows it; 0: there is none. */
+static guint
+find_mopping_up (HuGame *game,
+                 HuSide  side,
+                 gint32  building)
+{
+  for (guint event = hu_game_get_position (game); event > 0; event--)
+    {
+      const HuEvent *cause = hu_game_get_event (game, event - 1);
+
+      if (cause->verb == HU_VERB_MOP_UP && cause->subject == building &&
+          hu_scenario_get_unit (hu_game_get_scenario (game), cause->unit)->side == side)
+        return hu_game_get_sight (game, event) == HU_SIGHT_WHOLE ? event : 0;
+    }
+
+  return 0;
+}
+
+void
+_hu_why_add_rowhouse (HuWhyNode     *self,
+                      GListStore    *list,
+                      HuSubjectKind  kind,
+                      gint32         subject,
+                      HuSide         side)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+  HuHex hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+  gint building = kind == HU_SUBJECT_LOCATION ? hu_location_building (map, subject) : hu_map_building_at (map, subject);
+  const HuRuling *last = hu_control_find_passing (self->snapshot, kind, subject);
+  guint event, unit;
+  HuHex mopped;
+
+  /* A what-if has no history. */
+  if (building == HU_BUILDING_NONE || !hu_map_get_building (map, (guint) building)->rowhouse ||
+      self->snapshot != hu_game_get_snapshot (self->game))
+    return;
+
+  event = find_mopping_up (self->game, side, building);
+  if (event == 0 || (last != NULL && last->event >= event))
+    return;
+
+  unit = hu_game_get_event (self->game, event - 1)->unit;
+  mopped = hu_game_peek_before (self->game, event)->unit_hex[unit];
+  if (mopped != hex)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_EVENT, event,
+                                         hu_explain_rowhouse (self->snapshot, unit, mopped, event)), "26.15");
+}

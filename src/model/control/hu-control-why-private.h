@@ -1,0 +1,26 @@
+/*
+ * Reasons of control that its files share.
+ */
+#pragma once
+
+#include "hu-control-why.h"
+
+G_BEGIN_DECLS
+
+/* The side that Controls it, and how that came; not why the other does not. */
+void _hu_why_add_control_of     (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSubjectKind kind,
+                                 gint32        subject);
+/* Which of its hexes and Locations are not of the side that Controls the building. */
+void _hu_why_add_building_parts (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 gint32        building);
+/* Why @side does not Control a Location or hex of a rowhouse that it has mopped up elsewhere; nothing where it has not. */
+void _hu_why_add_rowhouse       (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSubjectKind kind,
+                                 gint32        subject,
+                                 HuSide        side);
+
+G_END_DECLS
