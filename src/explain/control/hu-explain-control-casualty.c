@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "hu-control-clauses.h"
 #include "hu-control-words.h"
 
@@ -97,4 +99,28 @@ hu_explain_casualty_how (const HuCasualty *line,
     return C_("casualty", "captured");
 
   return C_("casualty", "eliminated");
+}
+
+char *
+hu_explain_score (const HuScenario *scenario,
+                  const HuCasualty *line,
+                  gboolean          exit)
+{
+  g_autofree char *sum = NULL;
+
+  g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
+
+  if (line->unit == HU_UNIT_NONE || line->points <= 0 || line->clause == HU_CLAUSE_DOUBLE || line->clause == HU_CLAUSE_FOURFOLD ||
+      line->clause == HU_CLAUSE_EXIT_DOUBLE)
+    return NULL;
+
+  sum = hu_explain_casualty (scenario, line);
+  if (strchr (sum, '=') == NULL)
+    return NULL;
+
+  return hu_explain_sentence (scenario, exit
+                              /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 2 = 6". */
+                              ? _("Counted for the %1$s side: %2$s (26.23).")
+                              /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 0 = 4". */
+                              : _("Counted for the %1$s side: %2$s (26.21)."), _hu_side_name (scenario, line->to), sum);
 }

@@ -109,7 +109,7 @@ static const HuSentence sinces[] = {
     N_("The {side} side has controlled it since {moment}, when {units} came to hold it (26.12).") },
   { HU_BY (HU_CLAUSE_HOLD), N_("The {side} side has controlled it since {moment}, when {units} came to hold it (26.12).") },
   { HU_BY (HU_CLAUSE_MOPPING_UP), N_("The {side} side has controlled it since {moment}, when {units} mopped up (26.11).") },
-  { HU_BY (HU_CLAUSE_DECLARED), N_("The {side} side has controlled it since {moment}, when it was declared (26.15).") },
+  { HU_BY (HU_CLAUSE_DECLARED), N_("The {side} side controls it, as was declared at {moment} (26.15).") },
   { HU_BY (HU_CLAUSE_KINDLED),
     N_("The {side} side has controlled it since {moment}, when a Fire burned there that counted as kindled by the {enemy} side "
        "(26.16).") },

@@ -8,6 +8,13 @@
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
 
+/* What keeps something from a side now, kept it when the game has ended. */
+static gboolean
+has_ended (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_verdict (snapshot) != NULL || hu_snapshot_get_state (snapshot)->clock.over;
+}
+
 /* --- Who --- */
 
 static const HuPart set_up_parts[] = {
@@ -75,6 +82,10 @@ static const HuSentence holdings[] = {
   { 0, N_("The {side} side holds it as long as {vehicle} stays; after that it is nobody’s again (26.12).") },
   { 0 }
 };
+static const HuSentence holdings_then[] = {
+  { 0, N_("The {side} side held it when the game ended, because {vehicle} was there (26.12).") },
+  { 0 }
+};
 static const HuSentence owners[] = {
   { 0, N_("The {side} side controls it.") },
   { 0, N_("Nobody controls it.") },
@@ -102,7 +113,7 @@ hu_explain_owner (const HuSnapshot *snapshot,
   if (owner != underlying)
     return _hu_tell (&(HuTold) { state->scenario, holding_parts,
                                  &(Holding) { owner, underlying, hu_control_holder (state, kind, subject) }, snapshot },
-                     holdings, 0);
+                     has_ended (snapshot) ? holdings_then : holdings, 0);
 
   last = hu_control_find_passing (snapshot, kind, subject);
   if (last != NULL && last->side == owner)
@@ -378,6 +389,31 @@ static const HuSentence fires[] = {
   { 0 }
 };
 
+/* The same when the game has ended. */
+static const HuSentence fires_then[] = {
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody could enter it because of {bars}: it went with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hex around "
+             "it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161).",
+             "Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hexes around "
+             "it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
+    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled its {of} hex. The {side} side controlled "
+             "{have}; it lacked {around} (26.161).",
+             "Nobody could enter it because of {bars}: it went to the side that controlled all its {of} hexes. The {side} side "
+             "controlled {have}; it lacked {around} (26.161)."), "of" },
+  { HU_BY (HU_CLAUSE_BOTH_FORFEIT), N_("Both sides kindled {bars}, which kept it from both (26.16).") },
+  { HU_BY (HU_CLAUSE_CUT_OFF),
+    N_("The {side} side kindled {bars}, which cut it off: that side could not gain it until the Fire was out or counted as an "
+       "accident (26.16).") },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("It held {bars}, which counted as kindled by the {side} side: that side could not gain it until the Fire was out or "
+       "counted as an accident (26.16)."), HU_WHERE ("joined", TRUE) },
+  { HU_BY (HU_CLAUSE_KINDLED),
+    N_("The {side} side kindled {bars}: that side could not gain it until the Fire was out or counted as an accident (26.16).") },
+  { 0 }
+};
+
 /* Clauses that keep units from gaining or holding.  Translators: {units}, {stated}: one unit or several, the latter with their
  * states. */
 static const HuSentence unable[] = {
@@ -398,6 +434,28 @@ static const HuSentence unable[] = {
   { HU_BY (HU_CLAUSE_CLOSED), N_("{units} cannot gain it in a closed Location (26.16).") },
   { HU_BY (HU_CLAUSE_GROUND_LEVEL), N_("{units} cannot gain it except from the ground level (26.13).") },
   { HU_BY (HU_CLAUSE_ROOF_AND_CELLAR), N_("{units} cannot gain it from the roof or from below the ground (26.14).") },
+  { 0 }
+};
+
+/* The same when the game has ended. */
+static const HuSentence unable_then[] = {
+  { HU_BY (HU_CLAUSE_BYPASS), N_("{units} could not gain it in Bypass (26.11).") },
+  { HU_BY (HU_CLAUSE_MMC), N_("{units} could not gain it: only squads, half-squads and crews can (26.11).") },
+  { HU_BY (HU_CLAUSE_ARMED), N_("{units} could not gain it unarmed (26.11).") },
+  { HU_BY (HU_CLAUSE_PRISONER), N_("{units} could not gain it: prisoners gain nothing (26.11).") },
+  { HU_BY (HU_CLAUSE_GOOD_ORDER), N_("{stated} could not gain it without being in Good Order (26.11).") },
+  { HU_BY (HU_CLAUSE_ON_FOOT),
+    N_("{units} could not gain it as a passenger or rider: only Infantry on foot can (26.11).") },
+  { HU_BY (HU_CLAUSE_VEHICLE), N_("{units} could not gain it: no vehicle gains a building (26.11).") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
+    N_("{units} could not hold it: a vehicle holds a hex only where that has no other Location (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD_BYPASS), N_("{units} could not hold it in Bypass (26.12).") },
+  { HU_BY (HU_CLAUSE_HOLD_ARMED), N_("{units} could not hold it unarmed (26.12).") },
+  { HU_BY (HU_CLAUSE_DEVOID), N_("{units} could not hold it: an armed enemy had been there ever since (26.12).") },
+  { HU_BY (HU_CLAUSE_BARRED), N_("{units} could not hold it: a Fire that its own side kindled barred it (26.16).") },
+  { HU_BY (HU_CLAUSE_CLOSED), N_("{units} could not gain it in a closed Location (26.16).") },
+  { HU_BY (HU_CLAUSE_GROUND_LEVEL), N_("{units} could not gain it except from the ground level (26.13).") },
+  { HU_BY (HU_CLAUSE_ROOF_AND_CELLAR), N_("{units} could not gain it from the roof or from below the ground (26.14).") },
   { 0 }
 };
 
@@ -429,6 +487,27 @@ static const HuSentence others[] = {
   { 0 }
 };
 
+/* The same when the game has ended. */
+static const HuSentence others_then[] = {
+  { MET, N_("No enemy in it prevented this: {units} might have gained it ({rule}).") },
+  { ENEMY,
+    HU_BOTH ("{stated}, an armed {enemy} unit in it, kept the {side} side from gaining it ({rule}).",
+             "{stated}, armed {enemy} units in it, kept the {side} side from gaining it ({rule})."), "number" },
+  { HU_BY (HU_CLAUSE_HOLD), N_("{units} of the {side} side only held it, being there (26.12).") },
+  { HU_BY (HU_CLAUSE_POSSIBLE_ENEMY), N_("Something concealed that may have been an armed enemy was in it (26.15).") },
+  { HU_BY (HU_CLAUSE_UNDECLARED),
+    N_("Something concealed of the {side} side was in it: if that gained it, it was not declared (26.15).") },
+  { HU_BY (HU_CLAUSE_PILLBOX), N_("The pillbox in it was not the {side} side’s (26.132).") },
+  { HU_BY (HU_CLAUSE_OCCUPIED), N_("The {side} side had no armed Good Order Infantry MMC in it (26.11).") },
+  { HU_BY (HU_CLAUSE_GROUND_LEVEL),
+    N_("The {side} side had no armed Good Order Infantry MMC in a ground-level Location of it (26.13).") },
+  { HU_BY (HU_CLAUSE_BRIDGE),
+    N_("The {side} side had no armed Good Order Infantry MMC on its bridge or beneath that (26.131).") },
+  { HU_ELSE,
+    N_("The {side} side had no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14).") },
+  { 0 }
+};
+
 static gboolean
 is_enemy_clause (HuClauseId clause)
 {
@@ -440,26 +519,28 @@ hu_explain_reason (const HuSnapshot *snapshot,
                    const HuReason   *reason)
 {
   HuTold told;
+  gboolean ended;
   gintptr clause;
   char *text = NULL;
 
   g_return_val_if_fail (snapshot != NULL && reason != NULL && reason->side != HU_SIDE_NONE, NULL);
 
+  ended = has_ended (snapshot);
   told = (HuTold) { hu_snapshot_get_scenario (snapshot), parts, reason, snapshot };
   clause = HU_BY (reason->clause);
   if (reason->met)
-    return _hu_tell (&told, others, MET);
+    return _hu_tell (&told, ended ? others_then : others, MET);
 
   if (reason->units != NULL)
-    text = _hu_tell (&told, unable, clause);
+    text = _hu_tell (&told, ended ? unable_then : unable, clause);
   if (text != NULL)
     return text;
 
-  text = _hu_tell (&told, fires, clause);
+  text = _hu_tell (&told, ended ? fires_then : fires, clause);
   if (text != NULL)
     return _hu_explain_joined (text, told.scenario, reason);
 
-  return _hu_tell (&told, others, is_enemy_clause (reason->clause) ? ENEMY : clause);
+  return _hu_tell (&told, ended ? others_then : others, is_enemy_clause (reason->clause) ? ENEMY : clause);
 }
 
 /* @snapshot: a game with control in force; @side: the side that might gain it; @subject: a #HuLocation, a #HuHex or the

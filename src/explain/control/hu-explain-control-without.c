@@ -67,14 +67,74 @@ tell_worth (const HuTold *told)
 }
 
 static char *
-tell_exit (const HuTold *told)
+tell_exit_of (const HuTold *told,
+              guint         unit,
+              gint64       *points)
 {
-  const HuControlWithout *without = told->about;
   HuValue value;
 
-  hu_control_exit_value (hu_snapshot_get_state (told->snapshot), without->unit, &value);
+  hu_control_exit_value (hu_snapshot_get_state (told->snapshot), unit, &value);
+  *points += value.points;
 
-  return hu_explain_value (told->scenario, without->unit, &value);
+  return hu_explain_value (told->scenario, unit, &value);
+}
+
+/* Its own, and then those in it: "4-4-7 squad 2; 9-1 leader 1 + modifier −1 → 1 = 2"; @points: (out): all together. */
+static char *
+tell_exits (const HuTold *told,
+            gint64       *points)
+{
+  const HuControlWithout *without = told->about;
+  g_autoptr(GString) sums = g_string_new (NULL);
+  g_autofree char *own = NULL;
+
+  *points = 0;
+  own = tell_exit_of (told, without->unit, points);
+  g_string_append (sums, own);
+  for (guint i = 0; without->others != NULL && i < without->others->len; i++)
+    {
+      g_autofree char *one = tell_exit_of (told, g_array_index (without->others, guint, i), points);
+
+      g_string_append_printf (sums, "; %s", one);
+    }
+
+  return g_string_free (g_steal_pointer (&sums), FALSE);
+}
+
+static char *
+tell_exit (const HuTold *told)
+{
+  gint64 points;
+
+  return tell_exits (told, &points);
+}
+
+static char *
+tell_exit_now (const HuTold *told)
+{
+  const HuControlWithout *without = told->about;
+
+  return _hu_name_points (TRUE, hu_snapshot_get_control (told->snapshot)->exit_vp[without->side]);
+}
+
+static char *
+tell_exit_then (const HuTold *told)
+{
+  const HuControlWithout *without = told->about;
+  g_autofree char *sums = NULL;
+  gint64 points;
+
+  sums = tell_exits (told, &points);
+
+  return _hu_number (hu_snapshot_get_control (told->snapshot)->exit_vp[without->side] + points);
+}
+
+static gint64
+count_others (const HuTold *told)
+{
+  const GArray *others = ((const HuControlWithout *) told->about)->others;
+
+  return others != NULL ? others->len : 0;
 }
 
 static const HuPart parts[] = {
@@ -86,11 +146,14 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("needs", tell_needs),
   HU_PART_TOLD ("worth", tell_worth),
   HU_PART_TOLD ("exit", tell_exit),
+  HU_PART_TOLD ("now", tell_exit_now),
+  HU_PART_TOLD ("then", tell_exit_then),
+  HU_PART_COUNTED ("number", count_others),
   HU_PARTS_END
 };
 
 /* Translators: {unit}, {others}: units; {side}: a side; {what}: "the building Mill and the hex D3"; {condition}: the title of a
- * victory condition that asks for {needs}; {worth}, {exit}: calculations of points. */
+ * victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {now}: "13 exit points", {then}: "18". */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
@@ -100,9 +163,22 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
   { HU_WITHOUT_EXIT,
-    N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23).") },
+    N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23). That side has {now} "
+       "and would have {then}."), HU_WHERE ("number", 0) },
+  { HU_WITHOUT_EXIT,
+    N_("If it exited now to fulfil victory conditions, it would count for the {side} side, with all who are in it: {exit} "
+       "(26.23). That side has {now} and would have {then}.") },
   { HU_WITHOUT_RIDERS,
     N_("Passengers and riders of {unit}: {others}. If {unit} is eliminated, its passengers stay there on foot.") },
+  { HU_WITHOUT_MANNED,
+    HU_BOTH ("{others} mans {unit}. If {unit} is eliminated, the loss of {others} is a further event (26.222).",
+             "{others} man {unit}. If {unit} is eliminated, the loss of {others} is a further event (26.222)."), "number" },
+  { HU_WITHOUT_MANS, N_("{unit} mans {others}. In it {unit} gains nothing (26.11), and counts where {others} is.") },
+  { HU_WITHOUT_MELEE,
+    HU_BOTH ("The {side} side has only {others} there who could gain {what}, and that is in Melee. If {unit} were gone and the "
+             "Melee over, it would gain that at once (26.11).",
+             "The {side} side has only {others} there who could gain {what}, and these are in Melee. If {unit} were gone and the "
+             "Melee over, they would gain that at once (26.11)."), "number" },
   { HU_WITHOUT_RIDES,
     N_("{unit} goes with {others}. As a passenger or rider it gains nothing (26.11), and counts where {others} is.") },
   { HU_WITHOUT_RIDES_ARMED,
@@ -200,7 +276,7 @@ static const HuSentence idle_sentences[] = {
        "casualty points (26.221, 26.23).") },
   { FLAME, N_("A Flame that nobody kindled changes no control (26.161).") },
   { CLOSES_NO_HEX, N_("Control passes only where Fire or rubble closes the ground level of a hex to both sides (26.161).") },
-  { OUT, N_("Control does not go back when a Fire goes out; it may be gained anew (26.16).") },
+  { OUT, N_("Control does not go back when a Fire goes out. What no other Fire keeps may be gained anew (26.16).") },
   { 0 }
 };
 

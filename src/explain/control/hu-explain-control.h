@@ -89,7 +89,10 @@ typedef enum
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,
   HU_WITHOUT_WORTH,
-  HU_WITHOUT_EXIT,      /* its worth for `side` if it exited */
+  HU_WITHOUT_MELEE,     /* the same, but for `others`, who are in Melee */
+  HU_WITHOUT_EXIT,      /* its worth for `side` if it exited, and that of `others` in it */
+  HU_WITHOUT_MANNED,    /* `others` are its crew for the time being */
+  HU_WITHOUT_MANS,      /* it is that of one of `others` */
   HU_WITHOUT_RIDERS,    /* `others` ride in it */
   HU_WITHOUT_RIDES,     /* it rides in one of `others` */
   HU_WITHOUT_RIDES_ARMED,
@@ -105,6 +108,10 @@ char *hu_explain_without             (const HuSnapshot        *snapshot,
 char *hu_explain_had_already         (const HuScenario        *scenario,
                                       HuSide                   side,
                                       const GArray            *subjects);
+/* How a line of the casualties or exits was counted; NULL: there is no sum. */
+char *hu_explain_score               (const HuScenario        *scenario,
+                                      const HuCasualty        *line,
+                                      gboolean                 exit);
 /* Concealed counters, as their enemy sees them. */
 char *hu_explain_concealed           (const HuScenario        *scenario,
                                       HuHex                    hex,

@@ -4,9 +4,15 @@
 #pragma once
 
 #include "hu-control-why.h"
+#include "hu-state.h"
 
 G_BEGIN_DECLS
 
+/* The building, hex and Location (HuControlSubject) that the unit is in and that @side does not control yet, the largest
+ * first. */
+GArray *_hu_why_list_subjects   (const HuState *state,
+                                 guint         unit,
+                                 HuSide        side);
 /* The side that Controls it, and how that came; not why the other does not. */
 void _hu_why_add_control_of     (HuWhyNode    *self,
                                  GListStore   *list,

@@ -1,10 +1,10 @@
 /*
  * Reasons of a unit in games with control: what its going would change, the conditions that it stands in the way of, and its
- * value; and why an event changed nothing.
+ * value; and what became of it.
  */
 #include "config.h"
 
-#include "hu-control-why.h"
+#include "hu-control-why-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -31,6 +31,17 @@ add_fact (Asked        *asked,
                                        hu_explain_without (asked->root->snapshot, &asked->without, kind));
 
   _hu_why_set_rule (node, rule);
+}
+
+static void
+add_fact_with (Asked        *asked,
+               HuWithoutKind kind,
+               GArray       *others,
+               const char   *rule)
+{
+  asked->without.others = others;
+  add_fact (asked, kind, rule);
+  asked->without.others = NULL;
 }
 
 static gboolean
@@ -76,11 +87,10 @@ gains (const Asked            *asked,
                                    others);
 }
 
-/* The building, hex and Location that the unit is in and that @side does not control yet, the largest first. */
-static GArray *
-list_subjects (const HuState *state,
-               guint          unit,
-               HuSide         side)
+GArray *
+_hu_why_list_subjects (const HuState *state,
+                       guint          unit,
+                       HuSide         side)
 {
   GArray *subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   HuLocation location = hu_state_unit_location (state, unit);
@@ -117,6 +127,48 @@ list_kept (const Asked  *asked,
   return kept;
 }
 
+static gboolean
+is_in (const HuState          *state,
+       const HuControlSubject *subject,
+       guint                   unit)
+{
+  HuLocation location = hu_state_unit_location (state, unit);
+
+  switch (subject->kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return location == subject->subject;
+    case HU_SUBJECT_HEX:
+      return state->unit_hex[unit] == subject->subject && hu_storey_is_ground_level (state->unit_storey[unit]);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return hu_location_building (state->scenario->map, location) == subject->subject && state->unit_storey[unit] < HU_STOREY_ROOF &&
+         (state->unit_storey[unit] >= HU_STOREY_GROUND);
+}
+
+/* Of @side, those who are there and could gain it but for the Melee that they are in, (transfer full). */
+static GArray *
+list_in_melee (const Asked            *asked,
+               const HuControlSubject *subject)
+{
+  const HuState *state = asked->state;
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && is_in (state, subject, i) &&
+        hu_tactical_holder (state, i) == asked->without.side && hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) &&
+        hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE && state->unit_captor[i] == HU_SIDE_NONE &&
+        state->unit_in[i] == HU_UNIT_NONE && (state->unit_states[i] & HU_STATE_MELEE) &&
+        hu_tactical_unable (state, i) == HU_UNABLE_ORDER &&
+        !(state->unit_states[i] & (HU_STATE_BROKEN | HU_STATE_BERSERK | HU_STATE_STUNNED)))
+      g_array_append_val (units, i);
+
+  return units;
+}
+
 /* Of what others keep as well only the largest is told. */
 static void
 add_others (Asked        *asked,
@@ -133,10 +185,22 @@ add_others (Asked        *asked,
   asked->without.subjects = asked->without.others = NULL;
 }
 
+/* Who alone keeps things from a side that has nobody there who could gain them, or only some in Melee. */
+static void
+add_alone (Asked *asked)
+{
+  g_autoptr(GArray) melee = list_in_melee (asked, &g_array_index (asked->without.subjects, HuControlSubject, 0));
+
+  if (melee->len > 0)
+    add_fact_with (asked, HU_WITHOUT_MELEE, melee, "26.11");
+  else
+    add_fact (asked, HU_WITHOUT_NOBODY, "26.1");
+}
+
 static void
 add_passing (Asked *asked)
 {
-  g_autoptr(GArray) subjects = list_subjects (asked->state, asked->without.unit, asked->without.side);
+  g_autoptr(GArray) subjects = _hu_why_list_subjects (asked->state, asked->without.unit, asked->without.side);
   g_autoptr(GArray) gained = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_autoptr(GArray) alone = list_kept (asked, subjects, FALSE);
   g_autoptr(GArray) shared = list_kept (asked, subjects, TRUE);
@@ -151,35 +215,12 @@ add_passing (Asked *asked)
     add_fact (asked, HU_WITHOUT_GAINS, "26.1");
   asked->without.subjects = alone;
   if (alone->len > 0)
-    add_fact (asked, HU_WITHOUT_NOBODY, "26.1");
+    add_alone (asked);
   if (shared->len > 0)
     add_others (asked, shared);
   asked->without.subjects = NULL;
   if (gained->len + alone->len + shared->len == 0)
     add_fact (asked, HU_WITHOUT_NOTHING, "26.1");
-}
-
-/* Adds the reasons why @side does not gain the subject. */
-static void
-add_why_not (HuWhyNode              *root,
-             GListStore             *list,
-             HuSnapshot             *snapshot,
-             HuSide                  side,
-             const HuControlSubject *subject)
-{
-  g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, subject->kind, subject->subject);
-  g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (snapshot), subject->kind, subject->subject);
-
-  for (guint i = 0; i < reasons->len; i++)
-    {
-      const HuReason *reason = g_ptr_array_index (reasons, i);
-      g_autofree char *words = reason->met ? NULL : hu_explain_reason (snapshot, reason);
-      g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
-
-      if (words != NULL)
-        /* Translators: a Location, hex or building, and who Controls it */
-        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), title, words)), rule);
-    }
 }
 
 /* --- Conditions --- */
@@ -240,27 +281,128 @@ add_conditions (Asked *asked)
     }
 }
 
-/* Names the passengers of the unit, and the unit that carries it. */
+/* Has @unit taken the place of the crew of that vehicle? */
+static gboolean
+mans (const HuState *state,
+      guint          unit,
+      guint          vehicle)
+{
+  const HuVehicle *kind = hu_scenario_get_unit (state->scenario, vehicle)->vehicle;
+
+  return kind != NULL && kind->crew == HU_CREW_INHERENT && state->unit_crew[vehicle] == HU_CREW_NONE &&
+         hu_tactical_can_man (state, unit, vehicle);
+}
+
+/* The units in it that the viewer knows; of those directly in it only who mans it, or only who does not. */
+static GArray *
+list_inside (const Asked *asked,
+             gboolean     manning)
+{
+  const HuState *state = asked->state;
+  GArray *inside = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_in[i] == asked->without.unit && mans (state, i, asked->without.unit) == manning &&
+        hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
+      g_array_append_val (inside, i);
+
+  return inside;
+}
+
+/* Names the passengers of the unit and who mans it, and the unit that carries it. */
 static void
 add_riding (Asked *asked)
 {
   const HuState *state = asked->state;
   guint unit = asked->without.unit, vehicle = state->unit_in[unit];
-  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) manning = list_inside (asked, TRUE);
+  g_autoptr(GArray) riding = list_inside (asked, FALSE);
+  g_autoptr(GArray) carrier = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (manning->len > 0)
+    add_fact_with (asked, HU_WITHOUT_MANNED, manning, "26.222");
+  if (riding->len > 0)
+    add_fact_with (asked, HU_WITHOUT_RIDERS, riding, "26.11");
+  if (vehicle == HU_UNIT_NONE)
+    return;
+
+  g_array_append_val (carrier, vehicle);
+  add_fact_with (asked, mans (state, unit, vehicle) ? HU_WITHOUT_MANS
+                        : hu_control_is_armed (state, unit) ? HU_WITHOUT_RIDES_ARMED : HU_WITHOUT_RIDES, carrier, "26.11");
+}
+
+/* --- Exit --- */
+
+static gboolean
+asks_for_exits (const HuTerm *term,
+                HuSide        side)
+{
+  for (guint i = 0; i < term->parts->len; i++)
+    if (asks_for_exits (g_ptr_array_index (term->parts, i), side))
+      return TRUE;
+
+  return (term->kind == HU_CONTROL_TERM_EXIT_VP || term->kind == HU_CONTROL_TERM_EXITED) && term->side == side;
+}
+
+/* Is it in the same Location as somebody of its side who could take it along? */
+static gboolean
+is_attended (const HuState *state,
+             guint          gun)
+{
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && state->unit_status[i] == HU_UNIT_ON_MAP &&
+        hu_state_unit_location (state, i) == hu_state_unit_location (state, gun) && state->unit_captor[i] == HU_SIDE_NONE &&
+        hu_tactical_holder (state, i) == hu_tactical_holder (state, gun))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Would anybody leave the map with it for a condition of its side? */
+static gboolean
+may_exit (const HuState *state,
+          guint          unit,
+          HuSide         side)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+  gboolean asked = FALSE;
+
+  for (guint i = 0; i < victory->len; i++)
+    asked |= asks_for_exits (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, side);
+  if (!asked || !hu_control_has_exit (state->scenario, side))
+    return FALSE;
+
+  switch (counter->kind)
+    {
+    case HU_UNIT_AIRCRAFT:
+    case HU_UNIT_GLIDER:
+      return FALSE;
+    case HU_UNIT_GUN:
+      return state->unit_in[unit] != HU_UNIT_NONE || is_attended (state, unit);
+    case HU_UNIT_VEHICLE:
+      return counter->vehicle->crew != HU_CREW_INHERENT || state->unit_crew[unit] != HU_CREW_NONE ||
+             hu_control_is_armed (state, unit);
+    default:
+      return TRUE;
+    }
+}
+
+static void
+add_exit (Asked *asked)
+{
+  const HuState *state = asked->state;
+  guint unit = asked->without.unit;
+  g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (!may_exit (state, unit, asked->without.side))
+    return;
 
   for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_in[i] == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
-      g_array_append_val (others, i);
-  asked->without.others = others;
-  if (others->len > 0)
-    add_fact (asked, HU_WITHOUT_RIDERS, "26.11");
-  g_array_set_size (others, 0);
-  if (vehicle != HU_UNIT_NONE)
-    {
-      g_array_append_val (others, vehicle);
-      add_fact (asked, hu_control_is_armed (state, unit) ? HU_WITHOUT_RIDES_ARMED : HU_WITHOUT_RIDES, "26.11");
-    }
-  asked->without.others = NULL;
+    for (guint bearer = state->unit_in[i]; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
+      if (bearer == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
+        g_array_append_val (inside, i);
+  add_fact_with (asked, HU_WITHOUT_EXIT, inside, "26.23");
 }
 
 /* Says how much of the unit the enemy sees. */
@@ -286,6 +428,51 @@ add_fate (HuWhyNode  *root,
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fate), "26.2");
 }
 
+/* The event without its consequences, which are told already. */
+static void
+add_event_alone (HuWhyNode  *root,
+                 GListStore *list,
+                 guint       event)
+{
+  HuWhyNode *node = _hu_why_add_event (list, root->game, root->snapshot, event);
+
+  if (node != NULL)
+    node->kind = WHY_FACT;
+}
+
+/* The event by which it was captured, and how each of its scores was counted. */
+static void
+add_scores (HuWhyNode    *root,
+            GListStore   *list,
+            const GArray *lines,
+            guint         unit,
+            gboolean      exits)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+      char *words = line->unit == unit ? hu_explain_score (hu_snapshot_get_scenario (root->snapshot), line, exits) : NULL;
+
+      if (line->unit == unit && line->state == HU_SCORE_CAPTURED && line->points > 0 && line->event > 0 &&
+          hu_snapshot_get_state (root->snapshot)->unit_captor[unit] != HU_SIDE_NONE)
+        add_event_alone (root, list, line->event);
+      if (words != NULL)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), exits ? "26.23" : "26.21");
+    }
+}
+
+static void
+add_gone (HuWhyNode  *root,
+          GListStore *list,
+          guint       unit)
+{
+  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
+
+  add_fate (root, list, unit);
+  add_scores (root, list, findings->casualties, unit, FALSE);
+  add_scores (root, list, findings->exits, unit, TRUE);
+}
+
 void
 _hu_why_add_control_unit (HuWhyNode  *root,
                           GListStore *list,
@@ -295,11 +482,15 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   const HuState *state = hu_snapshot_get_state (root->snapshot);
   HuSide other = hu_side_other (hu_tactical_holder (state, unit));
   Asked asked = { root, list, state, { .unit = unit, .side = other } };
+  gboolean ended = hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over;
+  gboolean both = side == HU_SIDE_NONE || side == other;
 
   if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
     {
-      add_fate (root, list, unit);
-      if (state->unit_status[unit] == HU_UNIT_ON_MAP && hu_control_is_armed (state, unit))
+      add_gone (root, list, unit);
+      if (ended || state->unit_status[unit] != HU_UNIT_ON_MAP)
+        return;
+      if (hu_control_is_armed (state, unit))
         add_passing (&asked);
       add_riding (&asked);
       return;
@@ -309,20 +500,20 @@ _hu_why_add_control_unit (HuWhyNode  *root,
       add_fact (&asked, HU_WITHOUT_DUMMY, "26.15");
       return;
     }
-  if (side == HU_SIDE_NONE || side == other)
-    add_passing (&asked);
-  add_riding (&asked);
-  if (hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over)
+  /* Nothing passes any more. */
+  if (ended)
     return;
 
+  if (both)
+    add_passing (&asked);
+  add_riding (&asked);
   add_secrecy (&asked);
-  if (side == HU_SIDE_NONE || side == other)
+  if (both)
     add_conditions (&asked);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
   asked.without.side = hu_tactical_holder (state, unit);
-  if (hu_control_has_exit (state->scenario, asked.without.side))
-    add_fact (&asked, HU_WITHOUT_EXIT, "26.23");
+  add_exit (&asked);
 }
 
 /* --- Concealment --- */
@@ -340,90 +531,4 @@ _hu_why_add_concealed (HuWhyNode  *root,
   if (n > 0)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                          hu_explain_concealed (hu_snapshot_get_scenario (root->snapshot), hex, n)), "26.15");
-}
-
-/* --- Events --- */
-
-/* Adds why nothing that the unit is in after the event passes to its side, with the largest that it does not control. */
-static void
-add_not_gained (HuWhyNode  *root,
-                GListStore *list,
-                HuSnapshot *after,
-                guint       unit)
-{
-  const HuState *state = hu_snapshot_get_state (after);
-  HuSide side = hu_tactical_holder (state, unit);
-  g_autoptr(GArray) there = NULL, lacking = NULL;
-
-  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE ||
-      state->unit_captor[unit] != HU_SIDE_NONE)
-    return;
-
-  there = list_subjects (state, unit, HU_SIDE_NONE);
-  lacking = list_subjects (state, unit, side);
-  if (lacking->len == 0 && there->len > 0)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
-  if (lacking->len > 0)
-    add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
-}
-
-/* Does Fire keep something, whatever units go there? */
-static gboolean
-is_of_fire (HuClauseId clause)
-{
-  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF ||
-         clause == HU_CLAUSE_BOTH_FORFEIT;
-}
-
-/* Adds why a hex with Fire or rubble does not pass. */
-static void
-add_closed (HuWhyNode  *root,
-            GListStore *list,
-            HuSnapshot *after,
-            HuHex       hex)
-{
-  const HuControlSubject subject = { HU_SUBJECT_HEX, hex };
-  const HuState *state = hu_snapshot_get_state (after);
-
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (hu_control_owner (state, HU_SUBJECT_HEX, hex) != side)
-      {
-        g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, HU_SUBJECT_HEX, hex);
-
-        if (is_of_fire (((const HuReason *) g_ptr_array_index (reasons, 0))->clause))
-          add_why_not (root, list, after, side, &subject);
-      }
-}
-
-static void
-add_idle (HuWhyNode     *root,
-          GListStore    *list,
-          const HuEvent *event,
-          HuSnapshot    *after)
-{
-  guint bad = event->states & event->states_set;
-
-  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE ||
-      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
-    add_not_gained (root, list, after, event->unit);
-  else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
-    add_closed (root, list, after, g_array_index (event->hexes, HuHex, 0));
-}
-
-void
-_hu_why_add_control_event (HuWhyNode     *root,
-                           GListStore    *list,
-                           const HuEvent *event,
-                           HuSnapshot    *after,
-                           gboolean       idle)
-{
-  guint before = g_list_model_get_n_items (G_LIST_MODEL (list));
-  char *text;
-
-  if (idle && after != NULL)
-    add_idle (root, list, event, after);
-  text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
-                                   g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
-  if (text != NULL)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.2");
 }

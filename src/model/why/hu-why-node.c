@@ -177,6 +177,43 @@ get_state (HuWhyNode *self)
   return hu_snapshot_get_state (self->snapshot);
 }
 
+/* The half-squad that has taken the place of the squad, as far as the viewer knows; or HU_UNIT_NONE. */
+static guint
+find_reduced (HuWhyNode *self,
+              guint      unit)
+{
+  for (guint event = hu_game_get_position (self->game); event > 0; event--)
+    {
+      const HuEvent *cause = hu_game_get_event (self->game, event - 1);
+
+      if (cause->verb == HU_VERB_REDUCE && cause->unit == unit)
+        return hu_game_get_sight (self->game, event) == HU_SIGHT_WHOLE ? cause->other_unit : HU_UNIT_NONE;
+    }
+
+  return HU_UNIT_NONE;
+}
+
+/* What has become of a unit that is not on the map; NULL: there is nothing to say. */
+static char *
+word_status (HuWhyNode *self,
+             guint      unit)
+{
+  HuUnitStatus status = (HuUnitStatus) get_state (self)->unit_status[unit];
+  guint reduced = status == HU_UNIT_ELIMINATED ? find_reduced (self, unit) : HU_UNIT_NONE;
+  g_autofree char *name = NULL;
+
+  if (reduced != HU_UNIT_NONE)
+    {
+      name = hu_explain_seen_unit (self->snapshot, reduced);
+      /* Translators: what has become of a squad; a half-squad. */
+      return g_strdup_printf (_("reduced to %s"), name);
+    }
+  if (status == HU_UNIT_WAITING && (get_state (self)->clock.over || hu_snapshot_get_verdict (self->snapshot) != NULL))
+    return g_strdup (_("never came on the map"));
+
+  return hu_explain_unit_status (status);
+}
+
 /* "4-4-7 (broken)", or what has become of it: "4-4-7: eliminated". */
 static char *
 word_unit (HuWhyNode *self,
@@ -188,7 +225,7 @@ word_unit (HuWhyNode *self,
 
   if (!on_map)
     {
-      status = hu_explain_unit_status (get_state (self)->unit_status[unit]);
+      status = word_status (self, unit);
       /* Translators: a unit, and what has become of it: "eliminated" */
       return status != NULL ? g_strdup_printf (_("%1$s: %2$s"), name, status) : g_steal_pointer (&name);
     }

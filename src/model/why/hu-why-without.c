@@ -24,6 +24,7 @@ typedef struct
   HuSide         side; /* of the unit */
   gboolean       any;  /* something would be different */
   gboolean       asked; /* there was a question */
+  gboolean       ended; /* the game */
 } Without;
 
 static void
@@ -52,8 +53,11 @@ ask (Without    *self,
     return;
 
   answer = hu_explain_answer (self->now->scenario, &question, !now);
-  /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
-  add (self, g_strdup_printf (_("Without it: %s"), answer));
+  add (self, self->ended
+       /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
+       ? g_strdup_printf (_("When the game ended, without it: %s"), answer)
+       /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
+       : g_strdup_printf (_("Without it: %s"), answer));
 }
 
 /* The rows of its side's line: those that would be open have one sentence together. */
@@ -209,6 +213,7 @@ _hu_why_add_without (HuWhyNode  *self,
   Without without = {
     .node = self, .list = list, .now = now, .then = then != NULL ? hu_snapshot_get_state (then) : bare, .unit = unit,
     .side = hu_scenario_get_unit (now->scenario, unit)->side,
+    .ended = now->clock.over || hu_snapshot_get_verdict (self->snapshot) != NULL,
   };
 
   ask (&without, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });

@@ -1,0 +1,157 @@
+/*
+ * Reasons of an event in games with control: how what it scored was counted, and why it changed nothing.
+ */
+#include "config.h"
+
+#include "hu-control-why-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-control-reason.h"
+#include "hu-explain-control.h"
+#include "hu-why-node-private.h"
+
+/* Adds the reasons why @side does not gain the subject. */
+static void
+add_why_not (HuWhyNode              *root,
+             GListStore             *list,
+             HuSnapshot             *snapshot,
+             HuSide                  side,
+             const HuControlSubject *subject)
+{
+  g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, subject->kind, subject->subject);
+  g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (snapshot), subject->kind, subject->subject);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HuReason *reason = g_ptr_array_index (reasons, i);
+      g_autofree char *words = reason->met ? NULL : hu_explain_reason (snapshot, reason);
+      g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+
+      if (words != NULL)
+        /* Translators: a Location, hex or building, and who Controls it */
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), title, words)), rule);
+    }
+}
+
+/* Adds why nothing that the unit is in after the event passes to its side, with the largest that it does not control. */
+static void
+add_not_gained (HuWhyNode  *root,
+                GListStore *list,
+                HuSnapshot *after,
+                guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (after);
+  HuSide side = hu_tactical_holder (state, unit);
+  g_autoptr(GArray) there = NULL, lacking = NULL;
+
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE ||
+      state->unit_captor[unit] != HU_SIDE_NONE)
+    return;
+
+  there = _hu_why_list_subjects (state, unit, HU_SIDE_NONE);
+  lacking = _hu_why_list_subjects (state, unit, side);
+  if (lacking->len == 0 && there->len > 0)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
+  if (lacking->len > 0)
+    add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
+}
+
+/* Does Fire keep something, whatever units go there? */
+static gboolean
+is_of_fire (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF ||
+         clause == HU_CLAUSE_BOTH_FORFEIT;
+}
+
+/* Adds why Fire or rubble keeps it from passing; nothing where neither does. */
+static void
+add_closed (HuWhyNode     *root,
+            GListStore    *list,
+            HuSnapshot    *after,
+            HuSubjectKind  kind,
+            gint32         number)
+{
+  const HuControlSubject subject = { kind, number };
+  const HuState *state = hu_snapshot_get_state (after);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_control_owner (state, kind, number) != side)
+      {
+        g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, number);
+
+        if (is_of_fire (((const HuReason *) g_ptr_array_index (reasons, 0))->clause))
+          add_why_not (root, list, after, side, &subject);
+      }
+}
+
+/* What other Fires still keep from somebody where one has gone out. */
+static void
+add_still_closed (HuWhyNode  *root,
+                  GListStore *list,
+                  HuSnapshot *after,
+                  HuHex       hex)
+{
+  gint building = hu_map_building_at (hu_snapshot_get_scenario (after)->map, hex);
+
+  add_closed (root, list, after, HU_SUBJECT_HEX, hex);
+  if (building != HU_BUILDING_NONE)
+    add_closed (root, list, after, HU_SUBJECT_BUILDING, building);
+}
+
+static void
+add_idle (HuWhyNode     *root,
+          GListStore    *list,
+          const HuEvent *event,
+          HuSnapshot    *after)
+{
+  guint bad = event->states & event->states_set;
+
+  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE ||
+      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
+    add_not_gained (root, list, after, event->unit);
+  else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
+    add_closed (root, list, after, HU_SUBJECT_HEX, g_array_index (event->hexes, HuHex, 0));
+  else if (event->verb == HU_VERB_EXTINGUISH)
+    add_still_closed (root, list, after, g_array_index (event->hexes, HuHex, 0));
+}
+
+/* How the units that scored by the event were counted. */
+static void
+add_scores (HuWhyNode    *root,
+            GListStore   *list,
+            const GArray *lines,
+            guint         event,
+            gboolean      exits)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+      char *words = line->event == event ? hu_explain_score (hu_snapshot_get_scenario (root->snapshot), line, exits) : NULL;
+
+      if (words != NULL)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), exits ? "26.23" : "26.21");
+    }
+}
+
+void
+_hu_why_add_control_event (HuWhyNode     *root,
+                           GListStore    *list,
+                           const HuEvent *event,
+                           HuSnapshot    *after,
+                           gboolean       idle)
+{
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (list));
+  char *text;
+
+  add_scores (root, list, hu_snapshot_get_control (root->snapshot)->casualties, root->event, FALSE);
+  add_scores (root, list, hu_snapshot_get_control (root->snapshot)->exits, root->event, TRUE);
+  if (idle && after != NULL)
+    add_idle (root, list, event, after);
+  text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
+                                   g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
+  if (text != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.2");
+}
