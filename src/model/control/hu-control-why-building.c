@@ -79,8 +79,7 @@ _hu_why_add_building_parts (HuWhyNode  *self,
 
       n_others += hu_control_owner (state, part->kind, part->subject) != owner;
     }
-  if (n_others == 0 &&
-      (parts->len <= 2 || hu_control_find_passing (self->snapshot, HU_SUBJECT_BUILDING, building) == NULL))
+  if (parts->len <= 2 && n_others == 0)
     return;
 
   node = _hu_why_add_below (self, list, WHY_PART, (guint) building,

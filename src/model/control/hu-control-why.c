@@ -290,7 +290,7 @@ list_subject (HuWhyNode  *self,
           _hu_why_add_rowhouse (self, list, part->kind, part->subject, side);
       }
 
-  if (part->kind == HU_SUBJECT_BUILDING)
+  if (part->kind == HU_SUBJECT_BUILDING && self->whole)
     _hu_why_add_building_parts (self, list, part->subject);
   list_prevented (self, list, part);
   /* A what-if has no history. */
@@ -317,6 +317,7 @@ add_control (HuWhyNode     *self,
   node->part = part;
   node->free_part = g_free;
   node->list_part = list_subject;
+  node->whole = self->whole;
   add_subject_hexes (node, kind, subject);
 }
 

@@ -443,7 +443,18 @@ _hu_why_list_location (HuWhyNode  *self,
 
 #define RULINGS_TOLD 3
 
-/* The last rulings about the unit: what it did, what became of it, what it is worth. */
+/* Has what it says ended since? */
+static gboolean
+has_ended (HuSnapshot     *snapshot,
+           const HuRuling *ruling)
+{
+  const HuSystemLists *lists = hu_system_lists_get (ruling->system);
+
+  return lists->find_end != NULL && lists->find_end (snapshot, ruling) != NULL;
+}
+
+/* The last rulings about the unit: what it did, what became of it, what it is worth; then, as far as there is room, what has
+ * ended since. */
 static void
 list_unit_rulings (HuWhyNode  *self,
                    GListStore *list)
@@ -451,15 +462,16 @@ list_unit_rulings (HuWhyNode  *self,
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   guint told = 0;
 
-  for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
-    {
-      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+  for (gboolean ended = FALSE; ended <= TRUE; ended++)
+    for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
+      {
+        HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-      if (!hu_numbers_have (ruling->units, self->index))
-        continue;
-      _hu_why_add_ruling (self, list, ruling);
-      told++;
-    }
+        if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended || (ended && told > 0))
+          continue;
+        _hu_why_add_ruling (self, list, ruling);
+        told++;
+      }
 }
 
 /* The unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and what its
@@ -612,6 +624,7 @@ list_about (HuGame             *game,
       add_unit (root, list, (guint) subject->number, side);
       break;
     case HU_WHY_BUILDING:
+      root->whole = TRUE;
       add_subject (root, list, HU_SUBJECT_BUILDING, subject->number, side);
       break;
     case HU_WHY_PLACE:
