@@ -16,6 +16,8 @@
 
 /* So many reasons of a level are told as text, but all points, which make a sum: who wants all asks for JSON. */
 #define REASONS_TOLD 12
+/* Names of what may have been meant. */
+#define NAMES_TOLD 8
 /* Below these levels is the log, which ends nowhere. */
 #define LEVELS_MOST 3
 
@@ -208,6 +210,22 @@ takes_side (HuGame             *game,
     }
 }
 
+/* @near: the names that have what was typed. */
+static HuCliStatus
+complain_several (const char      *typed,
+                  const GPtrArray *near)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (near->len, NAMES_TOLD); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (near, i));
+  if (near->len > NAMES_TOLD)
+    g_string_append (list, ", …");
+
+  /* Translators: what the user typed, names of units, buildings and the like. */
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands in several names: give one of %s"), typed, list->str));
+}
+
 /* One answer for what is hidden and for what does not exist: another would tell which of these it is (26.15). */
 static HuCliStatus
 complain_unknown (HuGame     *game,
@@ -215,7 +233,7 @@ complain_unknown (HuGame     *game,
 {
   HuSide viewer = hu_game_get_viewer (game);
   g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
-  g_autoptr(GPtrArray) names = NULL;
+  g_autoptr(GPtrArray) names = NULL, near = NULL;
   char *suggestion;
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
 
@@ -233,6 +251,9 @@ complain_unknown (HuGame     *game,
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));
+  near = hu_why_list_near (game, typed);
+  if (near->len > 1)
+    return complain_several (typed, near);
   names = hu_why_list_names (game);
   suggestion = hu_cli_suggest (typed, (const char * const *) names->pdata, names->len);
   if (suggestion != NULL)

@@ -115,7 +115,7 @@ hu_explain_score (const HuScenario *scenario,
     return NULL;
 
   sum = hu_explain_casualty (scenario, line);
-  if (strchr (sum, '=') == NULL)
+  if (strchr (sum, '+') == NULL)
     return NULL;
 
   return hu_explain_sentence (scenario, exit

@@ -135,6 +135,49 @@ hu_why_list_names (HuGame *game)
   return names;
 }
 
+/* Do the words of @typed stand in @name, one after the other? */
+static gboolean
+has_words (const char *name,
+           const char *typed)
+{
+  gsize length = strlen (typed);
+
+  for (const char *at = strstr (name, typed); length > 0 && at != NULL; at = strstr (at + 1, typed))
+    if ((at == name || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
+        !g_unichar_isalnum (g_utf8_get_char (at + length)))
+      return TRUE;
+
+  return FALSE;
+}
+
+GPtrArray *
+hu_why_list_near (HuGame     *game,
+                  const char *typed)
+{
+  g_autoptr(GPtrArray) names = NULL;
+  g_autofree char *key = NULL;
+  GPtrArray *near;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
+
+  names = hu_why_list_names (game);
+  near = g_ptr_array_new_with_free_func (g_free);
+  key = g_utf8_casefold (typed, -1);
+  /* "4-4-7 A" and "2-3-7 a" are two. */
+  for (gboolean fold = FALSE; fold <= TRUE && near->len == 0; fold++)
+    for (guint i = 0; i < names->len; i++)
+      {
+        const char *name = g_ptr_array_index (names, i);
+        g_autofree char *folded = g_utf8_casefold (name, -1);
+
+        if ((fold ? has_words (folded, key) : has_words (name, typed)) &&
+            !g_ptr_array_find_with_equal_func (near, name, g_str_equal, NULL))
+          g_ptr_array_add (near, g_strdup (name));
+      }
+
+  return near;
+}
+
 /* By its id, or by what stands on its counter where no other has that. */
 static gint
 find_unit (HuGame     *game,
@@ -240,7 +283,8 @@ find_side (const HuScenario *scenario,
 static gboolean
 is_points (const char *typed)
 {
-  static const char * const words[] = { "points", "casualty points", "exit points", "victory points", "casualties" };
+  static const char * const words[] = { "points", "casualty points", "exit points", "victory points", "casualties",
+                                         "exit", "exits" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (is_named (words[i], typed))
@@ -332,17 +376,15 @@ hu_why_names_event (const char *typed)
   return split_kind (typed, &about, &rest) && about == HU_WHY_EVENT;
 }
 
-gboolean
-hu_why_subject_find (HuGame       *game,
-                     const char   *typed,
-                     HuWhySubject *subject)
+static gboolean
+find_whole (HuGame       *game,
+            const char   *typed,
+            HuWhySubject *subject)
 {
   /* A bare number names a hex, never a row, an event or a condition. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
                                       HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_RULE };
   const char *rest;
-
-  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
 
   if (split_kind (typed, &subject->about, &rest))
     {
@@ -359,6 +401,24 @@ hu_why_subject_find (HuGame       *game,
     }
 
   return FALSE;
+}
+
+gboolean
+hu_why_subject_find (HuGame       *game,
+                     const char   *typed,
+                     HuWhySubject *subject)
+{
+  g_autoptr(GPtrArray) near = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
+
+  if (find_whole (game, typed, subject))
+    return TRUE;
+
+  /* "Orlov" for "9-1 Captain Orlov", where no other name has that. */
+  near = hu_why_list_near (game, typed);
+
+  return near->len == 1 && find_whole (game, g_ptr_array_index (near, 0), subject);
 }
 
 static char *

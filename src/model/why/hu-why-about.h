@@ -45,6 +45,9 @@ GPtrArray  *hu_why_list_namesakes    (HuGame             *game,
                                       const char         *typed) G_GNUC_WARN_UNUSED_RESULT;
 /* All names and ids of what the viewer knows in the game, (transfer full) (element-type utf8). */
 GPtrArray  *hu_why_list_names        (HuGame             *game) G_GNUC_WARN_UNUSED_RESULT;
+/* Those of them that have what was @typed as words of theirs, (transfer full). */
+GPtrArray  *hu_why_list_near         (HuGame             *game,
+                                      const char         *typed) G_GNUC_WARN_UNUSED_RESULT;
 /* The id or name by which the subject is found again; (transfer full). */
 char       *hu_why_subject_dup_name  (HuGame             *game,
                                       const HuWhySubject *subject) G_GNUC_WARN_UNUSED_RESULT;

@@ -110,6 +110,20 @@ list_ruling (HuWhyNode  *self,
     _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
 }
 
+#define RANKS 5
+
+/* The place of a ruling among those of its event: first the verdict, then buildings and what is of no Location, hex or
+ * building, and last hexes and Locations, of which there are many. */
+static guint
+rank_ruling (const HuRuling *ruling)
+{
+  static const guint ranks[HU_N_SUBJECTS] = {
+    [HU_SUBJECT_BUILDING] = 1, [HU_SUBJECT_HEX] = 3, [HU_SUBJECT_LOCATION] = 4,
+  };
+
+  return ruling->decides ? 0 : ruling->subject < 0 ? 2 : ranks[ruling->subject_kind];
+}
+
 /* From a line of the log to what it caused. */
 static void
 list_event (HuWhyNode  *self,
@@ -117,9 +131,12 @@ list_event (HuWhyNode  *self,
 {
   const GPtrArray *rulings = hu_game_get_rulings (self->game, self->index);
   g_autoptr(GPtrArray) all = hu_snapshot_list_rulings (self->snapshot);
+  gboolean ranks = hu_scenario_is_tactical (hu_snapshot_get_scenario (self->snapshot));
 
-  for (guint i = 0; rulings != NULL && i < rulings->len; i++)
-    _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+  for (guint rank = 0; rulings != NULL && rank < (ranks ? RANKS : 1); rank++)
+    for (guint i = 0; i < rulings->len; i++)
+      if (!ranks || rank_ruling (g_ptr_array_index (rulings, i)) == rank)
+        _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
   for (guint i = 0; i < all->len; i++)
     {
       HuRuling *ruling = g_ptr_array_index (all, i);
