@@ -21,13 +21,27 @@ is_enemy_clause (HuClauseId clause)
   return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
 }
 
-/* The enemies who keep @side from it, as far as the viewer knows them. */
+/* What is in the way: units, and Locations with Fire or rubble. */
+typedef struct
+{
+  GArray *enemies;
+  GArray *bars;
+} Obstacles;
+
+static gboolean
+is_fire_clause (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES ||
+         clause == HU_CLAUSE_BOTH_FORFEIT || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_KINDLED;
+}
+
+/* What keeps @side from it, enemies as far as the viewer knows them. */
 static void
-add_enemies (const HuSnapshot *snapshot,
-             HuSide            side,
-             HuSubjectKind     kind,
-             gint32            subject,
-             GArray           *enemies)
+add_obstacles (const HuSnapshot *snapshot,
+               HuSide            side,
+               HuSubjectKind     kind,
+               gint32            subject,
+               const Obstacles  *obstacles)
 {
   g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, kind, subject);
 
@@ -37,7 +51,9 @@ add_enemies (const HuSnapshot *snapshot,
 
       for (guint j = 0; is_enemy_clause (reason->clause) && reason->units != NULL && j < reason->units->len; j++)
         if (hu_snapshot_get_secrecy (snapshot, g_array_index (reason->units, guint, j)) == HU_SECRECY_NONE)
-          add_once (enemies, g_array_index (reason->units, guint, j));
+          add_once (obstacles->enemies, g_array_index (reason->units, guint, j));
+      for (guint j = 0; is_fire_clause (reason->clause) && reason->places != NULL && j < reason->places->len; j++)
+        add_once (obstacles->bars, g_array_index (reason->places, guint, j));
     }
 }
 
@@ -60,17 +76,37 @@ name_enemy (const HuSnapshot *snapshot,
 }
 
 static char *
-name_enemies (const HuSnapshot *snapshot,
-              const GArray     *enemies)
+name_bars (const HuSnapshot *snapshot,
+           const GArray     *bars)
 {
+  gboolean burns = FALSE;
+  g_autofree char *names = _hu_explain_list (hu_snapshot_get_scenario (snapshot), bars, HU_LIST_MOST, _hu_name_location);
+
+  for (guint i = 0; i < bars->len; i++)
+    burns |= (hu_state_hazard (hu_snapshot_get_state (snapshot), g_array_index (bars, HuLocation, i)) & HU_HAZARD_FIRE) != 0;
+
+  return g_strdup_printf (burns ? C_("in the way", "the Fire in %s") : C_("in the way", "the rubble in %s"), names);
+}
+
+static char *
+name_obstacles (const HuSnapshot *snapshot,
+                const Obstacles  *obstacles)
+{
+  const GArray *enemies = obstacles->enemies;
   g_autoptr(GString) names = g_string_new (NULL);
   guint rest = enemies->len - MIN (enemies->len, HU_LIST_MOST);
 
+  if (obstacles->bars->len > 0)
+    {
+      g_autofree char *bars = name_bars (snapshot, obstacles->bars);
+
+      g_string_append (names, bars);
+    }
   for (guint i = 0; i < MIN (enemies->len, HU_LIST_MOST); i++)
     {
       g_autofree char *name = name_enemy (snapshot, g_array_index (enemies, guint, i));
 
-      g_string_append_printf (names, "%s%s", i > 0 ? "; " : "", name);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "", name);
     }
   if (rest > 0)
     {
@@ -110,7 +146,7 @@ add_too_many (const HuSnapshot    *snapshot,
 static char *
 name_missing (const HuSnapshot    *snapshot,
               const HuTermFinding *finding,
-              GArray              *enemies)
+              const Obstacles     *obstacles)
 {
   const HuControlTerm *own = hu_control_term (finding->term);
   g_autoptr(GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -122,7 +158,7 @@ name_missing (const HuSnapshot    *snapshot,
       if (hu_control_owner (hu_snapshot_get_state (snapshot), own->subject_kind, subject) == finding->term->side)
         continue;
       g_array_append_val (missing, subject);
-      add_enemies (snapshot, finding->term->side, own->subject_kind, subject, enemies);
+      add_obstacles (snapshot, finding->term->side, own->subject_kind, subject, obstacles);
     }
 
   return missing->len > 0 && missing->len < own->subjects->len
@@ -143,6 +179,8 @@ _hu_explain_all_missing (const HuSnapshot *snapshot,
                          const GPtrArray  *lacking)
 {
   g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) bars = g_array_new (FALSE, FALSE, sizeof (HuLocation));
+  const Obstacles obstacles = { enemies, bars };
   g_autoptr(GString) names = g_string_new (NULL);
   g_autofree char *against = NULL;
 
@@ -154,12 +192,12 @@ _hu_explain_all_missing (const HuSnapshot *snapshot,
       if (finding->met || !hu_term_is_atom (finding->term))
         continue;
       if (finding->term->kind == HU_CONTROL_TERM_CONTROLS)
-        append_name (names, (missing = name_missing (snapshot, finding, enemies)));
+        append_name (names, (missing = name_missing (snapshot, finding, &obstacles)));
       else if (is_too_many (finding))
         add_too_many (snapshot, finding, enemies);
     }
 
-  against = enemies->len > 0 ? name_enemies (snapshot, enemies) : NULL;
+  against = enemies->len + bars->len > 0 ? name_obstacles (snapshot, &obstacles) : NULL;
   if (names->len == 0)
     /* Translators: enemy units. */
     return against != NULL ? g_strdup_printf (_("In the way: %s."), against) : NULL;

@@ -331,3 +331,44 @@ hu_explain_unit_count (const HuSnapshot *snapshot,
 
   return explain_measure (state, &tally, unit);
 }
+
+char *
+hu_explain_unit_share (const HuSnapshot *snapshot,
+                       guint             entry,
+                       const HuTerm     *term,
+                       guint             unit)
+{
+  g_autofree char *how = hu_explain_unit_count (snapshot, term, unit);
+  g_autofree char *name = hu_explain_seen_unit (snapshot, unit);
+  g_autofree char *title = _hu_explain_entry_title (hu_snapshot_get_scenario (snapshot), entry);
+
+  /* Translators: the title of a victory condition; a unit; "does not count: it is broken". */
+  return g_strdup_printf (_("For “%1$s”: %2$s %3$s."), title, name, how != NULL ? how : C_("counted unit", "counts"));
+}
+
+char *
+hu_explain_exit_area (const HuScenario *scenario,
+                      HuSide            side)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *names = NULL;
+  const GPtrArray *exits;
+
+  g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL, NULL);
+
+  exits = hu_control_rules (scenario)->exits;
+  for (guint i = 0; i < exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (exits, i);
+
+      if (area->side == side)
+        g_array_append_vals (hexes, area->hexes->data, area->hexes->len);
+    }
+  if (hexes->len == 0)
+    return NULL;
+
+  names = hu_explain_any_hexset (scenario, hexes);
+  /* Translators: side; hexes. */
+  return hu_explain_sentence (scenario, _("The %1$s side scores exit points with what leaves the map through %2$s for victory "
+                                          "(26.23)."), _hu_side_name (scenario, side), names);
+}

@@ -63,6 +63,15 @@ char *hu_explain_unit_count          (const HuSnapshot        *snapshot,
                                       const HuTerm            *term,
                                       guint                    unit);
 
+/* The same for a condition by its number, as a sentence. */
+char *hu_explain_unit_share          (const HuSnapshot        *snapshot,
+                                      guint                    entry,
+                                      const HuTerm            *term,
+                                      guint                    unit);
+/* Where a side scores exit points, as a sentence; NULL: nowhere. */
+char *hu_explain_exit_area           (const HuScenario        *scenario,
+                                      HuSide                   side);
+
 /* A Location, hex or building. */
 typedef struct
 {

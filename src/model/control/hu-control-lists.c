@@ -444,6 +444,7 @@ const HuSystemLists hu_control_lists = {
   .get_meter_id = get_meter_id,
   .add_why_subject = _hu_why_add_control,
   .add_why_unit = _hu_why_add_control_unit,
+  .add_why_place = _hu_why_add_control_place,
   .add_why_event = _hu_why_add_control_event,
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,

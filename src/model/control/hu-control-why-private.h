@@ -4,7 +4,7 @@
 #pragma once
 
 #include "hu-control-why.h"
-#include "hu-state.h"
+#include "hu-control-term.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,20 @@ G_BEGIN_DECLS
 GArray *_hu_why_list_subjects   (const HuState *state,
                                  guint         unit,
                                  HuSide        side);
+/* A unit that is there, with what it counts for @term or why it does not; and those that are there too, as far as the viewer knows
+ * them, and are not among the @counted. */
+void    _hu_why_add_counted     (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 const HuTerm *term,
+                                 guint         unit);
+void    _hu_why_list_uncounted  (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 const HuTerm *term,
+                                 const GArray *counted);
+/* Whether the unit counts for the conditions that count units where it is. */
+void    _hu_why_add_shares      (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 guint         unit);
 /* The side that Controls it, and how that came; not why the other does not. */
 void _hu_why_add_control_of     (HuWhyNode    *self,
                                  GListStore   *list,

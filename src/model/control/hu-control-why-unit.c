@@ -502,7 +502,10 @@ _hu_why_add_control_unit (HuWhyNode  *root,
     }
   /* Nothing passes any more. */
   if (ended)
-    return;
+    {
+      _hu_why_add_shares (root, list, unit);
+      return;
+    }
 
   if (both)
     add_passing (&asked);
@@ -510,6 +513,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   add_secrecy (&asked);
   if (both)
     add_conditions (&asked);
+  _hu_why_add_shares (root, list, unit);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
   asked.without.side = hu_tactical_holder (state, unit);

@@ -141,6 +141,35 @@ list_side_points (HuWhyNode  *self,
   why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part));
 }
 
+/* Where that side scores by leaving the map; nothing where it does not. */
+static void
+add_exit_area (HuWhyNode  *root,
+               GListStore *list,
+               HuSide      side)
+{
+  char *words = hu_explain_exit_area (hu_snapshot_get_scenario (root->snapshot), side);
+
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), "26.23");
+}
+
+/* The same of a hex by which it leaves. */
+static void
+add_exit_hex (HuWhyNode  *root,
+              GListStore *list,
+              HuHex       hex)
+{
+  const GPtrArray *exits = hu_control_rules (hu_snapshot_get_scenario (root->snapshot))->exits;
+
+  for (guint i = 0; i < exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (exits, i);
+
+      if (hu_hexes_have (area->hexes, hex))
+        add_exit_area (root, list, area->side);
+    }
+}
+
 void
 _hu_why_add_control_points (HuWhyNode  *root,
                             GListStore *list,
@@ -153,7 +182,11 @@ _hu_why_add_control_points (HuWhyNode  *root,
       {
         HuWhyNode *node;
 
-        if ((side != HU_SIDE_NONE && of != side) || (exits && findings->exits->len == 0))
+        if (side != HU_SIDE_NONE && of != side)
+          continue;
+        if (exits)
+          add_exit_area (root, list, of);
+        if (exits && findings->exits->len == 0)
           continue;
         node = _hu_why_add_below (root, list, WHY_PART, (guint) of,
                                   hu_explain_side_points (root->snapshot, of, exits));
@@ -340,7 +373,10 @@ _hu_why_add_control (HuWhyNode     *self,
   add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side,
                hu_explain_owner (self->snapshot, kind, subject));
   if (kind == HU_SUBJECT_HEX)
-    _hu_why_add_concealed (self, list, subject);
+    {
+      add_exit_hex (self, list, subject);
+      _hu_why_add_concealed (self, list, subject);
+    }
 }
 
 /* How much of what is listed lies in rubble. */
@@ -368,40 +404,6 @@ list_points (HuWhyNode    *self,
     why_list_scores (self, list, hu_side_other (term->side), FALSE);
 }
 
-static void
-add_counted (HuWhyNode    *self,
-             GListStore   *list,
-             const HuTerm *term,
-             guint         unit)
-{
-  HuWhyNode *node = _hu_why_add_unit (self, list, unit);
-  g_autofree char *who = g_steal_pointer (&node->text);
-  g_autofree char *how = hu_explain_unit_count (self->snapshot, term, unit);
-
-  /* Translators: a unit and where it stands; what it counts, or why it does not. */
-  node->text = how != NULL ? g_strdup_printf (C_("counted unit", "%1$s: %2$s"), who, how) : g_steal_pointer (&who);
-}
-
-/* Adds those of the same side that are there too, as far as the viewer knows them, and do not count. */
-static void
-list_uncounted (HuWhyNode    *self,
-                GListStore   *list,
-                const HuTerm *term,
-                const GArray *counted)
-{
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const HuTally tally = hu_control_tally_of (term);
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  hu_control_term_add_hexes (state->scenario->map, term, hexes);
-  for (guint unit = 0; unit < state->scenario->units->len; unit++)
-    if (hu_numbers_have (hexes, state->unit_hex[unit]) && !hu_numbers_have (counted, unit) &&
-        hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE &&
-        (hu_scenario_get_unit (state->scenario, unit)->side == tally.side ||
-         hu_tactical_holder (state, unit) == tally.side))
-      add_counted (self, list, term, unit);
-}
-
 /* Adds the units that count, as far as the viewer knows them. */
 static void
 list_units (HuWhyNode    *self,
@@ -419,8 +421,8 @@ list_units (HuWhyNode    *self,
     }
 
   for (guint i = 0; i < finding->units->len; i++)
-    add_counted (self, list, term, g_array_index (finding->units, guint, i));
-  list_uncounted (self, list, term, finding->units);
+    _hu_why_add_counted (self, list, term, g_array_index (finding->units, guint, i));
+  _hu_why_list_uncounted (self, list, term, finding->units);
   hu_term_finding_free (finding);
 }
 

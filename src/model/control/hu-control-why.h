@@ -25,6 +25,10 @@ void        _hu_why_add_control_unit  (HuWhyNode    *root,
                                        GListStore   *list,
                                        guint         unit,
                                        HuSide        side);
+/* The conditions that ask about a hex of the place. */
+void        _hu_why_add_control_place (HuWhyNode    *root,
+                                       GListStore   *list,
+                                       guint         place);
 /* The casualty and exit points of each side, or of @side, line by line. */
 void        _hu_why_add_control_points (HuWhyNode   *root,
                                        GListStore   *list,

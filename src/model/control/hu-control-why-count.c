@@ -1,0 +1,122 @@
+/*
+ * The units that a condition of control counts on the map, and those that are there and do not count: seen from the condition,
+ * from the unit and from the place.
+ */
+#include "config.h"
+
+#include "hu-control-why-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-control-count.h"
+#include "hu-control-rules.h"
+#include "hu-explain-control.h"
+#include "hu-why-node-private.h"
+
+void
+_hu_why_add_counted (HuWhyNode    *self,
+                     GListStore   *list,
+                     const HuTerm *term,
+                     guint         unit)
+{
+  HuWhyNode *node = _hu_why_add_unit (self, list, unit);
+  g_autofree char *who = g_steal_pointer (&node->text);
+  g_autofree char *how = hu_explain_unit_count (self->snapshot, term, unit);
+
+  /* Translators: a unit and where it stands; what it counts, or why it does not. */
+  node->text = how != NULL ? g_strdup_printf (C_("counted unit", "%1$s: %2$s"), who, how) : g_steal_pointer (&who);
+}
+
+void
+_hu_why_list_uncounted (HuWhyNode    *self,
+                        GListStore   *list,
+                        const HuTerm *term,
+                        const GArray *counted)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuTally tally = hu_control_tally_of (term);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  hu_control_term_add_hexes (state->scenario->map, term, hexes);
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    if (hu_numbers_have (hexes, state->unit_hex[unit]) && !hu_numbers_have (counted, unit) &&
+        hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE &&
+        (hu_scenario_get_unit (state->scenario, unit)->side == tally.side ||
+         hu_tactical_holder (state, unit) == tally.side))
+      _hu_why_add_counted (self, list, term, unit);
+}
+
+/* Is the unit in the place in which the term counts units of its side? */
+static gboolean
+is_asked_about (const HuState *state,
+                const HuTerm  *term,
+                guint          unit)
+{
+  g_autoptr(GArray) hexes = NULL;
+  HuTally tally;
+
+  if (!hu_control_term_has_units (term))
+    return FALSE;
+
+  tally = hu_control_tally_of (term);
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  hu_control_term_add_hexes (state->scenario->map, term, hexes);
+
+  return tally.how == 0 && !tally.waiting && hu_numbers_have (hexes, state->unit_hex[unit]) &&
+         (hu_scenario_get_unit (state->scenario, unit)->side == tally.side || hu_tactical_holder (state, unit) == tally.side);
+}
+
+static void
+add_share (HuWhyNode    *root,
+           GListStore   *list,
+           guint         entry,
+           const HuTerm *term,
+           guint         unit)
+{
+  HuWhyNode *node;
+
+  for (guint i = 0; i < term->parts->len; i++)
+    add_share (root, list, entry, g_ptr_array_index (term->parts, i), unit);
+  if (hu_term_is_group (term) || !is_asked_about (hu_snapshot_get_state (root->snapshot), term, unit))
+    return;
+
+  node = _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_unit_share (root->snapshot, entry, term, unit));
+  _hu_why_set_rule (node, "26.1");
+}
+
+void
+_hu_why_add_shares (HuWhyNode  *root,
+                    GListStore *list,
+                    guint       unit)
+{
+  const GPtrArray *victory = hu_control_rules (hu_snapshot_get_scenario (root->snapshot))->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    add_share (root, list, i, ((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, unit);
+}
+
+void
+_hu_why_add_control_place (HuWhyNode  *root,
+                           GListStore *list,
+                           guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+  const GArray *hexes = hu_map_get_place (scenario->map, place)->hexes;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autoptr(GArray) asked = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      gboolean here = FALSE;
+
+      if (meter->system != HU_SYSTEM_CONTROL)
+        continue;
+      hu_control_term_add_hexes (scenario->map, ((const HuVictoryEntry *) g_ptr_array_index (victory, meter->nth))->needs, asked);
+      for (guint j = 0; j < hexes->len; j++)
+        here |= hu_numbers_have (asked, g_array_index (hexes, HuHex, j));
+      if (here)
+        _hu_why_add_meter (list, root->game, root->snapshot, i);
+    }
+}
