@@ -2,7 +2,8 @@
  * Reasons of a rule or clause, by its number: what it asks for, how that stands, and what it has decided; and of a side: the
  * conditions by which it would win.
  *
- * Its index: that of the page, or behind the pages that of the clause, of all rule systems.
+ * Its index: that of the page, or behind the pages that of the clause, of all rule systems, or behind those that of the first
+ * clause of a case of the rule: "26.132".
  */
 #include "config.h"
 
@@ -48,6 +49,27 @@ get_clause (guint     number,
   return NULL;
 }
 
+static guint
+count_clauses (void)
+{
+  HuSystemId system;
+  guint n = 0;
+
+  while (get_clause (n, &system) != NULL)
+    n++;
+
+  return n;
+}
+
+static gboolean
+is_of_rule (HuClauseId  clause,
+            const char *rule)
+{
+  gsize length = strlen (rule);
+
+  return clause != NULL && strncmp (clause, rule, length) == 0 && clause[length] == '/';
+}
+
 static gboolean
 is_typed (const char *name,
           const char *typed)
@@ -76,6 +98,9 @@ _hu_why_find_rule (const HuScenario *scenario,
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (hu_system_in_force (scenario, system) && is_typed (clause->id, typed))
       return (gint) (n + i);
+  for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
+    if (hu_system_in_force (scenario, system) && is_of_rule (clause->id, typed))
+      return (gint) (n + count_clauses () + i);
 
   /* A case stands on the page of its rule: "26.133", "(I)". */
   page = g_ascii_isdigit (typed[0]) || typed[0] == '(' ? hu_rule_page_find (typed) : NULL;
@@ -89,10 +114,15 @@ _hu_why_find_rule (const HuScenario *scenario,
 char *
 _hu_why_name_rule (guint number)
 {
-  guint n = count_pages ();
+  guint n = count_pages (), n_clauses = count_clauses ();
   HuSystemId system;
+  HuClauseId id;
 
-  return g_strdup (number < n ? hu_rule_page_get (number)->id : get_clause (number - n, &system)->id);
+  if (number < n)
+    return g_strdup (hu_rule_page_get (number)->id);
+
+  id = get_clause ((number - n) % n_clauses, &system)->id;
+  return number < n + n_clauses ? g_strdup (id) : g_strndup (id, strcspn (id, "/"));
 }
 
 /* --- What it asks for --- */
@@ -321,15 +351,6 @@ add_conditions (HuWhyNode        *root,
   return any;
 }
 
-static gboolean
-is_of_rule (HuClauseId  clause,
-            const char *rule)
-{
-  gsize length = strlen (rule);
-
-  return clause != NULL && strncmp (clause, rule, length) == 0 && clause[length] == '/';
-}
-
 /* Is it judged by that rule, does it rest on a clause of it, or has one made an exception there? */
 static gboolean
 cites_rule (const HuRuling *ruling,
@@ -380,10 +401,28 @@ add_rulings (HuWhyNode  *root,
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", more), more));
 }
 
-void
-_hu_why_add_rule (HuWhyNode  *root,
-                  GListStore *list,
-                  guint       number)
+/* A case of a rule: what it asks for, and what rests on it. */
+static void
+add_case (HuWhyNode  *root,
+          GListStore *list,
+          guint       number)
+{
+  g_autofree char *name = _hu_why_name_rule (number);
+  const HuRulePage *page = hu_rule_page_find (name);
+  const HuClause *clause;
+  HuSystemId system;
+
+  for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
+    if (is_of_rule (clause->id, name) && hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), system))
+      add_head (root, list, hu_rule_page_find (clause->page), clause);
+  add_rulings (root, list, name, NULL);
+  add_page (root, list, page, hu_explain_rule_title (page), list_lead);
+}
+
+static void
+add_page_or_clause (HuWhyNode  *root,
+                    GListStore *list,
+                    guint       number)
 {
   guint n = count_pages ();
   HuSystemId system;
@@ -405,6 +444,17 @@ _hu_why_add_rule (HuWhyNode  *root,
   add_rulings (root, list, page->id, clause != NULL ? clause->id : NULL);
   if (clause == NULL)
     add_page (root, list, page, g_strdup (_("What it asks for, clause by clause")), list_clauses);
+}
+
+void
+_hu_why_add_rule (HuWhyNode  *root,
+                  GListStore *list,
+                  guint       number)
+{
+  if (number >= count_pages () + count_clauses ())
+    add_case (root, list, number);
+  else
+    add_page_or_clause (root, list, number);
 }
 
 /* --- A side --- */
