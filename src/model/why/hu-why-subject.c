@@ -153,6 +153,23 @@ add_changes (HuWhyNode  *event,
     }
 }
 
+/* As much of the event as the log tells the viewer. */
+static char *
+word_unseen (HuGame *game,
+             guint   event)
+{
+  g_autofree char *place = NULL;
+
+  if (hu_game_get_sight (game, event) != HU_SIGHT_PLACE)
+    /* Translators: %u is the number of an event of the log */
+    return g_strdup_printf (_("This side cannot see event %u."), event);
+
+  place = hu_explain_event_place (hu_game_get_scenario (game), hu_game_get_event (game, event - 1));
+
+  /* Translators: the number of an event of the log, and what happened */
+  return g_strdup_printf (_("Event %1$u: %2$s"), event, place);
+}
+
 GListModel *
 hu_why_tree_new_event (HuGame *game,
                        guint   event)
@@ -170,9 +187,7 @@ hu_why_tree_new_event (HuGame *game,
     add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0,
               g_strdup_printf (_("Event %u is undone: it has caused nothing."), event));
   else if (node == NULL)
-    /* Translators: %u is the number of an event of the log */
-    add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0,
-              g_strdup_printf (_("This side cannot see event %u."), event));
+    add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0, word_unseen (game, event));
   else
     {
       g_autoptr(HuSnapshot) after = dup_snapshot_after (game, event);
