@@ -65,7 +65,14 @@ TAUGHT = {
         "Another edge": "4.3/edges",
         "At the source": "8/source",
         "Save the source": "8/negated",
-        "A scenario may ask for more": "8/control 8/length 8/along 8/controlled-source",
+    },
+    "sudden-death-5b-limits": {
+        "The way around": "8/along",
+        "Two hexes again": "8/along",
+        "The longer railway": "8/length",
+        "The Station": "8/controlled-source",
+        "Driving through": "8/control",
+        "Take it back": "8/control",
     },
     "sudden-death-6-defender": {
         "Two turns are left": "4.4/all-cities 4.6/held-out",
