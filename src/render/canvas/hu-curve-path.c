@@ -322,13 +322,51 @@ hu_curves_draw_ribbons (const HuCanvas  *canvas,
   cairo_fill (canvas->cr);
 }
 
+/* @way: as long as half the sign, in the direction of the curve. */
+typedef void (*AddSign) (cairo_t *cr,
+                         HuPoint  at,
+                         HuPoint  way);
+
 static void
-tick_chunk (const HuCanvas *canvas,
+add_tick (cairo_t *cr,
+          HuPoint  at,
+          HuPoint  way)
+{
+  cairo_move_to (cr, at.x - way.y, at.y + way.x);
+  cairo_line_to (cr, at.x + way.y, at.y - way.x);
+}
+
+/* As on the water of a lake. */
+static void
+add_wave (cairo_t *cr,
+          HuPoint  at,
+          HuPoint  way)
+{
+  /* Along the curve, then aside, as parts of half the wave. */
+  static const double bends[][6] = { { -0.5, -0.5, -0.2, 0.3, 0, 0 }, { 0.2, -0.3, 0.5, 0.5, 1, 0 } };
+
+  cairo_move_to (cr, at.x - way.x, at.y - way.y);
+  for (guint i = 0; i < G_N_ELEMENTS (bends); i++)
+    {
+      double points[6];
+
+      for (guint k = 0; k < G_N_ELEMENTS (points); k += 2)
+        {
+          points[k] = at.x + way.x * bends[i][k] - way.y * bends[i][k + 1];
+          points[k + 1] = at.y + way.y * bends[i][k] + way.x * bends[i][k + 1];
+        }
+      cairo_curve_to (cr, points[0], points[1], points[2], points[3], points[4], points[5]);
+    }
+}
+
+static void
+sign_chunk (const HuCanvas *canvas,
             const HuCurve  *curve,
             guint           first,
             guint           last,
             double          spacing,
-            double          length)
+            double          length,
+            AddSign         add)
 {
   for (guint i = first; i < last; i++)
     {
@@ -343,9 +381,29 @@ tick_chunk (const HuCanvas *canvas,
 
           if (next < way)
             continue;
-          cairo_move_to (canvas->cr, p.x - (b.y - a.y) * half, p.y + (b.x - a.x) * half);
-          cairo_line_to (canvas->cr, p.x + (b.y - a.y) * half, p.y - (b.x - a.x) * half);
+          add (canvas->cr, p, (HuPoint) { (b.x - a.x) * half, (b.y - a.y) * half });
         }
+    }
+}
+
+static void
+sign_path (const HuCanvas *canvas,
+           const HuCurve  *curve,
+           double          spacing,
+           double          length,
+           AddSign         add)
+{
+  guint n = curve->points->len;
+
+  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
+    return;
+
+  for (guint first = 0; first + 1 < n; first += CHUNK)
+    {
+      guint last = MIN (first + CHUNK, n - 1);
+
+      if (chunk_seen (canvas, curve, first, last))
+        sign_chunk (canvas, curve, first, last, spacing, length, add);
     }
 }
 
@@ -362,18 +420,23 @@ hu_curve_tick_path (const HuCanvas *canvas,
                     double          spacing,
                     double          length)
 {
-  guint n = curve->points->len;
+  sign_path (canvas, curve, spacing, length, add_tick);
+}
 
-  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
-    return;
-
-  for (guint first = 0; first + 1 < n; first += CHUNK)
-    {
-      guint last = MIN (first + CHUNK, n - 1);
-
-      if (chunk_seen (canvas, curve, first, last))
-        tick_chunk (canvas, curve, first, last, spacing, length);
-    }
+/**
+ * hu_curve_wave_path:
+ * @spacing: px from wave to wave
+ * @length: px of a wave
+ *
+ * Adds waves that go along it to the path.
+ */
+void
+hu_curve_wave_path (const HuCanvas *canvas,
+                    const HuCurve  *curve,
+                    double          spacing,
+                    double          length)
+{
+  sign_path (canvas, curve, spacing, length, add_wave);
 }
 
 static HuPoint

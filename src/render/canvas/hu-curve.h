@@ -67,6 +67,11 @@ void     hu_curve_tick_path   (const HuCanvas *canvas,
                                const HuCurve  *curve,
                                double          spacing,
                                double          length);
+/* Adds waves that go along it, @spacing and @length px. */
+void     hu_curve_wave_path   (const HuCanvas *canvas,
+                               const HuCurve  *curve,
+                               double          spacing,
+                               double          length);
 /* Adds the points moved @px to the right of the way they go. */
 void     hu_curve_offset_path (const HuCanvas *canvas,
                                const GArray   *points,

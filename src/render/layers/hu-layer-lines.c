@@ -360,6 +360,22 @@ hu_layer_hexsides_free (HuHexsideCurves *curves)
   g_free (curves);
 }
 
+/* The waves of a lake: without them its hexsides could be taken for a river, which stops no line of supply and no zone of
+ * control. */
+static void
+draw_waves (const HuCanvas  *canvas,
+            const GPtrArray *lakes)
+{
+  cairo_save (canvas->cr);
+  for (guint i = 0; i < lakes->len; i++)
+    hu_curve_wave_path (canvas, g_ptr_array_index (lakes, i), 0.5 * canvas->scale, 0.34 * canvas->scale);
+  hu_color_set (canvas->cr, canvas->theme->edge[HU_TERRAIN_LAKE]);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (canvas->cr, hu_canvas_width (canvas, 0.035, 0.7, 1.8));
+  cairo_stroke (canvas->cr);
+  cairo_restore (canvas->cr);
+}
+
 /* Draws all banks before all water, so that no bank crosses the water where rivers meet. */
 static void
 draw_water (const HuCanvas        *canvas,
@@ -377,6 +393,8 @@ draw_water (const HuCanvas        *canvas,
     hu_curves_draw_ribbons (canvas, curves->lakes, theme->terrain[HU_TERRAIN_LAKE], least, 0);
   if (curves->rivers->len > 0)
     hu_curves_draw_ribbons (canvas, curves->rivers, theme->river, least, 0);
+  if (canvas->scale >= 12)
+    draw_waves (canvas, curves->lakes);
 }
 
 static void

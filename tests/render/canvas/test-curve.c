@@ -178,6 +178,41 @@ test_aside (void)
     }
 }
 
+/* Ticks lie across a line, waves along it and within its shores: three of either on a line of 6 at every 2. */
+static void
+test_signs (void)
+{
+  static const HuPoint ends[] = { { 0, 0 }, { 6, 0 } };
+  static const struct
+  {
+    void   (*add) (const HuCanvas *canvas, const HuCurve *curve, double spacing, double length);
+    double first, last, most_aside;
+  } cases[] = {
+    { hu_curve_tick_path, 1, 5, 0.4 },
+    { hu_curve_wave_path, 0.6, 5.4, 0.13 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+      HuCanvas canvas = { .cr = cairo_create (surface), .scale = 1, .clip = { -5, -5, 20, 20 } };
+      GArray *points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+      g_autoptr(HuCurve) curve = NULL;
+      double x1, y1, x2, y2;
+
+      g_array_append_vals (points, ends, G_N_ELEMENTS (ends));
+      curve = hu_curve_new (points, 1, 1, 1, FALSE, FALSE);
+      cases[i].add (&canvas, curve, 2, 0.8);
+      cairo_path_extents (canvas.cr, &x1, &y1, &x2, &y2);
+      g_assert_cmpfloat_with_epsilon (x1, cases[i].first, 0.01);
+      g_assert_cmpfloat_with_epsilon (x2, cases[i].last, 0.01);
+      g_assert_cmpfloat (MAX (-y1, y2), >, 0.04);
+      g_assert_cmpfloat (MAX (-y1, y2), <=, cases[i].most_aside + 0.01);
+      cairo_destroy (canvas.cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +225,7 @@ main (int   argc,
   g_test_add_func ("/curve/meander", test_meander);
   g_test_add_func ("/curve/width", test_width);
   g_test_add_func ("/curve/aside", test_aside);
+  g_test_add_func ("/curve/signs", test_signs);
 
   return g_test_run ();
 }
