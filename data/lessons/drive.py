@@ -229,7 +229,15 @@ def instant():
                                      "Moscow that is cut off (4.3) at the end of every phase, withdrawals "
                                      "(9.5) at the end of the turn they are due in, and the five cities "
                                      "(4.4) at the end of the last turn. Why? names the event that stopped "
-                                     "play.")])
+                                     "play."),
+         watch("Nobody moves", "The position is as at the start again. Three turns pass without a move, and only the last phase is "
+                               "left.", anew=True, events=end_phase(11), look={"hexes": ["0202", "0302", "0902"]}),
+         predict("Holding out", "The last phase ends. Who has won?", fact("winner"), events=end_phase(),
+                 look={"hexes": ["0202", "0302", "0902"]},
+                 after="No condition of victory was met before the game ended. The Soviet side has held out, so it wins. The "
+                       "German side has to do something to win; time is on the Soviet side.",
+                 hints=["Is a hex of Moscow German? Is Moscow cut off?", "If the German side has met no condition when the game ends, "
+                                                                        "the other side has held out."])])
 
 
 LESSONS = {"sudden-death-1-whose-hex": whose_hex, "sudden-death-2-negated": negated,

@@ -31,7 +31,7 @@ def ends():
                  after="A line is traced from each hex of Moscow as if a unit there needed supply. Both hexes may use the "
                        "same line, and the line of 0202 may run through 0302.",
                  hints=["Rule 4.3 asks for hexes, not for units.", "Both hexes of Moscow can use the railway."]),
-         predict("Behind the lake", "The 292 moves up to 0503. Blue hexsides separate 0503 from the railway: they are a lake. "
+         predict("Behind the lake", "The 292 moves up to 0503. Hexsides with waves separate 0503 from the railway: they are a lake. "
                                     "Is Moscow cut off at this moment?", cut, events=[move("inf", "0503")],
                  look={"units": ["inf"], "show": ["zones"]},
                  after="No zone of control reaches across a lake hexside or a cliff hexside, and no supply line crosses one. "

@@ -55,6 +55,8 @@ TAUGHT = {
         "In time": "4.3/open",
         "The phase ends again": "4.3/in-the-phase 4.3/open",
         "The instant": "4.2/entered 4.2/passing",
+        "Nobody moves": "4.6/held-out",
+        "Holding out": "4.6/held-out",
     },
     "sudden-death-5-lines": {
         "Nobody in the city": "4.3/as-a-unit 4.3/own-lines",
