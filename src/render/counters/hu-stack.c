@@ -11,6 +11,8 @@
 
 #define PILE_STEP 0.085    /* of a counter's width, from one to the next below */
 #define PILE_MOST 3        /* counters of which something is to be seen */
+#define MIXED_STEP 0.24    /* between the sides, where both are there … */
+#define MIXED_MOST 2       /* … a counter of each */
 #define FAN_LEAST 42.0     /* px: a fan is there to be read */
 #define FAN_GAP 0.10       /* of a counter's width */
 #define FAN_MARGIN 6.0     /* px */
@@ -36,6 +38,20 @@ compare_standing (gconstpointer a,
     return first->air ? 1 : -1;
 
   return hu_snapshot_compare_units (snapshot, first->unit, second->unit);
+}
+
+/* To the last stack. */
+static void
+add_unit (HuStacks         *stacks,
+          const HuScenario *scenario,
+          guint             unit)
+{
+  HuStack *stack = &g_array_index (stacks->stacks, HuStack, stacks->stacks->len - 1);
+
+  g_array_append_val (stacks->units, unit);
+  stack->n++;
+  stack->mixed |= hu_scenario_get_unit (scenario, unit)->side !=
+                  hu_scenario_get_unit (scenario, g_array_index (stacks->units, guint, stack->first))->side;
 }
 
 /* Returns its stacks; ground units lie on top of air units, otherwise hu_snapshot_compare_units() sets the order. */
@@ -66,12 +82,11 @@ hu_stacks_new (const HuSnapshot *snapshot)
 
       if (i == 0 || g_array_index (standing, Standing, i - 1).hex != here->hex)
         {
-          HuStack stack = { here->hex, i, 0 };
+          HuStack stack = { here->hex, i, 0, FALSE };
 
           g_array_append_val (stacks->stacks, stack);
         }
-      g_array_index (stacks->stacks, HuStack, stacks->stacks->len - 1).n++;
-      g_array_append_val (stacks->units, here->unit);
+      add_unit (stacks, state->scenario, here->unit);
     }
 
   return stacks;
@@ -139,11 +154,40 @@ order_units (const HuStacks *stacks,
     }
 }
 
+/* Where both sides are, both are to be seen: below the counter on top lies the highest of the other side. */
+static void
+put_other_second (const HuScenario *scenario,
+                  GArray           *ordered)
+{
+  guint top = ordered->len - 1;
+  HuSide side = hu_scenario_get_unit (scenario, g_array_index (ordered, guint, top))->side;
+
+  for (guint i = top; i-- > 0;)
+    {
+      guint unit = g_array_index (ordered, guint, i);
+
+      if (hu_scenario_get_unit (scenario, unit)->side == side)
+        continue;
+      g_array_remove_index (ordered, i);
+      g_array_insert_val (ordered, top - 1, unit);
+      return;
+    }
+}
+
+static guint
+count_seen (const HuStack *stack)
+{
+  return MIN (stack->n, stack->mixed ? MIXED_MOST : PILE_MOST);
+}
+
 static double
 pile_step (const HuCanvas *canvas,
+           const HuStack  *stack,
            double          size)
 {
-  return hu_canvas_snap (canvas, MAX (size * PILE_STEP, size >= 10 ? 1.5 : 1));
+  double step = size * (stack->mixed ? MIXED_STEP : PILE_STEP);
+
+  return hu_canvas_snap (canvas, MAX (step, size >= 10 ? 1.5 : 1));
 }
 
 /**
@@ -162,10 +206,12 @@ hu_stack_pile (const HuCanvas *canvas,
 {
   g_autoptr(GArray) ordered = g_array_sized_new (FALSE, FALSE, sizeof (guint), stack->n);
   HuPoint centre = hu_canvas_centre (canvas, stack->hex);
-  double size = hu_counter_size (canvas), step = pile_step (canvas, size);
-  guint seen = MIN (stack->n, PILE_MOST);
+  double size = hu_counter_size (canvas), step = pile_step (canvas, stack, size);
+  guint seen = count_seen (stack);
 
   order_units (stacks, stack, scene, ordered);
+  if (stack->mixed)
+    put_other_second (canvas->scenario, ordered);
   for (guint k = 0; k < seen; k++)
     {
       guint unit = g_array_index (ordered, guint, stack->n - seen + k);
@@ -185,7 +231,7 @@ hu_stack_box (const HuCanvas *canvas,
 {
   HuPoint centre = hu_canvas_centre (canvas, stack->hex);
   double size = hu_counter_size (canvas);
-  double half = size / 2 + pile_step (canvas, size) * (MIN (stack->n, PILE_MOST) - 1) / 2.0;
+  double half = size / 2 + pile_step (canvas, stack, size) * (count_seen (stack) - 1) / 2.0;
 
   return (HuBox) { centre.x - half, centre.y - half, 2 * half, 2 * half };
 }

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  HuHex hex;
-  guint first; /* in HuStacks.units */
-  guint n;
+  HuHex    hex;
+  guint    first; /* in HuStacks.units */
+  guint    n;
+  gboolean mixed; /* units of both sides */
 } HuStack;
 
 /* All stacks of one position, by hex, as far as the snapshot's viewer sees them. */

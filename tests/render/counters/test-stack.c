@@ -115,6 +115,20 @@ test_pile (Table         *table,
   g_assert_cmpuint (unit_at (table, table->pile, 27, 27), ==, 2);
 }
 
+/* Where both sides are, a counter of the other side shows below the first, however many of the first one's there are. */
+static void
+test_mixed (Table         *table,
+            gconstpointer  data)
+{
+  ((HuUnit *) g_ptr_array_index (table->scenario->units, 2))->side = HU_SIDE_SECOND;
+  hu_painter_free (table->painter);
+  table->painter = hu_painter_new (table->scenario);
+
+  g_assert_cmpuint (unit_at (table, table->pile, 0, 0), ==, 0);
+  g_assert_cmpuint (unit_at (table, table->pile, 23, 23), ==, 2);
+  g_assert_cmpuint (unit_at (table, table->pile, 30, 0), ==, 2);
+}
+
 static void
 test_selected_lies_on_top (Table         *table,
                            gconstpointer  data)
@@ -225,6 +239,7 @@ main (int   argc,
   ADD ("badge", test_badge);
   ADD ("single", test_single);
   ADD ("pile", test_pile);
+  ADD ("mixed", test_mixed);
   ADD ("selected", test_selected_lies_on_top);
   ADD ("lifted", test_lifted_lies_below);
   ADD ("fan", test_fan);
