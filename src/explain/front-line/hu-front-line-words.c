@@ -158,6 +158,22 @@ begin_line_chart (HuReportMaking *making)
                          HU_FRONT_LINE_METER_LINE_DEFENDER, _hu_report_read_value);
 }
 
+static double
+read_attacker (const HuSnapshot *snapshot,
+               const HuMeter    *meter)
+{
+  return _hu_report_count_gained (hu_snapshot_get_front_line (snapshot)->ledger,
+                                  hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->attacker);
+}
+
+static double
+read_defender (const HuSnapshot *snapshot,
+               const HuMeter    *meter)
+{
+  return _hu_report_count_gained (hu_snapshot_get_front_line (snapshot)->ledger,
+                                  hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->defender);
+}
+
 static void
 begin_chart (HuReportMaking *making,
              const HuMeter  *meter)
@@ -174,9 +190,9 @@ begin_chart (HuReportMaking *making,
 
   reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Points"));
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, rules->attacker), rules->attacker, meter->kind,
-                         _hu_report_read_value);
+                         read_attacker);
   _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, rules->defender), rules->defender, meter->kind,
-                         _hu_report_read_of);
+                         read_defender);
 }
 
 /* --- All of it --- */

@@ -217,6 +217,20 @@ _hu_report_add_objectives_scale (HuReportMaking *making,
   return TRUE;
 }
 
+static double
+read_first (const HuSnapshot *snapshot,
+            const HuMeter    *meter)
+{
+  return _hu_report_count_gained (hu_snapshot_get_objectives (snapshot)->ledger, HU_SIDE_FIRST);
+}
+
+static double
+read_second (const HuSnapshot *snapshot,
+             const HuMeter    *meter)
+{
+  return _hu_report_count_gained (hu_snapshot_get_objectives (snapshot)->ledger, HU_SIDE_SECOND);
+}
+
 void
 _hu_report_begin_objectives_chart (HuReportMaking *making,
                                    const HuMeter  *meter)
@@ -228,9 +242,9 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
     {
       reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Points"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, HU_SIDE_FIRST), HU_SIDE_FIRST, meter->kind,
-                             _hu_report_read_value);
+                             read_first);
       _hu_report_add_series (reading, 1, hu_explain_side (making->scenario, HU_SIDE_SECOND), HU_SIDE_SECOND, meter->kind,
-                             _hu_report_read_of);
+                             read_second);
       return;
     }
 
