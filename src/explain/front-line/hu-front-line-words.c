@@ -70,8 +70,7 @@ explain_item (const HuScenario     *scenario,
               const HuScheduleItem *item)
 {
   g_autofree char *points = _hu_count_points (item->points);
-  g_autofree char *to = item->to == HU_SIDE_NONE ? g_strdup (_("both sides"))
-                                                 : hu_explain_side (scenario, item->to);
+  g_autofree char *to = _hu_explain_recipient (scenario, item->to);
   g_autoptr(GString) factors = g_string_new (NULL);
 
   switch (item->kind)
@@ -83,13 +82,13 @@ explain_item (const HuScenario     *scenario,
 
         return item->hold == HU_HOLD_CLEAR
           /* Translators: "5 points", who gets them, place, when. */
-          ? g_strdup_printf (_("%s to %s for %s, held with a unit in it and no enemy unit, %s"), points, to, place, when)
+          ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, place, when)
           /* Translators: "5 points", who gets them, place, when. */
-          : g_strdup_printf (_("%s to %s for control of %s, %s"), points, to, place, when);
+          : g_strdup_printf (_("%s %s for control of %s, %s"), points, to, place, when);
       }
     case HU_ITEM_AWARD:
       /* Translators: "5 points", who gets them. */
-      return g_strdup_printf (_("%s to %s when the players award them"), points, to);
+      return g_strdup_printf (_("%s %s, when the players award it"), points, to);
     case HU_ITEM_PER_STRENGTH:
       for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
         {
@@ -97,10 +96,10 @@ explain_item (const HuScenario     *scenario,
           g_autofree char *times = _hu_report_number (factor->factor, FALSE);
 
           /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
-          g_string_append_printf (factors, C_("schedule", "; %s × %s"), factor->branch, times);
+          g_string_append_printf (factors, C_("schedule", "; %s × %s"), hu_explain_branch (factor->branch), times);
         }
       /* Translators: "1 point", who gets them, "; mechanized × 3" or nothing. */
-      return g_strdup_printf (_("%s to %s for each point of strength of an enemy unit eliminated%s"), points, to,
+      return g_strdup_printf (_("%s %s for each point of strength of an enemy unit eliminated%s"), points, to,
                               factors->str);
     }
 

@@ -18,7 +18,7 @@ explain_when (const HuScoreItem *item)
     case HU_SCORE_EACH_TURN:
       return C_("schedule", "at the end of each turn");
     case HU_SCORE_CAPTURE:
-      return C_("schedule", "each time a unit of theirs takes it");
+      return C_("schedule", "each time one of its units takes it");
     case HU_SCORE_WHILE:
       return C_("schedule", "as long as it is held");
     case HU_SCORE_AT_END:
@@ -39,15 +39,15 @@ explain_per (const HuScoreItem *item,
     case HU_WORTH_ELIMINATED:
       return item->per_strength
         /* Translators: "1 point", who gets them. */
-        ? g_strdup_printf (_("%s to %s for each point of strength of an enemy unit eliminated"), points, to)
+        ? g_strdup_printf (_("%s %s for each point of strength of an enemy unit eliminated"), points, to)
         /* Translators: "1 point", who gets them. */
-        : g_strdup_printf (_("%s to %s for each enemy unit eliminated"), points, to);
+        : g_strdup_printf (_("%s %s for each enemy unit eliminated"), points, to);
     case HU_WORTH_EXITED:
       return item->per_strength
         /* Translators: "1 point", who gets them. */
-        ? g_strdup_printf (_("%s to %s for each point of strength of a unit that exits"), points, to)
+        ? g_strdup_printf (_("%s %s for each point of strength of a unit that exits"), points, to)
         /* Translators: "1 point", who gets them. */
-        : g_strdup_printf (_("%s to %s for each unit that exits"), points, to);
+        : g_strdup_printf (_("%s %s for each unit that exits"), points, to);
     case HU_WORTH_AREA:
     case HU_N_WORTHS:
       break;
@@ -55,9 +55,9 @@ explain_per (const HuScoreItem *item,
 
   return item->per_strength
     /* Translators: "1 point", who gets them, when. */
-    ? g_strdup_printf (_("%s to %s for each point of strength in the area, %s"), points, to, explain_when (item))
+    ? g_strdup_printf (_("%s %s for each point of strength in the area, %s"), points, to, explain_when (item))
     /* Translators: "1 point", who gets them, when. */
-    : g_strdup_printf (_("%s to %s for each unit in the area, %s"), points, to, explain_when (item));
+    : g_strdup_printf (_("%s %s for each unit in the area, %s"), points, to, explain_when (item));
 }
 
 static gboolean
@@ -81,31 +81,29 @@ explain_hold (const HuScenario  *scenario,
   if (item->hold == HU_HELD_CLEAR)
     return is_of_one (item)
       /* Translators: "5 points", who gets them, place, when. */
-      ? g_strdup_printf (_("%s to %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what,
+      ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what,
                          explain_when (item))
       /* Translators: "5 points", who gets them, places, when. */
-      : g_strdup_printf (_("%s to %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
+      : g_strdup_printf (_("%s %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
                          explain_when (item));
 
   return is_of_one (item)
     /* Translators: "5 points", who gets them, place, when. */
-    ? g_strdup_printf (_("%s to %s for control of %s, %s"), points, to, what, explain_when (item))
+    ? g_strdup_printf (_("%s %s for control of %s, %s"), points, to, what, explain_when (item))
     /* Translators: "5 points", who gets them, places, when. */
-    : g_strdup_printf (_("%s to %s for control of each of %s, %s"), points, to, what, explain_when (item));
+    : g_strdup_printf (_("%s %s for control of each of %s, %s"), points, to, what, explain_when (item));
 }
 
-char *
-hu_explain_score_item (const HuScenario  *scenario,
-                       const HuScoreItem *item)
+static char *
+explain_kind (const HuScenario  *scenario,
+              const HuScoreItem *item)
 {
   g_autofree char *points = NULL;
   g_autofree char *to = NULL;
   g_autofree char *what = NULL;
 
-  g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
-
   points = _hu_count_decimal_points (item->points, item->unit);
-  to = item->to == HU_SIDE_NONE ? g_strdup (C_("points", "each side")) : hu_explain_side (scenario, item->to);
+  to = _hu_explain_recipient (scenario, item->to);
   switch (item->kind)
     {
     case HU_SCORE_PER:
@@ -114,17 +112,62 @@ hu_explain_score_item (const HuScenario  *scenario,
       return explain_hold (scenario, item, points, to);
     case HU_SCORE_LINE:
       /* Translators: "1 point", who gets them. */
-      return g_strdup_printf (_("%s to %s for each gap of the enemy’s line, at the end of its player turn"), points, to);
+      return g_strdup_printf (_("%s %s for each gap of the enemy’s line, at the end of its player turn"), points, to);
     case HU_SCORE_AWARD:
       /* Translators: "5 points", who gets them. */
-      return g_strdup_printf (_("%s to %s when the players award them"), points, to);
+      return g_strdup_printf (_("%s %s, when the players award it"), points, to);
     case HU_SCORE_NEEDS:
       what = hu_explain_whole_term (scenario, item->needs);
       /* Translators: "5 points", who gets them, a condition, when. */
-      return g_strdup_printf (_("%s to %s for %s, %s"), points, to, what, explain_when (item));
+      return g_strdup_printf (_("%s %s for %s, %s"), points, to, what, explain_when (item));
     }
 
   g_return_val_if_reached (NULL);
+}
+
+/* Which units count, and how many times; where they leave the map; in which turns; takes @text. */
+static char *
+add_limits (const HuScenario  *scenario,
+            const HuScoreItem *item,
+            char              *text)
+{
+  text = _hu_add_supplied (item->supplied, _hu_add_filter (scenario, &item->filter, TRUE, text));
+  for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
+    {
+      const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
+      g_autofree char *before = g_steal_pointer (&text);
+      g_autofree char *times = _hu_report_number (factor->factor, FALSE);
+      /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
+      g_autofree char *factors = g_strdup_printf (C_("schedule", "; %s × %s"), hu_explain_branch (factor->branch), times);
+
+      text = g_strconcat (before, factors, NULL);
+    }
+  if (item->has_through)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+      g_autofree char *edges = _hu_explain_sources (scenario, &item->through);
+
+      /* Translators: units that have left the map; edges or hexes of the map. */
+      text = g_strdup_printf (_("%s, through %s"), before, edges);
+    }
+  if (item->turn.from > 0 || item->turn.to > 0)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+      g_autofree char *turns = hu_explain_span (scenario, &item->turn);
+
+      text = g_strdup_printf ("%s, %s", before, turns);
+    }
+
+  return text;
+}
+
+char *
+hu_explain_score_item (const HuScenario  *scenario,
+                       const HuScoreItem *item)
+{
+  g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
+
+  return add_limits (scenario, item, explain_kind (scenario, item));
 }
 
 char *

@@ -182,7 +182,7 @@ _hu_add_filter (const HuScenario   *scenario,
   if (with_kinds)
     text = add (text, join_bits (filter->kinds, kinds, HU_N_UNIT_KINDS));
   for (guint i = 0; filter->branches != NULL && i < filter->branches->len; i++)
-    branches = _hu_join_either (branches, g_strdup (g_ptr_array_index (filter->branches, i)));
+    branches = _hu_join_either (branches, g_strdup (hu_explain_branch (g_ptr_array_index (filter->branches, i))));
   text = add (text, branches);
   text = add (text, join_bits (filter->sizes, sizes, HU_N_SIZES));
   text = add_tags (scenario, filter->tags, text);

@@ -87,6 +87,15 @@ _hu_count_decimal_points (gint64 points,
 }
 
 char *
+_hu_explain_recipient (const HuScenario *scenario,
+                       HuSide            side)
+{
+  return side == HU_SIDE_NONE ? g_strdup (C_("points", "to either side"))
+                              /* Translators: a side that gets points. */
+                              : hu_explain_sentence (scenario, C_("points", "to the %s side"), _hu_side_name (scenario, side));
+}
+
+char *
 hu_explain_totals (const HuScenario *scenario,
                    HuSide            first,
                    const gint64      points[HU_N_SIDES],

@@ -5,6 +5,26 @@
 
 #include "hu-explain-private.h"
 
+const char *
+hu_explain_branch (const char *branch)
+{
+  static const struct
+  {
+    const char *id, *words;
+  } branches[] = {
+    { "infantry", NC_("units that count", "infantry") },     { "armor", NC_("units that count", "armor") },
+    { "mechanized", NC_("units that count", "mechanized") }, { "cavalry", NC_("units that count", "cavalry") },
+    { "artillery", NC_("units that count", "artillery") },   { "engineer", NC_("units that count", "engineers") },
+    { "headquarters", NC_("units that count", "headquarters") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (branches); i++)
+    if (g_str_equal (branches[i].id, branch))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "units that count", branches[i].words);
+
+  return branch;
+}
+
 char *
 hu_explain_unit_kind (HuUnitKind kind)
 {
