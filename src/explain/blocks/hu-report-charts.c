@@ -216,8 +216,9 @@ settle_flat (HuReportMaking      *making,
       g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", chart->series->len > 1 ? series->name : "",
                               chart->series->len > 1 ? " " : "", value);
     }
-  /* Translators: what is counted, as "Moscow’s lifeline", and how much there was of it all the time: "8". */
-  _hu_report_chart_to_words (making, chart, g_strdup_printf (_("%1$s: %2$s from beginning to end."), caption, values->str));
+  /* Translators: a condition, as "Moscow’s lifeline"; how much there was of what it counts: "8"; what it counts: "Hexes wide". */
+  _hu_report_chart_to_words (making, chart, g_strdup_printf (_("%1$s: %2$s from beginning to end (%3$s)."), caption,
+                                                             values->str, chart->y_title));
 }
 
 static const char *

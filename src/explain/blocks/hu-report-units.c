@@ -40,6 +40,7 @@ struct _HuReportUnits
   guint8         *status;   /* [n_units] as the last event left it; the same of captors */
   gint8          *captors;
   Fate           *fates;    /* [n_units] */
+  Fate           *arrivals; /* [n_units]: event 0: it has not come on */
   Fate           *captures; /* [n_units] of those that have a captor */
   GArray         *changed;  /* guint: units whose status the last event changed */
 };
@@ -56,6 +57,7 @@ _hu_report_begin_units (HuReportMaking *making,
   self->status = g_memdup2 (state->unit_status, n * sizeof *self->status);
   self->captors = g_memdup2 (state->unit_captor, n * sizeof *self->captors);
   self->fates = g_new0 (Fate, n);
+  self->arrivals = g_new0 (Fate, n);
   self->captures = g_new0 (Fate, n);
   self->changed = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -94,6 +96,8 @@ _hu_report_follow_units (HuReportUnits *self,
       if (self->status[i] != state->unit_status[i])
         {
           set_fate (&self->fates[i], event, hex, words, cause);
+          if (self->status[i] == HU_UNIT_WAITING)
+            set_fate (&self->arrivals[i], event, hex, words, cause);
           g_array_append_val (self->changed, i);
         }
       if (self->captors[i] != state->unit_captor[i])
@@ -484,21 +488,43 @@ add_named (HuReportUnits *self,
                                                                : _("Not on the map yet: %s."), names));
 }
 
-/* By turn, with the hexes in which they came on. */
+/* The known units of a side that were not there at first and have come on, wherever they are now; (transfer full). */
+static GArray *
+list_arrived (HuReportUnits *self,
+              const HuState *state,
+              HuSide         side)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
+    if (hu_state_get_unit (state, i)->side == side && is_known (self, state, i) && self->arrivals[i].event > 0 &&
+        self->start[i] != HU_UNIT_ON_MAP &&
+        /* Of one that is gone the viewer may have seen the end alone. */
+        (state->unit_status[i] == HU_UNIT_ON_MAP ||
+         (state->unit_status[i] != HU_UNIT_WAITING && self->arrivals[i].words != NULL)))
+      g_array_append_val (units, i);
+  g_array_sort_with_data (units, compare_events, self->arrivals);
+
+  return units;
+}
+
+/* By turn, with the hexes in which they came on; those that are not on the map any more have a mark. */
 static void
 add_arrived (HuReportUnits *self,
              const HuState *state,
              HuSide         side)
 {
   const HuScenario *scenario = self->making->scenario;
-  g_autoptr(GArray) units = list_units (self, state, side, FATE_ARRIVED);
+  g_autoptr(GArray) units = list_arrived (self, state, side);
   g_autoptr(GString) words = g_string_new (NULL);
+  gboolean any_gone = FALSE;
   guint turn = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
-      const Fate *fate = &self->fates[unit];
+      const Fate *fate = &self->arrivals[unit];
+      gboolean gone = state->unit_status[unit] != HU_UNIT_ON_MAP;
       g_autofree char *name = _hu_report_unit (scenario, unit);
       g_autofree char *hex = fate->hex != HU_HEX_NONE ? hu_grid_dup_name (scenario->map->grid, fate->hex) : NULL;
 
@@ -514,8 +540,15 @@ add_arrived (HuReportUnits *self,
       g_string_append (words, name);
       if (hex != NULL)
         g_string_append_printf (words, "\u00a0%s", hex);
+      if (gone)
+        g_string_append (words, "\u00a0†");
+      any_gone |= gone;
     }
-  if (units->len > 0)
+  if (any_gone)
+    /* Translators: turns and units, as below; † marks some of them. */
+    _hu_report_paragraph (self->making, HU_TEXT_PLAIN,
+                          g_strdup_printf (_("Arrived (†: not on the map any more). %s."), words->str));
+  else if (units->len > 0)
     /* Translators: turns, and units with their strengths in brackets and the hexes in which they came on: "Oct I: 4 TB (4)
      * 3339, 6 Gd R (4) 3239; Oct II: …". */
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN, g_strdup_printf (_("Arrived. %s."), words->str));
@@ -603,12 +636,14 @@ _hu_report_end_units (HuReportUnits *self,
   for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
     {
       g_free (self->fates[i].words);
+      g_free (self->arrivals[i].words);
       g_free (self->captures[i].words);
     }
   g_free (self->start);
   g_free (self->status);
   g_free (self->captors);
   g_free (self->fates);
+  g_free (self->arrivals);
   g_free (self->captures);
   g_array_unref (self->changed);
   g_free (self);

@@ -277,12 +277,21 @@ add_plain (HuReportMaking *making,
     _hu_report_sum (making, table, HU_ROW_PLAIN, g_strdup (what), HU_SIDE_NONE, FALSE, sum->points);
 }
 
+/* The places that gave no points: those of each side, those held with a unit in them that have none, and those of which each side
+ * controls a part. */
+enum
+{
+  WITHOUT_UNIT = HU_N_SIDES,
+  DIVIDED,
+  N_WITHOUT
+};
+
 /* Places that gave points have a line each; the others are named together, with who holds them. */
 static void
 add_places (HuReportMaking *making,
             HuReportTable  *table,
             const Sums     *sums,
-            GArray         *without[HU_N_SIDES + 1])
+            GArray         *without[N_WITHOUT])
 {
   const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
   const HuState *state = hu_snapshot_get_state (making->snapshot);
@@ -300,27 +309,29 @@ add_places (HuReportMaking *making,
                                                        hu_explain_place (making->scenario, place), holder, TRUE,
                                                        sums->places[place].points), 0, (gint) place);
       else
-        g_array_append_val (without[holder == HU_SIDE_NONE ? HU_N_SIDES : holder], place);
+        g_array_append_val (without[holder != HU_SIDE_NONE            ? (guint) holder
+                                    : item->hold == HU_HOLD_CLEAR ? WITHOUT_UNIT : DIVIDED], place);
     }
 }
 
 static void
 tell_others (HuReportMaking *making,
-             GArray         *without[HU_N_SIDES + 1])
+             GArray         *without[N_WITHOUT])
 {
   g_autoptr(GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i <= HU_N_SIDES; i++)
+  for (guint i = 0; i < N_WITHOUT; i++)
     {
-      /* A place without a unit in it is held by nobody, whoever controls its hexes. */
+      /* A place that a unit has to hold is held by nobody without one, whoever controls its hexes. */
       g_autofree char *side = i < HU_N_SIDES ? hu_explain_side (making->scenario, (HuSide) i)
-                                             : g_strdup (C_("places", "held by neither side"));
+                              : g_strdup (i == WITHOUT_UNIT ? C_("places", "without a unit to hold it")
+                                                            : C_("places", "divided between the sides"));
       g_autofree char *places = hu_explain_places (making->scenario, without[i], 0);
 
       if (without[i]->len == 0)
         continue;
       g_string_append (words, words->len > 0 ? "; " : "");
-      /* Translators: a side, or "held by neither side"; places. */
+      /* Translators: a side, or "without a unit to hold it"; places. */
       g_string_append_printf (words, C_("places", "%s: %s"), side, places);
     }
   if (words->len > 0)
@@ -336,10 +347,10 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
   g_autofree Sum *places = g_new0 (Sum, making->scenario->map->places->len + 1);
   g_autofree Sum *items = g_new0 (Sum, rules->schedule->len + 1);
   Sums sums = { .places = places, .items = items };
-  GArray *without[HU_N_SIDES + 1];
+  GArray *without[N_WITHOUT];
   HuReportTable *table = _hu_report_begin_sums (making, "sums", C_("sums", "Points for"), TRUE);
 
-  for (guint i = 0; i <= HU_N_SIDES; i++)
+  for (guint i = 0; i < N_WITHOUT; i++)
     without[i] = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < findings->ledger->len; i++)
     {
@@ -361,7 +372,7 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
   add_plain (making, table, C_("sums", "Agreed corrections"), &sums.agreed);
   _hu_report_sum (making, table, HU_ROW_SUM, g_strdup (C_("points", "Sum")), HU_SIDE_NONE, FALSE, findings->points);
   tell_others (making, without);
-  for (guint i = 0; i <= HU_N_SIDES; i++)
+  for (guint i = 0; i < N_WITHOUT; i++)
     g_array_unref (without[i]);
 }
 

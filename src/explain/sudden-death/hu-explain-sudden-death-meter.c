@@ -107,7 +107,7 @@ static const HuSentence titles[] = {
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{capital} itself") },
   { HU_SUDDEN_DEATH_METER_CITIES, NC_("meter", "Cities"), .context = "meter" },
   { HU_SUDDEN_DEATH_METER_REAR, NC_("meter", "Rear towns"), .context = "meter" },
-  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, NC_("meter", "Withdrawals"), .context = "meter" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, NC_("meter", "A withdrawal missed"), .context = "meter" },
   { 0 }
 };
 
@@ -129,7 +129,7 @@ static const HuSentence values[] = {
   { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{lost} lost", "{lost} lost"), "lost", HU_WHERE_NOT ("lost", 0) },
   { HU_SUDDEN_DEATH_METER_REAR, NC_("rear towns", "no threat"), .context = "rear towns", HU_WHERE ("value", -1) },
   { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{value} hex away", "{value} hexes away"), "value" },
-  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} made", "{value} of {of} made"), "of" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of" },
   { 0 }
 };
 

@@ -7,19 +7,24 @@
 #include "hu-sudden-death-words.h"
 #include "hu-sudden-death.h"
 
+/* The hexes that a line leads through from the hex that is asked about, which is not one of them. */
 static char *
 explain_line (const HuScenario *scenario,
               const GArray     *path)
 {
+  g_autoptr(GArray) through = NULL;
   g_autofree char *hexes = NULL;
 
   if (path == NULL)
     return g_strdup (_("no line of supply"));
 
-  hexes = hu_explain_hexes (scenario, path, 0);
+  through = g_array_copy ((GArray *) path);
+  if (through->len > 1)
+    g_array_remove_index (through, 0);
+  hexes = hu_explain_hexes (scenario, through, 0);
   /* Translators: length of a line of supply, its hexes. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", path->len - 1),
-                          path->len - 1, hexes);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", through->len),
+                          through->len, hexes);
 }
 
 /* A row of hexes that nobody has to control, with how many they are. */
