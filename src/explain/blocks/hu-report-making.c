@@ -74,6 +74,21 @@ _hu_report_turn (HuReportMaking *making,
 }
 
 char *
+_hu_report_numbered_turn (const HuScenario *scenario,
+                          guint             turn)
+{
+  guint last = hu_calendar_last_turn (&scenario->calendar);
+  g_autofree char *name = hu_explain_turn (scenario, turn);
+
+  if (hu_explain_turn_has_name (scenario, turn))
+    /* Translators: the name of a turn, its number, and how many turns the game has: "Oct III (turn 3 of 9)". */
+    return g_strdup_printf (_("%s (turn %u of %u)"), name, turn, last);
+
+  /* Translators: a turn, and how many turns the game has: "Turn 3 of 9". */
+  return g_strdup_printf (C_("turn", "%s of %u"), name, last);
+}
+
+char *
 _hu_report_phase (HuReportMaking *making,
                   guint           event)
 {

@@ -224,6 +224,9 @@ char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
+/* "Oct III (turn 3 of 9)", "Turn 3 of 9". */
+char          *_hu_report_numbered_turn (const HuScenario *scenario,
+                                      guint           turn);
 
 /* hu-report-units.c: begins the tables of units, with what @state is after the set-up; takes what @event made of the state, with
  * its cause in the log, the hex where it was and its words, or NULL where the viewer does not know; and adds the tables, and

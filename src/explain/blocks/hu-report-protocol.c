@@ -44,6 +44,8 @@ explain_player (HuReportMaking *making,
   return g_strdup_printf (C_("player", "%s: %s"), name, player);
 }
 
+#define TO_FILL_IN "______________________" /* on paper */
+
 static char *
 explain_played (const HuPlayed *played)
 {
@@ -54,7 +56,35 @@ explain_played (const HuPlayed *played)
     /* Translators: where and when a game was played. */
     return g_strdup_printf (C_("played", "%s, %s"), played->place, played->date);
 
-  return g_strdup (place ? played->place : date ? played->date : "—");
+  return g_strdup (place ? played->place : date ? played->date : TO_FILL_IN);
+}
+
+/* The turn and the phase in which the game ended; where it has not, the moment of the report. */
+static char *
+explain_end (HuReportMaking  *making,
+             const HuVerdict *verdict)
+{
+  const HuScenario *scenario = making->scenario;
+  gboolean over = hu_snapshot_get_clock (making->snapshot)->over;
+  HuClock clock;
+  g_autofree char *turn = NULL;
+  g_autofree char *phase = NULL;
+  g_autofree char *moment = NULL;
+
+  if (making->n_events == 0 || !(over || (verdict != NULL && verdict->event == making->n_events)))
+    return g_strdup (making->report->moment);
+
+  clock = _hu_report_clock (making, making->n_events);
+  turn = _hu_report_numbered_turn (scenario, clock.turn);
+  phase = _hu_report_phase (making, making->n_events);
+  moment = phase[0] == '\0' ? g_strdup (turn) : g_strdup_printf ("%s, %s", turn, phase);
+  /* The calendar of a game may end it before all player turns of the last turn. */
+  if (over && scenario->calendar.ends_early)
+    /* Translators: the last turn and phase: "24 November (turn 7 of 7), French, Combat". */
+    return g_strdup_printf (_("%s. The calendar of the scenario ends the game here."), moment);
+
+  /* Translators: the last turn and phase: "Dec I (turn 9 of 9), Soviet, Combat". */
+  return g_strdup_printf (_("%s. The game is over."), moment);
 }
 
 static char *
@@ -90,7 +120,8 @@ explain_systems (const HuScenario *scenario)
 }
 
 static void
-add_facts (HuReportMaking *making)
+add_facts (HuReportMaking  *making,
+           const HuVerdict *verdict)
 {
   HuReportTable *table = _hu_report_table (making, NULL);
   HuReport *report = making->report;
@@ -108,7 +139,7 @@ add_facts (HuReportMaking *making)
     }
   add_fact (table, 2, C_("protocol", "Played"), explain_played (&report->played));
   add_fact (table, 3, _("Rule systems"), explain_systems (making->scenario));
-  add_fact (table, 4, _("This report is of"), g_strdup (report->moment));
+  add_fact (table, 4, _("This report is of"), explain_end (making, verdict));
   add_fact (table, 5, _("Events"), explain_events (making));
   if (report->seen_by != NULL)
     add_fact (table, 6, _("Seen by"), g_strdup (report->seen_by));
@@ -149,6 +180,49 @@ add_reasons (HuReportMaking *making)
     }
 }
 
+/* The last event that brought the winner nearer to what decided; 0: none. */
+static guint
+find_last_step (const HuSnapshot *snapshot,
+                const HuVerdict  *verdict)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  guint event = 0;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->system == verdict->system && ruling->side == verdict->winner && ruling->kind != HU_RULING_OWNER &&
+          ruling->event <= verdict->event && g_str_equal (ruling->rule, verdict->rule))
+        event = !ruling->decides || event == 0 ? ruling->event : event;
+    }
+
+  return event;
+}
+
+/* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
+static void
+add_last_step (HuReportMaking  *making,
+               const HuVerdict *verdict)
+{
+  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
+  const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (making->adjudicator, event - 1) : NULL;
+  g_autoptr(HuSnapshot) before = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *turn = NULL;
+
+  if (cause == NULL || cause->verb != HU_VERB_MOVE ||
+      hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event) != HU_SIGHT_WHOLE)
+    return;
+
+  before = hu_adjudicator_view (making->adjudicator, event - 1, making->viewer);
+  words = hu_explain_event (making->scenario, cause, hu_snapshot_get_state (before));
+  turn = _hu_report_turn (making, event);
+  /* Translators: a turn, the number of an event, the event: "10 mot moves 3830 → 3931". */
+  _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event,
+                                                                words));
+}
+
 static void
 add_verdict (HuReportMaking  *making,
              const HuVerdict *verdict)
@@ -161,6 +235,7 @@ add_verdict (HuReportMaking  *making,
       const HuMeter *decisive = find_decisive (making->snapshot, verdict);
 
       add_reasons (making);
+      add_last_step (making, verdict);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }
@@ -484,7 +559,7 @@ _hu_report_add_protocol (HuReportMaking *making)
   g_autoptr(HuSnapshot) then = NULL;
 
   _hu_report_block (making, HU_BLOCK_KIND_TITLE, g_strdup (making->report->title));
-  add_facts (making);
+  add_facts (making, verdict);
   if (verdict != NULL && verdict->event < making->n_events)
     {
       then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
@@ -493,6 +568,9 @@ _hu_report_add_protocol (HuReportMaking *making)
   add_verdict (making, verdict);
   add_conditions (making);
   _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
+  /* Players look for points where there are none. */
+  if (_hu_report_has_share (making->scenario, HU_SHARE_RULES) && !_hu_report_has_share (making->scenario, HU_SHARE_POINTS))
+    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (_("This game counts no points.")));
   add_inset (making, verdict);
   making->snapshot = now;
 

@@ -114,7 +114,8 @@ begin_turn (HuReportStory *self)
     return;
 
   _hu_story_tell_quiet (self);
-  _hu_report_heading (making, 2, self->turn > 0 ? hu_explain_turn (making->scenario, self->turn) : g_strdup (_("Set-up")));
+  _hu_report_heading (making, 2, self->turn > 0 ? _hu_report_numbered_turn (making->scenario, self->turn)
+                                                 : g_strdup (_("Set-up")));
   self->table = _hu_report_table (making, NULL);
   self->table->look = HU_TABLE_STORY;
   _hu_report_column (self->table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");

@@ -42,10 +42,32 @@ name_hex (const HuScenario *scenario,
   return g_strdup_printf ("%s\u00a0%s", name, number);
 }
 
-/* Takes the rulings of @event, and whether it decided the game. */
+/* A place that changed hands, the event, and the unit whose move it was: "Tula 3931 (809, 10 mot)". */
+static char *
+name_taken (const HuScenario *scenario,
+            HuHex             hex,
+            gint              place,
+            guint             event,
+            const HuEvent    *cause)
+{
+  char *name = name_hex (scenario, hex, place);
+  g_autofree char *owned = NULL;
+  g_autofree char *unit = NULL;
+
+  if (cause == NULL || cause->verb != HU_VERB_MOVE)
+    return _hu_story_with_event (name, event);
+
+  owned = name;
+  unit = _hu_report_unbroken (hu_explain_unit (scenario, cause->unit));
+
+  return g_strdup_printf ("%s\u00a0(%u,\u00a0%s)", name, event, unit);
+}
+
+/* Takes the rulings of @event, and whether it decided the game.  @cause: NULL: the set-up, or the viewer does not see it. */
 static void
 take_rulings (HuReportStory *self,
-              guint          event)
+              guint          event,
+              const HuEvent *cause)
 {
   const HuScenario *scenario = self->making->scenario;
   const HuVerdict *verdict = hu_snapshot_get_verdict (self->making->snapshot);
@@ -74,7 +96,7 @@ take_rulings (HuReportStory *self,
           if (place < 0)
             self->hexes[side]++;
           else
-            _hu_story_list_add (list, event, ", ", _hu_story_with_event (name_hex (scenario, hex, place), event));
+            _hu_story_list_add (list, event, ", ", name_taken (scenario, hex, place, event, cause));
         }
     }
   self->decided |= verdict != NULL && verdict->event == event;
@@ -247,7 +269,7 @@ _hu_report_begin_story (HuReportMaking  *making,
   self->remarks = g_array_new (FALSE, TRUE, sizeof (HuStoryRemark));
   self->remarked = g_hash_table_new (g_str_hash, g_str_equal);
   self->found = g_ptr_array_new ();
-  take_rulings (self, 0);
+  take_rulings (self, 0, NULL);
   _hu_story_end_phase (self);
   self->table = NULL;
 
@@ -302,7 +324,7 @@ _hu_report_tell_story (HuReportStory      *self,
       _hu_story_list_mark (&self->unseen, told->event);
       self->unseen.n++;
     }
-  take_rulings (self, told->event);
+  take_rulings (self, told->event, told->sight == HU_SIGHT_WHOLE ? told->cause : NULL);
   if (told->cause->verb != HU_VERB_END_PHASE)
     return;
 

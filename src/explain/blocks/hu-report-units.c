@@ -157,10 +157,11 @@ is_plain (const HuEvent *event)
     }
 }
 
-/* By what, on paper: the event in words, unless the state says the same, and the players' remark; a dash where neither is. */
+/* By what, on paper: the event in words, unless the state says the same, and the players' remark. */
 static char *
 explain_more (HuReportUnits *self,
-              const Fate    *fate)
+              const Fate    *fate,
+              gboolean       lost)
 {
   const char *note = fate->cause != NULL ? fate->cause->note : NULL;
   gboolean plain = fate->cause == NULL || is_plain (fate->cause);
@@ -168,12 +169,22 @@ explain_more (HuReportUnits *self,
     ? hu_explain_quoted (hu_scenario_word (self->making->scenario, note)) : NULL;
 
   if (plain)
-    return quoted != NULL ? g_steal_pointer (&quoted) : g_strdup ("–");
+    return quoted != NULL ? g_steal_pointer (&quoted)
+                          /* Translators: the log does not say by what a unit was lost. */
+                          : g_strdup (lost ? C_("casualty", "not recorded") : "");
   if (quoted == NULL)
     return g_strdup (fate->words);
 
   /* Translators: what happened to a unit, and what the players wrote about it, in quotation marks. */
   return g_strdup_printf (C_("casualty", "%1$s. %2$s"), fate->words, quoted);
+}
+
+static gboolean
+is_lost (const HuState *state,
+         guint          unit)
+{
+  return state->unit_status[unit] == HU_UNIT_ELIMINATED ||
+         (state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_captor[unit] != HU_SIDE_NONE);
 }
 
 static void
@@ -208,7 +219,7 @@ add_fate (HuReportUnits *self,
   _hu_report_cell (row, COLUMN_HOW, g_strdup (fate->event > 0 ? fate->words : _("Set-up")));
   if (fate->cause != NULL && fate->cause->note != NULL)
     _hu_report_cell (row, COLUMN_REMARK, g_strdup (hu_scenario_word (making->scenario, fate->cause->note)));
-  _hu_report_cell (row, COLUMN_MORE, explain_more (self, fate));
+  _hu_report_cell (row, COLUMN_MORE, explain_more (self, fate, is_lost (state, unit)));
 }
 
 static void
@@ -230,14 +241,6 @@ add_unit (HuReportUnits *self,
     _hu_report_cell_number (row, COLUMN_STRENGTH, counter->strength, FALSE);
   _hu_report_cell (row, COLUMN_STATE, word_state (state, unit, captured, fate->event == 0));
   add_fate (self, row, state, unit, fate);
-}
-
-static gboolean
-is_lost (const HuState *state,
-         guint          unit)
-{
-  return state->unit_status[unit] == HU_UNIT_ELIMINATED ||
-         (state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_captor[unit] != HU_SIDE_NONE);
 }
 
 /* @by_side: of one side on paper, where headings say what became of the units. */

@@ -31,6 +31,7 @@ tell_start (const HuTold *told)
 }
 
 static char *tell_fewest (const HuTold *told);
+static char *tell_retaker (const HuTold *told);
 
 /* Why the capital is cut off. */
 static char *
@@ -84,6 +85,9 @@ static const HuPart parts[] = {
   HU_PART_LIST ("near", PLACES, HuMeter, places, CARD_MOST),
   HU_PART ("at-most", INT, HuSuddenDeathMeter, at_most),
   HU_PART ("distance", INT, HuSuddenDeathMeter, distance),
+  HU_PART ("retaker", UNIT, HuSuddenDeathMeter, retaker),
+  HU_PART ("retaken", ANY_PLACE, HuSuddenDeathMeter, retaken),
+  HU_PART_TOLD ("nearest", tell_retaker),
   HU_PART ("turns", UINT, HuSuddenDeathMeter, turns_left),
   HU_PART ("lost", UINT, HuSuddenDeathMeter, lost),
   HU_PART ("failed", UINT, HuSuddenDeathMeter, failed),
@@ -147,6 +151,7 @@ static const HuSentence details[] = {
     "distance" },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
+  { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over. {nearest}"), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES,
     HU_BOTH ("Still to take: {places}. {turns} turn to go, this one included.",
@@ -205,6 +210,19 @@ static char *
 tell_fewest (const HuTold *told)
 {
   return _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
+}
+
+/* What the defender would have needed.  Translators: {defender}: a side; {retaker}: a unit; {retaken}: a city. */
+static const HuSentence retakers[] = {
+  { 0, HU_BOTH ("Nearest {defender} unit: {retaker}, {distance} hex from {retaken}.",
+                "Nearest {defender} unit: {retaker}, {distance} hexes from {retaken}."), "distance" },
+  { 0 }
+};
+
+static char *
+tell_retaker (const HuTold *told)
+{
+  return hu_sudden_death_meter (told->about)->distance > 0 ? _hu_tell (told, retakers, 0) : NULL;
 }
 
 char *

@@ -39,16 +39,6 @@ _hu_explain_term_bounds (const HuTerm *term)
   return g_strdup_printf (C_("condition", "at least %s"), low);
 }
 
-static gboolean
-is_named (const HuScenario *scenario,
-          guint             turn)
-{
-  const GPtrArray *names = scenario->calendar.turn_names;
-  const char *name = names != NULL && turn <= names->len ? g_ptr_array_index (names, turn - 1) : NULL;
-
-  return name != NULL && name[0] != '\0';
-}
-
 char *
 hu_explain_span (const HuScenario *scenario,
                   const HuTurnSpan *span)
@@ -57,7 +47,7 @@ hu_explain_span (const HuScenario *scenario,
   g_autofree char *to = hu_explain_turn (scenario, MAX (span->to, 1));
 
   if (span->from > 0 && span->from == span->to)
-    return is_named (scenario, span->from)
+    return hu_explain_turn_has_name (scenario, span->from)
       /* Translators: the name of a turn: "20 November", "Oct III". */
       ? g_strdup_printf (C_("turns", "in the turn “%s”"), from)
       /* Translators: a turn: "Turn 3". */

@@ -224,6 +224,16 @@ hu_explain_hex (const HuScenario *scenario,
 
 /* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns the turn's name, or "Turn 3"
  * where turns are numbered. */
+gboolean
+hu_explain_turn_has_name (const HuScenario *scenario,
+                          guint             turn)
+{
+  const GPtrArray *names = scenario->calendar.turn_names;
+  const char *name = names != NULL && turn > 0 && turn <= names->len ? g_ptr_array_index (names, turn - 1) : NULL;
+
+  return name != NULL && name[0] != '\0';
+}
+
 char *
 hu_explain_turn (const HuScenario *scenario,
                  guint             turn)

@@ -45,6 +45,8 @@ char *hu_explain_clock               (const HuScenario        *scenario,
                                       const HuClock           *clock);
 char *hu_explain_turn                (const HuScenario        *scenario,
                                       guint                    turn); /* "Oct III" or "Turn 3" */
+gboolean hu_explain_turn_has_name    (const HuScenario        *scenario,
+                                      guint                    turn);
 
 /* A set of hexes that a file gives: its rule, or up to eight names and spans: "0101–0104, 0503 and 7 more". */
 char *hu_explain_hexset              (const HuScenario        *scenario,

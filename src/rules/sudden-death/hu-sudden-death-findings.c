@@ -249,6 +249,29 @@ count_held (const GArray *cities,
   return held;
 }
 
+/* What the defender lacks for its own result: the unit that is nearest to one of the cities, all of which the attacker has. */
+static void
+find_retaker (const HuState               *state,
+              const HuSuddenDeathFindings *findings,
+              HuSuddenDeathMeter          *meter)
+{
+  meter->distance = -1;
+  for (guint i = 0; i < findings->cities->len; i++)
+    {
+      guint place = g_array_index (findings->cities, HuPlaceFinding, i).place;
+      guint unit = HU_UNIT_NONE;
+      gint distance = nearest_unit (state, hu_sudden_death_rules (state->scenario)->defender,
+                                    hu_map_get_place (state->scenario->map, place)->hexes, &unit);
+
+      if (distance >= 0 && (meter->distance < 0 || distance < meter->distance))
+        {
+          meter->distance = distance;
+          meter->retaker = unit;
+          meter->retaken = place;
+        }
+    }
+}
+
 static void
 add_cities (const HuState               *state,
             const HuSuddenDeathFindings *findings,
@@ -272,6 +295,9 @@ add_cities (const HuState               *state,
   for (guint i = 0; i < findings->cities->len; i++)
     if (g_array_index (findings->cities, HuPlaceFinding, i).owner != attacker)
       add_place (state, meter, g_array_index (findings->cities, HuPlaceFinding, i).place);
+  ((HuSuddenDeathMeter *) meter)->distance = -1;
+  if (!findings->counted && meter->places->len == 0)
+    find_retaker (state, findings, (HuSuddenDeathMeter *) meter);
   g_ptr_array_add (meters, meter);
 }
 

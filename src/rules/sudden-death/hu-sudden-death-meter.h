@@ -30,7 +30,10 @@ typedef struct
                          HU_FEWEST_MORE */
   gboolean at_most;   /* its value is only the most that it takes */
   gboolean at_most_at_start; /* and so is that at the set-up */
-  gint    distance;   /* of the nearest attacking unit to the capital, or -1 */
+  gint    distance;   /* of the nearest attacking unit to the capital, or -1; where all cities are taken, of the nearest
+                         defending unit, retaker, to one, retaken */
+  guint   retaker;
+  guint   retaken;    /* the place */
   guint   turns_left; /* to take the cities in, this one included */
   guint   lost;       /* rear places */
   guint   failed;     /* withdrawals */
