@@ -200,9 +200,9 @@ SAID = (
      "Row 44: 167 ID would have had to move 1 hex It has given 1 point to the Soviet side so far, at event 622. It has been so since "
      "event 616 (Dec 23–24, German, Movement): 167 ID moves 3645 → 3546."),
     ("what an open row costs next", ("--at", "620", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
-     "it gives 1 point to the Soviet side when this player turn ends (front line, B)."),
+     "it gives 1 point to the Soviet side when this player turn ends (front line)."),
     ("what it costs later", ("--at", "640", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
-     "If it is open when the next German player turn ends, that gives 1 point to the Soviet side (front line, B)."),
+     "If it is open when the next German player turn ends, that gives 1 point to the Soviet side (front line)."),
     ("a row that was never open", ("row 3", scenarios / "counterstroke-german-marginal.hexgame"), "It has been so since the set-up."),
     ("how far the other levels were", ("levels", scenarios / "counterstroke-german-marginal.hexgame"),
      "60 more points for the German side would have made it: German substantial victory."),

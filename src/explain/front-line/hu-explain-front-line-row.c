@@ -38,9 +38,9 @@ enum
 
 /* Translators: {side}, {other}: sides; {penalty}, {points}: "1 point"; {turn}: a turn; {event}, {times}: numbers. */
 static const HuSentence costs[] = {
-  { COSTS_NOW, N_("If it stays open, it gives {penalty} to the {other} side when this player turn ends (front line, B).") },
+  { COSTS_NOW, N_("If it stays open, it gives {penalty} to the {other} side when this player turn ends (front line).") },
   { COSTS_LATER,
-    N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line, B).") },
+    N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
   { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
   { HAS_COST,

@@ -315,19 +315,45 @@ hu_explain_count_standing (const HuTermFinding *finding)
 }
 
 /* The distance from the bound that is not kept; NULL: all are. */
-static char *
-explain_distance (const HuTermFinding *finding)
+/* How many more are needed, less than 0 if there are too many. */
+static HuDecimal
+find_distance (const HuTermFinding *finding)
 {
   HuDecimal have = hu_term_finding_have (finding), need = { finding->need, hu_term_finding_need_unit (finding) };
   guint unit = MAX (have.unit, need.unit);
-  gint64 distance = (gint64) CLAMP ((HuWide) need.value * (unit / need.unit) - (HuWide) have.value * (unit / have.unit),
-                                     -G_MAXINT64, G_MAXINT64);
-  g_autofree char *number = hu_explain_decimal (distance < 0 ? -distance : distance, unit);
+
+  return (HuDecimal) { (gint64) CLAMP ((HuWide) need.value * (unit / need.unit) - (HuWide) have.value * (unit / have.unit),
+                                       -G_MAXINT64, G_MAXINT64), unit };
+}
+
+/* What the first of two sums has to come to, where that is not what it is compared with: "26 needed"; NULL: it is. */
+static char *
+explain_needed (const HuTermFinding *finding)
+{
+  HuDecimal distance = find_distance (finding);
+  guint unit = hu_term_finding_unit (finding);
+  HuWide needed = (HuWide) finding->left * (distance.unit / unit) + distance.value;
+  g_autofree char *number = NULL;
+
+  if (!finding->term->has_right || distance.value <= 0 || needed > G_MAXINT64 ||
+      needed == (HuWide) finding->right * (distance.unit / unit))
+    return NULL;
+
+  number = hu_explain_decimal ((gint64) needed, distance.unit);
+  /* Translators: a number of what is counted. */
+  return g_strdup_printf (C_("compare", "%s needed"), number);
+}
+
+static char *
+explain_distance (const HuTermFinding *finding)
+{
+  HuDecimal distance = find_distance (finding);
+  g_autofree char *number = hu_explain_decimal (ABS (distance.value), distance.unit);
 
   if (finding->met)
     return NULL;
 
-  return distance > 0
+  return distance.value > 0
     /* Translators: a number of what is counted. */
     ? g_strdup_printf (C_("compare", "%s too few"), number)
     /* Translators: a number of what is counted. */
@@ -341,6 +367,7 @@ hu_explain_compare_standing (const HuTermFinding *finding)
   g_autofree char *left = hu_explain_decimal (finding->left, hu_term_finding_unit (finding));
   g_autofree char *right = hu_explain_decimal (finding->right, hu_term_finding_unit (finding));
   g_autofree char *distance = NULL;
+  g_autofree char *needed = NULL;
   g_autofree char *sums = NULL;
 
   if (hu_term_is_ratio (term))
@@ -351,6 +378,11 @@ hu_explain_compare_standing (const HuTermFinding *finding)
   distance = explain_distance (finding);
   if (distance == NULL)
     return g_steal_pointer (&sums);
+
+  needed = explain_needed (finding);
+  if (needed != NULL)
+    /* Translators: "8 against 18"; "26 needed"; "18 too few". */
+    return g_strdup_printf (C_("compare", "%1$s, %2$s: %3$s"), sums, needed, distance);
 
   /* Translators: "7 against 8"; "1 too few". */
   return g_strdup_printf (C_("compare", "%1$s: %2$s"), sums, distance);

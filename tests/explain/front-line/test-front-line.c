@@ -93,15 +93,15 @@ static const RulingCase ruling_cases[] = {
   { "more", HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
     "By agreement, 3 points more for the Soviet side: “agreed”." },
   { "open-one", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade",
-    NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B). "
+    NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line). "
     "7 Pz and g3 cover their own hexes only: they are smaller than divisions (I)." },
   { "open-two", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
-    "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B). "
+    "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line). "
     "7 Pz covers its own hex only: it is smaller than a division (I)." },
   { "open-path", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
-    "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line, B)." },
+    "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line)." },
   { "open-path-one", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
-    by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B). "
+    by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line). "
     "7 Pz covers its own hex only: it is smaller than a division (I)." },
   { "unbroken", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
     "The German line holds every hex row from the north edge to the south edge (front line)." },
