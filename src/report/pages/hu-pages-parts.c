@@ -18,33 +18,64 @@
 #define WIDTH_LEAST 16.0
 #define HEIGHT_LEAST 10.0
 
-/* The box around the units of @snapshot whose hexes lie within @within; its width is 0 where there are none. */
+typedef struct
+{
+  double left, top, right, bottom;
+} Extent;
+
+static void
+take_hex (Extent       *extent,
+          const HuGrid *grid,
+          HuHex         hex,
+          HuBox         within)
+{
+  HuPoint p = hu_geometry_centre (grid, hex);
+
+  if (p.x < within.x || p.x > within.x + within.width || p.y < within.y || p.y > within.y + within.height)
+    return;
+  extent->left = MIN (extent->left, p.x);
+  extent->right = MAX (extent->right, p.x);
+  extent->top = MIN (extent->top, p.y);
+  extent->bottom = MAX (extent->bottom, p.y);
+}
+
+/* What the conditions are about: a capital may have no unit in it. */
+static void
+take_conditions (Extent           *extent,
+                 const HuSnapshot *snapshot,
+                 HuBox             within)
+{
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      for (guint k = 0; meter->hexes != NULL && k < meter->hexes->len; k++)
+        take_hex (extent, map->grid, g_array_index (meter->hexes, HuHex, k), within);
+    }
+}
+
+/* The box around the units of @snapshot whose hexes lie within @within, and around the hexes of conditions there; its width is
+ * 0 where there are no units. */
 static HuBox
 box_of_units (const HuSnapshot *snapshot,
               HuBox             within)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  const HuGrid *grid = state->scenario->map->grid;
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  Extent extent = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
 
   for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      HuPoint p;
-
-      if (state->unit_status[i] != HU_UNIT_ON_MAP)
-        continue;
-      p = hu_geometry_centre (grid, state->unit_hex[i]);
-      if (p.x < within.x || p.x > within.x + within.width || p.y < within.y || p.y > within.y + within.height)
-        continue;
-      left = MIN (left, p.x);
-      right = MAX (right, p.x);
-      top = MIN (top, p.y);
-      bottom = MAX (bottom, p.y);
-    }
-  if (left > right)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP)
+      take_hex (&extent, state->scenario->map->grid, state->unit_hex[i], within);
+  if (extent.left > extent.right)
     return (HuBox) { 0, 0, 0, 0 };
 
-  return (HuBox) { left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN };
+  take_conditions (&extent, snapshot, within);
+
+  return (HuBox) { extent.left - MARGIN, extent.top - MARGIN, extent.right - extent.left + 2 * MARGIN,
+                   extent.bottom - extent.top + 2 * MARGIN };
 }
 
 static HuBox
