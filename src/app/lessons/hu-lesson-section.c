@@ -219,6 +219,15 @@ fetch_cb (GtkWidget     *map,
   return G_SOURCE_REMOVE;
 }
 
+/* The Locations that a step is about lie in sight, once it begins: afterwards the learner chooses the level. */
+static void
+show_storey (HuLessonSection *self)
+{
+  HuMapState *state = hu_map_view_get_state (self->map);
+
+  hu_map_state_set_storey (state, hu_lesson_find_storey (get_lesson (self), hu_map_state_get_storey (state)));
+}
+
 /* Once a step, and when its answer comes: afterwards the learner looks where he likes. */
 static void
 fetch_step (HuLessonSection *self)
@@ -233,6 +242,8 @@ fetch_step (HuLessonSection *self)
       hu_session_put_away (get_session (self));
       hu_map_state_select_only (hu_map_view_get_state (self->map), HU_UNIT_NONE);
     }
+  if (step > 0 && step != self->fetched)
+    show_storey (self);
   if (step > 0 && (step != self->fetched || open != self->fetched_open))
     {
       self->frames = 0;

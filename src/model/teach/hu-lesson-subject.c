@@ -264,3 +264,33 @@ hu_lesson_list_stacks (HuLesson *self)
 
   return stacks;
 }
+
+static gboolean
+is_location (const HuFact *fact)
+{
+  return fact != NULL && fact->subject_kind == HU_SUBJECT_LOCATION && fact->subject >= 0;
+}
+
+HuStorey
+hu_lesson_find_storey (HuLesson *self,
+                       HuStorey  present)
+{
+  const HuLessonStep *step;
+  const HuMap *map;
+
+  g_return_val_if_fail (HU_IS_LESSON (self), present);
+
+  step = hu_lesson_get_step (self);
+  map = hu_game_get_scenario (hu_lesson_get_game (self))->map;
+  if (is_location (step->ask))
+    return hu_location_storey (map, step->ask->subject);
+  for (guint i = 0; i < step->goals->len; i++)
+    {
+      const HuGoal *goal = g_ptr_array_index (step->goals, i);
+
+      if (is_location (goal->fact))
+        return hu_location_storey (map, goal->fact->subject);
+    }
+
+  return step->ask != NULL || step->goals->len > 0 ? HU_STOREY_GROUND : present;
+}

@@ -18,5 +18,9 @@ GArray *hu_lesson_list_hexes (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The hexes among those that it lights, or where such a unit is, with more than one unit; (transfer full) (element-type
  * HuHex). */
 GArray *hu_lesson_list_stacks (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The level of the Location that it asks about, or whose control is its goal; the ground where its question or goal is about
+ * none; @present where it has neither. */
+HuStorey hu_lesson_find_storey (HuLesson *self,
+                                HuStorey  present);
 
 G_END_DECLS
