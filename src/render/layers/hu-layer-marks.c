@@ -203,7 +203,7 @@ draw_flash (const HuCanvas *canvas,
   if (scene->flash == NULL || scene->flash->len == 0 || phase >= 1)
     return;
 
-  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->flash, 0.55 * strength));
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->flash, 0.14 * strength));
   if (canvas->scale >= FLASH_SHAPE_SCALE)
     {
       g_autofree guint8 *marks = g_new0 (guint8, canvas->grid->n_hexes);
