@@ -16,6 +16,7 @@
 #include "hu-lesson-goals.h"
 #include "hu-lesson-rules.h"
 #include "hu-lesson-words.h"
+#include "hu-reveal.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"
 
@@ -53,6 +54,7 @@ struct _HuLessonPanel
   HuAnswerBox   *answers;
   GArray        *failing;  /* HuHex: where the wrong answer fails; empty: there is none */
   gboolean       again_asked; /* the box asks for the second try */
+  gboolean       judged;   /* the step shown has its outcome */
 };
 
 enum
@@ -345,6 +347,17 @@ update_buttons (HuLessonPanel *self)
   gtk_button_set_label (self->next, is_last ? _("_Finish") : _("_Next"));
 }
 
+/* The outcome comes below all that was read, so that a long step would hide it. */
+static void
+show_outcome (HuLessonPanel *self)
+{
+  gboolean judged = get_outcome (self) != HU_OUTCOME_NONE || hu_lesson_get_wrong (self->lesson) != NULL;
+
+  if (judged && !self->judged)
+    hu_reveal (GTK_WIDGET (self->outcome), GTK_WIDGET (self->after));
+  self->judged = judged;
+}
+
 static void
 update_end (HuLessonPanel *self)
 {
@@ -371,6 +384,7 @@ update (HuLessonPanel *self)
   if (self->shown != hu_lesson_get_index (self->lesson) + 1)
     {
       self->shown = hu_lesson_get_index (self->lesson) + 1;
+      self->judged = TRUE; /* what the step begins with is not news */
       hu_answer_box_clear (self->answers);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     }
@@ -387,6 +401,7 @@ update (HuLessonPanel *self)
   update_outcome (self);
   update_hints (self);
   update_buttons (self);
+  show_outcome (self);
   g_signal_emit (self, signals[LOOK_CHANGED], 0);
 }
 

@@ -586,6 +586,48 @@ test_put_away (HuAppFixture  *self,
     }
 }
 
+/* The map shows the level of the Location that a step asks for, once; the learner may look at another. */
+static void
+test_storey (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  HuMapState *state = hu_map_view_get_state (hu_app_map (self->window));
+
+  hu_lesson_act (self, "win.lesson-next");
+  g_assert_cmpint (hu_lesson_get_step (hu_lesson_of (self))->kind, ==, HU_STEP_DO);
+  g_assert_cmpint (hu_map_state_get_storey (state), ==, HU_STOREY_BRIDGE);
+  hu_map_state_set_storey (state, HU_STOREY_GROUND);
+  hu_lesson_act (self, "win.lesson-show");
+  g_assert_cmpint (hu_map_state_get_storey (state), ==, HU_STOREY_GROUND);
+  hu_map_state_set_storey (state, HU_STOREY_BRIDGE);
+  while (hu_lesson_get_step (hu_lesson_of (self))->ask == NULL)
+    hu_lesson_act (self, "win.lesson-next");
+  g_assert_cmpint (hu_lesson_get_step (hu_lesson_of (self))->ask->subject_kind, ==, HU_SUBJECT_HEX);
+  g_assert_cmpint (hu_map_state_get_storey (state), ==, HU_STOREY_GROUND);
+}
+
+/* The reason below a long list is scrolled to. */
+static void
+test_reveal (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  GtkWidget *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), *said, *viewport;
+  graphene_rect_t bounds;
+  guint step = 0;
+
+  while (step < hu_lesson_get_n_steps (hu_lesson_of (self)) &&
+         (hu_lesson_go_to (hu_lesson_of (self), step), hu_lesson_get_step (hu_lesson_of (self))->ask == NULL ||
+          hu_lesson_get_step (hu_lesson_of (self))->ask->kind != HU_FACT_ENDING))
+    step++;
+  hu_app_fixture_settle (self);
+  hu_lesson_act (self, "win.lesson-show");
+  said = find_widget (panel, GTK_TYPE_LABEL, "The leader gave 3 exit points");
+  g_assert_nonnull (said);
+  viewport = gtk_widget_get_ancestor (said, GTK_TYPE_VIEWPORT);
+  g_assert_true (gtk_widget_compute_bounds (said, viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport) + 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -614,6 +656,8 @@ main (int    argc,
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
+  ADD ("/lessons/storey", "control-1-bridge", test_storey);
+  ADD ("/lessons/reveal", "control-9-captives", test_reveal);
   ADD ("/lessons/ending", "control-8-hidden", test_ending);
 #undef ADD
 
