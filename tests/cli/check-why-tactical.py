@@ -45,6 +45,13 @@ def needs(side, condition, when="end"):
     return {"side": side, "when": when, "needs": condition}
 
 
+def leaving(units, condition, log, side="german"):
+    """The same with an exit for that side."""
+    made = game(units, [condition], log)
+    made["rules"]["control"]["exit"] = [{"side": side, "hexes": ["H1"]}]
+    return made
+
+
 CAPTIVES = [unit("g1", "german", "squad", "C3"), unit("g2", "german", "squad", "F3"), unit("r1", "russian", "squad", "F4"),
             unit("r2", "russian", "leader", "F4", leadership=-1), unit("r3", "russian", "squad", "H3")]
 TAKEN = [{"do": "capture", "unit": "r1", "by": "g2"}, {"do": "capture", "unit": "r2", "by": "g2"}]
@@ -76,6 +83,23 @@ DRIVE = [unit("r1", "russian", "squad", "H1"),
          unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"})]
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
+
+TRUCKED = [unit("tr", "german", "vehicle", "D4", vehicle=TRUCK), unit("g1", "german", "squad", "D4", **{"in": "tr"}),
+           unit("ju", "german", "aircraft", "D5"), unit("r1", "russian", "squad", "H3")]
+AWAY = needs("german", {"exit_vp": {"at_least": 6}})
+KINDLED = [{"do": "fire", "at": at, "level": "flame", "cause": "kindled", "side": "german"} for at in ("C3", "C4")]
+ROWHOUSE = game([unit("g1", "german", "squad", "C3"), unit("r1", "russian", "squad", "D4")], [MILL],
+                [{"do": "move", "unit": "r1", "to": "C4/1"}, {"do": "mop-up", "unit": "g1", "building": "mill"}])
+ROWHOUSE["map"]["buildings"] = [{"id": "mill", "name": "Mill", "hexes": ["C3", "C4"], "levels": 1, "rowhouse": True}]
+SWEPT = game([unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad", "D4")], [MILL],
+             [{"do": "move", "unit": "r1", "to": "C4/1"}, {"do": "mark", "unit": "r1", "broken": True},
+              {"do": "move", "unit": "g1", "to": "C3"}, {"do": "mop-up", "unit": "g1", "building": "mill"}])
+DECLARED = game([unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "E3", concealed=True)], [MILL],
+                [{"do": "move", "unit": "r1", "to": "F3"}, {"do": "declare", "side": "russian", "kind": "building", "id": "hut"}])
+DECLARED["start"]["setup"] = [{"side": "german", "hexes": ["A1-D6", "F3"]}, {"side": "russian", "hexes": ["E1-E6"]}]
+NAMED = [unit("o", "russian", "leader", "F3", leadership=-1), unit("b", "russian", "leader", "H3", leadership=0, hidden=True),
+         unit("g1", "german", "squad", "A1")]
+NAMED[0]["name"], NAMED[1]["name"] = "9-1 Captain Orlov", "8-0 Captain Belov"
 
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
@@ -117,7 +141,10 @@ SAID = (
     ("without the crew a tank is unarmed", game(TANK, [MILL], MANNED), ("h",),
      ["Without h the Russian side would gain the hex D4 and the Location D4 at once."], ["t would still"]),
     ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),
-     ["t (captured), in D4", "Passengers and riders of t: h."], ["Abandoned"]),
+     ["t (captured), in D4", "h mans t. If t is eliminated, the loss of h is a further event (26.222)."], ["Abandoned", "Passengers"]),
+    ("who mans it is no passenger", game(TANK, [MILL], MANNED), ("h",),
+     ["h mans t. In it h gains nothing (26.11), and counts where t is."], ["rider"]),
+    ("who has captured it", game(TANK, [MILL], MANNED), ("t",), ["Event 3: t is captured by h"], []),
     ("a captured tank without one", game(TANK, [MILL], MANNED[:3]), ("t",), ["t (captured, Abandoned), in D4"], ["Without t", "Passengers"]),
     ("who alone keeps what nobody could gain", game(TRANSPORT, [ALONE], []), ("p",),
      ["The German side has nobody there who could gain the hex G4 and the Location G4. If it had, p alone would keep it from that."],
@@ -135,7 +162,11 @@ SAID = (
      ["Hex C3: Nobody can enter it because of the Fire in C3: it goes to the side that controls more than half of the 6 hexes around "
       "it. The Russian side controls 0 and needs 4; it lacks B2, B3, C2, C4, D2 and D3 (26.161)."], []),
     ("a Fire that goes out", game(FIRES, [MILL], BURNING + [{"do": "extinguish", "at": "F3"}]), ("event 4",),
-     ["Control does not go back when a Fire goes out; it may be gained anew (26.16)."], []),
+     ["Control does not go back when a Fire goes out. What no other Fire keeps may be gained anew (26.16)."], []),
+    ("while another one keeps the building", game(FIRES, [MILL], KINDLED + [{"do": "extinguish", "at": "C3"}]), ("event 3",),
+     ["Building Mill: The German side kindled the Fire in C4"], ["Hex C3"]),
+    ("Fire that is in the way of a condition", game(FIRES, [needs("german", {"controls": {"buildings": ["mill", "hut"]}})], KINDLED),
+     ("verdict",), ["In the way: the Fire in C3 and C4."], []),
     ("a Blaze where a kindled Fire burns",
      game(FIRES, [MILL], BURNING + [{"do": "fire", "at": "F3", "level": "blaze", "cause": "accident"}]), ("event 4",),
      ["Hex F3: The Russian side kindled the Fire in F3"], ["Control passes only"]),
@@ -179,20 +210,81 @@ SAID = (
     ("its own side does", game(RESERVE, [MILL], MOUNTS), ("--view", "russian", "event 1"), ["Event 1: r: in tr"], []),
     ("when it has come on the other side does as well",
      game(RESERVE, [MILL], [*MOUNTS, {"do": "place", "unit": "tr", "to": "H4"}]), ("--view", "german", "event 1"), ["Event 1: r: in tr"], []),
-    ("what it counts if it exits", {**game(CAPTIVES, [SIX], []), "rules": {"control": {"victory": [SIX], "exit": [
-        {"side": "german", "hexes": ["H1"]}]}}}, ("g1",),
+    ("what it counts if it exits", leaving(CAPTIVES, AWAY, []), ("g1",),
      ["Eliminated now it would count for the Russian side: g1 squad 2 (26.21).",
-      "If it exited now to fulfil victory conditions, it would count for the German side: g1 squad 2 (26.23)."], []),
-    ("no exits, no points for them", game(CAPTIVES, [SIX], []), ("g1",), [], ["exited"]),
+      "If it exited now to fulfil victory conditions, it would count for the German side: g1 squad 2 (26.23). That side has 0 exit "
+      "points and would have 2."], []),
+    ("with all who are in it", leaving(TRUCKED, AWAY, []), ("tr",),
+     ["it would count for the German side, with all who are in it: tr 1 + MA 0 + unarmored 0 + crew 0 = "
+      "1; g1 squad 2 (26.23). That side has 0 exit points and would have 3."], []),
+    ("no exits, no points for them", game(CAPTIVES, [AWAY], []), ("g1",), [], ["exited"]),
+    ("no condition that asks for them", leaving(CAPTIVES, SIX, []), ("g1",), [], ["exited"]),
+    ("an aircraft does not exit", leaving(TRUCKED, AWAY, []), ("ju",), ["aircraft 2 (26.21)"], ["exited"]),
+    ("nor does a tank that nobody is in", leaving(TANK, needs("russian", {"exit_vp": {"at_least": 6}}), MANNED[:2], "russian"), ("t",),
+     ["(Abandoned)"], ["exited"]),
+    ("where an exit is", leaving(CAPTIVES, AWAY, []), ("H1",),
+     ["The German side scores exit points with what leaves the map through H1 for victory (26.23)."], []),
+    ("by what is typed for it", leaving(CAPTIVES, AWAY, []), ("exit",), ["through H1 for victory (26.23)."], []),
     ("who wins if nothing else happens", game(CAPTIVES, [SIX], []), ("verdict",),
      ["The Russian side wins if nothing has decided the game when it ends (26.3)."], []),
     ("by the scenario’s word", {**game(CAPTIVES, [SIX], []), "rules": {"control": {
         "victory": [SIX, needs("russian", {"cvp": {"at_least": 6}})], "otherwise": "german"}}}, ("verdict",),
      ["The German side wins if nothing has decided the game when it ends (26.1)."], []),
     ("not when it is decided", game(CAPTIVES, [SIX], TAKEN + END), ("verdict",), [], ["if nothing has decided"]),
-    ("a hold that has ended", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "F5"}]), ("t",),
-     ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2.",
-      "Event 2: The German side holds the Location F5 as long as t stays there (26.12). Event 1: "], []),
+    ("a hold that has ended", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "D5"}]), ("t",),
+     ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2."], []),
+    ("one that lasts comes before it",
+     game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "F5"}]), ("t",),
+     ["Event 2: The German side holds the Location F5 as long as t stays there (26.12)."], ["F4 as long as"]),
+    ("who is there and does not count", game(CAPTIVES, [needs("german", {"no_enemy": {"state": "unbroken-mmc", "in": ["F4-H3"]}})],
+                                             [{"do": "mark", "unit": "r3", "broken": True}]), ("verdict",),
+     ["not met, 1 there r1, in F4 r2, in F4: does not count: only squads, half-squads and crews do "
+      "r3 (broken), in H3: does not count: it is broken"], []),
+    ("what each counts", game(TANK, [needs("german", {"units": {"side": "german", "in": ["D4"], "count": "squads", "at_least": 1}})], []),
+     ("verdict",), ["h, in D4: counts 0.5"], ["t, in D4"]),
+    ("seen from the unit", game(CAPTIVES, [needs("german", {"no_enemy": {"state": "mmc", "in": ["F4"]}})], []), ("r2",),
+     ["For “German, at the end”: r2 does not count: only squads, half-squads and crews do."], []),
+    ("not where it does not stand", game(CAPTIVES, [needs("german", {"no_enemy": {"state": "mmc", "in": ["F4"]}})], []), ("r3",),
+     [], ["For “"]),
+    ("a squad that is reduced", game([*MANY, unit("h", "russian", "half-squad", None)], [SIX], [{"do": "reduce", "unit": "m1", "into": "h"}]),
+     ("m1",), ["m1: reduced to h"], ["eliminated"]),
+    ("who never came", game(RESERVE, [MILL], END), ("r",), ["r: never came on the map"], ["yet"]),
+    ("what kept it when the game ended", game(KEEPERS, [MILL], END), ("--side", "german", "hut"),
+     ["r1 and r2, armed Russian units in it, kept the German side from gaining it (26.14).",
+      "The German side had no armed Good Order Infantry MMC"], [" keep ", " has no "]),
+    ("nothing would pass any more", game(DRIVE, [MILL], END), ("t",), [], ["Without t", "Eliminated now"]),
+    ("who wins if all stays so", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
+     ["If it stays so, the German side wins by “German, at the end”. If nothing has decided the game when it ends, the Russian side "
+      "wins (26.3)."], []),
+    ("how an event was counted", game(TANK, [SIX], [{"do": "eliminate", "unit": "t"}]), ("event 1",),
+     ["Counted for the German side: t 1 + MA 1 + AF 11 → 3 + crew 2 = 7 (26.21)."], []),
+    ("and the unit", game(TANK, [SIX], [{"do": "eliminate", "unit": "t"}]), ("t",), ["+ crew 2 = 7 (26.21)."], []),
+    ("a squad has no sum", game(CAPTIVES, [SIX], [{"do": "eliminate", "unit": "r1"}]), ("r1",), [], ["Counted"]),
+    ("what the points of a captive give way to", game(TANK, [MILL], [*MANNED, {"do": "eliminate", "unit": "t"}]), ("26.222",),
+     ["Event 6: The German side gains 5 points for t, which is eliminated (26.222).", "Event 3: "], []),
+    ("a case of a rule", game(CAPTIVES, [SIX], TAKEN), ("26.211",), ["A squad is worth 2, and so is a crew."], ["clause by clause"]),
+    ("Mopping Up of a rowhouse", ROWHOUSE, ("--side", "german", "C4/1"),
+     ["g1 mopped up at event 2, but in a rowhouse that gains only the hex in which it is done: C3 (26.15)."], []),
+    ("one that gains nothing", ROWHOUSE, ("event 2",),
+     ["The German side controls the building Mill, the hex C3 and the Location C3 already: there is nothing more to gain (26.1)."], []),
+    ("not of another building", {**ROWHOUSE, "map": {**ROWHOUSE["map"], "buildings": [
+        {"id": "mill", "name": "Mill", "hexes": ["C3", "C4"], "levels": 1}]}}, ("--side", "german", "C4/1"), [], ["rowhouse"]),
+    ("what of a building is not its owner’s", ROWHOUSE, ("mill",),
+     ["The German side controls all its hexes and Locations but these:", "Location C4/1: Russian: gained by r1 (event 1, 26.11)"], []),
+    ("a building comes before what is in it", SWEPT, ("event 4",),
+     ["Event 4: g1 mops up Mill The German side gains the building Mill: g1 has mopped up (26.11)."], []),
+    ("those who would gain but for the Melee", game([unit("g1", "german", "squad", "F3", melee=True),
+                                                    unit("r1", "russian", "squad", "F3", melee=True)], [SIX], []), ("r1",),
+     ["The German side has only g1 there who could gain the building Hut, the hex F3 and the Location F3, and that is in Melee."],
+     ["nobody there"]),
+    ("what is declared", DECLARED, ("--view", "german", "hut"), ["The Russian side controls it, as was declared at event 2 (26.15)."],
+     ["since event"]),
+    ("an event that is seen in part", game(GUESSED, [SIX], [{"do": "move", "unit": "y", "to": "H3"}]), ("--view", "german", "event 1"),
+     ["Event 1: Something concealed moves to H3"], ["y moves", "cannot see"]),
+    ("a name by a part of it", game(NAMED, [SIX], []), ("Orlov",), ["9-1 Captain Orlov, in F3"], []),
+    ("by one that several have", game(NAMED, [SIX], []), ("Captain",),
+     ["exit 2", "“Captain” stands in several names: give one of 9-1 Captain Orlov, 8-0 Captain Belov"], []),
+    ("not by that of a hidden unit", game(NAMED, [SIX], []), ("--view", "german", "Belov"), ["exit 2", "nothing that the German side sees"], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

@@ -109,7 +109,7 @@ add_idle (HuWhyNode     *root,
 {
   guint bad = event->states & event->states_set;
 
-  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE ||
+  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE || event->verb == HU_VERB_MOP_UP ||
       (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
     add_not_gained (root, list, after, event->unit);
   else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
