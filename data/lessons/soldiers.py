@@ -1,6 +1,6 @@
 """Who gains ground, and who prevents it (26.11 to 26.14): one building, and a unit of each kind."""
 
-from course import do, event, fact, lesson, move, only, predict, watch
+from course import do, end_phase, event, fact, lesson, move, only, predict, watch
 import tactics
 from tactics import Board, unit, vehicle
 
@@ -28,8 +28,9 @@ def _shop():
              unit("pz", "PzKpfw IIIG", "german", "vehicle", "F4", vehicle=vehicle("afv", 6))]
     start = {"setup": [{"side": "russian", "hexes": board.spans("A1-A7 B0-C7")},
                        {"side": "german", "hexes": board.spans("D0-H7")}]}
+    held = {"side": "german", "when": "end", "needs": {"controls": {"buildings": ["shop"]}}}
     return tactics.game("", "", board, (2, tactics.alternate("russian", "german", ["Movement"])), units, start,
-                        {"victory": []}, None)
+                        {"victory": [held]}, None)
 
 
 def soldiers():
@@ -113,7 +114,21 @@ def soldiers():
                  fact("control", hex="D6"), events=[{"do": "mop-up", "unit": "r447", "building": "shop"}], look={**look,
                      "units": ["pz"]},
                  after="Mopping Up does not gain a Location or hex in which an armed enemy is in Bypass.",
-                 hints=["The tank is in the hex."])])
+                 hints=["The tank is in the hex."]),
+         watch("The last order", AGAIN + "The German side wins this scenario if it controls the Corner shop when the game ends, after two "
+                                 "turns. The shop is German and empty, and the 4-4-7 is about to enter it.", anew=True,
+               look={**look, "units": ["r447"], "show": ["verdict"]}),
+         do("Keep the shop to the end", "Let the 4-4-7 enter D6, and end the phases to the end of the game. Win it for the German side, in as "
+                                        "few moves as you can.",
+            [event(move("r447", "D6")), fact("winner") | {"is": "german"}],
+            [move("g467", "E6", "D6"), move("r447", "D6"), *end_phase(4)], stars=True,
+            only=only("move", "end-phase", units=["g467", "g91", "pz", "r447"]),
+            look={**look, "units": ["g467", "g91", "pz", "r447"], "show": ["verdict"]},
+            after="Any armed German unit in the shop keeps the 4-4-7 from gaining it, even a leader or a tank, and even on the roof. A "
+                  "tank in Bypass does not. The 4-4-7 does not have to be driven out: the German side keeps what the Russian side has "
+                  "not gained.",
+            hints=["What keeps an enemy from gaining a building?",
+                   "Move the 4-6-7 to E6 and D6 first, then the 4-4-7 to D6, and end the phase four times."])])
 
 
 def _ground():

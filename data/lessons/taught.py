@@ -178,6 +178,8 @@ TAUGHT = {
         "An enemy on the roof": "26.13/rooftop",
         "A tank beside the wall": "26.11/bypass-of-building",
         "Mopping Up beside a tank": "26.11/mopping-up-bypass",
+        "The last order": "26.1/at-the-end",
+        "Keep the shop to the end": "26.14/armed-enemy 26.1/kept 26.1/at-the-end",
     },
     "control-6-ground": {
         "An area of both sides": "26.11/both-areas 26.11/set-up-area",

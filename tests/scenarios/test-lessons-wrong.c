@@ -83,6 +83,7 @@ static const Meaning meanings[] = {
   { "control-5-soldiers", "Under the floor", "move", "g467 r447", 2, "move r447" },
   { "control-5-soldiers", "On the roof", "move", "r447", 1, "move r447" },
   { "control-5-soldiers", "A tank beside the wall", "move", "pz r447", 2, "move pz" },
+  { "control-5-soldiers", "Keep the shop to the end", "move end-phase", "g467 g91 pz r447", 4, "move r447" },
   { "control-6-ground", "A tank meets a squad", "move", "t34 g467", 2, "move t34" },
   { "control-6-ground", "A truck", "move", "truck t34b", 1, "move t34b" },
   { "control-6-ground", "The Hut burns down", "fire", "", 0, "" },
