@@ -74,8 +74,8 @@ def defender():
             after="A city counts only while the German side controls it. Four of five are not enough.",
             hints=["A city belongs to the side that entered it last.", "Tula in 0606 is the nearest."]),
          do("A town in the rear", "Three places lie in the German rear, within reach of the 32 R: a field in 0205, the Airfield in 0206, "
-                                  "which the scenario marks as an objective, and Vyazma in 0303. Win the game for the Soviet side at "
-                                  "once with the 32 R.", [fact("winner") | {"is": "soviet"}], [move("third", "0303")],
+                                  "an objective that the map marks with a star, and Vyazma in 0303, marked with a ring. Win the game for "
+                                  "the Soviet side at once with the 32 R.", [fact("winner") | {"is": "soviet"}], [move("third", "0303")],
             only=only("move", units=["third"]), look={"hexes": ["0205", "0206", "0303"], "units": ["third"], "show": ["verdict"]},
             after="The Soviet side wins the instant it controls a town or city behind the initial front line (4.5). A field is neither, "
                   "nor is an objective. Supply does not matter, and the unit need not stay.",

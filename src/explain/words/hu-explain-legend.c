@@ -68,7 +68,7 @@ explain_ground (const char *id)
   if (g_str_equal (id, "place-town"))
     return g_strdup (C_("place", "Town"));
   if (g_str_equal (id, "place-objective"))
-    return g_strdup (C_("place", "Objective"));
+    return g_strdup (_("Objective: neither city nor town"));
   if (g_str_equal (id, "elevation-high"))
     return g_strdup (_("Contours of higher ground"));
   if (g_str_equal (id, "elevation-low"))
