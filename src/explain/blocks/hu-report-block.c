@@ -231,6 +231,7 @@ _hu_report_scale_add (HuReportScale *scale,
   HuScaleBand *band = g_new0 (HuScaleBand, 1);
 
   band->side = side;
+  band->width = 1;
   band->name = _hu_report_clean (name);
   band->bound = _hu_report_clean (bound);
   g_ptr_array_add (scale->bands, band);

@@ -280,7 +280,6 @@ tell_remarks (HuReportStory *self)
   for (guint i = 0; i < self->remarks->len; i++)
     {
       HuStoryRemark *remark = &g_array_index (self->remarks, HuStoryRemark, i);
-      gboolean more = remark->events.n > HU_STORY_EVENTS_MOST;
       g_autofree char *quoted = hu_explain_quoted (remark->words);
 
       first = i == 0 ? remark->events.first : MIN (first, remark->events.first);
@@ -290,7 +289,7 @@ tell_remarks (HuReportStory *self)
         {
           g_autofree char *events = list_take (&remark->events);
 
-          g_string_append_printf (words, "\u00a0(%s%s)", events, more ? "\u00a0…" : "");
+          g_string_append_printf (words, "\u00a0(%s%s)", events, remark->more ? "\u00a0…" : "");
         }
       else
         g_free (list_take (&remark->events));

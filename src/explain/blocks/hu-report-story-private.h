@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define HU_STORY_EVENTS_MOST 4 /* events of one remark that are named */
+#define HU_STORY_EVENTS_MOST 5 /* events of one remark that are named */
 
 /* Things of one kind in one phase, in words. */
 typedef struct
@@ -40,6 +40,7 @@ typedef struct
 {
   char *words;
   HuStoryList events;
+  gboolean more; /* events than are named */
 } HuStoryRemark;
 
 struct _HuReportStory

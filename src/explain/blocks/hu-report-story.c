@@ -181,8 +181,10 @@ take_remark (HuReportStory *self,
     }
   remark = &g_array_index (self->remarks, HuStoryRemark, which - 1);
   _hu_story_list_mark (&remark->events, event);
-  if (remark->events.n <= HU_STORY_EVENTS_MOST)
+  if (remark->events.n < HU_STORY_EVENTS_MOST)
     _hu_story_list_say (&remark->events, ", ", g_strdup_printf ("%u", event));
+  else
+    remark->more = TRUE;
 }
 
 /* Whether the lists of moves, of units and of what changed hands, or a ruling say all that the event does. */

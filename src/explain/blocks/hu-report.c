@@ -155,8 +155,8 @@ add_authors (HuReportMaking *making)
                         /* Translators: the program's name and version. */
                         g_strdup_printf (_("%s found everything else: rulings, Control, lines, points, totals and the "
                                            "verdict. All of it follows from the game file alone; whoever opens the file "
-                                           "gets the same report. Numbers such as 4.3 or 26.11 are those of the rules "
-                                           "that the program applies, worded by the program."),
+                                           "gets the same report. Numbers of rules are those of the rules that the "
+                                           "program applies, worded by the program."),
                                          "Hex Umpire " PACKAGE_VERSION));
   if (making->viewer != HU_SIDE_NONE)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,

@@ -188,6 +188,7 @@ typedef struct
   char    *name;  /* "Soviet marginal victory"; "" of a thing that is only counted */
   char    *bound; /* what it reaches to: "3 : 1"; NULL: there is none */
   HuSide   side;  /* whose level; HU_SIDE_NONE: not counted yet */
+  double   width; /* beside the others'; 1 unless the bands say how far apart their bounds are */
 } HuScaleBand;
 
 typedef struct

@@ -56,7 +56,9 @@ static const HuSentence next_missed[] = {
   { 0 }
 };
 
-/* Names the level that @more points of @side make: where both sides have few points, one more can pass several levels. */
+/* Names the level that @more points of @side make: where both sides have few points, one more can pass several levels.
+ * @more: the fewest points with which that is another level, or -1.  (transfer full) (nullable): a sentence; NULL if no points
+ * make another level. */
 static char *
 tell_next (const HuScenario *scenario,
            gint64            attacker,
@@ -73,18 +75,6 @@ tell_next (const HuScenario *scenario,
 
   return _hu_tell (&(HuTold) { scenario, next_parts,
                                &(Next) { more, side, hu_front_line_find_level (rules, attacker, defender) } }, sentences, TRUE);
-}
-
-/* @more: the fewest points with which that is another level, or -1.  (transfer full) (nullable): a sentence; NULL if no points
- * make another level. */
-char *
-_hu_explain_next_level (const HuScenario *scenario,
-                        gint64            attacker,
-                        gint64            defender,
-                        HuSide            side,
-                        gint64            more)
-{
-  return tell_next (scenario, attacker, defender, side, more, next);
 }
 
 static char *

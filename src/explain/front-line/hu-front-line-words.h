@@ -52,11 +52,6 @@ char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
 char       *_hu_explain_front_line_value     (const HuMeter           *meter);
 char       *_hu_explain_front_line_detail    (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
-char       *_hu_explain_next_level           (const HuScenario        *scenario,
-                                              gint64                   attacker,
-                                              gint64                   defender,
-                                              HuSide                   side,
-                                              gint64                   more);
 char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_front_line_warning   (const HuSnapshot        *snapshot);

@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "hu-front-line-words.h"
 
 /* --- Ratios --- */
@@ -107,37 +109,36 @@ explain_range (const HuFrontLineRules *rules,
 /* --- The arithmetic --- */
 
 static char *
-explain_more (const HuScenario          *scenario,
-              const HuFrontLineFindings *findings,
-              HuSide                     side)
-{
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-
-  return _hu_explain_next_level (scenario, findings->points[rules->attacker], findings->points[rules->defender], side,
-                                 findings->to_next[side]);
-}
-
-static char *
 explain_arithmetic (const HuSnapshot          *snapshot,
                     const HuFrontLineFindings *findings)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  g_autofree char *attacker = _hu_number (findings->points[rules->attacker]);
-  g_autofree char *defender = _hu_number (findings->points[rules->defender]);
+  g_autofree char *points = hu_explain_totals (scenario, rules->attacker, findings->points, 1);
   g_autofree char *level = hu_explain_level (scenario, findings->level);
   g_autofree char *range = explain_range (rules, findings->level);
   g_autofree char *ratio = NULL;
 
   if (findings->points[rules->attacker] == 0 || findings->points[rules->defender] == 0)
-    /* Translators: the attacker's points, the defender's, a range of ratios: "up to 1 : 3", a level of victory. */
-    return g_strdup_printf (_("%s : %s, %s: %s."), attacker, defender, range, level);
+    /* Translators: "German 0 : 93 Soviet", a range of ratios: "up to 1 : 3", a level of victory. */
+    return g_strdup_printf (_("%s, %s: %s."), points, range, level);
 
   ratio = explain_ratio (rules, findings);
 
-  /* Translators: the attacker's points, the defender's, their ratio: "2.17 : 1", a range of ratios: "over 2 : 1 and up to
-   * 3 : 1", a level of victory. */
-  return g_strdup_printf (_("%s : %s = %s, %s: %s."), attacker, defender, ratio, range, level);
+  /* Translators: "German 202 : 93 Soviet", their ratio: "2.17 : 1", a range of ratios: "over 2 : 1 and up to 3 : 1", a level of
+   * victory. */
+  return g_strdup_printf (_("%s = %s, %s: %s."), points, ratio, range, level);
+}
+
+/* From 2 : 1 to 4 : 1 is as far as from 1 : 1 to 2 : 1. A level without one of its bounds has room for its name. */
+static double
+find_width (const HuFrontLineRules *rules,
+            guint                   level)
+{
+  gboolean has_low = level > 0, has_high = ((const HuLevel *) g_ptr_array_index (rules->levels, level))->bound != HU_BOUND_NONE;
+  double low = has_low ? bound_of (rules, (gint) level - 1) : 0;
+
+  return has_high && low > 0 ? MAX (log2 (bound_of (rules, (gint) level) / low), 0.4) : 0.75;
 }
 
 /* How far the ratio is into its level, 0 … 1; kept off the edges, so that its side of an edge can be seen. */
@@ -149,8 +150,12 @@ find_within (const HuFrontLineRules    *rules,
   double ratio = defender > 0 ? attacker / defender : attacker > 0 ? G_MAXDOUBLE : 0;
   double low = findings->level > 0 ? bound_of (rules, findings->level - 1) : 0;
   const HuLevel *level = g_ptr_array_index (rules->levels, findings->level);
-  double within = level->bound != HU_BOUND_NONE ? (ratio - low) / (bound_of (rules, findings->level) - low)
-                : ratio > 0                     ? 1 - low / ratio : 0;
+  double high = level->bound != HU_BOUND_NONE ? bound_of (rules, findings->level) : 0, within;
+
+  if (high > low && low > 0 && ratio > 0)
+    within = log2 (ratio / low) / log2 (high / low);
+  else
+    within = high > 0 ? ratio / high : ratio > 0 ? 1 - low / ratio : 0;
 
   return CLAMP (within, 0.05, 0.95);
 }
@@ -172,6 +177,7 @@ add_scale (HuReportMaking            *making,
 
       _hu_report_scale_add (scale, level->side, hu_explain_level (making->scenario, (gint) i),
                             level->bound != HU_BOUND_NONE ? explain_bound (level) : NULL);
+      ((HuScaleBand *) g_ptr_array_index (scale->bands, i))->width = find_width (rules, i);
     }
   scale->at = findings->level;
   scale->within = find_within (rules, findings);
@@ -181,10 +187,7 @@ void
 _hu_report_add_front_line_arithmetic (HuReportMaking *making)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (making->snapshot);
-  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
   g_autofree char *sum = NULL;
-  g_autofree char *up = NULL;
-  g_autofree char *down = NULL;
 
   if (findings->level < 0)
     {
@@ -193,16 +196,11 @@ _hu_report_add_front_line_arithmetic (HuReportMaking *making)
     }
 
   sum = explain_arithmetic (making->snapshot, findings);
-  up = explain_more (making->scenario, findings, rules->attacker);
-  down = explain_more (making->scenario, findings, rules->defender);
   _hu_report_paragraph (making, HU_TEXT_STRONG,
                         hu_snapshot_get_clock (making->snapshot)->over
                           ? g_strdup (sum)
                           /* Translators: the arithmetic of the points so far, a whole sentence. */
                           : g_strdup_printf (_("If the game ended now: %s"), sum));
-  if (up != NULL || down != NULL)
-    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strjoin (up != NULL && down != NULL ? " " : "", up != NULL ? up : "",
-                                                            down != NULL ? down : "", NULL));
   add_scale (making, findings);
 }
 

@@ -72,17 +72,43 @@ scale_bound (HuPages *self)
   return hu_typesetter_line (self->type, HU_TYPE_FOOTER) - 0.5;
 }
 
+/* Where a band begins, and where the last one ends. */
+static double
+band_x (HuPages             *self,
+        const HuReportScale *scale,
+        guint                band)
+{
+  double before = 0, all = 0;
+
+  for (guint i = 0; i < scale->bands->len; i++)
+    {
+      double width = ((const HuScaleBand *) g_ptr_array_index (scale->bands, i))->width;
+
+      before += i < band ? width : 0;
+      all += width;
+    }
+
+  return self->setup.left + before / all * _hu_pages_width (self);
+}
+
+static double
+band_width (HuPages             *self,
+            const HuReportScale *scale,
+            guint                band)
+{
+  return band_x (self, scale, band + 1) - band_x (self, scale, band);
+}
+
 static guint
 band_lines (HuPages             *self,
             const HuReportScale *scale)
 {
-  double width = _hu_pages_width (self) / scale->bands->len;
   guint lines = 0;
 
   for (guint i = 0; i < scale->bands->len; i++)
     lines = MAX (lines, hu_typesetter_n_lines (self->type, band_type (scale, i),
                                                ((const HuScaleBand *) g_ptr_array_index (scale->bands, i))->name,
-                                               width - 4));
+                                               band_width (self, scale, i) - 4));
 
   return lines;
 }
@@ -180,7 +206,6 @@ _hu_pages_draw_scale (HuPages       *self,
 {
   const HuReportScale *scale = piece->block->scale;
   const guint n = scale->bands->len;
-  double width = _hu_pages_width (self) / n;
   double bar = piece->y + scale_bar (self), at;
 
   g_return_if_fail (n > 0);
@@ -195,7 +220,7 @@ _hu_pages_draw_scale (HuPages       *self,
     {
       guint k = i % n;
       const HuScaleBand *band = g_ptr_array_index (scale->bands, k);
-      double x = self->setup.left + k * width;
+      double x = band_x (self, scale, k), width = band_width (self, scale, k);
 
       /* The band that has been reached is drawn last, over the frames of its neighbours. */
       if ((i >= n) != ((gint) k == scale->at))
@@ -211,7 +236,7 @@ _hu_pages_draw_scale (HuPages       *self,
                               room, 0, 0, 1);
         }
     }
-  at = self->setup.left + (scale->at + scale->within) * width;
+  at = band_x (self, scale, (guint) scale->at) + scale->within * band_width (self, scale, (guint) scale->at);
   draw_pointer (cr, at, bar - 1);
   draw_value (self, cr, scale->value, at, piece->y);
 }
