@@ -14,6 +14,8 @@
 #include "hu-rule-page.h"
 #include "hu-system.h"
 
+#define TO_FILL_IN "______________________" /* on paper */
+
 /* --- Who, where, when --- */
 
 static void
@@ -43,8 +45,6 @@ explain_player (HuReportMaking *making,
   /* Translators: a side, who played it. */
   return g_strdup_printf (C_("player", "%s: %s"), name, player);
 }
-
-#define TO_FILL_IN "______________________" /* on paper */
 
 static char *
 explain_played (const HuPlayed *played)

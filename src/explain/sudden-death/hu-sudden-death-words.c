@@ -118,7 +118,8 @@ add_rules (HuReportMaking *making)
                      rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0)
                                             : g_strdup (_("none: the rule is not in force")));
   _hu_report_option (table, "4.5", _("The rear is"),
-                     g_strdup (rules->rear_given ? _("the places that the scenario lists") : _("what the attacker controls at the start")));
+                     g_strdup (rules->rear_given ? _("the places that the scenario lists")
+                                                 : _("what the attacker controls at the start")));
   _hu_report_option (table, "9.5", _("The attacker has to withdraw"),
                      rules->withdrawals->len > 0 ? explain_withdrawals (scenario, rules->withdrawals)
                                                  : g_strdup (_("none: the rule is not in force")));

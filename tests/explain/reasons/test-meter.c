@@ -108,15 +108,15 @@ static const MeterCase cases[] = {
   { "rear-lost", HU_SUDDEN_DEATH_METER_REAR, "s1 soviet 0305", rear_tula, "move s1 0103; move s1 0502 0503",
     "Rear towns", "2 lost", "In Soviet hands: Orel and Tula." },
   { "withdrawals", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
-    "Withdrawals", "0 of 2 made", "Next due in Oct I: 0 of 1 unit withdrawn." },
+    "A withdrawal missed", "0 of 2 dates kept", "Next due in Oct I: 0 of 1 unit withdrawn." },
   { "withdrawals-one", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
     "withdraw g1; withdraw g2",
-    "Withdrawals", "1 of 2 made", "Next due in Oct II: 1 of 2 units withdrawn." },
+    "A withdrawal missed", "1 of 2 dates kept", "Next due in Oct II: 1 of 2 units withdrawn." },
   { "withdrawals-all", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german -", withdrawals,
     "withdraw g1; withdraw g2; withdraw g3",
-    "Withdrawals", "2 of 2 made", "All were made in time." },
+    "A withdrawal missed", "2 of 2 dates kept", "All were made in time." },
   { "withdrawals-failed", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "", withdrawals, "end-phase; end-phase",
-    "Withdrawals", "0 of 2 made", "1 withdrawal was not made in time." },
+    "A withdrawal missed", "0 of 2 dates kept", "1 withdrawal was not made in time." },
 };
 
 static void
