@@ -21,7 +21,8 @@ const HuClause _hu_control_clause_words[] = {
     N_("If both sides meet their conditions at the same moment, or neither has met them when the game ends, the side "
        "that the scenario names for this case wins. If only one side has conditions, see 26.3.") },
   { HU_CLAUSE_UNDECIDED, "26.1", HU_EFFECT_NO_VERDICT, "captured",
-    N_("If the scenario names no side for this case, nobody has won.") },
+    N_("If the scenario names no side for the case that both sides or neither have met their conditions, nobody "
+       "has won.") },
   { HU_CLAUSE_COUNT_STATE, "26.1", HU_EFFECT_NO_VERDICT, "control-counts",
     N_("A condition that asks for units in a certain state, such as unbroken ones, does not count the others."),
     N_("Units and ruins that conditions count") },
@@ -37,7 +38,7 @@ const HuClause _hu_control_clause_words[] = {
     N_("At the start a side Controls every Location, hex and building in its set-up area."),
     N_("At the start") },
   { HU_CLAUSE_BOARD, "26.11", HU_EFFECT_OWNER, "setup",
-    N_("It also Controls everything on a board on which it alone may set up.") },
+    N_("A side also Controls everything on a board on which it alone may set up.") },
   { HU_CLAUSE_BOTH_AREAS, "26.11", HU_EFFECT_NO_OWNER, "setup",
     N_("Ground in the set-up areas of both sides is nobody’s, and so is the rest of the map.") },
   { HU_CLAUSE_PARTLY, "26.11", HU_EFFECT_NO_OWNER, "setup",
@@ -50,8 +51,8 @@ const HuClause _hu_control_clause_words[] = {
        "that only passes through."),
     N_("During play") },
   { "26.11/last-enemy", "26.11", HU_EFFECT_OWNER, NULL,
-    N_("A side that has such a unit there also gains it when the last armed enemy in it dies, leaves, is "
-       "captured or loses its arms.") },
+    N_("A side with an armed Good Order squad, half-squad or crew on foot in a Location also gains it when the "
+       "last armed enemy in it dies, leaves, is captured or loses its arms.") },
   { "26.1/kept", "26.11", HU_EFFECT_OWNER, NULL,
     N_("A side keeps what it has gained, even with nobody there or with enemies inside, until the opponent gains it. "
        "Only a vehicle’s hold ends when it leaves (26.12).") },
@@ -75,8 +76,8 @@ const HuClause _hu_control_clause_words[] = {
        "a broken unit."),
     N_("Enemies that prevent it") },
   { HU_CLAUSE_UNARMED_ENEMY, "26.11", HU_EFFECT_OWNER, "what-does-not-prevent",
-    N_("An unarmed enemy does not prevent it, and neither does a prisoner or a vehicle without a crew; a truck’s "
-       "driver is no crew. A vehicle with a crew is armed, even if its gun does not work.") },
+    N_("An unarmed enemy does not prevent a gain, and neither does a prisoner or a vehicle without a crew; a "
+       "truck’s driver is no crew. A vehicle with a crew is armed, even if its gun does not work.") },
   { HU_CLAUSE_SUBTERRANEAN, "26.11", HU_EFFECT_OWNER, "cellar-neutral",
     N_("An enemy below the ground prevents only the gain of its own Location, not of the hex or the building.") },
   { HU_CLAUSE_BYPASS_OF_BUILDING, "26.11", HU_EFFECT_OWNER, "bypass-passengers",
@@ -98,7 +99,7 @@ const HuClause _hu_control_clause_words[] = {
     N_("An armed vehicle holds the Location that it is in, even if an enemy comes in later: its side Controls "
        "it, for the conditions of victory too.") },
   { HU_CLAUSE_ONLY_LOCATION, "26.12", HU_EFFECT_OWNER, "control-mill",
-    N_("If that is the only Location of its hex, the vehicle holds the hex as well; it never holds a hex with several "
+    N_("A vehicle that holds the only Location of a hex holds the hex as well. It never holds a hex with several "
        "Locations, nor a building.") },
   { HU_CLAUSE_REVERTS, "26.12", HU_EFFECT_OWNER, "control-mill",
     N_("When the vehicle leaves or is destroyed, Control goes back at once to the previous owner, or to nobody, no "
@@ -120,16 +121,18 @@ const HuClause _hu_control_clause_words[] = {
   { HU_CLAUSE_HEX_ENEMY, "26.13", HU_EFFECT_NO_OWNER, "control-ambush",
     N_("An armed enemy at any level of the hex prevents its gain, except one below the ground.") },
   { HU_CLAUSE_ROOFTOP, "26.13", HU_EFFECT_OWNER, "on-the-roof",
-    N_("An enemy on a roof prevents it too, unless the scenario lets that enemy count for its own Location only.") },
+    N_("An enemy on a roof prevents the gain of the hex too, unless the scenario lets that enemy count for its "
+       "own Location only.") },
   { HU_CLAUSE_BRIDGE, "26.13", HU_EFFECT_OWNER, "example-1-bridge",
-    N_("A hex with a bridge is gained from the bridge or from the Depression beneath it (26.131).") },
+    N_("A hex with a bridge is gained from the bridge or from the Depression beneath it: both count as ground "
+       "level (26.131).") },
   { HU_CLAUSE_PILLBOX, "26.13", HU_EFFECT_OWNER, "pillbox-enemy",
     N_("A hex with a pillbox is gained only by a side that Controls the pillbox too (26.132).") },
   { HU_CLAUSE_ANY_LEVEL, "26.14", HU_EFFECT_OWNER, "control-ambush",
     N_("A side gains a building with an armed Good Order squad, half-squad or crew on foot at any one level of "
        "any one of its hexes: it need not occupy the rest.") },
   { HU_CLAUSE_ROOF_AND_CELLAR, "26.14", HU_EFFECT_NO_OWNER, "from-the-roof",
-    N_("It is not gained from the roof or from below the ground.") },
+    N_("A building is not gained from its roof or from below the ground.") },
   { HU_CLAUSE_BUILDING_ENEMY, "26.14", HU_EFFECT_NO_OWNER, "control-ambush",
     N_("An armed enemy at any level of any of its hexes, the roof included (26.13), prevents its gain, except one "
        "below the ground or in Bypass.") },
@@ -158,12 +161,13 @@ const HuClause _hu_control_clause_words[] = {
        "has only spread there."),
     N_("What is forfeited") },
   { HU_CLAUSE_CUT_OFF, "26.16", HU_EFFECT_OWNER, "example-3-kindled",
-    N_("It also forfeits every Location, hex and building that the opponent’s armed ground units cannot enter at all "
-       "because of that Fire, even if rubble or other Fires help to close it.") },
+    N_("A side that Kindles a Fire also forfeits every Location, hex and building that the opponent’s armed "
+       "ground units cannot enter at all because of that Fire, even if rubble or other Fires help to close it.") },
   { "26.16/no-units", "26.16", HU_EFFECT_OWNER, NULL,
-    N_("The opponent needs no units there to gain it, and units of the side that Kindled the Fire do not prevent it.") },
+    N_("The opponent needs no units to gain what is forfeited, and units of the side that Kindled the Fire do not "
+       "prevent it.") },
   { HU_CLAUSE_BARRED, "26.16", HU_EFFECT_NO_OWNER, "example-3-kindled",
-    N_("The side that Kindled it cannot gain any of that back before the Fire is out or counts as an accident.") },
+    N_("A side cannot gain back what it has forfeited by a Fire before the Fire is out or counts as an accident.") },
   { HU_CLAUSE_BOTH_FORFEIT, "26.16", HU_EFFECT_NO_OWNER, "both-kindle",
     N_("Ground that both sides would forfeit stays as it is, and neither side can gain it.") },
   { HU_CLAUSE_CLOSED, "26.16", HU_EFFECT_NO_OWNER, "fire-nobody-gains-in-blaze",
@@ -183,9 +187,9 @@ const HuClause _hu_control_clause_words[] = {
   { "26.161/both-sides", "26.161", HU_EFFECT_NO_OWNER, NULL,
     N_("An accidental Blaze changes Control only of ground that no ground unit of either side can enter.") },
   { HU_CLAUSE_MAJORITY, "26.161", HU_EFFECT_OWNER, "example-3-fire",
-    N_("If such Blazes close the ground level of a hex or of adjacent hexes, this area goes to the side that Controls "
-       "more than half of all the hexes around it; hexes that nobody Controls are part of the total. Otherwise it "
-       "stays as it is."),
+    N_("If accidental Blazes close the ground level of a hex or of adjacent hexes to both sides, this area goes "
+       "to the side that Controls more than half of all the hexes around it; hexes that nobody Controls are part "
+       "of the total. Otherwise it stays as it is."),
     N_("Who gets closed ground") },
   { HU_CLAUSE_WITH_ITS_HEX, "26.161", HU_EFFECT_OWNER, "example-3-fire",
     N_("A Location that nobody can enter because of rubble or an accidental Blaze belongs to the side that Controls "
@@ -265,13 +269,13 @@ const HuClause _hu_control_clause_words[] = {
        "the points for the capture."),
     N_("Captured units that die") },
   { HU_CLAUSE_OWN_ATTACK, "26.222", HU_EFFECT_POINTS, "prisoner-own-attack",
-    N_("There is one exception: a prisoner who is killed by an attack of the prisoner’s own side gives the "
-       "captor double value at once.") },
+    N_("Only a prisoner who is killed by an attack of the prisoner’s own side gives the captor double value, and "
+       "at once.") },
   { HU_CLAUSE_EXIT, "26.23", HU_EFFECT_POINTS, "leaving",
     N_("A unit whose exit serves the victory conditions gives its own side its value; a vehicle’s inherent crew always "
        "counts, a temporary crew never.") },
   { HU_CLAUSE_EXIT_HERO, "26.23", HU_EFFECT_POINTS, "values",
-    N_("A hero gives 1 only where the scenario says so.") },
+    N_("A hero gives 1 for an exit only where the scenario says so.") },
   { HU_CLAUSE_EXIT_CAPTURED, "26.23", HU_EFFECT_NO_POINTS, "captives-leave-seed",
     N_("By the older edition (the default), captured units that are taken along give no exit points.") },
   { HU_CLAUSE_EXIT_DOUBLE, "26.23", HU_EFFECT_POINTS, "captives-leave-current",

@@ -38,9 +38,9 @@ const HuClause _hu_front_line_clause_words[] = {
     N_("To hold a place clear, a side needs a unit in at least one of its hexes: an empty place is nobody’s."),
     N_("Places to be held clear of the enemy") },
   { HU_CLAUSE_HOLD_ENEMY, "schedule", HU_EFFECT_NO_POINTS, "disputed-town",
-    N_("No enemy unit may be in any of its hexes.") },
+    N_("No enemy unit may be in any hex of a place that a side holds clear.") },
   { HU_CLAUSE_HOLD_ZOC, "schedule", HU_EFFECT_POINTS, NULL,
-    N_("Enemy zones of control in it do not matter.") },
+    N_("Enemy zones of control in a place do not matter.") },
   { HU_CLAUSE_HOLD_AIRCRAFT, "schedule", HU_EFFECT_POINTS, "held-from-above",
     N_("Air units neither hold a place nor dispute it; a scenario may let them do both.") },
   { HU_CLAUSE_EVERY_ROW, "line", HU_EFFECT_POINTS, "front-line-points",
@@ -84,7 +84,8 @@ const HuClause _hu_front_line_clause_words[] = {
     N_("A unit with its strength in brackets covers only the row of its own hex: it is too small for a zone of control "
        "(I).") },
   { HU_CLAUSE_LINE_SMALL, "line", HU_EFFECT_POINTS, "front-line-points",
-    N_("So does a unit smaller than a division (I); a unit without a size has a zone of control.") },
+    N_("A unit smaller than a division covers only the row of its own hex too (I); a unit without a size has a "
+       "zone of control.") },
   { HU_CLAUSE_LINE_ARMY, "line", HU_EFFECT_POINTS, "army-alone",
     N_("A unit of army size has a zone of control too, although the rule names divisions and corps only (I); a "
        "scenario may keep to the rule.") },

@@ -17,8 +17,8 @@ const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_OBJECTIVES_BEGINS, "outcomes", HU_EFFECT_VERDICT, "objectives-begins",
     N_("What is judged at once is judged again when the clock has moved, so that it can be met as a turn begins.") },
   { HU_CLAUSE_OBJECTIVES_END_OF, "outcomes", HU_EFFECT_VERDICT, "objectives-terms",
-    N_("Other outcomes are judged when a phase, a player turn, a turn or the game ends; all that ends together is one "
-       "moment, before the clock moves.") },
+    N_("Outcomes that are not judged at once are judged when a phase, a player turn, a turn or the game ends. All "
+       "that ends together is judged as one moment, before the next phase begins.") },
   { HU_CLAUSE_TERMS_OF, "outcomes", HU_EFFECT_NO_VERDICT, "objectives-begins",
     N_("An outcome of one side’s phases or player turns is not judged at the other side’s; a shared one is both "
        "sides’.") },
@@ -33,7 +33,8 @@ const HuClause _hu_objectives_clause_words[] = {
     N_("Where outcomes of both sides are met at one moment, the scenario may say that the game is a draw, or that neither "
        "is declared then.") },
   { HU_CLAUSE_OBJECTIVES_LADDER, "outcomes", HU_EFFECT_VERDICT, "objectives-ladder",
-    N_("Outcomes of one winner that have levels are the rungs of one ladder, and do not coincide.") },
+    N_("Where outcomes of one winner have levels, only the first in the list that is met is declared; the others "
+       "are not named as coincidences.") },
   { HU_CLAUSE_OBJECTIVES_OTHERWISE, "outcomes", HU_EFFECT_VERDICT, "objectives-points",
     N_("If the game ends and no condition is met, the result is what the scenario says for that case, or none.") },
   { HU_CLAUSE_TERMS_ALL, "terms", HU_EFFECT_NO_VERDICT, "objectives-terms",
@@ -42,11 +43,11 @@ const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_OBJECTIVES_CONTROL, "terms", HU_EFFECT_VERDICT, "objectives-outcomes",
     N_("A side holds a place or hex by controlling every hex of it, unless the term says otherwise.") },
   { HU_CLAUSE_OBJECTIVES_PRESENCE, "terms", HU_EFFECT_VERDICT, "objectives-terms",
-    N_("Held by presence, a place needs a ground unit in one of its hexes.") },
+    N_("A place that has to be held by presence needs a ground unit in one of its hexes.") },
   { HU_CLAUSE_OBJECTIVES_CLEAR, "terms", HU_EFFECT_NO_VERDICT, "objectives-terms",
-    N_("Held clear, a place must have no enemy ground unit in any of its hexes.") },
+    N_("A place that has to be held clear must have no enemy ground unit in any of its hexes.") },
   { HU_CLAUSE_OBJECTIVES_HELD_SUPPLIED, "terms", HU_EFFECT_NO_VERDICT, "objectives-supply",
-    N_("Held in supply, a place needs an open line from one of its hexes.") },
+    N_("A place that has to be held in supply needs an open line from one of its hexes.") },
   { HU_CLAUSE_OBJECTIVES_ENTERED, "terms", HU_EFFECT_VERDICT, "objectives-memory",
     N_("A place that a unit has moved into or come on in stays entered for good; units there at the set-up have not "
        "entered it.") },
@@ -64,7 +65,7 @@ const HuClause _hu_objectives_clause_words[] = {
   { HU_CLAUSE_TERMS_AGAINST_NONE, "terms", HU_EFFECT_VERDICT, "objectives-ratio",
     N_("Points against none are more than any ratio; none against none is the ratio 0.") },
   { HU_CLAUSE_TERMS_EVER, "terms", HU_EFFECT_VERDICT, "objectives-memory",
-    N_("A term that asks whether something ever was so keeps it for good."),
+    N_("A term that asks whether something was ever so stays met once it was so."),
     N_("Terms that remember") },
   { HU_CLAUSE_TERMS_FOR, "terms", HU_EFFECT_NO_VERDICT, "objectives-memory",
     N_("A term that asks for several turns in a row begins anew when one ends without it.") },

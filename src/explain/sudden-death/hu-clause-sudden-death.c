@@ -102,8 +102,8 @@ const HuClause _hu_sudden_death_clause_words[] = {
   { HU_CLAUSE_WITHDRAWAL_FAILED, "9.5", HU_EFFECT_VERDICT, "withdrawal-of-the-dead",
     N_("If a requirement is not met when it falls due, the defender wins at once.") },
   { HU_CLAUSE_WITHDRAWAL_DUE, "9.5", HU_EFFECT_NO_VERDICT, "withdrawal-of-the-dead",
-    N_("It falls due at the end of the game turn that the scenario names, or at the end of a phase of that turn if the "
-       "scenario names one.") },
+    N_("A requirement falls due at the end of the game turn that the scenario names, or at the end of a phase of "
+       "that turn if the scenario names one.") },
   { HU_CLAUSE_WITHDRAWAL_DEAD, "9.5", HU_EFFECT_VERDICT, NULL,
     N_("The reason does not matter: a requirement also fails if the units that it asks for have been eliminated.") },
   { HU_CLAUSE_WITHDRAWAL, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-met",
