@@ -12,7 +12,7 @@ from jsontext import Fill, Line  # noqa: E402
 
 def _step(kind, title, text, more):
     step = {"kind": kind, "title": title, "text": text}
-    for key in ("anew", "stars", "look", "goals", "only", "events", "ask", "after", "hints", "clauses"):
+    for key in ("anew", "stars", "untold", "look", "goals", "only", "events", "ask", "after", "hints", "clauses"):
         if key in more:
             step[key] = more.pop(key)
     if "look" in step:

@@ -84,9 +84,10 @@ word_step (HuLesson *lesson,
 {
   const HuLessonPlan *plan = hu_game_get_scenario (hu_lesson_get_game (lesson))->lesson;
   const char *word = word_score (hu_lesson_get_score (lesson, step));
-  g_autofree char *stars = hu_lesson_word_stars (hu_lesson_get_stars (lesson, step));
+  guint n = hu_lesson_plan_get_step (plan, step)->stars ? hu_lesson_get_stars (lesson, step) : 0;
+  g_autofree char *stars = hu_lesson_word_stars (n);
 
-  return g_strjoin (" ", word, hu_lesson_plan_get_step (plan, step)->stars ? stars : NULL, NULL);
+  return g_strjoin (" ", word, n > 0 ? stars : NULL, NULL);
 }
 
 static void

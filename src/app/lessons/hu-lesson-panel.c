@@ -140,8 +140,10 @@ update_goals (HuLessonPanel *self)
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (self->lesson));
 
+  gboolean told = !step->untold || hu_lesson_get_status (self->lesson) != HU_LESSON_OPEN;
+
   hu_widget_empty (GTK_WIDGET (self->goals));
-  for (guint i = 0; i < step->goals->len; i++)
+  for (guint i = 0; told && i < step->goals->len; i++)
     {
       gboolean met = hu_lesson_is_goal_met (self->lesson, i);
       g_autofree char *text = hu_explain_goal (snapshot, g_ptr_array_index (step->goals, i), met,
@@ -149,7 +151,7 @@ update_goals (HuLessonPanel *self)
 
       gtk_box_append (self->goals, make_goal (text, met));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->goals), step->goals->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), told && step->goals->len > 0);
 }
 
 static gboolean

@@ -11,6 +11,25 @@
 #include "hu-lesson-goals.h"
 #include "hu-lesson-stars.h"
 
+#define BY_UNIT (1u << HU_VERB_ELIMINATE | 1u << HU_VERB_EXIT | 1u << HU_VERB_REDUCE | 1u << HU_VERB_MARK | \
+                 1u << HU_VERB_CAPTURE | 1u << HU_VERB_RELEASE | 1u << HU_VERB_MOP_UP)
+#define BY_HEX (1u << HU_VERB_FIRE)
+#define BY_BUTTON (1u << HU_VERB_END_PHASE)
+
+/* A unit is dragged without a word; what else can be done with it has to be found. */
+static const char *
+word_means (const HuLessonOnly *only)
+{
+  guint verbs = only != NULL ? only->verbs & ~BY_BUTTON : 0;
+
+  if (verbs != 0 && (verbs & ~BY_UNIT) == 0)
+    return _("Do it in the context menu of the unit");
+  if (verbs != 0 && (verbs & ~BY_HEX) == 0)
+    return _("Do it in the context menu of the hex");
+
+  return _("Do it on the map");
+}
+
 const char *
 hu_lesson_word_task (const HuLessonStep *step)
 {
@@ -19,7 +38,7 @@ hu_lesson_word_task (const HuLessonStep *step)
     case HU_STEP_WATCH:
       return step->events->len > 0 ? _("Watch") : NULL;
     case HU_STEP_DO:
-      return step->stars ? _("Do it in as few moves as you can") : _("Do it on the map");
+      return step->stars ? _("Do it in as few moves as you can: three stars for the fewest") : word_means (step->only);
     case HU_STEP_PREDICT:
       return _("Your answer");
     case HU_STEP_EXPLORE:
@@ -42,6 +61,8 @@ hu_lesson_word_missing (HuLesson *lesson,
   /* Work that is too much is told by itself. */
   if (hu_lesson_find_excess (lesson).kind != HU_EXCESS_NONE)
     return NULL;
+  if (step->untold)
+    return g_strdup (_("Not yet."));
 
   for (guint i = 0; why == NULL && i < step->goals->len; i++)
     if (!hu_lesson_is_goal_met (lesson, i))

@@ -212,6 +212,7 @@ static const HuField lessons[] = {
   HELD ("step", "text", TEXT, TRUE, IN (HuLessonStep, text)),
   FLAG ("step", "anew", "false", IN (HuLessonStep, anew)),
   FLAG ("step", "stars", "false", IN (HuLessonStep, stars)),
+  FLAG ("step", "untold", "false", IN (HuLessonStep, untold)),
   OF ("step", "look", OBJECT, FALSE, "look", HERE_IF_ANY (HuLessonStep, look_extra)),
   PART ("step", "goals", LIST, FALSE, "goal"),
   { "step", "only", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "only", 0, OBJECT_OF (HuLessonStep, only, HuLessonOnly) },

@@ -450,8 +450,8 @@ known_keys (HuStepKind kind)
 {
   static const char * const known[HU_N_STEPS][14] = {
     [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", "clauses", NULL },
-    [HU_STEP_DO] = { "kind", "title", "text", "anew", "stars", "look", "goals", "only", "events", "after", "hints", "clauses",
-                     NULL },
+    [HU_STEP_DO] = { "kind", "title", "text", "anew", "stars", "untold", "look", "goals", "only", "events", "after", "hints",
+                     "clauses", NULL },
     [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", "clauses", NULL },
     [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", "clauses", NULL },
   };
@@ -483,6 +483,7 @@ read_step (LessonReader *self,
   if (step->kind == HU_STEP_DO)
     {
       hu_object_read_member (&object, "step", "stars", step, NULL);
+      hu_object_read_member (&object, "step", "untold", step, NULL);
       read_goals (&object, step);
       read_only (&object, step);
     }

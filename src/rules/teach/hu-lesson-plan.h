@@ -92,6 +92,7 @@ typedef struct
   char       *text;   /* paragraphs, with an empty line in between */
   gboolean    anew;   /* it begins with the set-up, not where the step before it ended */
   gboolean    stars;  /* of a do: few moves are better, and stars say how near the fewest they came */
+  gboolean    untold; /* of a do: its text asks what comes of it, so that its goals, which tell, are listed when it is done */
   GArray     *hexes;  /* HuHex to look at; never NULL */
   GArray     *units;  /* guint, likewise */
   GArray     *meters; /* HuMeterKind, likewise */
