@@ -57,8 +57,9 @@ def captives():
                  after="Neither side has met its condition, and the scenario names the Russian side for this case. It would "
                        "also win if both sides met theirs at the same moment.",
                  hints=["Read again what the scenario says of this case."]),
-         do("Off the map", AGAIN + "Let the 4-4-7 B leave the map at A5, without any reason in the rules. What does that give the German side?",
-            [german | {"is": 2}], [leave("r447b", "A5")], anew=True, only=only("exit", units=["r447b"]),
+         do("Off the map", AGAIN + "Let the 4-4-7 B leave the map at A5, but not to win the game, and for no other reason that the rules name. What does "
+            "that give the German side?",
+            [german | {"is": 2}], [leave("r447b", "A5")], anew=True, untold=True, only=only("exit", units=["r447b"]),
             look={"hexes": ["A5"], "units": ["r447b"]},
             after="A unit that leaves the map counts as eliminated.",
             hints=["Open the context menu of the 4-4-7 B and choose Exit the Map."]),
@@ -76,8 +77,8 @@ def captives():
                   "vehicle's inherent crew always counts on such an exit, a temporary crew never.",
             hints=["What is a leader with a modifier of −2 worth?",
                    "Open the context menu of the 9-2 and choose Exit the Map, then For Victory."]),
-         predict("A captive comes along", AGAIN + "The 4-4-7 A captures the broken German 4-6-7 B and takes it along off the "
-                                        "map at A4, through the exit area. Only the captive leaves. How many exit points does "
+         predict("A captive comes along", AGAIN + "The 4-4-7 A captures the broken German 4-6-7 B, and the captive is taken off the map "
+                                        "at A4, through the exit area. The 4-4-7 A itself stays. How many exit points does "
                                         "the Russian side have then?", exits, anew=True,
                  events=[capture("g467b", "r447"), leave("g467b", "A4", "victory")], look={"hexes": ["A4"], "units": ["g467b"]},
                  after="By the older edition of the rules, which is the default, captives that are taken along give no exit "
@@ -92,7 +93,7 @@ def captives():
             hints=["The broken 4-4-7 C in D5 can be captured.", "Open the context menu of the 4-4-7 C, choose Is Captured or "
                    "Surrenders, and name the 4-6-7 A."]),
          do("Free again", "Let the 4-4-7 C escape. What is left of the German points?", [german | {"is": 0}],
-            [{"do": "release", "unit": "lost"}], only=only("release", units=["lost"]), look={"units": ["lost"]},
+            [{"do": "release", "unit": "lost"}], untold=True, only=only("release", units=["lost"]), look={"units": ["lost"]},
             after="The points are gone when the unit is freed or retaken.",
             hints=["Open the context menu of the 4-4-7 C and choose Is Freed, Escapes or Is Retaken."]),
          predict("Killed by its own side", "The 4-4-7 C is captured once more, and then a Russian attack kills it. How many "
@@ -102,8 +103,8 @@ def captives():
                  after="A prisoner who is killed by an attack of his own side gives the captor double value at once.",
                  hints=["This is the one exception: the value counts double."]),
          do("Killed in any other way", AGAIN + "Let the 4-6-7 A capture the 4-4-7 C, and then eliminate the prisoner by a German attack. Do the "
-                                       "points count twice?", [event(eliminate("lost")), german | {"is": 2}],
-            [capture("lost", "g467"), eliminate("lost")], anew=True, only=only("capture", "eliminate", units=["lost"]),
+                                       "points count twice?", [event(capture("lost", "g467")), event(eliminate("lost")), german | {"is": 2}],
+            [capture("lost", "g467"), eliminate("lost")], anew=True, untold=True, only=only("capture", "eliminate", units=["lost"]),
             look={"units": ["lost", "g467"]},
             after="A captured unit that is eliminated gives its captor its normal value once, in place of the points for "
                   "the capture.", hints=["It is not counted twice."]),
@@ -168,7 +169,7 @@ def edition():
             after="By the current edition a captive that is taken along gives its captors its value. By the older "
                   "edition it gives nothing.",
             hints=["Open the context menu of the 4-6-7 B: first Is Captured or Surrenders, and then Exit the Map, For Victory."]),
-         do("When the game ends", "End both phases, and with them the game. What are the captives worth then?", [exits | {"is": 4}], [END, END],
+         do("When the game ends", "End both phases, and with them the game. What are the captives worth then?", [exits | {"is": 4}], [END, END], untold=True,
             only=only("end-phase"), look=way_out,
             after="Captives that were taken along count double when the game ends, as those that stay on the map do.",
             hints=["Captives count double at one moment."]),

@@ -68,8 +68,8 @@ def conditions():
         "which of several counts.",
         "You can read a list of conditions as the umpire does, and write one.",
         [watch("A list of outcomes", "Each outcome of this game has a name, a winner, a moment at which it is judged, and a "
-                                     "condition. The cards beside the map say how far each condition is from being met, and "
-                                     "which terms are missing.\n\nThe first outcome reads: Two towns, a German victory, at the "
+                                     "condition. A condition has one term or several. The cards below this text say how far each condition "
+                                     "is from being met, and which terms are missing.\n\nThe first outcome reads: Two towns, a German victory, at the "
                                      "end of each turn, when the German side controls at least two of Alma, Brod and Karp.",
                look={**towns, "meters": ["outcome"]}),
          do("Two of three", "Meet the condition of Two towns, in as few moves as you can. Does that win the game?",
@@ -98,9 +98,10 @@ def conditions():
                   "terms of the condition are met at the moment of the exit, and it is judged at once.",
             hints=["Does the 7 Cav have to stay in the Depot?", "Through the Depot in 0201 to 0101; there open its context menu, and let it "
                    "leave the map."]),
-         predict("Half a raid", "Everything is as at the start again. This time the 7 Cav rides round the Depot, by 0202 to 0102, "
-                                "and leaves the map there. Is the condition of Raid met?",
-                 fact("outcome", outcome="raid"), anew=True, events=[END, move("cav", "0202", "0102"), _exit("cav", "0102")], look={"hexes": ["0201", "0102"], "units": ["cav"]},
+         predict("Half a raid", "Everything is as at the start again. This time the 7 Cav rides through the Depot in 0201 to 0101 at the "
+                                "west edge, and stays there. Is the condition of Raid met?",
+                 fact("outcome", outcome="raid"), anew=True, events=[END, move("cav", "0201", "0101")],
+                 look={"hexes": ["0201", "0101"], "units": ["cav"]},
                  after="A condition that asks for all of its terms is not met while one is missing.",
                  hints=["Which of the two terms of Raid is met?"]),
          do("A port without a line", "Everything is as at the start again. Port cut off is judged at the end of each phase: it asks that no Soviet "
@@ -126,25 +127,28 @@ def conditions():
                        "would begin anew.",
                  hints=["Where is the 293 when each turn ends?"]),
          predict("Points by turn", "Everything is as at the start again. The schedule gives 1 point at the end of each turn "
-                                   "for each town, to the side that controls it, and 2 points for an eliminated unit, to its "
+                                   "for each of the towns Alma, Brod and Karp, to the side that controls it, and 2 points for an eliminated unit, to its "
                                    "enemy. The 6 Pz takes Alma, the 293 is eliminated, and the turn ends. How many points does "
                                    "the Soviet side have?", fact("points", side="soviet"), anew=True,
                  events=[move("pz", "0402"), eliminate("inf2"), END, END], look=towns,
                  after="Brod and Karp give 1 point each, the 293 gives 2. Alma gives its point to the German side. The "
                        "ledger lists each of them.",
                  hints=["Which towns are Soviet when the turn ends?", "The lost unit counts as well."]),
-         predict("The last turn", "Nobody moves any more, and the game ends. The Soviet side has 8 points then, the German side 3. "
-                                  "Who has won, by which outcome, and at which event?\n\n1. The German phase ends.\n2. The Soviet "
-                                  "phase ends, and with it the second turn.\n3. The German phase ends.\n4. The Soviet phase ends, "
-                                  "and with it the last turn.", fact("ending"),
-                 events=end_phase(4), look=towns,
-                 after="The lead is 5 points. Clearly ahead asks for 6, so the next rung of the ladder counts: Ahead. Levels of "
+         predict("The last turn", "The same game once more, to its end. The Soviet side has 8 points then, the German side 3.\n\nAt the "
+                                  "end of the game three outcomes ask for a lead in points: Clearly ahead for a Soviet lead of 6, "
+                                  "Ahead for a Soviet lead of 1, and Alma once for a German lead of 3, if Alma was German at some moment.\n\n"
+                                  "Who has won, by which outcome, and at which event?\n\n1. The 6 Pz takes Alma.\n2. The 293 is "
+                                  "eliminated.\n3. The German phase ends.\n4. The Soviet phase ends, and with it the first turn.\n5. The "
+                                  "German phase ends.\n6. The Soviet phase ends, and with it the second turn.\n7. The German phase "
+                                  "ends.\n8. The Soviet phase ends, and with it the last turn.", fact("ending"), anew=True,
+                 events=[move("pz", "0402"), eliminate("inf2"), *end_phase(6)], look=towns,
+                 after="The lead is 5 points. Clearly ahead asks for 6, so the next level counts: Ahead. The levels of "
                        "one side are listed from the best to the least. “Alma once” remembers that Alma was German at some "
                        "moment, but its other term asks for a German lead.",
                  hints=["How large is the Soviet lead?", "Points decide when the last turn ends."]),
          predict("Both at once", "Everything is as at the start again. The Germans take Alma and Brod and lose the 293 and, "
-                                 "in Brod, the 292. Then the turn ends: Two towns and Exhausted, which asks for two "
-                                 "German units eliminated, are both met. Who has won?", WON, anew=True,
+                                 "in Brod, the 292. Then the turn ends. Two towns is judged then, and so is Exhausted, a Soviet victory "
+                                 "that asks for two German units eliminated; both are met. Who has won?", WON, anew=True,
                  events=[move("pz", "0402"), move("inf", "0404"), END, eliminate("inf2"), eliminate("inf"), END], look=towns,
                  after="Of several outcomes met at one moment the first in the list is declared. The other is named beside the "
                        "verdict as a coincidence.",

@@ -106,7 +106,7 @@ def ratio():
                  hints=["12 ÷ 3 = 4. Is 4 more than 4?"]),
          do("One more", "The German side cuts a railway. Award it 1 point for that: press Ctrl+Shift+A. What does that make of the "
                         "level?", [fact("level") | {"is": "german-substantial"}],
-            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), look={"meters": ["points"]},
+            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), untold=True, look={"meters": ["points"]},
             after="4:1 would be 12 to 3, so 13:3 is more than 4:1: a substantial victory.", hints=["The point is for the German side."]),
          do("Decisive", "Make the level a German decisive victory. With 3 Soviet points, the German side "
                         "needs 18. An eliminated division scores its strength in points.",

@@ -50,7 +50,7 @@ def schedule():
             [fact("points", side="german") | {"is": 6}], [END], only=only("end-phase"), look={"hexes": ["0402"], "meters": ["points"]},
             after="4 at the start and 2 for Klin.", hints=["Who controls Klin?", "End the Soviet phase, and with it the first turn."]),
          do("The line is due", "The second turn has begun, and row 4 is still open. End the German phase. What does the gap cost now?",
-            [fact("points", side="soviet") | {"is": 13}], [END], only=only("end-phase"),
+            [fact("points", side="soviet") | {"is": 13}], [END], only=only("end-phase"), untold=True,
             look={"units": ["d3"], "meters": ["line-attacker"]}, after="From now on each open row costs a point.",
             hints=["From the second turn on a line is examined when the player turn of its side ends."]),
          predict("And once more", "The second turn ends, and then the German phase of the third turn. Row 4 is still open. "
@@ -101,7 +101,7 @@ def special():
                        "scenario may say that there is no result.", hints=["Which side has failed if nobody has any points?"]),
          do("One to nothing", "The German side cuts a railway. Award it the first point of the game: press Ctrl+Shift+A. What does that "
                               "make of the level?", [fact("level") | {"is": "german-decisive"}],
-            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), look={"meters": ["points"]},
+            [{"do": "award", "side": "german", "item": "rail-cut"}], only=only("award"), untold=True, look={"meters": ["points"]},
             after="If only the attacker has points, the ratio is above every bound.",
             hints=["The point is for the German side."]),
          watch("Has anybody won?", "The points now make a German decisive victory, and yet the bar says that the game is "

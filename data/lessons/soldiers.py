@@ -203,7 +203,7 @@ def ground():
          do("The Hut burns down", "Let the Flame in B5 grow into a Blaze, and let a Blaze by accident begin in B5 on level 1 too, so that no "
                                   "unit can enter the Hut any more. See who has it then.",
             [fact("control", building="hut") | {"is": "russian"}], [fire_at("B5", "blaze", "accident"), fire_at("B5/1", "blaze", "accident")],
-            only=only("fire"), look={"hexes": ["B5"], "show": ["storeys"]},
+            only=only("fire"), untold=True, look={"hexes": ["B5"], "show": ["storeys"]},
             after="The hex goes to the side that controls more than half of the hexes around it. A building that nobody "
                   "can enter goes to the side that controls all its hexes.",
             hints=["Put the cursor on B5, and open its context menu: Fire and Rubble. Then do the same on level 1."]),
@@ -228,7 +228,7 @@ def ground():
                              "at the other end. Who controls the Brick works in the end?",
             [event(fire_at("F2", "blaze", "kindled", "german")), event(fire_at("H1", "blaze", "kindled", "russian")),
              fact("control", building="works") | {"is": "russian"}],
-            [fire_at("F2", "blaze", "kindled", "german"), fire_at("H1", "blaze", "kindled", "russian")], anew=True, only=only("fire"),
+            [fire_at("F2", "blaze", "kindled", "german"), fire_at("H1", "blaze", "kindled", "russian")], anew=True, untold=True, only=only("fire"),
             look={"hexes": ["F2", "G2", "H1"]},
             after="The German side forfeited the Brick works by the first Blaze. After the second both sides would "
                   "forfeit them, so they stay as they are, and neither side can gain them.",

@@ -17,7 +17,9 @@ def bridge():
         [watch("Two Locations", "The bridge in F4 is one Location, and the Depression under it is another. "
                                 "The Russian side controls both Locations and the hex, although no unit is "
                                 "there.", look={"hexes": ["F4"], "units": ["pz", "r458"], "show": ["control"]}),
-         do("A tank drives on", "Make the German side control the bridge, with the tank.",
+         do("A tank drives on", "Make the German side control the bridge, with the tank.\n\nThe switch at the right edge of the map chooses "
+                                "the level in view: Bridge, for instance, or 0 for the ground and the Depression. Hatching in the "
+                                "color of its counters shows which Locations of that level a side controls.",
             [fact("control", location="F4/bridge") | {"is": "german"}], [move("pz", "E4", "F4/bridge")],
             only=only("move", units=["pz"]), look={"hexes": ["F4"], "units": ["pz"]},
             after="An armed vehicle controls the Location it is in as long as it stays there.",
@@ -38,9 +40,9 @@ def bridge():
             after="When the vehicle leaves, control goes back to its previous owner.",
             hints=["The tank controls the bridge only while it stays there."]),
          do("Lasting control",
-            "Now make the German side control the bridge and the hex, so that it keeps both when "
-                        "the tank drives on.",
-            [event(move("g467", "F4/bridge")), fact("control", location="F4/bridge") | {"is": "german"},
+            "Everything is as at the start again. Make the German side control the bridge and the hex, and keep both when the "
+            "tank has driven on to G4.",
+            [event(move("pz", "G4")), fact("control", location="F4/bridge") | {"is": "german"},
              fact("control", hex="F4") | {"is": "german"}],
             [move("pz", "F4/bridge"), move("g467", "E4", "F4/bridge"), move("pz", "G4")], anew=True,
             only=only("move", side="german"), look={"units": ["pz", "g467"]},
@@ -51,7 +53,7 @@ def bridge():
             hints=["A tank's control ends when it leaves. Which unit gains control that lasts?",
             "Move the 4-6-7 to E4 and onto the bridge."]),
          do("Under the bridge", "Everything is as at the start again. Make the German side control the hex F4 with the 4-6-7, and leave the "
-                                "bridge to the Russian side: go into the Depression under it.",
+                                "bridge to the Russian side: go into the Depression under it, at level 0.",
             [fact("control", hex="F4") | {"is": "german"}, event(move("g467", "F4"))], [move("g467", "E4", "F4")], anew=True,
             only=only("move", units=["g467"]), look={"hexes": ["F4"], "units": ["g467"]},
             after="A hex is gained at ground level, and in a bridge hex both Locations count as ground "
@@ -116,14 +118,14 @@ def building():
                  after="A broken squad is still an armed enemy: it prevents the other side from gaining the "
                        "building.",
                  hints=["Is a broken squad armed?"]),
-         do("First ending", "First ending: eliminate the 4-4-7 and see who controls the building.",
+         do("First ending", "Eliminate the 4-4-7. Who controls the building then?",
             [event(eliminate("r447")), fact("control", building="u3") | {"is": "german"}],
-            [eliminate("r447")], only=only("eliminate", units=["r447"]), look={"units": ["r447"]},
+            [eliminate("r447")], untold=True, only=only("eliminate", units=["r447"]), look={"units": ["r447"]},
             after="The last armed enemy is gone, so the German side gains the building at once. No German "
                   "unit has been upstairs in V2 or V3: those two Locations are still Russian.",
             hints=["Put the cursor on V2 and eliminate the 4-4-7."]),
-         watch("Second ending", "Second ending: the position is as at the start again. Play the same fight up to the "
-                                "German squad's move into V2.",
+         watch("Second ending", "Everything is as at the start again. Choose Play: the same fight runs once more, up to the German squad's "
+                                "move into V2.",
                anew=True, events=[dash, broken, steps[2], rout, steps[4], german],
                look={"hexes": ["V2"], "units": ["r447", "g548"]}),
          do("Mop Up instead", "This time eliminate no unit. Let the 5-4-8 Mop Up instead.",
@@ -133,9 +135,9 @@ def building():
             after="Mopping Up gains everything: every Location, every hex and the building.",
             hints=["The German squad must be in the building, and no unbroken armed enemy may be in it.",
                    "Open the context menu of the squad and choose Mop Up."]),
-         watch("Third ending: a rowhouse", "Third ending: the same fight in the terrace at E5, F4 and F5. "
-                                           "It is a rowhouse: no unit can cross upstairs from house to "
-                                           "house. Play it. The 4-4-7 B moves into F5 and upstairs, comes "
+         watch("Third ending: a rowhouse", "Everything is as at the start again. Now for the same fight in the "
+                                           "terrace at E5, F4 and F5. It is a rowhouse: no unit can cross upstairs "
+                                           "from house to house. Choose Play. The 4-4-7 B moves into F5 and upstairs, comes "
                                            "down, moves into F4 and upstairs, and breaks there. The "
                                            "concealed 5-4-8 B follows through F5 into F4.", anew=True,
                events=[move("r447b", "F5", "F5/1", "F5", "F4", "F4/1"), {"do": "mark", "unit": "r447b", "broken": True},
@@ -149,7 +151,7 @@ def building():
             after="The broken 4-4-7 B is in F4 and surrenders. No armed enemy is left in any hex of the "
                   "terrace, so the German side gains the building, as it would gain any other.",
             hints=["Put the cursor on F4, and open the context menu of the 5-4-8 B."]),
-         predict("What Mopping Up did not reach", "The 4-4-7 B has been upstairs in F5 too. Who controls "
+         predict("Upstairs in F5", "The 4-4-7 B has been upstairs in F5 too. Who controls "
                                                   "the Location F5/1 now?",
                  fact("control", location="F5/1"), look={"hexes": ["F5"]},
                  after="In a rowhouse a unit Mops Up only the hex it is in. The Merchant's house is not a "
@@ -179,15 +181,14 @@ def fire():
             after="The Russian side controls five of the eight hexes, so it gains F3 and G3 with all their "
                   "Locations. No unit has to enter them.",
             hints=["The Russian side needs one more of the hexes around F3 and G3.", "Move the 4-4-7 C to H3."]),
-         do("On purpose", "The position is as at the start again. A side that sets ground on fire loses it. Let the German side Kindle a Flame "
-                          "in F3, and see who has the Manor.",
-            [fact("control", building="manor") | {"is": "russian"}], [kindled[0]], anew=True, only=only("fire"),
+         do("On purpose", "Everything is as at the start again. Let the German side Kindle a Flame in F3. Who controls the Manor then?",
+            [fact("control", building="manor") | {"is": "russian"}], [kindled[0]], anew=True, untold=True, only=only("fire"),
             look={"hexes": ["F3"]},
             after="A side that Kindles a Fire forfeits the burning Location, its hex and its "
                   "building. It does so at once, even if no enemy is near.",
             hints=["A side is not responsible for an accident. This Fire is none.",
                    "Put the cursor on F3, and open its context menu: a Flame, Kindled by the German side."]),
-         predict("What does not burn", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"), look={"hexes": ["G3"]},
+         predict("The other hex", "Who controls the hex G3, where nothing burns yet?", fact("control", hex="G3"), look={"hexes": ["G3"]},
                  after="G3 holds no Fire, and the Russian side can still reach it. So the German side keeps "
                        "it.",
                  hints=["Can a Russian unit still enter G3?"])])
@@ -210,7 +211,7 @@ def kv():
                  hints=["Vehicle 1, gun 1, crew 2 …", "… and 1 for every five of the armor factor or "
                                                         "part of five."]),
          do("The gun fails", "Let the tank's gun malfunction, and see what the tank is worth then.",
-            [fact("worth", unit="kv") | {"is": 6}], [events[0]], only=only("mark", units=["kv"]), look={"units": ["kv"]},
+            [fact("worth", unit="kv") | {"is": 6}], [events[0]], untold=True, only=only("mark", units=["kv"]), look={"units": ["kv"]},
             after="Neither side scores points for a malfunction. The tank is only worth 1 point less.",
             hints=["The context menu of the tank has the states of its gun."]),
          predict("Abandoned", "The crew leaves the tank, and a German half-squad captures it. How many "
@@ -221,7 +222,7 @@ def kv():
                        "the armor. The gun does not work and the crew is gone, so they score nothing.",
                  hints=["The gun and the crew do not count. What else does?"]),
          do("At the end", "The Russian side does not retake the tank. End the phases up to the end of the game, and see what the tank gives "
-                          "then.", [fact("cvp", side="german") | {"is": 8}], events[8:], only=only("end-phase"),
+                          "then.", [fact("cvp", side="german") | {"is": 8}], events[8:], untold=True, only=only("end-phase"),
             look={"units": ["kv"], "show": ["verdict"]},
             after="The tank is still captured when the game has ended, so it counts double.",
             hints=["Captured units and equipment count double at the end of the game."]),

@@ -18,6 +18,8 @@ LEANS_ON = {
     "26.11/board": "26.11/set-up-area",
     "26.14/roof-and-cellar": "26.14/any-level",
     "26.16/cut-off": "26.16/kindled",
+    "26.222/fourfold": "26.222/double",
+    "26.222/own-attack": "26.222/captive-eliminated",
     "line/small": "line/bracketed",
 }
 
@@ -155,13 +157,13 @@ TAUGHT = {
         "First ending": "26.11/last-enemy",
         "Mop Up instead": "26.11/mopping-up",
         "Mop it up": "26.14/rowhouse",
-        "What Mopping Up did not reach": "26.15/rowhouse",
+        "Upstairs in F5": "26.15/rowhouse",
     },
     "control-3-fire": {
         "Four of eight": "26.161/majority 26.161/both-sides",
         "The majority": "26.161/majority 26.161/with-its-hex",
         "On purpose": "26.16/kindled 26.16/no-units",
-        "What does not burn": "26.16/cut-off",
+        "The other hex": "26.16/cut-off",
     },
     "control-5-soldiers": {
         "A squad passes through": "26.11/occupied 26.14/any-level 26.1/kept",
@@ -199,6 +201,7 @@ TAUGHT = {
         "A wounded leader": "26.211/leader 26.211/wounded",
         "Worth nothing": "26.211/hero 26.212/no-value 26.211/squad",
         "Half of it": "26.221/reduced 26.211/half-squad",
+        "What a vehicle is worth": "26.212/vehicle 26.212/armament 26.212/armor 26.212/crew",
         "A gun": "26.212/gun 26.212/vehicle",
         "Thin armor": "26.212/armor 26.212/armament 26.212/crew",
         "A Carrier": "26.213/carrier",

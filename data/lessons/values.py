@@ -1,6 +1,7 @@
 """What units are worth (26.2): leaders, guns, and vehicles of every kind."""
 
 from course import do, eliminate, event, fact, lesson, only, predict, watch
+from soldiers import AGAIN
 import tactics
 from tactics import Board, unit, vehicle
 
@@ -49,9 +50,9 @@ def values():
                 "A leader is worth 1, and 1 more for each point of a negative modifier. A wound changes nothing; only a wounded Japanese "
                 "leader is worth 1 less, but at least 1 (G1.65).",
                 ["1 for the leader, and 1 for each point of the modifier.", "The wounded 10-2 is worth 2."]),
-         do("Worth nothing", "Two of these four are worth nothing: the hero 1-4-9, the squad 4-4-7, the Wagon and the motorcycle M72. "
+         do("Worth nothing", AGAIN + "Two of these four are worth nothing: the hero 1-4-9, the squad 4-4-7, the Wagon and the motorcycle M72. "
                              "Eliminate those two.", [event(eliminate("hero")), event(eliminate("cycle"))],
-            [eliminate("hero"), eliminate("cycle")], anew=True,
+            [eliminate("hero"), eliminate("cycle")], anew=True, untold=True,
             only=only("eliminate", units=["hero", "cycle", "r447", "wagon"], at_most=2),
             look={"units": ["hero", "cycle", "r447", "wagon"]},
             after="A hero is worth nothing, and neither are motorcycles, Goliaths, boats and gliders. A squad is worth 2, and so is a crew "
@@ -62,6 +63,8 @@ def values():
             after="A squad that becomes a half-squad gives 1 point, since a half-squad is worth 1. A scenario may leave "
                   "this point out.", hints=["The squad was worth 2. What is left of it is worth 1.",
                                             "Open the context menu of the 4-4-7 and choose Reduce to a Half-Squad."]),
+         watch("What a vehicle is worth", "The worth of a vehicle has four parts: the vehicle, its gun, its armor and its crew. Add up those "
+                                          "that it has.", look={"units": ["t37", "carrier", "wagon"]}),
          _score("A gun", "Everything is as at the start again. Bring the German side to exactly 3 points by eliminating two of these: the gun "
                          "76mm AT, the Wagon, which has no gun, no armor and no crew, and the hero 1-4-9.", 3, ["gun", "wagon"], ["hero"],
                 "A gun that is not on a vehicle is worth 2, even if it is dismantled or malfunctioning; an aircraft is worth 2 too. A "

@@ -313,7 +313,7 @@ test_stars (HuAppFixture  *self,
 
   hu_lesson_go_to (hu_lesson_of (self), 2);
   hu_app_fixture_settle (self);
-  g_assert_true (says (self, "Do it in as few moves as you can"));
+  g_assert_true (says (self, "Do it in as few moves as you can: three stars for the fewest"));
   hu_app_fixture_append (self, "move pz 0204");
   hu_app_fixture_settle (self);
   g_assert_true (says (self, "Not yet. A line of 7 hexes leads to"));
