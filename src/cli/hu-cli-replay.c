@@ -5,7 +5,6 @@
 
 #include "hu-cli.h"
 #include "hu-cli-words.h"
-#include "hu-explain.h"
 #include "hu-json.h"
 
 /* --- JSON --- */

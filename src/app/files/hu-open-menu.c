@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
 #include "hu-menu.h"
 #include "hu-progress.h"
 #include "hu-recent.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-accessible.h"
 #include "hu-explain.h"
 #include "hu-import-list.h"
 #include "hu-import-sheet.h"

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-#include "hu-import-job.h"
-
 G_BEGIN_DECLS
 
 #define HU_TYPE_IMPORT_DIALOG (hu_import_dialog_get_type ())

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-lesson-result.h"
-#include "hu-lesson-stars.h"
 #include "hu-lesson-words.h"
 #include "hu-term-label.h"
 #include "hu-widget-find.h"

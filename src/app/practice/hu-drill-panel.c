@@ -13,7 +13,6 @@
 #include "hu-drill-words.h"
 #include "hu-drill.h"
 #include "hu-job.h"
-#include "hu-mastery.h"
 #include "hu-taught.h"
 #include "hu-term-label.h"
 

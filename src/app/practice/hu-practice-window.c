@@ -5,14 +5,11 @@
 
 #include "hu-practice-window.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-answer-box.h"
 #include "hu-card-places.h"
 #include "hu-hover-card.h"
 #include "hu-legend.h"
 #include "hu-map-view.h"
-#include "hu-mastery.h"
 #include "hu-rulebook-map.h"
 
 struct _HuPracticeWindow

@@ -5,7 +5,6 @@
 
 #include "hu-game.h"
 #include "hu-job.h"
-#include "hu-map-picture.h"
 #include "hu-report-file.h"
 
 G_BEGIN_DECLS

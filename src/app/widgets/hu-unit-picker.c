@@ -6,8 +6,6 @@
 
 #include "hu-unit-picker.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-explain.h"
 #include "hu-find-rank.h"
 

@@ -7,8 +7,6 @@
 #include "hu-reading-switch.h"
 #include "hu-report-private.h"
 
-#include <string.h>
-
 #include "hu-budget.h"
 #include "hu-explain-reading.h"
 #include "hu-rule-page.h"

@@ -7,7 +7,6 @@
 #include "hu-budget.h"
 #include "hu-report-private.h"
 
-#include "hu-rule-page.h"
 #include "hu-system.h"
 
 /* --- Map --- */

@@ -5,7 +5,6 @@
 
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
-#include "hu-explain-term.h"
 
 static void
 add_once (GArray *units,

@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "hu-control-reason.h"
-#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
 static char *

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-control-reason.h"
 #include "hu-control-words.h"
 #include "hu-explain-term.h"
 

@@ -4,7 +4,6 @@
  */
 #include "config.h"
 
-#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 #include "hu-explain-term.h"
 

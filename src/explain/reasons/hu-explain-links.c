@@ -8,7 +8,6 @@
 
 #include "hu-explain-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define BEGIN '\001'

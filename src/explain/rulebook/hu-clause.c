@@ -5,7 +5,6 @@
 
 #include "hu-clause.h"
 
-#include "hu-explain-private.h"
 #include "hu-system-words.h"
 
 const HuClause *

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "hu-explain-private.h"
 #include "hu-glossary-private.h"
 
 typedef struct

@@ -6,7 +6,6 @@
 
 #include "hu-rule-page.h"
 
-#include "hu-explain-private.h"
 #include "hu-system-words.h"
 
 #include <string.h>

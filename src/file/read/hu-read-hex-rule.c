@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-hexset.h"
 
 HU_DEFINE_WORD_LIST (terrain_words, HuTerrain, HU_N_TERRAINS, hu_terrain_to_string)
 HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)

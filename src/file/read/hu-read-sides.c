@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-json-text.h"
 
 /* More than a log can reach the end of. */
 #define MAX_TURNS HU_FILE_MAX_EVENTS

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-reader.h"
-#include "hu-supply-rules.h"
 
 const char * const _hu_blocker_words[] = { "units", "zoc", "control", NULL };
 

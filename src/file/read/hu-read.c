@@ -10,7 +10,6 @@
 
 #include "hu-apply.h"
 #include "hu-carried.h"
-#include "hu-explain.h"
 #include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"

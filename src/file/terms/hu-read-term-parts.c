@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-hexset.h"
-#include "hu-json-text.h"
 
 void
 hu_object_fault (const HuObject *object,

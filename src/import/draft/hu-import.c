@@ -5,7 +5,6 @@
 
 #include "hu-import-private.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-game-file.h"

@@ -13,7 +13,6 @@
 #include "hu-file-name.h"
 #include "hu-import-beside.h"
 #include "hu-import-error.h"
-#include "hu-import-limits.h"
 #include "hu-import-cells.h"
 #include "hu-tiled-draw.h"
 

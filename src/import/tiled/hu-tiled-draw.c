@@ -9,7 +9,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-import-limits.h"
 
 #define BUDGET 20000000 /* points and hexes: a map of Tiled has some thousands */
 

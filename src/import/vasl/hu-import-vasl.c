@@ -8,7 +8,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-import-error.h"
 #include "hu-import-questions.h"
 #include "hu-vassal-save.h"
 #include "hu-vasl-work.h"

@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "hu-import-error.h"
-#include "hu-import.h"
 
 #define SLACK 4 /* pixels: pictures are cut at whole ones, and a half hex is cut at its centre */
 

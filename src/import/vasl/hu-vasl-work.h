@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include "hu-import-vasl.h"
 #include "hu-vasl-building.h"
 #include "hu-vassal-work.h"
 

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-import-questions.h"
 #include "hu-tactical.h"
 #include "hu-vasl-work.h"
 

@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-import-error.h"
-#include "hu-import-limits.h"
 #include "hu-import-xml.h"
 #include "hu-vassal-piece.h"
 

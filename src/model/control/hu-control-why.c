@@ -17,7 +17,6 @@
 #include "hu-control-rules.h"
 #include "hu-control.h"
 #include "hu-explain-control.h"
-#include "hu-explain-term.h"
 #include "hu-why-node-private.h"
 
 /* --- Points --- */

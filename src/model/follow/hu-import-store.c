@@ -6,7 +6,6 @@
 #include "hu-import-store.h"
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"

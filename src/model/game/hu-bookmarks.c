@@ -6,7 +6,6 @@
 #include "hu-bookmarks.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
 #include <math.h>
 
 #include "hu-file-bytes.h"

@@ -3,8 +3,6 @@
  */
 #include "hu-last-game.h"
 
-#include <glib/gstdio.h>
-
 #include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-save.h"

@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include "hu-sudden-death-rules.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS

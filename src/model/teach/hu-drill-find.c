@@ -10,9 +10,7 @@
 
 #include "hu-drill-game.h"
 #include "hu-file-bytes.h"
-#include "hu-file-name.h"
 #include "hu-game-file.h"
-#include "hu-mastery.h"
 #include "hu-quiz.h"
 #include "hu-system.h"
 

@@ -3,9 +3,7 @@
  */
 #include "hu-progress.h"
 
-#include <glib/gstdio.h>
 #include <math.h>
-#include <stdio.h>
 
 #include "hu-file-bytes.h"
 #include "hu-save.h"

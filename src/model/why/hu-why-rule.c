@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "hu-clause.h"
 #include "hu-explain.h"

@@ -10,7 +10,6 @@
 #include "hu-format.h"
 #include "hu-sheet.h"
 #include "hu-table.h"
-#include "hu-unit-table.h"
 #include "hu-workshop-units.h"
 
 struct _HuUnitImport

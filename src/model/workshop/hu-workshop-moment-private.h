@@ -5,7 +5,6 @@
 #pragma once
 
 #include "hu-node.h"
-#include "hu-snapshot.h"
 #include "hu-workshop.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,6 @@
 
 #include "hu-workshop-map.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"

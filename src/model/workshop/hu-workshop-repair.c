@@ -5,7 +5,6 @@
 
 #include "hu-format.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char * const defaults[][2] = {

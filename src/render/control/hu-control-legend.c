@@ -9,8 +9,6 @@
 #include "hu-side-look.h"
 #include "hu-unit-mark.h"
 
-#include <math.h>
-
 typedef enum
 {
   SWATCH_RING,

@@ -9,8 +9,6 @@
 #include "hu-mark-symbol.h"
 #include "hu-side-look.h"
 
-#include <math.h>
-
 #define SHAPE_SCALE 4.0 /* px a map unit from which on there are rings … */
 #define SIGN_SCALE 9.0  /* … and signs */
 

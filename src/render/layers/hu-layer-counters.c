@@ -5,8 +5,6 @@
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 
-#include <math.h>
-
 #define GHOST 0.35
 
 static void

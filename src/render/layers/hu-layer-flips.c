@@ -11,8 +11,6 @@
  */
 #include "hu-area.h"
 
-#include <math.h>
-
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 

@@ -3,7 +3,6 @@
  */
 #include "hu-storey-fan.h"
 
-#include "hu-layers.h"
 #include "hu-storey-tag.h"
 #include "hu-storeys.h"
 #include "hu-system-layers.h"

@@ -6,8 +6,6 @@
 #include "hu-mark-symbol.h"
 #include "hu-system-layers.h"
 
-#include <math.h>
-
 typedef enum
 {
   SWATCH_LINE,

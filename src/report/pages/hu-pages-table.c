@@ -4,8 +4,6 @@
  */
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "hu-budget.h"

@@ -6,8 +6,6 @@
 
 #include <pango/pangocairo.h>
 
-#include "hu-theme.h"
-
 G_BEGIN_DECLS
 
 typedef enum

@@ -6,7 +6,6 @@
 
 #include "hu-report-html-private.h"
 
-#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>

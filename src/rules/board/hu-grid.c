@@ -5,7 +5,6 @@
 
 #include "hu-map.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define LETTERS_MAX 52

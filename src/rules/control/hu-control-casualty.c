@@ -6,8 +6,6 @@
  */
 #include "hu-control-private.h"
 
-#include <string.h>
-
 /* @state: the way in which a unit came to count.  Returns its name in JSON, or NULL. */
 const char *
 hu_score_state_to_string (HuScoreState state)

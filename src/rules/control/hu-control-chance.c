@@ -4,7 +4,6 @@
  */
 #include "hu-control-chance.h"
 
-#include "hu-control-count.h"
 #include "hu-control-private.h"
 #include "hu-points.h"
 

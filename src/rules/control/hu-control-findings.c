@@ -4,8 +4,6 @@
 #include "hu-control-presence-private.h"
 #include "hu-control-rules.h"
 
-#include <string.h>
-
 static void
 find_owners (const HuState     *state,
              HuControlFindings *findings)

@@ -4,7 +4,6 @@
  */
 #include "hu-control-private.h"
 
-#include "hu-scenario-private.h"
 
 #include <string.h>
 

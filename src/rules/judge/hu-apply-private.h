@@ -4,7 +4,6 @@
 #pragma once
 
 #include "hu-apply.h"
-#include "hu-tactical.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,6 @@
 #include "hu-reading-switch.h"
 
 #include "hu-adjudicator-private.h"
-#include "hu-scenario-private.h"
 #include "hu-system.h"
 
 /* NULL where the scenario has no place for it. */

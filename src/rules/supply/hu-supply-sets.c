@@ -7,7 +7,6 @@
  */
 #include "hu-supply-opening-private.h"
 
-#include "hu-supply-clauses.h"
 #include "hu-supply-locks.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include "hu-lesson-plan.h"
 #include "hu-supply-lines.h"
 
 G_BEGIN_DECLS

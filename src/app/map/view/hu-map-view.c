@@ -6,7 +6,6 @@
 
 #include <adwaita.h>
 
-#include "hu-explain.h"
 #include "hu-help-topic.h"
 #include "hu-palette.h"
 #include "hu-settings.h"

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-workshop-form.h"
 #include "hu-workshop-list.h"
 #include "hu-workshop-map.h"
 

@@ -10,7 +10,6 @@
 
 #include "hu-explain-field.h"
 #include "hu-system-panels.h"
-#include "hu-workshop-link.h"
 #include "hu-workshop-row.h"
 #include "hu-workshop-missing.h"
 #include "hu-workshop-rules.h"

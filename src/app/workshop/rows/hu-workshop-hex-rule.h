@@ -3,8 +3,6 @@
  */
 #pragma once
 
-#include "hu-workshop-row.h"
-
 G_BEGIN_DECLS
 
 /* Gives a row of hexes a button that shows the forms of the set, and of those within it, in a row for the place below,

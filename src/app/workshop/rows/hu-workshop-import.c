@@ -13,7 +13,6 @@
 #include "hu-explain-field.h"
 #include "hu-text-size.h"
 #include "hu-workshop-row.h"
-#include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 
 #define MANY_FAULTS 50 /* rows to mend at a time: the first of them */

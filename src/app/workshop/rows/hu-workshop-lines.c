@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
-#include "hu-workshop-form.h"
 #include "hu-workshop-list.h"
 
 /* "Road, 0101 to 0812" */

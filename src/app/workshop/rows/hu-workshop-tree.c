@@ -5,7 +5,6 @@
 
 #include "hu-workshop-tree-private.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-link.h"

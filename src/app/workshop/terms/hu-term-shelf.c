@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-palette.h"
-#include "hu-term-private.h"
 #include "hu-workshop-link.h"
 
 #define WIDTH 520

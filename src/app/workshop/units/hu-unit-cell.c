@@ -9,8 +9,6 @@
 #include "hu-css-class.h"
 #include "hu-widget-find.h"
 
-#include <glib/gi18n-lib.h>
-
 struct _HuUnitCell
 {
   GtkWidget           parent_instance;
