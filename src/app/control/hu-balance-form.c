@@ -273,10 +273,7 @@ roll (HuBalanceForm *self)
   update (self);
 }
 
-/**
- * hu_balance_form_new:
- * @scenario: a scenario with control in force
- */
+/* @scenario: one with control in force */
 GtkWidget *
 hu_balance_form_new (HuScenario *scenario)
 {

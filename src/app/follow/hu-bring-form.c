@@ -145,7 +145,7 @@ entry_of (const HuMatchPair *pair)
   return pair->unit == HU_UNIT_NONE ? 0 : pair->unit + 1;
 }
 
-/* One choice can take back another. */
+/* A choice can take back another one. */
 static void
 show_rows (HuBringForm *self)
 {

@@ -412,7 +412,7 @@ hu_drill_panel_ask_today (HuDrillPanel *self,
 
 #define ALL "all"
 
-/* Those chosen last; at first those of the lesson gone through last. */
+/* The scope chosen last; at first that of the lesson gone through last. */
 static void
 choose_scope (HuDrillPanel *self)
 {

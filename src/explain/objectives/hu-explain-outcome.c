@@ -18,7 +18,7 @@ are_alike (const HuOutcome *one,
   return one->winner == other->winner && g_strcmp0 (one->level, other->level) == 0;
 }
 
-/* Its place among the outcomes of one name, from 1 on; 0: it is the only one. */
+/* The place of an outcome among those of its name, from 1 on; 0: it is the only one. */
 static guint
 count_alike (const HuScenario *scenario,
              const HuOutcome  *outcome)

@@ -93,7 +93,7 @@ explain_closed (const HuScenario    *scenario,
     : g_strdup_printf (_("It can no longer be met: this is no longer possible: %s."), term);
 }
 
-/* Those that are missing, or those that the viewer cannot tell; @n: (out): how many. */
+/* Terms that are missing, or that the viewer cannot tell; @n: (out): how many. */
 static char *
 list_lacking (const HuScenario *scenario,
               const GPtrArray  *lacking,

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /* The text of a game with the first @n_events of its log; variations only where that is all of it. */
 GBytes  *hu_carried_cut         (const HuGameFile *game,
                                  guint             n_events) G_GNUC_WARN_UNUSED_RESULT;
-/* Such a text as the content of an element of a page: gzip, then base64. */
+/* The text of a game as the content of an element of a page: gzip, then base64. */
 char    *hu_carried_pack        (GBytes           *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Are they a report as a page, with a game in it or without? */
+/* Are the bytes a report as a page, with a game in it or without? */
 gboolean hu_carried_is_report   (GBytes           *bytes);
 /* The game in @bytes, where they are a report as a page.  NULL without a fault: they are none; NULL with a fault: there is no
  * game in it, or a damaged one, or several. */

@@ -58,7 +58,7 @@ list_edges (void)
   return edges;
 }
 
-/* One of the edges, in the file's words or in the reader's; NULL: none of them. */
+/* The edge that @word names, in the file's words or in the reader's; or NULL. */
 static const char *
 find_edge (const char *word)
 {

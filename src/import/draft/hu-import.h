@@ -245,7 +245,7 @@ void             hu_import_say_as_chosen (HuImport       *self,
                                          char           *(*word) (const HuImport *import));
 void             hu_import_say_what_needs (HuImport      *self,
                                          char           *(*word) (const HuImport *import));
-/* Such words: how the sides of the units on the map are known. */
+/* A @word for these: how the sides of the units on the map are known. */
 char            *hu_import_word_units   (const HuImport  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes a picture, which then lies under the map. */
 void             hu_import_take_picture (HuImport        *self,

@@ -298,7 +298,7 @@ flow (HuPages *self,
       flow_table (self, block);
       break;
     case HU_BLOCK_KIND_MAP:
-      /* There is room for an inset on the one page of a protocol only. */
+      /* Only the one page of a protocol has room for an inset. */
       if (block->map->focus == NULL)
         _hu_pages_flow_map (self, block);
       break;

@@ -61,7 +61,7 @@ find_vehicle_clause (const Query *query,
   return clause != NULL ? clause : HU_CLAUSE_DEVOID;
 }
 
-/* That a leader could not gain it anyway says less. */
+/* Tested first: a leader that could not gain it anyway says less. */
 static gboolean
 is_prisoner (const Query *query,
              guint        unit)

@@ -385,24 +385,6 @@ hu_supply_opening_new (const HuSupplySituation *situation,
   return self;
 }
 
-HuSupplyOpening *
-hu_supply_opening_new_asked (const HuState *state)
-{
-  g_autoptr(HuSupplySituation) situation = NULL;
-  HuSupplyAsked asked;
-  HuSupplyField field;
-
-  g_return_val_if_fail (state != NULL, NULL);
-
-  if (!hu_supply_find_asked (state->scenario, &asked))
-    return NULL;
-
-  situation = hu_supply_situation_new_asked (state);
-  field = hu_supply_situation_field (situation, (const HuHex *) asked.origins->data, asked.origins->len);
-
-  return hu_opening_gets_through (&field) ? NULL : hu_supply_opening_new (situation, field.origins, field.n_origins);
-}
-
 /* The lists are shared, since nothing changes them any more. */
 HuSupplyOpening *
 hu_supply_opening_copy (const HuSupplyOpening *self)

@@ -93,8 +93,6 @@ typedef struct
 HuSupplyOpening *hu_supply_opening_new  (const HuSupplySituation *situation,
                                          const HuHex             *origins,
                                          guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
-/* The same for the question of the rules in force; NULL: a line gets through, or there is no such question. */
-HuSupplyOpening *hu_supply_opening_new_asked (const HuState      *state) G_GNUC_WARN_UNUSED_RESULT;
 HuSupplyOpening *hu_supply_opening_copy (const HuSupplyOpening   *self) G_GNUC_WARN_UNUSED_RESULT;
 void             hu_supply_opening_free (HuSupplyOpening         *self);
 /* Why no line ends in a hex that the rules name as a source; HU_N_NO_SOURCES: lines do. */
