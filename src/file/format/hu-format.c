@@ -204,21 +204,30 @@ static const HuField table[] = {
   { NULL }
 };
 
-/* The keys of a lesson's step, but for goals, questions and events, which are read by hand.  People write lessons in
- * the file, so that these keys have neither help nor a form. */
+#define STEP(kind) (1u << HU_STEP_ ## kind)
+#define BUT_STEP(kind) ((1u << HU_N_STEPS) - 1 - STEP (kind))
+
+/* The keys of a lesson and its steps, which have the shape of their kind; goals, questions and events are read by hand.
+ * People write lessons in the file, so that these keys have neither help nor a form. */
 static const HuField lessons[] = {
+  HELD ("lesson", "summary", TEXT, TRUE, IN (HuLessonPlan, summary), NOT_EMPTY),
+  FLAG ("lesson", "recorded", "false", IN (HuLessonPlan, recorded)),
+  OF ("lesson", "steps", LIST, TRUE, "step", IN (HuLessonPlan, steps),
+      &(const HuShape) { sizeof (HuLessonStep), G_STRUCT_OFFSET (HuLessonStep, extra), G_STRUCT_OFFSET (HuLessonStep, kind),
+                         HU_N_STEPS, HU_STEP_WATCH }, .flag = 2, .hook = TRUE),
   WORD ("step", "kind", TRUE, NULL, WORDS ("watch", "do", "predict", "explore"), IN (HuLessonStep, kind)),
-  HELD ("step", "title", TEXT, TRUE, IN (HuLessonStep, title)),
-  HELD ("step", "text", TEXT, TRUE, IN (HuLessonStep, text)),
+  HELD ("step", "title", TEXT, TRUE, IN (HuLessonStep, title), NOT_EMPTY),
+  HELD ("step", "text", TEXT, TRUE, IN (HuLessonStep, text), NOT_EMPTY),
   FLAG ("step", "anew", "false", IN (HuLessonStep, anew)),
-  FLAG ("step", "stars", "false", IN (HuLessonStep, stars)),
-  FLAG ("step", "untold", "false", IN (HuLessonStep, untold)),
+  FLAG ("step", "stars", "false", IN (HuLessonStep, stars), .shapes = STEP (DO)),
+  FLAG ("step", "untold", "false", IN (HuLessonStep, untold), .shapes = STEP (DO)),
   OF ("step", "look", OBJECT, FALSE, "look", HERE_IF_ANY (HuLessonStep, look_extra)),
-  PART ("step", "goals", LIST, FALSE, "goal"),
-  { "step", "only", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "only", 0, OBJECT_OF (HuLessonStep, only, HuLessonOnly) },
-  KEY ("step", "events", EVENTS, FALSE),
-  PART ("step", "ask", OBJECT, FALSE, "ask"),
-  HELD ("step", "after", TEXT, FALSE, IN (HuLessonStep, after)),
+  { "step", "goals", HU_FIELD_LIST, FALSE, NULL, 0, 0, NULL, "goal", 0, BY_HAND, .shapes = STEP (DO) },
+  { "step", "only", HU_FIELD_OBJECT, FALSE, NULL, 0, 0, NULL, "only", 0, OBJECT_OF (HuLessonStep, only, HuLessonOnly),
+    .shapes = STEP (DO) },
+  HELD ("step", "events", EVENTS, FALSE, BY_HAND, .shapes = BUT_STEP (EXPLORE)),
+  OF ("step", "ask", OBJECT, FALSE, "ask", BY_HAND, .shapes = STEP (PREDICT)),
+  HELD ("step", "after", TEXT, FALSE, IN (HuLessonStep, after), .shapes = BUT_STEP (EXPLORE)),
   HELD ("step", "hints", TEXTS, FALSE, IN (HuLessonStep, hints)),
   KEY ("step", "clauses", TEXTS, FALSE),
   HELD ("look", "hexes", HEXSET, FALSE, IN (HuLessonStep, hexes)),

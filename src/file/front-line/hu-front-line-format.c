@@ -14,8 +14,8 @@
 
 static const HuField fields[] = {
   PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
-  HELD ("front-line", "attacker", SIDE, TRUE, IN (HuFrontLineRules, attacker), .hook = TRUE),
-  HELD ("front-line", "defender", SIDE, TRUE, IN (HuFrontLineRules, defender), .hook = TRUE),
+  HELD ("front-line", "attacker", SIDE, TRUE, IN (HuFrontLineRules, attacker)),
+  HELD ("front-line", "defender", SIDE, TRUE, IN (HuFrontLineRules, defender)),
   OF ("front-line", "schedule", LIST, FALSE, "schedule-item",
       SHAPED_LIST_OF (HuFrontLineRules, schedule, HuScheduleItem, kind, 3, schedule_given)),
   OF ("front-line", "levels", LIST, FALSE, "level",

@@ -125,9 +125,19 @@ check_rows (const HuObject *object,
   return TRUE;
 }
 
+static gboolean
+check_sides (const HuObject *object,
+             gpointer        record)
+{
+  HuFrontLineRules *rules = record;
+
+  hu_object_check_attacker (object, &rules->attacker, &rules->defender);
+
+  return TRUE;
+}
+
 static const HuReadHook hooks[] = {
-  { "front-line", "attacker", hu_read_elsewhere },
-  { "front-line", "defender", hu_read_elsewhere },
+  { "front-line", "defender", check_sides, TRUE },
   { "front-line", "schedule", check_sum, TRUE },
   { "schedule-item", "when", read_when },
   { "level", NULL, check_level },
@@ -139,10 +149,9 @@ static const HuReadHook hooks[] = {
 void
 hu_read_front_line (const HuObject *object)
 {
-  HuSide attacker = hu_object_attacker (object);
-  HuFrontLineRules *rules;
+  HuFrontLineRules *rules = hu_scenario_add_front_line (object->reader->scenario, HU_SIDE_FIRST);
 
-  rules = hu_scenario_add_front_line (object->reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST);
+  rules->attacker = rules->defender = HU_SIDE_NONE;
   hu_object_read_record (object, "front-line", rules, hooks);
   rules->extra = hu_object_close (object);
 }

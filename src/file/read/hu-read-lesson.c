@@ -13,14 +13,6 @@
 #include "hu-format.h"
 #include "hu-lesson-plan.h"
 
-typedef struct
-{
-  HuReader     *reader;
-  HuLessonPlan *plan;
-  HuState      *state; /* after the steps so far; NULL where none can be told */
-} LessonReader;
-
-HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
 
 /* --- Facts --- */
@@ -284,54 +276,43 @@ read_goal (HuReader     *reader,
   g_ptr_array_add (step->goals, goal);
 }
 
-static void
+static gboolean
 read_goals (const HuObject *object,
-            HuLessonStep   *step)
+            gpointer        record)
 {
   HuElements elements;
   HuAt at;
 
   if (!hu_object_list (object, "goals", HU_REQUIRED, &at))
-    return;
+    return TRUE;
   if (hu_node_get_n (at.node) == 0)
     hu_reader_fault (object->reader, &at, g_strdup (_("the step asks for nothing to be done")),
                      g_strdup (_("use at least one goal")));
 
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
-    read_goal (object->reader, &elements.at, step);
+    read_goal (object->reader, &elements.at, record);
+
+  return TRUE;
 }
 
-static void
-read_only (const HuObject *object,
-           HuLessonStep   *step)
-{
-  HuObject only;
-  HuAt at;
-
-  if (!hu_object_get (object, "only", HU_OPTIONAL, &at) ||
-      !hu_object_open (&only, object->reader, &at, hu_format_get_keys ("only")))
-    return;
-
-  hu_lesson_step_add_only (step);
-  hu_object_read_record (&only, "only", step->only, NULL);
-  step->only->extra = hu_object_close (&only);
-}
-
-static void
+static gboolean
 read_ask (const HuObject *object,
-          HuLessonStep   *step)
+          gpointer        record)
 {
+  HuLessonStep *step = record;
   static const char * const known[] = { "fact", "side", "unit", "location", "hex", "building", "outcome", NULL };
   HuObject ask;
   HuAt at;
 
   if (!hu_object_get (object, "ask", HU_REQUIRED, &at) || !hu_object_open (&ask, object->reader, &at, known))
-    return;
+    return TRUE;
 
   step->ask = read_fact (&ask);
   if (step->ask != NULL)
     step->ask->extra = hu_object_close (&ask);
+
+  return TRUE;
 }
 
 /* --- What to look at, hints, clauses --- */
@@ -364,16 +345,17 @@ read_meters (const HuObject *object,
   return TRUE;
 }
 
-static void
+static gboolean
 read_clauses (const HuObject *object,
-              HuLessonStep   *step)
+              gpointer        record)
 {
+  HuLessonStep *step = record;
   HuElements elements;
   const char *id;
   HuAt at;
 
   if (!hu_object_list (object, "clauses", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
@@ -389,12 +371,14 @@ read_clauses (const HuObject *object,
         hu_reader_fault (object->reader, &elements.at, g_strdup_printf (_("there is no clause “%s”"), id),
                          g_strdup (_("use the name of a clause of one of the rulebooks, such as “26.13/ground-level”")));
     }
+
+  return TRUE;
 }
 
 /* --- Events --- */
 
 static void
-append_event (LessonReader *self,
+append_event (HuReader     *reader,
               const HuAt   *at,
               HuLessonStep *step)
 {
@@ -402,99 +386,107 @@ append_event (LessonReader *self,
   HuRefusal refusal;
   gboolean whole;
 
-  event = hu_read_event (self->reader, at, &whole);
+  event = hu_read_event (reader, at, &whole);
   if (event == NULL || !whole)
     {
       /* Later refusals would only follow from this fault. */
-      g_clear_pointer (&self->state, hu_state_free);
+      g_clear_pointer (&reader->played, hu_state_free);
       return;
     }
 
-  if (self->state != NULL && !hu_event_check (self->state, event, &refusal))
+  if (reader->played != NULL && !hu_event_check (reader->played, event, &refusal))
     {
-      hu_reader_refuse (self->reader, at, &refusal);
-      g_clear_pointer (&self->state, hu_state_free);
+      hu_reader_refuse (reader, at, &refusal);
+      g_clear_pointer (&reader->played, hu_state_free);
     }
-  if (self->state != NULL)
-    hu_apply_event (self->state, event, NULL);
+  if (reader->played != NULL)
+    hu_apply_event (reader->played, event, NULL);
   g_ptr_array_add (step->events, g_steal_pointer (&event));
 }
 
 static void
-read_events (LessonReader   *self,
-             const HuObject *object,
-             HuLessonStep   *step)
+play_from_start (HuReader *reader)
 {
+  g_clear_pointer (&reader->played, hu_state_free);
+  if (hu_reader_n_errors (reader) == 0)
+    reader->played = hu_reader_new_state (reader);
+}
+
+static gboolean
+begin_anew (const HuObject *object,
+            gpointer        record)
+{
+  if (((const HuLessonStep *) record)->anew)
+    play_from_start (object->reader);
+
+  return TRUE;
+}
+
+static gboolean
+read_events (const HuObject *object,
+             gpointer        record)
+{
+  HuLessonStep *step = record;
   HuElements elements;
   HuAt at;
 
-  if (step->anew)
-    {
-      g_clear_pointer (&self->state, hu_state_free);
-      if (hu_reader_n_errors (self->reader) == 0)
-        self->state = hu_reader_new_state (self->reader);
-    }
-  if (step->kind == HU_STEP_EXPLORE ||
-      !hu_object_list (object, "events", step->kind == HU_STEP_DO ? HU_REQUIRED : HU_OPTIONAL, &at))
-    return;
+  if (!hu_object_list (object, "events", step->kind == HU_STEP_DO ? HU_REQUIRED : HU_OPTIONAL, &at))
+    return TRUE;
 
-  hu_elements_init (&elements, self->reader, &at);
+  hu_elements_init (&elements, object->reader, &at);
   while (hu_elements_next (&elements))
-    append_event (self, &elements.at, step);
+    append_event (object->reader, &elements.at, step);
+
+  return TRUE;
 }
 
 /* --- Steps --- */
 
-static const char * const *
-known_keys (HuStepKind kind)
-{
-  static const char * const known[HU_N_STEPS][14] = {
-    [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", "clauses", NULL },
-    [HU_STEP_DO] = { "kind", "title", "text", "anew", "stars", "untold", "look", "goals", "only", "events", "after", "hints",
-                     "clauses", NULL },
-    [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", "clauses", NULL },
-    [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", "clauses", NULL },
-  };
-
-  return known[kind];
-}
-
 static void
-read_step (LessonReader *self,
-           const HuAt   *at)
+read_step (HuReader     *reader,
+           const HuAt   *at,
+           HuLessonPlan *plan)
 {
-  static const HuReadHook hooks[] = { { "look", "meters", read_meters }, { NULL } };
+  static const HuReadHook hooks[] = {
+    { "step", "anew", begin_anew, TRUE }, { "look", "meters", read_meters }, { "step", "goals", read_goals },
+    { "step", "events", read_events }, { "step", "ask", read_ask }, { "step", "clauses", read_clauses }, { NULL }
+  };
   static const char * const just_kind[] = { "kind", NULL };
-  const char *title = "", *text = "";
   HuLessonStep *step;
   HuObject object;
   gint kind;
 
-  if (!hu_object_open (&object, self->reader, at, just_kind) ||
-      !hu_object_word (&object, "kind", HU_REQUIRED, step_kinds (), &kind))
+  if (!hu_object_open (&object, reader, at, just_kind) ||
+      !hu_object_word (&object, "kind", HU_REQUIRED, hu_format_find_field ("step", "kind")->words, &kind))
     return;
 
-  hu_object_open (&object, self->reader, at, known_keys ((HuStepKind) kind));
-  hu_object_name (&object, "title", &title);
-  hu_object_name (&object, "text", &text);
-  step = hu_lesson_plan_add_step (self->plan, (HuStepKind) kind, title, text);
-  hu_object_read_member (&object, "step", "anew", step, NULL);
-  hu_object_read_member (&object, "step", "look", step, hooks);
-  if (step->kind == HU_STEP_DO)
-    {
-      hu_object_read_member (&object, "step", "stars", step, NULL);
-      hu_object_read_member (&object, "step", "untold", step, NULL);
-      read_goals (&object, step);
-      read_only (&object, step);
-    }
-  read_events (self, &object, step);
-  if (step->kind == HU_STEP_PREDICT)
-    read_ask (&object, step);
-  if (step->kind != HU_STEP_EXPLORE)
-    hu_object_read_member (&object, "step", "after", step, NULL);
-  hu_object_read_member (&object, "step", "hints", step, NULL);
-  read_clauses (&object, step);
+  hu_object_open (&object, reader, at, hu_format_get_shape_keys ("step", (guint) kind));
+  object.shape = (guint) kind;
+  step = hu_lesson_plan_add_step (plan, (HuStepKind) kind, "", "");
+  hu_object_read_record (&object, "step", step, hooks);
   step->extra = hu_object_close (&object);
+}
+
+static gboolean
+read_steps (const HuObject *object,
+            gpointer        record)
+{
+  HuReader *reader = object->reader;
+  HuElements elements;
+  HuAt at;
+
+  if (!hu_object_list (object, "steps", HU_REQUIRED, &at))
+    return TRUE;
+
+  if (hu_node_get_n (at.node) == 0)
+    hu_reader_fault (reader, &at, g_strdup (_("the lesson has no steps")), g_strdup (_("use at least one step")));
+  play_from_start (reader);
+  hu_elements_init (&elements, reader, &at);
+  while (hu_elements_next (&elements) && !hu_reader_is_full (reader))
+    read_step (reader, &elements.at, record);
+  g_clear_pointer (&reader->played, hu_state_free);
+
+  return TRUE;
 }
 
 /**
@@ -508,31 +500,14 @@ void
 hu_read_lesson (HuReader   *reader,
                 const HuAt *at)
 {
-  static const char * const known[] = { "summary", "recorded", "steps", NULL };
-  LessonReader self = { .reader = reader };
-  const char *summary = "";
-  HuElements elements;
+  static const HuReadHook hooks[] = { { "lesson", "steps", read_steps }, { NULL } };
+  HuLessonPlan *plan;
   HuObject object;
-  HuAt steps;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("lesson")))
     return;
 
-  hu_object_name (&object, "summary", &summary);
-  self.plan = hu_scenario_add_lesson (reader->scenario, summary);
-  if (hu_object_has (&object, "recorded"))
-    hu_object_boolean (&object, "recorded", &self.plan->recorded);
-  if (hu_object_list (&object, "steps", HU_REQUIRED, &steps))
-    {
-      if (hu_node_get_n (steps.node) == 0)
-        hu_reader_fault (reader, &steps, g_strdup (_("the lesson has no steps")),
-                         g_strdup (_("use at least one step")));
-      if (hu_reader_n_errors (reader) == 0)
-        self.state = hu_reader_new_state (reader);
-      hu_elements_init (&elements, reader, &steps);
-      while (hu_elements_next (&elements) && !hu_reader_is_full (reader))
-        read_step (&self, &elements.at);
-    }
-  self.plan->extra = hu_object_close (&object);
-  g_clear_pointer (&self.state, hu_state_free);
+  plan = hu_scenario_add_lesson (reader->scenario, "");
+  hu_object_read_record (&object, "lesson", plan, hooks);
+  plan->extra = hu_object_close (&object);
 }

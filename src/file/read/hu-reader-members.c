@@ -470,33 +470,24 @@ hu_read_building_id (HuReader   *reader,
   return HU_BUILDING_NONE;
 }
 
-/**
- * hu_object_attacker:
- * @object: the data of a rule system that has an attacker and a defender
- *
- * Reads attacker and defender, which must not be the same side.
- *
- * Returns: the attacker; %HU_SIDE_NONE if neither side could be read
- */
-HuSide
-hu_object_attacker (const HuObject *object)
+/* @attacker, @defender: (inout): HU_SIDE_NONE: it could not be read */
+void
+hu_object_check_attacker (const HuObject *object,
+                          HuSide         *attacker,
+                          HuSide         *defender)
 {
   HuReader *reader = object->reader;
-  HuSide attacker = HU_SIDE_NONE, defender = HU_SIDE_NONE;
   HuAt at;
 
-  hu_object_side (object, "attacker", HU_REQUIRED, FALSE, &attacker);
-  hu_object_side (object, "defender", HU_REQUIRED, FALSE, &defender);
-
-  if (attacker != HU_SIDE_NONE && attacker == defender)
+  if (*attacker != HU_SIDE_NONE && *attacker == *defender)
     {
       hu_object_get (object, "defender", HU_REQUIRED, &at);
       hu_reader_fault (reader, &at, g_strdup (_("the attacker stands here as the defender, too")),
-                       g_strdup_printf (_("use “%s”"),
-                                        reader->scenario->sides[1 - attacker].id));
+                       g_strdup_printf (_("use “%s”"), reader->scenario->sides[1 - *attacker].id));
     }
-
-  return attacker != HU_SIDE_NONE ? attacker : hu_side_other (defender);
+  if (*attacker == HU_SIDE_NONE)
+    *attacker = *defender != HU_SIDE_NONE ? hu_side_other (*defender) : HU_SIDE_FIRST;
+  *defender = hu_side_other (*attacker);
 }
 
 /* --- Turns --- */

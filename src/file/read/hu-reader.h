@@ -84,6 +84,7 @@ struct _HuReader
   gboolean    in_schedule;     /* points would depend on themselves */
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
   GHashTable *burning;      /* GINT_TO_POINTER (HuLocation + 1): are on fire at the start; NULL until needed */
+  HuState    *played;       /* of a lesson: the position after the steps so far; NULL where none can be told */
 };
 
 typedef enum
@@ -243,8 +244,10 @@ gboolean  hu_object_side      (const HuObject *object,
                                HuSide         *side);
 /* Reads "to", whom points go to: a side, or HU_SIDE_NONE for "both" and where it is wrong. */
 HuSide    hu_object_to        (const HuObject *object);
-/* Reads "attacker" and "defender": the attacker, or HU_SIDE_NONE if neither could be read. */
-HuSide    hu_object_attacker  (const HuObject *object);
+/* Attacker and defender, as the table reads them, must not be the same side; one that could not be read is the other one. */
+void      hu_object_check_attacker (const HuObject *object,
+                               HuSide         *attacker,
+                               HuSide         *defender);
 /* TURNS under the key “turn”, if it is there; @strict: an unknown key in it is a fault. */
 void      hu_read_turn_span   (const HuObject *object,
                                gboolean        strict,

@@ -128,9 +128,19 @@ read_own_supply (const HuObject *object,
   return TRUE;
 }
 
+static gboolean
+check_sides (const HuObject *object,
+             gpointer        record)
+{
+  HuSuddenDeathRules *rules = record;
+
+  hu_object_check_attacker (object, &rules->attacker, &rules->defender);
+
+  return TRUE;
+}
+
 static const HuReadHook hooks[] = {
-  { "sudden-death", "attacker", hu_read_elsewhere },
-  { "sudden-death", "defender", hu_read_elsewhere },
+  { "sudden-death", "defender", check_sides, TRUE },
   { "sudden-death", "supply", read_own_supply },
   { "sudden-death", "rear", read_rear },
   { "withdrawal", "units", read_withdrawn_units },
@@ -142,11 +152,9 @@ static const HuReadHook hooks[] = {
 void
 hu_read_sudden_death (const HuObject *object)
 {
-  HuSide attacker = hu_object_attacker (object);
-  HuSuddenDeathRules *rules;
+  HuSuddenDeathRules *rules = hu_scenario_add_sudden_death (object->reader->scenario, HU_SIDE_FIRST, 0);
 
-  rules = hu_scenario_add_sudden_death (object->reader->scenario,
-                                        attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST, 0);
+  rules->attacker = rules->defender = HU_SIDE_NONE;
   hu_object_read_record (object, "sudden-death", rules, hooks);
   rules->extra = hu_object_close (object);
 }

@@ -11,8 +11,8 @@
 
 static const HuField fields[] = {
   PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),
-  HELD ("sudden-death", "attacker", SIDE, TRUE, IN (HuSuddenDeathRules, attacker), .hook = TRUE),
-  HELD ("sudden-death", "defender", SIDE, TRUE, IN (HuSuddenDeathRules, defender), .hook = TRUE),
+  HELD ("sudden-death", "attacker", SIDE, TRUE, IN (HuSuddenDeathRules, attacker)),
+  HELD ("sudden-death", "defender", SIDE, TRUE, IN (HuSuddenDeathRules, defender)),
   HELD ("sudden-death", "capital", PLACE, TRUE, IN (HuSuddenDeathRules, capital)),
   OF ("sudden-death", "supply", OBJECT, FALSE, "supply", HERE (HuSuddenDeathRules, supply_given, supply_extra), .flag = 1,
       .hook = TRUE),

@@ -11,10 +11,7 @@ hu_write_event (HuJsonWriter     *writer,
                 const HuScenario *scenario,
                 const HuEvent    *event)
 {
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, hu_format_get_event_kind (event->verb), event, HU_JSON_INLINE, NULL);
-  hu_json_writer_members (writer, event->extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, scenario, hu_format_get_event_kind (event->verb), event, HU_JSON_INLINE, event->extra, NULL);
 }
 
 /* Writes one event as in the log of a game file: JSON on one line, without a newline. */

@@ -269,7 +269,8 @@ write_object (const Target  *target,
               gconstpointer  part)
 {
   const HuShape *shape = field->shape;
-  HuJsonLayout layout = field->type == HU_FIELD_OBJECT && field->flag != 0 ? target->layout : HU_JSON_INLINE;
+  gboolean is_block = field->type == HU_FIELD_LIST ? field->flag == 2 : field->type == HU_FIELD_OBJECT && field->flag != 0;
+  HuJsonLayout layout = is_block ? target->layout : HU_JSON_INLINE;
   Target inner = { target->writer, target->scenario, target->hooks, layout, 0 };
   g_autoptr(HuNode) unknown = hu_extra_find (extra_around (field, record), field->key);
 
@@ -352,7 +353,7 @@ write_records (const Target    *target,
     return;
 
   hu_json_writer_key (target->writer, field->key);
-  hu_json_writer_begin_list (target->writer, field->flag != 0 ? HU_JSON_FILL : HU_JSON_BLOCK);
+  hu_json_writer_begin_list (target->writer, field->flag == 1 ? HU_JSON_FILL : HU_JSON_BLOCK);
   for (guint i = 0; i < records->len; i++)
     write_object (target, field, record, g_ptr_array_index (records, i));
   hu_json_writer_end (target->writer);
@@ -372,10 +373,7 @@ write_span (const Target     *target,
     return;
 
   hu_json_writer_key (target->writer, field->key);
-  hu_json_writer_begin_object (target->writer, HU_JSON_INLINE);
-  hu_write_record (target->writer, target->scenario, field->of, span, HU_JSON_INLINE, NULL);
-  hu_json_writer_members (target->writer, span->extra, NULL);
-  hu_json_writer_end (target->writer);
+  hu_write_object (target->writer, target->scenario, field->of, span, HU_JSON_INLINE, span->extra, NULL);
 }
 
 static void
@@ -652,4 +650,20 @@ hu_write_record (HuJsonWriter      *writer,
                  const HuWriteHook *hooks)
 {
   write_members (&(const Target) { writer, scenario, hooks, layout, 0 }, kind, record);
+}
+
+/* A whole object.  @extra: (nullable): its unknown members */
+void
+hu_write_object (HuJsonWriter      *writer,
+                 const HuScenario  *scenario,
+                 const char        *kind,
+                 gconstpointer      record,
+                 HuJsonLayout       layout,
+                 const char        *extra,
+                 const HuWriteHook *hooks)
+{
+  hu_json_writer_begin_object (writer, layout);
+  hu_write_record (writer, scenario, kind, record, layout, hooks);
+  hu_write_extra (writer, kind, extra);
+  hu_json_writer_end (writer);
 }

@@ -100,9 +100,6 @@ write_goals (HuJsonWriter     *writer,
 {
   const HuLessonStep *step = record;
 
-  if (step->kind != HU_STEP_DO)
-    return;
-
   hu_json_writer_key (writer, "goals");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (guint i = 0; i < step->goals->len; i++)
@@ -187,10 +184,10 @@ write_clauses (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-static void
-write_step (HuJsonWriter       *writer,
-            const HuScenario   *scenario,
-            const HuLessonStep *step)
+/* Writes the lesson's plan, if there is one. */
+void
+hu_write_lesson (HuJsonWriter     *writer,
+                 const HuScenario *scenario)
 {
   static const HuWriteHook hooks[] = {
     { "look", "meters", write_meters },
@@ -200,33 +197,11 @@ write_step (HuJsonWriter       *writer,
     { "step", "clauses", write_clauses },
     { NULL }
   };
-
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_write_record (writer, scenario, "step", step, HU_JSON_BLOCK, hooks);
-  hu_json_writer_members (writer, step->extra, NULL);
-  hu_json_writer_end (writer);
-}
-
-/* Writes the lesson's plan, if there is one. */
-void
-hu_write_lesson (HuJsonWriter     *writer,
-                 const HuScenario *scenario)
-{
   const HuLessonPlan *plan = scenario->lesson;
 
   if (plan == NULL)
     return;
 
   hu_json_writer_key (writer, "lesson");
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_json_writer_text_member (writer, "summary", plan->summary);
-  if (plan->recorded)
-    hu_json_writer_boolean_member (writer, "recorded", TRUE);
-  hu_json_writer_key (writer, "steps");
-  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < plan->steps->len; i++)
-    write_step (writer, scenario, hu_lesson_plan_get_step (plan, i));
-  hu_json_writer_end (writer);
-  hu_json_writer_members (writer, plan->extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, scenario, "lesson", plan, HU_JSON_BLOCK, plan->extra, hooks);
 }

@@ -37,10 +37,7 @@ write_lane_names (HuJsonWriter      *writer,
                   const char        *extra)
 {
   hu_json_writer_key (writer, key);
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, NULL, "lane-names", names, HU_JSON_INLINE, NULL);
-  hu_json_writer_members (writer, extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, NULL, "lane-names", names, HU_JSON_INLINE, extra, NULL);
 }
 
 /**

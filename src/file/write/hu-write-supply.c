@@ -81,10 +81,7 @@ hu_write_supply_rules (HuJsonWriter        *writer,
                        const char          *kind,
                        const HuSupplyRules *rules)
 {
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_write_record (writer, scenario, kind, rules, HU_JSON_BLOCK, NULL);
-  hu_write_extra (writer, kind, rules->extra);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, scenario, kind, rules, HU_JSON_BLOCK, rules->extra, NULL);
 }
 
 /**

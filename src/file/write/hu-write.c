@@ -10,6 +10,29 @@
 #include "hu-format.h"
 #include "hu-reading-switch.h"
 
+/* Who played the game, where and when; nothing of what nobody has told. */
+static void
+write_played (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              const HuPlayed   *played)
+{
+  if (played->players[HU_SIDE_FIRST] != NULL || played->players[HU_SIDE_SECOND] != NULL)
+    {
+      hu_json_writer_key (writer, "players");
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        if (played->players[side] != NULL)
+          hu_json_writer_text_member (writer, scenario->sides[side].id, played->players[side]);
+      hu_json_writer_end (writer);
+    }
+
+  if (played->place == NULL && played->date == NULL && played->extra == NULL)
+    return;
+
+  hu_json_writer_key (writer, "played");
+  hu_write_object (writer, scenario, "played", played, HU_JSON_INLINE, played->extra, NULL);
+}
+
 static void
 write_sides (HuJsonWriter     *writer,
              const HuScenario *scenario)
@@ -20,10 +43,7 @@ write_sides (HuJsonWriter     *writer,
     {
       const HuSideInfo *side = &scenario->sides[i];
 
-      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-      hu_write_record (writer, scenario, "side", side, HU_JSON_INLINE, NULL);
-      hu_json_writer_members (writer, side->extra, NULL);
-      hu_json_writer_end (writer);
+      hu_write_object (writer, scenario, "side", side, HU_JSON_INLINE, side->extra, NULL);
     }
   hu_json_writer_end (writer);
 }
@@ -62,10 +82,7 @@ write_calendar (HuJsonWriter     *writer,
   const HuCalendar *calendar = &scenario->calendar;
 
   hu_json_writer_key (writer, "calendar");
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_write_record (writer, scenario, "calendar", calendar, HU_JSON_BLOCK, hooks);
-  hu_json_writer_members (writer, calendar->extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, scenario, "calendar", calendar, HU_JSON_BLOCK, calendar->extra, hooks);
 }
 
 /* Hexes off the map are kept as they stand in the file. */
@@ -100,10 +117,7 @@ write_unit (HuJsonWriter     *writer,
 {
   static const HuWriteHook hooks[] = { { "arrives", "at", write_arrival_at }, { NULL } };
 
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_write_record (writer, scenario, "unit", unit, HU_JSON_INLINE, hooks);
-  hu_json_writer_members (writer, unit->extra, NULL);
-  hu_json_writer_end (writer);
+  hu_write_object (writer, scenario, "unit", unit, HU_JSON_INLINE, unit->extra, hooks);
 }
 
 static void
@@ -240,7 +254,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   hu_json_writer_text_member (writer, "format", needs_format_2 (scenario) ? HU_FORMAT_2 : HU_FORMAT_1);
   hu_write_member (writer, scenario, "game", "title", scenario, NULL);
   hu_write_member (writer, scenario, "game", "about", scenario, NULL);
-  hu_write_played (writer, scenario, self->played != NULL ? self->played : &scenario->played);
+  write_played (writer, scenario, self->played != NULL ? self->played : &scenario->played);
   hu_json_writer_key (writer, "map");
   hu_write_map (writer, scenario);
   write_sides (writer, scenario);

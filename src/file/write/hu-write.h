@@ -62,6 +62,13 @@ void hu_write_record    (HuJsonWriter  *writer,
                          gconstpointer  record,
                          HuJsonLayout   layout,
                          const HuWriteHook *hooks); /* ends with an entry without an object; or NULL */
+void hu_write_object    (HuJsonWriter  *writer,
+                         const HuScenario *scenario,
+                         const char    *kind,
+                         gconstpointer  record,
+                         HuJsonLayout   layout,
+                         const char    *extra, /* or NULL */
+                         const HuWriteHook *hooks); /* or NULL */
 
 /* The unknown members of such a record; what other writers take from @extra is left out. */
 void hu_write_extra     (HuJsonWriter  *writer,
@@ -86,9 +93,6 @@ void hu_write_hexsides  (HuJsonWriter     *writer,
                          const HuMap      *map);
 void hu_write_start_owners (HuJsonWriter *writer,
                          const HuScenario *scenario);
-void hu_write_played    (HuJsonWriter     *writer,
-                         const HuScenario *scenario,
-                         const HuPlayed   *played);
 void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_rules     (HuJsonWriter     *writer,

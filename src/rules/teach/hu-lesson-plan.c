@@ -331,19 +331,6 @@ hu_goal_is_met (const HuGoal     *goal,
 
 /* --- Means --- */
 
-/* Returns the means that @step allows, with no limit yet; borrowed. */
-HuLessonOnly *
-hu_lesson_step_add_only (HuLessonStep *step)
-{
-  g_return_val_if_fail (step != NULL && step->only == NULL, NULL);
-
-  step->only = g_new0 (HuLessonOnly, 1);
-  step->only->side = HU_SIDE_NONE;
-  step->only->units = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  return step->only;
-}
-
 static HuExcessKind
 check_event (const HuLessonOnly *only,
              const HuScenario   *scenario,

@@ -136,7 +136,6 @@ gboolean      hu_goal_is_met          (const HuGoal     *goal,
                                        const HuSnapshot *beginning,
                                        HuEvent * const  *events,
                                        guint             n_events);
-HuLessonOnly *hu_lesson_step_add_only (HuLessonStep     *step);
 /* The first of @events that @only does not allow; @only may be NULL. */
 HuExcess      hu_lesson_only_check    (const HuLessonOnly *only,
                                        const HuScenario *scenario,
