@@ -61,7 +61,7 @@ OBJECTIVES = [
     ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "instant"}}, "at any moment so far, at least once: no gap in the front line of the Allied side"),
     ({"ever": {"needs": {"line": {"side": "allied"}}, "at": "end"}}, "at the end of the game: no gap in the front line of the Allied side"),
     ({"first": {"needs": {"turn": {"from": 2}}, "before": {"line": {"side": "allied"}}, "at": "end"}},
-     "at the end of the game, the first of these 2 is met and the second is not: from 19 November on; no gap in the front line of the Allied side"),
+     "at the end of the game, (a) is met and (b) is not: (a) from 19 November on; (b) no gap in the front line of the Allied side"),
     ({"lead": {"side": "allied", "at_least": 3}}, "at least 3 points more for the Allied side than for the French side"),
     ({"compare": {"left": [{"times": 2, "units": {"side": "french"}}, {"number": -3}, {"withdrawn": {"side": "french"}}], "at_least": 1}},
      "units of the French side withdrawn, minus 3, plus twice the units of the French side on the map: at least 1"),
@@ -69,9 +69,9 @@ OBJECTIVES = [
      "3 times the units of the French side withdrawn, minus twice the units of the French side on the map: at least 1"),
     ({"compare": {"left": [{"withdrawn": {"side": "french"}}, {"number": 9}], "right": [{"line": {"side": "allied"}}, {"number": 1}],
                   "ratio_above": [2, 1]}},
-     "units of the French side withdrawn, plus 9: above 2 : 1 in ratio to gaps in the front line of the Allied side, plus 1"),
+     "units of the French side withdrawn, plus 9, against gaps in the front line of the Allied side, plus 1, as a ratio: above 2 : 1"),
     ({"all": [{"turn": {"to": 2}}, {"for": {"turns": 3, "needs": {"turn": {"from": 2}}}}, {"lead": {"side": "allied", "at_least": 3}}]},
-     "all of these 3: up to 19 November; at the end of each of the 3 most recent turns: from 19 November on; at least 3 points more for "
+     "all of these 3: (a) up to 19 November; (b) at the end of each of the 3 most recent turns: from 19 November on; (c) at least 3 points more for "
      "the Allied side than for the French side"),
     ({"entered": {"side": "french", "places": ["studena", "lipki"]}}, "units of the French side have entered each of Studena and Lipki"),
     ({"entered": {"side": "french", "hexes": {"edge": ["south"]}}}, "units of the French side have entered each of the hexes of the south edge"),
@@ -80,16 +80,16 @@ OBJECTIVES = [
 ]
 # The same in a game that has aircraft, which count only where they are asked for.
 BESIDE_AIRCRAFT = [
-    ({"units": {"side": "french", "at_most": 3}}, "at most 3 units of the French side on the map, only ground units"),
+    ({"units": {"side": "french", "at_most": 3}}, "at most 3 units of the French side on the map, counting only ground units"),
     ({"units": {"side": "french", "tags": ["guards"], "at_most": 3}},
-     "at most 3 units of the French side on the map, only ground units, only units tagged “guards”"),
-    ({"units": {"side": "french", "kinds": ["air"], "at_most": 0}}, "no units of the French side on the map, only air units"),
-    ({"entered": {"side": "french", "places": ["lipki"]}}, "units of the French side have entered Lipki, only ground units"),
-    ({"holds": {"side": "french", "places": ["lipki"], "by": "presence"}}, "a unit of the French side in Lipki, only ground units"),
+     "at most 3 units of the French side on the map, counting only ground units, only units tagged “guards”"),
+    ({"units": {"side": "french", "kinds": ["air"], "at_most": 0}}, "no units of the French side on the map, counting only air units"),
+    ({"entered": {"side": "french", "places": ["lipki"]}}, "units of the French side have entered Lipki, counting only ground units"),
+    ({"holds": {"side": "french", "places": ["lipki"], "by": "presence"}}, "a unit of the French side in Lipki, counting only ground units"),
     ({"holds": {"side": "french", "places": ["lipki"]}}, "French control of Lipki"),
     ({"exited": {"side": "french", "at_least": 1}}, "at least 1 unit of the French side exited"),
     ({"compare": {"left": [{"units": {"side": "french"}}, {"eliminated": {"side": "allied"}}], "at_least": 2}},
-     "units of the French side on the map, only ground units, plus units of the Allied side eliminated: at least 2"),
+     "units of the French side on the map, counting only ground units, plus units of the Allied side eliminated: at least 2"),
 ]
 CONTROL = [
     ({"units": {"side": "german", "at_least": 2}}, "squads, half-squads and crews of the German side on the map: at least 2"),
@@ -99,7 +99,7 @@ CONTROL = [
      "squads, half-squads and crews of the German side captured while unbroken: none"),
     ({"exited": {"side": "german", "as": "any", "kinds": ["squad"], "at_least": 1}}, "squads of the German side that exited, for victory or not: at least 1"),
     ({"eliminated": {"side": "german", "count": "points", "tags": ["guards"], "at_least": 3}},
-     "value in points of squads, half-squads and crews of the German side eliminated, only units tagged “guards”: at least 3"),
+     "value in points of squads, half-squads and crews of the German side eliminated, counting only units tagged “guards”: at least 3"),
     ({"units": {"side": "german", "in": ["K4", "K4/1"], "at_least": 1}},
      "squads, half-squads and crews of the German side in K4 (whole hex) or K4/1: at least 1"),
     ({"no_enemy": {"state": "any", "kinds": ["vehicle"], "in": "chapel"}}, "no {other} vehicle in Chapel"),
@@ -107,7 +107,7 @@ CONTROL = [
     ({"no_enemy": {"state": "good-order-mmc", "in": "chapel"}}, "no {other} squad, half-squad or crew in Good Order in Chapel"),
     ({"cvp": {"side": "german", "more_than_enemy_by": 2}}, "casualty points scored by the German side: at least 2 more than by the Russian side"),
     ({"compare": {"left": [{"units": {"side": "german", "count": "squads"}}], "right": [{"units": {"side": "russian"}}], "more_by": 1}},
-     "squad-equivalents of the German side on the map: at least 1 more than squads, half-squads and crews of the Russian side on the map"),
+     "squads of the German side (each half-squad or crew counted as half a squad) on the map: at least 1 more than squads, half-squads and crews of the Russian side on the map"),
     ({"controls": {"locations": ["E9", "S7"], "at_least": 1, "at_most": 1}}, "the {own} side controls exactly 1 of these 2: E9 and S7"),
     ({"controls": {"locations": ["E9"], "at_most": 0}}, "the {own} side does not control E9"),
     ({"controls": {"buildings": {"in": "all"}, "at_least": 2}}, "the {own} side controls at least 2 of the buildings on the map"),

@@ -97,6 +97,9 @@ name_listed (const HuScenario *scenario,
 {
   const HuControlTerm *own = hu_control_term (term);
 
+  /* Nothing is chosen yet, in the workshop. */
+  if (own->subjects->len == 0)
+    return g_strdup ("…");
   if (own->subject_kind == HU_SUBJECT_HEX)
     return hu_explain_hexset (scenario, own->items);
 
@@ -149,6 +152,10 @@ explain_how_many (const HuTerm *term)
 {
   if (!term->has_most || term->most > 0)
     return _hu_explain_term_bounds (term);
+
+  if (term->kind == HU_CONTROL_TERM_CONTROLS)
+    /* Translators: the side controls none of some buildings, hexes or Locations. */
+    return g_strdup (C_("controlled", "none"));
 
   return hu_control_term (term)->measure == HU_MEASURE_UNITS ? g_strdup (C_("condition", "none")) : _hu_number (0);
 }
@@ -203,6 +210,12 @@ explain_controls (const HuScenario *scenario,
         : g_strdup_printf (_("control of %s"), names);
     }
 
+  if (some && are_hexes_by_rule (scenario, term))
+    {
+      names = name_area (scenario, term);
+      /* Translators: side; "at least 2"; "the hexes of level 2 and higher". */
+      return hu_explain_sentence (scenario, C_("hexes by rule", "the %1$s side controls %2$s of %3$s"), side, bounds, names);
+    }
   if (some)
     {
       names = name_subjects (scenario, term);

@@ -114,11 +114,17 @@ static char *
 name_units (const HuScenario *scenario,
             const HuTerm     *term)
 {
-  g_autofree char *units = is_of_squads (term) ? g_strdup (C_("units that count", "squad-equivalents"))
-                                               : _hu_name_kinds (find_kinds (term));
+  g_autofree char *units = _hu_name_kinds (is_of_squads (term) ? 1u << HU_UNIT_SQUAD : find_kinds (term));
 
   if (!has_left (term))
     units = add_fitness (hu_control_term (term)->fitness, g_steal_pointer (&units));
+
+  if (is_of_squads (term))
+    /* Translators: units: "unbroken squads"; side. */
+    return hu_explain_sentence (scenario,
+                                C_("units that count",
+                                   "%1$s of the %2$s side (each half-squad or crew counted as half a squad)"),
+                                units, _hu_side_name (scenario, term->side));
 
   /* Translators: units: "squads, half-squads and crews"; side. */
   return hu_explain_sentence (scenario, C_("units that count", "%1$s of the %2$s side"), units,
@@ -210,8 +216,8 @@ add_measure (const HuTerm *term,
     case HU_MEASURE_SQUADS:
       return is_of_squads (term)
         ? g_steal_pointer (&who)
-        /* Translators: units of some kinds.  A half-squad or crew counts half a squad. */
-        : g_strdup_printf (_("squad-equivalents of %s"), who);
+        /* Translators: units of some kinds. */
+        : g_strdup_printf (_("%s, each half-squad or crew counted as half a squad"), who);
     case HU_MEASURE_POINTS:
       /* Translators: units. */
       return g_strdup_printf (_("value in points of %s"), who);

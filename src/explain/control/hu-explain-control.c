@@ -218,18 +218,11 @@ _hu_explain_condition_rule (const HuScenario *scenario,
 {
   const HuVictoryEntry *entry = get_entry (scenario, meter->nth);
   const char *side = _hu_side_name (scenario, meter->for_side);
-  g_autofree char *when = NULL;
+  g_autofree char *when = explain_when (scenario, entry);
+  g_autofree char *needs = hu_explain_whole_term (scenario, entry->needs);
 
-  if (entry->when == HU_JUDGED_INSTANT && entry->turn.from == 0 && entry->turn.to == 0)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("26.1: The %s side wins the instant this condition is met."), side);
-  if (entry->when == HU_JUDGED_END)
-    /* Translators: side. */
-    return hu_explain_sentence (scenario, _("26.1: The %s side wins if this condition is met at the end."), side);
-
-  when = explain_when (scenario, entry);
-  /* Translators: side; "at the end of each turn, from Turn 5 on". */
-  return hu_explain_sentence (scenario, _("26.1: The %1$s side wins if this condition is met %2$s."), side, when);
+  /* Translators: side; "at the end of each turn, from Turn 5 on"; a condition. */
+  return hu_explain_sentence (scenario, _("26.1: The %1$s side wins %2$s, if: %3$s."), side, when, needs);
 }
 
 GPtrArray *

@@ -96,7 +96,7 @@ explain_item (const HuScenario     *scenario,
           g_autofree char *times = _hu_report_number (factor->factor, FALSE);
 
           /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
-          g_string_append_printf (factors, C_("schedule", "; %s × %s"), hu_explain_branch (factor->branch), times);
+          g_string_append_printf (factors, C_("schedule", "; %s × %s"), hu_explain_branch (scenario, factor->branch), times);
         }
       /* Translators: "1 point", who gets them, "; mechanized × 3" or nothing. */
       return g_strdup_printf (_("%s %s for each point of strength of an enemy unit eliminated%s"), points, to,

@@ -347,7 +347,7 @@ _hu_explain_objectives_rule (const HuScenario *scenario,
   when = hu_explain_outcome_when (scenario, outcome);
   needs = hu_explain_whole_term (scenario, outcome->needs);
   /* Translators: the name of an outcome; when it is judged; its condition. */
-  return g_strdup_printf (_("%s, %s, when: %s."), name, when, needs);
+  return g_strdup_printf (_("%1$s, %2$s, if: %3$s."), name, when, needs);
 }
 
 /* --- Term by term --- */

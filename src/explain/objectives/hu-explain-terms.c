@@ -13,6 +13,12 @@ char *
 _hu_explain_where (const HuScenario *scenario,
                    const HuWhere    *where)
 {
+  const GArray *listed = where->places != NULL ? where->places : where->hexes;
+
+  /* Nothing is chosen yet, in the workshop. */
+  if (listed == NULL || listed->len == 0)
+    return g_strdup ("…");
+
   return where->places != NULL ? hu_explain_places (scenario, where->places, HU_BUDGET_NAMES)
                                : hu_explain_hexset (scenario, where->hexes);
 }

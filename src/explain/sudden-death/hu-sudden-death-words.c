@@ -83,7 +83,7 @@ explain_withdrawals (const HuScenario *scenario,
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u unit", "%1$s: %2$u units", one->count), turn,
                               one->count);
       if (one->branch != NULL)
-        g_string_append_printf (text, ", %s", hu_explain_branch (one->branch));
+        g_string_append_printf (text, ", %s", hu_explain_branch (scenario, one->branch));
     }
 
   return g_string_free (text, FALSE);

@@ -118,10 +118,57 @@ _hu_filter_is_empty (const HuUnitFilter *filter)
   return filter->kinds == 0 && filter->branches == NULL && filter->sizes == 0 && filter->tags == NULL && filter->units == NULL;
 }
 
-/* Takes @text, and @only, which may be NULL. */
+/* Takes both, each of which may be NULL. */
 static char *
-add (char *text,
-     char *only)
+add (char *only,
+     char *next)
+{
+  g_autofree char *before = only;
+  g_autofree char *what = next;
+
+  if (before == NULL || what == NULL)
+    return before != NULL ? g_steal_pointer (&before) : g_steal_pointer (&what);
+
+  /* Translators: units that alone count, by their kind or name: "armor", "divisions". */
+  return g_strdup_printf (C_("units that count", "%s, only %s"), before, what);
+}
+
+static char *
+name_tags (const HuScenario *scenario,
+           const GPtrArray  *tags)
+{
+  g_autofree char *all = NULL;
+
+  if (tags == NULL || tags->len == 0)
+    return NULL;
+
+  for (guint i = 0; i < tags->len; i++)
+    all = _hu_join_either (g_steal_pointer (&all),
+                           /* Translators: a word that marks units. */
+                           g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (tags, i))));
+
+  /* Translators: words that mark the units that alone count, in quotation marks. */
+  return g_strdup_printf (C_("units that count", "units tagged %s"), all);
+}
+
+static char *
+name_units (const HuScenario *scenario,
+            const GArray     *units)
+{
+  g_autofree char *names = NULL;
+
+  if (units == NULL)
+    return NULL;
+
+  names = hu_explain_quoted_units (scenario, units, HU_BUDGET_NAMES);
+  /* Translators: the names of the units that alone count, in quotation marks. */
+  return g_strdup_printf (_hu_trn ("the unit %s", "the units %s", units->len), names);
+}
+
+/* Takes both; @only may be NULL. */
+static char *
+count_only (char *text,
+            char *only)
 {
   g_autofree char *before = text;
   g_autofree char *what = only;
@@ -129,46 +176,8 @@ add (char *text,
   if (what == NULL)
     return g_steal_pointer (&before);
 
-  /* Translators: what is counted; the kinds or branches of the units that count for it. */
-  return g_strdup_printf (_("%s, only %s"), before, what);
-}
-
-static char *
-add_tags (const HuScenario *scenario,
-          const GPtrArray  *tags,
-          char             *text)
-{
-  g_autofree char *before = text;
-  g_autofree char *all = NULL;
-
-  if (tags == NULL || tags->len == 0)
-    return g_steal_pointer (&before);
-
-  for (guint i = 0; i < tags->len; i++)
-    all = _hu_join_either (g_steal_pointer (&all),
-                           /* Translators: a word that marks units. */
-                           g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, g_ptr_array_index (tags, i))));
-
-  /* Translators: what is counted; words that mark the units that count for it, in quotation marks. */
-  return g_strdup_printf (_("%s, only units tagged %s"), before, all);
-}
-
-static char *
-add_named (const HuScenario *scenario,
-           const GArray     *units,
-           char             *text)
-{
-  g_autofree char *before = text;
-  g_autofree char *names = NULL;
-
-  if (units == NULL)
-    return g_steal_pointer (&before);
-
-  names = hu_explain_quoted_units (scenario, units, HU_BUDGET_NAMES);
-  return g_strdup_printf (_hu_trn (
-                              /* Translators: what is counted; the names of the units that count for it, in quotation marks. */
-                              "%1$s, counting only the unit %2$s", "%1$s, counting only the units %2$s", units->len),
-                          before, names);
+  /* Translators: what is counted; the units that alone count for it: "armor, only divisions". */
+  return g_strdup_printf (_("%1$s, counting only %2$s"), before, what);
 }
 
 char *
@@ -177,21 +186,21 @@ _hu_add_filter (const HuScenario   *scenario,
                 gboolean            with_kinds,
                 char               *text)
 {
-  char *branches = NULL;
+  char *only = with_kinds ? join_bits (filter->kinds, kinds, HU_N_UNIT_KINDS) : NULL;
+  char *named = NULL;
 
-  if (with_kinds)
-    text = add (text, join_bits (filter->kinds, kinds, HU_N_UNIT_KINDS));
   for (guint i = 0; filter->branches != NULL && i < filter->branches->len; i++)
-    branches = _hu_join_either (branches, g_strdup (hu_explain_branch (g_ptr_array_index (filter->branches, i))));
-  text = add (text, branches);
-  text = add (text, join_bits (filter->sizes, sizes, HU_N_SIZES));
-  text = add_tags (scenario, filter->tags, text);
+    named = _hu_join_either (named, g_strdup (hu_explain_branch (scenario, g_ptr_array_index (filter->branches, i))));
+  only = add (only, named);
+  only = add (only, join_bits (filter->sizes, sizes, HU_N_SIZES));
+  only = add (only, name_tags (scenario, filter->tags));
+  only = add (only, name_units (scenario, filter->units));
 
-  return add_named (scenario, filter->units, text);
+  return count_only (text, only);
 }
 
 char *
 _hu_add_operational (char *text)
 {
-  return add (text, g_strdup (C_("units that count", "operational units")));
+  return count_only (text, g_strdup (C_("units that count", "operational units")));
 }

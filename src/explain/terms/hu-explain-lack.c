@@ -44,11 +44,9 @@ add_standing (const HuScenario    *scenario,
   return standing != NULL && *standing != '\0' ? g_strdup_printf ("%s (%s)", words, standing) : g_steal_pointer (&words);
 }
 
-/* @among: one of several. */
 static char *
 explain_lacking (const HuScenario    *scenario,
-                 const HuTermFinding *lacking,
-                 gboolean             among)
+                 const HuTermFinding *lacking)
 {
   g_autofree HuTerm *turned = lacking->met ? turn_round (lacking->term) : NULL;
   g_autofree char *term = NULL;
@@ -56,7 +54,7 @@ explain_lacking (const HuScenario    *scenario,
   if (turned != NULL)
     return hu_explain_term (scenario, turned);
 
-  term = add_standing (scenario, lacking, _hu_explain_whole (scenario, lacking->term, among));
+  term = add_standing (scenario, lacking, hu_explain_whole_term (scenario, lacking->term));
   return lacking->met
     /* Translators: a condition that is met and must not be. */
     ? g_strdup_printf (C_("condition", "this must not be met: %s"), term) : g_steal_pointer (&term);
@@ -110,7 +108,7 @@ list_lacking (const HuScenario *scenario,
 
       if (finding->untold != untold || (*n)++ >= HU_LIST_MOST)
         continue;
-      one = explain_lacking (scenario, finding, lacking->len > 1);
+      one = explain_lacking (scenario, finding);
       g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
     }
 

@@ -12,13 +12,11 @@ is_plain (const HuTermFinding *finding)
   return finding->term->kind != HU_TERM_COMPARE && (finding->have == 0 || (finding->have == finding->need && finding->need == 1));
 }
 
-/* @among: one of several. */
 static char *
 explain_leaf (const HuScenario    *scenario,
-              const HuTermFinding *finding,
-              gboolean             among)
+              const HuTermFinding *finding)
 {
-  g_autofree char *words = _hu_explain_whole (scenario, finding->term, among);
+  g_autofree char *words = hu_explain_whole_term (scenario, finding->term);
   g_autofree char *standing = is_plain (finding) ? NULL : hu_explain_term_standing (scenario, finding);
 
   return standing != NULL && *standing != '\0' ? g_strdup_printf ("%s (%s)", words, standing) : g_steal_pointer (&words);
@@ -28,18 +26,17 @@ explain_leaf (const HuScenario    *scenario,
 static void
 add_met (GPtrArray           *leaves,
          const HuScenario    *scenario,
-         const HuTermFinding *finding,
-         gboolean             among)
+         const HuTermFinding *finding)
 {
   if (finding->term->kind == HU_TERM_NOT || !hu_term_is_group (finding->term))
     {
-      g_ptr_array_add (leaves, explain_leaf (scenario, finding, among));
+      g_ptr_array_add (leaves, explain_leaf (scenario, finding));
       return;
     }
 
   for (guint i = 0; i < finding->parts->len; i++)
     if (((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->met)
-      add_met (leaves, scenario, g_ptr_array_index (finding->parts, i), TRUE);
+      add_met (leaves, scenario, g_ptr_array_index (finding->parts, i));
 }
 
 char *
@@ -51,7 +48,7 @@ hu_explain_term_met (const HuScenario    *scenario,
 
   g_return_val_if_fail (scenario != NULL && finding != NULL, NULL);
 
-  add_met (leaves, scenario, finding, FALSE);
+  add_met (leaves, scenario, finding);
   for (guint i = 0; i < leaves->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", (const char *) g_ptr_array_index (leaves, i));
 

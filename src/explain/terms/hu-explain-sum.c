@@ -237,8 +237,8 @@ hu_explain_compare (const HuScenario *scenario,
     {
       bounds = _hu_explain_ratio_bounds (term);
       return g_strdup_printf (
-        /* Translators: things that are counted; "at least 2 : 1"; those they are compared with. */
-        _("%1$s: %2$s in ratio to %3$s"), left, bounds, right != NULL ? right : "0");
+        /* Translators: things that are counted; those they are compared with; "at least 2 : 1". */
+        _("%1$s, against %2$s, as a ratio: %3$s"), left, right != NULL ? right : "0", bounds);
     }
   if (right == NULL)
     {

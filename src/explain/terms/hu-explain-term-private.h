@@ -36,10 +36,6 @@ char *_hu_explain_ratio_bounds   (const HuTerm        *term);
 char *_hu_add_moment             (const HuScenario    *scenario,
                                   const HuTerm        *term,
                                   const char          *words);
-/* A condition with its parts, as one of several where @among: a group then says how many parts it has. */
-char *_hu_explain_whole          (const HuScenario    *scenario,
-                                  const HuTerm        *term,
-                                  gboolean             among);
 /* A count in a sum, with its factor. */
 char *hu_explain_count           (const HuScenario    *scenario,
                                   const HuTerm        *term);
@@ -63,7 +59,7 @@ char *_hu_name_kinds             (guint                bits);
 /* The same after "no": "squad, half-squad or crew". */
 char *_hu_name_no_kinds          (guint                bits);
 gboolean _hu_filter_is_empty     (const HuUnitFilter  *filter);
-/* "…, only infantry or cavalry, only divisions, counting only the unit “Guards”"; takes @text.  @with_kinds: else it has named
+/* "…, counting only infantry or cavalry, only divisions, only the unit “Guards”"; takes @text.  @with_kinds: else it has named
  * them. */
 char *_hu_add_filter             (const HuScenario    *scenario,
                                   const HuUnitFilter  *filter,

@@ -108,6 +108,10 @@ explain_spans (const HuScenario *scenario,
   return join (names, spans.more, any);
 }
 
+static char *explain_rule (const HuScenario *scenario,
+                           const HuHexRule  *rule,
+                           gboolean          any);
+
 static char *
 explain_set (const HuScenario *scenario,
              const GArray     *hexes,
@@ -117,7 +121,7 @@ explain_set (const HuScenario *scenario,
   g_autofree char *spans = NULL;
 
   if (rule != NULL)
-    return hu_explain_hex_rule (scenario, rule);
+    return explain_rule (scenario, rule, any);
   if (hexes->len > 0)
     spans = explain_spans (scenario, hexes, any);
   if (spans != NULL)
@@ -261,15 +265,33 @@ explain_part (const HuScenario *scenario,
                                                                   : g_steal_pointer (&part);
 }
 
+/* Hexes that are in each of several sets: "the hexes of the south edge that are also in D0–H6". */
+static char *
+join_common (const GPtrArray *parts)
+{
+  g_autofree char *all = g_strdup (g_ptr_array_index (parts, 0));
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      g_autofree char *so_far = g_steal_pointer (&all);
+
+      /* Translators: two sets of hexes. */
+      all = g_strdup_printf (C_("set of hexes", "%s that are also in %s"), so_far,
+                             (const char *) g_ptr_array_index (parts, i));
+    }
+
+  return g_steal_pointer (&all);
+}
+
 static char *
 explain_parts (const HuScenario *scenario,
-               const HuHexRule  *rule)
+               const HuHexRule  *rule,
+               gboolean          any)
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
 
   if (rule->parts->len == 1)
-    return hu_explain_hex_rule (scenario, g_ptr_array_index (rule->parts, 0));
+    return explain_rule (scenario, g_ptr_array_index (rule->parts, 0), any);
 
   for (guint i = 0; i < rule->parts->len; i++)
     g_ptr_array_add (parts, explain_part (scenario, g_ptr_array_index (rule->parts, i)));
@@ -278,21 +300,16 @@ explain_parts (const HuScenario *scenario,
     return g_strdup_printf (C_("set of hexes", "%s except %s"), (const char *) g_ptr_array_index (parts, 0),
                             (const char *) g_ptr_array_index (parts, 1));
 
-  list = join (parts, 0, FALSE);
-  if (rule->kind == HU_HEX_RULE_ANY_OF)
-    return g_steal_pointer (&list);
-
-  /* Translators: sets of hexes: "A, B and C". */
-  return g_strdup_printf (C_("set of hexes", "the hexes common to %s"), list);
+  return rule->kind == HU_HEX_RULE_ANY_OF ? join (parts, 0, any) : join_common (parts);
 }
 
-char *
-hu_explain_hex_rule (const HuScenario *scenario,
-                     const HuHexRule  *rule)
+/* @any: something is in one of the hexes. */
+static char *
+explain_rule (const HuScenario *scenario,
+              const HuHexRule  *rule,
+              gboolean          any)
 {
   g_autofree char *names = NULL;
-
-  g_return_val_if_fail (scenario != NULL && rule != NULL, NULL);
 
   switch (rule->kind)
     {
@@ -314,10 +331,19 @@ hu_explain_hex_rule (const HuScenario *scenario,
     case HU_HEX_RULE_ALL_OF:
     case HU_HEX_RULE_ANY_OF:
     case HU_HEX_RULE_EXCEPT:
-      return explain_parts (scenario, rule);
+      return explain_parts (scenario, rule, any);
     case HU_N_HEX_RULES:
       break;
     }
 
   g_return_val_if_reached (NULL);
+}
+
+char *
+hu_explain_hex_rule (const HuScenario *scenario,
+                     const HuHexRule  *rule)
+{
+  g_return_val_if_fail (scenario != NULL && rule != NULL, NULL);
+
+  return explain_rule (scenario, rule, FALSE);
 }

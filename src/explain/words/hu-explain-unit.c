@@ -6,15 +6,19 @@
 #include "hu-explain-private.h"
 
 const char *
-hu_explain_branch (const char *branch)
+hu_explain_branch (const HuScenario *scenario,
+                   const char       *branch)
 {
   static const struct
   {
     const char *id, *words;
   } branches[] = {
-    { "infantry", NC_("units that count", "infantry") },     { "armor", NC_("units that count", "armor") },
-    { "mechanized", NC_("units that count", "mechanized") }, { "cavalry", NC_("units that count", "cavalry") },
-    { "artillery", NC_("units that count", "artillery") },   { "engineer", NC_("units that count", "engineers") },
+    { "infantry", NC_("units that count", "infantry") },
+    { "armor", NC_("units that count", "armor") },
+    { "mechanized", NC_("units that count", "mechanized units") },
+    { "cavalry", NC_("units that count", "cavalry") },
+    { "artillery", NC_("units that count", "artillery") },
+    { "engineer", NC_("units that count", "engineers") },
     { "headquarters", NC_("units that count", "headquarters") },
   };
 
@@ -22,7 +26,7 @@ hu_explain_branch (const char *branch)
     if (g_str_equal (branches[i].id, branch))
       return g_dpgettext2 (GETTEXT_PACKAGE, "units that count", branches[i].words);
 
-  return branch;
+  return hu_scenario_word (scenario, branch);
 }
 
 char *

@@ -203,7 +203,8 @@ char *hu_explain_side_draw           (const HuScenario        *scenario,
 /* Why a unit is not on the map: "eliminated", "not on the map yet"; NULL: it is. */
 char *hu_explain_unit_status         (HuUnitStatus             status);
 /* "infantry", "guards cavalry": in a sentence; one that the program does not know as the scenario says it, borrowed. */
-const char *hu_explain_branch        (const char              *branch);
+const char *hu_explain_branch        (const HuScenario        *scenario,
+                                      const char              *branch);
 /* "squad", "half-squad", "vehicle" … */
 char *hu_explain_unit_kind           (HuUnitKind               kind);
 

@@ -123,7 +123,7 @@ test_hex_rules (void)
                          new_rule (HU_HEX_RULE_ANY_OF, new_ground (forest), new_near (0, 0, 0))),
                "the hexes within 2 hexes of Orel except (the hexes of forest and Moscow)");
   assert_rule (scenario, new_rule (HU_HEX_RULE_ALL_OF, new_near (1, 0, 2), new_ground (clear)),
-               "the hexes common to the hexes within 2 hexes of Orel and the hexes of clear terrain");
+               "the hexes within 2 hexes of Orel that are also in the hexes of clear terrain");
   high->level = 2;
   assert_rule (scenario, high, "the hexes of level 2 and higher");
   edge->edges = 1u << HU_EDGE_NORTH | 1u << HU_EDGE_WEST;
