@@ -134,6 +134,14 @@ SAID = (
     ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
      "strength points of the French side eliminated: 8 Garde: eliminated"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
+    # What answers cite in brackets can be asked about.
+    *[(f"the case {name}", (name, scenarios / "moscow-counterstroke.hexgame"),
+       "The line from north to south (I) A unit with its strength in brackets covers only the row of its own hex")
+      for name in ("(I)", "i", "rule:I", "front line, I")],
+    *[(f"the rule “{name}”", (name, scenarios / "moscow-counterstroke.hexgame"), title)
+      for name, title in (("front line", "The line from north to south"), ("(front line)", "The line from north to south"),
+                          ("Levels of victory", "Levels of victory The ratio"))],
+    ("a rule that only says what the others lead to", ("4.1", TYPHOON / "typhoon-4.6.hexgame"), "so that no game is drawn (4.1)."),
     # What the rules ask of a unit, and what it is worth.
     ("a unit that has to be withdrawn", ("--at", "600", "ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
      "1 Cav must be withdrawn by the end of Nov I. Withdrawn so far: 0 of 1. If a withdrawal is not made in time, the Soviet side "
@@ -185,8 +193,8 @@ SAID = (
      "Its nearest unit is 371 R, 3 hexes away. 3615 (Klin) 6 points to Soviet"),
     # Rules.
     ("a rule before it decides", ("--at", "1000", "4.6", TYPHOON / "typhoon-4.6.hexgame"),
-     "4.6 · Holding out The defender wins by holding out to the end. This is judged when the last turn has ended. The Soviet side "
-     "wins if nothing has decided the game when it ends (4.6)."),
+     "4.6 · Holding out The defender wins by holding out to the end, so that no game is drawn (4.1). This is judged when the last "
+     "turn has ended. The Soviet side wins if nothing has decided the game when it ends (4.6)."),
     ("a rule that decided", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "It decided the game, at event 1220."),
     ("a rule that came too late", ("4.6", TYPHOON / "typhoon-9.5.hexgame"),
      "It did not decide the game: that was over at event 790, by rule 9.5."),

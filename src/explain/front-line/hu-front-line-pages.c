@@ -16,7 +16,8 @@ const HuRulePage _hu_front_line_pages[] = {
     N_("Each side has to keep a line of units and zones of control from the north edge of the map to the south edge; "
        "the opponent scores points for every gap in it. A side’s line is judged when its own player turn ends."),
     N_("The strip beside the map shows for each row whether a unit covers it, only a zone of control, or nothing."),
-    "front", "moscow-counterstroke.hexgame", 0, NC_("rule", "Line"), "(" },
+    "front", "moscow-counterstroke.hexgame", 0, NC_("rule", "Line"), "(",
+    NC_("rule", "front line") },
   { "levels", HU_SYSTEM_FRONT_LINE, N_("Levels of victory"),
     N_("The ratio of the attacker’s points to the defender’s decides who has won, and how clearly. It is judged when "
        "the game ends. Unless the scenario sets other levels, the defender wins decisively up to 1 to 1, substantially "

@@ -7,6 +7,8 @@
 
 #include "hu-system-words.h"
 
+#include <string.h>
+
 const HuClause *
 hu_clauses (HuSystemId system,
             guint     *n)
@@ -32,6 +34,17 @@ hu_clause_find (const char *id)
         return clause;
 
   return NULL;
+}
+
+gboolean
+hu_clause_cites (const HuClause *clause,
+                 char            letter)
+{
+  const char name[] = { '(', letter, ')', '\0' };
+
+  g_return_val_if_fail (clause != NULL, FALSE);
+
+  return strstr (clause->words, name) != NULL;
 }
 
 /* @n: (out): the number of them.  Returns the clauses that stand on it; (array length=n). */

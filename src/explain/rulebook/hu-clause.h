@@ -40,6 +40,9 @@ const HuClause *hu_clause_find            (const char       *id);
 /* Returns the clauses on @page, in the order in which to read them. */
 const HuClause *hu_page_clauses           (const HuRulePage *page,
                                            guint            *n);
+/* Does it rest on the case of that letter, "(I)"? */
+gboolean        hu_clause_cites           (const HuClause   *clause,
+                                           char              letter);
 char           *hu_explain_clause         (const HuClause   *clause);
 /* Returns the heading above @clause; NULL: the heading of the clause before it goes on. */
 char           *hu_explain_clause_heading (const HuClause   *clause);

@@ -6,6 +6,8 @@
 
 #include "hu-rule-page.h"
 
+#include "hu-clause.h"
+#include "hu-explain-private.h"
 #include "hu-system-words.h"
 
 #include <string.h>
@@ -65,6 +67,77 @@ hu_rule_page_find (const char *id)
     }
 
   return best != NULL ? best : find_section (id);
+}
+
+static gboolean
+is_called (const char *name,
+           const char *cited)
+{
+  g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
+  g_autofree char *key = g_utf8_casefold (cited, -1);
+
+  return g_strcmp0 (folded, key) == 0;
+}
+
+static const HuRulePage *
+find_called (const char *cited)
+{
+  const HuRulePage *page;
+
+  for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
+    if (is_called (page->id, cited) || is_called (page->title, cited) || is_called (_(page->title), cited) ||
+        is_called (page->cited, cited) ||
+        (page->name != NULL && is_called (g_dpgettext2 (GETTEXT_PACKAGE, "rule", page->name), cited)) ||
+        (page->cited != NULL && is_called (g_dpgettext2 (GETTEXT_PACKAGE, "rule", page->cited), cited)))
+      return page;
+
+  return NULL;
+}
+
+/* The page of the rule that has a case of that letter; or NULL. */
+static const HuRulePage *
+find_lettered (char letter)
+{
+  const char name[] = { '(', letter, ')', '\0' };
+  const HuRulePage *page = hu_rule_page_find (name);
+  guint n = 0;
+  const HuClause *clauses = page != NULL ? hu_page_clauses (page, &n) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_clause_cites (&clauses[i], letter))
+      return page;
+
+  return NULL;
+}
+
+const HuRulePage *
+hu_rule_page_find_cited (const char *cited,
+                         char       *letter)
+{
+  g_autofree char *bare = NULL;
+  const HuRulePage *page;
+  char *comma;
+  const char *last;
+
+  g_return_val_if_fail (cited != NULL && letter != NULL, NULL);
+
+  *letter = '\0';
+  bare = g_strstrip (g_strdelimit (g_strdup (cited), "()", ' '));
+  page = find_called (bare);
+  if (page != NULL || g_ascii_isdigit (bare[0]))
+    return page != NULL ? page : hu_rule_page_find (bare);
+
+  comma = strrchr (bare, ',');
+  last = comma != NULL ? comma + 1 + strspn (comma + 1, " ") : bare;
+  if (strlen (last) != 1 || !g_ascii_isalpha (last[0]))
+    return NULL;
+
+  *letter = g_ascii_toupper (last[0]);
+  if (comma != NULL)
+    *comma = '\0';
+  page = find_lettered (*letter);
+
+  return page == NULL || comma == NULL || find_called (bare) == page ? page : NULL;
 }
 
 char *

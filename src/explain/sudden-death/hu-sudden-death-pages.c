@@ -38,9 +38,10 @@ const HuRulePage _hu_sudden_death_pages[] = {
     N_("The meter counts the requirements that are met and names the next one."),
     "withdrawals", "typhoon-9.5.hexgame", 1 },
   { "4.6", HU_SYSTEM_SUDDEN_DEATH, N_("Holding out"),
-    N_("The defender wins by holding out to the end. This is judged when the last turn has ended."),
+    N_("The defender wins by holding out to the end, so that no game is drawn (4.1). This is judged when the last turn has "
+       "ended."),
     NULL,
-    "held", "typhoon-4.6.hexgame", 1 },
+    "held", "typhoon-4.6.hexgame", 1, NULL, "4.1" },
   { "concession", HU_SYSTEM_SUDDEN_DEATH, N_("Conceding"),
     N_("A player may give up the game at any time."),
     N_("Conceding is an event like any other and can be undone."),

@@ -2,8 +2,8 @@
  * Reasons of a rule or clause, by its number: what it asks for, how that stands, and what it has decided; and of a side: the
  * conditions by which it would win.
  *
- * Its index: that of the page, or behind the pages that of the clause, of all rule systems, or behind those that of the first
- * clause of a case of the rule: "26.132".
+ * Its index: that of the page; behind the pages that of the clause, of all rule systems; behind those that of the first
+ * clause of a case of the rule, "26.132"; from LETTERS on that of a page by the letter of one of its cases, "(I)".
  */
 #include "config.h"
 
@@ -17,6 +17,7 @@
 #include "hu-why-node-private.h"
 
 #define RULINGS_TOLD 5
+#define LETTERS 0x10000
 
 static guint
 count_pages (void)
@@ -84,16 +85,8 @@ _hu_why_find_rule (const HuScenario *scenario,
   const HuRulePage *page;
   HuSystemId system;
   guint n = count_pages ();
+  char letter;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = NULL;
-
-      page = hu_rule_page_get (i);
-      name = hu_explain_rule_number (page->id);
-      if (hu_system_in_force (scenario, page->system) && (is_typed (page->id, typed) || is_typed (name, typed)))
-        return (gint) i;
-    }
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (hu_system_in_force (scenario, system) && is_typed (clause->id, typed))
       return (gint) (n + i);
@@ -102,10 +95,10 @@ _hu_why_find_rule (const HuScenario *scenario,
       return (gint) (n + count_clauses () + i);
 
   /* A case stands on the page of its rule: "26.133", "(I)". */
-  page = g_ascii_isdigit (typed[0]) || typed[0] == '(' ? hu_rule_page_find (typed) : NULL;
+  page = hu_rule_page_find_cited (typed, &letter);
   for (guint i = 0; page != NULL && i < n; i++)
     if (hu_rule_page_get (i) == page && hu_system_in_force (scenario, page->system))
-      return (gint) i;
+      return letter != '\0' ? LETTERS + letter : (gint) i;
 
   return -1;
 }
@@ -117,6 +110,8 @@ _hu_why_name_rule (guint number)
   HuSystemId system;
   HuClauseId id;
 
+  if (number >= LETTERS)
+    return g_strdup_printf ("(%c)", (char) (number - LETTERS));
   if (number < n)
     return g_strdup (hu_rule_page_get (number)->id);
 
@@ -135,6 +130,7 @@ list_lead (HuWhyNode  *self,
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rule_lead (page)), page->id);
 }
 
+/* Lists those of the page, or of the case with the letter that is its index. */
 static void
 list_clauses (HuWhyNode  *self,
               GListStore *list)
@@ -145,8 +141,11 @@ list_clauses (HuWhyNode  *self,
 
   for (guint i = 0; i < n; i++)
     {
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_clause (&clauses[i]));
+      HuWhyNode *node;
 
+      if (self->index != 0 && !hu_clause_cites (&clauses[i], (char) self->index))
+        continue;
+      node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_clause (&clauses[i]));
       _hu_why_set_rule (node, page->id);
       node->clause = clauses[i].id;
     }
@@ -156,11 +155,12 @@ static void
 add_page (HuWhyNode        *root,
           GListStore       *list,
           const HuRulePage *page,
+          guint             letter,
           char             *title,
           void            (*list_part) (HuWhyNode  *self,
                                         GListStore *list))
 {
-  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, 0, title);
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, letter, title);
 
   node->part = page;
   node->list_part = list_part;
@@ -178,7 +178,7 @@ add_head (HuWhyNode        *root,
 
   if (clause == NULL)
     {
-      add_page (root, list, page, hu_explain_rule_title (page), list_lead);
+      add_page (root, list, page, 0, hu_explain_rule_title (page), list_lead);
       return;
     }
 
@@ -415,7 +415,19 @@ add_case (HuWhyNode  *root,
     if (is_of_rule (clause->id, name) && hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), system))
       add_head (root, list, hu_rule_page_find (clause->page), clause);
   add_rulings (root, list, name, NULL);
-  add_page (root, list, page, hu_explain_rule_title (page), list_lead);
+  add_page (root, list, page, 0, hu_explain_rule_title (page), list_lead);
+}
+
+static void
+add_letter (HuWhyNode  *root,
+            GListStore *list,
+            char        letter)
+{
+  const char name[] = { '(', letter, ')', '\0' };
+  const HuRulePage *page = hu_rule_page_find (name);
+  g_autofree char *title = hu_explain_rule_title (page);
+
+  add_page (root, list, page, (guint) letter, g_strdup_printf ("%s %s", title, name), list_clauses);
 }
 
 static void
@@ -426,9 +438,15 @@ add_page_or_clause (HuWhyNode  *root,
   guint n = count_pages ();
   HuSystemId system;
   const HuClause *clause = number < n ? NULL : get_clause (number - n, &system);
-  const HuRulePage *page = clause == NULL ? hu_rule_page_get (number) : hu_rule_page_find (clause->page);
+  const HuRulePage *page = clause != NULL ? hu_rule_page_find (clause->page) : number < n ? hu_rule_page_get (number) : NULL;
   g_autofree char *standing = NULL;
   g_autoptr(GListStore) conditions = g_list_store_new (HU_TYPE_WHY_NODE);
+
+  if (page == NULL)
+    {
+      add_case (root, list, (char) (number - LETTERS));
+      return;
+    }
 
   add_head (root, list, page, clause);
   standing = word_standing (root, page, add_conditions (root, conditions, page));
@@ -442,7 +460,7 @@ add_page_or_clause (HuWhyNode  *root,
     }
   add_rulings (root, list, page->id, clause != NULL ? clause->id : NULL);
   if (clause == NULL)
-    add_page (root, list, page, g_strdup (_("What it asks for, clause by clause")), list_clauses);
+    add_page (root, list, page, 0, g_strdup (_("What it asks for, clause by clause")), list_clauses);
 }
 
 void
@@ -450,7 +468,9 @@ _hu_why_add_rule (HuWhyNode  *root,
                   GListStore *list,
                   guint       number)
 {
-  if (number >= count_pages () + count_clauses ())
+  if (number >= LETTERS)
+    add_letter (root, list, (char) (number - LETTERS));
+  else if (number >= count_pages () + count_clauses ())
     add_case (root, list, number);
   else
     add_page_or_clause (root, list, number);
