@@ -24,7 +24,8 @@ name_place (const HuScenario *scenario,
 
   hexes = hu_explain_any_hexset (scenario, term->where.hexes);
   if (own->locations == NULL || own->locations->len == 0)
-    return g_steal_pointer (&hexes);
+    /* Nothing is chosen yet, in the workshop. */
+    return term->where.hexes->len == 0 ? g_strdup ("…") : g_steal_pointer (&hexes);
 
   locations = _hu_explain_any_list (scenario, own->locations, HU_BUDGET_NAMES, _hu_name_location);
   if (term->where.hexes->len == 0)
@@ -217,7 +218,7 @@ add_measure (const HuTerm *term,
       return is_of_squads (term)
         ? g_steal_pointer (&who)
         /* Translators: units of some kinds. */
-        : g_strdup_printf (_("%s, each half-squad or crew counted as half a squad"), who);
+        : g_strdup_printf (_("%s, counted in squads, with each half-squad or crew as half a squad"), who);
     case HU_MEASURE_POINTS:
       /* Translators: units. */
       return g_strdup_printf (_("value in points of %s"), who);

@@ -27,12 +27,15 @@ char *
 _hu_explain_anywhere (const HuScenario *scenario,
                       const HuWhere    *where)
 {
-  if (where->places != NULL)
-    return hu_explain_any_places (scenario, where->places, HU_BUDGET_NAMES);
-  if (where->hexes != NULL)
-    return hu_explain_any_hexset (scenario, where->hexes);
+  const GArray *listed = where->places != NULL ? where->places : where->hexes;
 
-  return NULL;
+  if (listed == NULL)
+    return NULL;
+  if (listed->len == 0)
+    return g_strdup ("…");
+
+  return where->places != NULL ? hu_explain_any_places (scenario, where->places, HU_BUDGET_NAMES)
+                               : hu_explain_any_hexset (scenario, where->hexes);
 }
 
 char *

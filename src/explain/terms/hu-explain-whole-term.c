@@ -50,13 +50,19 @@ join_parts (const HuScenario *scenario,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+asks_for_all (const HuTerm *group)
+{
+  return group->kind == HU_TERM_ALL || (group->kind == HU_TERM_SOME && group->least >= (gint64) group->parts->len);
+}
+
 static char *
 explain_group (const HuTerm *term,
                const char   *parts)
 {
   gint n = (gint) term->parts->len;
 
-  if (term->kind == HU_TERM_ALL)
+  if (asks_for_all (term))
     return n == 2
       /* Translators: two conditions. */
       ? g_strdup_printf (_("both of these: %s"), parts)
@@ -76,7 +82,7 @@ explain_not_group (const HuTerm *group,
 {
   gint n = (gint) group->parts->len;
 
-  if (group->kind == HU_TERM_ALL)
+  if (asks_for_all (group))
     return n == 2
       /* Translators: two conditions, of which one at least is not met. */
       ? g_strdup_printf (_("not both of these: %s"), parts)

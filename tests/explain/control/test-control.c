@@ -465,6 +465,7 @@ test_conditions (void)
   assert_condition (scenario, enemy, "no Russian squad, half-squad or crew in house");
 
   building = hu_control_fixture_condition ("buildings");
+  assert_condition (scenario, building, "control of …");
   g_array_append_val (hu_control_fixture_items (building), house);
   g_array_append_val (hu_control_fixture_items (building), hut);
   assert_condition (scenario, building, "control of house and hut");
