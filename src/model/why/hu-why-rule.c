@@ -438,15 +438,9 @@ add_page_or_clause (HuWhyNode  *root,
   guint n = count_pages ();
   HuSystemId system;
   const HuClause *clause = number < n ? NULL : get_clause (number - n, &system);
-  const HuRulePage *page = clause != NULL ? hu_rule_page_find (clause->page) : number < n ? hu_rule_page_get (number) : NULL;
+  const HuRulePage *page = clause != NULL ? hu_rule_page_find (clause->page) : hu_rule_page_get (number);
   g_autofree char *standing = NULL;
   g_autoptr(GListStore) conditions = g_list_store_new (HU_TYPE_WHY_NODE);
-
-  if (page == NULL)
-    {
-      add_case (root, list, (char) (number - LETTERS));
-      return;
-    }
 
   add_head (root, list, page, clause);
   standing = word_standing (root, page, add_conditions (root, conditions, page));

@@ -1,0 +1,472 @@
+/*
+ * Questions why by name: what is meant, and by which names it can be.
+ */
+#include "config.h"
+
+#include "hu-why-about.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-explain.h"
+#include "hu-system-lists.h"
+#include "hu-why-node-private.h"
+
+static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
+                                       "side", "points", "rule" };
+
+/* The same in the words of the locale. */
+static const char * const own_abouts[] = {
+  NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
+  NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
+  NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
+  NC_("question", "rule"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
+
+static const char *
+get_own_about (HuWhyAbout about)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "question", own_abouts[about]);
+}
+
+const char *
+hu_why_about_to_string (HuWhyAbout about)
+{
+  g_return_val_if_fail (about < HU_N_WHYS, NULL);
+
+  return abouts[about];
+}
+
+/* --- Names --- */
+
+static gboolean
+is_named (const char *name,
+          const char *typed)
+{
+  g_autofree char *folded = NULL, *key = NULL;
+
+  if (name == NULL)
+    return FALSE;
+
+  folded = g_utf8_casefold (name, -1);
+  key = g_utf8_casefold (typed, -1);
+
+  return g_str_equal (folded, key);
+}
+
+/* A number from 1 to @most behind that word; or -1. */
+static gint
+parse_number (const char *typed,
+              guint       most)
+{
+  guint64 number;
+
+  return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
+}
+
+/* Does the viewer know that there is such a unit? */
+static gboolean
+is_known (HuGame *game,
+          guint   unit)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  HuSide viewer = hu_game_get_viewer (game);
+  gboolean on_map = hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP;
+
+  if (hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE)
+    return FALSE;
+
+  return on_map || viewer == HU_SIDE_NONE || !hu_game_has_views (game) ||
+         hu_scenario_get_unit (hu_game_get_scenario (game), unit)->side == viewer;
+}
+
+GPtrArray *
+hu_why_list_namesakes (HuGame     *game,
+                       const char *typed)
+{
+  const HuScenario *scenario;
+  GPtrArray *ids;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
+
+  scenario = hu_game_get_scenario (game);
+  ids = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      g_autofree char *name = hu_explain_unit (scenario, i);
+
+      if (is_named (name, typed) && is_known (game, i))
+        g_ptr_array_add (ids, g_strdup (hu_scenario_get_unit (scenario, i)->id));
+    }
+
+  return ids;
+}
+
+GPtrArray *
+hu_why_list_names (HuGame *game)
+{
+  const HuScenario *scenario;
+  const GPtrArray *meters;
+  GPtrArray *names;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  scenario = hu_game_get_scenario (game);
+  meters = hu_snapshot_get_meters (hu_game_get_snapshot (game));
+  names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (names, g_strdup (abouts[HU_WHY_VERDICT]));
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    g_ptr_array_add (names, hu_explain_place (scenario, i));
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    g_ptr_array_add (names, g_strdup (hu_map_get_building (scenario->map, i)->name != NULL
+                                        ? hu_map_get_building (scenario->map, i)->name
+                                        : hu_map_get_building (scenario->map, i)->id));
+  for (guint i = 0; i < meters->len; i++)
+    g_ptr_array_add (names, hu_explain_meter_title (hu_game_get_snapshot (game), g_ptr_array_index (meters, i)));
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (is_known (game, i))
+      {
+        g_ptr_array_add (names, hu_explain_unit (scenario, i));
+        g_ptr_array_add (names, g_strdup (hu_scenario_get_unit (scenario, i)->id));
+      }
+
+  return names;
+}
+
+/* Do the words of @typed stand in @name, one after the other? */
+static gboolean
+has_words (const char *name,
+           const char *typed)
+{
+  gsize length = strlen (typed);
+
+  for (const char *at = strstr (name, typed); length > 0 && at != NULL; at = strstr (at + 1, typed))
+    if ((at == name || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
+        !g_unichar_isalnum (g_utf8_get_char (at + length)))
+      return TRUE;
+
+  return FALSE;
+}
+
+GPtrArray *
+hu_why_list_near (HuGame     *game,
+                  const char *typed)
+{
+  g_autoptr(GPtrArray) names = NULL;
+  g_autofree char *key = NULL;
+  GPtrArray *near;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
+
+  names = hu_why_list_names (game);
+  near = g_ptr_array_new_with_free_func (g_free);
+  key = g_utf8_casefold (typed, -1);
+  /* "4-4-7 A" and "2-3-7 a" are two. */
+  for (gboolean fold = FALSE; fold <= TRUE && near->len == 0; fold++)
+    for (guint i = 0; i < names->len; i++)
+      {
+        const char *name = g_ptr_array_index (names, i);
+        g_autofree char *folded = g_utf8_casefold (name, -1);
+
+        if ((fold ? has_words (folded, key) : has_words (name, typed)) &&
+            !g_ptr_array_find_with_equal_func (near, name, g_str_equal, NULL))
+          g_ptr_array_add (near, g_strdup (name));
+      }
+
+  return near;
+}
+
+/* By its id, or by what stands on its counter where no other has that. */
+static gint
+find_unit (HuGame     *game,
+           const char *typed)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  g_autoptr(GPtrArray) ids = NULL;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (is_named (hu_scenario_get_unit (scenario, i)->id, typed) && is_known (game, i))
+      return (gint) i;
+
+  ids = hu_why_list_namesakes (game, typed);
+
+  return ids->len == 1 ? (gint) hu_scenario_find_unit (scenario, g_ptr_array_index (ids, 0)) : -1;
+}
+
+static gint
+find_building (const HuMap *map,
+               const char  *typed)
+{
+  for (guint i = 0; i < map->buildings->len; i++)
+    if (is_named (hu_map_get_building (map, i)->id, typed) || is_named (hu_map_get_building (map, i)->name, typed))
+      return (gint) i;
+
+  return -1;
+}
+
+static gint
+find_place (const HuScenario *scenario,
+            const char       *typed)
+{
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    {
+      const HuPlace *place = hu_map_get_place (scenario->map, i);
+      g_autofree char *name = hu_explain_place (scenario, i);
+
+      if (is_named (place->id, typed) || is_named (place->name, typed) || is_named (name, typed))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/* "Russian: The crest is taken" goes by the name alone as well. */
+static gboolean
+is_titled (const char *title,
+           const char *typed)
+{
+  const char *name = strstr (title, ": ");
+
+  return is_named (title, typed) || (name != NULL && is_named (name + strlen (": "), typed));
+}
+
+/* By its number, its title, or its rule where no other has that; rule systems know ids of their own. */
+static gint
+find_meter (HuSnapshot *snapshot,
+            const char *typed)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  gint found = -1;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      const HuSystemLists *lists = hu_system_lists_get (meter->system);
+      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+
+      if (is_titled (title, typed) ||
+          (lists->get_meter_id != NULL && is_named (lists->get_meter_id (snapshot, meter), typed)))
+        return (gint) i;
+      if (is_named (meter->rule, typed))
+        found = found == -1 ? (gint) i : -2;
+    }
+
+  return found >= 0 ? found : parse_number (typed, meters->len) - (parse_number (typed, meters->len) > 0);
+}
+
+static gint
+find_location (const HuScenario *scenario,
+               const char       *typed)
+{
+  HuLocation location = hu_scenario_is_tactical (scenario) ? hu_location_parse (scenario->map, typed, NULL) : HU_LOCATION_NONE;
+
+  return location == HU_LOCATION_NONE ? -1 : location;
+}
+
+static gint
+find_side (const HuScenario *scenario,
+           const char       *typed)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side);
+
+      if (is_named (scenario->sides[side].id, typed) || is_named (name, typed))
+        return side;
+    }
+
+  return -1;
+}
+
+static gboolean
+is_points (const char *typed)
+{
+  static const char * const words[] = { "points", "casualty points", "exit points", "victory points", "casualties",
+                                         "exit", "exits" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_named (words[i], typed))
+      return TRUE;
+
+  return is_named (get_own_about (HU_WHY_POINTS), typed);
+}
+
+static gint
+find_about (HuGame     *game,
+            HuWhyAbout  about,
+            const char *typed)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  switch (about)
+    {
+    case HU_WHY_EVENT:
+      return parse_number (typed, hu_game_get_position (game));
+    case HU_WHY_METER:
+      return find_meter (hu_game_get_snapshot (game), typed);
+    case HU_WHY_ROW:
+      return parse_number (typed, (guint) scenario->map->grid->rows);
+    case HU_WHY_UNIT:
+      return find_unit (game, typed);
+    case HU_WHY_BUILDING:
+      return find_building (scenario->map, typed);
+    case HU_WHY_PLACE:
+      return find_place (scenario, typed);
+    case HU_WHY_HEX:
+      return hu_grid_parse (scenario->map->grid, typed, NULL);
+    case HU_WHY_LOCATION:
+      return find_location (scenario, typed);
+    case HU_WHY_SIDE:
+      return find_side (scenario, typed);
+    case HU_WHY_POINTS:
+      return is_points (typed) ? 0 : -1;
+    case HU_WHY_RULE:
+      return _hu_why_find_rule (scenario, typed);
+    case HU_WHY_VERDICT:
+    case HU_N_WHYS:
+      break;
+    }
+
+  return *typed == '\0' || is_named (abouts[about], typed) || is_named (get_own_about (about), typed) ? 0 : -1;
+}
+
+/* The text after @kind and a space or colon; NULL: the text does not begin with them. */
+static const char *
+skip_kind (const char *typed,
+           const char *kind)
+{
+  const char *rest = typed + strcspn (typed, " :");
+  g_autofree char *first = g_strndup (typed, (gsize) (rest - typed));
+
+  if (*rest == '\0' || !is_named (kind, first))
+    return NULL;
+
+  return rest + 1 + strspn (rest + 1, " ");
+}
+
+/* "row 7", "unit:35", or with the word of the locale: the kind, and what follows it in @rest. */
+static gboolean
+split_kind (const char  *typed,
+            HuWhyAbout  *about,
+            const char **rest)
+{
+  for (guint i = 0; i < HU_N_WHYS; i++)
+    {
+      *about = (HuWhyAbout) i;
+      *rest = skip_kind (typed, abouts[i]);
+      if (*rest == NULL)
+        *rest = skip_kind (typed, get_own_about (i));
+      if (*rest != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+hu_why_names_event (const char *typed)
+{
+  HuWhyAbout about;
+  const char *rest;
+
+  g_return_val_if_fail (typed != NULL, FALSE);
+
+  return split_kind (typed, &about, &rest) && about == HU_WHY_EVENT;
+}
+
+static gboolean
+find_whole (HuGame       *game,
+            const char   *typed,
+            HuWhySubject *subject)
+{
+  /* A bare number names a hex, never a row, an event or a condition. */
+  static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_RULE };
+  const char *rest;
+
+  if (split_kind (typed, &subject->about, &rest))
+    {
+      subject->number = find_about (game, subject->about, rest);
+      if (subject->number >= 0)
+        return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      subject->about = order[i];
+      subject->number = find_about (game, order[i], typed);
+      if (subject->number >= 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+hu_why_subject_find (HuGame       *game,
+                     const char   *typed,
+                     HuWhySubject *subject)
+{
+  g_autoptr(GPtrArray) near = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
+
+  if (find_whole (game, typed, subject))
+    return TRUE;
+
+  /* "Orlov" for "9-1 Captain Orlov", where no other name has that. */
+  near = hu_why_list_near (game, typed);
+
+  return near->len == 1 && find_whole (game, g_ptr_array_index (near, 0), subject);
+}
+
+static char *
+name_number (const char *word,
+             gint32      number)
+{
+  return g_strdup_printf ("%s %d", word, number);
+}
+
+char *
+hu_why_subject_dup_name (HuGame             *game,
+                         const HuWhySubject *subject)
+{
+  const HuScenario *scenario;
+  char name[HU_HEX_NAME_MAX];
+
+  g_return_val_if_fail (HU_IS_GAME (game) && subject != NULL, NULL);
+
+  scenario = hu_game_get_scenario (game);
+  switch (subject->about)
+    {
+    case HU_WHY_EVENT:
+    case HU_WHY_ROW:
+      return name_number (abouts[subject->about], subject->number);
+    case HU_WHY_METER:
+      return hu_explain_meter_title (hu_game_get_snapshot (game),
+                                     g_ptr_array_index (hu_snapshot_get_meters (hu_game_get_snapshot (game)),
+                                                        (guint) subject->number));
+    case HU_WHY_UNIT:
+      return g_strdup (hu_scenario_get_unit (scenario, (guint) subject->number)->id);
+    case HU_WHY_BUILDING:
+      return g_strdup (hu_map_get_building (scenario->map, (guint) subject->number)->id);
+    case HU_WHY_PLACE:
+      return g_strdup (hu_map_get_place (scenario->map, (guint) subject->number)->id);
+    case HU_WHY_HEX:
+      return g_strdup (hu_grid_format (scenario->map->grid, subject->number, name));
+    case HU_WHY_LOCATION:
+      return hu_location_dup_name (scenario->map, subject->number);
+    case HU_WHY_SIDE:
+      return g_strdup (scenario->sides[subject->number].id);
+    case HU_WHY_POINTS:
+      return g_strdup (abouts[HU_WHY_POINTS]);
+    case HU_WHY_RULE:
+      return _hu_why_name_rule ((guint) subject->number);
+    case HU_WHY_VERDICT:
+    case HU_N_WHYS:
+      break;
+    }
+
+  return g_strdup (abouts[HU_WHY_VERDICT]);
+}
