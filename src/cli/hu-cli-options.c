@@ -161,8 +161,9 @@ static const char *
 describe_arguments (const HuCliVerb *verb)
 {
   if ((verb->takes & HU_CLI_TAKES_SIDE) != 0)
-    return _("SUBJECT is the id or name of a unit, building, place, condition or side, a hex, a Location as D3/1 or D3/roof, "
-             "“row 7”, “event 12”, “points”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is standard input.");
+    return _("SUBJECT is the id or name of a unit, building, place, condition, item of points or side, a hex, a Location as D3/1 "
+             "or D3/roof, “row 7”, “event 12”, “points”, or “verdict”; a kind may stand before it, as unit:35.\nFILE - is "
+             "standard input.");
   if (strstr (verb->arguments, "REPORT") != NULL)
     return _("REPORT is a file, or the code that a report shows, as K7QF3-M2X9D.\nFILE - is standard input.");
 

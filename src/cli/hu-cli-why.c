@@ -78,7 +78,7 @@ add_namesakes (HuText             *text,
                const char         *typed,
                const HuWhySubject *subject)
 {
-  static const HuWhyAbout named[] = { HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_METER, HU_WHY_SIDE };
+  static const HuWhyAbout named[] = { HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM };
   g_autoptr(GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL, *words = NULL;
 
@@ -87,6 +87,10 @@ add_namesakes (HuText             *text,
       g_autofree char *kind = g_strdup_printf ("%s:%s", hu_why_about_to_string (named[i]), typed);
       HuWhySubject other;
 
+      /* A place tells what is scored for it; "points" is what the condition counts. */
+      if ((subject->about == HU_WHY_PLACE && named[i] == HU_WHY_ITEM) ||
+          (subject->about == HU_WHY_POINTS && named[i] == HU_WHY_METER))
+        continue;
       if (named[i] != subject->about && hu_why_subject_find (game, kind, &other) && other.about == named[i])
         g_ptr_array_add (others, g_steal_pointer (&kind));
     }
@@ -264,9 +268,9 @@ complain_unknown (HuGame     *game,
                                                               side));
 
   /* Translators: what the user typed. */
-  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition, rule or "
-                                                          "side of this game, and none of “row N”, “event N”, “points” and "
-                                                          "“verdict”"), typed));
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition, item of "
+                                                          "points, rule or side of this game, and none of “row N”, “event N”, "
+                                                          "“points” and “verdict”"), typed));
 }
 
 static gboolean

@@ -134,6 +134,17 @@ SAID = (
     ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
      "strength points of the French side eliminated: 8 Garde: eliminated"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
+    # What the schedule gives points for, by the name that the ledger prints.
+    ("an item", ("--at", "100", "Losses", scenarios / "velna-across.hexgame"),
+     "Losses: 1 point to each side for each point of strength of an enemy unit eliminated It has given"),
+    ("which units it is for", ("Lost guns", scenarios / "velna-across.hexgame"),
+     "Lost guns: 1.5 points to Allied for each enemy unit eliminated, only artillery"),
+    ("its printed name before an outcome’s id", ("Away", scenarios / "velna-across.hexgame"),
+     "Away: 0.5 points to French for each point of strength of a unit that exits, through 0104–0106 or 0109–0111 It has given"),
+    ("the outcome by its id", ("away", scenarios / "velna-across.hexgame"), "The army is away: not met"),
+    ("an item of no points yet", ("--at", "1", "lost guns", scenarios / "velna-away.hexgame"), "It has given no points so far."),
+    ("an item of a front line, by its name", ("Rail cut", scenarios / "counterstroke-soviet-decisive.hexgame"),
+     "Rail cut: 2 points to both sides when the players award them It has given 2 points to the German side so far, at event 4."),
     # What answers cite in brackets can be asked about.
     *[(f"the case {name}", (name, scenarios / "moscow-counterstroke.hexgame"),
        "The line from north to south (I) A unit with its strength in brackets covers only the row of its own hex")
@@ -242,7 +253,7 @@ for name, arguments, words in SAID:
     tap.report(f"said: {name}", None if words in have else have[:600])
 
 for name, arguments, words in (
-        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition, rule or side"),
+        ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition, item of points, rule or side"),
         ("the file first", (STORM, "Town hall"), "SUBJECT comes before FILE"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("a side of what belongs to none", ("--side", "german", "verdict", STORM), "or ask about the side itself, “german”"),

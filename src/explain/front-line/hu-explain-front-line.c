@@ -56,7 +56,7 @@ hu_explain_level (const HuScenario *scenario,
 static char *
 tell_item_name (const HuTold *told)
 {
-  return _hu_item_name (told->scenario, ((const HuScheduleItem *) told->about)->item);
+  return hu_explain_item (told->scenario, ((const HuScheduleItem *) told->about)->item);
 }
 
 static gint64

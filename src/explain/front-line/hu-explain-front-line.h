@@ -35,6 +35,9 @@ char *hu_explain_ledger_entry        (const HuScenario        *scenario,
 /* An item of the schedule of points: "Klin held". */
 char *hu_explain_schedule_item       (const HuScenario        *scenario,
                                       guint                    item);
+/* The points that it gives, to whom and when: "1 point to both sides for each point of strength of an enemy unit eliminated". */
+char *hu_explain_schedule_line       (const HuScenario        *scenario,
+                                      const HuScheduleItem    *item);
 /* One for holding a place: “3 points to German for control of Klin at the end of each turn”. */
 char *hu_explain_place_item          (const HuScenario        *scenario,
                                       const HuScheduleItem    *item);

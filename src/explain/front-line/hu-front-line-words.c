@@ -65,14 +65,17 @@ explain_when (HuWhen when)
   g_return_val_if_reached (NULL);
 }
 
-static char *
-explain_item (const HuScenario     *scenario,
-              const HuScheduleItem *item)
+char *
+hu_explain_schedule_line (const HuScenario     *scenario,
+                          const HuScheduleItem *item)
 {
-  g_autofree char *points = _hu_count_points (item->points);
-  g_autofree char *to = _hu_explain_recipient (scenario, item->to);
+  g_autofree char *points = NULL, *to = NULL;
   g_autoptr(GString) factors = g_string_new (NULL);
 
+  g_return_val_if_fail (scenario != NULL && item != NULL, NULL);
+
+  points = _hu_count_points (item->points);
+  to = _hu_explain_recipient (scenario, item->to);
   switch (item->kind)
     {
     case HU_ITEM_PLACE:
@@ -118,7 +121,7 @@ add_schedule (HuReportMaking *making,
 
       g_autofree char *name = hu_explain_schedule_item (making->scenario, i);
 
-      _hu_report_option (table, "schedule", name, explain_item (making->scenario, item));
+      _hu_report_option (table, "schedule", name, hu_explain_schedule_line (making->scenario, item));
     }
   if (!hu_front_line_rules (making->scenario)->schedule_given)
     _hu_report_option (table, "schedule", _("Schedule"), g_strdup (_("none in the file; the above is the program’s default")));

@@ -19,7 +19,7 @@ tell_item (const HuTold *told)
   const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (told->scenario)->schedule,
                                                ((const HuRuling *) told->about)->item);
 
-  return _hu_item_name (told->scenario, item->id);
+  return hu_explain_item (told->scenario, item->id);
 }
 
 /* The unit, place or hex that points are for. */

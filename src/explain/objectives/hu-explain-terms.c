@@ -454,7 +454,7 @@ name_item (const HuScenario *scenario,
            guint             index)
 {
   const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, g_array_index (items, guint, index));
-  g_autofree char *name = _hu_item_name (scenario, item->id);
+  g_autofree char *name = hu_explain_item (scenario, item->id);
 
   return g_strdup_printf (_("“%s”"), name);
 }

@@ -137,7 +137,7 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
   for (guint i = 0; i < rules->schedule->len; i++)
     {
       const HuScoreItem *item = g_ptr_array_index (rules->schedule, i);
-      g_autofree char *name = _hu_item_name (scenario, item->id);
+      g_autofree char *name = hu_explain_item (scenario, item->id);
 
       _hu_report_option (table, "points", name, hu_explain_score_item (scenario, item));
     }

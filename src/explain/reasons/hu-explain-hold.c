@@ -40,6 +40,7 @@ tell_nearest (const HuTold *told)
 
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, Hold, hold.side),
+  HU_PART ("other", SIDE, Hold, hold.side),
   HU_PART ("enemy", OPPONENT, Hold, hold.side),
   HU_PART ("hexes", HEXES, Hold, hold.missing),
   HU_PART ("enemies", UNITS, Hold, hold.enemies),
@@ -64,6 +65,7 @@ enum
   SCORED,
   SCORED_OUT,
   TAKEN_ONLY,
+  GIVEN,
 };
 
 /* Translators: {side}, {enemy}: sides; {hexes}: a list of hexes; {enemies}: units; {nearest}: a unit, {distance} hexes away;
@@ -87,6 +89,10 @@ static const HuSentence sentences[] = {
              "The {side} side has scored it {times} times: {points}, the last time at event {event}."), "times" },
   { SCORED_OUT, N_("It counts only once, so the {side} side scores no more for it.") },
   { TAKEN_ONLY, N_("The {side} side holds it already, and scores only by taking it.") },
+  { GIVEN, N_("It has given {points} to the {other} side so far, at the set-up."), HU_WHERE ("event", 0) },
+  { GIVEN,
+    HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
+             "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
   { 0 }
 };
 
@@ -240,6 +246,31 @@ hu_explain_scored (const HuScenario *scenario,
     }
 
   return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, SCORED) : NULL;
+}
+
+char *
+hu_explain_given (const HuScenario *scenario,
+                  const GPtrArray  *ledger,
+                  guint             item,
+                  HuSide            side)
+{
+  Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE } };
+
+  g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+
+      if (entry->provisional || entry->item != item || entry->side != side)
+        continue;
+      hold.n += !entry->lost;
+      hold.points += entry->points;
+      hold.scale = entry->scale;
+      hold.event = entry->lost ? hold.event : entry->event;
+    }
+
+  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, GIVEN) : NULL;
 }
 
 char *

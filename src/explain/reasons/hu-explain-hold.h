@@ -31,6 +31,11 @@ char *hu_explain_scored       (const HuScenario *scenario,
                                guint             item,
                                HuSide            side,
                                gint              place);
+/* All points that @side has by an item, and when it got them; NULL: none.  (transfer full) */
+char *hu_explain_given        (const HuScenario *scenario,
+                               const GPtrArray  *ledger,
+                               guint             item,
+                               HuSide            side);
 /* An item that counts only once has counted; or a place is held and scores only by being taken.  (transfer full) */
 char *hu_explain_scored_out   (const HuScenario *scenario,
                                HuSide            side);

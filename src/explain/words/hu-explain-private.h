@@ -25,9 +25,6 @@ const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
 const char *_hu_terrain_name    (HuTerrain         terrain);
 
-/* The name that people give to an item of a schedule, of which the file has no more than an id: "Rail cut". */
-char       *_hu_item_name       (const HuScenario *scenario,
-                                 const char       *id);
 char       *_hu_number          (gint64            value);
 char       *_hu_explain_ratio   (gint64            first,
                                  gint64            second); /* "5 : 2" */

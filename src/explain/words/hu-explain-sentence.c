@@ -249,18 +249,17 @@ hu_explain_sentence (const HuScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
-/*
- * _hu_item_name:
- *
- * Returns: (transfer full): the word that the file translates @id by, else the words that @id is made of
- */
+/* The word that the file translates @id by, else the words that @id is made of. */
 char *
-_hu_item_name (const HuScenario *scenario,
-               const char       *id)
+hu_explain_item (const HuScenario *scenario,
+                 const char       *id)
 {
-  const char *word = hu_scenario_word_form (scenario, id, HU_FORM_NAME);
+  const char *word;
   g_autofree char *words = NULL;
 
+  g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
+
+  word = hu_scenario_word_form (scenario, id, HU_FORM_NAME);
   if (word != NULL)
     return hu_explain_capitalized (word);
 

@@ -217,6 +217,9 @@ char *hu_explain_subject_title       (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 
+/* The name that people give to an item of a schedule, of which the file has no more than an id: "Rail cut". */
+char *hu_explain_item                (const HuScenario        *scenario,
+                                      const char              *id);
 /* A leader's modifier as counters print it: "−1", "+1", "0". */
 char *hu_explain_modifier            (gint64                   modifier);
 /* A ratio as so many to one: "2.5 : 1". */

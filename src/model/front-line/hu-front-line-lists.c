@@ -380,6 +380,7 @@ const HuSystemLists hu_front_line_lists = {
   .add_why_counter = _hu_why_add_line_counter,
   .add_why_event = _hu_why_add_line_event,
   .add_why_points = add_why_points,
+  .add_why_item = _hu_why_add_line_item,
   .write_terms = front_line_write_terms,
   .new_rules = new_rules,
   .carry = carry,

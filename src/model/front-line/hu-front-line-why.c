@@ -329,6 +329,37 @@ _hu_why_list_ledger (HuWhyNode  *self,
     }
 }
 
+static void
+list_gains (HuWhyNode  *self,
+            GListStore *list)
+{
+  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
+
+  _hu_why_add_given (self, list, ledger, self->index);
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (entry->item == self->index && (self->side == HU_SIDE_NONE || entry->side == self->side))
+        add_entry (list, self->game, self->snapshot, entry);
+    }
+}
+
+void
+_hu_why_add_line_item (HuWhyNode  *root,
+                       GListStore *list,
+                       guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuScheduleItem *found = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
+  g_autofree char *name = hu_explain_item (scenario, found->item);
+  g_autofree char *words = hu_explain_schedule_line (scenario, found);
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, words));
+
+  node->list_part = list_gains;
+  _hu_why_set_rule (node, "schedule");
+}
+
 /* @game: a game with front-line in force.  Returns the gain, the event that caused it, and the other consequences of
  * that event. */
 GListModel *

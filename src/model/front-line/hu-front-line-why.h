@@ -35,6 +35,10 @@ void        _hu_why_add_line_event (HuWhyNode          *root,
 void        _hu_why_add_place_items (HuWhyNode         *self,
                                    GListStore          *list,
                                    guint                place);
+/* What an item of the schedule gives, and each gain by it, the latest first. */
+void        _hu_why_add_line_item (HuWhyNode           *root,
+                                   GListStore          *list,
+                                   guint                item);
 void        _hu_why_list_ledger   (HuWhyNode           *self,
                                    GListStore          *list,
                                    HuSide               side);

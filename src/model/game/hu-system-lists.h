@@ -97,6 +97,10 @@ typedef struct
   void    (*add_why_points) (HuWhyNode    *root,
                         GListStore       *list,
                         HuSide            side);
+  /* Adds what item @item of its schedule gives points for, and what it has given.  NULL: it has no schedule. */
+  void    (*add_why_item) (HuWhyNode      *root,
+                        GListStore       *list,
+                        guint             item);
   /* The side that wins if nothing has decided the game when it ends, or HU_SIDE_NONE; @rule: (out): by that rule.  NULL: none
    * does. */
   HuSide  (*get_default) (const HuScenario *scenario,

@@ -299,6 +299,38 @@ add_why_counter (HuWhyNode  *root,
                            hu_snapshot_get_objectives (root->snapshot)->requirements, unit, "withdrawals");
 }
 
+/* What it has given, and each gain, the newest first. */
+static void
+list_gains (HuWhyNode  *self,
+            GListStore *list)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  _hu_why_add_given (self, list, ledger, self->index);
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (entry->item == self->index && (self->side == HU_SIDE_NONE || entry->side == self->side))
+        add_entry (self, list, entry);
+    }
+}
+
+static void
+add_why_item (HuWhyNode  *root,
+              GListStore *list,
+              guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuScoreItem *found = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
+  g_autofree char *name = hu_explain_item (scenario, found->id);
+  g_autofree char *words = hu_explain_score_item (scenario, found);
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, words));
+
+  node->list_part = list_gains;
+  _hu_why_set_rule (node, "points");
+}
+
 static HuSide
 get_default (const HuScenario *scenario,
              const char      **rule)
@@ -312,6 +344,7 @@ get_default (const HuScenario *scenario,
 
 const HuSystemLists hu_objectives_lists = {
   .add_why_points = add_why_points,
+  .add_why_item = add_why_item,
   .add_why_counter = add_why_counter,
   .new_rules = new_rules,
   .carry = carry,

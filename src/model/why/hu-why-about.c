@@ -172,6 +172,24 @@ add_points (HuWhyNode  *root,
       hu_system_lists_get (id)->add_why_points (root, list, side);
 }
 
+/* The item of a schedule; the first such of that id, where several have it. */
+static void
+add_item (HuWhyNode  *root,
+          GListStore *list,
+          guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      guint first = hu_scenario_get_first_item (scenario, id), next = id + 1 < HU_N_SYSTEMS
+        ? hu_scenario_get_first_item (scenario, id + 1) : G_MAXUINT;
+
+      if (item >= first && item < next && hu_system_lists_get (id)->add_why_item != NULL)
+        hu_system_lists_get (id)->add_why_item (root, list, item - first);
+    }
+}
+
 /* The side that Controls a tactical hex, and the units there. */
 static void
 add_tactical_hex (HuWhyNode  *root,
@@ -234,6 +252,9 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_POINTS:
       add_points (root, list, side);
+      break;
+    case HU_WHY_ITEM:
+      add_item (root, list, (guint) subject->number);
       break;
     case HU_WHY_RULE:
       _hu_why_add_rule (root, list, (guint) subject->number);

@@ -13,14 +13,14 @@
 #include "hu-why-node-private.h"
 
 static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
-                                       "side", "points", "rule" };
+                                       "side", "points", "item", "rule" };
 
 /* The same in the words of the locale. */
 static const char * const own_abouts[] = {
   NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
   NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
   NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
-  NC_("question", "rule"),
+  NC_("question", "item"), NC_("question", "rule"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
@@ -293,6 +293,45 @@ is_points (const char *typed)
   return is_named (get_own_about (HU_WHY_POINTS), typed);
 }
 
+/* By its id, or the name that answers give it. */
+static gint
+find_item (const HuScenario *scenario,
+           const char       *typed)
+{
+  const char *id;
+
+  for (guint i = 0; (id = hu_scenario_get_item (scenario, i)) != NULL; i++)
+    {
+      g_autofree char *name = hu_explain_item (scenario, id);
+
+      if (is_named (id, typed) || is_named (name, typed))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/* A name as answers print it comes before an id that differs from it by its capitals: "Away" is an item, "away" an outcome. */
+static gboolean
+is_printed_item (HuSnapshot *snapshot,
+                 const char *typed)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  gint item = find_item (scenario, typed);
+  g_autofree char *name = item >= 0 ? hu_explain_item (scenario, hu_scenario_get_item (scenario, (guint) item)) : NULL;
+
+  for (guint i = 0; name != NULL && i < meters->len; i++)
+    {
+      g_autofree char *title = hu_explain_meter_title (snapshot, g_ptr_array_index (meters, i));
+
+      if (is_titled (title, typed))
+        return FALSE;
+    }
+
+  return g_strcmp0 (name, typed) == 0;
+}
+
 static gint
 find_about (HuGame     *game,
             HuWhyAbout  about,
@@ -322,6 +361,8 @@ find_about (HuGame     *game,
       return find_side (scenario, typed);
     case HU_WHY_POINTS:
       return is_points (typed) ? 0 : -1;
+    case HU_WHY_ITEM:
+      return find_item (scenario, typed);
     case HU_WHY_RULE:
       return _hu_why_find_rule (scenario, typed);
     case HU_WHY_VERDICT:
@@ -383,7 +424,7 @@ find_whole (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event or a condition. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_RULE };
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_RULE };
   const char *rest;
 
   if (split_kind (typed, &subject->about, &rest))
@@ -394,8 +435,8 @@ find_whole (HuGame       *game,
     }
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
-      subject->about = order[i];
-      subject->number = find_about (game, order[i], typed);
+      subject->about = order[i] == HU_WHY_METER && is_printed_item (hu_game_get_snapshot (game), typed) ? HU_WHY_ITEM : order[i];
+      subject->number = find_about (game, subject->about, typed);
       if (subject->number >= 0)
         return TRUE;
     }
@@ -461,6 +502,8 @@ hu_why_subject_dup_name (HuGame             *game,
       return g_strdup (scenario->sides[subject->number].id);
     case HU_WHY_POINTS:
       return g_strdup (abouts[HU_WHY_POINTS]);
+    case HU_WHY_ITEM:
+      return g_strdup (hu_scenario_get_item (scenario, (guint) subject->number));
     case HU_WHY_RULE:
       return _hu_why_name_rule ((guint) subject->number);
     case HU_WHY_VERDICT:

@@ -181,6 +181,12 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
                                     const HuWhyScoring *scoring,
                                     const HuHeldPlace *hold);
 
+/* What an item of a schedule has given to each side, or to the one that is asked about. */
+void       _hu_why_add_given       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *ledger,
+                                    guint         item);
+
 /* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);

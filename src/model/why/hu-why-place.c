@@ -148,3 +148,18 @@ _hu_why_add_scoring (HuWhyNode          *self,
   else
     add_scored (self, list, hu_explain_hold (scenario, hold));
 }
+
+void
+_hu_why_add_given (HuWhyNode       *self,
+                   GListStore      *list,
+                   const GPtrArray *ledger,
+                   guint            item)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (self->side == HU_SIDE_NONE || self->side == side)
+      add_scored (self, list, hu_explain_given (hu_snapshot_get_scenario (self->snapshot), ledger, item, side));
+  if (g_list_model_get_n_items (G_LIST_MODEL (list)) == n)
+    add_scored (self, list, g_strdup (_("It has given no points so far.")));
+}
