@@ -78,6 +78,8 @@ HuTermFinding *hu_term_find         (HuTermLook       *look,
                                      const HuTerm     *term,
                                      HuTermLook       *plain) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_term_finding_free (HuTermFinding    *finding);
+/* Is it a condition that has to hold for some time, which holds now, so that nothing but time turns it? */
+gboolean       hu_term_finding_runs (const HuTermFinding *finding);
 /* The fewest terms that must turn for @needs to be met. */
 guint          hu_term_find_lack    (HuTermFinding    *needs,
                                      GPtrArray        *pointers,

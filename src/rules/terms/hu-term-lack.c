@@ -11,6 +11,7 @@
 typedef struct
 {
   guint  turns; /* terms that must turn */
+  guint  acts;  /* of them, those that more than time has to turn */
   gint64 share; /* of them, what remains of each: all of one is WHOLE_SHARE */
 } Way;
 
@@ -22,7 +23,18 @@ is_shorter (Way      one,
             Way      other,
             gboolean by_share)
 {
-  return one.turns < other.turns || (by_share && one.turns == other.turns && one.share < other.share);
+  if (!by_share)
+    return one.turns < other.turns;
+
+  return one.acts != other.acts ? one.acts < other.acts
+                                : one.turns < other.turns || (one.turns == other.turns && one.share < other.share);
+}
+
+gboolean
+hu_term_finding_runs (const HuTermFinding *finding)
+{
+  return finding->term->kind == HU_TERM_FOR && !finding->met &&
+         ((const HuTermFinding *) g_ptr_array_index (finding->parts, 0))->met;
 }
 
 /* What remains to be done of a term: of 5 buildings of 6, a sixth. */
@@ -33,7 +45,9 @@ find_share (const HuTermFinding *finding)
   double need = (double) finding->need / hu_term_finding_need_unit (finding);
   double gap = have < need ? need - have : have - need, most = MAX (MAX (have, -have), MAX (need, -need));
 
-  if (finding->met || !hu_term_is_atom (finding->term) || hu_term_is_ratio (finding->term) || most <= gap)
+  if (hu_term_finding_runs (finding))
+    most = need;
+  else if (finding->met || !hu_term_is_atom (finding->term) || hu_term_is_ratio (finding->term) || most <= gap)
     return WHOLE_SHARE;
 
   return MAX ((gint64) (gap / most * WHOLE_SHARE), 1);
@@ -55,16 +69,16 @@ choose_parts (const HuTermFinding *finding,
     met += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->met;
   missing = wanted ? least - met : met - least + 1;
 
-  *sum = (Way) { 0, 0 };
+  *sum = (Way) { 0, 0, 0 };
   for (; missing > 0; missing--)
     {
       guint best = n;
-      Way best_way = { G_MAXUINT, 0 };
+      Way best_way = { G_MAXUINT, G_MAXUINT, 0 };
 
       for (guint i = 0; i < n; i++)
         {
           const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
-          Way way = { G_MAXUINT, 0 };
+          Way way = { G_MAXUINT, G_MAXUINT, 0 };
 
           if (!chosen[i] && part->met != wanted)
             way = find_way (part, wanted);
@@ -78,6 +92,7 @@ choose_parts (const HuTermFinding *finding,
         break;
       chosen[best] = TRUE;
       sum->turns += best_way.turns;
+      sum->acts += best_way.acts;
       sum->share += best_way.share;
     }
 
@@ -92,7 +107,7 @@ find_way (const HuTermFinding *finding,
   Way sum;
 
   if (!hu_term_is_group (finding->term))
-    return (Way) { 1, find_share (finding) };
+    return (Way) { 1, !hu_term_finding_runs (finding), find_share (finding) };
   if (finding->term->kind == HU_TERM_NOT)
     return find_way (g_ptr_array_index (finding->parts, 0), !wanted);
 
@@ -154,18 +169,25 @@ hu_term_find_lack (HuTermFinding *needs,
   return lacking->len;
 }
 
+static Way
+add_up (const GPtrArray *lacking)
+{
+  Way sum = { lacking->len, 0, 0 };
+
+  for (guint i = 0; i < lacking->len; i++)
+    {
+      sum.acts += !hu_term_finding_runs (g_ptr_array_index (lacking, i));
+      sum.share += find_share (g_ptr_array_index (lacking, i));
+    }
+
+  return sum;
+}
+
 gboolean
 hu_term_lacks_less (const GPtrArray *one,
                     const GPtrArray *other)
 {
-  Way ways[2] = { { one->len, 0 }, { other->len, 0 } };
-
-  for (guint i = 0; i < one->len; i++)
-    ways[0].share += find_share (g_ptr_array_index (one, i));
-  for (guint i = 0; i < other->len; i++)
-    ways[1].share += find_share (g_ptr_array_index (other, i));
-
-  return is_shorter (ways[0], ways[1], TRUE);
+  return is_shorter (add_up (one), add_up (other), TRUE);
 }
 
 /* Is the first of two ways nearer than the other: open, and shorter?  Of equals neither is. */
@@ -173,7 +195,7 @@ static gboolean
 is_nearer (const HuTermFinding *one,
            const HuTermFinding *other)
 {
-  Way way = { 0, 0 }, other_way = { 0, 0 };
+  Way way = { 0, 0, 0 }, other_way = { 0, 0, 0 };
   gboolean closed = one->settled && !one->met, other_closed = other->settled && !other->met;
 
   if (closed != other_closed)

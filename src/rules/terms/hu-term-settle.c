@@ -74,6 +74,16 @@ settle_compare (const HuTermFinding *finding)
     ? hu_decimal_compare (finding->have, hu_term_finding_unit (finding), most.value, most.unit) > 0 : finding->met;
 }
 
+/* Are fewer turns left than it still has to hold? */
+static gboolean
+lacks_turns (const HuState       *state,
+             const HuTermFinding *finding)
+{
+  gint64 left = state->clock.over ? 0 : (gint64) hu_calendar_last_turn (&state->scenario->calendar) - state->clock.turn + 1;
+
+  return finding->term->at == HU_JUDGED_TURN && finding->have + left < finding->need;
+}
+
 static gboolean
 is_settled (const HuState       *state,
             const HuTermFinding *finding)
@@ -96,7 +106,7 @@ is_settled (const HuState       *state,
     case HU_TERM_EVER:
       return finding->met || is_lost (get_term_part (finding, 0));
     case HU_TERM_FOR:
-      return !finding->met && is_lost (get_term_part (finding, 0));
+      return !finding->met && (is_lost (get_term_part (finding, 0)) || lacks_turns (state, finding));
     case HU_TERM_FIRST:
       return finding->met || finding->before_since != HU_REASON_NO_EVENT || is_lost (get_term_part (finding, 0));
     default:
