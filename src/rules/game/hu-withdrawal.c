@@ -3,6 +3,8 @@
  */
 #include "hu-withdrawal.h"
 
+#include <string.h>
+
 const char *
 hu_withdrawal_state_to_string (HuWithdrawalState state)
 {
@@ -130,6 +132,86 @@ hu_withdrawal_list_missing (const HuWithdrawal *self,
       else if (status != HU_UNIT_WITHDRAWN)
         g_array_append_val (gone, unit);
     }
+}
+
+/* Units are matched to withdrawals, each of which wants so many of them. */
+typedef struct
+{
+  const GPtrArray *withdrawals;
+  const HuState   *state;
+  gint            *taken; /* by unit: for which withdrawal; -1 */
+  guint8          *seen;  /* by unit, in the present search */
+} Matching;
+
+/* Finds one more unit for that withdrawal, and others in place of those that it takes away. */
+static gboolean
+match_one (Matching *self,
+           gint      withdrawal)
+{
+  for (guint unit = 0; unit < self->state->scenario->units->len; unit++)
+    {
+      HuUnitStatus status = self->state->unit_status[unit];
+
+      if (self->seen[unit] || (status != HU_UNIT_ON_MAP && status != HU_UNIT_WAITING) ||
+          !hu_withdrawal_fits (g_ptr_array_index (self->withdrawals, (guint) withdrawal), self->state->scenario, unit))
+        continue;
+      self->seen[unit] = TRUE;
+      if (self->taken[unit] < 0 || match_one (self, self->taken[unit]))
+        {
+          self->taken[unit] = withdrawal;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gint
+compare_due (gconstpointer a,
+             gconstpointer b,
+             gpointer      withdrawals)
+{
+  const HuWithdrawal *one = g_ptr_array_index ((GPtrArray *) withdrawals, *(const guint *) a);
+  const HuWithdrawal *other = g_ptr_array_index ((GPtrArray *) withdrawals, *(const guint *) b);
+
+  return hu_withdrawal_is_before (other, one) - hu_withdrawal_is_before (one, other);
+}
+
+gint
+hu_withdrawals_find_hopeless (const GPtrArray *withdrawals,
+                              const HuState   *state,
+                              const GArray    *findings)
+{
+  guint n_units;
+  g_autofree gint *taken = NULL;
+  g_autofree guint8 *seen = NULL;
+  g_autoptr(GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (withdrawals != NULL && state != NULL && findings != NULL, -1);
+
+  n_units = state->scenario->units->len;
+  taken = g_new (gint, n_units + 1);
+  seen = g_new (guint8, n_units + 1);
+  for (guint i = 0; i < n_units; i++)
+    taken[i] = -1;
+  for (guint i = 0; i < withdrawals->len; i++)
+    g_array_append_val (order, i);
+  g_array_sort_with_data (order, compare_due, (gpointer) withdrawals);
+  for (guint i = 0; i < order->len; i++)
+    {
+      guint one = g_array_index (order, guint, i);
+      const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, one);
+      Matching matching = { withdrawals, state, taken, seen };
+
+      for (guint n = finding->done; finding->state <= HU_WITHDRAWAL_DUE && n < finding->needed; n++)
+        {
+          memset (seen, 0, n_units);
+          if (!match_one (&matching, (gint) one))
+            return (gint) one;
+        }
+    }
+
+  return -1;
 }
 
 const char *

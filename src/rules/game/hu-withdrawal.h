@@ -54,6 +54,11 @@ void              hu_withdrawal_list_missing (const HuWithdrawal *self,
                                               const HuState      *state,
                                               GArray             *left,
                                               GArray             *gone);
+/* The first, by when they are due, that can no longer be met together with those before it, whichever units are taken; -1: all
+ * can.  @findings: how they stand in @state. */
+gint              hu_withdrawals_find_hopeless (const GPtrArray  *withdrawals,
+                                              const HuState      *state,
+                                              const GArray       *findings);
 /* The phase at whose end it is due; NULL: at the end of the turn. */
 const char       *hu_withdrawal_get_phase_name (const HuWithdrawal *self,
                                               const HuScenario   *scenario);
