@@ -94,7 +94,8 @@ add_namesakes (HuText             *text,
       if (named[i] != subject->about && hu_why_subject_find (game, kind, &other) && other.about == named[i])
         g_ptr_array_add (others, g_steal_pointer (&kind));
     }
-  if (others->len == 0)
+  /* Points are the points, under whatever name. */
+  if (others->len == 0 || subject->about == HU_WHY_POINTS)
     return;
 
   g_ptr_array_add (others, NULL);

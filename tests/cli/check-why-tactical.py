@@ -226,10 +226,10 @@ SAID = (
      ["The German side scores exit points with what leaves the map through H1 for victory (26.23)."], []),
     ("by what is typed for it", leaving(CAPTIVES, AWAY, []), ("exit",), ["through H1 for victory (26.23)."], []),
     ("who wins if nothing else happens", game(CAPTIVES, [SIX], []), ("verdict",),
-     ["The Russian side wins if nothing has decided the game when it ends (26.3)."], []),
+     ["If no condition has been met when the game ends, the Russian side wins (26.3)."], []),
     ("by the scenario’s word", {**game(CAPTIVES, [SIX], []), "rules": {"control": {
         "victory": [SIX, needs("russian", {"cvp": {"at_least": 6}})], "otherwise": "german"}}}, ("verdict",),
-     ["The German side wins if nothing has decided the game when it ends (26.1)."], []),
+     ["If no condition has been met when the game ends, the German side wins (26.1)."], []),
     ("not when it is decided", game(CAPTIVES, [SIX], TAKEN + END), ("verdict",), [], ["if nothing has decided"]),
     ("a hold that has ended", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "D5"}]), ("t",),
      ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2."], []),

@@ -97,9 +97,9 @@ SAID = (
     ("a row of hexes", ("row 3", scenarios / "moscow-counterstroke.hexgame"),
      "German: covered by the zone of control of 253 ID"),
     ("a side that wins otherwise", ("--at", "900", "soviet", scenarios / "typhoon-4.6.hexgame"),
-     "The Soviet side wins if nothing has decided the game when it ends (4.6)."),
+     "If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a side without conditions", ("--at", "150", "russian", scenarios / "street-fight-bridge.hexgame"),
-     "The Russian side wins if nothing has decided the game when it ends (26.3)."),
+     "If no condition has been met when the game ends, the Russian side wins (26.3)."),
     ("the id of an outcome", ("relieved", scenarios / "siege-of-velin.hexgame"), "Velin is relieved: not met (0 of 2)"),
     ("before the event", ("--at", "0", "Town hall", STORM),
      "Building Town hall: The Russian side controls it: it lies in that side’s set-up area (26.11)."),
@@ -125,10 +125,10 @@ SAID = (
     ("a place that has scored", ("Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "The Soviet side has scored it once already: 6 points, at event 364. It counts only once"),
     ("a place that a side does not hold", ("Klin", scenarios / "counterstroke-german-marginal.hexgame"),
-     "The Soviet side does not control 3615: a ground unit of that side would have to enter. Its nearest unit is 371 R, 3 hexes "
+     "The Soviet side does not control 3615: a ground unit of that side would have had to enter. Its nearest unit was 371 R, 3 hexes "
      "away."),
     ("what an event changed", ("event 1066", scenarios / "typhoon-4.3.hexgame"),
-     "Moscow's lifeline: 1 hex wide, was 8 before the event, cut off after it"),
+     "Moscow's lifeline: 1 hex wide before the event, cut off after it"),
     ("the line that exists where a condition wants none", ("Cut", games / "lines-of-conditions.hexgame"),
      "0603 (Mill) for the Red side: a line of 6 hexes leads to 0103"),
     ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
@@ -201,11 +201,11 @@ SAID = (
      "Tula does not lie behind the initial front line: the Soviet side does not win by it (4.5)."),
     ("neither town nor city", ("pass", GAMES / "rear-taken.hexgame"), "so rule 4.5 does not ask who controls it."),
     ("a place for one side", ("--side", "soviet", "Klin", scenarios / "counterstroke-german-marginal.hexgame"),
-     "Its nearest unit is 371 R, 3 hexes away. 3615 (Klin) 6 points to Soviet"),
+     "Its nearest unit was 371 R, 3 hexes away. 3615 (Klin) 6 points to Soviet"),
     # Rules.
     ("a rule before it decides", ("--at", "1000", "4.6", TYPHOON / "typhoon-4.6.hexgame"),
      "4.6 · Holding out The defender wins by holding out to the end, so that no game is drawn (4.1). This is judged when the last "
-     "turn has ended. The Soviet side wins if nothing has decided the game when it ends (4.6)."),
+     "turn has ended. If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a rule that decided", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "It decided the game, at event 1220."),
     ("a rule that came too late", ("4.6", TYPHOON / "typhoon-9.5.hexgame"),
      "It did not decide the game: that was over at event 790, by rule 9.5."),
@@ -246,6 +246,44 @@ SAID = (
      "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
     ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
     ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
+    # What happens if nothing is done, and what a unit's going would change.
+    *[(f"as the board stays: {game} at {at}", ("--at", at, TYPHOON / f"{game}.hexgame"), words) for game, at, words in (
+        ("bridgehead-port", "46", "decided at the end of this phase: 8 February, German, Combat. The result: Soviet victory, “The port "
+                                  "at work”."),
+        ("typhoon-4.4", "1232", "The result: German victory: all 5 cities held at the end of the last turn (4.4)."),
+        ("typhoon-9.5", "600", "The result: Soviet victory: the German withdrawal due in Nov I was not met (9.5)."),
+        ("velna-draw", "121", "The result: Draw: both sides have met their conditions, “More away than lost” and “The line of the "
+                              "Velna”."),
+        ("counterstroke-soviet-marginal", "863", "The result: Soviet marginal victory with 202 : 93 victory points"),
+        ("siege-of-velin-stormed", "54", "The result: Soviet victory, "))],
+    ("a condition that nothing but time has to meet", ("--at", "59", TYPHOON / "bridgehead-port.hexgame"),
+     "“The port at work” is nearest. It holds now (2 of 3): it is met if it still holds at the end of 1 more turn."),
+    ("all conditions that are met now", ("--at", "121", TYPHOON / "velna-draw.hexgame"),
+     "The condition of “More away than lost” is met now; it is judged at the end of the game. The condition of “The line of the "
+     "Velna” is met now"),
+    ("a withdrawal that is due", ("--at", "789", TYPHOON / "typhoon-9.5.hexgame"),
+     "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5)."),
+    ("the withdrawals of a side", ("--at", "789", "german", TYPHOON / "typhoon-9.5.hexgame"), "Withdrawals: 0 of 3 made"),
+    ("a unit that has to be withdrawn is lost", ("--at", "600", "1 Cav", TYPHOON / "typhoon-4.3.hexgame"),
+     "If it is eliminated: The withdrawal due in Nov I can no longer be made: when it is due, the Soviet side wins (9.5)."),
+    ("one of three for two withdrawals", ("--at", "700", "28 ID", TYPHOON / "typhoon-4.3.hexgame"),
+     "The withdrawal due in Nov III can no longer be made"),
+    ("a part of a condition", ("--at", "50", "234 R", TYPHOON / "siege-of-velin-stormed.hexgame"),
+     "4 of 4 now, 3 of 4 then. Bled white: not met (8 of 18) now, not met (12 of 18) then."),
+    ("points for a unit", ("--at", "59", "563 Tk", TYPHOON / "bridgehead-port.hexgame"),
+     "If it is eliminated: 3 points to the German side for “Losses”: 563 Tk."),
+    ("a unit that may leave the map", ("--at", "110", "Marchal", TYPHOON / "velna-away.hexgame"),
+     "If it leaves the map here: The game is decided: French victory, “The army is away”. 1 point to the French side for “Away”"),
+    ("a unit that is lost", ("5 Assault", TYPHOON / "siege-of-velin-stormed.hexgame"),
+     "It was eliminated at event 53 (Day 5, German, Combat), in 0906 (Citadel). It counts with its strength, 5, for “Bled white”: "
+     "17 of 18."),
+    ("near a town behind the front", ("--at", "451", "50 Cav", TYPHOON / "typhoon-4.5.hexgame"),
+     "It is 5 hexes from Demidov, behind the initial front line: the Soviet side wins the instant it controls that (4.5)."),
+    ("points as long as it is held", ("--at", "100", "studena", TYPHOON / "velna-across.hexgame"),
+     "French, -3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
+    ("the sum before the points of a side", ("--at", "46", "points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
+     "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka (event 46)"),
+    ("what was not taken", (TYPHOON / "typhoon-concession.hexgame",), "Not taken: Kursk and Tula."),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

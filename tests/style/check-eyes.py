@@ -57,6 +57,7 @@ WHY = {
                            "hu_adjudicator_get_sight": (1, "what was undone"),
                            "hu_adjudicator_get_rulings": (1, "where nobody views it"),
                            "hu_adjudicator_what_if_view": (1, "why a refusal may be told")},
+        "hu-game-forecast.c": {"hu_adjudicator_what_if": (2, "the end of a game without secrets")},
         "hu-game-history.c": {"hu_adjudicator_view": (1, "a chart"), "hu_adjudicator_get_event": (1, "where phases end")},
         "hu-game-what-if.c": {"hu_adjudicator_view": (1, "where what-if began"), "hu_adjudicator_get_event": (4, "the log")},
         "hu-drill.c": {"hu_adjudicator_get_event": (1, "a question on a file or a drawn game, which no side views")},

@@ -22,6 +22,7 @@ ALONE = {
     "HuSystem.get_known": "every view asks what its viewer knows",
     "HuSystemWords.explain_phase_warning": "every game ends its phases",
     "HuSystemWords.name_passed": "the story of any game names what changed hands",
+    "HuSystemWords.name_victory": "any game is told how it would end",
     "HuSystemWords.part": "a report lists its parts",
     "HuSystemWords.add_scale": "a report draws the scale of any meter",
     "HuSystemLists.follow_place": "places are added to any draft",

@@ -183,6 +183,15 @@ _hu_explain_objectives_victory (const HuScenario *scenario,
   return _hu_tell (&(HuTold) { scenario, parts, ruling }, victories, ruling->kind);
 }
 
+char *
+_hu_name_objectives_victory (const HuScenario *scenario,
+                             const HuRuling   *ruling)
+{
+  return ruling->kind == HU_OBJECTIVES_RULING_MET
+    ? hu_explain_outcome_winner (scenario, hu_objectives_get_outcome (scenario, hu_objectives_ruling (ruling)->outcome))
+    : _hu_explain_objectives_victory (scenario, ruling);
+}
+
 /* The outcomes of a ladder belong to one winner: none of them is another result. */
 char *
 _hu_explain_objectives_other (const HuScenario *scenario,
@@ -202,6 +211,44 @@ _hu_explain_objectives_other (const HuScenario *scenario,
   return hu_explain_outcome_winner (scenario, outcome);
 }
 
+static gboolean
+is_met_now (const HuOutlook *outlook)
+{
+  return !outlook->closed && outlook->needs->met && !outlook->needs->untold;
+}
+
+/* Does nothing but time have to pass until it is met? */
+static gboolean
+is_running (const HuOutlook *outlook)
+{
+  return !outlook->closed && !outlook->needs->untold && outlook->lacking->len == 1 &&
+         hu_term_finding_runs (g_ptr_array_index (outlook->lacking, 0));
+}
+
+/* Each condition for which nothing but time has to pass: those that have to hold for a while, then those that are met now. */
+static char *
+explain_met_now (const HuScenario *scenario,
+                 const HuOutlook  *outlooks,
+                 guint             n)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint k = 0; k < 2 * n; k++)
+    {
+      guint i = k % n;
+      g_autofree char *name = NULL, *when = NULL, *sentence = NULL;
+
+      if (k < n ? !is_running (&outlooks[i]) : !is_met_now (&outlooks[i]))
+        continue;
+      name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, i));
+      when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, i));
+      sentence = hu_explain_nearest (scenario, &outlooks[i], name, when);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
 {
@@ -219,6 +266,9 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   nearest = hu_outlook_find_nearest (outlooks, outcomes->len, hu_snapshot_get_state (snapshot)->clock.turn);
   if (nearest < 0)
     return g_strdup (_("No outcome can be met any more."));
+
+  if (is_met_now (&outlooks[nearest]) || is_running (&outlooks[nearest]))
+    return explain_met_now (scenario, outlooks, outcomes->len);
 
   name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
   when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
@@ -301,6 +351,31 @@ _hu_explain_objectives_value (const HuMeter *meter)
   return hu_explain_met_or_not (meter->met, FALSE, hu_objectives_meter (meter)->late, count);
 }
 
+/* Both sums, and how much of them comes only when the game ends. */
+static char *
+explain_totals (const HuScenario           *scenario,
+                const HuObjectivesFindings *findings)
+{
+  guint unit = hu_objectives_rules (scenario)->unit;
+  gint64 later[HU_N_SIDES] = { 0, 0 };
+  g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, unit);
+  g_autofree char *part = NULL;
+
+  for (guint i = 0; i < findings->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
+
+      if (entry->provisional)
+        later[entry->side] += entry->points;
+    }
+  if (later[HU_SIDE_FIRST] == 0 && later[HU_SIDE_SECOND] == 0)
+    return g_steal_pointer (&totals);
+
+  part = hu_explain_totals (scenario, HU_SIDE_FIRST, later, unit);
+  /* Translators: the points of both sides, and that part of them that is not scored yet: "Red 5 : 2 Blue". */
+  return g_strdup_printf (_("%1$s; of these only when the game ends: %2$s"), totals, part);
+}
+
 char *
 _hu_explain_objectives_detail (const HuSnapshot *snapshot,
                                const HuMeter    *meter)
@@ -309,7 +384,7 @@ _hu_explain_objectives_detail (const HuSnapshot *snapshot,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, hu_objectives_rules (scenario)->unit);
+    return explain_totals (scenario, findings);
 
   return hu_explain_lack (scenario, g_ptr_array_index (findings->outcomes, meter->nth));
 }

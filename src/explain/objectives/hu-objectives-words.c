@@ -92,6 +92,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_undecided = _hu_explain_objectives_undecided,
   .explain_ruling = _hu_explain_objectives_ruling,
   .explain_victory = _hu_explain_objectives_victory,
+  .name_victory = _hu_name_objectives_victory,
   .name_other = _hu_explain_objectives_other,
   .explain_title = _hu_explain_objectives_title,
   .explain_value = _hu_explain_objectives_value,

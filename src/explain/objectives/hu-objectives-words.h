@@ -22,6 +22,8 @@ char             *_hu_explain_objectives_ruling   (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
 char             *_hu_explain_objectives_victory  (const HuScenario *scenario,
                                                    const HuRuling   *ruling);
+char             *_hu_name_objectives_victory     (const HuScenario *scenario,
+                                                   const HuRuling   *ruling);
 char             *_hu_explain_objectives_other    (const HuScenario *scenario,
                                                    const HuRuling   *deciding,
                                                    const HuRuling   *other);

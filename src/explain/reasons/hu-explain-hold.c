@@ -14,6 +14,7 @@ typedef struct
   HuHeldPlace hold;
   gint64 n, points; /* scored so often, all together */
   guint  scale, event;
+  gboolean over; /* the game has been decided */
 } Hold;
 
 static char *
@@ -49,6 +50,7 @@ static const HuPart parts[] = {
   HU_PART ("times", INT64, Hold, n),
   HU_PART ("event", UINT, Hold, event),
   HU_PART_TOLD ("points", tell_points),
+  HU_PART ("over", INT, Hold, over),
   HU_PART_COUNTED ("number", count_enemies),
   HU_PARTS_END
 };
@@ -72,6 +74,8 @@ enum
  * {points}: "3 points". */
 static const HuSentence sentences[] = {
   { HELD, N_("The {side} side holds it now.") },
+  { NOT_CONTROLLED, N_("The {side} side does not control {hexes}: a ground unit of that side would have had to enter."),
+    HU_WHERE ("over", TRUE) },
   { NOT_CONTROLLED, N_("The {side} side does not control {hexes}: a ground unit of that side would have to enter.") },
   { NOBODY_IN_IT, N_("The {side} side has no unit in it.") },
   { ENEMIES_IN_IT,
@@ -80,6 +84,9 @@ static const HuSentence sentences[] = {
   { SINCE_SET_UP, N_("Nobody controls it, as the scenario begins; no ground unit has entered it since."),
     HU_WHERE ("side", HU_SIDE_NONE) },
   { SINCE_SET_UP, N_("The {side} side has controlled it since the set-up: no ground unit of the {enemy} side has entered it.") },
+  { NEAREST,
+    HU_BOTH ("Its nearest unit was {nearest}, {distance} hex away.", "Its nearest unit was {nearest}, {distance} hexes away."),
+    "distance", HU_WHERE ("over", TRUE) },
   { NEAREST,
     HU_BOTH ("Its nearest unit is {nearest}, {distance} hex away.", "Its nearest unit is {nearest}, {distance} hexes away."),
     "distance" },
@@ -99,9 +106,10 @@ static const HuSentence sentences[] = {
 static char *
 tell (const HuScenario *scenario,
       const HuHeldPlace     *hold,
+      gboolean          over,
       guint             which)
 {
-  return _hu_tell (&(HuTold) { scenario, parts, &(Hold) { .hold = *hold } }, sentences, which);
+  return _hu_tell (&(HuTold) { scenario, parts, &(Hold) { .hold = *hold, .over = over } }, sentences, which);
 }
 
 static char *
@@ -109,7 +117,7 @@ tell_of_side (const HuScenario *scenario,
               HuSide            side,
               guint             which)
 {
-  return tell (scenario, &(HuHeldPlace) { .side = side, .nearest = HU_UNIT_NONE }, which);
+  return tell (scenario, &(HuHeldPlace) { .side = side, .nearest = HU_UNIT_NONE }, FALSE, which);
 }
 
 static char *
@@ -128,21 +136,22 @@ join (char *first,
 
 char *
 hu_explain_hold (const HuScenario *scenario,
-                 const HuHeldPlace     *hold)
+                 const HuHeldPlace     *hold,
+                 gboolean          over)
 {
   char *text = NULL;
 
   g_return_val_if_fail (scenario != NULL && hold != NULL, NULL);
 
   if (hold->held)
-    return tell (scenario, hold, HELD);
+    return tell (scenario, hold, over, HELD);
   if (!hold->by_units)
-    return tell (scenario, hold, NOT_CONTROLLED);
+    return tell (scenario, hold, over, NOT_CONTROLLED);
 
   if (hold->own->len == 0)
-    text = tell (scenario, hold, NOBODY_IN_IT);
+    text = tell (scenario, hold, over, NOBODY_IN_IT);
   if (hold->clear && hold->enemies->len > 0)
-    text = join (text, tell (scenario, hold, ENEMIES_IN_IT));
+    text = join (text, tell (scenario, hold, over, ENEMIES_IN_IT));
 
   return text;
 }
@@ -208,16 +217,17 @@ hu_explain_passed (const HuScenario *scenario,
 
 char *
 hu_explain_hold_missing (const HuScenario *scenario,
-                         const HuHeldPlace     *hold)
+                         const HuHeldPlace     *hold,
+                         gboolean          over)
 {
   g_return_val_if_fail (scenario != NULL && hold != NULL, NULL);
 
   if (hold->missing->len == 0)
     return NULL;
 
-  return join (tell (scenario, hold, NOT_CONTROLLED),
+  return join (tell (scenario, hold, over, NOT_CONTROLLED),
                hold->nearest == HU_UNIT_NONE ? NULL
-               : tell (scenario, hold, hold->distance == 0 ? STANDS_IN_IT : NEAREST));
+               : tell (scenario, hold, over, hold->distance == 0 ? STANDS_IN_IT : NEAREST));
 }
 
 /* --- What it has scored --- */

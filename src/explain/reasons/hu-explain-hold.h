@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* "The German side holds it now.", or that which is missing.  (transfer full) */
+/* "The German side holds it now.", or that which is missing; @over: the game has been decided.  (transfer full) */
 char *hu_explain_hold         (const HuScenario *scenario,
-                               const HuHeldPlace     *hold);
+                               const HuHeldPlace     *hold,
+                               gboolean          over);
 /* Since when nobody else has controlled a place, where no event brought it.  (transfer full) */
 char *hu_explain_held_since   (const HuScenario *scenario,
                                HuSide            owner);
@@ -24,7 +25,8 @@ char *hu_explain_passed       (const HuScenario *scenario,
                                const HuClock    *clock);
 /* The hexes that the side would have to enter, and its nearest unit; NULL: it controls all.  (transfer full) */
 char *hu_explain_hold_missing (const HuScenario *scenario,
-                               const HuHeldPlace     *hold);
+                               const HuHeldPlace     *hold,
+                               gboolean          over);
 /* The points that @side has scored for @place by an item of the schedule, and when; NULL: none.  (transfer full) */
 char *hu_explain_scored       (const HuScenario *scenario,
                                const GPtrArray  *ledger, /* HuLedgerEntry */

@@ -169,6 +169,44 @@ hu_explain_verdict (const HuSnapshot *snapshot)
 }
 
 char *
+hu_explain_victory (const HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) rulings = NULL;
+  const HuSystemWords *words;
+  const HuRuling *ruling;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_verdict (snapshot) != NULL, NULL);
+
+  rulings = hu_snapshot_list_rulings (snapshot);
+  ruling = find_deciding (rulings, hu_snapshot_get_verdict (snapshot));
+  g_return_val_if_fail (ruling != NULL, NULL);
+
+  words = hu_system_words_get (ruling->system);
+  return words->name_victory != NULL && ruling->kind != HU_RULING_CONCEDED
+    ? words->name_victory (hu_snapshot_get_scenario (snapshot), ruling)
+    : explain_reason (hu_snapshot_get_scenario (snapshot), ruling);
+}
+
+char *
+hu_explain_forecast (const HuSnapshot *then,
+                     const HuClock    *clock)
+{
+  g_autofree char *phase = NULL, *victory = NULL;
+
+  g_return_val_if_fail (then != NULL && clock != NULL, NULL);
+
+  if (hu_snapshot_get_verdict (then) == NULL)
+    return g_strdup (_("If the board stays as it is, nothing decides the game."));
+
+  phase = hu_explain_clock (hu_snapshot_get_scenario (then), clock);
+  victory = hu_explain_victory (then);
+
+  /* Translators: a phase: "Nov I, Soviet, Combat"; a result: "German victory: Moscow is isolated (4.3)". */
+  return g_strdup_printf (_("If the board stays as it is, the game is decided at the end of this phase: %1$s. The result: %2$s."),
+                          phase, victory);
+}
+
+char *
 hu_explain_verdict_result (const HuScenario *scenario,
                            const HuVerdict  *verdict)
 {

@@ -17,6 +17,8 @@ typedef struct
   char   *branch;
   GArray *units; /* guint: that it names; or NULL */
   GArray *left, *gone; /* of these: not withdrawn yet, not to be withdrawn any more */
+  HuSide  winner; /* if it is not made */
+  const char *rule; /* by which */
 } Told;
 
 /* --- Which units --- */
@@ -71,10 +73,18 @@ tell_when (const HuTold *told)
                        : g_steal_pointer (&turn);
 }
 
+static char *
+tell_rule (const HuTold *told)
+{
+  return g_strdup (((const Told *) told->about)->rule);
+}
+
 static const HuPart parts[] = {
   HU_PART ("needed", UINT, Told, needed),
   HU_PART ("done", UINT, Told, done),
   HU_PART ("over", INT, Told, over),
+  HU_PART ("winner", SIDE, Told, winner),
+  HU_PART_TOLD ("rule", tell_rule),
   HU_PART ("left", UNITS, Told, left),
   HU_PART ("gone", UNITS, Told, gone),
   HU_PART_TOLD ("asked", tell_asked),
@@ -106,6 +116,30 @@ static const HuSentence gones[] = {
   { FALSE, N_("Eliminated or exited: {gone}.") },
   { 0 }
 };
+
+/* While it is due.  Translators: {winner}: the other side; {rule}: "9.5". */
+static const HuSentence alarms[] = {
+  { HU_WITHDRAWAL_DUE, N_("{asked} must be withdrawn by the end of {when} ({done} of {needed} so far): if not, the {winner} side "
+                          "wins ({rule}).") },
+  { 0 }
+};
+
+char *
+hu_explain_withdrawal_alarm (const HuState             *state,
+                             const HuWithdrawal        *withdrawal,
+                             const HuWithdrawalFinding *finding,
+                             const char                *rule)
+{
+  Told told;
+
+  g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL && rule != NULL, NULL);
+
+  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, FALSE, withdrawal->branch, withdrawal->units,
+                  .winner = hu_side_other (withdrawal->side), .rule = rule };
+
+  return finding->state == HU_WITHDRAWAL_DUE
+    ? _hu_tell (&(HuTold) { state->scenario, parts, &told }, alarms, finding->state) : NULL;
+}
 
 static void
 add (GString *text,

@@ -14,4 +14,11 @@ char *hu_explain_withdrawal (const HuState             *state,
                              const HuWithdrawalFinding *finding,
                              gboolean                   over) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Of one that is due now: "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5).";
+ * NULL: it is not due. */
+char *hu_explain_withdrawal_alarm (const HuState             *state,
+                                   const HuWithdrawal        *withdrawal,
+                                   const HuWithdrawalFinding *finding,
+                                   const char                *rule) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -73,8 +73,16 @@ count_by_edge (const HuTold *told)
   return supply.sources.by_edge && supply.sources.hexes == NULL;
 }
 
+/* Has the game been decided? */
+static gint64
+count_over (const HuTold *told)
+{
+  return told->snapshot != NULL && hu_snapshot_get_verdict (told->snapshot) != NULL;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_SUDDEN_DEATH,
+  HU_PART_COUNTED ("over", count_over),
   HU_PART ("side", SIDE, HuMeter, for_side),
   HU_PART ("value", INT64, HuMeter, value),
   HU_PART ("of", INT64, HuMeter, of),
@@ -145,6 +153,8 @@ static const HuSentence details[] = {
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("A cut was found at {hexes}; a narrower one may exist. {fewest}"),
     HU_WHERE ("at-most", TRUE) },
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("Narrowest at {hexes}. {fewest}") },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("A cut was found at {hexes}; a narrower one may exist."), HU_WHERE ("at-most", TRUE) },
+  { HU_SUDDEN_DEATH_METER_LIFELINE, N_("Narrowest at {hexes}.") },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{unit} stands in it."), HU_WHERE ("distance", 0) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
     HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away.", "Nearest {side} unit: {unit}, {distance} hexes away."),
@@ -153,6 +163,8 @@ static const HuSentence details[] = {
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over. {nearest}"), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
+  { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken: {places}."), HU_WHERE ("over", TRUE) },
+  { HU_SUDDEN_DEATH_METER_CITIES, N_("All are taken."), HU_WHERE ("over", TRUE) },
   { HU_SUDDEN_DEATH_METER_CITIES,
     HU_BOTH ("Still to take: {places}. {turns} turn to go, this one included.",
              "Still to take: {places}. {turns} turns to go, this one included."), "turns" },
@@ -168,6 +180,7 @@ static const HuSentence details[] = {
     HU_BOTH ("{failed} withdrawal was not made in time.", "{failed} withdrawals were not made in time."), "failed",
     HU_WHERE_NOT ("failed", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS, N_("All were made in time."), HU_WHERE ("next", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, N_("The game was decided before the withdrawal due in {turn}."), HU_WHERE ("over", TRUE) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("Next due in {turn}: {done} of {needed} unit withdrawn.",
              "Next due in {turn}: {done} of {needed} units withdrawn."), "needed" },
@@ -205,11 +218,12 @@ static const HuSentence rules[] = {
   { 0 }
 };
 
-/* 4.3: the fewest additional units that would isolate the capital, and where to put them. */
+/* 4.3: the fewest additional units that would isolate the capital, and where to put them, as long as that decides. */
 static char *
 tell_fewest (const HuTold *told)
 {
-  return _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
+  return count_over (told)
+    ? NULL : _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
 }
 
 /* What the defender would have needed.  Translators: {defender}: a side; {retaker}: a unit; {retaken}: a city. */

@@ -7,6 +7,7 @@
 #include "hu-sudden-death-words.h"
 
 #include "hu-explain-arrival.h"
+#include "hu-explain-withdrawal.h"
 #include "hu-sudden-death.h"
 
 static gint64
@@ -54,13 +55,35 @@ static const HuSentence undecided[] = {
   { 0 }
 };
 
-/* Words the state of 4.3 while nothing is decided. */
+/* Takes @text, and adds each withdrawal that is due now. */
+static char *
+add_alarms (const HuSnapshot *snapshot,
+            char             *text)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot));
+  const GArray *findings = hu_snapshot_get_sudden_death (snapshot)->withdrawals;
+
+  for (guint i = 0; rules->decides && i < findings->len; i++)
+    {
+      g_autofree char *before = text;
+      g_autofree char *alarm = hu_explain_withdrawal_alarm (hu_snapshot_get_state (snapshot),
+                                                            g_ptr_array_index (rules->withdrawals, i),
+                                                            &g_array_index (findings, HuWithdrawalFinding, i), "9.5");
+
+      text = alarm != NULL ? g_strjoin (" ", before, alarm, NULL) : g_steal_pointer (&before);
+    }
+
+  return text;
+}
+
+/* Words the state of 4.3 while nothing is decided, and the withdrawals that are due. */
 static char *
 explain_undecided (const HuSnapshot *snapshot)
 {
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
 
-  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, findings }, undecided, findings->isolated);
+  return add_alarms (snapshot, _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), parts, findings }, undecided,
+                                         findings->isolated));
 }
 
 /* --- What is in force --- */

@@ -115,6 +115,36 @@ list_lacking (const HuScenario *scenario,
   return g_string_free (g_steal_pointer (&terms), FALSE);
 }
 
+/* "It holds now, and has held at the end of 1 turn: …" */
+static char *
+explain_running (const HuScenario    *scenario,
+                 const HuTermFinding *running)
+{
+  gint64 left = running->need - running->have;
+  const HuTerm *term = running->term;
+
+  if (term->at == HU_JUDGED_PLAYER_TURN && term->of != HU_SIDE_NONE)
+    return hu_explain_sentence (scenario,
+                                /* Translators: ends of turns so far, of how many; how many are left; a side. */
+                                _hu_trn ("It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more "
+                                         "player turn of the %4$s side.",
+                                         "It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more "
+                                         "player turns of the %4$s side.", left),
+                                (gint) running->have, (gint) running->need, (gint) left, _hu_side_name (scenario, term->of));
+
+  return g_strdup_printf (term->at == HU_JUDGED_PLAYER_TURN
+                          /* Translators: ends of turns so far, of how many; how many are left. */
+                          ? _hu_trn ("It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more "
+                                     "player turn.",
+                                     "It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more "
+                                     "player turns.", left)
+                          /* Translators: ends of turns so far, of how many; how many are left. */
+                          : _hu_trn ("It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more turn.",
+                                     "It holds now (%1$d of %2$d): it is met if it still holds at the end of %3$d more turns.",
+                                     left),
+                          (gint) running->have, (gint) running->need, (gint) left);
+}
+
 char *
 hu_explain_needs (const HuScenario    *scenario,
                   const HuTermFinding *needs,
@@ -129,6 +159,9 @@ hu_explain_needs (const HuScenario    *scenario,
     return explain_closed (scenario, needs);
   if (lacking->len == 0)
     return g_strdup (needs->untold ? _("Whether its condition is met cannot be told.") : _("Its condition is met."));
+
+  if (lacking->len == 1 && !needs->untold && hu_term_finding_runs (g_ptr_array_index (lacking, 0)))
+    return explain_running (scenario, g_ptr_array_index (lacking, 0));
 
   missing = list_lacking (scenario, lacking, FALSE, &n_missing);
   untold = list_lacking (scenario, lacking, TRUE, &n_untold);

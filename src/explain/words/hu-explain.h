@@ -116,6 +116,12 @@ char *hu_explain_ruling              (const HuScenario        *scenario,
                                       const HuRuling          *ruling);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
 char *hu_explain_verdict             (const HuSnapshot        *snapshot);
+/* "German victory: Moscow is isolated (4.3)", of a game that is decided: the verdict in few words, without its moment. */
+char *hu_explain_victory             (const HuSnapshot        *snapshot);
+/* The verdict of @then, the game as it would be if nothing but time passed from now on; @clock: the phase with which it is
+ * decided. */
+char *hu_explain_forecast            (const HuSnapshot        *then,
+                                      const HuClock           *clock);
 /* "German victory by rule 4.3"; for the record: "…, at event 17". */
 char *hu_explain_verdict_result      (const HuScenario        *scenario,
                                       const HuVerdict         *verdict);

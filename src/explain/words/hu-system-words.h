@@ -58,6 +58,9 @@ typedef struct
   /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling);
+  /* The same in fewer words, where the condition may be long; NULL: it never is. */
+  char    *(*name_victory)      (const HuScenario *scenario,
+                                 const HuRuling   *ruling);
   /* The verdict may coincide with another result that the same event would have decided: the name of that result and its
    * side, from its ruling @other, or from @deciding itself where that tells of all; else NULL.  A system in which none
    * coincides has no such function. */

@@ -102,6 +102,10 @@ HuSnapshot *hu_game_what_if         (HuGame           *self,
                                      HuEvent * const  *events,
                                      guint             n_events,
                                      HuRefusal        *refusal);
+/* The game at the first moment that decides it, or at its end, if nothing but time passed from now on; @clock: (out): the phase
+ * that ends then.  (transfer full); NULL: it is decided or over now, has no clock, or not all of it can be seen. */
+HuSnapshot *hu_game_forecast        (HuGame           *self,
+                                     HuClock          *clock);
 /* The true state of the game when event @event (1 …) happened; (transfer full). */
 HuSnapshot *hu_game_get_snapshot_before (HuGame       *self,
                                      guint             event) G_GNUC_WARN_UNUSED_RESULT;

@@ -81,6 +81,15 @@ typedef struct
   void    (*add_why_counter) (HuWhyNode   *root,
                         GListStore       *list,
                         guint             unit);
+  /* Adds what the last event of @then has done, beside the numbers of conditions that it changed: it may follow the game.  NULL:
+   * nothing. */
+  void    (*add_why_then) (HuWhyNode      *root,
+                        GListStore       *list,
+                        HuSnapshot       *then);
+  /* Adds what the rules ask of @side beside the conditions by which it wins.  NULL: nothing. */
+  void    (*add_why_side) (HuWhyNode      *root,
+                        GListStore       *list,
+                        HuSide            side);
   /* Adds what @side, or either side where that is none, would have if @unit were gone, and what @unit stands in the way of. */
   void    (*add_why_unit) (HuWhyNode      *root,
                         GListStore       *list,

@@ -164,6 +164,17 @@ add_term (HuWhyNode           *self,
   add_places (node, finding);
 }
 
+static char *
+word_moment (const HuLedgerEntry *entry)
+{
+  if (entry->provisional)
+    return g_strdup (_("only when the game ends"));
+
+  return entry->event == 0 ? g_strdup (_("at the set-up"))
+                           /* Translators: the number of an event. */
+                           : g_strdup_printf (_("event %u"), entry->event);
+}
+
 static void
 add_entry (HuWhyNode           *self,
            GListStore          *list,
@@ -173,8 +184,10 @@ add_entry (HuWhyNode           *self,
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *what = hu_explain_score_entry (scenario, entry);
   g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
-  /* Translators: a side, its points, what they are for. */
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s"), side, points, what));
+  g_autofree char *moment = word_moment (entry);
+  /* Translators: a side, its points, what they are for, the moment. */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s (%4$s)"), side, points, what,
+                                                                                 moment));
 
   node->event = entry->event;
   _hu_why_set_rule (node, "points");
@@ -216,6 +229,25 @@ list_why (HuWhyNode     *self,
 
 /* --- Places --- */
 
+/* What the place has given @side by the item, and taken away again, the oldest first. */
+static void
+list_history (HuWhyNode  *self,
+              GListStore *list,
+              guint       item,
+              guint       place,
+              HuSide      side)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+
+      if (entry->item == item && entry->place == (gint) place && entry->side == side)
+        add_entry (self, list, entry);
+    }
+}
+
 static void
 list_item (HuWhyNode  *self,
            GListStore *list)
@@ -232,6 +264,8 @@ list_item (HuWhyNode  *self,
       {
         g_autoptr(HuHeldPlace) hold = hu_objectives_find_hold (state, item, place, side);
 
+        if (scoring.fleeting)
+          list_history (self, list, self->index, place, side);
         _hu_why_add_scoring (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index, place, &scoring, hold);
       }
 }
@@ -284,10 +318,72 @@ add_why_points (HuWhyNode  *root,
                 GListStore *list,
                 HuSide      side)
 {
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (root->snapshot);
+  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot));
+
   if (side == HU_SIDE_NONE)
-    _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
-  else
-    list_ledger (root, list, side);
+    {
+      _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
+      return;
+    }
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       hu_explain_totals (hu_snapshot_get_scenario (root->snapshot), HU_SIDE_FIRST,
+                                                          findings->points, rules->unit)), "points");
+  list_ledger (root, list, side);
+}
+
+static void
+add_withdrawals (HuWhyNode  *root,
+                 GListStore *list,
+                 guint       unit,
+                 HuSide      side)
+{
+  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, unit, side, "withdrawals");
+}
+
+/* The count that has the unit; NULL: none of them does. */
+static const HuTermFinding *
+find_count (const HuTermFinding *finding,
+            guint                unit)
+{
+  const HuTermFinding *count = NULL;
+
+  if (finding->units != NULL && hu_numbers_have (finding->units, unit))
+    return finding;
+  for (guint i = 0; i < finding->parts->len && count == NULL; i++)
+    count = find_count (g_ptr_array_index (finding->parts, i), unit);
+
+  return count;
+}
+
+/* The conditions that count the unit where it is, or as what became of it. */
+static void
+add_counting (HuWhyNode  *root,
+              GListStore *list,
+              guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (root->snapshot)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
+      const HuTermFinding *count = find_count (finding->needs, unit);
+      g_autofree char *title = NULL, *value = NULL;
+
+      if (count == NULL)
+        continue;
+      title = hu_explain_outcome (scenario, finding->outcome);
+      value = hu_explain_term_standing (scenario, count->term->counted ? finding->needs : count);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_objectives_term (count->term)->count_strength
+                          /* Translators: the strength of a unit, a condition, how that stands: "8 of 18". */
+                          ? g_strdup_printf (_("It counts with its strength, %1$d, for “%2$s”: %3$s."),
+                                             (gint) hu_scenario_get_unit (scenario, unit)->strength, title, value)
+                          /* Translators: a condition, how that stands: "1 of 2". */
+                          : g_strdup_printf (_("It counts for “%1$s”: %2$s."), title, value)), finding->outcome->id);
+    }
 }
 
 static void
@@ -295,8 +391,35 @@ add_why_counter (HuWhyNode  *root,
                  GListStore *list,
                  guint       unit)
 {
-  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_objectives (root->snapshot)->requirements, unit, "withdrawals");
+  add_counting (root, list, unit);
+  add_withdrawals (root, list, unit, HU_SIDE_NONE);
+}
+
+/* The points that it gives. */
+static void
+add_why_then (HuWhyNode  *root,
+              GListStore *list,
+              HuSnapshot *then)
+{
+  const GPtrArray *rulings = hu_snapshot_get_last_rulings (then);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_OBJECTIVES_RULING_SCORED)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                             hu_explain_ruling (hu_snapshot_get_scenario (then), ruling)), ruling->rule);
+    }
+}
+
+/* Its withdrawals. */
+static void
+add_why_side (HuWhyNode  *root,
+              GListStore *list,
+              HuSide      side)
+{
+  add_withdrawals (root, list, HU_UNIT_NONE, side);
 }
 
 /* What it has given, and each gain, the newest first. */
@@ -346,6 +469,8 @@ const HuSystemLists hu_objectives_lists = {
   .add_why_points = add_why_points,
   .add_why_item = add_why_item,
   .add_why_counter = add_why_counter,
+  .add_why_side = add_why_side,
+  .add_why_then = add_why_then,
   .new_rules = new_rules,
   .carry = carry,
   .note_left = note_left,

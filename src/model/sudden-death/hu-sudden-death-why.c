@@ -18,7 +18,7 @@ add_withdrawals (HuWhyNode  *self,
                  guint       unit)
 {
   _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
-                           hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, "9.5");
+                           hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, HU_SIDE_NONE, "9.5");
 }
 
 /* The towns and cities that would do. */
@@ -29,6 +29,10 @@ add_rear_towns (HuWhyNode  *self,
   const GArray *rear = hu_snapshot_get_sudden_death (self->snapshot)->rear;
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *names = NULL;
+
+  /* They would have. */
+  if (hu_snapshot_get_verdict (self->snapshot) != NULL)
+    return;
 
   for (guint i = 0; i < rear->len; i++)
     g_array_append_val (places, g_array_index (rear, HuPlaceFinding, i).place);
@@ -173,6 +177,60 @@ is_asked_of (const HuSnapshot *snapshot,
   return FALSE;
 }
 
+/* So near that it is worth a word. */
+#define NEAR 8
+
+/* How far a unit is from what would win the game for its side at once (4.2, 4.5). */
+static void
+add_threat (HuWhyNode  *root,
+            GListStore *list,
+            guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
+  gboolean attacks = hu_scenario_get_unit (state->scenario, unit)->side == rules->attacker;
+  const GArray *rear = hu_snapshot_get_sudden_death (root->snapshot)->rear;
+  gint nearest = NEAR + 1;
+  guint goal = rules->capital;
+  g_autofree char *name = NULL, *side = NULL;
+
+  if (!rules->decides || hu_snapshot_get_verdict (root->snapshot) != NULL || state->unit_hex[unit] == HU_HEX_NONE ||
+      !hu_unit_is_ground (hu_scenario_get_unit (state->scenario, unit)))
+    return;
+
+  for (guint i = 0; i < (attacks ? 1 : rear->len); i++)
+    {
+      guint place = attacks ? rules->capital : g_array_index (rear, HuPlaceFinding, i).place;
+      const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+
+      for (guint j = 0; j < hexes->len; j++)
+        {
+          gint distance = hu_grid_distance (state->scenario->map->grid, state->unit_hex[unit], g_array_index (hexes, HuHex, j));
+
+          if (distance < nearest && (attacks || state->hex_owner[g_array_index (hexes, HuHex, j)] == (gint8) rules->attacker))
+            {
+              nearest = distance;
+              goal = place;
+            }
+        }
+    }
+  if (nearest > NEAR || nearest == 0)
+    return;
+
+  name = hu_explain_place (state->scenario, goal);
+  side = hu_explain_side (state->scenario, attacks ? rules->attacker : rules->defender);
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (state->scenario, attacks
+                      /* Translators: a number of hexes, a place, a side. */
+                      ? ngettext ("It is %1$d hex from %2$s: the %3$s side wins the instant it controls any hex of that (4.2).",
+                                  "It is %1$d hexes from %2$s: the %3$s side wins the instant it controls any hex of that (4.2).",
+                                  (gulong) nearest)
+                      /* Translators: a number of hexes, a place, a side. */
+                      : ngettext ("It is %1$d hex from %2$s, behind the initial front line: the %3$s side wins the instant it "
+                                  "controls that (4.5).",
+                                  "It is %1$d hexes from %2$s, behind the initial front line: the %3$s side wins the instant it "
+                                  "controls that (4.5).", (gulong) nearest), nearest, name, side)), attacks ? "4.2" : "4.5");
+}
+
 void
 _hu_why_add_counter_sudden_death (HuWhyNode  *root,
                                   GListStore *list,
@@ -187,6 +245,41 @@ _hu_why_add_counter_sudden_death (HuWhyNode  *root,
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
                         /* Translators: a side. */
                         _("If a withdrawal is not made in time, the %s side wins (9.5)."), side)), "9.5");
+  add_threat (root, list, unit);
+}
+
+void
+_hu_why_add_side_sudden_death (HuWhyNode  *root,
+                               GListStore *list,
+                               HuSide      side)
+{
+  if (side == hu_sudden_death_rules (hu_snapshot_get_scenario (root->snapshot))->attacker)
+    _hu_why_add_meters_of (root, list, HU_SUDDEN_DEATH_METER_WITHDRAWALS);
+}
+
+/* The withdrawal that the event makes impossible. */
+void
+_hu_why_add_then_sudden_death (HuWhyNode  *root,
+                               GListStore *list,
+                               HuSnapshot *then)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (then));
+  gint now = hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (root->snapshot),
+                                           hu_snapshot_get_sudden_death (root->snapshot)->withdrawals);
+  gint hopeless = hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (then),
+                                                hu_snapshot_get_sudden_death (then)->withdrawals);
+  g_autofree char *side = NULL, *turn = NULL;
+
+  if (!rules->decides || hopeless < 0 || hopeless == now)
+    return;
+
+  side = hu_explain_side (hu_snapshot_get_scenario (then), rules->defender);
+  turn = hu_explain_turn (hu_snapshot_get_scenario (then), ((const HuWithdrawal *) g_ptr_array_index (rules->withdrawals,
+                                                                                           (guint) hopeless))->turn);
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (hu_snapshot_get_scenario (then),
+                      /* Translators: a turn, a side. */
+                      _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,
+                      side)), "9.5");
 }
 
 /* A withdrawal that counts for nothing. */

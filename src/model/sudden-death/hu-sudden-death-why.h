@@ -18,6 +18,13 @@ void _hu_why_add_counter_sudden_death (HuWhyNode     *root,
 void _hu_why_add_place_sudden_death   (HuWhyNode     *root,
                                        GListStore    *list,
                                        guint          place);
+/* The withdrawals of the attacker, a condition by which the defender wins. */
+void _hu_why_add_side_sudden_death    (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       HuSide         side);
+void _hu_why_add_then_sudden_death    (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       HuSnapshot    *then);
 void _hu_why_add_event_sudden_death   (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,

@@ -84,6 +84,7 @@ add_unit (HuWhyNode  *root,
 
   node->kind = WHY_PART;
   node->list_part = list_unit_rulings;
+  _hu_why_add_gone (root, list, unit);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_counter != NULL)
       hu_system_lists_get (id)->add_why_counter (root, list, unit);
@@ -154,6 +155,7 @@ list_verdict (HuGame *game)
 
   /* Each condition for itself, with what it lacks. */
   first->kind = WHY_FACT;
+  _hu_why_add_forecast (first, G_LIST_STORE (list));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     _hu_why_add_default (first, G_LIST_STORE (list), side);
   for (guint i = 0; i < hu_snapshot_get_meters (snapshot)->len; i++)
@@ -230,6 +232,7 @@ list_about (HuGame             *game,
     {
     case HU_WHY_METER:
       _hu_why_add_meter (list, game, hu_game_get_snapshot (game), (guint) subject->number);
+      _hu_why_add_forecast (root, list);
       break;
     case HU_WHY_ROW:
       add_row (root, list, subject->number, side);
@@ -252,6 +255,7 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_POINTS:
       add_points (root, list, side);
+      _hu_why_add_forecast (root, list);
       break;
     case HU_WHY_ITEM:
       add_item (root, list, (guint) subject->number);

@@ -32,6 +32,7 @@ list_verdict (HuWhyNode  *self,
 
   if (hu_snapshot_get_verdict (self->snapshot) == NULL)
     {
+      _hu_why_add_forecast (self, list);
       list_meters (self, list);
       return;
     }

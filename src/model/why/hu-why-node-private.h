@@ -150,12 +150,25 @@ void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
 
-/* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits where that is one; @findings: of each. */
+/* hu-why-gone.c: when and where @unit left the map; that it has not come yet. */
+void       _hu_why_add_gone        (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         unit);
+
+/* hu-why-then.c: what would be different if @unit, which is on the map, were eliminated or left the map where it is; FALSE:
+ * nothing. */
+gboolean   _hu_why_add_consequences (HuWhyNode   *self,
+                                    GListStore   *list,
+                                    guint         unit);
+
+/* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one;
+ * @findings: of each. */
 void       _hu_why_add_withdrawals (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GPtrArray *withdrawals,
                                     const GArray *findings,
                                     guint         unit,
+                                    HuSide        side,
                                     const char   *rule);
 
 /* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
@@ -190,6 +203,9 @@ void       _hu_why_add_given       (HuWhyNode    *self,
 /* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);
+/* Says how the game ends if nothing but time passes; adds nothing where that is not known. */
+void       _hu_why_add_forecast    (HuWhyNode    *root,
+                                    GListStore   *list);
 /* Says that @side wins where nothing else decides; adds nothing for the other side. */
 void       _hu_why_add_default     (HuWhyNode    *root,
                                     GListStore   *list,

@@ -111,7 +111,7 @@ _hu_why_list_place (HuWhyNode  *self,
       if (self->side != HU_SIDE_NONE && self->side != side)
         continue;
       hu_held_place_find_nearest (hold, state);
-      missing = hu_explain_hold_missing (state->scenario, hold);
+      missing = hu_explain_hold_missing (state->scenario, hold, hu_snapshot_get_verdict (self->snapshot) != NULL);
       if (missing != NULL)
         _hu_why_add_below (self, list, WHY_FACT, 0, missing);
     }
@@ -146,7 +146,7 @@ _hu_why_add_scoring (HuWhyNode          *self,
   else if ((scoring->once || scoring->taken) && hold->held)
     add_scored (self, list, hu_explain_scores_taken (scenario, hold->side));
   else
-    add_scored (self, list, hu_explain_hold (scenario, hold));
+    add_scored (self, list, hu_explain_hold (scenario, hold, hu_snapshot_get_verdict (self->snapshot) != NULL));
 }
 
 void

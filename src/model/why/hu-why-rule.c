@@ -242,9 +242,24 @@ hu_why_word_default (const HuScenario *scenario,
   /* The scenario's own word has no number. */
   return hu_explain_sentence (scenario, g_ascii_isdigit ((*rule)[0])
                               /* Translators: a side; the number of a rule. */
-                              ? _("The %1$s side wins if nothing has decided the game when it ends (%2$s).")
+                              ? _("If no condition has been met when the game ends, the %1$s side wins (%2$s).")
                               /* Translators: a side. */
-                              : _("The %1$s side wins if nothing has decided the game when it ends."), name, *rule);
+                              : _("If no condition has been met when the game ends, the %1$s side wins."), name, *rule);
+}
+
+void
+_hu_why_add_forecast (HuWhyNode  *root,
+                      GListStore *list)
+{
+  HuClock clock;
+  /* A what-if is no moment of the log. */
+  g_autoptr(HuSnapshot) then = root->snapshot == hu_game_get_snapshot (root->game) ? hu_game_forecast (root->game, &clock) : NULL;
+
+  if (then == NULL)
+    return;
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_forecast (then, &clock)),
+                    hu_snapshot_get_verdict (then) != NULL ? hu_snapshot_get_verdict (then)->rule : "");
 }
 
 /* The condition by which the other side would win if all stays as it is; NULL: there is none, or one of @side's own is met
@@ -488,9 +503,15 @@ _hu_why_add_side (HuWhyNode  *root,
   const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
 
   _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
+  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
+    {
+      _hu_why_add_forecast (root, list);
+      _hu_why_add_default (root, list, side);
+    }
   for (guint i = 0; i < meters->len; i++)
     if (is_for_side (g_ptr_array_index (meters, i), side))
       _hu_why_add_meter (list, root->game, root->snapshot, i);
-  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
-    _hu_why_add_default (root, list, side);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_side != NULL)
+      hu_system_lists_get (id)->add_why_side (root, list, side);
 }

@@ -12,6 +12,7 @@ _hu_why_add_withdrawals (HuWhyNode       *self,
                          const GPtrArray *withdrawals,
                          const GArray    *findings,
                          guint            unit,
+                         HuSide           side,
                          const char      *rule)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
@@ -21,7 +22,8 @@ _hu_why_add_withdrawals (HuWhyNode       *self,
       const HuWithdrawal *withdrawal = g_ptr_array_index (withdrawals, i);
       HuWhyNode *node;
 
-      if (unit != HU_UNIT_NONE && !hu_withdrawal_fits (withdrawal, state->scenario, unit))
+      if ((unit != HU_UNIT_NONE && !hu_withdrawal_fits (withdrawal, state->scenario, unit)) ||
+          (side != HU_SIDE_NONE && withdrawal->side != side))
         continue;
       node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                 hu_explain_withdrawal (state, withdrawal,

@@ -221,8 +221,15 @@ _hu_why_add_without (HuWhyNode  *self,
     ask_supply (&without, (HuSide) side);
   ask_needs (&without);
   ask_rows (&without);
-  ask_conditions (&without, HU_QUESTION_OUTCOME);
-  ask_conditions (&without, HU_QUESTION_CONDITION);
+  if (hu_scenario_is_tactical (now->scenario) || then == NULL)
+    {
+      ask_conditions (&without, HU_QUESTION_OUTCOME);
+      ask_conditions (&without, HU_QUESTION_CONDITION);
+    }
+  else if (_hu_why_add_consequences (self, list, unit))
+    {
+      without.any = TRUE;
+    }
   /* Control has its own words for a unit without which nothing would pass. */
   if (without.asked && !without.any && !hu_scenario_is_tactical (now->scenario))
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("Without it no line, gap or condition would be different.")));

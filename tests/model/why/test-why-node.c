@@ -78,9 +78,12 @@ test_undecided (void)
   g_assert_true (hu_why_node_is_open (get_node (tree, 0)));
   meters = hu_why_node_dup_children (get_node (tree, 0));
   g_assert_cmpuint (g_list_model_get_n_items (meters), ==,
-                    hu_snapshot_get_meters (hu_game_get_snapshot (game))->len);
-  g_assert_cmpstr (hu_why_node_get_rule (get_node (meters, 0)), ==, "4.3");
-  g_assert_cmpuint (hu_why_node_get_hexes (get_node (meters, 0))->len, ==, 1);
+                    1 + hu_snapshot_get_meters (hu_game_get_snapshot (game))->len);
+  /* How it ends if nothing is done stands before the conditions. */
+  g_assert_true (g_str_has_prefix (hu_why_node_get_text (get_node (meters, 0)), "If the board stays as it is, the game is decided"));
+  g_assert_cmpstr (hu_why_node_get_rule (get_node (meters, 0)), ==, "4.6");
+  g_assert_cmpstr (hu_why_node_get_rule (get_node (meters, 1)), ==, "4.3");
+  g_assert_cmpuint (hu_why_node_get_hexes (get_node (meters, 1))->len, ==, 1);
 }
 
 /* From the verdict to the ruling, to the event, and from there to what it caused. */

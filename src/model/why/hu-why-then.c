@@ -1,0 +1,215 @@
+/*
+ * What would be different if a unit were eliminated, or left the map where it is: each condition whose number would change.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-system-lists.h"
+#include "hu-why-node-private.h"
+
+/* A number of points has words of its own in each rule system. */
+static gboolean
+is_condition (const HuMeter *meter)
+{
+  return meter->scale != HU_METER_RATIO;
+}
+
+static char *
+word_value (HuSnapshot *snapshot,
+            guint       meter)
+{
+  const HuMeter *one = g_ptr_array_index (hu_snapshot_get_meters (snapshot), meter);
+
+  return hu_explain_meter_value_after (snapshot, one, one->start);
+}
+
+static void
+add_number (HuWhyNode     *self,
+            GListStore    *list,
+            const HuMeter *meter,
+            const char    *title,
+            const char    *was,
+            const char    *value)
+{
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                       /* Translators: a victory condition, how it stands now, and how it would stand. */
+                                       g_strdup_printf (_("%1$s: %2$s now, %3$s then."), title, was, value)), meter->rule);
+}
+
+/* Is it made of no others? */
+static gboolean
+is_leaf (const GPtrArray *lines,
+         guint            line)
+{
+  return line + 1 == lines->len || ((const HuConditionLine *) g_ptr_array_index (lines, line + 1))->depth <=
+                                   ((const HuConditionLine *) g_ptr_array_index (lines, line))->depth;
+}
+
+/* Tells the parts of a condition whose numbers are others, each once; @told: the words of those that are told. */
+static void
+add_parts (HuWhyNode     *self,
+           GListStore    *list,
+           HuSnapshot    *then,
+           const HuMeter *meter,
+           const HuMeter *now,
+           GHashTable    *told)
+{
+  g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (then, meter);
+  g_autoptr(GPtrArray) before = hu_explain_meter_conditions (self->snapshot, now);
+
+  for (guint i = 0; lines != NULL && before != NULL && lines->len > 1 && lines->len == before->len && i < lines->len; i++)
+    {
+      const HuConditionLine *line = g_ptr_array_index (lines, i), *was = g_ptr_array_index (before, i);
+
+      /* What a sum is made of is told by the sum. */
+      if (is_leaf (lines, i) && !line->counted && g_strcmp0 (line->number, was->number) != 0 &&
+          g_hash_table_add (told, g_strdup (line->words)))
+        add_number (self, list, meter, line->words, was->number, line->number);
+    }
+}
+
+/* The conditions whose numbers are others in @then; @turned: those that are met in one of the two only, or the rest. */
+static void
+add_numbers (HuWhyNode  *self,
+             GListStore *list,
+             HuSnapshot *then,
+             gboolean    turned)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (then);
+  g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < MIN (meters->len, hu_snapshot_get_meters (self->snapshot)->len); i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      const HuMeter *now = g_ptr_array_index (hu_snapshot_get_meters (self->snapshot), i);
+      g_autofree char *title = hu_explain_meter_title (then, meter);
+      g_autofree char *was = word_value (self->snapshot, i);
+      g_autofree char *value = word_value (then, i);
+
+      if (!is_condition (meter) || (meter->met != now->met) != turned)
+        continue;
+      if (turned || !g_str_equal (value, was))
+        add_number (self, list, meter, title, was, value);
+      if (!turned)
+        add_parts (self, list, then, meter, now, told);
+    }
+}
+
+static void
+add_then (HuWhyNode  *self,
+          GListStore *list,
+          HuSnapshot *then)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (then);
+
+  if (hu_snapshot_get_verdict (then) != NULL)
+    {
+      g_autofree char *victory = hu_explain_victory (then);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+                                           g_strdup_printf (_("The game is decided: %s."), victory)),
+                        hu_snapshot_get_verdict (then)->rule);
+    }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_then != NULL)
+      hu_system_lists_get (id)->add_why_then (self, list, then);
+  add_numbers (self, list, then, TRUE);
+  add_numbers (self, list, then, FALSE);
+}
+
+static HuSnapshot *
+find_then (HuWhyNode *self,
+           guint      unit,
+           gboolean   exits)
+{
+  HuHex from = hu_snapshot_get_state (self->snapshot)->unit_hex[unit];
+  g_autoptr(HuEvent) event = exits ? hu_event_new_exit (unit, from, HU_EXIT_PLAIN) : hu_event_new_eliminate (unit);
+  HuEvent *events[] = { event };
+  HuRefusal refusal = { 0 };
+
+  return hu_game_what_if (self->game, events, 1, &refusal);
+}
+
+static void
+list_eliminated (HuWhyNode  *self,
+                 GListStore *list)
+{
+  g_autoptr(HuSnapshot) then = find_then (self, self->index, FALSE);
+
+  if (then != NULL)
+    add_then (self, list, then);
+}
+
+static void
+list_exited (HuWhyNode  *self,
+             GListStore *list)
+{
+  g_autoptr(HuSnapshot) then = find_then (self, self->index, TRUE);
+
+  if (then != NULL)
+    add_then (self, list, then);
+}
+
+/* The sentences of a list, with line breaks. */
+static char *
+join (HuWhyNode  *self,
+      void      (*list_part) (HuWhyNode  *self,
+                              GListStore *list))
+{
+  g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  list_part (self, list);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_string_append_printf (text, "%s\n", hu_why_node_get_text (node));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static HuWhyNode *
+add_head (HuWhyNode  *self,
+          GListStore *list,
+          guint       unit,
+          char       *text,
+          void      (*list_part) (HuWhyNode  *self,
+                                  GListStore *list))
+{
+  HuWhyNode *head = _hu_why_add_below (self, list, WHY_PART, unit, text);
+
+  head->list_part = list_part;
+
+  return head;
+}
+
+gboolean
+_hu_why_add_consequences (HuWhyNode  *self,
+                          GListStore *list,
+                          guint       unit)
+{
+  g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
+  HuWhyNode *eliminated, *exited;
+  g_autofree char *one = NULL, *other = NULL;
+
+  /* What is decided stays so; and a what-if is no moment of the log. */
+  if (hu_snapshot_get_verdict (self->snapshot) != NULL || self->snapshot != hu_game_get_snapshot (self->game))
+    return FALSE;
+
+  eliminated = add_head (self, heads, unit, g_strdup (_("If it is eliminated:")), list_eliminated);
+  exited = add_head (self, heads, unit, g_strdup (_("If it leaves the map here:")), list_exited);
+  one = join (eliminated, list_eliminated);
+  other = join (exited, list_exited);
+  if (*one != '\0')
+    g_list_store_append (list, eliminated);
+  /* Where leaving is no more than being gone, that has been said. */
+  if (*other != '\0' && !g_str_equal (one, other))
+    g_list_store_append (list, exited);
+
+  return *one != '\0' || *other != '\0';
+}
