@@ -91,7 +91,7 @@ SAID = (
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
      "Russian unit was in it (26.14)."),
     ("who keeps it", ("--side", "russian", "Town hall", STORM),
-     "8-0 Feldwebel Otto and 2-4-8 g, armed German units in it, keep the Russian side from gaining it (26.14)."),
+     "8-0 Feldwebel Otto and 2-4-8 g, armed German units in it, kept the Russian side from gaining it (26.14)."),
     ("the verdict is what is asked about without a subject", (STORM,),
      "German victory: control of Town hall, Department store and Church of St Nicholas (3 of 3)"),
     ("a row of hexes", ("row 3", scenarios / "moscow-counterstroke.hexgame"),
@@ -109,7 +109,7 @@ SAID = (
     ("what it stands in the way of", ("--at", "0", "rl1", STORM),
      "9-1 Captain Orlov stands in the way of “German, at the instant”: control of Town hall, Department store and Church of St "
      "Nicholas."),
-    ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov cannot gain it: prisoners gain nothing (26.11)."),
+    ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov could not gain it: prisoners gain nothing (26.11)."),
     ("of several ways the nearest first", (STORM.parent / "street-fight.hexgame",),
      "of the 2 ways, the nearest comes first at least 18 exit points: not met, 0 of 18 all of these"),
     ("a side", ("german", STORM), "German, at the end: not met (0 of 1)"),
@@ -356,6 +356,10 @@ def judge(game, folder):
     return json.loads(out)["systems"]["control"] if status == 0 else None
 
 
+def is_decided(path):
+    return json.loads(cli.run("judge", "--json", str(path), env=ENGLISH)[1])["verdict"] is not None
+
+
 def without(game, units, folder):
     changed = copy.deepcopy(game)
     changed["log"] += [{"do": "eliminate", "unit": unit} for unit in units]
@@ -420,6 +424,8 @@ def units_against(path, folder):
              one.get("kind") in (*MMC, "leader", "hero") and not one.get("captured_by")]
     for unit in rand.sample(alone, min(len(alone), 6)) if judged else []:
         have = answer(f"unit:{unit['id']}", path)
+        if have is not None and is_decided(path):
+            return tried, passing, None  # nothing would pass any more
         passes = passes_without(game, unit, judged, folder)
         if have is None or passes is None:
             continue

@@ -153,19 +153,30 @@ tell_worth_then (const HuTold *told)
   return _hu_number (((const Fate *) told->about)->score->at_end);
 }
 
+static gint64
+count_worth (const HuTold *told)
+{
+  const HuCasualty *score = ((const Fate *) told->about)->score;
+
+  return score != NULL ? score->points : 0;
+}
+
 static const HuPart fate_parts[] = {
   HU_PART ("side", SIDE, Fate, captor),
   HU_PART_TOLD ("unit", tell_unit),
   HU_PART_TOLD ("now", tell_worth),
   HU_PART_TOLD ("then", tell_worth_then),
+  HU_PART_COUNTED ("number", count_worth),
   HU_PARTS_END
 };
 
 /* Translators: {side} has captured {unit}, which counts {now}, "2 casualty points", and at the end {then}, "4". */
 static const HuSentence fates[] = {
   { HELD,
-    N_("The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
-       "If {unit} is freed, they are lost (26.222).") },
+    HU_BOTH ("The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
+             "If {unit} is freed, it is lost (26.222).",
+             "The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
+             "If {unit} is freed, they are lost (26.222)."), "number" },
   { HELD_TO_THE_END, N_("The game is over, and the {side} side holds {unit}: that counts {now} (26.222).") },
   { DUMMY, N_("{unit} was a dummy: dummies give no points (26.15).") },
   { WITHDRAWN, N_("{unit} was withdrawn, not eliminated, which gives no points (26.2).") },

@@ -604,3 +604,25 @@ hu_explain_rowhouse (const HuSnapshot *snapshot,
   return g_strdup_printf (_("%1$s mopped up at event %2$u, but in a rowhouse that gains only the hex in which it is done: %3$s "
                             "(26.15)."), name, event, where);
 }
+
+char *
+hu_explain_mopping_up (void)
+{
+  return g_strdup (_("All who keep it are broken: Mopping Up by a Good Order MMC in the building would take them prisoner and "
+                     "gain it (26.11)."));
+}
+
+char *
+hu_explain_cause (const HuScenario *scenario,
+                  HuLocation        location,
+                  HuSide            kindler)
+{
+  g_autofree char *where = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  where = hu_explain_subject (scenario, HU_SUBJECT_LOCATION, location);
+  /* Translators: a Location; side. */
+  return hu_explain_sentence (scenario, _("The accident does not change whose it is: the Fire in %1$s counts as kindled by the %2$s "
+                                          "side (26.16)."), where, _hu_side_name (scenario, kindler));
+}

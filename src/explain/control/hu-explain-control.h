@@ -47,6 +47,12 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
 char *hu_explain_building_parts      (const HuScenario        *scenario,
                                       HuSide                   owner,
                                       guint                    n_others);
+/* That a Fire counts as kindled by @kindler, though this event was an accident. */
+char *hu_explain_cause               (const HuScenario        *scenario,
+                                      HuLocation               location,
+                                      HuSide                   kindler);
+/* That Mopping Up would gain a building. */
+char *hu_explain_mopping_up          (void);
 /* What @unit did not gain by Mopping Up in @hex of a rowhouse. */
 char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
                                       guint                    unit,

@@ -88,6 +88,36 @@ _hu_why_add_building_parts (HuWhyNode  *self,
   node->open = n_others > 0;
 }
 
+/* Is it one that Mopping Up would clear, as far as the viewer knows: are broken men all that keep it? */
+static gboolean
+would_clear (const HuState   *state,
+             const GPtrArray *reasons)
+{
+  const HuReason *reason = g_ptr_array_index (reasons, 0);
+
+  if (reasons->len != 1 || reason->clause != HU_CLAUSE_BUILDING_ENEMY || reason->units == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < reason->units->len; i++)
+    if (!(state->unit_states[g_array_index (reason->units, guint, i)] & HU_STATE_BROKEN))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+_hu_why_add_mopping_up (HuWhyNode       *self,
+                        GListStore      *list,
+                        const GPtrArray *reasons,
+                        gint32           building)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  if (hu_snapshot_get_verdict (self->snapshot) == NULL && !state->clock.over && would_clear (state, reasons) &&
+      !hu_map_get_building (state->scenario->map, (guint) building)->rowhouse)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_mopping_up ()), "26.11");
+}
+
 /* The last event by which @side mopped up the building, as far as the viewer knows it; 0: there is none. */
 static guint
 find_mopping_up (HuGame *game,

@@ -101,6 +101,26 @@ add_still_closed (HuWhyNode  *root,
     add_closed (root, list, after, HU_SUBJECT_BUILDING, building);
 }
 
+/* A Fire by accident where one burns already, or beside one, may count as kindled (26.162). */
+static void
+add_cause (HuWhyNode     *root,
+           GListStore    *list,
+           const HuEvent *event,
+           HuSnapshot    *after)
+{
+  const HuState *state = hu_snapshot_get_state (after);
+  HuHex hex = g_array_index (event->hexes, HuHex, 0);
+  HuLocation location = hu_map_location (state->scenario->map, hex, hu_event_get_storey (event, 0));
+  HuSide kindler;
+
+  if (event->cause != HU_CAUSE_ACCIDENT)
+    return;
+
+  hu_control_fire_joined (state, location, &kindler);
+  if (kindler != HU_SIDE_NONE)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_cause (state->scenario, location, kindler)), "26.16");
+}
+
 static void
 add_idle (HuWhyNode     *root,
           GListStore    *list,
@@ -113,7 +133,11 @@ add_idle (HuWhyNode     *root,
       (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
     add_not_gained (root, list, after, event->unit);
   else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
-    add_closed (root, list, after, HU_SUBJECT_HEX, g_array_index (event->hexes, HuHex, 0));
+    {
+      if (event->verb == HU_VERB_FIRE)
+        add_cause (root, list, event, after);
+      add_closed (root, list, after, HU_SUBJECT_HEX, g_array_index (event->hexes, HuHex, 0));
+    }
   else if (event->verb == HU_VERB_EXTINGUISH)
     add_still_closed (root, list, after, g_array_index (event->hexes, HuHex, 0));
 }

@@ -36,6 +36,11 @@ void _hu_why_add_control_of     (HuWhyNode    *self,
 void _hu_why_add_building_parts (HuWhyNode    *self,
                                  GListStore   *list,
                                  gint32        building);
+/* That Mopping Up would gain the building, where only broken enemies keep it, by the @reasons (HuReason) why it is not gained. */
+void    _hu_why_add_mopping_up  (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 const GPtrArray *reasons,
+                                 gint32        building);
 /* Why @side does not Control a Location or hex of a rowhouse that it has mopped up elsewhere; nothing where it has not. */
 void _hu_why_add_rowhouse       (HuWhyNode    *self,
                                  GListStore   *list,

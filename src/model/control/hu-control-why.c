@@ -318,7 +318,9 @@ list_subject (HuWhyNode  *self,
 
         for (guint i = 0; i < reasons->len; i++)
           add_reason (self, list, g_ptr_array_index (reasons, i));
-        if (part->kind != HU_SUBJECT_BUILDING)
+        if (part->kind == HU_SUBJECT_BUILDING)
+          _hu_why_add_mopping_up (self, list, reasons, part->subject);
+        else
           _hu_why_add_rowhouse (self, list, part->kind, part->subject, side);
       }
 
