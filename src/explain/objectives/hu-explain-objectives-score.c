@@ -60,37 +60,6 @@ explain_per (const HuScoreItem *item,
     : g_strdup_printf (_("%s %s for each unit in the area, %s"), points, to, explain_when (item));
 }
 
-/* Where the units have to leave, which of them count, and which count several times; takes @text. */
-static char *
-add_limits (const HuScenario  *scenario,
-            const HuScoreItem *item,
-            char              *text)
-{
-  g_autoptr(GString) factors = g_string_new (NULL);
-  g_autofree char *what = text;
-
-  if (item->has_through)
-    {
-      g_autofree char *before = g_steal_pointer (&what);
-      g_autofree char *edges = _hu_explain_sources (scenario, &item->through);
-
-      /* Translators: units that have left the map; edges or hexes of the map. */
-      what = g_strdup_printf (_("%s, through %s"), before, edges);
-    }
-  if (item->filter_given)
-    what = _hu_add_filter (scenario, &item->filter, TRUE, g_steal_pointer (&what));
-  for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
-    {
-      const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
-      g_autofree char *times = _hu_number (factor->factor);
-
-      /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
-      g_string_append_printf (factors, C_("schedule", "; %s × %s"), factor->branch, times);
-    }
-
-  return g_strconcat (what, factors->str, NULL);
-}
-
 static gboolean
 is_of_one (const HuScoreItem *item)
 {
@@ -138,7 +107,7 @@ explain_kind (const HuScenario  *scenario,
   switch (item->kind)
     {
     case HU_SCORE_PER:
-      return add_limits (scenario, item, explain_per (item, points, to));
+      return explain_per (item, points, to);
     case HU_SCORE_HOLD:
       return explain_hold (scenario, item, points, to);
     case HU_SCORE_LINE:
