@@ -213,21 +213,55 @@ test_time (HuAppFixture  *self,
   g_assert_false (gtk_widget_has_css_class (hu_app_fixture_part (self, HU_TYPE_TIME_BAR), "hu-veiled"));
 }
 
-/* A step to watch tells its rules in the words of the rulebook; a question that applies them does not. */
+/* A step to watch tells its rules in the words and in the order of the rulebook, under the titles of its pages; a question
+ * that applies them does not. */
 static void
 test_rules (HuAppFixture  *self,
             gconstpointer  name)
 {
-  HuLessonPanel *panel = hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL);
-  const GPtrArray *clauses = hu_lesson_get_step (hu_lesson_of (self))->clauses;
-  g_autofree char *words = NULL;
+  GtkWidget *rules = hu_app_child (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), "rules");
+  g_autoptr(GPtrArray) wanted = g_ptr_array_new_with_free_func (g_free);
+  const GPtrArray *told;
+  guint at = 0;
 
-  g_assert_cmpuint (clauses->len, >, 1);
-  words = hu_explain_clause (hu_clause_find (g_ptr_array_index (clauses, 0)));
-  g_assert_true (is_seen (hu_app_child (panel, "rules")));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (hu_app_child (panel, "rules")))), ==, words);
-  hu_lesson_act (self, "win.lesson-next");
-  g_assert_false (is_seen (hu_app_child (panel, "rules")));
+  go_to (self, 7); /* it names an exception before its rule */
+  told = hu_lesson_get_step (hu_lesson_of (self))->clauses;
+  g_assert_true (is_seen (rules));
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint n;
+      const HuClause *clauses = hu_clauses (system, &n);
+
+      for (guint i = 0, page = n; i < n; i++)
+        {
+          if (!g_ptr_array_find_with_equal_func ((GPtrArray *) told, clauses[i].id, g_str_equal, NULL))
+            continue;
+          if (page == n || g_strcmp0 (clauses[page].page, clauses[i].page) != 0)
+            g_ptr_array_add (wanted, hu_explain_rule_title (hu_rule_page_find (clauses[i].page)));
+          page = i;
+          g_ptr_array_add (wanted, hu_explain_clause (&clauses[i]));
+        }
+    }
+  g_assert_cmpuint (wanted->len, >, told->len);
+  for (GtkWidget *row = gtk_widget_get_first_child (rules); row != NULL; row = gtk_widget_get_next_sibling (row), at++)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (row)), ==, g_ptr_array_index (wanted, at));
+  g_assert_cmpuint (at, ==, wanted->len);
+  go_to (self, 8);
+  g_assert_false (is_seen (rules));
+}
+
+/* Goals that would tell what the text asks are listed when they are reached. */
+static void
+test_untold (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  GtkWidget *goals = hu_app_child (hu_app_fixture_part (self, HU_TYPE_LESSON_PANEL), "goals");
+
+  go_to (self, 4);
+  g_assert_true (hu_lesson_get_step (hu_lesson_of (self))->untold);
+  g_assert_false (is_seen (goals));
+  hu_lesson_act (self, "win.lesson-show");
+  g_assert_true (is_seen (goals));
 }
 
 /* Where somebody is upstairs for the first time, there is a way to look there. */
@@ -412,7 +446,8 @@ main (int    argc,
   ADD ("/calm/first-step", "sudden-death-1-whose-hex", test_first_step);
   ADD ("/calm/time", "sudden-death-4-instant", test_time);
   ADD ("/calm/levels", "control-5-soldiers", test_levels);
-  ADD ("/calm/rules", "front-line-1-rows", test_rules);
+  ADD ("/calm/rules", "control-9-captives", test_rules);
+  ADD ("/calm/untold", "control-9-captives", test_untold);
   ADD ("/calm/none", "front-line-2-brackets", test_none);
   ADD ("/calm/ending", "sudden-death-6-defender", test_ending);
   ADD ("/calm/hidden", "sudden-death-2-negated", test_hidden);
