@@ -41,12 +41,13 @@ hu_lesson_word_task (const HuLessonStep *step)
       return step->stars ? _("Do it in as few moves as you can: three stars for the fewest") : word_means (step->only);
     case HU_STEP_PREDICT:
       return _("Your answer");
+    /* Its title says it. */
     case HU_STEP_EXPLORE:
     case HU_N_STEPS:
       break;
     }
 
-  return _("Try it freely");
+  return NULL;
 }
 
 /* Words the first goal that is missing. */
