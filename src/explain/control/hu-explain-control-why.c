@@ -393,13 +393,13 @@ static const HuSentence fires[] = {
 static const HuSentence fires_then[] = {
   { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody could enter it because of {bars}: it went with its hex (26.161).") },
   { HU_BY (HU_CLAUSE_MAJORITY),
-    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hex around "
-             "it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161).",
-             "Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hexes around "
-             "it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161)."), "of" },
+    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hex "
+             "around it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161).",
+             "Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hexes "
+             "around it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161)."), "of" },
   { HU_BY (HU_CLAUSE_WITH_ITS_HEXES),
-    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled its {of} hex. The {side} side controlled "
-             "{have}; it lacked {around} (26.161).",
+    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled its {of} hex. The {side} side "
+             "controlled {have}; it lacked {around} (26.161).",
              "Nobody could enter it because of {bars}: it went to the side that controlled all its {of} hexes. The {side} side "
              "controlled {have}; it lacked {around} (26.161)."), "of" },
   { HU_BY (HU_CLAUSE_BOTH_FORFEIT), N_("Both sides kindled {bars}, which kept it from both (26.16).") },
@@ -623,6 +623,6 @@ hu_explain_cause (const HuScenario *scenario,
 
   where = hu_explain_subject (scenario, HU_SUBJECT_LOCATION, location);
   /* Translators: a Location; side. */
-  return hu_explain_sentence (scenario, _("The accident does not change whose it is: the Fire in %1$s counts as kindled by the %2$s "
-                                          "side (26.16)."), where, _hu_side_name (scenario, kindler));
+  return hu_explain_sentence (scenario, _("The accident does not change whose it is: the Fire in %1$s counts as kindled by the "
+                                          "%2$s side (26.16)."), where, _hu_side_name (scenario, kindler));
 }

@@ -118,7 +118,8 @@ add_cause (HuWhyNode     *root,
 
   hu_control_fire_joined (state, location, &kindler);
   if (kindler != HU_SIDE_NONE)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_cause (state->scenario, location, kindler)), "26.16");
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_cause (state->scenario, location, kindler)),
+                      "26.16");
 }
 
 static void

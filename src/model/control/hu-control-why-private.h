@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 GArray *_hu_why_list_subjects   (const HuState *state,
                                  guint         unit,
                                  HuSide        side);
-/* A unit that is there, with what it counts for @term or why it does not; and those that are there too, as far as the viewer knows
- * them, and are not among the @counted. */
+/* A unit that is there, with what it counts for @term or why it does not; and those that are there too, as far as the viewer
+ * knows them, and are not among the @counted. */
 void    _hu_why_add_counted     (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuTerm *term,

@@ -159,7 +159,8 @@ list_in_melee (const Asked            *asked,
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     if (state->unit_status[i] == HU_UNIT_ON_MAP && is_in (state, subject, i) &&
-        hu_tactical_holder (state, i) == asked->without.side && hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) &&
+        hu_tactical_holder (state, i) == asked->without.side &&
+        hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) &&
         hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE && state->unit_captor[i] == HU_SIDE_NONE &&
         state->unit_in[i] == HU_UNIT_NONE && (state->unit_states[i] & HU_STATE_MELEE) &&
         hu_tactical_unable (state, i) == HU_UNABLE_ORDER &&
