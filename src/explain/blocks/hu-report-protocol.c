@@ -83,8 +83,7 @@ explain_end (HuReportMaking  *making,
     /* Translators: the last turn and phase: "24 November (turn 7 of 7), French, Combat". */
     return g_strdup_printf (_("%s. The calendar of the scenario ends the game here."), moment);
 
-  /* Translators: the last turn and phase: "Dec I (turn 9 of 9), Soviet, Combat". */
-  return g_strdup_printf (_("%s. The game is over."), moment);
+  return g_steal_pointer (&moment);
 }
 
 static char *
@@ -115,6 +114,9 @@ explain_systems (const HuScenario *scenario)
       }
   if (systems->len == 0)
     g_string_append (systems, _("none: the map and the log alone"));
+  /* Players look for points where there are none. */
+  else if (!_hu_report_has_share (scenario, HU_SHARE_POINTS))
+    g_string_append_printf (systems, "; %s", _("no points count"));
 
   return g_string_free (systems, FALSE);
 }
@@ -165,21 +167,6 @@ find_decisive (const HuSnapshot *snapshot,
   return found;
 }
 
-/* The rulings on which the verdict rests; most verdicts rest on one. */
-static void
-add_reasons (HuReportMaking *making)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
-
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->decides)
-        _hu_report_paragraph (making, HU_TEXT_PLAIN, hu_explain_ruling (making->scenario, ruling));
-    }
-}
-
 /* The last event that brought the winner nearer to what decided; 0: none. */
 static guint
 find_last_step (const HuSnapshot *snapshot,
@@ -201,9 +188,9 @@ find_last_step (const HuSnapshot *snapshot,
 }
 
 /* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
-static void
-add_last_step (HuReportMaking  *making,
-               const HuVerdict *verdict)
+static char *
+explain_last_step (HuReportMaking  *making,
+                   const HuVerdict *verdict)
 {
   guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
   const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (making->adjudicator, event - 1) : NULL;
@@ -213,14 +200,36 @@ add_last_step (HuReportMaking  *making,
 
   if (cause == NULL || cause->verb != HU_VERB_MOVE ||
       hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event) != HU_SIGHT_WHOLE)
-    return;
+    return NULL;
 
   before = hu_adjudicator_view (making->adjudicator, event - 1, making->viewer);
   words = hu_explain_event (making->scenario, cause, hu_snapshot_get_state (before));
   turn = _hu_report_turn (making, event);
   /* Translators: a turn, the number of an event, the event: "10 mot moves 3830 → 3931". */
-  _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event,
-                                                                words));
+  return g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event, words);
+}
+
+/* The rulings on which the verdict rests, most often one, and what led to them. */
+static void
+add_reasons (HuReportMaking  *making,
+             const HuVerdict *verdict)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
+  g_autofree char *step = explain_last_step (making, verdict);
+  g_autofree char *reason = NULL;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (!ruling->decides)
+        continue;
+      if (reason != NULL)
+        _hu_report_paragraph (making, HU_TEXT_PLAIN, g_steal_pointer (&reason));
+      reason = hu_explain_ruling (making->scenario, ruling);
+    }
+  if (reason != NULL)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, step != NULL ? g_strjoin (" ", reason, step, NULL) : g_steal_pointer (&reason));
 }
 
 static void
@@ -234,8 +243,7 @@ add_verdict (HuReportMaking  *making,
     {
       const HuMeter *decisive = find_decisive (making->snapshot, verdict);
 
-      add_reasons (making);
-      add_last_step (making, verdict);
+      add_reasons (making, verdict);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }
@@ -568,9 +576,6 @@ _hu_report_add_protocol (HuReportMaking *making)
   add_verdict (making, verdict);
   add_conditions (making);
   _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
-  /* Players look for points where there are none. */
-  if (_hu_report_has_share (making->scenario, HU_SHARE_RULES) && !_hu_report_has_share (making->scenario, HU_SHARE_POINTS))
-    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (_("This game counts no points.")));
   add_inset (making, verdict);
   making->snapshot = now;
 

@@ -130,7 +130,8 @@ explain_arithmetic (const HuSnapshot          *snapshot,
   return g_strdup_printf (_("%s = %s, %s: %s."), points, ratio, range, level);
 }
 
-/* From 2 : 1 to 4 : 1 is as far as from 1 : 1 to 2 : 1. A level without one of its bounds has room for its name. */
+/* From 2 : 1 to 4 : 1 is as far as from 1 : 1 to 2 : 1. Levels without one of their bounds, and narrow ones, have
+ * room for their names. */
 static double
 find_width (const HuFrontLineRules *rules,
             guint                   level)
@@ -138,7 +139,7 @@ find_width (const HuFrontLineRules *rules,
   gboolean has_low = level > 0, has_high = ((const HuLevel *) g_ptr_array_index (rules->levels, level))->bound != HU_BOUND_NONE;
   double low = has_low ? bound_of (rules, (gint) level - 1) : 0;
 
-  return has_high && low > 0 ? MAX (log2 (bound_of (rules, (gint) level) / low), 0.4) : 0.75;
+  return has_high && low > 0 ? MAX (log2 (bound_of (rules, (gint) level) / low), 0.6) : 0.75;
 }
 
 /* How far the ratio is into its level, 0 … 1; kept off the edges, so that its side of an edge can be seen. */
