@@ -138,9 +138,10 @@ typedef struct
   guint               flag;      /* of a BOOLEAN or TRISTATE that is one of several in a member: its bit; of a list: 1
                                     where it is NULL if the file has none, and an empty one says something else, 2 where
                                     it is on the line of its record, too, 3 where it is only that; of records: 1 where
-                                    they are written side by side, 2 a key a line; of an object: 1 where it is written as the record
-                                    around it, not on a line; of a SIDE: 1 where it is none until it is read; of a TERM
-                                    1 where it is one of several parts, and of the counts of a sum those on the left */
+                                    they are written side by side, 2 where each is written as the record around them; of
+                                    an object: 1 likewise, not on a line; of a SIDE: 1 where it is none until it is read;
+                                    of a TERM 1 where it is one of several parts, and of the counts of a sum those on the
+                                    left */
   /* Named in a row where they differ from 0. */
   guint               shapes;    /* of a record in several shapes: those that have it, as bits 1 << number; 0: each */
   guint               needed_in; /* those that have to have it, likewise */
