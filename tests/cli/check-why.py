@@ -145,6 +145,13 @@ SAID = (
     ("an item of no points yet", ("--at", "1", "lost guns", scenarios / "velna-away.hexgame"), "It has given no points so far."),
     ("an item of a front line, by its name", ("Rail cut", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "Rail cut: 2 points to both sides when the players award them It has given 2 points to the German side so far, at event 4."),
+    ("the points of a place that is lost and taken again", ("--at", "100", "studena", scenarios / "velna-across.hexgame"),
+     "Points of the French side for it: +3 at the set-up, −3 at event 63, +3 at event 100. The French side holds it now. Points of "
+     "the Allied side for it: +3 at event 63, −3 at event 100."),
+    ("what a taken town will score", ("event 39", scenarios / "bridgehead-port.hexgame"),
+     "From then on Kamenka counts for the Soviet side: 1 point to each side for control of each of Kamenka, Vysokoye"),
+    ("what a taken town gives no more", ("event 1076", scenarios / "counterstroke-soviet-decisive.hexgame"),
+     "From then on Kaluga no longer counts for the German side: 3 points to German for control of Kaluga at the end of each turn."),
     # What answers cite in brackets can be asked about.
     *[(f"the case {name}", (name, scenarios / "moscow-counterstroke.hexgame"),
        "The line from north to south (I) A unit with its strength in brackets covers only the row of its own hex")
@@ -245,6 +252,10 @@ SAID = (
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
      "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
     ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
+    ("the sums first", ("points", "--at", "46", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
+     "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka"),
+    ("the sums first, by a schedule of levels", ("points", "--side", "soviet", TYPHOON / "counterstroke-soviet-marginal.hexgame"),
+     "Soviet 93 : 202 German Soviet +"),
     ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
     # What happens if nothing is done, and what a unit's going would change.
     *[(f"as the board stays: {game} at {at}", ("--at", at, TYPHOON / f"{game}.hexgame"), words) for game, at, words in (

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain.h"
 #include "hu-front-line-clauses.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line-why.h"
@@ -371,9 +372,15 @@ add_why_points (HuWhyNode  *root,
                 HuSide      side)
 {
   if (side == HU_SIDE_NONE)
-    _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
-  else
-    _hu_why_list_ledger (root, list, side);
+    {
+      _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
+      return;
+    }
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       hu_explain_totals (hu_snapshot_get_scenario (root->snapshot), side,
+                                                          hu_snapshot_get_front_line (root->snapshot)->points, 1)), "schedule");
+  _hu_why_list_ledger (root, list, side);
 }
 
 const HuSystemLists hu_front_line_lists = {

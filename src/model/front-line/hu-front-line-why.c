@@ -136,6 +136,25 @@ _hu_why_add_line_counter (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, worth), "schedule");
 }
 
+/* What a place that passed to another side by the event will score. */
+static void
+add_counts (HuWhyNode  *event,
+            GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+      gboolean later = item->kind == HU_ITEM_PLACE && item->hold == HU_HOLD_OWNER && item->when != HU_WHEN_ONCE;
+      g_autofree char *words = later ? hu_explain_place_item (scenario, item) : NULL;
+
+      if (words != NULL)
+        _hu_why_add_counts (event, list, item->place, item->to, words, "schedule");
+    }
+}
+
 void
 _hu_why_add_line_event (HuWhyNode     *root,
                         GListStore    *list,
@@ -146,6 +165,8 @@ _hu_why_add_line_event (HuWhyNode     *root,
   const HuState *state = hu_snapshot_get_state (root->snapshot);
   char *worth;
 
+  if (!idle)
+    add_counts (root, list);
   if (!idle || event->unit == HU_UNIT_NONE || state->unit_status[event->unit] == HU_UNIT_ON_MAP)
     return;
   if (event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_WITHDRAW && event->verb != HU_VERB_EXIT)

@@ -306,6 +306,35 @@ add_why_place (HuWhyNode  *root,
     }
 }
 
+/* Does control of a place give its points again and again, or at the end? */
+static gboolean
+scores_later (const HuScoreItem *item)
+{
+  return item->kind == HU_SCORE_HOLD && item->hold == HU_HELD_BY_CONTROL &&
+         (item->when == HU_SCORE_EACH_PLAYER_TURN || item->when == HU_SCORE_EACH_TURN || item->when == HU_SCORE_AT_END);
+}
+
+/* What a place that passed to another side by the event will score. */
+static void
+add_why_event (HuWhyNode     *event,
+               GListStore    *list,
+               const HuEvent *cause,
+               HuSnapshot    *after,
+               gboolean       idle)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  for (guint i = 0; !idle && i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+      g_autofree char *words = scores_later (item) ? hu_explain_score_item (scenario, item) : NULL;
+
+      for (guint j = 0; words != NULL && item->where.places != NULL && j < item->where.places->len; j++)
+        _hu_why_add_counts (event, list, g_array_index (item->where.places, guint, j), item->to, words, "points");
+    }
+}
+
 static const HuMapMark marks[] = {
   { NULL },
 };
@@ -319,7 +348,7 @@ add_why_points (HuWhyNode  *root,
                 HuSide      side)
 {
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (root->snapshot);
-  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot));
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
 
   if (side == HU_SIDE_NONE)
     {
@@ -328,8 +357,8 @@ add_why_points (HuWhyNode  *root,
     }
 
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                       hu_explain_totals (hu_snapshot_get_scenario (root->snapshot), HU_SIDE_FIRST,
-                                                          findings->points, rules->unit)), "points");
+                                       hu_explain_totals (scenario, side, findings->points, hu_objectives_rules (scenario)->unit)),
+                    "points");
   list_ledger (root, list, side);
 }
 
@@ -478,6 +507,7 @@ const HuSystemLists hu_objectives_lists = {
   .get_band = get_band,
   .list_why = list_why,
   .add_why_place = add_why_place,
+  .add_why_event = add_why_event,
   .get_default = get_default,
   .marks = marks,
   .unasked = unasked,

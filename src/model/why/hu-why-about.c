@@ -130,9 +130,12 @@ add_place (HuWhyNode  *root,
     _hu_why_add_place (root, list, place);
   for (guint i = 0; hu_scenario_is_tactical (scenario) && i < hexes->len; i++)
     add_subject (root, list, HU_SUBJECT_HEX, g_array_index (hexes, HuHex, i), HU_SIDE_NONE);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_place != NULL)
-      hu_system_lists_get (id)->add_why_place (root, list, place);
+  /* What decides the game comes before what is only shown. */
+  for (gint decides = TRUE; decides >= FALSE; decides--)
+    for (guint id = 0; id < HU_N_SYSTEMS; id++)
+      if (hu_system_in_force (scenario, id) && hu_system_decides (scenario, id) == decides &&
+          hu_system_lists_get (id)->add_why_place != NULL)
+        hu_system_lists_get (id)->add_why_place (root, list, place);
   for (guint i = 0; i < meters->len; i++)
     if (hu_numbers_have (((const HuMeter *) g_ptr_array_index (meters, i))->places, place))
       _hu_why_add_meter (list, root->game, root->snapshot, i);

@@ -194,6 +194,14 @@ void       _hu_why_add_scoring     (HuWhyNode    *self,
                                     const HuWhyScoring *scoring,
                                     const HuHeldPlace *hold);
 
+/* Says for whom @place counts once @event, of WHY_EVENT, has passed its control to another side; @item: what an item of the
+ * schedule gives @to, or either side where it is none, for control of it at certain moments. */
+void       _hu_why_add_counts      (HuWhyNode    *event,
+                                    GListStore   *list,
+                                    guint         place,
+                                    HuSide        to,
+                                    const char   *item,
+                                    const char   *rule);
 /* What an item of a schedule has given to each side, or to the one that is asked about. */
 void       _hu_why_add_given       (HuWhyNode    *self,
                                     GListStore   *list,

@@ -141,6 +141,8 @@ _hu_why_add_scoring (HuWhyNode          *self,
   char *scored = scoring->fleeting ? NULL : hu_explain_scored (scenario, ledger, item, hold->side, (gint) place);
 
   add_scored (self, list, scored);
+  if (scoring->fleeting)
+    add_scored (self, list, hu_explain_scores (scenario, ledger, item, hold->side, (gint) place));
   if (scoring->once && scored != NULL)
     add_scored (self, list, hu_explain_scored_out (scenario, hold->side));
   else if ((scoring->once || scoring->taken) && hold->held)
@@ -162,4 +164,40 @@ _hu_why_add_given (HuWhyNode       *self,
       add_scored (self, list, hu_explain_given (hu_snapshot_get_scenario (self->snapshot), ledger, item, side));
   if (g_list_model_get_n_items (G_LIST_MODEL (list)) == n)
     add_scored (self, list, g_strdup (_("It has given no points so far.")));
+}
+
+/* Who held all of the place when the event had happened. */
+static HuSide
+find_owner_after (HuGame *game,
+                  guint   event,
+                  guint   place)
+{
+  return hu_state_place_owner (event == hu_game_get_position (game) ? hu_snapshot_get_state (hu_game_get_snapshot (game))
+                                                                    : hu_game_peek_before (game, event + 1), place);
+}
+
+void
+_hu_why_add_counts (HuWhyNode  *event,
+                    GListStore *list,
+                    guint       place,
+                    HuSide      to,
+                    const char *item,
+                    const char *rule)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  HuSide before, after;
+
+  /* What a side does not see is not told. */
+  if (hu_game_get_viewer (event->game) != HU_SIDE_NONE)
+    return;
+
+  after = find_owner_after (event->game, event->index, place);
+  before = hu_state_place_owner (hu_game_peek_before (event->game, event->index), place);
+  if (after == before)
+    return;
+  if (after != HU_SIDE_NONE && to != hu_side_other (after))
+    _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0, hu_explain_counts_for (scenario, place, after, TRUE, item)), rule);
+  else if (before != HU_SIDE_NONE && to != hu_side_other (before))
+    _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0, hu_explain_counts_for (scenario, place, before, FALSE, item)),
+                      rule);
 }
