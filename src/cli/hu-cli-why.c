@@ -94,8 +94,8 @@ add_namesakes (HuText             *text,
       if (named[i] != subject->about && hu_why_subject_find (game, kind, &other) && other.about == named[i])
         g_ptr_array_add (others, g_steal_pointer (&kind));
     }
-  /* Points are the points, under whatever name. */
-  if (others->len == 0 || subject->about == HU_WHY_POINTS)
+  /* All points are the points, under whatever name. */
+  if (others->len == 0 || (subject->about == HU_WHY_POINTS && subject->number == 0))
     return;
 
   g_ptr_array_add (others, NULL);

@@ -43,6 +43,9 @@ char *hu_explain_sentence            (const HuScenario        *scenario,
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
 char *hu_explain_clock               (const HuScenario        *scenario,
                                       const HuClock           *clock);
+/* The name that people give to an item of a schedule, of which the file has no more than an id: "Rail cut". */
+char *hu_explain_item                (const HuScenario        *scenario,
+                                      const char              *id);
 char *hu_explain_turn                (const HuScenario        *scenario,
                                       guint                    turn); /* "Oct III" or "Turn 3" */
 gboolean hu_explain_turn_has_name    (const HuScenario        *scenario,

@@ -77,6 +77,10 @@ typedef struct
   void    (*add_why_place) (HuWhyNode     *root,
                         GListStore       *list,
                         guint             place);
+  /* Adds which conditions ask about @hex.  NULL: none ask about single hexes. */
+  void    (*add_why_hex) (HuWhyNode       *root,
+                        GListStore       *list,
+                        HuHex             hex);
   /* Adds what the rules ask of @unit, what they count it for, and why not; wherever it is.  NULL: they do neither. */
   void    (*add_why_counter) (HuWhyNode   *root,
                         GListStore       *list,
@@ -110,6 +114,10 @@ typedef struct
   void    (*add_why_item) (HuWhyNode      *root,
                         GListStore       *list,
                         guint             item);
+  /* Adds how the scenario settles what @clause leaves to it.  NULL: no clause does. */
+  void    (*add_why_clause) (HuWhyNode    *root,
+                        GListStore       *list,
+                        HuClauseId        clause);
   /* The side that wins if nothing has decided the game when it ends, or HU_SIDE_NONE; @rule: (out): by that rule.  NULL: none
    * does. */
   HuSide  (*get_default) (const HuScenario *scenario,

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-objectives.h"
+#include "hu-flip.h"
 #include "hu-objectives-clauses.h"
 #include "hu-objectives-copy.h"
 #include "hu-quiz-private.h"
@@ -214,6 +215,44 @@ list_ledger (HuWhyNode  *self,
     }
 }
 
+typedef struct
+{
+  guint    outcome;
+  gboolean met;
+} Met;
+
+static gboolean
+is_as_now (const HuState *state,
+           gconstpointer  data)
+{
+  const Met *now = data;
+  HuSide winner = hu_objectives_get_outcome (state->scenario, now->outcome)->winner;
+  HuSide side = winner != HU_SIDE_NONE ? winner : HU_SIDE_FIRST;
+  const HuQuestion question = { .kind = HU_QUESTION_OUTCOME, .side = side, .units = side, .subject = (gint32) now->outcome };
+
+  return hu_question_ask (state, &question) == now->met;
+}
+
+/* Since when the condition has been met, or until when it was. */
+static void
+add_since (HuWhyNode              *self,
+           GListStore             *list,
+           guint                   outcome,
+           const HuOutcomeFinding *finding)
+{
+  const Met now = { outcome, finding->needs->met };
+  guint event;
+
+  if (!_hu_why_knows_since (self))
+    return;
+
+  event = _hu_why_find_since (self, is_as_now, &now);
+  if (now.met)
+    _hu_why_add_since (self, list, event, finding->outcome->id);
+  else
+    _hu_why_add_until (self, list, event, finding->outcome->id);
+}
+
 static void
 list_why (HuWhyNode     *self,
           GListStore    *list,
@@ -222,7 +261,12 @@ list_why (HuWhyNode     *self,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (self->snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_OUTCOME)
-    add_term (self, list, ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, meter->nth))->needs);
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (findings->outcomes, meter->nth);
+
+      add_since (self, list, meter->nth, finding);
+      add_term (self, list, finding->needs);
+    }
   else
     list_ledger (self, list, HU_SIDE_NONE);
 }
@@ -281,7 +325,93 @@ lists_place (const HuScoreItem *item,
   return FALSE;
 }
 
-/* The items of the schedule that holding @place scores. */
+/* Does it ask about any of these hexes, or about a line to them? */
+static gboolean
+asks_about (const HuMap  *map,
+            const HuTerm *term,
+            const GArray *hexes)
+{
+  const HuObjectivesTerm *own = hu_term_is_atom (term) ? hu_objectives_term (term) : NULL;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if ((term->where.all != NULL && hu_hexes_find (term->where.all, hex)) ||
+          (own != NULL && own->has_to && own->to.hexes != NULL && hu_hexes_have (own->to.hexes, hex)) ||
+          (own != NULL && own->within != NULL && hu_hexes_have (own->within, hex)))
+        return TRUE;
+    }
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    if (asks_about (map, g_ptr_array_index (term->parts, i), hexes))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Does it count units that leave the map there? */
+static gboolean
+asks_through (const HuMap  *map,
+              const HuTerm *term,
+              HuHex         hex)
+{
+  if (term->has_through && hu_through_has (map, &term->through, term->through_hexes, hex))
+    return TRUE;
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    if (asks_through (map, g_ptr_array_index (term->parts, i), hex))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_why_hex (HuWhyNode  *root,
+             GListStore *list,
+             HuHex       hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (hexes, hex);
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcome *outcome = g_ptr_array_index (outcomes, i);
+      g_autofree char *name = hu_explain_outcome (scenario, outcome);
+      gboolean through = asks_through (scenario->map, outcome->needs, hex);
+
+      if (!through && !asks_about (scenario->map, outcome->needs, hexes))
+        continue;
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, through
+                          /* Translators: a condition. */
+                          ? g_strdup_printf (_("A unit that leaves the map here may count for “%s”."), name)
+                          /* Translators: a condition. */
+                          : g_strdup_printf (_("“%s” asks about this hex."), name)), outcome->id);
+    }
+}
+
+/* The conditions that ask about the place, other than those that have it among what they lack, which are told by themselves. */
+static void
+add_asking (HuWhyNode  *root,
+            GListStore *list,
+            guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+  const GArray *hexes = hu_map_get_place (scenario->map, place)->hexes;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->kind == HU_OBJECTIVES_METER_OUTCOME && meter->system == HU_SYSTEM_OBJECTIVES &&
+          !hu_numbers_have (meter->places, place) &&
+          asks_about (scenario->map, hu_objectives_get_outcome (scenario, meter->nth)->needs, hexes))
+        _hu_why_add_meter (list, root->game, root->snapshot, i);
+    }
+}
+
+/* The items of the schedule that holding @place scores, and the conditions that ask about it. */
 static void
 add_why_place (HuWhyNode  *root,
                GListStore *list,
@@ -304,6 +434,7 @@ add_why_place (HuWhyNode  *root,
       _hu_why_set_rule (node, "points");
       _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
     }
+  add_asking (root, list, place);
 }
 
 /* Does control of a place give its points again and again, or at the end? */
@@ -360,6 +491,30 @@ add_why_points (HuWhyNode  *root,
                                        hu_explain_totals (scenario, side, findings->points, hu_objectives_rules (scenario)->unit)),
                     "points");
   list_ledger (root, list, side);
+}
+
+/* Who wins where nothing has decided, and what it is if both sides meet their conditions. */
+static void
+add_why_clause (HuWhyNode  *root,
+                GListStore *list,
+                HuClauseId  clause)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot));
+  const char *words = NULL;
+
+  if (clause == HU_CLAUSE_OBJECTIVES_OTHERWISE && rules->otherwise == HU_SIDE_NONE)
+    words = _("In this scenario nobody wins then.");
+  if (clause == HU_CLAUSE_OBJECTIVES_BOTH)
+    words = rules->both == HU_BOTH_DRAW   ? _("In this scenario the game is then a draw.")
+            : rules->both == HU_BOTH_NONE ? _("In this scenario neither is declared then.")
+                                          : _("In this scenario the one that stands first in the list is declared then.");
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (words)), "outcomes");
+  if (clause != HU_CLAUSE_OBJECTIVES_OTHERWISE)
+    return;
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    _hu_why_add_default (root, list, side);
 }
 
 static void
@@ -497,6 +652,7 @@ get_default (const HuScenario *scenario,
 const HuSystemLists hu_objectives_lists = {
   .add_why_points = add_why_points,
   .add_why_item = add_why_item,
+  .add_why_clause = add_why_clause,
   .add_why_counter = add_why_counter,
   .add_why_side = add_why_side,
   .add_why_then = add_why_then,
@@ -508,6 +664,7 @@ const HuSystemLists hu_objectives_lists = {
   .list_why = list_why,
   .add_why_place = add_why_place,
   .add_why_event = add_why_event,
+  .add_why_hex = add_why_hex,
   .get_default = get_default,
   .marks = marks,
   .unasked = unasked,

@@ -248,6 +248,27 @@ _hu_why_add_counter_sudden_death (HuWhyNode  *root,
   add_threat (root, list, unit);
 }
 
+/* Which of 4.2 and 4.5 a hex would decide, and for whom. */
+void
+_hu_why_add_hex_sudden_death (HuWhyNode  *root,
+                              GListStore *list,
+                              HuHex       hex)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
+  gint place = hu_map_place_at (state->scenario->map, hex);
+  HuMeterKind kind;
+
+  if (!rules->decides || place < 0)
+    return;
+
+  kind = (guint) place == rules->capital ? HU_SUDDEN_DEATH_METER_CAPITAL : HU_SUDDEN_DEATH_METER_REAR;
+  if (kind == HU_SUDDEN_DEATH_METER_REAR && !is_rear (hu_snapshot_get_sudden_death (root->snapshot)->rear, (guint) place))
+    return;
+
+  _hu_why_add_meters_of (root, list, kind);
+}
+
 void
 _hu_why_add_side_sudden_death (HuWhyNode  *root,
                                GListStore *list,

@@ -25,6 +25,9 @@ void _hu_why_add_side_sudden_death    (HuWhyNode     *root,
 void _hu_why_add_then_sudden_death    (HuWhyNode     *root,
                                        GListStore    *list,
                                        HuSnapshot    *then);
+void _hu_why_add_hex_sudden_death     (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       HuHex          hex);
 void _hu_why_add_event_sudden_death   (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,

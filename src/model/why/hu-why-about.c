@@ -37,72 +37,6 @@ _hu_why_list_location (HuWhyNode  *self,
     add_subject (self, list, HU_SUBJECT_BUILDING, building, side);
 }
 
-#define RULINGS_TOLD 3
-
-/* Has what it says ended since? */
-static gboolean
-has_ended (HuSnapshot     *snapshot,
-           const HuRuling *ruling)
-{
-  const HuSystemLists *lists = hu_system_lists_get (ruling->system);
-
-  return lists->find_end != NULL && lists->find_end (snapshot, ruling) != NULL;
-}
-
-/* The last rulings about the unit: what it did, what became of it, what it is worth; then, as far as there is room, what has
- * ended since. */
-static void
-list_unit_rulings (HuWhyNode  *self,
-                   GListStore *list)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-  guint told = 0;
-
-  for (gboolean ended = FALSE; ended <= TRUE; ended++)
-    for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
-      {
-        HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
-
-        if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended || (ended && told > 0))
-          continue;
-        _hu_why_add_ruling (self, list, ruling);
-        told++;
-      }
-}
-
-/* The unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and what its
- * side holds or may gain there, or @side. */
-static void
-add_unit (HuWhyNode  *root,
-          GListStore *list,
-          guint       unit,
-          HuSide      side)
-{
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
-  HuWhyNode *node = _hu_why_add_unit (root, list, unit);
-  gboolean on_map;
-
-  node->kind = WHY_PART;
-  node->list_part = list_unit_rulings;
-  _hu_why_add_gone (root, list, unit);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_counter != NULL)
-      hu_system_lists_get (id)->add_why_counter (root, list, unit);
-  on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
-  if (on_map)
-    {
-      _hu_why_add_unit_supply (root, list, unit);
-      _hu_why_add_unit_barring (root, list, unit);
-      _hu_why_add_without (root, list, unit);
-    }
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_unit != NULL)
-      hu_system_lists_get (id)->add_why_unit (root, list, unit, side);
-  if (on_map && hu_scenario_is_tactical (state->scenario))
-    _hu_why_list_location (root, list, hu_state_unit_location (state, unit),
-                           side != HU_SIDE_NONE ? side : hu_tactical_holder (state, unit));
-}
-
 static void
 add_row (HuWhyNode  *root,
          GListStore *list,
@@ -241,7 +175,7 @@ list_about (HuGame             *game,
       add_row (root, list, subject->number, side);
       break;
     case HU_WHY_UNIT:
-      add_unit (root, list, (guint) subject->number, side);
+      _hu_why_add_counter (root, list, (guint) subject->number, side);
       break;
     case HU_WHY_BUILDING:
       root->whole = TRUE;

@@ -145,15 +145,23 @@ void       _hu_why_add_since       (HuWhyNode    *self,
                                     guint         event,
                                     const char   *rule);
 
+/* The same of something that is not so: until which event it was; adds nothing where it never was. */
+void       _hu_why_add_until       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         event,
+                                    const char   *rule);
+
 /* hu-why-without.c: what would be different if @unit, which is on the map, were eliminated. */
 void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
 
-/* hu-why-gone.c: when and where @unit left the map; that it has not come yet. */
-void       _hu_why_add_gone        (HuWhyNode    *self,
+/* hu-why-unit.c: @unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and
+ * what its side holds or may gain there, or @side. */
+void       _hu_why_add_counter     (HuWhyNode    *self,
                                     GListStore   *list,
-                                    guint         unit);
+                                    guint         unit,
+                                    HuSide        side);
 
 /* hu-why-then.c: what would be different if @unit, which is on the map, were eliminated or left the map where it is; FALSE:
  * nothing. */

@@ -77,6 +77,31 @@ is_typed (const char *name,
   return name != NULL && g_ascii_strcasecmp (name, typed) == 0;
 }
 
+/* "otherwise" of "outcomes/otherwise"; NULL: the id has one part. */
+static const char *
+get_last (const char *clause)
+{
+  const char *slash = strrchr (clause, '/');
+
+  return slash != NULL ? slash + 1 : NULL;
+}
+
+/* The page of the rule by which a side wins where nothing else decides. */
+static const HuRulePage *
+find_default (const HuScenario *scenario)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const char *rule = NULL;
+
+      if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->get_default != NULL &&
+          hu_system_lists_get (id)->get_default (scenario, &rule) != HU_SIDE_NONE && hu_rule_page_find (rule) != NULL)
+        return hu_rule_page_find (rule);
+    }
+
+  return NULL;
+}
+
 gint
 _hu_why_find_rule (const HuScenario *scenario,
                    const char       *typed)
@@ -87,8 +112,22 @@ _hu_why_find_rule (const HuScenario *scenario,
   guint n = count_pages ();
   char letter;
 
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = NULL;
+
+      page = hu_rule_page_get (i);
+      name = hu_explain_rule_number (page->id);
+      if (hu_system_in_force (scenario, page->system) && (is_typed (page->id, typed) || is_typed (name, typed)))
+        return (gint) i;
+    }
+  page = is_typed ("otherwise", typed) ? find_default (scenario) : NULL;
+  for (guint i = 0; page != NULL && i < n; i++)
+    if (hu_rule_page_get (i) == page)
+      return (gint) i;
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
-    if (hu_system_in_force (scenario, system) && is_typed (clause->id, typed))
+    if (hu_system_in_force (scenario, system) &&
+        (is_typed (clause->id, typed) || is_typed (get_last (clause->id), typed)))
       return (gint) (n + i);
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (hu_system_in_force (scenario, system) && is_of_rule (clause->id, typed))
@@ -458,6 +497,8 @@ add_page_or_clause (HuWhyNode  *root,
   g_autoptr(GListStore) conditions = g_list_store_new (HU_TYPE_WHY_NODE);
 
   add_head (root, list, page, clause);
+  if (clause != NULL && hu_system_lists_get (page->system)->add_why_clause != NULL)
+    hu_system_lists_get (page->system)->add_why_clause (root, list, clause->id);
   standing = word_standing (root, page, add_conditions (root, conditions, page));
   if (standing != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&standing)), page->id);

@@ -40,30 +40,50 @@ _hu_why_knows_since (HuWhyNode *self)
   return self->snapshot == hu_game_get_snapshot (self->game) && !hu_game_has_views (self->game);
 }
 
-void
-_hu_why_add_since (HuWhyNode  *self,
-                   GListStore *list,
-                   guint       event,
-                   const char *rule)
+/* By which event it became so, or ceased to be; not the set-up. */
+static void
+add_event (HuWhyNode  *self,
+           GListStore *list,
+           guint       event,
+           gboolean    so,
+           const char *rule)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autofree char *words = NULL, *moment = NULL;
   HuWhyNode *node;
   HuClock clock;
 
-  if (event == 0)
-    {
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
-      return;
-    }
-
   clock = hu_game_get_clock (self->game, event - 1);
   moment = hu_explain_clock (scenario, &clock);
   words = hu_explain_event (scenario, hu_game_get_event (self->game, event - 1), hu_game_peek_before (self->game, event));
-  node = _hu_why_add_below (self, list, WHY_EVENT, event,
+  node = _hu_why_add_below (self, list, WHY_EVENT, event, so
                             /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-                            g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words));
+                            ? g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words)
+                            /* Translators: likewise. */
+                            : g_strdup_printf (_("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
   node->event = event;
   _hu_why_set_rule (node, rule);
   _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+}
+
+void
+_hu_why_add_since (HuWhyNode  *self,
+                   GListStore *list,
+                   guint       event,
+                   const char *rule)
+{
+  if (event > 0)
+    add_event (self, list, event, TRUE, rule);
+  else
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
+}
+
+void
+_hu_why_add_until (HuWhyNode  *self,
+                   GListStore *list,
+                   guint       event,
+                   const char *rule)
+{
+  if (event > 0)
+    add_event (self, list, event, FALSE, rule);
 }
