@@ -184,7 +184,7 @@ tap.expect("sums/street-fight-held/captures that ended", ended,
 
 # --- The arithmetic of the ratio.
 
-RATIO = re.compile(r"(\d+) : (\d+) = ([\d.]+) : ([\d.]+), ((?:(?:over|up to|at least|below) \d+ : \d+(?: and )?)+): ")
+RATIO = re.compile(r"(\d+) : (\d+) \w+ = ([\d.]+) : ([\d.]+), ((?:(?:over|up to|at least|below) \d+ : \d+(?: and )?)+): ")
 BOUND = {"over": lambda ratio, bound: ratio > bound, "up to": lambda ratio, bound: ratio <= bound,
          "at least": lambda ratio, bound: ratio >= bound, "below": lambda ratio, bound: ratio < bound}
 

@@ -38,7 +38,8 @@ for name in TOLD:
     rows = rows_of(text)
     turns = re.findall(r"^### (.*)$", text, flags=re.M)
     log = table("log", game)
-    tap.expect(f"{name}/turns", [turn for turn in turns if turn != "Set-up"],
+    bare = [re.sub(r"(?: \(turn \d+ of \d+\)|(?<=^Turn \d) of \d+)$", "", turn) for turn in turns if turn != "Set-up"]
+    tap.expect(f"{name}/turns", bare,
                list(dict.fromkeys(row["Turn"] for row in log if row["Kind"] == "event")))
 
     # A ruling stands in the line of its event, unless it only says that something has changed hands: that is counted or named.
@@ -68,7 +69,7 @@ for name in TOLD:
     # A hex with a name that changed hands.
     named = [(event["Event"], hex_name) for event in log for hex_name in
              re.findall(r"(\w+) \([^)]*\) passes", event["What happened, and what followed from it"])
-             if event["Kind"] == "ruling" and not re.search(rf"{hex_name} \({event['Event']}\)", text)]
+             if event["Kind"] == "ruling" and not re.search(rf"{hex_name} \({event['Event']}[,)]", text)]
     tap.report(f"{name}/each place that changed hands is named", named)
 
     # Each phase is told, or said to be quiet.
