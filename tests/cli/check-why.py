@@ -152,6 +152,32 @@ SAID = (
      "From then on Kamenka counts for the Soviet side: 1 point to each side for control of each of Kamenka, Vysokoye"),
     ("what a taken town gives no more", ("event 1076", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "From then on Kaluga no longer counts for the German side: 3 points to German for control of Kaluga at the end of each turn."),
+    # A unit that is not on the map.
+    ("when it was lost, and what that counts for", ("39 R", "--at", "31", scenarios / "siege-of-velin-stormed.hexgame"),
+     "39 R: eliminated That was event 31 (Day 3, German, Combat), in 0508. Its strength was 4. It counts for “Bled white”: not met (8 of "
+     "18)."),
+    ("when it is to come, by the description", ("1 SS", scenarios / "operation-typhoon.hexgame"),
+     "The game’s description says: “Nov IV, German: 1 SS at Unecha”."),
+    ("when it is to come, by the log", ("107 R", "--at", "20", scenarios / "bridgehead-port.hexgame"),
+     "The log has it come on at event "),
+    # What a unit is worth, and where it may go.
+    ("its worth", ("31 Para", "--at", "26", scenarios / "bridgehead-port.hexgame"),
+     "If it is eliminated, the German side gains 2 points (Losses). It counts for “Thrown into the sea”: not met (7, at most 2)."),
+    ("its worth by two items, and on its way out", ("2nd Park", "--at", "98", scenarios / "velna-away.hexgame"),
+     "If it leaves the map here, the French side gains 1 point (Away). If it is eliminated, the Allied side gains 3.5 points "
+     "(Losses: 2, Lost guns: 1.5)."),
+    ("a way out", ("0106", "--at", "120", scenarios / "velna-neither.hexgame"),
+     "Units may leave the map here: 0.5 points to French for each point of strength of a unit that exits, through 0104–0106 or "
+     "0109–0111. Units that leave the map here count for “The army is away”, “The army is caught”, “More away than lost”."),
+    ("the town that it threatens", ("50 Cav", "--at", "451", TYPHOON / "typhoon-4.5.hexgame"),
+     "It is 5 hexes from Demidov, and no unit of its side is nearer: its side would win there (4.5)."),
+    ("the capital that it threatens", ("10 Pz", "--at", "516", TYPHOON / "typhoon-4.2.hexgame"), "It is 3 hexes from Moscow"),
+    # Hexes.
+    ("why a hex is not a side’s", ("3917", "--at", "516", "--side", "german", TYPHOON / "typhoon-4.2.hexgame"),
+     "The German side does not control 3917: a ground unit of that side would have to enter. Its nearest unit is 10 Pz, 3 hexes away. "
+     "Moscow itself: no hex taken"),
+    ("where the lines of a condition stop", ("0807", "--at", "44", scenarios / "siege-of-velin-stormed.hexgame"),
+     "Lines from 0906 and 0907 stop here: zone of control of 416 R and 234 R, and no German unit here"),
     # What answers cite in brackets can be asked about.
     *[(f"the case {name}", (name, scenarios / "moscow-counterstroke.hexgame"),
        "The line from north to south (I) A unit with its strength in brackets covers only the row of its own hex")

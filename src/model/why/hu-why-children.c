@@ -162,6 +162,8 @@ list_hex (HuWhyNode  *self,
   else
     /* Translators: %s is a side, as "German", or "nobody" */
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
+  if (!hu_scenario_is_tactical (scenario))
+    _hu_why_add_hex_missing (self, list, hex);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_hex != NULL)
       hu_system_lists_get (id)->add_why_hex (self, list, hex);

@@ -191,6 +191,10 @@ void       _hu_why_add_unit_barring (HuWhyNode   *self,
 HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         place);
+/* Why @hex is not the side's that is asked about. */
+void       _hu_why_add_hex_missing (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuHex         hex);
 void       _hu_why_list_place      (HuWhyNode    *self,
                                     GListStore   *list);
 /* @hold: what is to be held of its hexes; @ledger: HuLedgerEntry of @item. */

@@ -196,8 +196,30 @@ _hu_why_add_counts (HuWhyNode  *event,
   if (after == before)
     return;
   if (after != HU_SIDE_NONE && to != hu_side_other (after))
-    _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0, hu_explain_counts_for (scenario, place, after, TRUE, item)), rule);
+    _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0, hu_explain_counts_for (scenario, place, after, TRUE, item)),
+                      rule);
   else if (before != HU_SIDE_NONE && to != hu_side_other (before))
     _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0, hu_explain_counts_for (scenario, place, before, FALSE, item)),
                       rule);
+}
+
+void
+_hu_why_add_hex_missing (HuWhyNode  *self,
+                         GListStore *list,
+                         HuHex       hex)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(HuHeldPlace) hold = NULL;
+  char *missing;
+
+  if (self->side == HU_SIDE_NONE || hu_map_is_impassable (state->scenario->map, hex))
+    return;
+
+  g_array_append_val (hexes, hex);
+  hold = hu_held_place_new (state, hexes, self->side, FALSE);
+  hu_held_place_find_nearest (hold, state);
+  missing = hu_explain_hold_missing (state->scenario, hold);
+  if (missing != NULL)
+    _hu_why_add_below (self, list, WHY_FACT, 0, missing);
 }

@@ -554,6 +554,57 @@ list_sources (HuWhyNode  *self,
     }
 }
 
+/* Takes @reason: why the lines from @origins stop here. */
+static void
+add_needed_stop (HuWhyNode  *self,
+                 GListStore *list,
+                 GArray     *origins,
+                 char       *reason)
+{
+  g_autofree char *why = reason;
+  g_autofree char *from = origins->len > 0 ? hu_explain_hexes (hu_snapshot_get_scenario (self->snapshot), origins, 0) : NULL;
+
+  if (from != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         /* Translators: hexes; why lines of supply from them stop here. */
+                                         g_strdup_printf (_("Lines from %1$s stop here: %2$s"), from, why)), "terms");
+  g_array_set_size (origins, 0);
+}
+
+/* The lines that conditions ask for, and that stop in the hex: those that stop for one reason together. */
+static void
+list_needed_stops (HuWhyNode  *self,
+                   GListStore *list,
+                   HuHex       hex)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
+  g_autoptr(GArray) told = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const GArray *origins = ((const HuSupplyNeed *) g_ptr_array_index (needs, i))->origins;
+
+      for (guint j = 0; j < MIN (origins->len, MOST_NEEDED); j++)
+        {
+          HuHex origin = g_array_index (origins, HuHex, j);
+          g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, origin, i);
+          const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, hex) : NULL;
+          g_autofree char *reason = stop != NULL ? hu_explain_frontier (lines->situation, stop) : NULL;
+
+          if (reason == NULL)
+            continue;
+          if (g_strcmp0 (reason, before) != 0)
+            add_needed_stop (self, list, told, g_steal_pointer (&before));
+          if (!hu_hexes_have (told, origin))
+            g_array_append_val (told, origin);
+          g_free (before);
+          before = g_steal_pointer (&reason);
+        }
+    }
+  add_needed_stop (self, list, told, g_steal_pointer (&before));
+}
+
 void
 _hu_why_list_hex_supply (HuWhyNode  *self,
                          GListStore *list,
@@ -567,6 +618,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
 
   list_answers (self, list, hex);
   list_sources (self, list, hex);
+  list_needed_stops (self, list, hex);
   if (lines == NULL)
     return;
 
@@ -595,8 +647,8 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   else if (stop != NULL && hu_supply_situation_has_source (lines->situation))
     {
       g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
-      /* Translators: %s is why a line of supply stops at a hex */
-      char *text = g_strdup_printf (_("Lines of supply stop here: %s"), reason);
+      g_autofree char *origins = hu_explain_hexes (scenario, lines->tracing->origins, 0);
+      char *text = g_strdup_printf (_("Lines from %1$s stop here: %2$s"), origins, reason);
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
     }

@@ -143,7 +143,7 @@ test_hex (void)
   HuHex hex = hu_fixture_hex (hu_game_get_scenario (game), "0302");
   g_autoptr(GListModel) tree = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
   g_autoptr(HuWhyNode) unit = find (tree, "g1, in 0302", 2);
-  g_autoptr(HuWhyNode) stop = find (tree, "Lines of supply stop here", 2);
+  g_autoptr(HuWhyNode) stop = find (tree, "Lines from ", 2);
   g_autoptr(HuWhyNode) control = find (tree, "Controlled by", 2);
   g_autoptr(HuWhyNode) passed = find (tree, "0302", 3);
 
