@@ -272,7 +272,7 @@ SAID = (
      "The line is not charged for this row as it is read here (front line)."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
      "It stops Soviet lines of supply in its hex and in each hex beside it where no Soviet unit stands: for supply it has a zone of control, whatever its "
-     "size (8)."),
+     "size and its strength (8)."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),

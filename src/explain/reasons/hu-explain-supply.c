@@ -469,10 +469,10 @@ enum
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
     N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "
-       "zone of control, whatever its size (8).") },
+       "zone of control, whatever its size and its strength (8).") },
   { BARS_ALWAYS,
     N_("It stops {side} lines of supply in its hex and in the hexes beside it: for supply it has a zone of control, whatever its "
-       "size (8).") },
+       "size and its strength (8).") },
   { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8).") },
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8).") },
   { 0 }

@@ -50,8 +50,8 @@ const HuClause _hu_sudden_death_clause_words[] = {
     N_("An enemy ground unit stops a line in its hex."),
     N_("What stops a line") },
   { HU_CLAUSE_SUPPLY_ZOC, "8", HU_EFFECT_LINE, "letters",
-    N_("An enemy zone of control stops a line. In a game that rules 4.2 to 4.6 decide, only the attacker’s zones of "
-       "control stop lines.") },
+    N_("An enemy zone of control stops a line. In a game with rules 4.2 to 4.6, even where they decide nothing, only the "
+       "attacker’s zones of control stop lines.") },
   { HU_CLAUSE_SUPPLY_NEGATED, "8", HU_EFFECT_LINE, "carried-through-zoc",
     N_("A friendly ground unit keeps its own hex open in spite of an enemy zone of control.") },
   { HU_CLAUSE_SUPPLY_CONTROL, "8", HU_EFFECT_LINE, "control-blocks",
