@@ -219,7 +219,7 @@ _hu_why_add_hex_missing (HuWhyNode  *self,
   g_array_append_val (hexes, hex);
   hold = hu_held_place_new (state, hexes, self->side, FALSE);
   hu_held_place_find_nearest (hold, state);
-  missing = hu_explain_hold_missing (state->scenario, hold);
+  missing = hu_explain_hold_missing (state->scenario, hold, hu_snapshot_get_verdict (self->snapshot) != NULL);
   if (missing != NULL)
     _hu_why_add_below (self, list, WHY_FACT, 0, missing);
 }
