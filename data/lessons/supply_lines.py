@@ -76,7 +76,7 @@ def ends():
 
 def _railways():
     """Two railways part two hexes from Moscow: a short one, and one that is a hex too long."""
-    chart = {"terrain": {"forest": ["0101", "0102", "0106", "0206", "0306", "0506", "0901"]},
+    chart = {"terrain": {"forest": ["0101", "0102", "0106-0306", "0506", "0901"]},
              "lines": [{"kind": "rail", "hexes": ["0403", "0503", "0603", "0703", "0803", "0903"]},
                        {"kind": "rail", "hexes": ["0503", "0504", "0505", "0605", "0705", "0805", "0905"]}],
              "places": [{"id": "moscow", "name": "Moscow", "kind": "city", "hexes": ["0202"]},
@@ -87,7 +87,7 @@ def _railways():
                                unit("rifle", "316 R", "soviet", "0704"), unit("guard", "1 Gd", "soviet", "0401")], 1)
     game["format"] = "hex-umpire/2"
     game["start"]["control"] = [{"side": "german", "hexes": ["0101-0106", "0701"]},
-                                {"side": "soviet", "hexes": ["0202-0902", "0303-0904", "0205-0505", "0705-0906"]}]
+                                {"side": "soviet", "hexes": ["0202-0902", "0205-0505", "0303-0904", "0705-0906"]}]
     game["rules"] = {"supply": [{"side": "soviet", "sources": {"hexes": ["0605", "0903", "0905"]}, "controlled": True,
                                  "blocked_by": ["units", "zoc", "control"], "max_length": 8,
                                  "then_along": {"lines": ["rail"], "steps": 2}}],
@@ -109,7 +109,7 @@ def limits():
                "railway begins in 0403.", look={"hexes": ["0202", "0303", "0403", "0903"]}),
          predict("The way around", "The 292 moves to 0203. Its zone of control closes 0303, the hex between Moscow and the railway. The way "
                                    "around it, through 0302 and 0402 to 0403, is free. Is Moscow cut off?", cut,
-                 events=[move("inf", "0203")], look={"hexes": ["0202", "0302", "0303", "0402", "0403"], "show": ["zones"]},
+                 events=[move("inf", "0203")], look={"hexes": ["0202", "0302-0403"], "show": ["zones"]},
                  after="The way around takes three hexes to the railway: one too many. So the railway does not help, although all of it is "
                        "open.", hints=["Count the hexes of the way around: 0302, 0402, 0403."]),
          do("Two hexes again", "Open the line to the railway with the 1 Gd.", [cut | {"is": False}], [move("guard", "0303")],

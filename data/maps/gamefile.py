@@ -74,7 +74,7 @@ def _conditions(item):
 
 def _rules(rules):
     if isinstance(rules, list):
-        return rules
+        return [{key: Line(value) for key, value in one.items()} for one in rules]
     page = _blocks(_filled(_conditions(rules) if "outcomes" in rules else rules))
     if "supply" in rules:
         page["supply"] = {key: {name: Line(_conditions({"to": part})["to"]) for name, part in value.items()} if "outcomes" in rules else Line(value)
