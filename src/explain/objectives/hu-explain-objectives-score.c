@@ -138,7 +138,8 @@ add_limits (const HuScenario  *scenario,
       g_autofree char *before = g_steal_pointer (&text);
       g_autofree char *times = _hu_report_number (factor->factor, FALSE);
       /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
-      g_autofree char *factors = g_strdup_printf (C_("schedule", "; %s × %s"), hu_explain_branch (scenario, factor->branch), times);
+      g_autofree char *factors = g_strdup_printf (C_("schedule", "; %s × %s"),
+                                                  hu_explain_branch (scenario, factor->branch), times);
 
       text = g_strconcat (before, factors, NULL);
     }

@@ -488,7 +488,8 @@ add_why_points (HuWhyNode  *root,
     }
 
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                       hu_explain_totals (scenario, side, findings->points, hu_objectives_rules (scenario)->unit)),
+                                       hu_explain_totals (scenario, side, findings->points,
+                                                          hu_objectives_rules (scenario)->unit)),
                     "points");
   list_ledger (root, list, side);
 }
