@@ -146,6 +146,8 @@ add_rules (HuReportMaking *making)
   _hu_report_option (table, "9.5", _("The attacker has to withdraw"),
                      rules->withdrawals->len > 0 ? explain_withdrawals (scenario, rules->withdrawals)
                                                  : g_strdup (_("none: the rule is not in force")));
+  if (rules->decides)
+    _hu_report_option (table, "4.6", _("If no condition is met"), hu_explain_side (scenario, rules->defender));
 }
 
 /* --- Charts --- */
