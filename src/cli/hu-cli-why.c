@@ -313,10 +313,8 @@ hu_cli_why (const HuCliVerb *verb,
     return HU_CLI_USAGE;
   if (!hu_why_subject_find (game, typed, &subject))
     return complain_unknown (game, typed);
-  if (side != HU_SIDE_NONE && !takes_side (game, &subject))
-    /* Translators: the id of a side. */
-    return hu_cli_complain_usage (verb->name, g_strdup_printf (_("--side says nothing more of this: leave it out, or ask about "
-                                                                 "the side itself, “%s”"), options.side));
+  if (!takes_side (game, &subject))
+    side = HU_SIDE_NONE;
 
   return options.json ? write_json (game, &subject, side) : write_text (game, typed, &subject, side);
 }

@@ -230,7 +230,8 @@ _hu_why_add_without (HuWhyNode  *self,
     {
       without.any = TRUE;
     }
-  /* Control has its own words for a unit without which nothing would pass. */
-  if (without.asked && !without.any && !hu_scenario_is_tactical (now->scenario))
+  /* Control has its own words for a unit without which nothing would pass; once the game is decided, the unit may be what
+   * decided it. */
+  if (without.asked && !without.any && !without.ended && !hu_scenario_is_tactical (now->scenario))
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("Without it no line, gap or condition would be different.")));
 }
