@@ -368,15 +368,41 @@ count_defender (const HuTold *told)
   return ((const HuFrontLineFindings *) told->about)->points[hu_front_line_rules (told->scenario)->defender];
 }
 
+static gint64
+count_scored_attacker (const HuTold *told)
+{
+  return ((const HuFrontLineFindings *) told->about)->scored[hu_front_line_rules (told->scenario)->attacker];
+}
+
+static gint64
+count_scored_defender (const HuTold *told)
+{
+  return ((const HuFrontLineFindings *) told->about)->scored[hu_front_line_rules (told->scenario)->defender];
+}
+
+/* Do the points of the end, as the board stands, make a difference? */
+static gint64
+count_foreseen (const HuTold *told)
+{
+  return count_scored_attacker (told) != count_attacker (told) || count_scored_defender (told) != count_defender (told);
+}
+
 static const HuPart findings_parts[] = {
   HU_PART_TOLD ("level", tell_level_now),
   HU_PART_COUNTED ("attacker", count_attacker),
   HU_PART_COUNTED ("defender", count_defender),
+  HU_PART_COUNTED ("scored-attacker", count_scored_attacker),
+  HU_PART_COUNTED ("scored-defender", count_scored_defender),
+  HU_PART_COUNTED ("foreseen", count_foreseen),
   HU_PARTS_END
 };
 
-/* Translators: {attacker} : {defender}: their points; {level}: "Soviet marginal victory" or "no result". */
+/* Translators: {attacker} : {defender}: their points; {scored-attacker} : {scored-defender}: those without what is scored only
+ * when the game ends; {level}: "Soviet marginal victory" or "no result". */
 static const HuSentence undecided[] = {
+  { 0,
+    N_("Victory points stand at {scored-attacker} : {scored-defender}. With the points of the end, as the board stands, they "
+       "are {attacker} : {defender}, {level}."), HU_WHERE ("foreseen", TRUE) },
   { 0, N_("Victory points stand at {attacker} : {defender}, {level}.") },
   { 0 }
 };
@@ -386,6 +412,22 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot)
 {
   return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), findings_parts, hu_snapshot_get_front_line (snapshot) },
                    undecided, 0);
+}
+
+/* Translators: points of two sides, without what is scored only when the game ends, and with it. */
+static const HuSentence standings[] = {
+  { 0, N_("{scored-attacker} : {scored-defender} ({attacker} : {defender} with the points of the end)"),
+    HU_WHERE ("foreseen", TRUE) },
+  { 0 }
+};
+
+char *
+_hu_explain_front_line_standing (const HuSnapshot *snapshot,
+                                 const HuMeter    *meter)
+{
+  const HuTold told = { hu_snapshot_get_scenario (snapshot), findings_parts, hu_snapshot_get_front_line (snapshot) };
+
+  return meter->kind == HU_FRONT_LINE_METER_POINTS && count_foreseen (&told) ? _hu_tell (&told, standings, 0) : NULL;
 }
 
 /* --- What covers a row or a hex, and what does not count: the exceptions --- */

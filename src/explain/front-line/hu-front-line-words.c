@@ -245,6 +245,7 @@ const HuSystemWords hu_front_line_words = {
   .name_listed = name_listed,
   .explain_title = _hu_explain_front_line_title,
   .explain_value = _hu_explain_front_line_value,
+  .explain_standing = _hu_explain_front_line_standing,
   .explain_detail = _hu_explain_front_line_detail,
   .explain_rule = _hu_explain_front_line_rule,
   .ask_fact = _hu_explain_front_line_question,

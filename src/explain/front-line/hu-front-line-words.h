@@ -46,6 +46,8 @@ char       *_hu_explain_front_line_award     (const HuScenario        *scenario,
 /* Does the line have to cover every row, or is it a path?  (hu-explain-front-line.c) */
 gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
 char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot);
+char       *_hu_explain_front_line_standing  (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter);
 /* Meters of front-line (hu-explain-front-line-meter.c). */
 char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
                                               const HuMeter           *meter);

@@ -48,6 +48,22 @@ hu_explain_meter_value_after (const HuSnapshot *snapshot,
 }
 
 char *
+hu_explain_meter_standing (const HuSnapshot *snapshot,
+                           const HuMeter    *meter,
+                           gint64            before)
+{
+  const HuSystemWords *words;
+  char *standing;
+
+  g_return_val_if_fail (snapshot != NULL && meter != NULL, NULL);
+
+  words = hu_system_words_get (meter->system);
+  standing = words->explain_standing != NULL ? words->explain_standing (snapshot, meter) : NULL;
+
+  return standing != NULL ? standing : hu_explain_meter_value_after (snapshot, meter, before);
+}
+
+char *
 hu_explain_meter_drawn (HuMeterScale scale,
                         gint64       drawn)
 {

@@ -141,6 +141,10 @@ char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);
+/* The same, and how much of it is scored only when the game ends: "133 : 93 (193 : 93 with the points of the end)". */
+char *hu_explain_meter_standing      (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      gint64                   before);
 /* The value of hu_meter_get_drawn() in words, by the @scale of its meter: "4", of a ratio "2.5 : 1". */
 char *hu_explain_meter_drawn         (HuMeterScale             scale,
                                       gint64                   drawn);

@@ -76,6 +76,9 @@ typedef struct
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter);
   char    *(*explain_value)     (const HuMeter    *meter);
+  /* The same where a part of the number is scored only when the game ends; it gives NULL where none is.  NULL: none ever is. */
+  char    *(*explain_standing)  (const HuSnapshot *snapshot,
+                                 const HuMeter    *meter);
   char    *(*explain_detail)    (const HuSnapshot *snapshot,
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,

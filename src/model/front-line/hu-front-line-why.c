@@ -319,9 +319,11 @@ add_entry (GListStore          *list,
   g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = hu_explain_modifier (entry->points);
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0,
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, entry->provisional
                                  /* Translators: a side, its points with their sign, and what they are for */
-                                 g_strdup_printf (_("%1$s %2$s: %3$s"), side, points, what));
+                                 ? g_strdup_printf (_("%1$s %2$s if the game ends now: %3$s"), side, points, what)
+                                 /* Translators: a side, its points with their sign, and what they are for */
+                                 : g_strdup_printf (_("%1$s %2$s: %3$s"), side, points, what));
 
   node->part = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
   node->free_part = (GDestroyNotify) hu_ledger_entry_unref;

@@ -344,7 +344,7 @@ _hu_why_add_meter (GListStore *list,
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
   g_autofree char *title = hu_explain_meter_title (snapshot, meter);
-  g_autofree char *value = hu_explain_meter_value (snapshot, meter);
+  g_autofree char *value = hu_explain_meter_standing (snapshot, meter, G_MININT64);
   /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
 

@@ -140,9 +140,9 @@ add_changes (HuWhyNode  *event,
     {
       const HuMeter *now = g_ptr_array_index (hu_snapshot_get_meters (after), i);
       g_autofree char *title = hu_explain_meter_title (after, now);
-      g_autofree char *value = hu_explain_meter_value_after (after, now, now->start);
+      g_autofree char *value = hu_explain_meter_standing (after, now, now->start);
       const HuMeter *then = g_ptr_array_index (hu_snapshot_get_meters (before), i);
-      g_autofree char *was = hu_explain_meter_value_after (before, then, then->start);
+      g_autofree char *was = hu_explain_meter_standing (before, then, then->start);
       HuWhyNode *node;
 
       if (g_str_equal (value, was))

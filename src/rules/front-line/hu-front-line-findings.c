@@ -35,8 +35,8 @@ find_points (const HuState       *state,
   const HuFrontLineState *own = hu_front_line_state (state);
 
   findings->ledger = hu_ledger_list (&own->ledger);
-  findings->points[HU_SIDE_FIRST] = own->ledger.total[HU_SIDE_FIRST];
-  findings->points[HU_SIDE_SECOND] = own->ledger.total[HU_SIDE_SECOND];
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    findings->points[side] = findings->scored[side] = own->ledger.total[side];
   /* When the game is over, the provisional points are in the ledger. */
   if (!state->clock.over)
     add_provisional (state, findings);

@@ -33,6 +33,7 @@ typedef struct
 typedef struct
 {
   gint64     points[HU_N_SIDES]; /* the ledger's sums, provisional gains included */
+  gint64     scored[HU_N_SIDES]; /* the same without them */
   gboolean   overflow;           /* they are more than 64 bits hold, and stop there */
   gint       level;              /* index in the rules' levels; -1: no result */
   gint64     to_next[HU_N_SIDES]; /* points to the next level for that side; -1: there is none */
