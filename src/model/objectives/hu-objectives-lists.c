@@ -528,19 +528,48 @@ add_withdrawals (HuWhyNode  *root,
                            hu_snapshot_get_objectives (root->snapshot)->requirements, unit, side, "withdrawals");
 }
 
-/* The count that has the unit; NULL: none of them does. */
+/* The count that has the unit; NULL: none of them does.  @against: (inout): does a higher count hinder the condition? */
 static const HuTermFinding *
 find_count (const HuTermFinding *finding,
-            guint                unit)
+            guint                unit,
+            gboolean            *against)
 {
+  const HuTerm *term = finding->term;
+  const gboolean whole = *against != ((term->has_most && !term->has_least) ||
+                                      (term->upper.bound != HU_RATIO_OPEN && term->lower.bound == HU_RATIO_OPEN));
   const HuTermFinding *count = NULL;
 
+  *against = whole;
   if (finding->units != NULL && hu_numbers_have (finding->units, unit))
     return finding;
   for (guint i = 0; i < finding->parts->len && count == NULL; i++)
-    count = find_count (g_ptr_array_index (finding->parts, i), unit);
+    {
+      *against = whole != (term->kind == HU_TERM_NOT || (term->kind == HU_TERM_COMPARE && i >= term->n_left));
+      count = find_count (g_ptr_array_index (finding->parts, i), unit, against);
+    }
 
   return count;
+}
+
+static char *
+word_count (const HuUnit *unit,
+            gboolean      strength,
+            gboolean      against,
+            const char   *title,
+            const char   *value)
+{
+  if (strength)
+    return against
+      /* Translators: the strength of a unit, a condition, how that stands: "8 of 18". */
+      ? g_strdup_printf (_("It counts with its strength, %1$d, against “%2$s”: %3$s."), (gint) unit->strength, title, value)
+      /* Translators: likewise. */
+      : g_strdup_printf (_("It counts with its strength, %1$d, for “%2$s”: %3$s."), (gint) unit->strength, title, value);
+
+  return against
+    /* Translators: a condition, how that stands: "1 of 2". */
+    ? g_strdup_printf (_("It counts against “%1$s”: %2$s."), title, value)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("It counts for “%1$s”: %2$s."), title, value);
 }
 
 /* The conditions that count the unit where it is, or as what became of it. */
@@ -555,19 +584,17 @@ add_counting (HuWhyNode  *root,
   for (guint i = 0; i < outcomes->len; i++)
     {
       const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
-      const HuTermFinding *count = find_count (finding->needs, unit);
+      gboolean against = FALSE;
+      const HuTermFinding *count = find_count (finding->needs, unit, &against);
       g_autofree char *title = NULL, *value = NULL;
 
       if (count == NULL)
         continue;
       title = hu_explain_outcome (scenario, finding->outcome);
       value = hu_explain_term_standing (scenario, count->term->counted ? finding->needs : count);
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_objectives_term (count->term)->count_strength
-                          /* Translators: the strength of a unit, a condition, how that stands: "8 of 18". */
-                          ? g_strdup_printf (_("It counts with its strength, %1$d, for “%2$s”: %3$s."),
-                                             (gint) hu_scenario_get_unit (scenario, unit)->strength, title, value)
-                          /* Translators: a condition, how that stands: "1 of 2". */
-                          : g_strdup_printf (_("It counts for “%1$s”: %2$s."), title, value)), finding->outcome->id);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                           word_count (hu_scenario_get_unit (scenario, unit), hu_objectives_term (count->term)
+                                                       ->count_strength, against, title, value)), finding->outcome->id);
     }
 }
 
