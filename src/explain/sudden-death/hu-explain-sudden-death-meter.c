@@ -141,7 +141,12 @@ static const HuSentence values[] = {
   { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{lost} lost", "{lost} lost"), "lost", HU_WHERE_NOT ("lost", 0) },
   { HU_SUDDEN_DEATH_METER_REAR, NC_("rear towns", "no threat"), .context = "rear towns", HU_WHERE ("value", -1) },
   { HU_SUDDEN_DEATH_METER_REAR, HU_BOTH ("{value} hex away", "{value} hexes away"), "value" },
-  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of",
+    HU_WHERE_NOT ("failed", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of",
+    HU_WHERE ("next", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+    HU_BOTH ("{value} of {of} date kept so far, none missed", "{value} of {of} dates kept so far, none missed"), "of" },
   { 0 }
 };
 
