@@ -7,6 +7,7 @@
 #include "hu-explain-links.h"
 #include "hu-explain-opening.h"
 #include "hu-explain-private.h"
+#include "hu-rule-page.h"
 #include "hu-sentence.h"
 #include "hu-supply-clauses.h"
 
@@ -401,9 +402,17 @@ typedef struct
   HuSide side;
 } Stoppers;
 
+/* Do the rules in force have the rule that these sentences cite? */
+static gint64
+count_cited (const HuTold *told)
+{
+  return hu_system_in_force (told->scenario, hu_rule_page_find ("8")->system);
+}
+
 static const HuPart stopper_parts[] = {
   HU_PART ("side", SIDE, Stoppers, side),
   HU_PART ("enemy", OPPONENT, Stoppers, side),
+  HU_PART_COUNTED ("cited", count_cited),
   HU_PARTS_END
 };
 
@@ -469,12 +478,22 @@ enum
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
     N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "
-       "zone of control, whatever its size and its strength (8).") },
+       "zone of control, whatever its size and its strength (8)."), HU_WHERE ("cited", TRUE) },
+  { BARS_NEGATED,
+    N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "
+       "zone of control, whatever its size and its strength.") },
   { BARS_ALWAYS,
     N_("It stops {side} lines of supply in its hex and in the hexes beside it: for supply it has a zone of control, whatever its "
-       "size and its strength (8).") },
-  { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8).") },
-  { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8).") },
+       "size and its strength (8)."), HU_WHERE ("cited", TRUE) },
+  { BARS_ALWAYS,
+    N_("It stops {side} lines of supply in its hex and in the hexes beside it: for supply it has a zone of control, whatever its "
+       "size and its strength.") },
+  { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8)."),
+    HU_WHERE ("cited", TRUE) },
+  { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control.") },
+  { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8)."),
+    HU_WHERE ("cited", TRUE) },
+  { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count.") },
   { 0 }
 };
 
