@@ -13,6 +13,7 @@ typedef struct
 {
   HuHeldPlace hold;
   gint64 n, points; /* scored so often, all together */
+  gint64 taken;     /* of them taken back since */
   guint  scale, event;
   gboolean over; /* the game has been decided */
 } Hold;
@@ -23,6 +24,14 @@ tell_points (const HuTold *told)
   const Hold *hold = told->about;
 
   return _hu_count_decimal_points (hold->points, hold->scale);
+}
+
+static char *
+tell_taken (const HuTold *told)
+{
+  const Hold *hold = told->about;
+
+  return _hu_count_decimal_points (hold->taken, hold->scale);
 }
 
 static gint64
@@ -50,6 +59,8 @@ static const HuPart parts[] = {
   HU_PART ("times", INT64, Hold, n),
   HU_PART ("event", UINT, Hold, event),
   HU_PART_TOLD ("points", tell_points),
+  HU_PART_TOLD ("taken", tell_taken),
+  HU_PART ("back", INT64, Hold, taken),
   HU_PART ("over", INT, Hold, over),
   HU_PART_COUNTED ("number", count_enemies),
   HU_PARTS_END
@@ -71,7 +82,7 @@ enum
 };
 
 /* Translators: {side}, {enemy}: sides; {hexes}: a list of hexes; {enemies}: units; {nearest}: a unit, {distance} hexes away;
- * {points}: "3 points". */
+ * {points}, {taken}: "3 points". */
 static const HuSentence sentences[] = {
   { HELD, N_("The {side} side holds it now.") },
   { NOT_CONTROLLED, N_("The {side} side does not control {hexes}: a ground unit of that side would have had to enter."),
@@ -96,6 +107,10 @@ static const HuSentence sentences[] = {
              "The {side} side has scored it {times} times: {points}, the last time at event {event}."), "times" },
   { SCORED_OUT, N_("It counts only once, so the {side} side scores no more for it.") },
   { TAKEN_ONLY, N_("The {side} side holds it already, and scores only by taking it.") },
+  { GIVEN,
+    HU_BOTH ("It has given {points} to the {other} side so far, at event {event}, and has taken {taken} back.",
+             "It has given {points} to the {other} side so far, {times} times, the last time at event {event}, and has taken "
+             "{taken} back."), "times", HU_WHERE_NOT ("back", 0) },
   { GIVEN, N_("It has given {points} to the {other} side so far, at the set-up."), HU_WHERE ("event", 0) },
   { GIVEN,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
@@ -333,7 +348,8 @@ hu_explain_given (const HuScenario *scenario,
       if (entry->provisional || entry->item != item || entry->side != side)
         continue;
       hold.n += !entry->lost;
-      hold.points += entry->points;
+      hold.points += entry->lost ? 0 : entry->points;
+      hold.taken -= entry->lost ? entry->points : 0;
       hold.scale = entry->scale;
       hold.event = entry->lost ? hold.event : entry->event;
     }
