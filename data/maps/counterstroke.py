@@ -93,7 +93,7 @@ is taken; both for eliminated strength (mechanized twice, armor three times) and
 Kursk at the end. "rail-cut" is awarded when a raid cuts a railway behind the enemy's front, \
 "guns-left-behind" for each heavy artillery battalion that is lost in a retreat.
 
-Bracketed strengths are burnt-out units, which have no zone of control. The EB counters are railway troops \
+Bracketed strengths are burnt-out units, which have no zone of control in the front line. The EB counters are railway troops \
 and sapper brigades: they stand behind the front and are never part of the line. Air units mark where the \
 air corps and divisions lie.
 
