@@ -113,7 +113,7 @@ SAID = (
      game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN), ("verdict",),
      ["Russian, at the end: not met (8: 1 too many)"], ["is met now"]),
     ("without a captive", game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN),
-     ("r1",), ["Without it: The victory condition “Russian, at the end” is met."], []),
+     ("r1",), ["If it is eliminated: The victory condition “Russian, at the end” is met."], []),
     ("the worth of a captive", game(CAPTIVES, [SIX], TAKEN), ("r1",),
      ["The German side holds r1: it has 2 casualty points for it now, and 4 if r1 is still captured when the game ends. If r1 is "
       "freed, they are lost (26.222)."], []),

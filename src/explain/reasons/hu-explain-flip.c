@@ -105,6 +105,19 @@ static const HuSentence denials[] = {
   { 0 }
 };
 
+/* What would have been so without a unit, after the game.  Translators: the same parts. */
+static const HuSentence affirmations_without[] = {
+  { HU_QUESTION_OUTCOME, N_("Without it the condition of “{outcome}” would have been met when the game ended.") },
+  { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would have been met when the game ended.") },
+  { 0 }
+};
+
+static const HuSentence denials_without[] = {
+  { HU_QUESTION_OUTCOME, N_("Without it the condition of “{outcome}” would not have been met when the game ended.") },
+  { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would not have been met when the game ended.") },
+  { 0 }
+};
+
 /* @question: a question that can be asked in @scenario.  Returns the question: "Is Moscow isolated?". */
 char *
 hu_explain_question (const HuScenario *scenario,
@@ -125,6 +138,27 @@ hu_explain_answer (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
   return _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations : denials, question->kind);
+}
+
+/* @answer: what it would have been without a unit when the game ended.  Returns it as a sentence. */
+char *
+hu_explain_answer_without (const HuScenario *scenario,
+                           const HuQuestion *question,
+                           gboolean          answer)
+{
+  g_autofree char *sentence = NULL;
+  char *whole;
+
+  g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
+
+  whole = _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations_without : denials_without,
+                    question->kind);
+  if (whole != NULL)
+    return whole;
+
+  sentence = hu_explain_answer (scenario, question, answer);
+  /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
+  return g_strdup_printf (_("When the game ended, without it: %s"), sentence);
 }
 
 /* Returns the number of hexes in which one unit reverses the answer, in a sentence or two. */

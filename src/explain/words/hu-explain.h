@@ -253,6 +253,9 @@ char *hu_explain_question            (const HuScenario        *scenario,
 char *hu_explain_answer              (const HuScenario        *scenario,
                                       const HuQuestion        *question,
                                       gboolean                 answer);
+char *hu_explain_answer_without      (const HuScenario        *scenario,
+                                      const HuQuestion        *question,
+                                      gboolean                 answer);
 char *hu_explain_flips               (const HuScenario        *scenario,
                                       const HuFlipMap         *map);
 char *hu_explain_margins             (const HuScenario        *scenario,

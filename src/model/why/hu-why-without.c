@@ -52,10 +52,16 @@ ask (Without    *self,
   if (hu_question_ask (self->then, &question) == now)
     return;
 
+  if (self->ended)
+    {
+      add (self, hu_explain_answer_without (self->now->scenario, &question, !now));
+      return;
+    }
+
   answer = hu_explain_answer (self->now->scenario, &question, !now);
-  add (self, self->ended
-       /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
-       ? g_strdup_printf (_("When the game ended, without it: %s"), answer)
+  add (self, hu_scenario_is_tactical (self->now->scenario)
+       /* Translators: what would be so if a unit is eliminated, a whole sentence. */
+       ? g_strdup_printf (_("If it is eliminated: %s"), answer)
        /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
        : g_strdup_printf (_("Without it: %s"), answer));
 }
