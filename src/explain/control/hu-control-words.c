@@ -266,6 +266,7 @@ const HuSystemWords hu_control_words = {
   .name_listed = name_listed,
   .explain_title = _hu_explain_condition_title,
   .explain_value = _hu_explain_condition_value,
+  .explain_present = _hu_explain_condition_present,
   .explain_detail = _hu_explain_condition_detail,
   .explain_rule = _hu_explain_condition_rule,
   .explain_conditions = _hu_explain_meter_conditions,

@@ -106,7 +106,8 @@ hu_explain_score (const HuScenario *scenario,
                   const HuCasualty *line,
                   gboolean          exit)
 {
-  g_autofree char *sum = NULL;
+  g_autofree char *sum = NULL, *sentence = NULL, *doubled = NULL;
+  HuCasualty counted;
 
   g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
 
@@ -114,13 +115,26 @@ hu_explain_score (const HuScenario *scenario,
       line->clause == HU_CLAUSE_EXIT_DOUBLE)
     return NULL;
 
-  sum = hu_explain_casualty (scenario, line);
+  /* What is captured counts double from the end on, not at the event (26.222). */
+  counted = *line;
+  if (line->state == HU_SCORE_CAPTURED && line->value.times > 1)
+    {
+      counted.value.points /= line->value.times;
+      counted.value.times = 1;
+    }
+  sum = hu_explain_casualty (scenario, &counted);
   if (strchr (sum, '+') == NULL)
     return NULL;
 
-  return hu_explain_sentence (scenario, exit
-                              /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 2 = 6". */
-                              ? _("Counted for the %1$s side: %2$s (26.23).")
-                              /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 0 = 4". */
-                              : _("Counted for the %1$s side: %2$s (26.21)."), _hu_side_name (scenario, line->to), sum);
+  sentence = hu_explain_sentence (scenario, exit
+                                  /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 2 = 6". */
+                                  ? _("Counted for the %1$s side: %2$s (26.23).")
+                                  /* Translators: side; "T-34 1 + MA 1 + AF 6 → 2 + crew 0 = 4". */
+                                  : _("Counted for the %1$s side: %2$s (26.21)."), _hu_side_name (scenario, line->to), sum);
+  if (counted.value.times == line->value.times)
+    return g_steal_pointer (&sentence);
+
+  doubled = _hu_number (line->value.points);
+  /* Translators: a whole sentence; a number of points. */
+  return g_strdup_printf (_("%1$s At the end, as it is still captured: %2$s (26.222)."), sentence, doubled);
 }

@@ -34,6 +34,16 @@ explain_points_at_end (const HuSnapshot *snapshot,
   return finding->entry->when == HU_JUDGED_END ? _hu_explain_points_at_end (snapshot, finding->needs) : NULL;
 }
 
+/* Is it met only as captured things count at the end (26.222)? */
+static gboolean
+is_met_only_at_end (const HuSnapshot *snapshot,
+                    guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return finding->met && finding->present != NULL && !finding->present->met;
+}
+
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
@@ -57,7 +67,10 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
   name = _hu_explain_entry_title (scenario, (guint) nearest);
   when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) nearest));
 
-  text = hu_explain_nearest (scenario, &outlooks[nearest], name, when);
+  text = is_met_only_at_end (snapshot, (guint) nearest)
+    /* Translators: the title of a victory condition. */
+    ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
+    : hu_explain_nearest (scenario, &outlooks[nearest], name, when);
   at_end = explain_points_at_end (snapshot, (guint) nearest);
 
   return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
@@ -192,6 +205,30 @@ _hu_explain_condition_value (const HuMeter *meter)
     count = explain_count (meter);
 
   return hu_explain_met_or_not (meter->met, hu_control_meter (meter)->needs.untold, hu_control_meter (meter)->late, count);
+}
+
+/* Where captured things count double only at the end (26.222): as it stands before that. */
+char *
+_hu_explain_condition_present (const HuSnapshot *snapshot,
+                               const HuMeter    *meter)
+{
+  const HuVictoryFinding *present = get_finding (snapshot, meter)->present;
+  HuControlMeter *now;
+  g_autofree HuMeter *copy = NULL;
+
+  if (present == NULL || present->needs->term->kind == HU_TERM_NOT)
+    return NULL;
+
+  copy = g_memdup2 (meter, sizeof (HuControlMeter));
+  now = (HuControlMeter *) copy;
+  copy->met = present->met;
+  copy->value = present->needs->have / hu_term_finding_unit (present->needs);
+  copy->of = present->needs->need / hu_term_finding_need_unit (present->needs);
+  now->needs = *present->needs;
+  now->closed = present->closed;
+  now->late = present->late;
+
+  return _hu_explain_condition_value (copy);
 }
 
 char *

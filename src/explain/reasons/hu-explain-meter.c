@@ -29,6 +29,20 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
   return hu_system_words_get (meter->system)->explain_value (meter);
 }
 
+/* Returns its number in a few words, where it counts something otherwise than the end of the game will; else NULL. */
+char *
+hu_explain_meter_present (const HuSnapshot *snapshot,
+                          const HuMeter    *meter)
+{
+  const HuSystemWords *words;
+
+  g_return_val_if_fail (snapshot != NULL && meter != NULL, NULL);
+
+  words = hu_system_words_get (meter->system);
+
+  return words->explain_present != NULL ? words->explain_present (snapshot, meter) : NULL;
+}
+
 char *
 hu_explain_meter_value_after (const HuSnapshot *snapshot,
                               const HuMeter    *meter,

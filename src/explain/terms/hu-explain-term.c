@@ -397,10 +397,9 @@ explain_beside (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (&known, FALSE);
   if (own == NULL)
-    own = add_provisional (finding, is_on_its_way (&known) ? explain_bounded (&known)
-                                                           : hu_explain_decimal (known.have, hu_term_finding_unit (&known)));
+    own = is_on_its_way (&known) ? explain_bounded (&known) : hu_explain_decimal (known.have, hu_term_finding_unit (&known));
 
-  return add_concealed (finding, FALSE, own);
+  return add_concealed (finding, FALSE, add_provisional (finding, own));
 }
 
 char *

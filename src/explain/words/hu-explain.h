@@ -138,6 +138,8 @@ char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 /* The same, to stand beside the number before a change: it does not repeat @before. "3 hexes wide". */
+char *hu_explain_meter_present       (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter);
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);

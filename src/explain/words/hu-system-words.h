@@ -79,6 +79,10 @@ typedef struct
   /* The same where a part of the number is scored only when the game ends; it gives NULL where none is.  NULL: none ever is. */
   char    *(*explain_standing)  (const HuSnapshot *snapshot,
                                  const HuMeter    *meter);
+  /* As it stands now, where the value is that of the end of the game; it gives NULL where both are the same.  NULL: they always
+   * are. */
+  char    *(*explain_present)   (const HuSnapshot *snapshot,
+                                 const HuMeter    *meter);
   char    *(*explain_detail)    (const HuSnapshot *snapshot,
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
