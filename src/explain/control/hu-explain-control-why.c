@@ -304,12 +304,6 @@ tell_rule (const HuTold *told)
   return g_strdup (g_str_has_prefix (clause, "26.11") ? "26.11" : g_str_has_prefix (clause, "26.13") ? "26.13" : "26.14");
 }
 
-static gint64
-count_joined (const HuTold *told)
-{
-  return hu_reason_find_exception (told->about, HU_CLAUSE_JOINED_ONE) != NULL;
-}
-
 /* "the Fire in C3", "the Fire and rubble in C3/1 and C4". */
 static char *
 tell_bars (const HuTold *told)
@@ -359,7 +353,6 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("stated", tell_stated),
   HU_PART_COUNTED ("number", count_units),
   HU_PART_TOLD ("rule", tell_rule),
-  HU_PART_COUNTED ("joined", count_joined),
   HU_PARTS_END
 };
 
@@ -383,9 +376,7 @@ static const HuSentence fires[] = {
        "accident (26.16).") },
   { HU_BY (HU_CLAUSE_KINDLED),
     N_("It holds {bars}, which counts as kindled by the {side} side: that side cannot gain it until the Fire is out or counts as "
-       "an accident (26.16)."), HU_WHERE ("joined", TRUE) },
-  { HU_BY (HU_CLAUSE_KINDLED),
-    N_("The {side} side kindled {bars}: that side cannot gain it until the Fire is out or counts as an accident (26.16).") },
+       "an accident (26.16).") },
   { 0 }
 };
 
@@ -408,9 +399,7 @@ static const HuSentence fires_then[] = {
        "accident (26.16).") },
   { HU_BY (HU_CLAUSE_KINDLED),
     N_("It held {bars}, which counted as kindled by the {side} side: that side could not gain it until the Fire was out or "
-       "counted as an accident (26.16)."), HU_WHERE ("joined", TRUE) },
-  { HU_BY (HU_CLAUSE_KINDLED),
-    N_("The {side} side kindled {bars}: that side could not gain it until the Fire was out or counted as an accident (26.16).") },
+       "counted as an accident (26.16).") },
   { 0 }
 };
 
@@ -514,18 +503,18 @@ is_enemy_clause (HuClauseId clause)
   return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
 }
 
-char *
-hu_explain_reason (const HuSnapshot *snapshot,
-                   const HuReason   *reason)
+/* @ended: told in the past. */
+static char *
+explain_reason (const HuSnapshot *snapshot,
+                const HuReason   *reason,
+                gboolean          ended)
 {
   HuTold told;
-  gboolean ended;
   gintptr clause;
   char *text = NULL;
 
   g_return_val_if_fail (snapshot != NULL && reason != NULL && reason->side != HU_SIDE_NONE, NULL);
 
-  ended = has_ended (snapshot);
   told = (HuTold) { hu_snapshot_get_scenario (snapshot), parts, reason, snapshot };
   clause = HU_BY (reason->clause);
   if (reason->met)
@@ -541,6 +530,23 @@ hu_explain_reason (const HuSnapshot *snapshot,
     return _hu_explain_joined (text, told.scenario, reason);
 
   return _hu_tell (&told, ended ? others_then : others, is_enemy_clause (reason->clause) ? ENEMY : clause);
+}
+
+char *
+hu_explain_reason (const HuSnapshot *snapshot,
+                   const HuReason   *reason)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return explain_reason (snapshot, reason, has_ended (snapshot));
+}
+
+/* The same of a moment that is over. */
+char *
+hu_explain_reason_then (const HuSnapshot *snapshot,
+                        const HuReason   *reason)
+{
+  return explain_reason (snapshot, reason, TRUE);
 }
 
 /* @snapshot: a game with control in force; @side: the side that might gain it; @subject: a #HuLocation, a #HuHex or the

@@ -38,6 +38,8 @@ char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
 /* A reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
 char *hu_explain_reason              (const HuSnapshot        *snapshot,
                                       const HuReason          *reason);
+char *hu_explain_reason_then         (const HuSnapshot        *snapshot,
+                                      const HuReason          *reason);
 char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       HuSubjectKind            kind,

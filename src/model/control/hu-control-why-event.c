@@ -12,7 +12,15 @@
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
 
-/* Adds the reasons why @side does not gain the subject. */
+/* Does Fire keep something, whatever units go there? */
+static gboolean
+is_of_fire (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF ||
+         clause == HU_CLAUSE_BOTH_FORFEIT;
+}
+
+/* Adds the reasons why @side does not gain the subject; what a Fire kept then may be free since. */
 static void
 add_why_not (HuWhyNode              *root,
              GListStore             *list,
@@ -26,7 +34,9 @@ add_why_not (HuWhyNode              *root,
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
-      g_autofree char *words = reason->met ? NULL : hu_explain_reason (snapshot, reason);
+      gboolean then = is_of_fire (reason->clause) && root->event < hu_game_get_position (root->game);
+      g_autofree char *words = reason->met ? NULL
+        : then ? hu_explain_reason_then (snapshot, reason) : hu_explain_reason (snapshot, reason);
       g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
 
       if (words != NULL)
@@ -56,14 +66,6 @@ add_not_gained (HuWhyNode  *root,
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
   if (lacking->len > 0)
     add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
-}
-
-/* Does Fire keep something, whatever units go there? */
-static gboolean
-is_of_fire (HuClauseId clause)
-{
-  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF ||
-         clause == HU_CLAUSE_BOTH_FORFEIT;
 }
 
 /* Adds why Fire or rubble keeps it from passing; nothing where neither does. */

@@ -100,6 +100,9 @@ look_at_own (Query *query,
     clause = hu_control_wrong_storey (query->kind, query->state->unit_storey[unit]);
   if (clause != NULL)
     {
+      /* It would not gain it in Good Order either. */
+      if (clause == HU_CLAUSE_GOOD_ORDER && hu_control_wrong_storey (query->kind, query->state->unit_storey[unit]) != NULL)
+        add_unable (query, hu_control_wrong_storey (query->kind, query->state->unit_storey[unit]), unit);
       add_unable (query, clause, unit);
       return;
     }

@@ -64,12 +64,14 @@ static const Case cases[] = {
   { "pillbox", "g german squad H2", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "H2",
     "The pillbox in it is not the German side’s (26.132)." },
   { "barred", "g german squad A1", "kindle german D3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
-    "The German side kindled the Fire in D3: that side cannot gain it until the Fire is out or counts as an accident (26.16)." },
+    "It holds the Fire in D3, which counts as kindled by the German side: that side cannot gain it until the Fire is out or "
+    "counts as an accident (26.16)." },
   { "barred-building", "g german squad A1", "kindle german E3/1 flame", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
-    "The German side kindled the Fire in E3/1: that side cannot gain it until the Fire is out or counts as an accident (26.16)." },
+    "It holds the Fire in E3/1, which counts as kindled by the German side: that side cannot gain it until the Fire is out or "
+    "counts as an accident (26.16)." },
   { "both-forfeit", "g german squad A1", "kindle german D3 flame; kindle russian F1 flame", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_HEX, "D3", "The German side kindled the Fire in D3: that side cannot gain it until the Fire is out or counts as an "
-    "accident (26.16)." },
+    HU_SUBJECT_HEX, "D3", "It holds the Fire in D3, which counts as kindled by the German side: that side cannot gain "
+    "it until the Fire is out or counts as an accident (26.16)." },
   /* Nobody can enter it: the player is not sent where nobody can go. */
   { "closed-hex", "g german squad A1", "move g G1 F2 G2 H1 A1; accident G1 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_HEX, "G1", "Nobody can enter it because of the Fire in G1: it goes to the side that controls more than half of "
