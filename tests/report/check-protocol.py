@@ -91,8 +91,8 @@ def sizes(path):
 
 
 DECIDED = {  # what the inset has, and what it has not
-    "typhoon-4.6": (["Aleksin"], ["MOSCOW"]), "typhoon-9.5": (["decided"], ["MOSCOW"]),
-    "typhoon-concession": ([], ["decided"]),
+    "typhoon-4.6": (["Aleksin"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
+    "typhoon-concession": ([], ["Where it was decided"]),
     "typhoon-4.3": (["MOSCOW"], []),
 }
 

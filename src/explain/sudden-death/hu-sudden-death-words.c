@@ -112,6 +112,19 @@ explain_withdrawals (const HuScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
+/* The cities and towns with a hex in the rear that the scenario lists: 4.5 asks for no others. */
+static char *
+explain_rear (const HuScenario *scenario)
+{
+  g_autoptr(GArray) towns = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint place = 0; place < scenario->map->places->len; place++)
+    if (hu_sudden_death_is_rear (scenario, place))
+      g_array_append_val (towns, place);
+
+  return towns->len > 0 ? hu_explain_places (scenario, towns, 0) : g_strdup (_("no city and no town"));
+}
+
 static void
 add_rules (HuReportMaking *making)
 {
@@ -141,8 +154,8 @@ add_rules (HuReportMaking *making)
                      rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0)
                                             : g_strdup (_("none: the rule is not in force")));
   _hu_report_option (table, "4.5", _("The rear is"),
-                     g_strdup (rules->rear_given ? _("the places that the scenario lists")
-                                                 : _("what the attacker controls at the start")));
+                     rules->rear_given ? explain_rear (scenario)
+                                       : g_strdup (_("what the attacker controls at the start")));
   _hu_report_option (table, "9.5", _("The attacker has to withdraw"),
                      rules->withdrawals->len > 0 ? explain_withdrawals (scenario, rules->withdrawals)
                                                  : g_strdup (_("none: the rule is not in force")));

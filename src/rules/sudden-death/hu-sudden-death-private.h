@@ -84,9 +84,6 @@ HuReason         *hu_sudden_death_cities_reason (const HuState       *state) G_G
 HuReason         *hu_sudden_death_cut_reason  (const HuSupplySituation *situation,
                                                guint                n_cut) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells whether 4.5 is about @place: a city or town with a hex in the rear. */
-gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
-                                               guint               place);
 /* Tells whether 4.4 counts @place. */
 gboolean          hu_sudden_death_is_city     (const HuScenario   *scenario,
                                                guint               place);

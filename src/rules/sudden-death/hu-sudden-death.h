@@ -50,4 +50,8 @@ typedef struct
 const HuSuddenDeathFindings *
             hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 
+/* Tells whether 4.5 is about @place: a city or town with a hex in the rear. */
+gboolean hu_sudden_death_is_rear (const HuScenario *scenario,
+                                  guint             place);
+
 G_END_DECLS
