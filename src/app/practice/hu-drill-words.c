@@ -297,8 +297,8 @@ tell_sides (GPtrArray        *lines,
       points[side] = (gint) answer->number;
     }
   g_ptr_array_add (lines, kind == HU_FACT_POINTS
-                     /* Translators: two sides and their points, before the events that are listed above */
-                     ? g_strdup_printf (_("Points before this: %1$s %2$d, %3$s %4$d"),
+                     /* Translators: two sides and their points before the events that are listed above, with those of the end */
+                     ? g_strdup_printf (_("Points before this, if the game had ended then: %1$s %2$d, %3$s %4$d"),
                                         names[0], points[0], names[1], points[1])
                      /* Translators: the same of casualty victory points */
                      : g_strdup_printf (_("CVP before this: %1$s %2$d, %3$s %4$d"),
