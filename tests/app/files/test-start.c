@@ -188,8 +188,9 @@ test_first (HuAppFixture  *self,
   g_assert_cmpstr (shown (window), ==, "start");
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
-  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 31);
-  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 7 finished"), ==, 2);
+  g_assert_cmpuint (count (window, GTK_TYPE_LIST_BOX_ROW, NULL), ==, 32);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 8 finished"), ==, 1);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 7 finished"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 12 finished"), ==, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 1);
   g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 7);
