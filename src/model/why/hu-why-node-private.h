@@ -158,7 +158,7 @@ void       _hu_why_add_without     (HuWhyNode    *self,
 
 /* hu-why-unit.c: @unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and
  * what its side holds or may gain there, or @side. */
-void       _hu_why_add_counter     (HuWhyNode    *self,
+void       _hu_why_add_counter     (HuWhyNode    *root,
                                     GListStore   *list,
                                     guint         unit,
                                     HuSide        side);
