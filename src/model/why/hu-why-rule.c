@@ -465,6 +465,8 @@ add_case (HuWhyNode  *root,
   const HuClause *clause;
   HuSystemId system;
 
+  g_return_if_fail (page != NULL);
+
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (is_of_rule (clause->id, name) && hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), system))
       add_head (root, list, hu_rule_page_find (clause->page), clause);
