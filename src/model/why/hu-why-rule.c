@@ -147,15 +147,17 @@ _hu_why_name_rule (guint number)
 {
   guint n = count_pages (), n_clauses = count_clauses ();
   HuSystemId system;
-  HuClauseId id;
+  const HuClause *clause;
 
   if (number >= LETTERS)
     return g_strdup_printf ("(%c)", (char) (number - LETTERS));
   if (number < n)
     return g_strdup (hu_rule_page_get (number)->id);
 
-  id = get_clause ((number - n) % n_clauses, &system)->id;
-  return number < n + n_clauses ? g_strdup (id) : g_strndup (id, strcspn (id, "/"));
+  clause = get_clause ((number - n) % n_clauses, &system);
+  g_return_val_if_fail (clause != NULL, NULL);
+
+  return number < n + n_clauses ? g_strdup (clause->id) : g_strndup (clause->id, strcspn (clause->id, "/"));
 }
 
 /* --- What it asks for --- */
