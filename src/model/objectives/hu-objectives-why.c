@@ -1,0 +1,574 @@
+/*
+ * Reasons of objectives: a condition term by term, the ledger, and what the schedule and the conditions ask of a place, a hex,
+ * a unit and a side.
+ */
+#include "config.h"
+
+#include "hu-objectives-why.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-objectives.h"
+#include "hu-flip.h"
+#include "hu-objectives-clauses.h"
+#include "hu-why-node-private.h"
+
+/* --- Conditions --- */
+
+static void
+add_places (HuWhyNode           *node,
+            const HuTermFinding *finding)
+{
+  const HuMap *map = hu_snapshot_get_scenario (node->snapshot)->map;
+
+  if (finding->hexes != NULL)
+    _hu_why_add_hexes (node, finding->hexes);
+  for (guint i = 0; finding->lacking != NULL && i < finding->lacking->len; i++)
+    {
+      gint32 thing = g_array_index (finding->lacking, gint32, i);
+
+      if (finding->lacks_places)
+        _hu_why_add_hexes (node, hu_map_get_place (map, (guint) thing)->hexes);
+      else
+        g_array_append_val (node->hexes, thing);
+    }
+  if (finding->rows != NULL)
+    _hu_why_add_rows (node, finding->rows);
+}
+
+static void add_term (HuWhyNode           *self,
+                      GListStore          *list,
+                      const HuTermFinding *finding);
+
+/* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
+static void
+list_part (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuTermFinding *finding = self->part;
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  gboolean cut_off = finding->term->kind == HU_TERM_CUT_OFF;
+  g_autofree char *missing = cut_off ? NULL : hu_explain_term_missing (scenario, finding);
+  g_autoptr(GArray) order = hu_term_rank_ways (finding);
+
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
+  if (missing != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
+  /* A condition that wants no line is answered with the lines that exist. */
+  if (finding->has_cut || cut_off)
+    _hu_why_list_needed (self, list, finding->term);
+  if (finding->units != NULL)
+    _hu_why_add_units (self, list, finding->units);
+  /* The units that decide stand in the answer. */
+  if (finding->against != NULL && !finding->has_cut)
+    _hu_why_add_units (self, list, finding->against);
+  if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->since);
+  if (finding->remembers && finding->before_since != HU_REASON_NO_EVENT)
+    _hu_why_add_event (list, self->game, self->snapshot, finding->before_since);
+}
+
+static void
+add_term (HuWhyNode           *self,
+          GListStore          *list,
+          const HuTermFinding *finding)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, 0,
+                                       _hu_why_word_term (hu_snapshot_get_scenario (self->snapshot), finding));
+
+  node->part = finding;
+  node->list_part = list_part;
+  node->is_condition = TRUE;
+  _hu_why_set_rule (node, "terms");
+  add_places (node, finding);
+}
+
+static char *
+word_moment (const HuLedgerEntry *entry)
+{
+  if (entry->provisional)
+    return g_strdup (_("only when the game ends"));
+
+  return entry->event == 0 ? g_strdup (_("at the set-up"))
+                           /* Translators: the number of an event. */
+                           : g_strdup_printf (_("event %u"), entry->event);
+}
+
+static void
+add_entry (HuWhyNode           *self,
+           GListStore          *list,
+           const HuLedgerEntry *entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *side = hu_explain_side (scenario, entry->side);
+  g_autofree char *what = hu_explain_score_entry (scenario, entry);
+  g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
+  g_autofree char *moment = word_moment (entry);
+  /* Translators: a side, its points, what they are for, the moment. */
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s (%4$s)"), side, points, what,
+                                                                                 moment));
+
+  node->event = entry->event;
+  _hu_why_set_rule (node, "points");
+  if (entry->hex != HU_HEX_NONE)
+    g_array_append_val (node->hexes, entry->hex);
+  else if (entry->place >= 0)
+    _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
+}
+
+/* Lists the points of @side, or of both where that is none, the newest first. */
+static void
+list_ledger (HuWhyNode  *self,
+             GListStore *list,
+             HuSide      side)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (side == HU_SIDE_NONE || entry->side == side)
+        add_entry (self, list, entry);
+    }
+}
+
+typedef struct
+{
+  guint    outcome;
+  gboolean met;
+} Met;
+
+static gboolean
+is_as_now (const HuState *state,
+           gconstpointer  data)
+{
+  const Met *now = data;
+  HuSide winner = hu_objectives_get_outcome (state->scenario, now->outcome)->winner;
+  HuSide side = winner != HU_SIDE_NONE ? winner : HU_SIDE_FIRST;
+  const HuQuestion question = { .kind = HU_QUESTION_OUTCOME, .side = side, .units = side, .subject = (gint32) now->outcome };
+
+  return hu_question_ask (state, &question) == now->met;
+}
+
+/* Since when the condition has been met, or until when it was. */
+static void
+add_since (HuWhyNode              *self,
+           GListStore             *list,
+           guint                   outcome,
+           const HuOutcomeFinding *finding)
+{
+  const Met now = { outcome, finding->needs->met };
+  guint event;
+
+  if (!_hu_why_knows_since (self))
+    return;
+
+  event = _hu_why_find_since (self, is_as_now, &now);
+  if (now.met)
+    _hu_why_add_since (self, list, event, finding->outcome->id);
+  else
+    _hu_why_add_until (self, list, event, finding->outcome->id);
+}
+
+void
+_hu_why_list_objectives (HuWhyNode     *self,
+                         GListStore    *list,
+                         const HuMeter *meter)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (self->snapshot);
+
+  if (meter->kind == HU_OBJECTIVES_METER_OUTCOME)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (findings->outcomes, meter->nth);
+
+      add_since (self, list, meter->nth, finding);
+      add_term (self, list, finding->needs);
+    }
+  else
+    list_ledger (self, list, HU_SIDE_NONE);
+}
+
+/* --- Places --- */
+
+/* What the place has given @side by the item, and taken away again, the oldest first. */
+static void
+list_history (HuWhyNode  *self,
+              GListStore *list,
+              guint       item,
+              guint       place,
+              HuSide      side)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+
+      if (entry->item == item && entry->place == (gint) place && entry->side == side)
+        add_entry (self, list, entry);
+    }
+}
+
+static void
+list_item (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (state->scenario)->schedule, self->index);
+  const HuWhyScoring scoring = {
+    .once = item->when == HU_SCORE_ONCE, .taken = item->when == HU_SCORE_CAPTURE, .fleeting = item->when == HU_SCORE_WHILE,
+  };
+  guint place = GPOINTER_TO_UINT (self->part);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if ((item->to == HU_SIDE_NONE || item->to == side) && (self->side == HU_SIDE_NONE || self->side == side))
+      {
+        g_autoptr(HuHeldPlace) hold = hu_objectives_find_hold (state, item, place, side);
+
+        if (scoring.fleeting)
+          list_history (self, list, self->index, place, side);
+        _hu_why_add_scoring (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index, place, &scoring, hold);
+      }
+}
+
+static gboolean
+lists_place (const HuScoreItem *item,
+             guint              place)
+{
+  for (guint i = 0; item->where.places != NULL && i < item->where.places->len; i++)
+    if (g_array_index (item->where.places, guint, i) == place)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Does it ask about any of these hexes, or about a line to them? */
+static gboolean
+asks_about (const HuMap  *map,
+            const HuTerm *term,
+            const GArray *hexes)
+{
+  const HuObjectivesTerm *own = hu_term_is_atom (term) ? hu_objectives_term (term) : NULL;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if ((term->where.all != NULL && hu_hexes_find (term->where.all, hex)) ||
+          (own != NULL && own->has_to && own->to.hexes != NULL && hu_hexes_have (own->to.hexes, hex)) ||
+          (own != NULL && own->within != NULL && hu_hexes_have (own->within, hex)))
+        return TRUE;
+    }
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    if (asks_about (map, g_ptr_array_index (term->parts, i), hexes))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Does it count units that leave the map there? */
+static gboolean
+asks_through (const HuMap  *map,
+              const HuTerm *term,
+              HuHex         hex)
+{
+  if (term->has_through && hu_through_has (map, &term->through, term->through_hexes, hex))
+    return TRUE;
+  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
+    if (asks_through (map, g_ptr_array_index (term->parts, i), hex))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+_hu_why_add_objectives_hex (HuWhyNode  *root,
+                            GListStore *list,
+                            HuHex       hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (hexes, hex);
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcome *outcome = g_ptr_array_index (outcomes, i);
+      g_autofree char *name = hu_explain_outcome (scenario, outcome);
+      gboolean through = asks_through (scenario->map, outcome->needs, hex);
+
+      if (!through && !asks_about (scenario->map, outcome->needs, hexes))
+        continue;
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, through
+                          /* Translators: a condition. */
+                          ? g_strdup_printf (_("A unit that leaves the map here may count for “%s”."), name)
+                          /* Translators: a condition. */
+                          : g_strdup_printf (_("“%s” asks about this hex."), name)), outcome->id);
+    }
+}
+
+/* The conditions that ask about the place, other than those that have it among what they lack, which are told by themselves. */
+static void
+add_asking (HuWhyNode  *root,
+            GListStore *list,
+            guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+  const GArray *hexes = hu_map_get_place (scenario->map, place)->hexes;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->kind == HU_OBJECTIVES_METER_OUTCOME && meter->system == HU_SYSTEM_OBJECTIVES &&
+          !hu_numbers_have (meter->places, place) &&
+          asks_about (scenario->map, hu_objectives_get_outcome (scenario, meter->nth)->needs, hexes))
+        _hu_why_add_meter (list, root->game, root->snapshot, i);
+    }
+}
+
+void
+_hu_why_add_objectives_place (HuWhyNode  *root,
+                              GListStore *list,
+                              guint       place)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+      HuWhyNode *node;
+
+      if (item->kind != HU_SCORE_HOLD || !lists_place (item, place) ||
+          (root->side != HU_SIDE_NONE && item->to == hu_side_other (root->side)))
+        continue;
+      node = _hu_why_add_below (root, list, WHY_PART, i, hu_explain_score_item (scenario, item));
+      node->part = GUINT_TO_POINTER (place);
+      node->list_part = list_item;
+      _hu_why_set_rule (node, "points");
+      _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
+    }
+  add_asking (root, list, place);
+}
+
+/* Does control of a place give its points again and again, or at the end? */
+static gboolean
+scores_later (const HuScoreItem *item)
+{
+  return item->kind == HU_SCORE_HOLD && item->hold == HU_HELD_BY_CONTROL &&
+         (item->when == HU_SCORE_EACH_PLAYER_TURN || item->when == HU_SCORE_EACH_TURN || item->when == HU_SCORE_AT_END);
+}
+
+void
+_hu_why_add_objectives_event (HuWhyNode     *event,
+                              GListStore    *list,
+                              const HuEvent *cause,
+                              HuSnapshot    *after,
+                              gboolean       idle)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
+
+  for (guint i = 0; !idle && i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+      g_autofree char *words = scores_later (item) ? hu_explain_score_item (scenario, item) : NULL;
+
+      for (guint j = 0; words != NULL && item->where.places != NULL && j < item->where.places->len; j++)
+        _hu_why_add_counts (event, list, g_array_index (item->where.places, guint, j), item->to, words, "points");
+    }
+}
+
+void
+_hu_why_add_objectives_points (HuWhyNode  *root,
+                               GListStore *list,
+                               HuSide      side)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (root->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  if (side == HU_SIDE_NONE)
+    {
+      _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
+      return;
+    }
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       hu_explain_totals (scenario, side, findings->points,
+                                                          hu_objectives_rules (scenario)->unit)),
+                    "points");
+  list_ledger (root, list, side);
+}
+
+void
+_hu_why_add_objectives_clause (HuWhyNode  *root,
+                               GListStore *list,
+                               HuClauseId  clause)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot));
+  const char *words = NULL;
+
+  if (clause == HU_CLAUSE_OBJECTIVES_OTHERWISE && rules->otherwise == HU_SIDE_NONE)
+    words = _("In this scenario nobody wins then.");
+  if (clause == HU_CLAUSE_OBJECTIVES_BOTH)
+    words = rules->both == HU_BOTH_DRAW   ? _("In this scenario the game is then a draw.")
+            : rules->both == HU_BOTH_NONE ? _("In this scenario neither is declared then.")
+                                          : _("In this scenario the one that stands first in the list is declared then.");
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (words)), "outcomes");
+  if (clause != HU_CLAUSE_OBJECTIVES_OTHERWISE)
+    return;
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    _hu_why_add_default (root, list, side);
+}
+
+static void
+add_withdrawals (HuWhyNode  *root,
+                 GListStore *list,
+                 guint       unit,
+                 HuSide      side)
+{
+  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, unit, side, "withdrawals");
+}
+
+/* The count that has the unit; NULL: none of them does.  @against: (inout): does a higher count hinder the condition? */
+static const HuTermFinding *
+find_count (const HuTermFinding *finding,
+            guint                unit,
+            gboolean            *against)
+{
+  const HuTerm *term = finding->term;
+  const gboolean whole = *against != ((term->has_most && !term->has_least) ||
+                                      (term->upper.bound != HU_RATIO_OPEN && term->lower.bound == HU_RATIO_OPEN));
+  const HuTermFinding *count = NULL;
+
+  *against = whole;
+  if (finding->units != NULL && hu_numbers_have (finding->units, unit))
+    return finding;
+  for (guint i = 0; i < finding->parts->len && count == NULL; i++)
+    {
+      *against = whole != (term->kind == HU_TERM_NOT || (term->kind == HU_TERM_COMPARE && i >= term->n_left));
+      count = find_count (g_ptr_array_index (finding->parts, i), unit, against);
+    }
+
+  return count;
+}
+
+static char *
+word_count (const HuUnit *unit,
+            gboolean      strength,
+            gboolean      against,
+            const char   *title,
+            const char   *value)
+{
+  if (strength)
+    return against
+      /* Translators: the strength of a unit, a condition, how that stands: "8 of 18". */
+      ? g_strdup_printf (_("It counts with its strength, %1$d, against “%2$s”: %3$s."), (gint) unit->strength, title, value)
+      /* Translators: likewise. */
+      : g_strdup_printf (_("It counts with its strength, %1$d, for “%2$s”: %3$s."), (gint) unit->strength, title, value);
+
+  return against
+    /* Translators: a condition, how that stands: "1 of 2". */
+    ? g_strdup_printf (_("It counts against “%1$s”: %2$s."), title, value)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("It counts for “%1$s”: %2$s."), title, value);
+}
+
+/* The conditions that count the unit where it is, or as what became of it. */
+static void
+add_counting (HuWhyNode  *root,
+              GListStore *list,
+              guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (root->snapshot)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
+      gboolean against = FALSE;
+      const HuTermFinding *count = find_count (finding->needs, unit, &against);
+      g_autofree char *title = NULL, *value = NULL;
+
+      if (count == NULL)
+        continue;
+      title = hu_explain_outcome (scenario, finding->outcome);
+      value = hu_explain_term_standing (scenario, count->term->counted ? finding->needs : count);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                           word_count (hu_scenario_get_unit (scenario, unit), hu_objectives_term (count->term)
+                                                       ->count_strength, against, title, value)), finding->outcome->id);
+    }
+}
+
+void
+_hu_why_add_objectives_counter (HuWhyNode  *root,
+                                GListStore *list,
+                                guint       unit)
+{
+  add_counting (root, list, unit);
+  add_withdrawals (root, list, unit, HU_SIDE_NONE);
+}
+
+void
+_hu_why_add_objectives_then (HuWhyNode  *root,
+                             GListStore *list,
+                             HuSnapshot *then)
+{
+  const GPtrArray *rulings = hu_snapshot_get_last_rulings (then);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_OBJECTIVES_RULING_SCORED)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                             hu_explain_ruling (hu_snapshot_get_scenario (then), ruling)), ruling->rule);
+    }
+}
+
+void
+_hu_why_add_objectives_side (HuWhyNode  *root,
+                             GListStore *list,
+                             HuSide      side)
+{
+  add_withdrawals (root, list, HU_UNIT_NONE, side);
+}
+
+/* What it has given, and each gain, the newest first. */
+static void
+list_gains (HuWhyNode  *self,
+            GListStore *list)
+{
+  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
+
+  _hu_why_add_given (self, list, ledger, self->index);
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (entry->item == self->index && (self->side == HU_SIDE_NONE || entry->side == self->side))
+        add_entry (self, list, entry);
+    }
+}
+
+void
+_hu_why_add_objectives_item (HuWhyNode  *root,
+                             GListStore *list,
+                             guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuScoreItem *found = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
+  g_autofree char *name = hu_explain_item (scenario, found->id);
+  g_autofree char *words = hu_explain_score_item (scenario, found);
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, words));
+
+  node->list_part = list_gains;
+  _hu_why_set_rule (node, "points");
+}

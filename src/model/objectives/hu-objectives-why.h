@@ -1,0 +1,51 @@
+/*
+ * Reasons of objectives, for the tree of hu-why-node.h.
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-why-node.h"
+
+G_BEGIN_DECLS
+
+void _hu_why_list_objectives        (HuWhyNode     *self,
+                                     GListStore    *list,
+                                     const HuMeter *meter);
+/* The items of the schedule that holding @place scores, and the conditions that ask about it. */
+void _hu_why_add_objectives_place   (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     guint          place);
+void _hu_why_add_objectives_hex     (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuHex          hex);
+/* The conditions that count the unit, and the withdrawals that ask for it. */
+void _hu_why_add_objectives_counter (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     guint          unit);
+/* The withdrawals that @side has to make. */
+void _hu_why_add_objectives_side    (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuSide         side);
+/* The points of @side with each gain, the latest first; or of both sides where it is none. */
+void _hu_why_add_objectives_points  (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuSide         side);
+void _hu_why_add_objectives_item    (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     guint          item);
+/* Which side wins if nothing has decided the game, and what follows if both sides meet a condition of theirs. */
+void _hu_why_add_objectives_clause  (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuClauseId     clause);
+/* What the schedule will give for a place that passed to another side by the event. */
+void _hu_why_add_objectives_event   (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     const HuEvent *event,
+                                     HuSnapshot    *after,
+                                     gboolean       idle);
+/* The points that the last event of @then has given. */
+void _hu_why_add_objectives_then    (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuSnapshot    *then);
+
+G_END_DECLS
