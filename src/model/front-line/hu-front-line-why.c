@@ -336,10 +336,12 @@ add_entry (GListStore          *list,
   return node;
 }
 
-void
-_hu_why_list_ledger (HuWhyNode  *self,
-                     GListStore *list,
-                     HuSide      side)
+/* Lists the points that @item has given @side, the latest first; HU_ITEM_NONE, HU_SIDE_NONE: all. */
+static void
+list_entries (HuWhyNode  *self,
+              GListStore *list,
+              guint       item,
+              HuSide      side)
 {
   const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
 
@@ -347,25 +349,25 @@ _hu_why_list_ledger (HuWhyNode  *self,
     {
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
 
-      if (side == HU_SIDE_NONE || entry->side == side)
+      if ((item == HU_ITEM_NONE || entry->item == item) && (side == HU_SIDE_NONE || entry->side == side))
         add_entry (list, self->game, self->snapshot, entry);
     }
+}
+
+void
+_hu_why_list_ledger (HuWhyNode  *self,
+                     GListStore *list,
+                     HuSide      side)
+{
+  list_entries (self, list, HU_ITEM_NONE, side);
 }
 
 static void
 list_gains (HuWhyNode  *self,
             GListStore *list)
 {
-  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
-
-  _hu_why_add_given (self, list, ledger, self->index);
-  for (guint i = ledger->len; i > 0; i--)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
-
-      if (entry->item == self->index && (self->side == HU_SIDE_NONE || entry->side == self->side))
-        add_entry (list, self->game, self->snapshot, entry);
-    }
+  _hu_why_add_given (self, list, hu_snapshot_get_front_line (self->snapshot)->ledger, self->index);
+  list_entries (self, list, self->index, self->side);
 }
 
 void
@@ -375,12 +377,8 @@ _hu_why_add_line_item (HuWhyNode  *root,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
   const HuScheduleItem *found = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
-  g_autofree char *name = hu_explain_item (scenario, found->item);
-  g_autofree char *words = hu_explain_schedule_line (scenario, found);
-  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, words));
 
-  node->list_part = list_gains;
-  _hu_why_set_rule (node, "schedule");
+  _hu_why_add_item (root, list, item, found->item, hu_explain_schedule_line (scenario, found), list_gains, "schedule");
 }
 
 /* @game: a game with front-line in force.  Returns the gain, the event that caused it, and the other consequences of

@@ -117,10 +117,11 @@ add_entry (HuWhyNode           *self,
     _hu_why_add_hexes (node, hu_map_get_place (scenario->map, (guint) entry->place)->hexes);
 }
 
-/* Lists the points of @side, or of both where that is none, the newest first. */
+/* Lists the points that @item has given @side, the newest first; HU_ITEM_NONE, HU_SIDE_NONE: all. */
 static void
 list_ledger (HuWhyNode  *self,
              GListStore *list,
+             guint       item,
              HuSide      side)
 {
   const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
@@ -129,7 +130,7 @@ list_ledger (HuWhyNode  *self,
     {
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
 
-      if (side == HU_SIDE_NONE || entry->side == side)
+      if ((item == HU_ITEM_NONE || entry->item == item) && (side == HU_SIDE_NONE || entry->side == side))
         add_entry (self, list, entry);
     }
 }
@@ -187,7 +188,7 @@ _hu_why_list_objectives (HuWhyNode     *self,
       add_term (self, list, finding->needs);
     }
   else
-    list_ledger (self, list, HU_SIDE_NONE);
+    list_ledger (self, list, HU_ITEM_NONE, HU_SIDE_NONE);
 }
 
 /* --- Places --- */
@@ -401,7 +402,7 @@ _hu_why_add_objectives_points (HuWhyNode  *root,
                                        hu_explain_totals (scenario, side, findings->points,
                                                           hu_objectives_rules (scenario)->unit)),
                     "points");
-  list_ledger (root, list, side);
+  list_ledger (root, list, HU_ITEM_NONE, side);
 }
 
 void
@@ -541,21 +542,13 @@ _hu_why_add_objectives_side (HuWhyNode  *root,
   add_withdrawals (root, list, HU_UNIT_NONE, side);
 }
 
-/* What it has given, and each gain, the newest first. */
+/* Lists what the item has given, and each gain, the newest first. */
 static void
 list_gains (HuWhyNode  *self,
             GListStore *list)
 {
-  const GPtrArray *ledger = hu_snapshot_get_objectives (self->snapshot)->ledger;
-
-  _hu_why_add_given (self, list, ledger, self->index);
-  for (guint i = ledger->len; i > 0; i--)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
-
-      if (entry->item == self->index && (self->side == HU_SIDE_NONE || entry->side == self->side))
-        add_entry (self, list, entry);
-    }
+  _hu_why_add_given (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index);
+  list_ledger (self, list, self->index, self->side);
 }
 
 void
@@ -565,10 +558,6 @@ _hu_why_add_objectives_item (HuWhyNode  *root,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
   const HuScoreItem *found = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
-  g_autofree char *name = hu_explain_item (scenario, found->id);
-  g_autofree char *words = hu_explain_score_item (scenario, found);
-  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, words));
 
-  node->list_part = list_gains;
-  _hu_why_set_rule (node, "points");
+  _hu_why_add_item (root, list, item, found->id, hu_explain_score_item (scenario, found), list_gains, "points");
 }

@@ -214,6 +214,15 @@ void       _hu_why_add_counts      (HuWhyNode    *event,
                                     HuSide        to,
                                     const char   *item,
                                     const char   *rule);
+/* An item of a schedule by its id; takes @words, which say what it gives points for. */
+void       _hu_why_add_item        (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    guint         item,
+                                    const char   *id,
+                                    char         *words,
+                                    void        (*list_part) (HuWhyNode  *self,
+                                                              GListStore *list),
+                                    const char   *rule);
 /* What an item of a schedule has given to each side, or to the one that is asked about. */
 void       _hu_why_add_given       (HuWhyNode    *self,
                                     GListStore   *list,

@@ -152,6 +152,24 @@ _hu_why_add_scoring (HuWhyNode          *self,
 }
 
 void
+_hu_why_add_item (HuWhyNode   *root,
+                  GListStore  *list,
+                  guint        item,
+                  const char  *id,
+                  char        *words,
+                  void       (*list_part) (HuWhyNode  *self,
+                                           GListStore *list),
+                  const char  *rule)
+{
+  g_autofree char *name = hu_explain_item (hu_snapshot_get_scenario (root->snapshot), id);
+  g_autofree char *gives = words;
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, item, g_strdup_printf (_("%1$s: %2$s"), name, gives));
+
+  node->list_part = list_part;
+  _hu_why_set_rule (node, rule);
+}
+
+void
 _hu_why_add_given (HuWhyNode       *self,
                    GListStore      *list,
                    const GPtrArray *ledger,
