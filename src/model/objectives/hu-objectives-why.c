@@ -245,40 +245,42 @@ lists_place (const HuScoreItem *item,
   return FALSE;
 }
 
-/* Does it ask about any of these hexes, or about a line to them? */
+/* Does the term name the hex, or ask for a line to it? */
 static gboolean
-asks_about (const HuMap  *map,
-            const HuTerm *term,
-            const GArray *hexes)
+names_hex (const HuTerm *term,
+           const HuMap  *map,
+           HuHex         hex)
 {
   const HuObjectivesTerm *own = hu_term_is_atom (term) ? hu_objectives_term (term) : NULL;
 
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      HuHex hex = g_array_index (hexes, HuHex, i);
-
-      if ((term->where.all != NULL && hu_hexes_find (term->where.all, hex)) ||
-          (own != NULL && own->has_to && own->to.hexes != NULL && hu_hexes_have (own->to.hexes, hex)) ||
-          (own != NULL && own->within != NULL && hu_hexes_have (own->within, hex)))
-        return TRUE;
-    }
-  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
-    if (asks_about (map, g_ptr_array_index (term->parts, i), hexes))
-      return TRUE;
-
-  return FALSE;
+  return (term->where.all != NULL && hu_hexes_find (term->where.all, hex)) ||
+         (own != NULL && own->has_to && own->to.hexes != NULL && hu_hexes_have (own->to.hexes, hex)) ||
+         (own != NULL && own->within != NULL && hu_hexes_have (own->within, hex));
 }
 
-/* Does it count units that leave the map there? */
+/* Does the term count units that leave the map there? */
 static gboolean
-asks_through (const HuMap  *map,
-              const HuTerm *term,
+counts_exits (const HuTerm *term,
+              const HuMap  *map,
               HuHex         hex)
 {
-  if (term->has_through && hu_through_has (map, &term->through, term->through_hexes, hex))
-    return TRUE;
-  for (guint i = 0; term->parts != NULL && i < term->parts->len; i++)
-    if (asks_through (map, g_ptr_array_index (term->parts, i), hex))
+  return term->has_through && hu_through_has (map, &term->through, term->through_hexes, hex);
+}
+
+/* Does the condition, or a part of it, pass the test with one of these hexes? */
+static gboolean
+asks_about (const HuTerm *term,
+            gboolean    (*test) (const HuTerm *term,
+                                 const HuMap  *map,
+                                 HuHex         hex),
+            const HuMap  *map,
+            const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (test (term, map, g_array_index (hexes, HuHex, i)))
+      return TRUE;
+  for (guint i = 0; i < term->parts->len; i++)
+    if (asks_about (g_ptr_array_index (term->parts, i), test, map, hexes))
       return TRUE;
 
   return FALSE;
@@ -298,9 +300,9 @@ _hu_why_add_objectives_hex (HuWhyNode  *root,
     {
       const HuOutcome *outcome = g_ptr_array_index (outcomes, i);
       g_autofree char *name = hu_explain_outcome (scenario, outcome);
-      gboolean through = asks_through (scenario->map, outcome->needs, hex);
+      gboolean through = asks_about (outcome->needs, counts_exits, scenario->map, hexes);
 
-      if (!through && !asks_about (scenario->map, outcome->needs, hexes))
+      if (!through && !asks_about (outcome->needs, names_hex, scenario->map, hexes))
         continue;
       _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, through
                           /* Translators: a condition. */
@@ -326,7 +328,7 @@ add_asking (HuWhyNode  *root,
 
       if (meter->kind == HU_OBJECTIVES_METER_OUTCOME && meter->system == HU_SYSTEM_OBJECTIVES &&
           !hu_numbers_have (meter->places, place) &&
-          asks_about (scenario->map, hu_objectives_get_outcome (scenario, meter->nth)->needs, hexes))
+          asks_about (hu_objectives_get_outcome (scenario, meter->nth)->needs, names_hex, scenario->map, hexes))
         _hu_why_add_meter (list, root->game, root->snapshot, i);
     }
 }
