@@ -13,11 +13,34 @@
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
 
-void
-_hu_why_add_counted (HuWhyNode    *self,
-                     GListStore   *list,
-                     const HuTerm *term,
-                     guint         unit)
+/* Does the term count units on the map, not those that left it or wait? */
+static gboolean
+counts_on_map (const HuTerm *term)
+{
+  const HuTally tally = hu_control_tally_of (term);
+
+  return tally.how == 0 && !tally.waiting;
+}
+
+/* Is the unit in one of @hexes, and of the side whose units the term counts, or in its hands? */
+static gboolean
+is_there (const HuState *state,
+          const HuTerm  *term,
+          const GArray  *hexes,
+          guint          unit)
+{
+  HuSide side = hu_control_tally_of (term).side;
+
+  return hu_numbers_have (hexes, state->unit_hex[unit]) &&
+         (hu_scenario_get_unit (state->scenario, unit)->side == side || hu_tactical_holder (state, unit) == side);
+}
+
+/* Adds a unit that is there, with what it counts for the term or why it does not. */
+static void
+add_counted (HuWhyNode    *self,
+             GListStore   *list,
+             const HuTerm *term,
+             guint         unit)
 {
   HuWhyNode *node = _hu_why_add_unit (self, list, unit);
   g_autofree char *who = g_steal_pointer (&node->text);
@@ -28,42 +51,45 @@ _hu_why_add_counted (HuWhyNode    *self,
 }
 
 void
-_hu_why_list_uncounted (HuWhyNode    *self,
-                        GListStore   *list,
-                        const HuTerm *term,
-                        const GArray *counted)
+_hu_why_list_counted (HuWhyNode    *self,
+                      GListStore   *list,
+                      const HuTerm *term,
+                      const GArray *counted)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const HuTally tally = hu_control_tally_of (term);
-  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(GArray) hexes = NULL;
 
+  if (!counts_on_map (term))
+    {
+      _hu_why_add_units (self, list, counted);
+      return;
+    }
+
+  for (guint i = 0; i < counted->len; i++)
+    add_counted (self, list, term, g_array_index (counted, guint, i));
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   hu_control_term_add_hexes (state->scenario->map, term, hexes);
   for (guint unit = 0; unit < state->scenario->units->len; unit++)
-    if (hu_numbers_have (hexes, state->unit_hex[unit]) && !hu_numbers_have (counted, unit) &&
-        hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE &&
-        (hu_scenario_get_unit (state->scenario, unit)->side == tally.side ||
-         hu_tactical_holder (state, unit) == tally.side))
-      _hu_why_add_counted (self, list, term, unit);
+    if (is_there (state, term, hexes, unit) && !hu_numbers_have (counted, unit) &&
+        hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
+      add_counted (self, list, term, unit);
 }
 
-/* Is the unit in the place in which the term counts units of its side? */
+/* Is the unit where the term counts units on the map? */
 static gboolean
 is_asked_about (const HuState *state,
                 const HuTerm  *term,
                 guint          unit)
 {
   g_autoptr(GArray) hexes = NULL;
-  HuTally tally;
 
-  if (!hu_control_term_has_units (term))
+  if (!hu_control_term_has_units (term) || !counts_on_map (term))
     return FALSE;
 
-  tally = hu_control_tally_of (term);
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   hu_control_term_add_hexes (state->scenario->map, term, hexes);
 
-  return tally.how == 0 && !tally.waiting && hu_numbers_have (hexes, state->unit_hex[unit]) &&
-         (hu_scenario_get_unit (state->scenario, unit)->side == tally.side || hu_tactical_holder (state, unit) == tally.side);
+  return is_there (state, term, hexes, unit);
 }
 
 static void

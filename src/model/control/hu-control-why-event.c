@@ -154,13 +154,8 @@ add_scores (HuWhyNode    *root,
             gboolean      exits)
 {
   for (guint i = 0; i < lines->len; i++)
-    {
-      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
-      char *words = line->event == event ? hu_explain_score (hu_snapshot_get_scenario (root->snapshot), line, exits) : NULL;
-
-      if (words != NULL)
-        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), exits ? "26.23" : "26.21");
-    }
+    if (g_array_index (lines, HuCasualty, i).event == event)
+      _hu_why_add_score (root, list, &g_array_index (lines, HuCasualty, i), exits);
 }
 
 void

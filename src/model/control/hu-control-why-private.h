@@ -3,8 +3,9 @@
  */
 #pragma once
 
-#include "hu-control-why.h"
+#include "hu-control.h"
 #include "hu-control-term.h"
+#include "hu-control-why.h"
 
 G_BEGIN_DECLS
 
@@ -13,16 +14,17 @@ G_BEGIN_DECLS
 GArray *_hu_why_list_subjects   (const HuState *state,
                                  guint         unit,
                                  HuSide        side);
-/* A unit that is there, with what it counts for @term or why it does not; and those that are there too, as far as the viewer
- * knows them, and are not among the @counted. */
-void    _hu_why_add_counted     (HuWhyNode    *self,
-                                 GListStore   *list,
-                                 const HuTerm *term,
-                                 guint         unit);
-void    _hu_why_list_uncounted  (HuWhyNode    *self,
+/* The units that count for @term; on the map each with what it counts, and then those that are there and do not count, with why
+ * not, as far as the viewer knows them. */
+void    _hu_why_list_counted    (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuTerm *term,
                                  const GArray *counted);
+/* How a score was counted; nothing where that needs no word. */
+void    _hu_why_add_score       (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 const HuCasualty *score,
+                                 gboolean      is_exit);
 /* Whether the unit counts for the conditions that count units where it is. */
 void    _hu_why_add_shares      (HuWhyNode    *root,
                                  GListStore   *list,

@@ -452,13 +452,13 @@ add_scores (HuWhyNode    *root,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
-      char *words = line->unit == unit ? hu_explain_score (hu_snapshot_get_scenario (root->snapshot), line, exits) : NULL;
 
-      if (line->unit == unit && line->state == HU_SCORE_CAPTURED && line->points > 0 && line->event > 0 &&
+      if (line->unit != unit)
+        continue;
+      if (line->state == HU_SCORE_CAPTURED && line->points > 0 && line->event > 0 &&
           hu_snapshot_get_state (root->snapshot)->unit_captor[unit] != HU_SIDE_NONE)
         add_event_alone (root, list, line->event);
-      if (words != NULL)
-        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), exits ? "26.23" : "26.21");
+      _hu_why_add_score (root, list, line, exits);
     }
 }
 

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "hu-control-count.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-control.h"
@@ -76,6 +75,18 @@ word_score (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s, captured; %2$d when the game ends"), what, (gint) score->at_end);
 }
 
+void
+_hu_why_add_score (HuWhyNode        *self,
+                   GListStore       *list,
+                   const HuCasualty *score,
+                   gboolean          is_exit)
+{
+  char *words = hu_explain_score (hu_snapshot_get_scenario (self->snapshot), score, is_exit);
+
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), is_exit ? "26.23" : "26.21");
+}
+
 /* The score that one adds to as the game ends, being the same unit's: the two are told as one.  Returns its index, or -1. */
 static gint
 find_doubled (const GArray *scores,
@@ -121,8 +132,8 @@ why_list_scores (HuWhyNode  *self,
         continue;
       if (doubled >= 0)
         told[doubled] = TRUE;
-      points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points +
-                                (doubled >= 0 ? g_array_index (scores, HuCasualty, doubled).points : 0));
+      points = hu_explain_modifier (score->points +
+                                    (doubled >= 0 ? g_array_index (scores, HuCasualty, doubled).points : 0));
       what = word_score (scenario, score);
       /* Translators: a side, points with their sign, and what they are for */
       node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
@@ -405,28 +416,6 @@ list_points (HuWhyNode    *self,
     why_list_scores (self, list, hu_side_other (term->side), FALSE);
 }
 
-/* Adds the units that count, as far as the viewer knows them. */
-static void
-list_units (HuWhyNode    *self,
-            GListStore   *list,
-            const HuTerm *term)
-{
-  HuTermFinding *finding = find (self->snapshot, term, self->index);
-  const HuTally tally = hu_control_tally_of (term);
-
-  if (tally.how != 0 || tally.waiting)
-    {
-      _hu_why_add_units (self, list, finding->units);
-      hu_term_finding_free (finding);
-      return;
-    }
-
-  for (guint i = 0; i < finding->units->len; i++)
-    _hu_why_add_counted (self, list, term, g_array_index (finding->units, guint, i));
-  _hu_why_list_uncounted (self, list, term, finding->units);
-  hu_term_finding_free (finding);
-}
-
 static void list_condition (HuWhyNode  *self,
                             GListStore *list);
 
@@ -475,13 +464,13 @@ list_condition (HuWhyNode  *self,
   list_parts (self, list, finding);
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, missing), "26.1");
-  hu_term_finding_free (finding);
   if (hu_control_term_has_subjects (term))
     list_items (self, list, term);
   else if (hu_control_term_has_units (term))
-    list_units (self, list, term);
+    _hu_why_list_counted (self, list, term, finding->units);
   else if (term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP)
     list_points (self, list, term);
+  hu_term_finding_free (finding);
 }
 
 HuWhyNode *
