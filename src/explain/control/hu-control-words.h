@@ -80,8 +80,6 @@ char       *_hu_explain_all_missing         (const HuSnapshot        *snapshot,
                                              const GPtrArray         *lacking);
 /* The points that captured things will add at the end to those that @needs asks for, a sentence for each side; NULL: none
  * (hu-explain-control-captive.c). */
-char       *_hu_explain_condition_present   (const HuSnapshot        *snapshot,
-                                             const HuMeter           *meter);
 char       *_hu_explain_points_at_end       (const HuSnapshot        *snapshot,
                                              const HuTermFinding     *needs);
 /* Conditions of control as meters (hu-explain-control.c). */
@@ -93,6 +91,8 @@ char       *_hu_explain_entry_title          (const HuScenario        *scenario,
 char       *_hu_explain_entry_name           (const HuScenario        *scenario,
                                               guint                    index);
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
+char       *_hu_explain_condition_present    (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
 /* (element-type HuConditionLine) */

@@ -314,7 +314,6 @@ hu_explain_count_standing (const HuTermFinding *finding)
   return g_strdup_printf (_("%1$s times %2$s is %3$s"), times, have, product);
 }
 
-/* The distance from the bound that is not kept; NULL: all are. */
 /* How many more are needed, less than 0 if there are too many. */
 static HuDecimal
 find_distance (const HuTermFinding *finding)
@@ -326,7 +325,7 @@ find_distance (const HuTermFinding *finding)
                                        -G_MAXINT64, G_MAXINT64), unit };
 }
 
-/* What the first of two sums has to come to, where that is not what it is compared with: "26 needed"; NULL: it is. */
+/* Words the number that the first of two sums must reach: "26 needed"; NULL: the other sum says it, or the first is not too small. */
 static char *
 explain_needed (const HuTermFinding *finding)
 {
@@ -344,6 +343,7 @@ explain_needed (const HuTermFinding *finding)
   return g_strdup_printf (C_("compare", "%s needed"), number);
 }
 
+/* The distance from the bound that is not kept; NULL: all are. */
 static char *
 explain_distance (const HuTermFinding *finding)
 {

@@ -222,8 +222,6 @@ hu_explain_hex (const HuScenario *scenario,
                           name, _hu_place_name (scenario, (guint) place));
 }
 
-/* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns the turn's name, or "Turn 3"
- * where turns are numbered. */
 gboolean
 hu_explain_turn_has_name (const HuScenario *scenario,
                           guint             turn)
@@ -234,6 +232,8 @@ hu_explain_turn_has_name (const HuScenario *scenario,
   return name != NULL && name[0] != '\0';
 }
 
+/* @scenario: the scenario with the calendar; @turn: 1 … as many turns as it has.  Returns the turn's name, or "Turn 3"
+ * where turns are numbered. */
 char *
 hu_explain_turn (const HuScenario *scenario,
                  guint             turn)

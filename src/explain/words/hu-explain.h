@@ -137,9 +137,9 @@ char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
 char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
-/* The same, to stand beside the number before a change: it does not repeat @before. "3 hexes wide". */
 char *hu_explain_meter_present       (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter);
+/* The same, to stand beside the number before a change: it does not repeat @before. "3 hexes wide". */
 char *hu_explain_meter_value_after   (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       gint64                   before);
@@ -232,9 +232,6 @@ char *hu_explain_subject_title       (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 
-/* The name that people give to an item of a schedule, of which the file has no more than an id: "Rail cut". */
-char *hu_explain_item                (const HuScenario        *scenario,
-                                      const char              *id);
 /* A leader's modifier as counters print it: "−1", "+1", "0". */
 char *hu_explain_modifier            (gint64                   modifier);
 /* A ratio as so many to one: "2.5 : 1". */
