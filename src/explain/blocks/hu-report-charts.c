@@ -51,23 +51,6 @@ _hu_report_read_of (const HuSnapshot *snapshot,
   return (double) meter->of / MAX (meter->per_one, 1);
 }
 
-double
-_hu_report_count_gained (const GPtrArray *ledger,
-                         HuSide           side)
-{
-  double points = 0;
-
-  for (guint i = 0; i < ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
-
-      if (entry->side == side && !entry->provisional)
-        points += (double) entry->points / MAX (entry->scale, 1);
-    }
-
-  return points;
-}
-
 HuChartReading *
 _hu_report_begin_chart (HuReportMaking *making,
                         char           *caption,

@@ -287,10 +287,6 @@ double         _hu_report_read_value (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
 double         _hu_report_read_of    (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
-/* The points that @side has gained at that moment, as the table of points adds them up: without what it would gain if the game
- * ended there. */
-double         _hu_report_count_gained (const GPtrArray *ledger,
-                                      HuSide          side);
 /* Returns the chart, borrowed from @readings (element-type HuChartReading) until the next call; @caption and
  * @name are taken. */
 HuChartReading *_hu_report_begin_chart (HuReportMaking *making,

@@ -160,20 +160,19 @@ begin_line_chart (HuReportMaking *making)
                          HU_FRONT_LINE_METER_LINE_DEFENDER, _hu_report_read_value);
 }
 
+/* The points as they stood then, without what is scored only when the game ends. */
 static double
 read_attacker (const HuSnapshot *snapshot,
                const HuMeter    *meter)
 {
-  return _hu_report_count_gained (hu_snapshot_get_front_line (snapshot)->ledger,
-                                  hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->attacker);
+  return (double) hu_snapshot_get_front_line (snapshot)->scored[hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->attacker];
 }
 
 static double
 read_defender (const HuSnapshot *snapshot,
                const HuMeter    *meter)
 {
-  return _hu_report_count_gained (hu_snapshot_get_front_line (snapshot)->ledger,
-                                  hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->defender);
+  return (double) hu_snapshot_get_front_line (snapshot)->scored[hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->defender];
 }
 
 static void

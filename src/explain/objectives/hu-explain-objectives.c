@@ -361,13 +361,8 @@ explain_totals (const HuScenario           *scenario,
   g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, unit);
   g_autofree char *part = NULL;
 
-  for (guint i = 0; i < findings->ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
-
-      if (entry->provisional)
-        later[entry->side] += entry->points;
-    }
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    later[side] = findings->points[side] - findings->scored[side];
   if (later[HU_SIDE_FIRST] == 0 && later[HU_SIDE_SECOND] == 0)
     return g_steal_pointer (&totals);
 

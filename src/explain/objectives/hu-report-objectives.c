@@ -242,18 +242,19 @@ _hu_report_add_objectives_scale (HuReportMaking *making,
   return TRUE;
 }
 
+/* The points as they stood then, without what is scored only when the game ends. */
 static double
 read_first (const HuSnapshot *snapshot,
             const HuMeter    *meter)
 {
-  return _hu_report_count_gained (hu_snapshot_get_objectives (snapshot)->ledger, HU_SIDE_FIRST);
+  return (double) hu_snapshot_get_objectives (snapshot)->scored[HU_SIDE_FIRST] / MAX (meter->per_one, 1);
 }
 
 static double
 read_second (const HuSnapshot *snapshot,
              const HuMeter    *meter)
 {
-  return _hu_report_count_gained (hu_snapshot_get_objectives (snapshot)->ledger, HU_SIDE_SECOND);
+  return (double) hu_snapshot_get_objectives (snapshot)->scored[HU_SIDE_SECOND] / MAX (meter->per_one, 1);
 }
 
 void

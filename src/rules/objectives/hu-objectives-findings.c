@@ -13,7 +13,7 @@ find_points (HuLook               *look,
 {
   findings->ledger = hu_ledger_list (&look->own->ledger);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    findings->points[side] = look->own->ledger.total[side];
+    findings->points[side] = findings->scored[side] = look->own->ledger.total[side];
   /* When the game is over, the provisional points are in the ledger. */
   if (!look->state->clock.over)
     hu_objectives_add_provisional (look, findings);

@@ -31,6 +31,7 @@ typedef struct
 typedef struct
 {
   gint64     points[HU_N_SIDES]; /* the ledger's sums, provisional gains included */
+  gint64     scored[HU_N_SIDES]; /* the same without them */
   gboolean   overflow;           /* they are more than 64 bits hold, and stop there */
   GPtrArray *ledger;             /* HuLedgerEntry, oldest first, provisional ones last */
   GArray    *requirements;       /* HuWithdrawalFinding, in the file's order */
