@@ -213,20 +213,13 @@ _hu_explain_condition_present (const HuSnapshot *snapshot,
                                const HuMeter    *meter)
 {
   const HuVictoryFinding *present = get_finding (snapshot, meter)->present;
-  HuControlMeter *now;
   g_autofree HuMeter *copy = NULL;
 
-  if (present == NULL || present->needs->term->kind == HU_TERM_NOT)
+  if (present == NULL)
     return NULL;
 
   copy = g_memdup2 (meter, sizeof (HuControlMeter));
-  now = (HuControlMeter *) copy;
-  copy->met = present->met;
-  copy->value = present->needs->have / hu_term_finding_unit (present->needs);
-  copy->of = present->needs->need / hu_term_finding_need_unit (present->needs);
-  now->needs = *present->needs;
-  now->closed = present->closed;
-  now->late = present->late;
+  hu_control_meter_fill (copy, present);
 
   return _hu_explain_condition_value (copy);
 }

@@ -426,19 +426,24 @@ hu_control_term_add_hexes (const HuMap  *map,
     g_array_append_vals (hexes, own->exits->data, own->exits->len);
 }
 
-static void
-fill_standing (HuControlMeter         *meter,
-               const HuVictoryFinding *finding)
+void
+hu_control_meter_fill (HuMeter                *meter,
+                       const HuVictoryFinding *finding)
 {
+  HuControlMeter *own = (HuControlMeter *) meter;
   const HuTermFinding *needs = finding->needs;
 
-  meter->when = finding->entry->when;
-  meter->closed = finding->closed;
-  meter->late = finding->late;
-  meter->needs = *needs;
-  meter->needs.hexes = meter->needs.units = meter->needs.against = meter->needs.lacking = meter->needs.rows = NULL;
-  meter->needs.cut = NULL;
-  meter->needs.parts = NULL;
+  /* A condition that must not be met counts for one while it is not. */
+  meter->value = needs->term->kind == HU_TERM_NOT ? needs->met : needs->have / hu_term_finding_unit (needs);
+  meter->of = needs->term->kind == HU_TERM_NOT ? 1 : needs->need / hu_term_finding_need_unit (needs);
+  meter->met = finding->met;
+  own->when = finding->entry->when;
+  own->closed = finding->closed;
+  own->late = finding->late;
+  own->needs = *needs;
+  own->needs.hexes = own->needs.units = own->needs.against = own->needs.lacking = own->needs.rows = NULL;
+  own->needs.cut = NULL;
+  own->needs.parts = NULL;
 }
 
 void
@@ -454,18 +459,9 @@ hu_control_add_meters (const HuState *state,
       const HuVictoryFinding *finding = g_ptr_array_index (findings->conditions, i);
       HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", finding->entry->side);
 
-      /* A condition that must not be met counts for one while it is not. */
-      meter->value = finding->needs->have / hu_term_finding_unit (finding->needs);
-      meter->of = finding->needs->need / hu_term_finding_need_unit (finding->needs);
-      if (finding->needs->term->kind == HU_TERM_NOT)
-        {
-          meter->value = finding->needs->met;
-          meter->of = 1;
-        }
+      hu_control_meter_fill (meter, finding);
       meter->start = meter->value;
-      meter->met = finding->met;
       meter->nth = i;
-      fill_standing ((HuControlMeter *) meter, finding);
       hu_control_term_add_hexes (state->scenario->map, finding->entry->needs, meter->hexes);
       g_ptr_array_add (meters, meter);
     }

@@ -114,6 +114,9 @@ struct _HuVictoryFinding
   HuVictoryFinding *present; /* before the end, without the doubling of what is captured; NULL: nothing is */
 };
 
+/* Writes into the meter of a condition how it stands. */
+void        hu_control_meter_fill     (HuMeter         *meter,
+                                       const HuVictoryFinding *finding);
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
 /* Lists casualties or exits as a ledger: points that the end added are a line of their own (element-type
  * HuCasualty). */
