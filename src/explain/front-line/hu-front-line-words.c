@@ -162,17 +162,24 @@ begin_line_chart (HuReportMaking *making)
 
 /* The points as they stood then, without what is scored only when the game ends. */
 static double
+read_scored (const HuSnapshot *snapshot,
+             HuSide            side)
+{
+  return (double) hu_snapshot_get_front_line (snapshot)->scored[side];
+}
+
+static double
 read_attacker (const HuSnapshot *snapshot,
                const HuMeter    *meter)
 {
-  return (double) hu_snapshot_get_front_line (snapshot)->scored[hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->attacker];
+  return read_scored (snapshot, hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->attacker);
 }
 
 static double
 read_defender (const HuSnapshot *snapshot,
                const HuMeter    *meter)
 {
-  return (double) hu_snapshot_get_front_line (snapshot)->scored[hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->defender];
+  return read_scored (snapshot, hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->defender);
 }
 
 static void

@@ -325,7 +325,8 @@ find_distance (const HuTermFinding *finding)
                                        -G_MAXINT64, G_MAXINT64), unit };
 }
 
-/* Words the number that the first of two sums must reach: "26 needed"; NULL: the other sum says it, or the first is not too small. */
+/* Words the number that the first of two sums must reach: "26 needed".
+ * NULL: the other sum says it, or the first is not too small. */
 static char *
 explain_needed (const HuTermFinding *finding)
 {
