@@ -105,7 +105,8 @@ static const HuSentence denials[] = {
   { 0 }
 };
 
-/* What would have been so without a unit, after the game.  Translators: the same parts. */
+/* The game is over: a condition that was not met, and would have been if one unit had not been there.
+ * Translators: the same parts. */
 static const HuSentence affirmations_without[] = {
   { HU_QUESTION_OUTCOME, N_("Without it the condition of “{outcome}” would have been met when the game ended.") },
   { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would have been met when the game ended.") },

@@ -14,8 +14,9 @@ char *hu_explain_withdrawal (const HuState             *state,
                              const HuWithdrawalFinding *finding,
                              gboolean                   over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of one that is due now: "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5).";
- * NULL: it is not due. */
+/* What a withdrawal that is due still asks for, and what follows if it is not made:
+ * "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5).";
+ * NULL: the withdrawal is not due. */
 char *hu_explain_withdrawal_alarm (const HuState             *state,
                                    const HuWithdrawal        *withdrawal,
                                    const HuWithdrawalFinding *finding,

@@ -77,7 +77,7 @@ char       *_hu_count_points    (gint64            points);
 /* The same where so many of them make one: "18.5 points". */
 char       *_hu_count_decimal_points (gint64      points,
                                  guint             unit);
-/* Who gets points by an item of a schedule: "to the German side"; HU_SIDE_NONE: "to either side". */
+/* The side that an item of the schedule gives its points to: "to the German side"; HU_SIDE_NONE: "to either side". */
 char       *_hu_explain_recipient (const HuScenario *scenario,
                                  HuSide            side);
 /* An event that awards points; @item: its name in the schedule. */
