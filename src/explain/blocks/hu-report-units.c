@@ -502,7 +502,7 @@ list_arrived (HuReportUnits *self,
   for (guint i = 0; i < hu_scenario_get_n_units (self->making->scenario); i++)
     if (hu_state_get_unit (state, i)->side == side && is_known (self, state, i) && self->arrivals[i].event > 0 &&
         self->start[i] != HU_UNIT_ON_MAP &&
-        /* Of one that is gone the viewer may have seen the end alone. */
+        /* A unit that is gone is listed only if the viewer saw it come on, not merely how it ended. */
         (state->unit_status[i] == HU_UNIT_ON_MAP ||
          (state->unit_status[i] != HU_UNIT_WAITING && self->arrivals[i].words != NULL)))
       g_array_append_val (units, i);

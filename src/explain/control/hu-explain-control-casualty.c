@@ -115,7 +115,7 @@ hu_explain_score (const HuScenario *scenario,
       line->clause == HU_CLAUSE_EXIT_DOUBLE)
     return NULL;
 
-  /* What is captured counts double from the end on, not at the event (26.222). */
+  /* At its event a captured unit scored its single value: it is doubled only when the game ends (26.222). */
   counted = *line;
   if (line->state == HU_SCORE_CAPTURED && line->value.times > 1)
     {

@@ -20,7 +20,7 @@ is_enemy_clause (HuClauseId clause)
   return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
 }
 
-/* What is in the way: units, and Locations with Fire or rubble. */
+/* The enemy units (guint) that keep a side from something, and the Locations (HuLocation) whose Fire or rubble does. */
 typedef struct
 {
   GArray *enemies;

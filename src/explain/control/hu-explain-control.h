@@ -55,7 +55,7 @@ char *hu_explain_cause               (const HuScenario        *scenario,
                                       HuSide                   kindler);
 /* That Mopping Up would gain a building. */
 char *hu_explain_mopping_up          (void);
-/* What @unit did not gain by Mopping Up in @hex of a rowhouse. */
+/* Why Mopping Up by @unit did not gain other hexes of a rowhouse than @hex, in which it stood (26.15). */
 char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
                                       guint                    unit,
                                       HuHex                    hex,

@@ -231,7 +231,8 @@ tell_fewest (const HuTold *told)
     ? NULL : _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
 }
 
-/* What the defender would have needed.  Translators: {defender}: a side; {retaker}: a unit; {retaken}: a city. */
+/* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;
+ * {retaken}: a city. */
 static const HuSentence retakers[] = {
   { 0, HU_BOTH ("Nearest {defender} unit: {retaker}, {distance} hex from {retaken}.",
                 "Nearest {defender} unit: {retaker}, {distance} hexes from {retaken}."), "distance" },

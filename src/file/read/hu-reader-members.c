@@ -149,7 +149,7 @@ hu_object_word (const HuObject     *object,
 
   if (!hu_object_get (object, key, HU_OPTIONAL, &at))
     {
-      /* Whoever has to add the key has to know its words. */
+      /* The user has to add the key by hand, so the message lists the values that it may have. */
       if (need == HU_REQUIRED)
         hu_reader_fault (object->reader, &object->at, g_strdup_printf (_("the key “%s” is missing"), key),
                          hu_reader_dup_words (words));

@@ -10,7 +10,7 @@
 #include "hu-format.h"
 #include "hu-reading-switch.h"
 
-/* Who played the game, where and when; nothing of what nobody has told. */
+/* Writes who played the game, where and when.  Keys that have no value are left out. */
 static void
 write_played (HuJsonWriter     *writer,
               const HuScenario *scenario,

@@ -89,7 +89,8 @@ add_closed (HuWhyNode     *root,
       }
 }
 
-/* What other Fires still keep from somebody where one has gone out. */
+/* After a Fire in @hex has gone out: adds why that hex, and the building it is in, still cannot be gained, where another
+ * Fire or rubble is the reason (26.16). */
 static void
 add_still_closed (HuWhyNode  *root,
                   GListStore *list,
