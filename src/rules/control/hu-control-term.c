@@ -398,6 +398,27 @@ is_settled (const HuState       *state,
     ? hu_decimal_compare (finding->have, hu_term_finding_unit (finding), term->most, term->unit) > 0 : finding->met;
 }
 
+/* What one thing commonly counts: in points a squad has two (26.21). */
+static gint64
+count_of_one (const HuTerm *term)
+{
+  gboolean points = term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP ||
+                    (hu_control_term_has_units (term) && hu_control_term (term)->measure == HU_MEASURE_POINTS);
+
+  return points ? 2 : 1;
+}
+
+/* Hexes, buildings or Locations to gain, units to move or lose.  A condition that is met is to be met no longer. */
+static gint64
+count_steps (const HuTermFinding *finding)
+{
+  gint64 have_unit = hu_term_finding_unit (finding), need_unit = hu_term_finding_need_unit (finding);
+  gint64 gap = ABS (finding->have * need_unit - finding->need * have_unit) + (finding->met ? have_unit * need_unit : 0);
+  gint64 one = count_of_one (finding->term) * have_unit * need_unit;
+
+  return MAX ((gap + one - 1) / one, 1);
+}
+
 const HuVocabulary hu_control_vocabulary = {
   .system = HU_SYSTEM_CONTROL,
   .atoms = atoms,
@@ -413,4 +434,5 @@ const HuVocabulary hu_control_vocabulary = {
   .count = count,
   .find_bounds = find_bounds,
   .is_settled = is_settled,
+  .count_steps = count_steps,
 };

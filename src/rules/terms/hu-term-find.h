@@ -84,11 +84,12 @@ gboolean       hu_term_finding_runs (const HuTermFinding *finding);
 guint          hu_term_find_lack    (HuTermFinding    *needs,
                                      GPtrArray        *pointers,
                                      GPtrArray        *lacking);
-/* Is it shorter to the first of two conditions by what they lack: by fewer terms, or else by what remains of them? */
+/* Is it shorter to the first of two conditions by what they lack: by fewer things that must change, or else by fewer
+ * terms, or else by what remains of them? */
 gboolean       hu_term_lacks_less   (const GPtrArray  *one,
                                      const GPtrArray  *other);
-/* The numbers of its parts (element-type guint); of a choice that is not met the nearest way first, by fewest terms to turn; a
- * way that is closed comes last. */
+/* The numbers of its parts (element-type guint); of a choice that is not met the nearest way first, by fewest things to
+ * change; a way that is closed comes last. */
 GArray        *hu_term_rank_ways    (const HuTermFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
 /* Does a : b keep that bound? */
 gboolean       hu_ratio_is_above    (HuWide            a,

@@ -1,17 +1,19 @@
 /*
- * Finds the nearest way to meet a condition: the fewest terms that must turn.  A term without parts, or one that
- * remembers, is one term; `not` turns the aim round.  Of as many terms, data take the first in the file (O23), and words those
- * of which the smaller share remains to be done.
+ * Finds the nearest way to meet a condition.  Data take the fewest terms that must turn, of as many the first in the file
+ * (O23): a term without parts, or one that remembers, is one term; `not` turns the aim round.  Words take the way in which
+ * the fewest things must change: hexes to gain, units to move, as the vocabulary counts them; a vocabulary that does not
+ * counts each term as one.  Of as many things that with the fewest terms, then that of which the smaller share remains.
  */
 #include "hu-term-private.h"
 
 #define WHOLE_SHARE 1000
+#define NEVER       1000000 /* steps to what can no longer be met */
 
 /* The distance to a condition that is met. */
 typedef struct
 {
   guint  turns; /* terms that must turn */
-  guint  acts;  /* of them, those that more than time has to turn */
+  gint64 steps; /* things that must change for that; time alone changes none */
   gint64 share; /* of them, what remains of each: all of one is WHOLE_SHARE */
 } Way;
 
@@ -26,8 +28,8 @@ is_shorter (Way      one,
   if (!by_share)
     return one.turns < other.turns;
 
-  return one.acts != other.acts ? one.acts < other.acts
-                                : one.turns < other.turns || (one.turns == other.turns && one.share < other.share);
+  return one.steps != other.steps ? one.steps < other.steps
+                                  : one.turns < other.turns || (one.turns == other.turns && one.share < other.share);
 }
 
 gboolean
@@ -53,6 +55,24 @@ find_share (const HuTermFinding *finding)
   return MAX ((gint64) (gap / most * WHOLE_SHARE), 1);
 }
 
+static gint64
+find_steps (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  if (hu_term_finding_runs (finding))
+    return 0;
+  if (term->words == NULL || term->words->count_steps == NULL)
+    return 1;
+  if (finding->settled && !finding->met)
+    return NEVER;
+  if ((term->kind == HU_TERM_FOR || term->kind == HU_TERM_EVER || term->kind == HU_TERM_FIRST) && !finding->met &&
+      finding->parts->len > 0 && !((const HuTermFinding *) g_ptr_array_index (finding->parts, 0))->met)
+    return MAX (find_way (g_ptr_array_index (finding->parts, 0), TRUE).steps, 1);
+
+  return hu_term_is_atom (term) ? term->words->count_steps (finding) : 1;
+}
+
 /* The parts that have to turn, by their number: the cheapest, of equals the first. */
 static guint8 *
 choose_parts (const HuTermFinding *finding,
@@ -73,12 +93,12 @@ choose_parts (const HuTermFinding *finding,
   for (; missing > 0; missing--)
     {
       guint best = n;
-      Way best_way = { G_MAXUINT, G_MAXUINT, 0 };
+      Way best_way = { G_MAXUINT, G_MAXINT64, 0 };
 
       for (guint i = 0; i < n; i++)
         {
           const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
-          Way way = { G_MAXUINT, G_MAXUINT, 0 };
+          Way way = { G_MAXUINT, G_MAXINT64, 0 };
 
           if (!chosen[i] && part->met != wanted)
             way = find_way (part, wanted);
@@ -92,7 +112,7 @@ choose_parts (const HuTermFinding *finding,
         break;
       chosen[best] = TRUE;
       sum->turns += best_way.turns;
-      sum->acts += best_way.acts;
+      sum->steps += best_way.steps;
       sum->share += best_way.share;
     }
 
@@ -107,7 +127,7 @@ find_way (const HuTermFinding *finding,
   Way sum;
 
   if (!hu_term_is_group (finding->term))
-    return (Way) { 1, !hu_term_finding_runs (finding), find_share (finding) };
+    return (Way) { 1, find_steps (finding), find_share (finding) };
   if (finding->term->kind == HU_TERM_NOT)
     return find_way (g_ptr_array_index (finding->parts, 0), !wanted);
 
@@ -155,9 +175,9 @@ list_turns (HuTermFinding *finding,
       }
 }
 
-/* @pointers: (inout) (element-type utf8): takes the pointers of the terms below @needs; @lacking: (inout)
- * (element-type HuTermFinding): takes the terms to be told, borrowed from @needs: of as many terms those of which the smaller
- * share remains.  Returns the number of those terms. */
+/* @pointers: (inout) (element-type utf8): takes the pointers of the terms below @needs, the fewest; @lacking: (inout)
+ * (element-type HuTermFinding): takes the terms to be told, borrowed from @needs: those of the nearest way.  Returns the
+ * fewest terms. */
 guint
 hu_term_find_lack (HuTermFinding *needs,
                    GPtrArray     *pointers,
@@ -166,7 +186,7 @@ hu_term_find_lack (HuTermFinding *needs,
   list_turns (needs, TRUE, "", pointers, NULL);
   list_turns (needs, TRUE, "", NULL, lacking);
 
-  return lacking->len;
+  return pointers->len;
 }
 
 static Way
@@ -176,7 +196,7 @@ add_up (const GPtrArray *lacking)
 
   for (guint i = 0; i < lacking->len; i++)
     {
-      sum.acts += !hu_term_finding_runs (g_ptr_array_index (lacking, i));
+      sum.steps += find_steps (g_ptr_array_index (lacking, i));
       sum.share += find_share (g_ptr_array_index (lacking, i));
     }
 

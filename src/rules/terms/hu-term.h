@@ -154,6 +154,8 @@ struct _HuVocabulary
                               HuTermBounds        *bounds);
   gboolean   (* is_settled)  (const HuState       *state,
                               const HuTermFinding *finding);
+  /* The things that must change until an atom is what it is not; NULL: each atom is one. */
+  gint64     (* count_steps) (const HuTermFinding *finding);
 };
 
 HuTerm     *hu_term_new            (const HuVocabulary *words,
