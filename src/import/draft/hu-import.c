@@ -157,19 +157,19 @@ type_free (gpointer data)
 }
 
 static void
+sentence_clear (HuImportSentence *sentence)
+{
+  g_free (sentence->shown);
+  g_free (sentence->english);
+}
+
+static void
 sentence_free (gpointer data)
 {
   HuImportSentence *sentence = data;
 
-  hu_import_sentence_clear (sentence);
+  sentence_clear (sentence);
   g_free (sentence);
-}
-
-void
-hu_import_sentence_clear (HuImportSentence *sentence)
-{
-  g_free (sentence->shown);
-  g_free (sentence->english);
 }
 
 HuImport *
@@ -223,8 +223,8 @@ hu_import_free (HuImport *self)
   g_clear_pointer (&self->profile, hu_import_profile_free);
   g_free (self->kind);
   g_free (self->version);
-  hu_import_sentence_clear (&self->numbers);
-  hu_import_sentence_clear (&self->board_doubt);
+  sentence_clear (&self->numbers);
+  sentence_clear (&self->board_doubt);
   g_free (self->about);
   g_free (self);
 }
@@ -278,7 +278,7 @@ hu_import_doubt_board (HuImport         *self,
 {
   const HuImportSentence said = { .shown = g_strdup (sentence.shown), .english = g_strdup (sentence.english) };
 
-  hu_import_sentence_clear (&self->board_doubt);
+  sentence_clear (&self->board_doubt);
   self->board_doubt = sentence;
   hu_import_add_sentence (self, said);
 }

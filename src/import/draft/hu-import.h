@@ -239,7 +239,6 @@ void             hu_import_note         (HuImport        *self,
 /* Takes what @sentence holds. */
 void             hu_import_add_sentence (HuImport        *self,
                                          HuImportSentence sentence);
-void             hu_import_sentence_clear (HuImportSentence *sentence);
 /* Here the report says what @word does for the choices as they are by then; or, since it needs the user, before all else. */
 void             hu_import_say_as_chosen (HuImport       *self,
                                          char           *(*word) (const HuImport *import));

@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "hu-recovery-private.h"
+#include "hu-recovery.h"
 
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -25,6 +25,19 @@
 
 /* Undone events stay in a journal, so it may be longer than its game. */
 #define JOURNAL_MOST (4u * HU_FILE_MAX_BYTES)
+
+struct _HuRecovery
+{
+  char      *path; /* of the journal, or of the copy */
+  char      *base;
+  char      *draft; /* NULL: there is none */
+  gboolean   is_copy; /* the copy of an interrupted save: then there is no journal, base or draft */
+  int        fd;    /* locked, so that nobody else takes it up */
+  char      *title;
+  GFile     *file;
+  HuFileStamp stamp; /* of the file */
+  GDateTime *time;
+};
 
 /* When it was last written, in local time. */
 static GDateTime *

@@ -67,16 +67,6 @@ hu_workshop_set_integer (HuWorkshop *self,
 }
 
 gboolean
-hu_workshop_set_boolean (HuWorkshop *self,
-                         const char *pointer,
-                         gboolean    value)
-{
-  g_autoptr(HuNode) made = hu_node_new_boolean (value);
-
-  return hu_workshop_set (self, pointer, made);
-}
-
-gboolean
 hu_workshop_set_json (HuWorkshop *self,
                       const char *pointer,
                       const char *json)

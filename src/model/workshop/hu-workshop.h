@@ -170,9 +170,6 @@ gboolean    hu_workshop_set_text      (HuWorkshop        *self,
 gboolean    hu_workshop_set_integer   (HuWorkshop        *self,
                                        const char        *pointer,
                                        gint64             number);
-gboolean    hu_workshop_set_boolean   (HuWorkshop        *self,
-                                       const char        *pointer,
-                                       gboolean           value);
 /* From JSON text written by the program: hu_workshop_set_json (shop, "/start", "{\"fires\":[]}"). */
 gboolean    hu_workshop_set_json      (HuWorkshop        *self,
                                        const char        *pointer,

@@ -59,10 +59,10 @@ hu_masks_secrecy (const HuState *state,
 /* @state: the truth at the moment of the view; @real: the truth after the last event before that which really happened;
  * @viewer: the side that looks, or HU_SIDE_NONE for the knowledge that both sides share.  Returns the secrets that the
  * viewer does not know, or NULL where the viewer knows everything. */
-HuMasks *
-hu_masks_new (const HuState *state,
-              const HuState *real,
-              HuSide         viewer)
+static HuMasks *
+masks_new (const HuState *state,
+           const HuState *real,
+           HuSide         viewer)
 {
   HuMasks *masks = NULL;
   guint n_units = state->scenario->units->len;
@@ -329,7 +329,7 @@ new_masks (const HuState *truth,
            const HuState *real,
            guint          slot)
 {
-  return hu_masks_new (truth, real, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+  return masks_new (truth, real, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
 }
 
 const HuViewCache *

@@ -48,9 +48,6 @@ struct _HuMasks
   guint8 *secrecy; /* [n_units] HuSecrecy */
 };
 
-HuMasks *hu_masks_new    (const HuState *state,
-                          const HuState *real,
-                          HuSide         viewer); /* the secrets in @state; NULL: @viewer knows everything */
 guint    hu_masks_since  (const HuState *state,
                           const HuState *real,
                           guint          unit,

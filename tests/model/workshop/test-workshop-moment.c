@@ -268,7 +268,7 @@ test_left_behind (void)
   hu_workshop_add_unit (shop, "a", "A", HU_SIDE_FIRST, HU_UNIT_SQUAD, "B2");
   hu_workshop_add_unit (shop, "b", "B", HU_SIDE_SECOND, HU_UNIT_SQUAD, "C2");
   hu_workshop_add_unit (shop, "c", "C", HU_SIDE_SECOND, HU_UNIT_SQUAD, "E5");
-  hu_workshop_set_boolean (shop, "/units/1/broken", TRUE);
+  hu_workshop_set_json (shop, "/units/1/broken", "true");
   hu_workshop_set_json (shop, "/log", "[{\"do\":\"capture\",\"unit\":\"b\",\"by\":\"a\"},"
                                       "{\"do\":\"eliminate\",\"unit\":\"c\"},"
                                       "{\"do\":\"fire\",\"at\":\"F5\",\"level\":\"flame\",\"cause\":\"kindled\","

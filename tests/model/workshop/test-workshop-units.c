@@ -205,7 +205,7 @@ test_export (gconstpointer data)
 
   hu_workshop_add_unit (shop, NULL, " «Тула»;\t\"1,5\"\nzwei", HU_SIDE_SECOND, HU_UNIT_GROUND, NULL);
   hu_workshop_set_integer (shop, "/units/1/strength", 12);
-  hu_workshop_set_boolean (shop, "/units/1/zoc", FALSE);
+  hu_workshop_set_json (shop, "/units/1/zoc", "false");
   g_assert_true (hu_workshop_set_json (shop, "/units/1/arrives", "{\"turn\":3,\"at\":{\"edges\":[\"north\",\"west\"]}}"));
   hu_workshop_add_unit (shop, "t", "T-34", HU_SIDE_FIRST, HU_UNIT_VEHICLE, "0505");
   hu_workshop_set_integer (shop, "/units/2/vehicle/armor", 11);
@@ -324,7 +324,7 @@ test_kinds (void)
   fields = hu_workshop_list_unit_fields (shop, HU_UNIT_GROUND);
   g_assert_false (g_ptr_array_find (fields, hu_format_find_field ("unit", "bracketed"), NULL));
   g_assert_true (g_ptr_array_find (fields, hu_format_find_field ("unit", "strength"), NULL));
-  hu_workshop_set_boolean (shop, "/units/0/bracketed", TRUE);
+  hu_workshop_set_json (shop, "/units/0/bracketed", "true");
   g_clear_pointer (&fields, g_ptr_array_unref);
   fields = hu_workshop_list_unit_fields (shop, HU_UNIT_GROUND);
   g_assert_true (g_ptr_array_find (fields, hu_format_find_field ("unit", "bracketed"), NULL));
