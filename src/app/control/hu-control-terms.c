@@ -208,8 +208,7 @@ static void
 fill_points (HuWorkshopBench *bench,
              GtkWidget       *list,
              const char      *pointer,
-             guint            kind,
-             const char      *object)
+             guint            kind)
 {
   g_autofree char *more = hu_workshop_join (pointer, "more_than_enemy_by");
 
@@ -248,7 +247,7 @@ fill_atom (HuWorkshopBench *bench,
     case HU_CONTROL_TERM_CVP:
     case HU_CONTROL_TERM_EXIT_VP:
       if (!counted)
-        fill_points (bench, list, pointer, kind, object);
+        fill_points (bench, list, pointer, kind);
       break;
     default:
       fill_units (bench, list, pointer, kind, counted, object);

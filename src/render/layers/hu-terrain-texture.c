@@ -228,8 +228,7 @@ draw_water (const HuCanvas *canvas,
 static void
 draw_offmap (const HuCanvas *canvas,
              cairo_t        *cr,
-             HuColor         ink,
-             guint           variant)
+             HuColor         ink)
 {
   double s = canvas->scale;
 
@@ -284,7 +283,7 @@ hu_terrain_texture_draw (const HuCanvas *canvas,
       draw_water (canvas, cr, ink, variant);
       break;
     case HU_TERRAIN_OFFMAP:
-      draw_offmap (canvas, cr, ink, variant);
+      draw_offmap (canvas, cr, ink);
       break;
     case HU_TERRAIN_CLEAR:
     case HU_N_TERRAINS:

@@ -346,8 +346,7 @@ draw_cut_marks (HuPages *self,
 
 /* Draws the line where the next sheet, to the right or below, will lie on this one. */
 static void
-draw_overlap (HuPages *self,
-              cairo_t *cr,
+draw_overlap (cairo_t *cr,
               double   x0,
               double   y0,
               double   x1,
@@ -419,10 +418,10 @@ draw_sheet (HuPages       *self,
   right = left + width < poster.total_width - 0.5;
   below = top + height < poster.total_height - 0.5;
   if (right)
-    draw_overlap (self, cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
+    draw_overlap (cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
                   piece->y + height);
   if (below)
-    draw_overlap (self, cr, self->setup.left, piece->y + height - OVERLAP, self->setup.left + width,
+    draw_overlap (cr, self->setup.left, piece->y + height - OVERLAP, self->setup.left + width,
                   piece->y + height - OVERLAP);
 
   words = sheet_words (self, &poster, row, column, right || below);

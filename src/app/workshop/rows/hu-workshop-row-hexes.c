@@ -292,8 +292,7 @@ is_over_place (HuRowBinding *binding,
 
 /* A set by rule is typed as the file has it.  What is wrong in it is a fault of the draft, in the list of faults. */
 static char *
-find_rule_fault (HuRowBinding *binding,
-                 const char   *text)
+find_rule_fault (const char *text)
 {
   g_autoptr(HuNode) value = hu_node_from_json (text);
 
@@ -308,7 +307,7 @@ find_fault (HuRowBinding *binding,
   g_autofree char *stray = NULL;
 
   if (binding->hand != NULL && text[0] == '{')
-    return find_rule_fault (binding, text);
+    return find_rule_fault (text);
   if (binding->hand == NULL || g_str_equal (text, "all") || find_building (binding, text) != NULL)
     return NULL;
 
