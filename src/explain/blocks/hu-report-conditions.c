@@ -125,19 +125,26 @@ add_why (HuReportMaking *making)
     }
 }
 
-/* Adds the demands of each condition, for readers who do not have the rules at hand. */
+/* Adds the demands of each condition, for readers who do not have the rules at hand; of those that are above term by
+ * term, no second time. */
 static void
 add_rules (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  gboolean begun = FALSE;
 
-  if (meters->len == 0)
-    return;
-
-  _hu_report_heading (making, 2, g_strdup (_("The conditions in full")));
   for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_RULES); i++)
-    _hu_report_paragraph (making, HU_TEXT_PLAIN,
-                          hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i)));
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
+
+      if (lines != NULL)
+        continue;
+      if (!begun)
+        _hu_report_heading (making, 2, g_strdup (_("The conditions in full")));
+      begun = TRUE;
+      _hu_report_paragraph (making, HU_TEXT_PLAIN, hu_explain_meter_rule (making->snapshot, meter));
+    }
   if (meters->len > HU_BUDGET_CONDITION_RULES)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

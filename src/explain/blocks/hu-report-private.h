@@ -270,10 +270,15 @@ void           _hu_report_end_story  (HuReportStory   *self);
 HuReportTable *_hu_report_rules_table (HuReportMaking *making,
                                       const char     *name,
                                       HuSystemId      system);
-void           _hu_report_option     (HuReportTable  *table,
+HuReportRow   *_hu_report_option     (HuReportTable  *table,
                                       const char     *rule,
                                       const char     *what,
                                       char           *reading);
+/* The lines of a condition, for data only: a reader has them term by term among the conditions. */
+void           _hu_report_option_lines (HuReportTable   *table,
+                                      const char      *rule,
+                                      const char      *what,
+                                      const GPtrArray *lines);
 /* hu-report-charts.c: the values that a chart reads at every moment, and the meters it reads them from. */
 typedef struct
 {

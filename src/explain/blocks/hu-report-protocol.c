@@ -6,6 +6,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "hu-budget.h"
 #include "hu-report-private.h"
 
@@ -14,6 +16,7 @@
 #include "hu-rule-page.h"
 #include "hu-system.h"
 
+#define INSET_NAMES 5 /* places or hexes, at most, in the caption of the inset */
 #define TO_FILL_IN "______________________" /* on paper */
 
 /* --- Who, where, when --- */
@@ -149,6 +152,7 @@ add_facts (HuReportMaking  *making,
 
 /* --- The verdict and what makes it --- */
 
+/* Several conditions may stand in one rule: the first in the list that the winner meets is what decided. */
 static const HuMeter *
 find_decisive (const HuSnapshot *snapshot,
                const HuVerdict  *verdict)
@@ -160,11 +164,25 @@ find_decisive (const HuSnapshot *snapshot,
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      if (meter->system == verdict->system && g_str_equal (meter->rule, verdict->rule) && (found == NULL || meter->met))
+      if (meter->system != verdict->system || !g_str_equal (meter->rule, verdict->rule))
+        continue;
+      if (meter->met && meter->for_side == verdict->winner)
+        return meter;
+      if (found == NULL || meter->met)
         found = meter;
     }
 
   return found;
+}
+
+/* A condition that is met and stands term by term on the first page is in the verdict, too: a third time is too many. */
+static gboolean
+is_told_by_terms (const HuSnapshot *snapshot,
+                  const HuMeter    *meter)
+{
+  g_autoptr(GPtrArray) lines = meter != NULL && meter->met ? hu_explain_meter_conditions (snapshot, meter) : NULL;
+
+  return lines != NULL;
 }
 
 /* The last event that brought the winner nearer to what decided; 0: none. */
@@ -243,7 +261,8 @@ add_verdict (HuReportMaking  *making,
     {
       const HuMeter *decisive = find_decisive (making->snapshot, verdict);
 
-      add_reasons (making, verdict);
+      if (!is_told_by_terms (making->snapshot, decisive))
+        add_reasons (making, verdict);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }
@@ -271,7 +290,8 @@ explain_state (HuReportMaking *making,
   return g_strdup_printf (C_("condition", "%s. %s"), value, detail);
 }
 
-/* A sum that several conditions ask for has its addends in the first of them: one page has little room. */
+/* A sum that several conditions ask for has its addends in the first of them, and without addends it is in the line
+ * above that compares it: one page has little room. */
 static void
 add_lines (HuReportTable   *table,
            const GPtrArray *lines,
@@ -280,13 +300,17 @@ add_lines (HuReportTable   *table,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
-      HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
+      gboolean adds = line->addends != NULL && g_hash_table_add (told, g_strdup (line->addends));
+      HuReportRow *row;
 
+      if (line->counted && line->depth > 0 && !adds)
+        continue;
+
+      row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
       _hu_report_cell (row, COLUMN_MARK, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
       _hu_report_cell (row, COLUMN_STATE,
-                       line->addends == NULL || g_hash_table_add (told, g_strdup (line->addends)) ? _hu_report_standing (line)
-                                                                                                  : g_strdup (line->number));
+                       line->addends == NULL || adds ? _hu_report_standing (line) : g_strdup (line->number));
     }
 }
 
@@ -328,6 +352,7 @@ add_conditions (HuReportMaking *making)
         add_lines (table, lines, told);
     }
   _hu_report_leave_out (making, meters->len);
+  _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (_("✓ met, ○ not met, – decides nothing by itself")));
 }
 
 /* --- What the points are for --- */
@@ -452,11 +477,47 @@ find_focus (HuReportMaking  *making,
   return focus;
 }
 
+/* @what: an element of @list, which holds few. */
+static void
+add_once (GArray        *list,
+          gconstpointer  what)
+{
+  guint size = g_array_get_element_size (list);
+
+  for (guint i = 0; i < list->len; i++)
+    if (memcmp (list->data + (gsize) i * size, what, size) == 0)
+      return;
+  g_array_append_vals (list, what, 1);
+}
+
+/* The places that the inset shows by name, or its hexes: a reader who was not there looks for these. */
+static char *
+explain_focus (HuReportMaking *making,
+               const GArray   *focus)
+{
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < focus->len; i++)
+    {
+      HuHex hex = g_array_index (focus, HuHex, i);
+      gint place = hu_map_place_at (making->scenario->map, hex);
+
+      if (place >= 0)
+        add_once (places, &place);
+      add_once (hexes, &hex);
+    }
+
+  return places->len > 0 ? hu_explain_places (making->scenario, places, INSET_NAMES)
+                         : hu_explain_hexes (making->scenario, hexes, INSET_NAMES);
+}
+
 static void
 add_inset (HuReportMaking  *making,
            const HuVerdict *verdict)
 {
   GArray *focus = find_focus (making, verdict);
+  g_autofree char *names = NULL;
 
   if (focus->len == 0)
     {
@@ -464,7 +525,10 @@ add_inset (HuReportMaking  *making,
       return;
     }
 
-  _hu_report_map (making, g_strdup (verdict != NULL ? _("Where it was decided") : _("Where it is being decided")),
+  names = explain_focus (making, focus);
+  /* Translators: names of places, or hexes. */
+  _hu_report_map (making, g_strdup_printf (verdict != NULL ? _("Where it was decided: %s")
+                                                           : _("Where it is being decided: %s"), names),
                   making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
   _hu_report_map_focus (making, focus);
 }

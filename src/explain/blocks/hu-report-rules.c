@@ -14,7 +14,7 @@
 
 /* --- Rows --- */
 
-void
+HuReportRow *
 _hu_report_option (HuReportTable *table,
                    const char    *rule,
                    const char    *what,
@@ -25,6 +25,20 @@ _hu_report_option (HuReportTable *table,
   _hu_report_cell_rule (row, 0, rule);
   _hu_report_cell (row, 1, g_strdup (what));
   _hu_report_cell (row, 2, reading);
+
+  return row;
+}
+
+void
+_hu_report_option_lines (HuReportTable   *table,
+                         const char      *rule,
+                         const char      *what,
+                         const GPtrArray *lines)
+{
+  _hu_report_option (table, rule, what, _hu_report_indent (g_ptr_array_index (lines, 0)))->show = HU_SHOW_DATA;
+  for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
+    _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_DATA), 2,
+                     _hu_report_indent (g_ptr_array_index (lines, i)));
 }
 
 static HuReportTable *

@@ -75,23 +75,6 @@ add_terms (HuReportMaking *making)
 
 /* --- What is in force --- */
 
-static void
-add_in_force (HuReportMaking         *making,
-              HuReportTable          *table,
-              const char             *what,
-              const HuVictoryFinding *finding)
-{
-  g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
-
-  _hu_report_option (table, "26.1", what, _hu_report_indent (g_ptr_array_index (lines, 0)));
-  for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
-    {
-      HuReportRow *row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_BOTH);
-
-      _hu_report_cell (row, 2, _hu_report_indent (g_ptr_array_index (lines, i)));
-    }
-}
-
 static char *
 explain_winning (const HuScenario     *scenario,
                  const HuVictoryEntry *entry)
@@ -121,8 +104,9 @@ add_conditions (HuReportMaking *making,
     {
       const HuVictoryFinding *finding = g_ptr_array_index (conditions, i);
       g_autofree char *what = explain_winning (making->scenario, finding->entry);
+      g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
 
-      add_in_force (making, table, what, finding);
+      _hu_report_option_lines (table, "26.1", what, lines);
     }
 }
 
