@@ -297,6 +297,20 @@ wants (const Best  *best,
 
 /* --- Facts --- */
 
+/* Whether @fact asks for points before anything has happened, and there are none: the answer shows without a sum. */
+static gboolean
+gives_itself_away (const HuFact     *fact,
+                   const HuSnapshot *now)
+{
+  g_autoptr(HuAnswer) answer = NULL;
+
+  if (fact->kind != HU_FACT_POINTS && fact->kind != HU_FACT_CVP && fact->kind != HU_FACT_EXIT_VP)
+    return FALSE;
+  answer = hu_fact_answer (fact, now, NULL);
+
+  return answer->number == 0;
+}
+
 /* Facts whose answer at @n the clause decides by what has happened since @from. */
 static void
 offer_facts (Best        *best,
@@ -315,6 +329,8 @@ offer_facts (Best        *best,
       const HuFact *fact = g_ptr_array_index (facts, (begin + i) % facts->len);
 
       if (!wants (best, get_kind (fact->kind)) || !clause_decides (fact, pair->clause, now, now_without))
+        continue;
+      if (n == from && gives_itself_away (fact, now))
         continue;
       if (n > from && hu_drill_needs_then (fact->kind) && clause_decides (fact, pair->clause, then, then_without))
         continue;
