@@ -98,6 +98,10 @@ assert_decides (HuDrillQuestion *question,
   g_assert_false (accepted);
   g_assert_true (hu_drill_question_accepts (question, right));
   g_assert_cmpuint (strlen (words), >, 0);
+  /* Points are asked for where there is something to sum. */
+  if (question->kind == HU_DRILL_COUNT && hu_game_get_position (question->game) == question->from &&
+      (question->fact->kind == HU_FACT_POINTS || question->fact->kind == HU_FACT_CVP || question->fact->kind == HU_FACT_EXIT_VP))
+    g_assert_cmpint (right->number, !=, 0);
   if (question->kind != HU_DRILL_WHEN && question->kind != HU_DRILL_GAIN)
     g_hash_table_add (answers, GINT_TO_POINTER ((gint) question->fact->kind * 1000 + (gint) CLAMP (right->number, -1, 900)));
 }
