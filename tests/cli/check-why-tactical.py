@@ -104,7 +104,7 @@ NAMED[0]["name"], NAMED[1]["name"] = "9-1 Captain Orlov", "8-0 Captain Belov"
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
-     ["German, at the end: met (8, at least 6)",
+     ["German, at the end: met if the game ends now (8, at least 6)",
       "The German side has 4 casualty points now, and 8 when the game ends: captured things count double then (26.222).",
       "met, 8, of which 4 only when the game ends"], ["condition is missing", "4 of 6"]),
     ("met only by the doubling", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -274,6 +274,14 @@ SAID = (
     ("seven points are farther than a hex", game(DRIVE, [needs("german", {"cvp": {"at_least": 7}}),
                                                         needs("german", {"controls": {"hexes": ["H2"]}})], []), ("verdict",),
      ["is nearest. 1 condition is missing: control of H2"], []),
+    ("what of several ways is met, and by whom", game(CAPTIVES, [needs("german", {"any": [{"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 6}}]})], [{"do": "eliminate", "unit": one}
+                                                                  for one in ("r1", "r2", "r3")]), ("condition 1",),
+     ["German, at the end: met 26.1", "The German side meets it: at least 6 casualty points (6 of 6)."], ["met (1 of 1)"]),
+    ("what would be met if the game ended", game(CAPTIVES, [needs("german", {"any": [{"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 6}}]})], TAKEN), ("condition 1",),
+     ["German, at the end: met if the game ends now 26.1", "If the game ended now, the German side would meet it: at least 6 casualty"],
+     ["meets it"]),
+    ("and what was met", game(CAPTIVES, [needs("german", {"any": [{"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 6}}]})], [*TAKEN, *END]), ("condition 1",), ["The German side met it: at least 6 casualty"],
+     ["meets it", "would"]),
     ("a case of a rule", game(CAPTIVES, [SIX], TAKEN), ("26.211",), ["A squad is worth 2, and so is a crew."], ["clause by clause"]),
     ("Mopping Up that would do it", {**SWEPT, "log": SWEPT["log"][:3]}, ("--side", "german", "mill"),
      ["r1 (broken), an armed Russian unit in it, keeps the German side from gaining it (26.14).",
@@ -367,7 +375,8 @@ def forecast(folder):
     """A complaint, or None."""
     position = draw_casualties()
     ended = {**position, "log": position["log"] + END}
-    now, then = standings(folder, position), standings(folder, ended)
+    now = [one.replace(" if the game ends now", "") for one in standings(folder, position)]
+    then = standings(folder, ended)
     if now != then:
         return f"{now} and at the end {then}: {json.dumps(position)}"
     met = [": met" in one for one in then]

@@ -200,9 +200,13 @@ _hu_explain_condition_value (const HuMeter *meter)
   if (hu_control_meter (meter)->closed && !meter->met)
     return g_strdup (_("can no longer be met"));
 
-  /* Nothing is to be counted where the condition is that no enemy is there. */
-  if (!meter->met || meter->of != 0 || meter->value != 0)
+  /* Nothing is to be counted where the condition is that no enemy is there; of several ways, one is not a number of anything. */
+  if (hu_control_meter (meter)->needs.term->kind != HU_TERM_ANY && (!meter->met || meter->of != 0 || meter->value != 0))
     count = explain_count (meter);
+  if (hu_control_meter (meter)->only_at_end)
+    return count == NULL ? g_strdup (C_("condition", "met if the game ends now"))
+                         /* Translators: "8, at least 6". */
+                         : g_strdup_printf (_("met if the game ends now (%s)"), count);
 
   return hu_explain_met_or_not (meter->met, hu_control_meter (meter)->needs.untold, hu_control_meter (meter)->late, count);
 }
@@ -224,12 +228,40 @@ _hu_explain_condition_present (const HuSnapshot *snapshot,
   return _hu_explain_condition_value (copy);
 }
 
+/* "The German side meets it: control of X4/bridge."; NULL: it is not met, or not for certain. */
+static char *
+explain_met (const HuSnapshot *snapshot,
+             const HuMeter    *meter)
+{
+  const HuVictoryFinding *finding = get_finding (snapshot, meter);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const char *side = _hu_side_name (scenario, meter->for_side);
+  gboolean over = hu_snapshot_get_verdict (snapshot) != NULL || hu_snapshot_get_state (snapshot)->clock.over;
+  g_autofree char *met = NULL;
+
+  if (!finding->met || finding->needs->untold || finding->ended != HU_REASON_NO_EVENT || finding->closed)
+    return NULL;
+
+  met = hu_explain_term_met (scenario, finding->needs);
+  if (hu_control_meter (meter)->only_at_end)
+    /* Translators: side; the conditions that are met. */
+    return hu_explain_sentence (scenario, _("If the game ended now, the %1$s side would meet it: %2$s."), side, met);
+
+  return hu_explain_sentence (scenario, over
+                              /* Translators: side; the conditions that are met. */
+                              ? _("The %1$s side met it: %2$s.")
+                              /* Translators: side; the conditions that are met. */
+                              : _("The %1$s side meets it: %2$s."), side, met);
+}
+
 char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
   const HuOutlook outlook = find_outlook (snapshot, meter->nth);
-  g_autofree char *text = hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
+  g_autofree char *met = explain_met (snapshot, meter);
+  g_autofree char *text = met != NULL ? g_steal_pointer (&met)
+                                      : hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
   g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
   g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
   g_autoptr(GString) detail = g_string_new (text);

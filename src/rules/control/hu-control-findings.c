@@ -440,6 +440,7 @@ hu_control_meter_fill (HuMeter                *meter,
   own->when = finding->entry->when;
   own->closed = finding->closed;
   own->late = finding->late;
+  own->only_at_end = finding->met && finding->present != NULL && !finding->present->met;
   own->needs = *needs;
   own->needs.hexes = own->needs.units = own->needs.against = own->needs.lacking = own->needs.rows = NULL;
   own->needs.cut = NULL;

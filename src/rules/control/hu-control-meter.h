@@ -18,10 +18,11 @@ typedef enum
 typedef struct
 {
   HuMeter       base;
-  HuJudged      when;  /* its condition is judged */
-  gboolean      closed; /* it can never be met any more */
-  gboolean      late;   /* it is met, and was not as play stopped */
-  HuTermFinding needs; /* how it stands, without its parts and lists */
+  HuJudged      when;        /* its condition is judged */
+  gboolean      closed;      /* it can never be met any more */
+  gboolean      only_at_end; /* it is met only as captured things count once the game ends (26.222) */
+  gboolean      late;        /* it is met, and was not as play stopped */
+  HuTermFinding needs;       /* how it stands, without its parts and lists */
 } HuControlMeter;
 
 extern const HuMeterClass hu_control_meters;
