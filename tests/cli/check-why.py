@@ -111,7 +111,7 @@ SAID = (
      "Nicholas."),
     ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov could not gain it: prisoners gain nothing (26.11)."),
     ("of several ways the nearest first", (STORM.parent / "street-fight.hexgame",),
-     "of the 2 ways, the nearest comes first at least 18 exit points: not met, 0 of 18 all of these"),
+     "of the 2 ways, the nearest comes first all of these: not met, 0 of 2 control of Town hall"),
     ("a side", ("german", STORM), "German, at the end: not met"),
     ("the points of a side", ("--side", "german", "points", STORM), "German +8: T-34 M41"),
     *[(f"the points of both, asked of {side}", (side, scenarios / "counterstroke-soviet-marginal.hexgame"), "Victory points: 202 : 93")
