@@ -106,18 +106,57 @@ add_namesakes (HuText             *text,
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);
 }
 
+/* An event is told with its own moment; all else with that of the log, and with what has decided the game by then. */
+static void
+add_head (HuText             *text,
+          HuGame             *game,
+          const HuWhySubject *subject)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  g_autofree char *victory = NULL, *line = NULL;
+
+  if (subject->about == HU_WHY_EVENT && (guint) subject->number <= hu_game_get_position (game))
+    {
+      HuClock clock = hu_game_get_clock (game, (guint) subject->number - 1);
+      g_autofree char *moment = hu_explain_clock (scenario, &clock);
+
+      hu_text_paragraph (text, HU_STYLE_STRONG, 0, hu_scenario_word (scenario, scenario->title));
+      /* Translators: "Oct III, German, Movement"; the number of an event, and of all events. */
+      line = g_strdup_printf (_("%1$s (event %2$u of %3$u)"), moment, (guint) subject->number, hu_game_get_n_events (game));
+      hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
+      g_clear_pointer (&line, g_free);
+    }
+  else
+    {
+      hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
+                       hu_game_get_n_events (game));
+    }
+
+  /* The verdict itself begins with that. */
+  if (verdict == NULL || subject->about == HU_WHY_VERDICT)
+    return;
+
+  victory = hu_explain_victory (snapshot);
+  line = verdict->event == 0
+    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+    ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
+    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+    : g_strdup_printf (_("The game was decided at event %1$u: %2$s."), verdict->event, victory);
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
+}
+
 static HuCliStatus
 write_text (HuGame             *game,
             const char         *typed,
             const HuWhySubject *subject,
             HuSide              side)
 {
-  HuSnapshot *snapshot = hu_game_get_snapshot (game);
   g_autoptr(GListModel) reasons = hu_why_tree_new_about (game, subject, side);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
-  hu_cli_add_head (text, hu_game_get_scenario (game), hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
-                   hu_game_get_n_events (game));
+  add_head (text, game, subject);
   if (g_list_model_get_n_items (reasons) > 0)
     add_reasons (text, reasons, 0, HU_WHY_NO_EVENT, subject->about == HU_WHY_POINTS ? G_MAXUINT : REASONS_TOLD);
   else

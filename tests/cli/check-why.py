@@ -86,6 +86,7 @@ for name in SHIPPED:
 STORM = scenarios / "street-fight-storm.hexgame"
 TYPHOON, GAMES, CLAUSES = scenarios, games, games.parent / "clauses"
 CUT_OFF = ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame")
+SIEGE = GAMES / "objectives-siege.hexgame"
 SAID = (
     ("since when, by name", ("Town hall", STORM),
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
@@ -234,7 +235,7 @@ SAID = (
      "turn has ended. If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a rule that decided", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "It decided the game, at event 1220."),
     ("a rule that came too late", ("4.6", TYPHOON / "typhoon-9.5.hexgame"),
-     "It did not decide the game: that was over at event 790, by rule 9.5."),
+     "It did not decide the game. Event 790 did: Soviet victory: the German withdrawal due in Nov I was not met (9.5)."),
     ("a rule without anything to judge", ("9.5", GAMES / "tula-retaken.hexgame"), "so it is not in force."),
     ("a clause", ("4.3/every-hex", TYPHOON / "typhoon-4.3.hexgame"), "Every hex of the capital has to be cut off at the same time"),
     ("a case of a rule", ("(I)", GAMES / "front-line-points.hexgame"), "The line from north to south"),
@@ -355,6 +356,20 @@ SAID = (
      "whatever its size and its strength."),
     ("points given and taken back", ("--at", "124", "item:bridges", TYPHOON / "velna-across.hexgame"),
      "It has given 9 points to the French side so far, 3 times, the last time at event 100, and has taken 6 points back."),
+    # What decided the game, and what came after.
+    ("the outcome that won, before the end of the log", ("--at", "9", "German victory: great", SIEGE),
+     "The game was decided at event 9: German victory: great. German victory: great: met (2 of 2) It decided the game, at event 9."),
+    ("an outcome that did not", ("--at", "9", "German victory: small", SIEGE),
+     "German victory: small: not met (0 of 2) It did not decide the game. Event 9 did: German victory: great."),
+    ("a condition that did not", ("4.4", TYPHOON / "typhoon-4.3.hexgame"),
+     "Cities: 4 of 5 taken It did not decide the game. Event 1067 did: German victory: Moscow is isolated (4.3)."),
+    ("one of two that made a draw", ("The line of the Velna", TYPHOON / "velna-draw.hexgame"),
+     "It was met at event 122, which decided the game. The result: Draw: both sides"),
+    ("the points when the game was decided", ("points", "--at", "9", SIEGE),
+     "The points then: German 2 : 0 Soviet. With those not scored by then: German 8 : 0 Soviet. German, 3: Hold: Two Hills (not "
+     "scored before the game was decided)"),
+    ("the points after that", ("points", SIEGE), "German, 3: Hold: Two Hills (event 11, after the game was decided)"),
+    ("the moment of an event", ("event 3", SIEGE), "Turn 1, German, Movement (event 3 of 11) The game was decided at event 9"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:
@@ -363,6 +378,8 @@ for name, arguments, words in SAID:
 
 for name, arguments, words in (
         ("the unit that decided the game", ("--at", "517", "10 Pz", TYPHOON / "typhoon-4.2.hexgame"), "Without it no line"),
+        ("the outcome that won is not late", ("--at", "9", SIEGE), "too late"),
+        ("nor after its event", ("event 9", SIEGE), "too late"),
         ("a unit that was decisive by staying", ("--at", "790", "1 Cav", TYPHOON / "typhoon-9.5.hexgame"), "Without it no line")):
     have = flat(told(*arguments))
     tap.report(f"not said: {name}", have[:600] if words in have else None)

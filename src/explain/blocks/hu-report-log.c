@@ -55,6 +55,19 @@ add_row (Log        *log,
   return row;
 }
 
+/* The log goes on, and so do points and conditions. */
+static void
+add_after (Log *log)
+{
+  HuReportRow *row = _hu_report_row (log->table, HU_ROW_UNDER, HU_SHOW_PAPER | HU_SHOW_TERMINAL);
+
+  _hu_report_cell (row, COLUMN_EVENT, g_strdup (""));
+  _hu_report_cell_rule (row, COLUMN_RULE, "");
+  _hu_report_cell (row, COLUMN_TEXT, g_strdup (_("The game is over. What follows does not change the result.")));
+  row->mark = "=";
+  row->style = HU_TERMINAL_FAINT;
+}
+
 static void
 add_rulings (Log   *log,
              guint  event)
@@ -87,6 +100,8 @@ add_rulings (Log   *log,
       row->cells[COLUMN_TEXT].side = row->side = verdict->winner;
       row->mark = "=";
       row->style = HU_TERMINAL_SIDE;
+      if (event < log->making->n_events)
+        add_after (log);
     }
 }
 

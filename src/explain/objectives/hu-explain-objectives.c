@@ -351,16 +351,47 @@ _hu_explain_objectives_value (const HuMeter *meter)
   return hu_explain_met_or_not (meter->met, FALSE, hu_objectives_meter (meter)->late, count);
 }
 
+/* Both sums, and what they were when the game was decided; NULL: they have been the same since. */
+static char *
+explain_decided_totals (const HuSnapshot *snapshot,
+                        const char       *totals)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+  guint event = hu_snapshot_get_verdict (snapshot)->event;
+  gint64 then[HU_N_SIDES] = { 0, 0 };
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < findings->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
+
+      if (!entry->provisional && entry->event <= event)
+        then[entry->side] += entry->points * (gint64) (hu_objectives_rules (scenario)->unit / MAX (entry->scale, 1));
+    }
+  if (then[HU_SIDE_FIRST] == findings->points[HU_SIDE_FIRST] && then[HU_SIDE_SECOND] == findings->points[HU_SIDE_SECOND])
+    return NULL;
+
+  words = hu_explain_totals (scenario, HU_SIDE_FIRST, then, hu_objectives_rules (scenario)->unit);
+  /* Translators: the number of an event; the points of both sides then, and by the end of the log: "Red 5 : 2 Blue". */
+  return g_strdup_printf (_("The game was decided at event %1$u. The points then: %2$s. With those not scored by then: %3$s."),
+                          event, words, totals);
+}
+
 /* Both sums, and how much of them comes only when the game ends. */
 static char *
-explain_totals (const HuScenario           *scenario,
-                const HuObjectivesFindings *findings)
+explain_totals (const HuSnapshot *snapshot)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
   guint unit = hu_objectives_rules (scenario)->unit;
   gint64 later[HU_N_SIDES] = { 0, 0 };
   g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, unit);
   g_autofree char *part = NULL;
 
+  part = hu_snapshot_get_verdict (snapshot) != NULL ? explain_decided_totals (snapshot, totals) : NULL;
+  if (part != NULL)
+    return g_steal_pointer (&part);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     later[side] = findings->points[side] - findings->scored[side];
   if (later[HU_SIDE_FIRST] == 0 && later[HU_SIDE_SECOND] == 0)
@@ -379,7 +410,7 @@ _hu_explain_objectives_detail (const HuSnapshot *snapshot,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return explain_totals (scenario, findings);
+    return explain_totals (snapshot);
 
   return hu_explain_lack (scenario, g_ptr_array_index (findings->outcomes, meter->nth));
 }

@@ -82,7 +82,7 @@ HuOutlook
 _hu_outcome_outlook (const HuOutcomeFinding *finding)
 {
   return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended,
-                       finding->late, finding->turn };
+                       finding->late, finding->turn, finding->judged };
 }
 
 char *

@@ -50,6 +50,8 @@ hu_explain_outlook (const HuScenario *scenario,
 
   if (outlook->ended != HU_REASON_NO_EVENT)
     return explain_ended (scenario, outlook);
+  if (outlook->judged)
+    return g_strdup (_("Its condition was met."));
   if (outlook->closed && (!outlook->needs->settled || outlook->needs->met))
     return add_turns (scenario, outlook, g_strdup (_("It can no longer be met: the turns in which it is judged are over.")));
 

@@ -18,6 +18,7 @@ typedef struct
   guint                ended;   /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   gboolean             late;    /* it is met, and was not then */
   guint                now;     /* the turn */
+  gboolean             judged;  /* it was met as play stopped */
 } HuOutlook;
 
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */

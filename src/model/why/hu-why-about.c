@@ -168,7 +168,7 @@ list_about (HuGame             *game,
   switch (subject->about)
     {
     case HU_WHY_METER:
-      _hu_why_add_meter (list, game, hu_game_get_snapshot (game), (guint) subject->number);
+      _hu_why_add_meter (list, game, hu_game_get_snapshot (game), (guint) subject->number)->whole = TRUE;
       _hu_why_add_forecast (root, list);
       break;
     case HU_WHY_ROW:

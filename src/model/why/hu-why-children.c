@@ -76,8 +76,11 @@ list_meter (HuWhyNode  *self,
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (self->snapshot), self->index);
   char *detail = hu_explain_meter_detail (self->snapshot, meter);
-  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter));
+  HuWhyNode *node;
 
+  if (self->whole)
+    _hu_why_add_decision (self, list, meter);
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter));
   _hu_why_set_rule (node, meter->rule);
   if (detail != NULL && detail[0] != '\0')
     {

@@ -229,7 +229,11 @@ void       _hu_why_add_given       (HuWhyNode    *self,
                                     const GPtrArray *ledger,
                                     guint         item);
 
-/* hu-why-rule.c: the rule or clause of a system in force that has that number or name, or -1; and its reasons. */
+/* hu-why-rule.c: whether that condition has decided the game, or what has; adds nothing while nothing is decided. */
+void       _hu_why_add_decision    (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const HuMeter *meter);
+/* The rule or clause of a system in force that has that number or name, or -1; and its reasons. */
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);
 /* Says how the game ends if nothing but time passes; adds nothing where that is not known. */

@@ -239,6 +239,72 @@ gives_verdicts (const HuRulePage *page)
   return rules != NULL && g_strv_contains (rules, page->id);
 }
 
+/* @decided: it was this one; @met_then: it was met at the event that decided the game. */
+static char *
+word_decision (HuSnapshot *snapshot,
+               gboolean    decided,
+               gboolean    met_then)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  g_autofree char *victory = NULL;
+
+  if (decided)
+    return verdict->event == 0 ? g_strdup (_("It decided the game, already at the set-up."))
+                               /* Translators: the number of an event. */
+                               : g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
+
+  victory = hu_explain_victory (snapshot);
+  if (met_then)
+    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+    return g_strdup_printf (_("It was met at event %1$u, which decided the game. The result: %2$s."), verdict->event, victory);
+  if (verdict->event == 0)
+    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+    return g_strdup_printf (_("It did not decide the game. The set-up did: %s."), victory);
+
+  /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+  return g_strdup_printf (_("It did not decide the game. Event %1$u did: %2$s."), verdict->event, victory);
+}
+
+/* How many conditions have that rule and side? */
+static guint
+count_alike (HuSnapshot    *snapshot,
+             const HuMeter *meter)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  guint n = 0;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *one = g_ptr_array_index (meters, i);
+
+      n += one->system == meter->system && one->for_side == meter->for_side && g_str_equal (one->rule, meter->rule);
+    }
+
+  return n;
+}
+
+void
+_hu_why_add_decision (HuWhyNode     *self,
+                      GListStore    *list,
+                      const HuMeter *meter)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
+  gboolean same, met_then;
+
+  /* The points of both sides are no condition. */
+  if (verdict == NULL || meter->scale == HU_METER_RATIO ||
+      !hu_system_decides (hu_snapshot_get_scenario (self->snapshot), meter->system))
+    return;
+
+  same = verdict->system == meter->system && verdict->winner == meter->for_side && g_str_equal (verdict->rule, meter->rule);
+  /* The rule does not tell which of them it was. */
+  if (same && count_alike (self->snapshot, meter) > 1)
+    return;
+
+  met_then = verdict->system == meter->system && meter->met && meter->reason != NULL && meter->reason->since == verdict->event;
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, word_decision (self->snapshot, same, met_then)), verdict->rule);
+}
+
 /* The moment of the verdict, where there is one; else why nothing stands beside the rule. */
 static char *
 word_standing (HuWhyNode        *root,
@@ -246,20 +312,15 @@ word_standing (HuWhyNode        *root,
                gboolean          shown)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
   const HuSystem *system = hu_system_get (page->system);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
 
   if (!gives_verdicts (page))
     return NULL;
   if (system->decides != NULL && !system->decides (scenario))
     return g_strdup (_("In this scenario it decides nothing."));
-  if (verdict != NULL && verdict->system == page->system && g_str_equal (verdict->rule, page->id))
-    /* Translators: the number of an event. */
-    return g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
   if (verdict != NULL)
-    /* Translators: the number of an event; the number of a rule. */
-    return g_strdup_printf (_("It did not decide the game: that was over at event %1$u, by rule %2$s."), verdict->event,
-                            verdict->rule);
+    return word_decision (root->snapshot, verdict->system == page->system && g_str_equal (verdict->rule, page->id), FALSE);
   if (shown || !hu_system_lists_get (page->system)->has_meters_of_rules)
     return NULL;
 

@@ -33,6 +33,19 @@ find_end (const HuState          *state,
   return verdict->decided && !judged ? verdict->event : HU_REASON_NO_EVENT;
 }
 
+static guint64
+bit_of (guint outcome)
+{
+  return G_GUINT64_CONSTANT (1) << MIN (outcome, 63);
+}
+
+static gboolean
+is_late (const HuState *state,
+         guint          outcome)
+{
+  return state->verdicts[HU_SYSTEM_OBJECTIVES].decided && (hu_objectives_state (state)->met_then & bit_of (outcome)) == 0;
+}
+
 /* Only what is judged at the end counts what is provisional until then: @at_end has these points. */
 static HuOutcomeFinding *
 find_outcome (HuLook *look,
@@ -48,8 +61,9 @@ find_outcome (HuLook *look,
   finding->closed = (finding->needs->settled && !finding->met) ||
                     (outcome->turn.to > 0 && outcome->turn.to < look->state->clock.turn);
   finding->since = look->own->since[index];
-  finding->late = finding->met && hu_objectives_is_late (look->state, index);
+  finding->late = finding->met && is_late (look->state, index);
   finding->ended = find_end (look->state, finding);
+  finding->judged = look->state->verdicts[HU_SYSTEM_OBJECTIVES].decided && finding->ended == HU_REASON_NO_EVENT;
   finding->turn = look->state->clock.turn;
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
@@ -69,6 +83,43 @@ outcome_free (gpointer data)
   g_free (finding);
 }
 
+/* Looks at the position as it is and as the end would count it, and finds the points; both are to be cleared. */
+static void
+look_twice (const HuState        *state,
+            HuLook               *look,
+            HuLook               *at_end,
+            HuObjectivesFindings *findings)
+{
+  hu_look_init (look, state);
+  hu_look_init (at_end, state);
+  find_points (look, findings);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    at_end->points[side] = findings->points[side];
+  at_end->provisional = findings->ledger;
+}
+
+guint64
+hu_objectives_find_met (const HuState *state)
+{
+  HuObjectivesFindings findings = { 0 };
+  HuLook look, at_end;
+  guint64 met = 0;
+
+  look_twice (state, &look, &at_end, &findings);
+  for (guint i = 0; i < look.own->n_outcomes; i++)
+    {
+      const HuOutcome *outcome = hu_objectives_get_outcome (state->scenario, i);
+
+      if (hu_term_is_met (outcome->when == HU_JUDGED_END ? &at_end.base : &look.base, outcome->needs))
+        met |= bit_of (i);
+    }
+  hu_look_clear (&look);
+  hu_look_clear (&at_end);
+  g_ptr_array_unref (findings.ledger);
+
+  return met;
+}
+
 gpointer
 hu_objectives_findings_new (const HuState *state,
                             gconstpointer  at_start,
@@ -77,12 +128,7 @@ hu_objectives_findings_new (const HuState *state,
   HuObjectivesFindings *findings = g_new0 (HuObjectivesFindings, 1);
   HuLook look, at_end;
 
-  hu_look_init (&look, state);
-  hu_look_init (&at_end, state);
-  find_points (&look, findings);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    at_end.points[side] = findings->points[side];
-  at_end.provisional = findings->ledger;
+  look_twice (state, &look, &at_end, findings);
   findings->requirements = hu_withdrawals_find (hu_objectives_rules (state->scenario)->withdrawals, state, look.own->done,
                                                 look.own->failed);
   findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);

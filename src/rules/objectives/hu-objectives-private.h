@@ -192,9 +192,8 @@ gpointer       hu_objectives_findings_new (const HuState   *state,
                                           gconstpointer     at_start,
                                           gboolean          counted);
 void           hu_objectives_findings_free (gpointer        data);
-/* Has play stopped without that outcome being met? */
-gboolean       hu_objectives_is_late       (const HuState   *state,
-                                            guint            outcome);
+/* The outcomes that are met, bit by bit, of which the last stands for all from there on. */
+guint64        hu_objectives_find_met      (const HuState   *state);
 void           hu_objectives_add_meters  (const HuState    *state,
                                           gconstpointer     data,
                                           gconstpointer     at_start,

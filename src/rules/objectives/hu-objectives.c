@@ -64,43 +64,14 @@ is_judged (const HuState   *state,
          hu_clause_is_on (outcome->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
 }
 
-static guint64
-bit_of (guint outcome)
-{
-  return G_GUINT64_CONSTANT (1) << MIN (outcome, 63);
-}
-
-gboolean
-hu_objectives_is_late (const HuState *state,
-                       guint          outcome)
-{
-  return state->verdicts[HU_SYSTEM_OBJECTIVES].decided && (hu_objectives_state (state)->met_then & bit_of (outcome)) == 0;
-}
-
-/* Notes what is met as play stops.  Who asks for no rulings asks for no reasons. */
-static void
-note_met (HuJudging *judging)
-{
-  HuObjectivesState *own = hu_objectives_state (judging->state);
-  HuObjectivesFindings *findings;
-
-  if (judging->rulings == NULL || judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided)
-    return;
-
-  findings = hu_objectives_findings_new (judging->state, NULL, FALSE);
-  for (guint i = 0; i < findings->outcomes->len; i++)
-    if (((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, i))->met)
-      own->met_then |= bit_of (i);
-  hu_objectives_findings_free (findings);
-}
-
 static void
 stop_play (HuJudging  *judging,
            HuSide      winner,
            const char *rule,
            gboolean    coincidence)
 {
-  note_met (judging);
+  if (!judging->state->verdicts[HU_SYSTEM_OBJECTIVES].decided)
+    hu_objectives_state (judging->state)->met_then = hu_objectives_find_met (judging->state);
   hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, winner, rule, coincidence);
 }
 

@@ -21,6 +21,7 @@ typedef struct
   gboolean       closed; /* it can never be met any more */
   gboolean       late;   /* it is met, and was not as play stopped */
   guint          turn;   /* of that moment */
+  gboolean       judged; /* it was met as play stopped, and judged then */
   guint          ended;  /* the event at which play stopped without deciding by it; else HU_REASON_NO_EVENT */
   guint          lack;  /* the fewest terms that must turn */
   GPtrArray     *terms; /* char *: their pointers below `needs` */
