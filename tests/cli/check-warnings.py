@@ -336,9 +336,9 @@ TOLD = {
     "none allowed": (front(count("units", at_most=0)), ["not met (3, at most 0)"], ["3 of 0"]),
     "more than needed": (front(count("units", at_least=2)), ["met (3, at least 2)"], ["3 of 2"]),
     "gaps": (front(count("line", G)), ["not met (", ", at most 0)"], ["of 0"]),
-    "behind": (front(count("lead", G, at_least=5), schedule=KILLS, log=LOST), ["not met (8 behind, at least 5 ahead)"], ["-8"]),
+    "behind": (front(count("lead", G, at_least=5), schedule=KILLS, log=LOST), ["not met (8 behind; needed: at least 5 ahead)"], ["-8"]),
     "not far behind": (front(count("lead", G, at_least=-5), schedule=KILLS, log=LOST),
-                       ["the German side in points: at most 5 behind", "8 behind, at most 5 behind"], ["-5", "-8"]),
+                       ["the German side in points: at most 5 behind", "8 behind; needed: at most 5 behind"], ["-5", "-8"]),
     "a first that is lost": (front(outcomes=[
         {"id": "a", "winner": G, "when": "instant", "needs": {"first": {"needs": OREL, "before": count("entered", places=["tula"])}}},
         {"id": "b", "winner": S, "when": "instant", "name": "Hold", "needs": {"all": [count("holds", places=["minsk"]), count("holds", places=["orel", "minsk"])]}}],
@@ -359,7 +359,7 @@ TOLD = {
                             ["at the end of each phase “Combat” of the German side"], []),
     "no source": (front(count("connected", places=["moscow"]), supply={S: {"sources": {"edges": ["east"]}}}),
                   ["The Soviet side has no usable source of supply."], ["In the way", "zone of control"]),
-    "casualties behind": (town({"cvp": {"more_than_enemy_by": 2}}, log=[{"do": "eliminate", "unit": "r1"}]), ["2 behind, at least 2 ahead"], ["-2 of 2"]),
+    "casualties behind": (town({"cvp": {"more_than_enemy_by": 2}}, log=[{"do": "eliminate", "unit": "r1"}]), ["2 behind; needed: at least 2 ahead"], ["-2 of 2"]),
     "enemies": (town({"no_enemy": {"state": "mmc", "in": ["G2"]}}), ["not met (1, at most 0)"], ["1 of 0"]),
 }
 NOWHERE = front(rules={"supply": [{"side": S, "sources": ["0701"]}]})

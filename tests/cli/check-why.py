@@ -87,6 +87,7 @@ STORM = scenarios / "street-fight-storm.hexgame"
 TYPHOON, GAMES, CLAUSES = scenarios, games, games.parent / "clauses"
 CUT_OFF = ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame")
 SIEGE = GAMES / "objectives-siege.hexgame"
+STORMED = TYPHOON / "siege-of-velin-stormed.hexgame"
 SAID = (
     ("since when, by name", ("Town hall", STORM),
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
@@ -151,7 +152,7 @@ SAID = (
     ("what a taken town will score", ("event 39", scenarios / "bridgehead-port.hexgame"),
      "From then on Kamenka counts for the Soviet side: 1 point to either side for control of each of Kamenka, Vysokoye"),
     ("what a taken town gives no more", ("event 1076", scenarios / "counterstroke-soviet-decisive.hexgame"),
-     "From then on Kaluga no longer counts for the German side: 3 points to German for control of Kaluga at the end of each turn."),
+     "From then on Kaluga no longer counts for the German side: 3 points to the German side for control of Kaluga at the end of each turn."),
     # A unit that is not on the map.
     ("when it was lost, and what that counts for", ("39 R", "--at", "31", scenarios / "siege-of-velin-stormed.hexgame"),
      "It was eliminated at event 31 (Day 3, German, Combat), in 0508. It counts with its strength, 4, for “Bled white”: 8 of 18."),
@@ -228,7 +229,7 @@ SAID = (
      "Tula does not lie behind the initial front line: the Soviet side does not win by it (4.5)."),
     ("neither town nor city", ("pass", GAMES / "rear-taken.hexgame"), "so rule 4.5 does not ask who controls it."),
     ("a place for one side", ("--side", "soviet", "Klin", scenarios / "counterstroke-german-marginal.hexgame"),
-     "Its nearest unit was 371 R, 3 hexes away. 3615 (Klin) 6 points to Soviet"),
+     "Its nearest unit was 371 R, 3 hexes away. 3615 (Klin) 6 points to the Soviet side"),
     # Rules.
     ("a rule before it decides", ("--at", "1000", "4.6", TYPHOON / "typhoon-4.6.hexgame"),
      "4.6 · Holding out The defender wins by holding out to the end, so that no game is drawn (4.1). This is judged when the last "
@@ -279,7 +280,7 @@ SAID = (
     ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
     # What happens if nothing is done, and what a unit's going would change.
     *[(f"as the board stays: {game} at {at}", ("--at", at, TYPHOON / f"{game}.hexgame"), words) for game, at, words in (
-        ("bridgehead-port", "46", "decided at the end of this phase: 8 February, German, Combat. The result: Soviet victory, “The port "
+        ("bridgehead-port", "46", "decided at the end of 8 February, German, Combat. The result: Soviet victory, “The port "
                                   "at work”."),
         ("typhoon-4.4", "1232", "The result: German victory: all 5 cities held at the end of the last turn (4.4)."),
         ("typhoon-9.5", "600", "The result: Soviet victory: the German withdrawal due in Nov I was not met (9.5)."),
@@ -370,6 +371,15 @@ SAID = (
      "scored before the game was decided)"),
     ("the points after that", ("points", SIEGE), "German, 3: Hold: Two Hills (event 11, after the game was decided)"),
     ("the moment of an event", ("event 3", SIEGE), "Turn 1, German, Movement (event 3 of 11) The game was decided at event 9"),
+    ("parts of a condition whose numbers an event changed", ("event 120", TYPHOON / "velna-draw.hexgame"),
+     "More away than lost: met (2 of 2) before the event and after it at least 10 strength points of the French side exited, through "
+     "0104–0106 or 0109–0111: 14 before the event, 18 after it"),
+    ("a part that is met by it", ("event 120", TYPHOON / "velna-draw.hexgame"),
+     "The army is away: not met (0 of 2) before the event, not met (1 of 2) after it at least 20 strength points of the French side "
+     "exited, through 0104–0106 or 0109–0111: 14 of 20 before the event, 18 of 20 after it"),
+    ("one of several would do", ("--at", "30", STORMED), "Missing: 1 of these: Citadel and Station. In the way: 1 Fortress"),
+    ("who of them stands in the way", ("--at", "30", STORMED), "In the way: Alarm Bn, in 0706 (Station)"),
+    ("what lead is needed", ("--at", "9", SIEGE), "Soviet victory: not met (8 behind; needed: not behind)"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

@@ -99,9 +99,7 @@ hu_explain_schedule_item (const HuScenario *scenario,
 static char *
 tell_item_side (const HuTold *told)
 {
-  HuSide to = ((const HuScheduleItem *) told->about)->to;
-
-  return to == HU_SIDE_NONE ? g_strdup (C_("points", "each side")) : hu_explain_side (told->scenario, to);
+  return _hu_explain_recipient (told->scenario, ((const HuScheduleItem *) told->about)->to);
 }
 
 static gint64
@@ -118,18 +116,18 @@ static const HuPart place_item_parts[] = {
   HU_PARTS_END
 };
 
-/* The points for holding a place, by when it counts.  Translators: {points}: "3 points"; {to} whom, as "German"; {place}: a
- * place. */
+/* The points for holding a place, by when it counts.  Translators: {points}: "3 points"; {to} whom, as "to the German side";
+ * {place}: a place. */
 static const HuSentence place_items[] = {
-  { HU_WHEN_ONCE, N_("{points} to {to} for taking {place} the first time, with a unit in it and no enemy unit"),
+  { HU_WHEN_ONCE, N_("{points} {to} for taking {place} the first time, with a unit in it and no enemy unit"),
     HU_WHERE ("clear", TRUE) },
-  { HU_WHEN_ONCE, N_("{points} to {to} for taking {place} the first time") },
-  { HU_WHEN_TURN, N_("{points} to {to} for {place} at the end of each turn, held with a unit in it and no enemy unit"),
+  { HU_WHEN_ONCE, N_("{points} {to} for taking {place} the first time") },
+  { HU_WHEN_TURN, N_("{points} {to} for {place} at the end of each turn, held with a unit in it and no enemy unit"),
     HU_WHERE ("clear", TRUE) },
-  { HU_WHEN_TURN, N_("{points} to {to} for control of {place} at the end of each turn") },
-  { HU_ELSE, N_("{points} to {to} for {place} at the end of the game, held with a unit in it and no enemy unit"),
+  { HU_WHEN_TURN, N_("{points} {to} for control of {place} at the end of each turn") },
+  { HU_ELSE, N_("{points} {to} for {place} at the end of the game, held with a unit in it and no enemy unit"),
     HU_WHERE ("clear", TRUE) },
-  { HU_ELSE, N_("{points} to {to} for control of {place} at the end of the game") },
+  { HU_ELSE, N_("{points} {to} for control of {place} at the end of the game") },
   { 0 }
 };
 

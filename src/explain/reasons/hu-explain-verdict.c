@@ -202,7 +202,7 @@ hu_explain_forecast (const HuSnapshot *then,
   victory = hu_explain_victory (then);
 
   /* Translators: a phase: "Nov I, Soviet, Combat"; a result: "German victory: Moscow is isolated (4.3)". */
-  return g_strdup_printf (_("If the board stays as it is, the game is decided at the end of this phase: %1$s. The result: %2$s."),
+  return g_strdup_printf (_("If the board stays as it is, the game is decided at the end of %1$s. The result: %2$s."),
                           phase, victory);
 }
 

@@ -422,12 +422,20 @@ hu_explain_term_standing (const HuScenario    *scenario,
   return explain_beside (finding);
 }
 
+/* Names what is missing; where fewer would do, says how many of them. */
 static char *
 name_lacking (const HuScenario    *scenario,
               const HuTermFinding *finding)
 {
-  return finding->lacks_places ? hu_explain_places (scenario, finding->lacking, HU_BUDGET_NAMES)
-                               : hu_explain_hexset (scenario, finding->lacking);
+  gint64 needed = finding->need - finding->have;
+  g_autofree char *names = finding->lacks_places ? hu_explain_places (scenario, finding->lacking, HU_BUDGET_NAMES)
+                                                 : hu_explain_hexset (scenario, finding->lacking);
+
+  if (needed <= 0 || needed >= finding->lacking->len || finding->term->unit != HU_UNIT_WHOLE)
+    return g_steal_pointer (&names);
+
+  /* Translators: how many of the hexes or places that follow are missing. */
+  return g_strdup_printf (_hu_trn ("%1$d of these: %2$s", "%1$d of these: %2$s", needed), (gint) needed, names);
 }
 
 char *

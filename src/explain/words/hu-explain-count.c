@@ -105,8 +105,8 @@ _hu_explain_lead (HuDecimal have,
     return g_steal_pointer (&lead);
 
   bounds = _hu_explain_lead_bounds (has_least, least, has_most, most);
-  /* Translators: what there is; what it has to be: "at most 2". */
-  return g_strdup_printf (C_("condition", "%1$s, %2$s"), lead, bounds);
+  /* Translators: what there is; what it has to be: "8 behind", "not behind". */
+  return g_strdup_printf (C_("lead", "%1$s; needed: %2$s"), lead, bounds);
 }
 
 const char *

@@ -60,9 +60,15 @@ list_part (HuWhyNode  *self,
     _hu_why_list_needed (self, list, finding->term);
   if (finding->units != NULL)
     _hu_why_add_units (self, list, finding->units);
-  /* The units that decide stand in the answer. */
-  if (finding->against != NULL && !finding->has_cut)
-    _hu_why_add_units (self, list, finding->against);
+  /* The units that decide stand in the answer; and where it is met, those of the other side did not matter. */
+  for (guint i = 0; finding->against != NULL && !finding->has_cut && !finding->met && i < finding->against->len; i++)
+    {
+      HuWhyNode *node = _hu_why_add_unit (self, list, g_array_index (finding->against, guint, i));
+      g_autofree char *words = node->text;
+
+      /* Translators: an enemy unit, and where it is. */
+      node->text = g_strdup_printf (_("In the way: %s"), words);
+    }
   if (finding->remembers && finding->since != HU_REASON_NO_EVENT)
     _hu_why_add_event (list, self->game, self->snapshot, finding->since);
   if (finding->remembers && finding->before_since != HU_REASON_NO_EVENT)

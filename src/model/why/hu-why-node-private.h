@@ -169,6 +169,11 @@ gboolean   _hu_why_add_consequences (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
 
+/* hu-why-changes.c: the conditions that stood otherwise after @event, of WHY_EVENT, than before it. */
+void       _hu_why_add_changes     (HuWhyNode    *event,
+                                    GListStore   *list,
+                                    HuSnapshot   *after);
+
 /* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one;
  * @findings: of each. */
 void       _hu_why_add_withdrawals (HuWhyNode    *self,

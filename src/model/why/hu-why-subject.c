@@ -128,54 +128,6 @@ dup_snapshot_after (HuGame *game,
                                               : hu_game_get_snapshot_before (game, event + 1);
 }
 
-/* @title: a victory condition; takes both standings. */
-static void
-add_change (HuWhyNode  *event,
-            GListStore *list,
-            const char *title,
-            char       *before,
-            char       *after,
-            const char *rule)
-{
-  g_autofree char *was = before, *value = after;
-
-  if (!g_str_equal (was, value))
-    _hu_why_set_rule (_hu_why_add_below (event, list, WHY_FACT, 0,
-                                         /* Translators: a victory condition, how it stood before an event, and after it. */
-                                         g_strdup_printf (_("%1$s: %2$s before the event, %3$s after it"), title, was, value)),
-                      rule);
-}
-
-/* The conditions that stood otherwise after the event than before it. */
-static void
-add_changes (HuWhyNode  *event,
-             GListStore *list,
-             HuSnapshot *after)
-{
-  g_autoptr(HuSnapshot) before = after != NULL ? hu_game_get_snapshot_before (event->game, event->index) : NULL;
-
-  for (guint i = 0; after != NULL && i < MIN (hu_snapshot_get_meters (before)->len, hu_snapshot_get_meters (after)->len); i++)
-    {
-      const HuMeter *now = g_ptr_array_index (hu_snapshot_get_meters (after), i);
-      const HuMeter *then = g_ptr_array_index (hu_snapshot_get_meters (before), i);
-      g_autofree char *title = hu_explain_meter_title (after, now);
-      g_autofree char *end_title = NULL;
-      char *value = hu_explain_meter_standing (after, now, now->start);
-      char *was = hu_explain_meter_standing (before, then, then->start);
-      char *present = hu_explain_meter_present (after, now);
-      char *was_present = hu_explain_meter_present (before, then);
-
-      if (present != NULL || was_present != NULL)
-        {
-          add_change (event, list, title, was_present != NULL ? was_present : g_strdup (was),
-                      present != NULL ? present : g_strdup (value), now->rule);
-          /* Translators: a victory condition. */
-          end_title = g_strdup_printf (_("%s (captured things doubled, as at the end)"), title);
-        }
-      add_change (event, list, end_title != NULL ? end_title : title, was, value, now->rule);
-    }
-}
-
 /* As much of the event as the log tells the viewer. */
 static char *
 word_unseen (HuGame *game,
@@ -218,7 +170,8 @@ hu_why_tree_new_event (HuGame *game,
       guint n;
 
       node->open = has_consequences (node);
-      add_changes (node, changes, after);
+      if (after != NULL)
+        _hu_why_add_changes (node, changes, after);
       n = g_list_model_get_n_items (G_LIST_MODEL (changes));
       add_more (node, list, after, !node->open, n > 0);
       for (guint i = 0; i < n; i++)

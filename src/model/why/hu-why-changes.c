@@ -1,0 +1,121 @@
+/*
+ * The conditions that stood otherwise after an event than before it, each with those of its parts whose numbers are others.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-why-node-private.h"
+
+static void
+list_parts (HuWhyNode  *self,
+            GListStore *list)
+{
+  const GPtrArray *parts = self->part;
+
+  for (guint i = 0; i < parts->len; i++)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (g_ptr_array_index (parts, i))), self->rule);
+}
+
+static char *
+word_change (const char *title,
+             const char *before,
+             const char *after)
+{
+  return g_str_equal (before, after)
+    /* Translators: a victory condition, how it stood before an event, and after it. */
+    ? g_strdup_printf (_("%1$s: %2$s before the event and after it"), title, before)
+    /* Translators: a victory condition, how it stood before an event, and after it. */
+    : g_strdup_printf (_("%1$s: %2$s before the event, %3$s after it"), title, before, after);
+}
+
+/* Is it made of no others, and no part of a sum, which tells of it? */
+static gboolean
+is_telling (const GPtrArray *lines,
+            guint            index)
+{
+  const HuConditionLine *line = g_ptr_array_index (lines, index);
+  const HuConditionLine *next = index + 1 < lines->len ? g_ptr_array_index (lines, index + 1) : NULL;
+
+  return !line->counted && (next == NULL || next->depth <= line->depth || next->counted);
+}
+
+/* The parts whose numbers are others, (transfer full) (element-type utf8); none of a condition that has none. */
+static GPtrArray *
+list_changed (const GPtrArray *before,
+              const GPtrArray *after)
+{
+  GPtrArray *changed = g_ptr_array_new_with_free_func (g_free);
+
+  /* The first is the whole of it. */
+  for (guint i = 1; before != NULL && after != NULL && before->len == after->len && i < after->len; i++)
+    {
+      const HuConditionLine *was = g_ptr_array_index (before, i), *line = g_ptr_array_index (after, i);
+
+      if (is_telling (after, i) && g_strcmp0 (was->number, line->number) != 0)
+        g_ptr_array_add (changed, word_change (line->words, was->number, line->number));
+    }
+
+  return changed;
+}
+
+/* @title: a victory condition; takes both standings; @changed: its parts, or NULL. */
+static void
+add_change (HuWhyNode  *event,
+            GListStore *list,
+            const char *title,
+            char       *before,
+            char       *after,
+            GPtrArray  *changed,
+            const char *rule)
+{
+  g_autofree char *was = before, *value = after;
+  HuWhyNode *node;
+
+  if (g_str_equal (was, value) && (changed == NULL || changed->len == 0))
+    return;
+
+  node = _hu_why_add_below (event, list, WHY_FACT, 0, word_change (title, was, value));
+  _hu_why_set_rule (node, rule);
+  if (changed == NULL || changed->len == 0)
+    return;
+
+  node->kind = WHY_PART;
+  node->part = g_ptr_array_ref (changed);
+  node->free_part = (GDestroyNotify) g_ptr_array_unref;
+  node->list_part = list_parts;
+}
+
+void
+_hu_why_add_changes (HuWhyNode  *event,
+                     GListStore *list,
+                     HuSnapshot *after)
+{
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_before (event->game, event->index);
+  guint n = MIN (hu_snapshot_get_meters (before)->len, hu_snapshot_get_meters (after)->len);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuMeter *now = g_ptr_array_index (hu_snapshot_get_meters (after), i);
+      const HuMeter *then = g_ptr_array_index (hu_snapshot_get_meters (before), i);
+      g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (after, now);
+      g_autoptr(GPtrArray) was_lines = hu_explain_meter_conditions (before, then);
+      g_autoptr(GPtrArray) changed = list_changed (was_lines, lines);
+      g_autofree char *title = hu_explain_meter_title (after, now);
+      g_autofree char *end_title = NULL;
+      char *value = hu_explain_meter_standing (after, now, now->start);
+      char *was = hu_explain_meter_standing (before, then, then->start);
+      char *present = hu_explain_meter_present (after, now);
+      char *was_present = hu_explain_meter_present (before, then);
+
+      if (present != NULL || was_present != NULL)
+        {
+          add_change (event, list, title, was_present != NULL ? was_present : g_strdup (was),
+                      present != NULL ? present : g_strdup (value), NULL, now->rule);
+          /* Translators: a victory condition. */
+          end_title = g_strdup_printf (_("%s (captured things doubled, as at the end)"), title);
+        }
+      add_change (event, list, end_title != NULL ? end_title : title, was, value, changed, now->rule);
+    }
+}
