@@ -277,6 +277,7 @@ typedef struct
   HuGap   gap;
   GArray *hexes; /* of the path in its row; NULL where the row costs points */
   gint    more;  /* rows that would be open besides the first */
+  char   *move;  /* what closes the gap, in words */
 } Gap;
 
 static const HuPart gap_parts[] = {
@@ -285,33 +286,20 @@ static const HuPart gap_parts[] = {
   HU_PART ("distance", INT, Gap, gap.distance),
   HU_PART ("n-opened", INT, Gap, gap.n_opened),
   HU_PART ("opened", INT, Gap, gap.opened),
+  HU_PART ("others", UINT, Gap, gap.n_others),
+  HU_PART ("left", PLACE, Gap, gap.left),
   HU_PART ("more", INT, Gap, more),
   HU_PART ("hexes", HEXES, Gap, hexes),
+  HU_PART ("move", TEXT, Gap, move),
   HU_PARTS_END
 };
 
 /* Where points are charged for single hexes, they are named: a unit may cover another hex of the row.
  * Translators: {row}: a hex row, or {hexes} that a line leaves open; {unit} must move {distance} hexes. */
 static const HuSentence gap_words[] = {
-  { TRUE,
-    HU_BOTH ("{hexes}: {unit} must move {distance} hex, but row {opened} would then be open",
-             "{hexes}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
-    HU_WHERE ("n-opened", 1) },
-  { TRUE,
-    HU_BOTH ("{hexes}: {unit} must move {distance} hex, but row {opened} and {more} more would then be open",
-             "{hexes}: {unit} must move {distance} hexes, but row {opened} and {more} more would then be open"), "distance",
-    HU_WHERE_NOT ("n-opened", 0) },
   { TRUE, HU_BOTH ("{hexes}: {unit} must move {distance} hex", "{hexes}: {unit} must move {distance} hexes"), "distance" },
   { TRUE, N_("{hexes}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { TRUE, N_("{hexes}: no unit could close this gap") },
-  { FALSE,
-    HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} would then be open",
-             "Row {row}: {unit} must move {distance} hexes, but row {opened} would then be open"), "distance",
-    HU_WHERE ("n-opened", 1) },
-  { FALSE,
-    HU_BOTH ("Row {row}: {unit} must move {distance} hex, but row {opened} and {more} more would then be open",
-             "Row {row}: {unit} must move {distance} hexes, but row {opened} and {more} more would then be open"), "distance",
-    HU_WHERE_NOT ("n-opened", 0) },
   { FALSE, HU_BOTH ("Row {row}: {unit} must move {distance} hex", "Row {row}: {unit} must move {distance} hexes"), "distance" },
   { FALSE, N_("Row {row}: no unit is near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { FALSE, N_("Row {row}: no unit could close it") },
@@ -331,15 +319,44 @@ static const HuSentence gaps_left[] = {
   { 0 }
 };
 
+/* What the move costs, now and once the game is over.  Translators: {move}: "Row 7: 10 Pz must move 2 hexes", with or without
+ * what follows in the sentences below; {opened}: a hex row; {left}: a place, which gives points. */
+static const HuSentence openings[] = {
+  { FALSE, N_("{move}, but row {opened} would then be open"), HU_WHERE ("n-opened", 1) },
+  { FALSE, HU_BOTH ("{move}, but row {opened} and {more} more would then be open",
+                    "{move}, but row {opened} and {more} more would then be open"), "more", HU_WHERE_NOT ("n-opened", 0) },
+  { TRUE, N_("{move}, but row {opened} would then have been open"), HU_WHERE ("n-opened", 1) },
+  { TRUE, HU_BOTH ("{move}, but row {opened} and {more} more would then have been open",
+                   "{move}, but row {opened} and {more} more would then have been open"), "more", HU_WHERE_NOT ("n-opened", 0) },
+  { 0 }
+};
+static const HuSentence leavings[] = {
+  { FALSE, N_("{move}; it would leave {left}"), HU_WHERE_NOT ("left", -1) },
+  { TRUE, N_("{move}; it would have left {left}"), HU_WHERE_NOT ("left", -1) },
+  { 0 }
+};
+static const HuSentence others[] = {
+  { FALSE, HU_BOTH ("{move} ({others} other is as near)", "{move} ({others} others are as near)"), "others",
+    HU_WHERE_NOT ("others", 0) },
+  { TRUE, HU_BOTH ("{move} ({others} other was as near)", "{move} ({others} others were as near)"), "others",
+    HU_WHERE_NOT ("others", 0) },
+  { 0 }
+};
+
 /* @open: the hexes that cost points, if hexes do and not rows; may be NULL; @gap: a row that a line leaves open, or
- * such hexes in it.  Returns "Row 7: 10 Pz must move 2 hexes", "0305 and 0405: 2 ID must move 1 hex". */
+ * such hexes in it.  Returns "Row 7: 10 Pz must move 2 hexes", "0305 and 0405: 2 ID must move 1 hex, but row 4 would then be
+ * open". */
 char *
 hu_explain_gap (const HuScenario *scenario,
                 const GArray     *open,
                 const HuGap      *gap,
                 gboolean          over)
 {
+  const HuSentence * const more[] = { openings, leavings, others };
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *move = NULL;
+  Gap words;
+  const HuTold told = { scenario, gap_parts, &words };
 
   g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
 
@@ -347,8 +364,19 @@ hu_explain_gap (const HuScenario *scenario,
     if (hu_grid_row (scenario->map->grid, g_array_index (open, HuHex, i)) == gap->row)
       g_array_append_val (hexes, g_array_index (open, HuHex, i));
 
-  return _hu_tell (&(HuTold) { scenario, gap_parts, &(Gap) { *gap, hexes, gap->n_opened - 1 } }, over ? gaps_left : gap_words,
-                   open != NULL);
+  words = (Gap) { *gap, hexes, gap->n_opened - 1, NULL };
+  words.move = move = _hu_tell (&told, over ? gaps_left : gap_words, open != NULL);
+  for (guint i = 0; gap->unit != HU_UNIT_NONE && i < G_N_ELEMENTS (more); i++)
+    {
+      char *longer = _hu_tell (&told, more[i], over);
+
+      if (longer == NULL)
+        continue;
+      g_free (move);
+      words.move = move = longer;
+    }
+
+  return g_steal_pointer (&move);
 }
 
 /* --- The cost of ending the player turn --- */

@@ -192,10 +192,10 @@ static const HuSentence details[] = {
   { 0 }
 };
 
-/* By how many units it takes.  Translators: {attacker} is a side; {where} one or two hexes. */
+/* By how many units it takes: others may do in other hexes.  Translators: {attacker} is a side; {where} one or two hexes. */
 static const HuSentence fewest[] = {
-  { 1, N_("One more {attacker} unit could cut it, at {where}.") },
-  { 2, N_("Two more {attacker} units could cut it, at {where}.") },
+  { 1, N_("One more {attacker} unit could cut it, for example at {where}.") },
+  { 2, N_("Two more {attacker} units could cut it, for example at {where}.") },
   { 3, N_("It would take more than two more {attacker} units to cut it.") },
   { 0 }
 };

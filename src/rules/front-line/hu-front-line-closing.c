@@ -43,6 +43,7 @@ typedef struct
 typedef struct
 {
   guint unit;
+  HuHex to;
   gint  distance;
   gint  n_opened; /* rows that are open then, and are not now */
   gint  opened;   /* the first of them */
@@ -339,16 +340,15 @@ find_then (Search        *self,
   hu_line_find_uncovered (self->map->grid, &self->rules, rows, then);
 }
 
-/* The rows that are open when @unit has gone to @hex, and are not now. */
+/* The rows that are open when the unit has gone there, and are not now. */
 static void
 count_opened (Search *self,
-              Move   *move,
-              HuHex   hex)
+              Move   *move)
 {
   HuLineFinding then;
   guint j = 0;
 
-  find_then (self, move->unit, hex, &then);
+  find_then (self, move->unit, move->to, &then);
   move->n_opened = 0;
   for (guint i = 0; i < then.rows->len; i++)
     {
@@ -370,10 +370,10 @@ compare_move (Search *self,
               guint  *n_compared,
               Move   *best)
 {
-  Move move = { unit, self->from[hex], 0, -1 };
+  Move move = { unit, hex, self->from[hex], 0, -1 };
 
   if (self->n_paths < MOST_PATHS)
-    count_opened (self, &move, hex);
+    count_opened (self, &move);
   (*n_compared)++;
   if (best->unit == HU_UNIT_NONE || move.n_opened < best->n_opened)
     *best = move;
@@ -444,11 +444,43 @@ list_nearest (const Search *self,
   return units;
 }
 
+/* A place that gives points only to the side whose unit stays there, which that unit alone does now; or -1. */
+static gint
+find_left (const Search *self,
+           const Move   *move)
+{
+  const HuMap *map = self->map;
+  const GPtrArray *schedule = hu_front_line_rules (self->state->scenario)->schedule;
+  gint place = hu_map_place_at (map, self->state->unit_hex[move->unit]);
+
+  if (place < 0 || hu_map_place_at (map, move->to) == place)
+    return -1;
+
+  for (guint i = 0; i < self->state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (self->state->scenario, i);
+
+      if (i != move->unit && unit->side == self->side && hu_unit_is_ground (unit) &&
+          self->state->unit_status[i] == HU_UNIT_ON_MAP && hu_map_place_at (map, self->state->unit_hex[i]) == place)
+        return -1;
+    }
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+
+      if (item->kind == HU_ITEM_PLACE && item->place == (guint) place && item->hold == HU_HOLD_CLEAR &&
+          (item->to == HU_SIDE_NONE || item->to == self->side))
+        return place;
+    }
+
+  return -1;
+}
+
 static void
 close_gap (Search *self,
            HuGap  *gap)
 {
-  Move best = { HU_UNIT_NONE, -1, -1, -1 };
+  Move best = { HU_UNIT_NONE, HU_HEX_NONE, -1, -1, -1 };
   gint distances[2];
   gint distance = G_MAXINT;
   guint n_compared = 0;
@@ -469,6 +501,7 @@ close_gap (Search *self,
 
         (void) find_distance (self, projects, distance);
         units = list_nearest (self, projects, distance);
+        gap->n_others += units->len;
         for (guint i = 0; i < units->len; i++)
           compare_moves (self, g_array_index (units, guint, i), distance, &n_compared, &best);
       }
@@ -476,6 +509,8 @@ close_gap (Search *self,
   if (best.unit == HU_UNIT_NONE)
     return;
   gap->unit = best.unit;
+  gap->n_others--;
+  gap->left = find_left (self, &best);
   gap->distance = best.distance;
   gap->n_opened = MAX (best.n_opened, 0);
   gap->opened = best.opened;

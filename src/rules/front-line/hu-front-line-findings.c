@@ -66,7 +66,7 @@ find_line (const HuState       *state,
   findings->gaps[side] = g_array_new (FALSE, FALSE, sizeof (HuGap));
   for (guint i = 0; i < finding.rows->len; i++)
     {
-      HuGap gap = { .row = g_array_index (finding.rows, gint, i), .unit = HU_UNIT_NONE, .distance = -1 };
+      HuGap gap = { .row = g_array_index (finding.rows, gint, i), .unit = HU_UNIT_NONE, .distance = -1, .left = -1 };
 
       g_array_append_val (findings->gaps[side], gap);
     }

@@ -28,6 +28,8 @@ typedef struct
   gint  distance; /* so many hexes; -1: no unit could; or HU_GAP_FAR */
   gint  n_opened; /* rows that would be open then, and are not now */
   gint  opened;   /* the northernmost of them */
+  gint  left;     /* a place that the unit would leave, and whose points ask that a unit stay there; or -1 */
+  guint n_others; /* further units that are as near */
 } HuGap;
 
 typedef struct
