@@ -4,7 +4,7 @@
 #include "hu-control-term.h"
 
 #include "hu-control-count.h"
-#include "hu-control-private.h"
+#include "hu-control-presence-private.h"
 #include "hu-points.h"
 #include "hu-words-private.h"
 
@@ -161,41 +161,54 @@ hu_control_term_is_newer (const HuTerm *term)
 
 /* --- Subjects --- */
 
-/* May it depend on a concealed unit in the hex, or in that Location of it? */
-static gboolean
-holds_concealed (const HuState *state,
-                 HuHex          hex,
-                 HuLocation     location)
+/* What of a place may be other than the viewer knows it. */
+typedef struct
+{
+  gboolean concealed; /* an enemy of the viewer is concealed there */
+  gboolean foothold;  /* the viewer has been there: a unit or a Location of it is his */
+} Doubt;
+
+/* Adds what is in the hex, or in that Location of it. */
+static void
+add_doubt (const HuState *state,
+           HuHex          hex,
+           HuLocation     location,
+           Doubt         *doubt)
 {
   const HuControlState *own = hu_control_state (state);
+  HuSide viewer = own->masks->viewer;
+  HuLocation one, end = hu_map_extra_locations (state->scenario->map, hex, &one);
 
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    if (hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED &&
-        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
-      return TRUE;
-
-  return FALSE;
+    if (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location)
+      {
+        doubt->concealed |= hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED;
+        doubt->foothold |= hu_tactical_holder (state, (guint) i) == viewer;
+      }
+  doubt->foothold |= hu_control_location_owner (own, hex) == viewer;
+  for (; one < end; one++)
+    doubt->foothold |= hu_control_location_owner (own, one) == viewer;
 }
 
+/* May it depend on what is concealed there whether the side has it?  Where the viewer has nothing himself, no concealed
+ * enemy has given it to him. */
 static gboolean
 hinges (const HuState *state,
+        HuSide         side,
         HuSubjectKind  kind,
         gint32         subject)
 {
   const HuMap *map = state->scenario->map;
-  const GArray *hexes;
+  Doubt doubt = { 0 };
+  HuHex hex;
+  const HuHex *hexes;
+  guint n;
 
-  if (kind == HU_SUBJECT_LOCATION)
-    return holds_concealed (state, hu_location_hex (map, subject), subject);
-  if (kind == HU_SUBJECT_HEX)
-    return holds_concealed (state, subject, HU_LOCATION_NONE);
+  hexes = hu_control_hexes_of (map, kind, subject, &hex, &n);
+  for (guint i = 0; i < n; i++)
+    add_doubt (state, hexes[i], kind == HU_SUBJECT_LOCATION ? subject : HU_LOCATION_NONE, &doubt);
 
-  hexes = hu_map_get_building (map, (guint) subject)->hexes;
-  for (guint i = 0; i < hexes->len; i++)
-    if (holds_concealed (state, g_array_index (hexes, HuHex, i), HU_LOCATION_NONE))
-      return TRUE;
-
-  return FALSE;
+  return doubt.concealed && (doubt.foothold || side != hu_control_state (state)->masks->viewer);
 }
 
 static void
@@ -244,7 +257,7 @@ count_subjects (const HuState *state,
       else if (!counts && counted->lacking != NULL)
         g_array_append_val (counted->lacking, subject);
       if (!counts && seen)
-        counted->doubt -= hinges (state, own->subject_kind, subject);
+        counted->doubt -= hinges (state, term->side, own->subject_kind, subject);
     }
   if (names)
     hu_hexes_settle (counted->hexes);
