@@ -59,12 +59,17 @@ list_score (HuWhyNode  *self,
   _hu_why_add_unit (self, list, score->unit);
 }
 
+/* @plain: for a condition that is not judged at the end, which counts captured things once (26.222). */
 static char *
 word_score (const HuScenario *scenario,
-            const HuCasualty *score)
+            const HuCasualty *score,
+            gboolean          plain)
 {
   g_autofree char *what = hu_explain_casualty (scenario, score);
 
+  if (plain && score->state == HU_SCORE_CAPTURED && score->points != 0)
+    /* Translators: the value of a captured unit, "4-4-7 squad 2". */
+    return g_strdup_printf (_("%s, captured; it counts more only in what is judged at the end (26.222)"), what);
   if (score->value.times > 1)
     /* Translators: the value of a captured unit, "4-4-7 squad 2 × 2 = 4"; "double at the end". */
     return g_strdup_printf (C_("points", "%1$s (%2$s)"), what, hu_explain_casualty_how (score, FALSE));
@@ -87,6 +92,13 @@ _hu_why_add_score (HuWhyNode        *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), is_exit ? "26.23" : "26.21");
 }
 
+/* Is it what the end of the game added to the points of a captured thing? */
+static gboolean
+is_doubling (const HuCasualty *score)
+{
+  return score->clause == HU_CLAUSE_DOUBLE || score->clause == HU_CLAUSE_FOURFOLD || score->clause == HU_CLAUSE_EXIT_DOUBLE;
+}
+
 /* The score that one adds to as the game ends, being the same unit's: the two are told as one.  Returns its index, or -1. */
 static gint
 find_doubled (const GArray *scores,
@@ -94,7 +106,7 @@ find_doubled (const GArray *scores,
 {
   const HuCasualty *score = &g_array_index (scores, HuCasualty, index);
 
-  if (score->clause != HU_CLAUSE_DOUBLE && score->clause != HU_CLAUSE_FOURFOLD)
+  if (!is_doubling (score))
     return -1;
 
   for (guint i = index; i > 0; i--)
@@ -108,12 +120,13 @@ find_doubled (const GArray *scores,
   return -1;
 }
 
-/* Lists the points of @side for casualties, or for exits. */
+/* Lists the points of @side for casualties, or for exits; @plain: as word_score(). */
 static void
 why_list_scores (HuWhyNode  *self,
                  GListStore *list,
                  HuSide      side,
-                 gboolean    exits)
+                 gboolean    exits,
+                 gboolean    plain)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
@@ -128,13 +141,13 @@ why_list_scores (HuWhyNode  *self,
       HuWhyNode *node;
       gint doubled = find_doubled (scores, i - 1);
 
-      if (score->to != side || told[i - 1])
+      if (score->to != side || told[i - 1] || (plain && is_doubling (score)))
         continue;
       if (doubled >= 0)
         told[doubled] = TRUE;
       points = hu_explain_modifier (score->points +
                                     (doubled >= 0 ? g_array_index (scores, HuCasualty, doubled).points : 0));
-      what = word_score (scenario, score);
+      what = word_score (scenario, score, plain);
       /* Translators: a side, points with their sign, and what they are for */
       node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
       node->part = GINT_TO_POINTER (exits);
@@ -148,7 +161,7 @@ static void
 list_side_points (HuWhyNode  *self,
                   GListStore *list)
 {
-  why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part));
+  why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part), FALSE);
 }
 
 /* Where that side scores by leaving the map; nothing where it does not. */
@@ -411,9 +424,11 @@ list_points (HuWhyNode    *self,
              GListStore   *list,
              const HuTerm *term)
 {
-  why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP);
+  gboolean plain = get_entry (self->snapshot, self->index)->when != HU_JUDGED_END;
+
+  why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP, plain);
   if (hu_control_term (term)->more)
-    why_list_scores (self, list, hu_side_other (term->side), FALSE);
+    why_list_scores (self, list, hu_side_other (term->side), FALSE, plain);
 }
 
 static void list_condition (HuWhyNode  *self,
