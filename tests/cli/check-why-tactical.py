@@ -101,6 +101,9 @@ NAMED = [unit("o", "russian", "leader", "F3", leadership=-1), unit("b", "russian
          unit("g1", "german", "squad", "A1")]
 NAMED[0]["name"], NAMED[1]["name"] = "9-1 Captain Orlov", "8-0 Captain Belov"
 
+LATER = game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}}, "immediate"), needs("russian", {"cvp": {"at_least": 4}}, "immediate")],
+             [{"do": "eliminate", "unit": "r1"}, {"do": "eliminate", "unit": "g1"}])
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -119,6 +122,13 @@ SAID = (
      ("--view", "german", "verdict"), ["1 condition is missing: control of H2."], ["cannot be told"]),
     ("who stands beside it may have it", game([*GUESSED, unit("g3", "german", "squad", "H2")], [needs("german", {"controls": {"hexes": ["H2"]}})], []),
      ("--view", "german", "verdict"), ["1 condition cannot be told: control of H2."], ["missing"]),
+    ("a condition stands as it stood when the game was decided", LATER, ("verdict",),
+     ["Russian, at the instant: not met (0 of 4)", "The game ended at event 1 without it. 1 condition is missing: at least 4 casualty points (0 of 4).",
+      "at least 4 casualty points: not met, 0 of 4"], ["2 of 4"]),
+    ("asked by itself too", LATER, ("condition 2",), ["not met (0 of 4)"], ["2 of 4"]),
+    ("points after the verdict", LATER, ("points",),
+     ["The game was decided at event 1: the points of later events decide nothing."], []),
+    ("none after it", {**LATER, "log": LATER["log"][:1]}, ("points",), ["German: 2 casualty points"], ["later events"]),
     ("a bound from above as well",
      game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN), ("verdict",),
      ["Russian, at the end: not met (8: 1 too many)"], ["is met now"]),

@@ -193,6 +193,32 @@ add_exit_hex (HuWhyNode  *root,
     }
 }
 
+static gboolean
+has_later (const GArray *scores,
+           guint         event)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (g_array_index (scores, HuCasualty, i).event > event)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says that points of events after the verdict decide nothing, where there are such. */
+static void
+add_too_late (HuWhyNode  *root,
+              GListStore *list)
+{
+  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
+
+  if (verdict != NULL && (has_later (findings->casualties, verdict->event) || has_later (findings->exits, verdict->event)))
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                         /* Translators: the number of an event. */
+                                         g_strdup_printf (_("The game was decided at event %u: the points of later events "
+                                                            "decide nothing."), verdict->event)), verdict->rule);
+}
+
 void
 _hu_why_add_control_points (HuWhyNode  *root,
                             GListStore *list,
@@ -200,6 +226,7 @@ _hu_why_add_control_points (HuWhyNode  *root,
 {
   const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
 
+  add_too_late (root, list);
   for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
     for (gboolean exits = FALSE; exits <= TRUE; exits++)
       {

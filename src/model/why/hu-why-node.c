@@ -336,17 +336,35 @@ _hu_why_is_disclosed (const HuRuling *ruling)
 }
 
 /* Adds a line of the snapshot's meters. */
+/* Where the game was decided before @snapshot, what followed counts for no condition: the position of the verdict.  What has
+ * come to be met since is told as too late; (transfer full). */
+static HuSnapshot *
+dup_deciding (HuGame     *game,
+              HuSnapshot *snapshot,
+              guint       index)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
+
+  if (verdict == NULL || meter->met || verdict->event >= hu_game_get_position (game) ||
+      snapshot != hu_game_get_snapshot (game) || !hu_scenario_is_tactical (hu_game_get_scenario (game)))
+    return hu_snapshot_ref (snapshot);
+
+  return hu_game_get_snapshot_at (game, verdict->event);
+}
+
 HuWhyNode *
 _hu_why_add_meter (GListStore *list,
                    HuGame     *game,
                    HuSnapshot *snapshot,
                    guint       index)
 {
-  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
-  g_autofree char *title = hu_explain_meter_title (snapshot, meter);
-  g_autofree char *value = hu_explain_meter_standing (snapshot, meter, G_MININT64);
+  g_autoptr(HuSnapshot) then = dup_deciding (game, snapshot, index);
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (then), index);
+  g_autofree char *title = hu_explain_meter_title (then, meter);
+  g_autofree char *value = hu_explain_meter_standing (then, meter, G_MININT64);
   /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
+  HuWhyNode *node = _hu_why_add (list, game, then, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
 
   _hu_why_set_rule (node, meter->rule);
   _hu_why_add_hexes (node, meter->hexes);
