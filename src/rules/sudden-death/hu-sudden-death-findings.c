@@ -420,10 +420,9 @@ is_supplied (const HuSnapshot *snapshot,
              HuHex             hex)
 {
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
-  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
-  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+  HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
 
-  return tracing->at_source || trace->path != NULL;
+  return hu_supply_is_at_source (&field, hex) || hu_supply_reaches (&field);
 }
 
 HuAnswer *
