@@ -142,11 +142,10 @@ add_condition (HuText          *text,
       const HuConditionLine *line = g_ptr_array_index (lines, i);
       g_autofree char *mark = g_strdup_printf ("%*s%s", (int) (2 * line->depth), "", hu_condition_line_mark (line));
       /* Translators: a part of a condition, and as "6 of 8" how far it is met */
-      g_autofree char *words = line->number[0] == '\0' ? g_strdup (line->words)
-                                                       : g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
+      char *words = line->number[0] == '\0' ? g_strdup (line->words)
+                                            : g_strdup_printf (_("%1$s (%2$s)"), line->words, line->number);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, "");
-      hu_text_wide_item (text, HU_STYLE_PLAIN, mark, words);
+      hu_text_row (text, { NULL }, { words, .mark = mark });
     }
 }
 
@@ -180,34 +179,22 @@ static void
 add_meters (HuText           *text,
             const HuSnapshot *snapshot)
 {
+  static const HuTextColumn columns[] = { { HU_STYLE_FAINT }, { HU_STYLE_PLAIN }, { HU_STYLE_STRONG } };
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
-  g_autoptr(GHashTable) titles = NULL;
+  g_autoptr(GHashTable) titles = count_titles (snapshot);
 
-  if (meters->len == 0)
-    return;
-
-  titles = count_titles (snapshot);
-  hu_text_heading (text, _("Victory conditions"));
-  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  hu_text_table_begin (text, _("Victory conditions"), HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
-      g_autofree char *rule = word_rule (meter, titles, title);
-      g_autofree char *value = hu_explain_meter_value (snapshot, meter);
-      g_autofree char *detail = hu_explain_meter_detail (snapshot, meter);
+      char *title = hu_explain_meter_title (snapshot, meter);
       g_autoptr(GPtrArray) conditions = hu_explain_meter_conditions (snapshot, meter);
 
-      hu_text_cell (text, HU_STYLE_FAINT, rule);
-      hu_text_cell (text, HU_STYLE_PLAIN, title);
-      hu_text_cell (text, HU_STYLE_STRONG, value);
+      hu_text_row (text, { word_rule (meter, titles, title) }, { title }, { hu_explain_meter_value (snapshot, meter) });
       if (conditions != NULL)
-        {
-          add_condition (text, conditions);
-          continue;
-        }
-      hu_text_cell (text, HU_STYLE_PLAIN, "");
-      hu_text_wide_cell (text, HU_STYLE_PLAIN, detail);
+        add_condition (text, conditions);
+      else
+        hu_text_row (text, { NULL }, { hu_explain_meter_detail (snapshot, meter) });
     }
   hu_text_table_end (text);
 }
@@ -236,27 +223,21 @@ static void
 add_rulings (HuText           *text,
              const HuSnapshot *snapshot)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  static const HuTextColumn columns[] = { { HU_STYLE_FAINT, .right = TRUE }, { HU_STYLE_PLAIN } };
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   guint n_passages = 0;
 
-  for (guint i = 0; i < rulings->len; i++)
-    n_passages += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_OWNER;
-
-  if (rulings->len > n_passages)
-    hu_text_heading (text, _("Rulings, by event"));
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
+  hu_text_table_begin (text, _("Rulings, by event"), HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < rulings->len; i++)
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
-      g_autofree char *event = g_strdup_printf ("%u", ruling->event);
-      g_autofree char *why = hu_explain_ruling (scenario, ruling);
 
       if (ruling->kind == HU_RULING_OWNER)
-        continue;
-      hu_text_cell (text, HU_STYLE_FAINT, event);
-      hu_text_cell (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, why);
+        n_passages++;
+      else
+        hu_text_row (text, { g_strdup_printf ("%u", ruling->event) },
+                     { hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling),
+                       ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN });
     }
   hu_text_table_end (text);
   add_passages (text, n_passages);
@@ -270,19 +251,14 @@ add_due (HuText           *text,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GArray) due = hu_arrival_list (hu_snapshot_get_state (snapshot), viewer, HU_ARRIVAL_DUE);
 
-  if (due->len == 0)
-    return;
-
-  hu_text_heading (text, _("Reinforcements due"));
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, _("Reinforcements due"), HU_CLI_INDENT, NULL, 2);
   for (guint i = 0; i < due->len; i++)
     {
-      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (due, guint, i));
-      g_autofree char *name = hu_explain_unit (scenario, g_array_index (due, guint, i));
-      g_autofree char *arrival = hu_explain_arrival (scenario, unit);
+      guint index = g_array_index (due, guint, i);
+      const HuUnit *unit = hu_scenario_get_unit (scenario, index);
 
-      hu_text_cell (text, hu_cli_side_style (unit->side), name);
-      hu_text_cell (text, HU_STYLE_PLAIN, arrival);
+      hu_text_row (text, { hu_explain_unit (scenario, index), hu_cli_side_style (unit->side) },
+                   { hu_explain_arrival (scenario, unit) });
     }
   hu_text_table_end (text);
 }

@@ -15,6 +15,7 @@
 static HuCliStatus
 show_help (void)
 {
+  static const HuTextColumn columns[] = { { HU_STYLE_STRONG }, { HU_STYLE_PLAIN } };
   gsize n_verbs;
   const HuCliVerb *verbs = hu_cli_list_verbs (&n_verbs);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
@@ -34,16 +35,11 @@ show_help (void)
                      _("Judges victory conditions on hex maps, from a game file. FILE - is standard input."));
 
   hu_text_blank (text);
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, NULL, HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
   for (gsize i = 0; i < n_verbs; i++)
-    {
-      hu_text_cell (text, HU_STYLE_STRONG, verbs[i].name);
-      hu_text_cell (text, HU_STYLE_PLAIN, _(verbs[i].summary));
-    }
-  hu_text_cell (text, HU_STYLE_STRONG, "-h, --help");
-  hu_text_cell (text, HU_STYLE_PLAIN, _("Show this help; after a verb, its options"));
-  hu_text_cell (text, HU_STYLE_STRONG, "-V, --version");
-  hu_text_cell (text, HU_STYLE_PLAIN, _("Show the program's version"));
+    hu_text_row (text, { g_strdup (verbs[i].name) }, { g_strdup (_(verbs[i].summary)) });
+  hu_text_row (text, { g_strdup ("-h, --help") }, { g_strdup (_("Show this help; after a verb, its options")) });
+  hu_text_row (text, { g_strdup ("-V, --version") }, { g_strdup (_("Show the program's version")) });
   hu_text_table_end (text);
 
   hu_text_blank (text);

@@ -35,6 +35,9 @@ add_rings (HuText              *text,
            const HuScenario    *scenario,
            const HuSupplyTrace *trace)
 {
+  static const HuTextColumn columns[] = {
+    { HU_STYLE_FAINT, .right = TRUE }, { HU_STYLE_PLAIN, .right = TRUE }, { HU_STYLE_FAINT }, { HU_STYLE_PLAIN },
+  };
   g_autoptr(GPtrArray) rings = hu_cli_list_rings (scenario->map->grid, trace);
   g_autofree char *title = NULL;
   guint most = 0;
@@ -47,22 +50,15 @@ add_rings (HuText              *text,
                                         "Reached: %u hexes. By distance:", (gulong) trace->n_reached),
                            (guint) trace->n_reached);
   hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, title);
-  hu_text_table_begin (text, 4, 2 * HU_CLI_INDENT);
-  hu_text_align_right (text, 0);
-  hu_text_align_right (text, 1);
+  hu_text_table_begin (text, NULL, 2 * HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < rings->len; i++)
     {
       guint n = ((const GArray *) g_ptr_array_index (rings, i))->len;
-      g_autofree char *distance = g_strdup_printf ("%u", i);
-      g_autofree char *count = g_strdup_printf ("%u", n);
-      g_autofree char *bar = draw_bar (n, most);
       gboolean ends_here = trace->path != NULL && trace->path->len == i + 1;
 
-      hu_text_cell (text, HU_STYLE_FAINT, distance);
-      hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, HU_STYLE_FAINT, bar);
-      /* Translators: beside the count of hexes at a distance: the source of supply is among them. */
-      hu_text_cell (text, HU_STYLE_PLAIN, ends_here ? _("the source") : "");
+      hu_text_row (text, { g_strdup_printf ("%u", i) }, { g_strdup_printf ("%u", n) }, { draw_bar (n, most) },
+                   /* Translators: beside the count of hexes at a distance: the source of supply is among them. */
+                   { ends_here ? g_strdup (_("the source")) : NULL });
     }
   hu_text_table_end (text);
 }
@@ -120,13 +116,10 @@ add_dead_ends_of (HuText           *text,
   for (guint i = 0; i < ends->hexes->len; i += HEXES_A_ROW)
     {
       g_autoptr(GArray) some = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      g_autofree char *hexes = NULL;
 
       g_array_append_vals (some, &g_array_index (ends->hexes, HuHex, i),
                            MIN (HEXES_A_ROW, ends->hexes->len - i));
-      hexes = hu_cli_name_hexes (scenario, some);
-      hu_text_cell (text, HU_STYLE_FAINT, hexes);
-      hu_text_cell (text, HU_STYLE_PLAIN, i == 0 ? ends->why : "");
+      hu_text_row (text, { hu_cli_name_hexes (scenario, some), HU_STYLE_FAINT }, { i == 0 ? g_strdup (ends->why) : NULL });
     }
 }
 
@@ -143,7 +136,7 @@ add_dead_ends (HuText                  *text,
 
   /* Translators: hexes where a line of supply cannot go on, gathered by the reason. */
   hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Dead ends:"));
-  hu_text_table_begin (text, 2, 2 * HU_CLI_INDENT);
+  hu_text_table_begin (text, NULL, 2 * HU_CLI_INDENT, NULL, 2);
   for (guint i = 0; i < all->len; i++)
     add_dead_ends_of (text, scenario, g_ptr_array_index (all, i));
   hu_text_table_end (text);

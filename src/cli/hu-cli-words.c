@@ -25,6 +25,13 @@ hu_cli_side_style (HuSide side)
   return HU_STYLE_FAINT;
 }
 
+HuTextCell
+hu_cli_side_cell (const HuScenario *scenario,
+                  HuSide            side)
+{
+  return (HuTextCell) { hu_explain_side (scenario, side), hu_cli_side_style (side), NULL };
+}
+
 /* Appends the title of the game and the moment reported on. */
 void
 hu_cli_add_head (HuText           *text,
@@ -98,7 +105,7 @@ add_hexes_row (HuText           *text,
                gboolean          exact)
 {
   g_autofree char *list = hu_cli_name_hexes (scenario, hexes);
-  g_autofree char *words = NULL;
+  char *words;
 
   if (hexes->len == 0)
     words = g_strdup (C_("hexes", "none"));
@@ -111,8 +118,7 @@ add_hexes_row (HuText           *text,
     words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex: %s", "%u hexes: %s", hexes->len),
                              hexes->len, list);
 
-  hu_text_cell (text, HU_STYLE_PLAIN, name);
-  hu_text_cell (text, HU_STYLE_PLAIN, words);
+  hu_text_row (text, { g_strdup (name) }, { words });
 }
 
 /**
@@ -130,12 +136,29 @@ hu_cli_add_cut (HuText           *text,
                 gboolean          exact,
                 const GArray     *critical)
 {
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, NULL, HU_CLI_INDENT, NULL, 2);
   /* Translators: the smallest set of hexes whose closing cuts all lines of supply. */
   add_hexes_row (text, scenario, _("Narrowest cut"), cut, exact);
   /* Translators: each hex whose closing alone cuts all lines of supply. */
   add_hexes_row (text, scenario, _("Critical hexes"), critical, TRUE);
   hu_text_table_end (text);
+}
+
+char *
+hu_cli_explain_withdrawn (const HuWithdrawal *withdrawal,
+                          guint               done)
+{
+  /* Translators: units withdrawn, units to withdraw. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units", withdrawal->count),
+                          done, withdrawal->count);
+}
+
+HuTextCell
+hu_cli_withdrawal_cell (HuWithdrawalState state)
+{
+  return (HuTextCell) {
+    g_strdup (hu_explain_withdrawal_state (state)), state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN, NULL,
+  };
 }
 
 static HuTextStyle
@@ -166,12 +189,15 @@ get_words (const HuReportCell *cell)
 
 static void
 begin_table (HuText              *text,
-             const HuReportTable *table)
+             const HuReportTable *table,
+             const char          *heading)
 {
-  hu_text_table_begin (text, table->n_terminal, HU_CLI_INDENT);
-  for (guint i = 0; i + 1 < table->n_terminal; i++)
-    if (((const HuReportColumn *) g_ptr_array_index (table->columns, table->terminal[i].column))->kind == HU_COLUMN_NUMBERS)
-      hu_text_align_right (text, i);
+  g_autofree HuTextColumn *columns = g_new0 (HuTextColumn, table->n_terminal);
+
+  for (guint i = 0; i < table->n_terminal; i++)
+    columns[i].right =
+      ((const HuReportColumn *) g_ptr_array_index (table->columns, table->terminal[i].column))->kind == HU_COLUMN_NUMBERS;
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, columns, table->n_terminal);
 }
 
 static void
@@ -179,17 +205,18 @@ add_row (HuText              *text,
          const HuReportTable *table,
          const HuReportRow   *row)
 {
+  g_autofree HuTextCell *cells = g_new0 (HuTextCell, table->n_terminal);
+
   for (guint i = 0; i < table->n_terminal; i++)
     {
       const HuReportCell *cell = &row->cells[table->terminal[i].column];
       HuTerminalStyle own = table->terminal[i].style;
-      HuTextStyle style = find_style (own == HU_TERMINAL_ROW ? row->style : own, cell);
 
-      if (row->mark != NULL && i == table->n_terminal - 1)
-        hu_text_item (text, style, row->mark, get_words (cell));
-      else
-        hu_text_cell (text, style, get_words (cell));
+      cells[i].words = g_strdup (get_words (cell));
+      cells[i].style = find_style (own == HU_TERMINAL_ROW ? row->style : own, cell);
     }
+  cells[table->n_terminal - 1].mark = row->mark;
+  hu_text_table_row (text, cells, table->n_terminal);
 }
 
 void
@@ -201,7 +228,7 @@ hu_cli_add_table (HuText         *text,
 
   g_return_if_fail (table != NULL && table->n_terminal > 0);
 
-  begin_table (text, table);
+  begin_table (text, table, NULL);
   for (guint i = 0; i < table->rows->len; i++)
     {
       const HuReportRow *row = g_ptr_array_index (table->rows, i);
@@ -214,8 +241,7 @@ hu_cli_add_table (HuText         *text,
           continue;
         }
       hu_text_table_end (text);
-      hu_text_heading (text, get_words (&row->cells[0]));
-      begin_table (text, table);
+      begin_table (text, table, get_words (&row->cells[0]));
     }
   hu_text_table_end (text);
 }

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 #define HU_CLI_INDENT 2
 
 HuTextStyle hu_cli_side_style   (HuSide            side);
+/* The name of a side in its style. */
+HuTextCell  hu_cli_side_cell    (const HuScenario *scenario,
+                                 HuSide            side);
 /* The title, and the moment with the number of events looked at. */
 void        hu_cli_add_head     (HuText           *text,
                                  const HuScenario *scenario,
@@ -29,6 +32,10 @@ void        hu_cli_add_cut      (HuText           *text,
                                  const GArray     *cut,
                                  gboolean          exact,
                                  const GArray     *critical);
+/* "1 of 2 units", and the state of a withdrawal, one that failed strongly. */
+char       *hu_cli_explain_withdrawn (const HuWithdrawal *withdrawal,
+                                 guint             done) G_GNUC_WARN_UNUSED_RESULT;
+HuTextCell  hu_cli_withdrawal_cell (HuWithdrawalState state);
 /* Prints a table of @report, which has it, as a terminal shows it. */
 void        hu_cli_add_table    (HuText           *text,
                                  const HuReport   *report,

@@ -14,7 +14,6 @@
 #define LAST_COLUMN_LEAST 24
 /* Characters of a cell that others stand beside. */
 #define CELL_MOST 200
-/* Bits of a guint. */
 #define COLUMNS_MOST 32
 
 typedef struct
@@ -33,9 +32,10 @@ struct _HuText
 
   /* The table being gathered. */
   GArray  *cells; /* Cell, row by row */
+  char    *heading; /* to be printed over the first row; or NULL */
   guint    n_columns;
   guint    indent;
-  guint    right; /* bit c: column c is set to the right */
+  HuTextColumn columns[COLUMNS_MOST];
 };
 
 static void
@@ -70,6 +70,7 @@ hu_text_free (HuText *self)
 
   g_string_free (self->out, TRUE);
   g_array_unref (self->cells);
+  g_free (self->heading);
   g_free (self);
 }
 
@@ -282,116 +283,44 @@ hu_text_heading (HuText     *self,
   hu_text_paragraph (self, HU_STYLE_STRONG, 0, words);
 }
 
-/**
- * hu_text_table_begin:
- * @n_columns: the number of cells in a row; at most 32
- * @indent: the columns of the terminal left free on the left
- *
- * Begins a table: hu_text_cell() fills it row by row, hu_text_table_end() appends it.
- */
 void
-hu_text_table_begin (HuText *self,
-                     guint   n_columns,
-                     guint   indent)
+hu_text_table_begin (HuText             *self,
+                     const char         *heading,
+                     guint               indent,
+                     const HuTextColumn *columns,
+                     guint               n_columns)
 {
   g_return_if_fail (self != NULL && self->cells->len == 0);
   g_return_if_fail (n_columns > 0 && n_columns <= COLUMNS_MOST);
 
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
   self->n_columns = n_columns;
   self->indent = indent;
-  self->right = 0;
-}
-
-/* @self: a text with a table begun; @column: a column of it, but not the last. */
-void
-hu_text_align_right (HuText *self,
-                     guint   column)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (column + 1 < self->n_columns);
-
-  self->right |= 1u << column;
-}
-
-/**
- * hu_text_cell:
- * @self: a text with a table begun
- * @words: UTF-8; cleaned here
- *
- * Adds the next cell.
- */
-void
-hu_text_cell (HuText      *self,
-              HuTextStyle  style,
-              const char  *words)
-{
-  Cell cell = { .style = style };
-
-  g_return_if_fail (self != NULL && self->n_columns > 0);
-  g_return_if_fail (words != NULL);
-
-  cell.words = hu_text_clean (words);
-  g_array_append_val (self->cells, cell);
-}
-
-/**
- * hu_text_wide_cell:
- * @self: a text with a table begun, in a row that is not full
- * @words: UTF-8; cleaned here
- *
- * Adds a cell that takes the rest of its row and wraps like a last cell.
- */
-void
-hu_text_wide_cell (HuText      *self,
-                   HuTextStyle  style,
-                   const char  *words)
-{
-  guint column;
-
-  g_return_if_fail (self != NULL && self->n_columns > 0);
-
-  column = self->cells->len % self->n_columns;
-  hu_text_cell (self, style, words);
-  g_array_index (self->cells, Cell, self->cells->len - 1).wide = TRUE;
-  for (column++; column < self->n_columns; column++)
-    hu_text_cell (self, style, "");
-}
-
-/**
- * hu_text_item:
- * @self: a text with a table begun, before the last cell of a row
- * @mark: a mark before the words, such as a bullet
- * @words: UTF-8; cleaned here
- *
- * Adds the last cell of a row as a list item: further lines begin under the words, not
- * under the mark.
- */
-void
-hu_text_item (HuText      *self,
-              HuTextStyle  style,
-              const char  *mark,
-              const char  *words)
-{
-  g_return_if_fail (mark != NULL);
-  g_return_if_fail (self->cells->len % self->n_columns == self->n_columns - 1);
-
-  hu_text_cell (self, style, words);
-  g_array_index (self->cells, Cell, self->cells->len - 1).mark = g_strconcat (mark, " ", NULL);
+  for (guint i = 0; i < n_columns; i++)
+    self->columns[i] = columns != NULL ? columns[i] : (HuTextColumn) { 0 };
 }
 
 void
-hu_text_wide_item (HuText      *self,
-                   HuTextStyle  style,
-                   const char  *mark,
-                   const char  *words)
+hu_text_table_row (HuText           *self,
+                   const HuTextCell *cells,
+                   guint             n_cells)
 {
-  guint at;
+  g_return_if_fail (self != NULL && n_cells > 0 && n_cells <= self->n_columns);
 
-  g_return_if_fail (self != NULL && mark != NULL);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      HuTextCell given = i < n_cells ? cells[i] : (HuTextCell) { 0 };
+      g_autofree char *words = given.words;
+      Cell cell = {
+        .style = given.style != HU_STYLE_PLAIN ? given.style : self->columns[i].style,
+        .mark = given.mark != NULL ? g_strconcat (given.mark, " ", NULL) : NULL,
+        .wide = i + 1 == n_cells && n_cells < self->n_columns,
+        .words = hu_text_clean (words != NULL ? words : ""),
+      };
 
-  at = self->cells->len;
-  hu_text_wide_cell (self, style, words);
-  g_array_index (self->cells, Cell, at).mark = g_strconcat (mark, " ", NULL);
+      g_array_append_val (self->cells, cell);
+    }
 }
 
 static const Cell *
@@ -472,7 +401,7 @@ append_row (HuText      *self,
   append_spaces (self, left);
   for (column = 0; column < last && !get_cell (self, row, column)->wide; column++)
     {
-      append_cell (self, get_cell (self, row, column), widths[column], (self->right >> column & 1) != 0);
+      append_cell (self, get_cell (self, row, column), widths[column], self->columns[column].right);
       left += widths[column] + GUTTER;
     }
   append_last_cell (self, get_cell (self, row, column), left);
@@ -501,15 +430,17 @@ bound_cell (Cell *cell)
     }
 }
 
-/* @self: a text with a table begun, of whole rows. */
 void
 hu_text_table_end (HuText *self)
 {
   guint widths[COLUMNS_MOST] = { 0 };
+  g_autofree char *heading = NULL;
 
   g_return_if_fail (self != NULL && self->n_columns > 0);
-  g_return_if_fail (self->cells->len % self->n_columns == 0);
 
+  heading = g_steal_pointer (&self->heading);
+  if (heading != NULL && self->cells->len > 0)
+    hu_text_heading (self, heading);
   for (guint i = 0; i < self->cells->len; i++)
     if (i % self->n_columns + 1 < self->n_columns)
       bound_cell (&g_array_index (self->cells, Cell, i));

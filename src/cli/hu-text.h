@@ -31,28 +31,36 @@ void    hu_text_paragraph  (HuText      *self,
                             guint        indent,
                             const char  *words);
 
-/* Rows are gathered one by one, then printed with one width per column; the last column takes the rest and wraps. */
-void    hu_text_table_begin (HuText     *self,
-                            guint        n_columns,
-                            guint        indent);
-void    hu_text_align_right (HuText     *self,
-                            guint        column);
-void    hu_text_cell       (HuText      *self,
-                            HuTextStyle  style,
-                            const char  *words);
-void    hu_text_wide_cell  (HuText      *self,
-                            HuTextStyle  style,
-                            const char  *words);
-/* The same with a mark, and words that wrap beside it. */
-void    hu_text_wide_item  (HuText      *self,
-                            HuTextStyle  style,
-                            const char  *mark,
-                            const char  *words);
-void    hu_text_item       (HuText      *self,
-                            HuTextStyle  style,
-                            const char  *mark,
-                            const char  *words);
-void    hu_text_table_end  (HuText      *self);
+/* A column: how its cells look where they do not say otherwise. */
+typedef struct
+{
+  HuTextStyle style;
+  gboolean    right; /* as numbers are; not in the last column */
+} HuTextColumn;
+
+typedef struct
+{
+  char       *words; /* UTF-8; cleaned here; (transfer full); NULL: it is empty */
+  HuTextStyle style; /* plain: as its column */
+  const char *mark;  /* in a row's last cell: stands before its words, and further lines begin under these; or NULL */
+} HuTextCell;
+
+/* Rows are gathered, then printed with one width a column; the last column takes the rest and wraps.
+ * @heading: (nullable): stands over the first row: a table without rows has none
+ * @columns: (nullable): NULL: all are plain; copied here */
+void    hu_text_table_begin (HuText             *self,
+                             const char         *heading,
+                             guint               indent,
+                             const HuTextColumn *columns,
+                             guint               n_columns);
+/* The last cell of a row that has fewer than there are columns takes the rest, wraps, and widens no column. */
+void    hu_text_table_row  (HuText             *self,
+                            const HuTextCell   *cells,
+                            guint               n_cells);
+void    hu_text_table_end  (HuText             *self);
+
+#define hu_text_row(self, ...) \
+  hu_text_table_row ((self), (const HuTextCell[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const HuTextCell[]) { __VA_ARGS__ })))
 
 const char *hu_text_peek   (const HuText *self);
 

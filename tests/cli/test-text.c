@@ -100,29 +100,26 @@ test_blank (void)
 static void
 test_table (void)
 {
+  static const HuTextColumn columns[] = { { .right = TRUE }, { 0 }, { 0 } };
   g_autoptr(HuText) text = hu_text_new (40, FALSE);
 
-  hu_text_table_begin (text, 3, 2);
-  hu_text_align_right (text, 0);
-  hu_text_cell (text, HU_STYLE_PLAIN, "7");
-  hu_text_cell (text, HU_STYLE_PLAIN, "漢字");
-  hu_text_cell (text, HU_STYLE_PLAIN, "the last column is wrapped under itself");
-  hu_text_cell (text, HU_STYLE_PLAIN, "12");
-  hu_text_cell (text, HU_STYLE_PLAIN, "Köln");
-  hu_text_cell (text, HU_STYLE_PLAIN, "");
-  hu_text_cell (text, HU_STYLE_PLAIN, "");
-  hu_text_wide_cell (text, HU_STYLE_PLAIN, "from the second column on");
-  hu_text_cell (text, HU_STYLE_PLAIN, "");
-  hu_text_cell (text, HU_STYLE_PLAIN, "");
-  hu_text_item (text, HU_STYLE_PLAIN, "-", "an item hangs from its mark, every line");
+  hu_text_table_begin (text, "A heading", 2, columns, G_N_ELEMENTS (columns));
+  hu_text_row (text, { g_strdup ("7") }, { g_strdup ("漢字") }, { g_strdup ("the last column is wrapped under itself") });
+  hu_text_row (text, { g_strdup ("12") }, { g_strdup ("Köln") }, { NULL });
+  hu_text_row (text, { NULL }, { g_strdup ("from the second column on") });
+  hu_text_row (text, { NULL }, { NULL }, { g_strdup ("an item hangs from its mark, every line"), .mark = "-" });
+  hu_text_row (text, { NULL }, { g_strdup ("so does one that is not in the last column"), .mark = "-" });
   hu_text_table_end (text);
   assert_text (text,
+               "A heading\n"
                "   7  漢字  the last column is wrapped\n"
                "            under itself\n"
                "  12  Köln\n"
                "      from the second column on\n"
                "            - an item hangs from its\n"
-               "              mark, every line\n");
+               "              mark, every line\n"
+               "      - so does one that is not in the\n"
+               "        last column\n");
 }
 
 /* A table ends, and the next has widths of its own. */
@@ -133,12 +130,11 @@ test_two_tables (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      hu_text_table_begin (text, 2, 0);
-      hu_text_cell (text, HU_STYLE_PLAIN, i == 0 ? "wide one" : "b");
-      hu_text_cell (text, HU_STYLE_PLAIN, "c");
+      hu_text_table_begin (text, NULL, 0, NULL, 2);
+      hu_text_row (text, { g_strdup (i == 0 ? "wide one" : "b") }, { g_strdup ("c") });
       hu_text_table_end (text);
     }
-  hu_text_table_begin (text, 2, 0);
+  hu_text_table_begin (text, "a heading over no row", 0, NULL, 2);
   hu_text_table_end (text);
   assert_text (text, "wide one  c\nb  c\n");
 }
@@ -146,14 +142,12 @@ test_two_tables (void)
 static void
 test_colours (void)
 {
+  static const HuTextColumn columns[] = { { HU_STYLE_FAINT }, { HU_STYLE_FAINT }, { 0 }, { HU_STYLE_STRONG } };
   g_autoptr(HuText) text = hu_text_new (40, TRUE);
 
-  hu_text_heading (text, "A");
-  hu_text_table_begin (text, 4, 0);
-  hu_text_cell (text, HU_STYLE_FAINT, "b");
-  hu_text_cell (text, HU_STYLE_FIRST_SIDE, "c");
-  hu_text_cell (text, HU_STYLE_SECOND_SIDE, "d");
-  hu_text_cell (text, HU_STYLE_STRONG, "");
+  hu_text_table_begin (text, "A", 0, columns, G_N_ELEMENTS (columns));
+  hu_text_row (text, { g_strdup ("b") }, { g_strdup ("c"), HU_STYLE_FIRST_SIDE }, { g_strdup ("d"), HU_STYLE_SECOND_SIDE },
+               { NULL });
   hu_text_table_end (text);
   assert_text (text, "\033[1mA\033[0m\n\033[2mb\033[0m  \033[1;34mc\033[0m  \033[1;31md\033[0m\n");
 }

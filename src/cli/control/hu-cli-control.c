@@ -188,23 +188,17 @@ add_buildings_text (HuText                  *text,
                     const HuScenario        *scenario,
                     const HuControlFindings *findings)
 {
+  static const HuTextColumn columns[] = { { HU_STYLE_PLAIN }, { HU_STYLE_PLAIN }, { HU_STYLE_FAINT } };
   const HuMap *map = scenario->map;
 
-  if (map->buildings->len == 0)
-    return;
-
-  hu_text_heading (text, _("Buildings"));
-  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  hu_text_table_begin (text, _("Buildings"), HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < map->buildings->len; i++)
     {
       const HuBuilding *building = hu_map_get_building (map, i);
-      HuSide owner = findings->buildings[i];
-      g_autofree char *side = hu_explain_side (scenario, owner);
-      g_autofree char *others = list_others (scenario, findings, i);
+      const char *name = building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id;
 
-      hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id);
-      hu_text_cell (text, hu_cli_side_style (owner), side);
-      hu_text_cell (text, HU_STYLE_FAINT, others != NULL ? others : "");
+      hu_text_row (text, { g_strdup (name) }, hu_cli_side_cell (scenario, findings->buildings[i]),
+                   { list_others (scenario, findings, i) });
     }
   hu_text_table_end (text);
 }

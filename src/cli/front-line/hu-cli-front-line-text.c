@@ -85,15 +85,14 @@ add_strip_line (HuText                    *text,
                 guint                      from,
                 guint                      n)
 {
-  g_autofree char *name = hu_explain_side (scenario, side);
+  HuTextCell cells[CHUNKS_MOST + 1] = { hu_cli_side_cell (scenario, side) };
 
-  hu_text_cell (text, hu_cli_side_style (side), name);
-  for (guint i = from; i < from + n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *chunk = draw_chunk (scenario, findings, side, g_array_index (chunks, gint, i));
-
-      hu_text_cell (text, hu_cli_side_style (side), chunk);
+      cells[i + 1].words = draw_chunk (scenario, findings, side, g_array_index (chunks, gint, from + i));
+      cells[i + 1].style = cells[0].style;
     }
+  hu_text_table_row (text, cells, n + 1);
 }
 
 /* Prints chunks side by side, with the number of its first row over each. */
@@ -105,14 +104,15 @@ add_block (HuText                    *text,
            guint                      from,
            guint                      n)
 {
-  hu_text_table_begin (text, n + 1, HU_CLI_INDENT);
-  hu_text_cell (text, HU_STYLE_FAINT, _("from row"));
-  for (guint i = from; i < from + n; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", g_array_index (chunks, gint, i));
+  HuTextCell over[CHUNKS_MOST + 1] = { { g_strdup (_("from row")), HU_STYLE_FAINT } };
 
-      hu_text_cell (text, HU_STYLE_FAINT, number);
+  for (guint i = 0; i < n; i++)
+    {
+      over[i + 1].words = g_strdup_printf ("%d", g_array_index (chunks, gint, from + i));
+      over[i + 1].style = HU_STYLE_FAINT;
     }
+  hu_text_table_begin (text, NULL, HU_CLI_INDENT, NULL, n + 1);
+  hu_text_table_row (text, over, n + 1);
   add_strip_line (text, scenario, findings, HU_SIDE_FIRST, chunks, from, n);
   add_strip_line (text, scenario, findings, HU_SIDE_SECOND, chunks, from, n);
   hu_text_table_end (text);
@@ -166,25 +166,19 @@ add_gaps_of (HuText                    *text,
              HuSide                     side,
              gboolean                   over)
 {
-  g_autofree char *name = hu_explain_side (scenario, side);
   const GArray *gaps = findings->gaps[side];
 
   for (guint i = 0; i < MIN (gaps->len, GAPS_MOST); i++)
-    {
-      g_autofree char *gap = hu_explain_gap (scenario, findings->open[side], &g_array_index (gaps, HuGap, i), over);
-
-      hu_text_cell (text, hu_cli_side_style (side), i == 0 ? name : "");
-      hu_text_cell (text, HU_STYLE_PLAIN, gap);
-    }
+    hu_text_row (text, i == 0 ? hu_cli_side_cell (scenario, side) : (HuTextCell) { NULL },
+                 { hu_explain_gap (scenario, findings->open[side], &g_array_index (gaps, HuGap, i), over) });
 
   if (gaps->len > GAPS_MOST)
     {
       guint more = gaps->len - GAPS_MOST;
-      g_autofree char *rest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more gap", "%u more gaps",
-                                                            more), more);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, "");
-      hu_text_cell (text, HU_STYLE_FAINT, rest);
+      hu_text_row (text, { NULL },
+                   { g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more gap", "%u more gaps", more), more),
+                     HU_STYLE_FAINT });
     }
 }
 
@@ -194,19 +188,15 @@ add_path_of (HuText                    *text,
              const HuFrontLineFindings *findings,
              HuSide                     side)
 {
-  g_autofree char *name = NULL;
   g_autofree char *hexes = NULL;
-  g_autofree char *words = NULL;
 
   if (findings->path[side] == NULL)
     return;
 
-  name = hu_explain_side (scenario, side);
   hexes = hu_cli_name_hexes (scenario, findings->path[side]);
-  /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
-  words = g_strdup_printf (_("Cheapest line: %s"), hexes);
-  hu_text_cell (text, hu_cli_side_style (side), findings->gaps[side]->len == 0 ? name : "");
-  hu_text_cell (text, HU_STYLE_PLAIN, words);
+  hu_text_row (text, findings->gaps[side]->len == 0 ? hu_cli_side_cell (scenario, side) : (HuTextCell) { NULL },
+               /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
+               { g_strdup_printf (_("Cheapest line: %s"), hexes) });
 }
 
 static void
@@ -216,7 +206,7 @@ add_gaps (HuText                    *text,
           gboolean                   over)
 {
   hu_text_blank (text);
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, NULL, HU_CLI_INDENT, NULL, 2);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       add_gaps_of (text, scenario, findings, side, over);

@@ -62,27 +62,14 @@ add_withdrawals (HuText           *text,
                  const HuScenario *scenario,
                  const GArray     *findings)
 {
-  if (findings->len == 0)
-    return;
-
-  hu_text_heading (text, _("Withdrawals"));
-  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  hu_text_table_begin (text, _("Withdrawals"), HU_CLI_INDENT, NULL, 4);
   for (guint i = 0; i < findings->len; i++)
     {
       const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, i);
       const HuWithdrawal *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
-      g_autofree char *side = hu_explain_side (scenario, requirement->side);
-      g_autofree char *turn = hu_explain_turn (scenario, requirement->turn);
-      /* Translators: units withdrawn, units to withdraw. */
-      g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
-                                                             requirement->count),
-                                                finding->done, requirement->count);
 
-      hu_text_cell (text, hu_cli_side_style (requirement->side), side);
-      hu_text_cell (text, HU_STYLE_PLAIN, turn);
-      hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, finding->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    hu_explain_withdrawal_state (finding->state));
+      hu_text_row (text, hu_cli_side_cell (scenario, requirement->side), { hu_explain_turn (scenario, requirement->turn) },
+                   { hu_cli_explain_withdrawn (requirement, finding->done) }, hu_cli_withdrawal_cell (finding->state));
     }
   hu_text_table_end (text);
 }

@@ -86,16 +86,6 @@ add_json (JsonBuilder      *builder,
 /* Tables of the terminal's own: a line a city, where the report has one a side, and fewer columns. */
 
 static void
-add_side_cell (HuText           *text,
-               const HuScenario *scenario,
-               HuSide            side)
-{
-  g_autofree char *name = hu_explain_side (scenario, side);
-
-  hu_text_cell (text, hu_cli_side_style (side), name);
-}
-
-static void
 add_capital_text (HuText                      *text,
                   const HuScenario            *scenario,
                   const HuSuddenDeathFindings *findings)
@@ -103,17 +93,13 @@ add_capital_text (HuText                      *text,
   g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
   g_autofree char *heading = g_strdup_printf ("%s (4.2, 4.3)", capital);
 
-  hu_text_heading (text, heading);
-  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, 3);
   for (guint i = 0; i < findings->capital->len; i++)
     {
       const HuCapitalFinding *hex = &g_array_index (findings->capital, HuCapitalFinding, i);
-      g_autofree char *name = hu_grid_dup_name (scenario->map->grid, hex->hex);
-      g_autofree char *line = hu_cli_explain_line (scenario, hex->path);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, name);
-      add_side_cell (text, scenario, hex->owner);
-      hu_text_cell (text, HU_STYLE_PLAIN, line);
+      hu_text_row (text, { hu_grid_dup_name (scenario->map->grid, hex->hex) }, hu_cli_side_cell (scenario, hex->owner),
+                   { hu_cli_explain_line (scenario, hex->path) });
     }
   hu_text_table_end (text);
   hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
@@ -124,21 +110,14 @@ add_cities_text (HuText           *text,
                  const HuScenario *scenario,
                  const GArray     *cities)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = g_strdup_printf ("%s (4.4)", _("Cities"));
 
-  if (cities->len == 0)
-    return;
-
-  heading = g_strdup_printf ("%s (4.4)", _("Cities"));
-  hu_text_heading (text, heading);
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, 2);
   for (guint i = 0; i < cities->len; i++)
     {
       const HuPlaceFinding *city = &g_array_index (cities, HuPlaceFinding, i);
-      g_autofree char *name = hu_explain_place (scenario, city->place);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, name);
-      add_side_cell (text, scenario, city->owner);
+      hu_text_row (text, { hu_explain_place (scenario, city->place) }, hu_cli_side_cell (scenario, city->owner));
     }
   hu_text_table_end (text);
 }
@@ -151,7 +130,6 @@ add_rear_row (HuText           *text,
               HuSide            side)
 {
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *names = NULL;
 
   for (guint i = 0; i < rear->len; i++)
     {
@@ -161,12 +139,8 @@ add_rear_row (HuText           *text,
         g_array_append_val (places, place->place);
     }
 
-  if (places->len == 0)
-    return;
-
-  names = hu_explain_places (scenario, places, 0);
-  add_side_cell (text, scenario, side);
-  hu_text_cell (text, HU_STYLE_PLAIN, names);
+  if (places->len > 0)
+    hu_text_row (text, hu_cli_side_cell (scenario, side), { hu_explain_places (scenario, places, 0) });
 }
 
 static void
@@ -174,14 +148,9 @@ add_rear_text (HuText           *text,
                const HuScenario *scenario,
                const GArray     *rear)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = g_strdup_printf ("%s (4.5)", _("Rear towns"));
 
-  if (rear->len == 0)
-    return;
-
-  heading = g_strdup_printf ("%s (4.5)", _("Rear towns"));
-  hu_text_heading (text, heading);
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, 2);
   add_rear_row (text, scenario, rear, hu_sudden_death_rules (scenario)->defender);
   add_rear_row (text, scenario, rear, hu_sudden_death_rules (scenario)->attacker);
   add_rear_row (text, scenario, rear, HU_SIDE_NONE);
@@ -206,10 +175,7 @@ static char *
 explain_count (const HuWithdrawal *withdrawal,
                guint               done)
 {
-  /* Translators: units withdrawn, units to withdraw. */
-  g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
-                                                         withdrawal->count),
-                                            done, withdrawal->count);
+  g_autofree char *count = hu_cli_explain_withdrawn (withdrawal, done);
 
   if (withdrawal->branch == NULL)
     return g_steal_pointer (&count);
@@ -223,25 +189,16 @@ add_withdrawals_text (HuText           *text,
                       const HuScenario *scenario,
                       const GArray     *withdrawals)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = g_strdup_printf ("%s (9.5)", _("Withdrawals"));
 
-  if (withdrawals->len == 0)
-    return;
-
-  heading = g_strdup_printf ("%s (9.5)", _("Withdrawals"));
-  hu_text_heading (text, heading);
-  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, 3);
   for (guint i = 0; i < withdrawals->len; i++)
     {
       const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (scenario)->withdrawals, i);
-      g_autofree char *due = explain_due (scenario, withdrawal);
-      g_autofree char *count = explain_count (withdrawal, one->done);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, due);
-      hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, one->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    hu_explain_withdrawal_state (one->state));
+      hu_text_row (text, { explain_due (scenario, withdrawal) }, { explain_count (withdrawal, one->done) },
+                   hu_cli_withdrawal_cell (one->state));
     }
   hu_text_table_end (text);
 }
