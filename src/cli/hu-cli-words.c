@@ -144,21 +144,61 @@ hu_cli_add_cut (HuText           *text,
   hu_text_table_end (text);
 }
 
-char *
-hu_cli_explain_withdrawn (const HuWithdrawal *withdrawal,
-                          guint               done)
+/* Names the turn in which a withdrawal falls due; its phase counts within the side's first player turn. */
+static char *
+explain_due (const HuScenario   *scenario,
+             const HuWithdrawal *withdrawal)
 {
-  /* Translators: units withdrawn, units to withdraw. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units", withdrawal->count),
-                          done, withdrawal->count);
+  g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn);
+
+  if (withdrawal->phase == 0)
+    return g_steal_pointer (&turn);
+
+  /* Translators: a turn, the number of a phase in it. */
+  return g_strdup_printf (_("%s, phase %u"), turn, withdrawal->phase);
 }
 
-HuTextCell
-hu_cli_withdrawal_cell (HuWithdrawalState state)
+static char *
+explain_withdrawn (const HuScenario   *scenario,
+                   const HuWithdrawal *withdrawal,
+                   guint               done)
 {
-  return (HuTextCell) {
-    g_strdup (hu_explain_withdrawal_state (state)), state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN, NULL,
-  };
+  /* Translators: units withdrawn, units to withdraw. */
+  g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
+                                                         withdrawal->count),
+                                            done, withdrawal->count);
+
+  if (withdrawal->branch == NULL)
+    return g_steal_pointer (&count);
+
+  /* Translators: "1 of 2 units", the branch they must be of: armor, infantry. */
+  return g_strdup_printf (C_("withdrawal", "%s (%s)"), count, hu_explain_branch (scenario, withdrawal->branch));
+}
+
+void
+hu_cli_add_withdrawals (HuText           *text,
+                        const HuScenario *scenario,
+                        const char       *heading,
+                        gboolean          named,
+                        const GPtrArray  *withdrawals,
+                        const GArray     *findings)
+{
+  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, named ? 4 : 3);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const HuWithdrawal *one = g_ptr_array_index (withdrawals, i);
+      const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, i);
+      HuTextCell cells[] = {
+        named ? hu_cli_side_cell (scenario, one->side) : (HuTextCell) { NULL },
+        { explain_due (scenario, one) },
+        { explain_withdrawn (scenario, one, finding->done) },
+        { g_strdup (hu_explain_withdrawal_state (finding->state)),
+          finding->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN },
+      };
+
+      hu_text_table_row (text, named ? cells : cells + 1, named ? 4 : 3);
+    }
+  hu_text_table_end (text);
 }
 
 static HuTextStyle

@@ -32,10 +32,13 @@ void        hu_cli_add_cut      (HuText           *text,
                                  const GArray     *cut,
                                  gboolean          exact,
                                  const GArray     *critical);
-/* "1 of 2 units", and the state of a withdrawal, one that failed strongly. */
-char       *hu_cli_explain_withdrawn (const HuWithdrawal *withdrawal,
-                                 guint             done) G_GNUC_WARN_UNUSED_RESULT;
-HuTextCell  hu_cli_withdrawal_cell (HuWithdrawalState state);
+/* @named: with the side that withdraws; @findings: HuWithdrawalFinding, in the order of @withdrawals. */
+void        hu_cli_add_withdrawals (HuText        *text,
+                                 const HuScenario *scenario,
+                                 const char       *heading,
+                                 gboolean          named,
+                                 const GPtrArray  *withdrawals,
+                                 const GArray     *findings);
 /* Prints a table of @report, which has it, as a terminal shows it. */
 void        hu_cli_add_table    (HuText           *text,
                                  const HuReport   *report,

@@ -204,6 +204,30 @@ hu_json_add_cut (JsonBuilder      *builder,
 }
 
 void
+hu_json_add_withdrawals (JsonBuilder      *builder,
+                         const HuScenario *scenario,
+                         gboolean          named,
+                         const GPtrArray  *withdrawals,
+                         const GArray     *findings)
+{
+  hu_json_begin_list (builder, "withdrawals");
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, i);
+
+      json_builder_begin_object (builder);
+      if (named)
+        hu_json_add_side (builder, "side", scenario, ((const HuWithdrawal *) g_ptr_array_index (withdrawals, i))->side);
+      hu_json_add_number (builder, "turn", finding->turn);
+      hu_json_add_number (builder, "needed", finding->needed);
+      hu_json_add_number (builder, "done", finding->done);
+      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (finding->state));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
 hu_json_add_rows (JsonBuilder  *builder,
                   const GArray *rows)
 {

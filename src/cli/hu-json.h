@@ -61,6 +61,12 @@ void hu_json_add_cut      (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GArray     *hexes,
                            gboolean          exact);
+/* @named: with the side that withdraws; @findings: HuWithdrawalFinding, in the order of @withdrawals. */
+void hu_json_add_withdrawals (JsonBuilder      *builder,
+                              const HuScenario *scenario,
+                              gboolean          named,
+                              const GPtrArray  *withdrawals,
+                              const GArray     *findings);
 void hu_json_add_because  (JsonBuilder    *builder,
                            const HuReason *reason);
 void hu_json_add_rulings  (JsonBuilder      *builder,

@@ -57,23 +57,6 @@ add_outcome (HuText                 *text,
     }
 }
 
-static void
-add_withdrawals (HuText           *text,
-                 const HuScenario *scenario,
-                 const GArray     *findings)
-{
-  hu_text_table_begin (text, _("Withdrawals"), HU_CLI_INDENT, NULL, 4);
-  for (guint i = 0; i < findings->len; i++)
-    {
-      const HuWithdrawalFinding *finding = &g_array_index (findings, HuWithdrawalFinding, i);
-      const HuWithdrawal *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
-
-      hu_text_row (text, hu_cli_side_cell (scenario, requirement->side), { hu_explain_turn (scenario, requirement->turn) },
-                   { hu_cli_explain_withdrawn (requirement, finding->done) }, hu_cli_withdrawal_cell (finding->state));
-    }
-  hu_text_table_end (text);
-}
-
 void
 hu_cli_objectives_add_text (HuText           *text,
                             const HuSnapshot *snapshot,
@@ -86,7 +69,8 @@ hu_cli_objectives_add_text (HuText           *text,
   hu_text_heading (text, _("Outcomes"));
   for (guint i = 0; i < findings->outcomes->len; i++)
     add_outcome (text, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i), names);
-  add_withdrawals (text, scenario, findings->requirements);
+  hu_cli_add_withdrawals (text, scenario, _("Withdrawals"), TRUE, hu_objectives_rules (scenario)->withdrawals,
+                          findings->requirements);
   if (findings->ledger->len == 0)
     return;
 

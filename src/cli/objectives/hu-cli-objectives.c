@@ -37,28 +37,6 @@ add_entry (JsonBuilder         *builder,
   json_builder_end_object (builder);
 }
 
-static void
-add_withdrawals (JsonBuilder                *builder,
-                 const HuScenario           *scenario,
-                 const HuObjectivesFindings *findings)
-{
-  hu_json_begin_list (builder, "withdrawals");
-  for (guint i = 0; i < findings->requirements->len; i++)
-    {
-      const HuWithdrawalFinding *finding = &g_array_index (findings->requirements, HuWithdrawalFinding, i);
-      const HuWithdrawal *requirement = g_ptr_array_index (hu_objectives_rules (scenario)->withdrawals, i);
-
-      json_builder_begin_object (builder);
-      hu_json_add_side (builder, "side", scenario, requirement->side);
-      hu_json_add_number (builder, "turn", requirement->turn);
-      hu_json_add_number (builder, "needed", requirement->count);
-      hu_json_add_number (builder, "done", finding->done);
-      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (finding->state));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
 /* --- Outcomes --- */
 
 static void
@@ -94,7 +72,7 @@ add_json (JsonBuilder      *builder,
   for (guint i = 0; i < findings->ledger->len; i++)
     add_entry (builder, scenario, g_ptr_array_index (findings->ledger, i));
   json_builder_end_array (builder);
-  add_withdrawals (builder, scenario, findings);
+  hu_json_add_withdrawals (builder, scenario, TRUE, hu_objectives_rules (scenario)->withdrawals, findings->requirements);
   hu_json_begin_list (builder, "outcomes");
   for (guint i = 0; i < findings->outcomes->len; i++)
     add_outcome (builder, scenario, hu_objectives_get_outcome (scenario, i), g_ptr_array_index (findings->outcomes, i));

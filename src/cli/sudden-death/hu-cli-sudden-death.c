@@ -66,19 +66,7 @@ add_json (JsonBuilder      *builder,
   hu_json_add_hexes (builder, "critical", scenario, findings->critical);
   add_places_json (builder, "cities", scenario, findings->cities);
   add_places_json (builder, "rear", scenario, findings->rear);
-  hu_json_begin_list (builder, "withdrawals");
-  for (guint i = 0; i < findings->withdrawals->len; i++)
-    {
-      const HuWithdrawalFinding *withdrawal = &g_array_index (findings->withdrawals, HuWithdrawalFinding, i);
-
-      json_builder_begin_object (builder);
-      hu_json_add_number (builder, "turn", withdrawal->turn);
-      hu_json_add_number (builder, "needed", withdrawal->needed);
-      hu_json_add_number (builder, "done", withdrawal->done);
-      hu_json_add_string (builder, "state", hu_withdrawal_state_to_string (withdrawal->state));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
+  hu_json_add_withdrawals (builder, scenario, FALSE, hu_sudden_death_rules (scenario)->withdrawals, findings->withdrawals);
 }
 
 /* --- Text --- */
@@ -157,52 +145,6 @@ add_rear_text (HuText           *text,
   hu_text_table_end (text);
 }
 
-/* Names the turn in which a withdrawal falls due; its phase counts within the attacker's player turn. */
-static char *
-explain_due (const HuScenario   *scenario,
-             const HuWithdrawal *withdrawal)
-{
-  g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn);
-
-  if (withdrawal->phase == 0)
-    return g_steal_pointer (&turn);
-
-  /* Translators: a turn, the number of a phase in it. */
-  return g_strdup_printf (_("%s, phase %u"), turn, withdrawal->phase);
-}
-
-static char *
-explain_count (const HuWithdrawal *withdrawal,
-               guint               done)
-{
-  g_autofree char *count = hu_cli_explain_withdrawn (withdrawal, done);
-
-  if (withdrawal->branch == NULL)
-    return g_steal_pointer (&count);
-
-  /* Translators: "1 of 2 units", the branch they must be of: armor, infantry. */
-  return g_strdup_printf (C_("withdrawal", "%s (%s)"), count, withdrawal->branch);
-}
-
-static void
-add_withdrawals_text (HuText           *text,
-                      const HuScenario *scenario,
-                      const GArray     *withdrawals)
-{
-  g_autofree char *heading = g_strdup_printf ("%s (9.5)", _("Withdrawals"));
-
-  hu_text_table_begin (text, heading, HU_CLI_INDENT, NULL, 3);
-  for (guint i = 0; i < withdrawals->len; i++)
-    {
-      const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
-      const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (scenario)->withdrawals, i);
-
-      hu_text_row (text, { explain_due (scenario, withdrawal) }, { explain_count (withdrawal, one->done) },
-                   hu_cli_withdrawal_cell (one->state));
-    }
-  hu_text_table_end (text);
-}
-
 static void
 add_text (HuText           *text,
           const HuSnapshot *snapshot,
@@ -210,11 +152,12 @@ add_text (HuText           *text,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
+  g_autofree char *heading = g_strdup_printf ("%s (9.5)", _("Withdrawals"));
 
   add_capital_text (text, scenario, findings);
   add_cities_text (text, scenario, findings->cities);
   add_rear_text (text, scenario, findings->rear);
-  add_withdrawals_text (text, scenario, findings->withdrawals);
+  hu_cli_add_withdrawals (text, scenario, heading, FALSE, hu_sudden_death_rules (scenario)->withdrawals, findings->withdrawals);
 }
 
 const HuCliSystem hu_cli_sudden_death = {
