@@ -12,19 +12,14 @@
 static const char *
 edge_name (HuEdge edge)
 {
-  switch (edge)
-    {
-    case HU_EDGE_NORTH:
-      return C_("edge", "north");
-    case HU_EDGE_EAST:
-      return C_("edge", "east");
-    case HU_EDGE_SOUTH:
-      return C_("edge", "south");
-    case HU_EDGE_WEST:
-      return C_("edge", "west");
-    }
+  static const char * const names[] = {
+    [HU_EDGE_NORTH] = NC_("edge", "north"),
+    [HU_EDGE_EAST] = NC_("edge", "east"),
+    [HU_EDGE_SOUTH] = NC_("edge", "south"),
+    [HU_EDGE_WEST] = NC_("edge", "west"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "edge", names[edge]);
 }
 
 char *

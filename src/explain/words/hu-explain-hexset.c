@@ -194,39 +194,27 @@ name_ground (guint terrain)
 static const char *
 name_line (guint kind)
 {
-  switch ((HuLineKind) kind)
-    {
-    case HU_LINE_ROAD:
-      return C_("line on the map", "a road");
-    case HU_LINE_RAIL:
-      return C_("line on the map", "a railway");
-    case HU_LINE_RIVER:
-      return C_("line on the map", "a river");
-    case HU_LINE_FRONT:
-      return C_("line on the map", "the front");
-    case HU_N_LINES:
-      break;
-    }
+  static const char * const names[HU_N_LINES] = {
+    [HU_LINE_ROAD] = NC_("line on the map", "a road"),
+    [HU_LINE_RAIL] = NC_("line on the map", "a railway"),
+    [HU_LINE_RIVER] = NC_("line on the map", "a river"),
+    [HU_LINE_FRONT] = NC_("line on the map", "the front"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "line on the map", names[kind]);
 }
 
 static const char *
 name_edge (guint edge)
 {
-  switch ((HuEdge) edge)
-    {
-    case HU_EDGE_NORTH:
-      return C_("edge of hexes", "north");
-    case HU_EDGE_EAST:
-      return C_("edge of hexes", "east");
-    case HU_EDGE_SOUTH:
-      return C_("edge of hexes", "south");
-    case HU_EDGE_WEST:
-      return C_("edge of hexes", "west");
-    }
+  static const char * const names[] = {
+    [HU_EDGE_NORTH] = NC_("edge of hexes", "north"),
+    [HU_EDGE_EAST] = NC_("edge of hexes", "east"),
+    [HU_EDGE_SOUTH] = NC_("edge of hexes", "south"),
+    [HU_EDGE_WEST] = NC_("edge of hexes", "west"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "edge of hexes", names[edge]);
 }
 
 static char *

@@ -88,31 +88,21 @@ _hu_place_name (const HuScenario *scenario,
 const char *
 _hu_terrain_name (HuTerrain terrain)
 {
-  switch (terrain)
-    {
-    case HU_TERRAIN_CLEAR:
-      return C_("terrain", "clear");
-    case HU_TERRAIN_FOREST:
-      return C_("terrain", "forest");
-    case HU_TERRAIN_SWAMP:
-      return C_("terrain", "swamp");
-    case HU_TERRAIN_HILLS:
-      return C_("terrain", "hills");
-    case HU_TERRAIN_ROUGH:
-      return C_("terrain", "rough");
-    case HU_TERRAIN_URBAN:
-      return C_("terrain", "urban");
-    case HU_TERRAIN_LAKE:
-      return C_("terrain", "lake");
-    case HU_TERRAIN_SEA:
-      return C_("terrain", "sea");
-    case HU_TERRAIN_OFFMAP:
-      return C_("terrain", "not in play");
-    case HU_N_TERRAINS:
-      break;
-    }
+  static const char * const names[HU_N_TERRAINS] = {
+    [HU_TERRAIN_CLEAR] = NC_("terrain", "clear"),
+    [HU_TERRAIN_FOREST] = NC_("terrain", "forest"),
+    [HU_TERRAIN_SWAMP] = NC_("terrain", "swamp"),
+    [HU_TERRAIN_HILLS] = NC_("terrain", "hills"),
+    [HU_TERRAIN_ROUGH] = NC_("terrain", "rough"),
+    [HU_TERRAIN_URBAN] = NC_("terrain", "urban"),
+    [HU_TERRAIN_LAKE] = NC_("terrain", "lake"),
+    [HU_TERRAIN_SEA] = NC_("terrain", "sea"),
+    [HU_TERRAIN_OFFMAP] = NC_("terrain", "not in play"),
+  };
 
-  g_return_val_if_reached ("");
+  g_return_val_if_fail (terrain < HU_N_TERRAINS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "terrain", names[terrain]);
 }
 
 /* Returns the usual name: "forest". */
@@ -288,17 +278,14 @@ hu_explain_clock (const HuScenario *scenario,
 const char *
 hu_explain_withdrawal_state (HuWithdrawalState state)
 {
-  switch (state)
-    {
-    case HU_WITHDRAWAL_LATER:
-      return C_("withdrawal", "later");
-    case HU_WITHDRAWAL_DUE:
-      return C_("withdrawal", "due now");
-    case HU_WITHDRAWAL_MET:
-      return C_("withdrawal", "met");
-    case HU_WITHDRAWAL_FAILED:
-      return C_("withdrawal", "failed");
-    }
+  static const char * const words[] = {
+    [HU_WITHDRAWAL_LATER] = NC_("withdrawal", "later"),
+    [HU_WITHDRAWAL_DUE] = NC_("withdrawal", "due now"),
+    [HU_WITHDRAWAL_MET] = NC_("withdrawal", "met"),
+    [HU_WITHDRAWAL_FAILED] = NC_("withdrawal", "failed"),
+  };
 
-  g_return_val_if_reached ("");
+  g_return_val_if_fail (state < G_N_ELEMENTS (words), "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "withdrawal", words[state]);
 }

@@ -32,61 +32,42 @@ hu_explain_branch (const HuScenario *scenario,
 char *
 hu_explain_unit_kind (HuUnitKind kind)
 {
-  switch (kind)
-    {
-    case HU_UNIT_GROUND:
-      return g_strdup (C_("kind of unit", "ground unit"));
-    case HU_UNIT_AIR:
-      return g_strdup (C_("kind of unit", "air unit"));
-    case HU_UNIT_NAVAL:
-      return g_strdup (C_("kind of unit", "naval unit"));
-    case HU_UNIT_SQUAD:
-      return g_strdup (C_("kind of unit", "squad"));
-    case HU_UNIT_HALF_SQUAD:
-      return g_strdup (C_("kind of unit", "half-squad"));
-    case HU_UNIT_CREW:
-      return g_strdup (C_("kind of unit", "crew"));
-    case HU_UNIT_LEADER:
-      return g_strdup (C_("kind of unit", "leader"));
-    case HU_UNIT_HERO:
-      return g_strdup (C_("kind of unit", "hero"));
-    case HU_UNIT_DUMMY:
-      return g_strdup (C_("kind of unit", "dummy"));
-    case HU_UNIT_VEHICLE:
-      return g_strdup (C_("kind of unit", "vehicle"));
-    case HU_UNIT_GUN:
-      return g_strdup (C_("kind of unit", "gun"));
-    case HU_UNIT_AIRCRAFT:
-      return g_strdup (C_("kind of unit", "aircraft"));
-    case HU_UNIT_GLIDER:
-      return g_strdup (C_("kind of unit", "glider"));
-    case HU_UNIT_BOAT:
-      return g_strdup (C_("kind of unit", "boat"));
-    case HU_N_UNIT_KINDS:
-      break;
-    }
+  static const char * const names[HU_N_UNIT_KINDS] = {
+    [HU_UNIT_GROUND] = NC_("kind of unit", "ground unit"),
+    [HU_UNIT_AIR] = NC_("kind of unit", "air unit"),
+    [HU_UNIT_NAVAL] = NC_("kind of unit", "naval unit"),
+    [HU_UNIT_SQUAD] = NC_("kind of unit", "squad"),
+    [HU_UNIT_HALF_SQUAD] = NC_("kind of unit", "half-squad"),
+    [HU_UNIT_CREW] = NC_("kind of unit", "crew"),
+    [HU_UNIT_LEADER] = NC_("kind of unit", "leader"),
+    [HU_UNIT_HERO] = NC_("kind of unit", "hero"),
+    [HU_UNIT_DUMMY] = NC_("kind of unit", "dummy"),
+    [HU_UNIT_VEHICLE] = NC_("kind of unit", "vehicle"),
+    [HU_UNIT_GUN] = NC_("kind of unit", "gun"),
+    [HU_UNIT_AIRCRAFT] = NC_("kind of unit", "aircraft"),
+    [HU_UNIT_GLIDER] = NC_("kind of unit", "glider"),
+    [HU_UNIT_BOAT] = NC_("kind of unit", "boat"),
+  };
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (kind < HU_N_UNIT_KINDS, NULL);
+
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", names[kind]));
 }
 
 char *
 hu_explain_unit_status (HuUnitStatus status)
 {
-  switch (status)
-    {
-    case HU_UNIT_WAITING:
-      return g_strdup (_("not on the map yet"));
-    case HU_UNIT_ON_MAP:
-      return NULL;
-    case HU_UNIT_ELIMINATED:
-      return g_strdup (_("eliminated"));
-    case HU_UNIT_WITHDRAWN:
-      return g_strdup (_("withdrawn"));
-    case HU_UNIT_EXITED:
-      return g_strdup (_("exited"));
-    }
+  static const char * const words[] = {
+    [HU_UNIT_WAITING] = N_("not on the map yet"),
+    [HU_UNIT_ON_MAP] = NULL,
+    [HU_UNIT_ELIMINATED] = N_("eliminated"),
+    [HU_UNIT_WITHDRAWN] = N_("withdrawn"),
+    [HU_UNIT_EXITED] = N_("exited"),
+  };
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (status < G_N_ELEMENTS (words), NULL);
+
+  return words[status] != NULL ? g_strdup (_(words[status])) : NULL;
 }
 
 /* --- States --- */
@@ -124,22 +105,14 @@ static void
 add_ma (GString        *words,
         HuMainArmament  ma)
 {
-  switch (ma)
-    {
-    case HU_MA_FUNCTIONING:
-      add (words, C_("main armament", "MA functioning"));
-      break;
-    case HU_MA_MALFUNCTIONED:
-      add (words, C_("main armament", "MA malfunctioned"));
-      break;
-    case HU_MA_DISABLED:
-      add (words, C_("main armament", "MA disabled"));
-      break;
-    case HU_MA_NONE:
-    case HU_N_MAS:
-      add (words, C_("main armament", "without MA"));
-      break;
-    }
+  static const char * const names[HU_N_MAS] = {
+    [HU_MA_NONE] = NC_("main armament", "without MA"),
+    [HU_MA_FUNCTIONING] = NC_("main armament", "MA functioning"),
+    [HU_MA_MALFUNCTIONED] = NC_("main armament", "MA malfunctioned"),
+    [HU_MA_DISABLED] = NC_("main armament", "MA disabled"),
+  };
+
+  add (words, g_dpgettext2 (GETTEXT_PACKAGE, "main armament", names[ma]));
 }
 
 static void
