@@ -54,22 +54,16 @@ get_pair (HuBringForm *self,
 static const char *
 word_by (HuMatchBy by)
 {
-  switch (by)
-    {
-    case HU_MATCH_SETTLED:
-      return _("your choice");
-    case HU_MATCH_SEEN:
-    case HU_MATCH_NAME:
-      return _("name and side");
-    case HU_MATCH_ANY_SIDE:
-      return _("name");
-    case HU_MATCH_STRENGTH:
-      return _("strength and side");
-    case HU_MATCH_NOBODY:
-      break;
-    }
+  static const char * const words[] = {
+    [HU_MATCH_SETTLED] = N_("your choice"),
+    [HU_MATCH_SEEN] = N_("name and side"),
+    [HU_MATCH_NAME] = N_("name and side"),
+    [HU_MATCH_ANY_SIDE] = N_("name"),
+    [HU_MATCH_STRENGTH] = N_("strength and side"),
+    [HU_MATCH_NOBODY] = N_("not found"),
+  };
 
-  return _("not found");
+  return _(words[by]);
 }
 
 static gboolean

@@ -40,30 +40,17 @@ G_DEFINE_FINAL_TYPE (HuLessonEnd, hu_lesson_end, GTK_TYPE_WIDGET)
 static const char *
 word_score (HuLessonScore score)
 {
-  switch (score)
-    {
-    case HU_SCORE_FIRST_TRY:
-      /* Translators: how a step of a lesson was done */
-      return _("First try");
-    case HU_SCORE_HINT:
-      /* Translators: how a step of a lesson was done */
-      return _("With a hint");
-    case HU_SCORE_SECOND_TRY:
-      /* Translators: how a step of a lesson was done */
-      return _("Second try");
-    case HU_SCORE_MISSED:
-      /* Translators: how a step of a lesson was done: answered wrongly twice */
-      return _("Missed");
-    case HU_SCORE_SHOWN:
-      /* Translators: how a step of a lesson was done: by the program */
-      return _("Shown");
-    case HU_SCORE_NONE:
-    case HU_N_SCORES:
-      break;
-    }
+  /* Translators: these are how a step of a lesson was done: missed is answered wrongly twice, shown is by the program. */
+  static const char * const words[HU_N_SCORES] = {
+    [HU_SCORE_NONE] = N_("Not done"),
+    [HU_SCORE_FIRST_TRY] = N_("First try"),
+    [HU_SCORE_HINT] = N_("With a hint"),
+    [HU_SCORE_SECOND_TRY] = N_("Second try"),
+    [HU_SCORE_MISSED] = N_("Missed"),
+    [HU_SCORE_SHOWN] = N_("Shown"),
+  };
 
-  /* Translators: of a step of a lesson */
-  return _("Not done");
+  return _(words[score]);
 }
 
 /* A tick for what the learner did himself; colour says nothing more. */

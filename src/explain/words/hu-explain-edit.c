@@ -30,6 +30,21 @@ find_key (char **steps)
   return key;
 }
 
+static const HuPart edit_parts[] = {
+  HU_PART_ITSELF ("what", TEXT),
+  HU_PARTS_END
+};
+
+/* Translators: {what}: what a command of the workshop changed, or the list that it changed: "Change “Strength”",
+ * "Add to “Units”". */
+static const HuSentence edits[] = {
+  { HU_EDIT_CHANGE, N_("Change “{what}”") },
+  { HU_EDIT_ADD, N_("Add to “{what}”") },
+  { HU_EDIT_REMOVE, N_("Remove from “{what}”") },
+  { HU_EDIT_MOVE, N_("Reorder “{what}”") },
+  { 0 }
+};
+
 char *
 hu_explain_edit (HuEditKind  kind,
                  const char *pointer)
@@ -42,26 +57,7 @@ hu_explain_edit (HuEditKind  kind,
   steps = g_strsplit (pointer, "/", -1);
   what = hu_explain_key (find_key (steps));
 
-  switch (kind)
-    {
-    case HU_EDIT_CHANGE:
-      /* Translators: what a command of the workshop changed: "Change “Strength”". */
-      return g_strdup_printf (_("Change “%s”"), what);
-
-    case HU_EDIT_ADD:
-      /* Translators: to what a command of the workshop added something: "Add to “Units”". */
-      return g_strdup_printf (_("Add to “%s”"), what);
-
-    case HU_EDIT_REMOVE:
-      /* Translators: of what a command of the workshop removed something: "Remove from “Units”". */
-      return g_strdup_printf (_("Remove from “%s”"), what);
-
-    case HU_EDIT_MOVE:
-      /* Translators: in what a command of the workshop moved something: "Reorder “Units”". */
-      return g_strdup_printf (_("Reorder “%s”"), what);
-    }
-
-  g_return_val_if_reached (NULL);
+  return _hu_tell (&(HuTold) { NULL, edit_parts, &what }, edits, kind);
 }
 
 char *

@@ -220,7 +220,7 @@ static const HuFieldWords fields[] = {
 /* Values of the file that forms show in a list of choices. */
 static const struct
 {
-  const char *key;
+  const char *keys; /* of the file, with a space between two */
   const char *value;
   const char *label;
 } values[] = {
@@ -235,36 +235,36 @@ static const struct
   { "order", "row-column", N_("Row, then column") },
   { "type", "digits", N_("Digits") },
   { "type", "letters", N_("Letters") },
-  { "kind", "river", N_("River") },
+  { "kind hexsides lines", "river", N_("River") },
   { "kind", "lake", N_("Shore of a lake") },
-  { "kind", "wall", N_("Wall") },
+  { "kind hexsides", "wall", N_("Wall") },
   { "kind", "cliff", N_("Cliff") },
-  { "kind", "road", N_("Road") },
-  { "kind", "rail", N_("Railway") },
-  { "kind", "front", N_("Front line") },
+  { "kind lines", "road", N_("Road") },
+  { "kind lines", "rail", N_("Railway") },
+  { "kind lines", "front", N_("Front line") },
   { "kind", "city", N_("City") },
   { "kind", "town", N_("Town") },
   { "kind", "objective", N_("Objective") },
   { "kind", "ground", N_("Ground unit") },
   { "kind", "air", N_("Air unit") },
   { "kind", "naval", N_("Naval unit") },
-  { "kind", "squad", N_("Squad") },
-  { "kind", "half-squad", N_("Half-squad") },
-  { "kind", "crew", N_("Crew") },
-  { "kind", "leader", N_("Leader") },
-  { "kind", "hero", N_("Hero") },
-  { "kind", "dummy", N_("Dummy") },
-  { "kind", "vehicle", N_("Vehicle") },
-  { "kind", "gun", N_("Gun") },
-  { "kind", "aircraft", N_("Aircraft") },
-  { "kind", "glider", N_("Glider") },
-  { "kind", "boat", N_("Boat") },
-  { "size", "army", N_("Army") },
-  { "size", "corps", N_("Corps") },
-  { "size", "division", N_("Division") },
-  { "size", "brigade", N_("Brigade") },
-  { "size", "regiment", N_("Regiment") },
-  { "size", "battalion", N_("Battalion") },
+  { "kind kinds", "squad", N_("Squad") },
+  { "kind kinds", "half-squad", N_("Half-squad") },
+  { "kind kinds", "crew", N_("Crew") },
+  { "kind kinds", "leader", N_("Leader") },
+  { "kind kinds", "hero", N_("Hero") },
+  { "kind kinds", "dummy", N_("Dummy") },
+  { "kind kinds", "vehicle", N_("Vehicle") },
+  { "kind kinds", "gun", N_("Gun") },
+  { "kind kinds", "aircraft", N_("Aircraft") },
+  { "kind kinds", "glider", N_("Glider") },
+  { "kind kinds", "boat", N_("Boat") },
+  { "size sizes", "army", N_("Army") },
+  { "size sizes", "corps", N_("Corps") },
+  { "size sizes", "division", N_("Division") },
+  { "size sizes", "brigade", N_("Brigade") },
+  { "size sizes", "regiment", N_("Regiment") },
+  { "size sizes", "battalion", N_("Battalion") },
   { "branch", "infantry", N_("Infantry") },
   { "branch", "armor", N_("Armor") },
   { "branch", "mechanized", N_("Mechanized") },
@@ -285,7 +285,7 @@ static const struct
   { "ma", "none", N_("Has none") },
   { "crew", "inherent", N_("Inherent") },
   { "crew", "temporary", N_("Temporary") },
-  { "crew", "none", N_("None") },
+  { "crew zoc", "none", N_("None") },
   { "level", "flame", N_("Flame") },
   { "level", "blaze", N_("Blaze") },
   { "edges", "north", N_("North") },
@@ -297,35 +297,22 @@ static const struct
   { "blocked_by", "control", N_("Enemy control") },
   { "zoc", "all", N_("All enemy units") },
   { "zoc", "attacker", N_("The attacker's units") },
-  { "zoc", "none", N_("None") },
-  { "hexsides", "river", N_("River") },
-  { "hexsides", "wall", N_("Wall") },
-  { "lines", "rail", N_("Railway") },
-  { "lines", "road", N_("Road") },
-  { "lines", "river", N_("River") },
-  { "lines", "front", N_("Front line") },
   { "zero_zero", "defender", N_("The defender's best level") },
   { "zero_zero", "none", N_("No result") },
   { "reading", "rows", N_("Every row") },
   { "reading", "path", N_("A path of hexes") },
-  { "hold", "control", N_("Control of its hexes") },
-  { "hold", "clear", N_("A unit there, and no enemy") },
-  { "when", "end", N_("When the game ends") },
+  { "hold by", "control", N_("Control of its hexes") },
+  { "hold by", "clear", N_("A unit there, and no enemy") },
+  { "when at", "end", N_("When the game ends") },
   { "when", "once", N_("At the first capture") },
-  { "when", "turn", N_("At the end of each turn") },
+  { "when at", "turn", N_("At the end of each turn") },
   { "when", "award", N_("When awarded") },
   { "when", "immediate", N_("The instant it is met") },
   { "when", "instant", N_("At once") },
-  { "when", "phase", N_("At the end of each phase") },
-  { "when", "player-turn", N_("At the end of each player turn") },
+  { "when at", "phase", N_("At the end of each phase") },
+  { "when at", "player-turn", N_("At the end of each player turn") },
   { "at", "instant", N_("At every moment") },
-  { "at", "phase", N_("At the end of each phase") },
-  { "at", "player-turn", N_("At the end of each player turn") },
-  { "at", "turn", N_("At the end of each turn") },
-  { "at", "end", N_("When the game ends") },
-  { "by", "control", N_("Control of its hexes") },
   { "by", "presence", N_("A unit there") },
-  { "by", "clear", N_("A unit there, and no enemy") },
   { "count", "hexes", N_("Each hex for itself") },
   { "count", "strength", N_("Strength points") },
   { "count", "units", N_("Each unit") },
@@ -339,23 +326,6 @@ static const struct
   { "kinds", "ground", N_("Ground units") },
   { "kinds", "air", N_("Air units") },
   { "kinds", "naval", N_("Naval units") },
-  { "kinds", "squad", N_("Squad") },
-  { "kinds", "half-squad", N_("Half-squad") },
-  { "kinds", "crew", N_("Crew") },
-  { "kinds", "leader", N_("Leader") },
-  { "kinds", "hero", N_("Hero") },
-  { "kinds", "vehicle", N_("Vehicle") },
-  { "kinds", "gun", N_("Gun") },
-  { "kinds", "aircraft", N_("Aircraft") },
-  { "kinds", "glider", N_("Glider") },
-  { "kinds", "boat", N_("Boat") },
-  { "kinds", "dummy", N_("Dummy") },
-  { "sizes", "army", N_("Army") },
-  { "sizes", "corps", N_("Corps") },
-  { "sizes", "division", N_("Division") },
-  { "sizes", "brigade", N_("Brigade") },
-  { "sizes", "regiment", N_("Regiment") },
-  { "sizes", "battalion", N_("Battalion") },
   { "edition", "seed", N_("Older printing") },
   { "edition", "current", N_("Newer rule") },
   { "state", "good-order", N_("In Good Order") },
@@ -442,6 +412,22 @@ hu_explain_field (const char   *object,
   return TRUE;
 }
 
+static gboolean
+has_key (const char *keys,
+         const char *key)
+{
+  gsize length = strlen (key);
+
+  for (; keys != NULL; keys = strchr (keys, ' '))
+    {
+      keys += *keys == ' ';
+      if (strncmp (keys, key, length) == 0 && (keys[length] == ' ' || keys[length] == '\0'))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 const char *
 hu_explain_field_value (const char *key,
                         const char *value)
@@ -449,7 +435,7 @@ hu_explain_field_value (const char *key,
   g_return_val_if_fail (key != NULL && value != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (g_str_equal (values[i].key, key) && g_str_equal (values[i].value, value))
+    if (has_key (values[i].keys, key) && g_str_equal (values[i].value, value))
       return _(values[i].label);
 
   return value;

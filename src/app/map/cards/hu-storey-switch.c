@@ -30,49 +30,42 @@ static void folding_card_init (HuFoldingCardInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (HuStoreySwitch, hu_storey_switch, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (HU_TYPE_FOLDING_CARD, folding_card_init))
 
+/* The named that are no upper storey. */
+static const struct
+{
+  HuStorey    storey;
+  const char *button; /* NULL: its number */
+  const char *meaning;
+} named[] = {
+  /* Translators: the levels of buildings, as short as can be, for a button; the first lies below the ground */
+  { HU_STOREY_CELLAR, NC_("level", "−1"), N_("Show the Cellars") },
+  { HU_STOREY_GROUND, NULL, N_("Show the Ground Level") },
+  { HU_STOREY_ROOF, NC_("level", "Roof"), N_("Show the Rooftops") },
+  { HU_STOREY_BRIDGE, NC_("level", "Bridge"), N_("Show the Bridges") },
+  { HU_STOREY_PILLBOX, NC_("level", "Pillbox"), N_("Show the Pillboxes") },
+};
+
 /* Returns the label of a button … */
 static char *
 word_short (HuStorey storey)
 {
-  switch (storey)
-    {
-    case HU_STOREY_CELLAR:
-      /* Translators: the level below the ground, as short as can be */
-      return g_strdup (C_("level", "−1"));
-    case HU_STOREY_ROOF:
-      /* Translators: a button for the level of the rooftops */
-      return g_strdup (C_("level", "Roof"));
-    case HU_STOREY_BRIDGE:
-      /* Translators: a button for the level of the bridges */
-      return g_strdup (C_("level", "Bridge"));
-    case HU_STOREY_PILLBOX:
-      /* Translators: a button for the inside of pillboxes */
-      return g_strdup (C_("level", "Pillbox"));
-    default:
-      return g_strdup_printf ("%d", storey);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (named[i].storey == storey && named[i].button != NULL)
+      return g_strdup (g_dpgettext2 (NULL, "level", named[i].button));
+
+  return g_strdup_printf ("%d", storey);
 }
 
 /* … and what it means. */
 static char *
 word_long (HuStorey storey)
 {
-  switch (storey)
-    {
-    case HU_STOREY_CELLAR:
-      return g_strdup (_("Show the Cellars"));
-    case HU_STOREY_GROUND:
-      return g_strdup (_("Show the Ground Level"));
-    case HU_STOREY_ROOF:
-      return g_strdup (_("Show the Rooftops"));
-    case HU_STOREY_BRIDGE:
-      return g_strdup (_("Show the Bridges"));
-    case HU_STOREY_PILLBOX:
-      return g_strdup (_("Show the Pillboxes"));
-    default:
-      /* Translators: %d is a level of buildings, from 1 */
-      return g_strdup_printf (_("Show Level %d"), storey);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (named[i].storey == storey)
+      return g_strdup (_(named[i].meaning));
+
+  /* Translators: %d is a level of buildings, from 1 */
+  return g_strdup_printf (_("Show Level %d"), storey);
 }
 
 static GtkWidget *

@@ -68,33 +68,17 @@ page_name (HuShopPage page)
 static const char *
 page_title (HuShopPage page)
 {
-  switch (page)
-    {
-    case HU_PAGE_GENERAL:
-      return _("Scenario");
+  static const char * const titles[HU_PAGE_RULES] = {
+    [HU_PAGE_GENERAL] = N_("Scenario"),
+    [HU_PAGE_MAP] = N_("Map"),
+    [HU_PAGE_UNITS] = N_("Units"),
+    [HU_PAGE_START] = N_("Start"),
+    [HU_PAGE_CALENDAR] = N_("Calendar"),
+    [HU_PAGE_LOG] = N_("Log"),
+    [HU_PAGE_SUPPLY] = N_("Rules: Supply"),
+  };
 
-    case HU_PAGE_MAP:
-      return _("Map");
-
-    case HU_PAGE_UNITS:
-      return _("Units");
-
-    case HU_PAGE_START:
-      return _("Start");
-
-    case HU_PAGE_CALENDAR:
-      return _("Calendar");
-
-    case HU_PAGE_LOG:
-      return _("Log");
-
-    case HU_PAGE_SUPPLY:
-      return _("Rules: Supply");
-
-    case HU_PAGE_RULES:
-    default:
-      return _(hu_system_panels_get (page - HU_PAGE_RULES)->rules_title);
-    }
+  return page < HU_PAGE_RULES ? _(titles[page]) : _(hu_system_panels_get (page - HU_PAGE_RULES)->rules_title);
 }
 
 /* Goes to the page, the hex, the unit, and the row of a fault. */
