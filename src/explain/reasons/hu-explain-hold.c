@@ -79,6 +79,9 @@ enum
   SCORED_OUT,
   TAKEN_ONLY,
   GIVEN,
+  GAVE, /* the game is over */
+  GIVEN_NONE,
+  GAVE_NONE,
 };
 
 /* Translators: {side}, {enemy}: sides; {hexes}: a list of hexes; {enemies}: units; {nearest}: a unit, {distance} hexes away;
@@ -115,6 +118,16 @@ static const HuSentence sentences[] = {
   { GIVEN,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
+  { GAVE,
+    HU_BOTH ("It gave {points} to the {other} side, at event {event}, and took {taken} back.",
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}, and took {taken} back."),
+    "times", HU_WHERE_NOT ("back", 0) },
+  { GAVE, N_("It gave {points} to the {other} side, at the set-up."), HU_WHERE ("event", 0) },
+  { GAVE,
+    HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times" },
+  { GIVEN_NONE, N_("It has given the {other} side no points so far.") },
+  { GAVE_NONE, N_("It gave the {other} side no points.") },
   { 0 }
 };
 
@@ -335,7 +348,8 @@ char *
 hu_explain_given (const HuScenario *scenario,
                   const GPtrArray  *ledger,
                   guint             item,
-                  HuSide            side)
+                  HuSide            side,
+                  gboolean          ended)
 {
   Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE } };
 
@@ -354,7 +368,17 @@ hu_explain_given (const HuScenario *scenario,
       hold.event = entry->lost ? hold.event : entry->event;
     }
 
-  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, GIVEN) : NULL;
+  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, ended ? GAVE : GIVEN) : NULL;
+}
+
+char *
+hu_explain_given_none (const HuScenario *scenario,
+                       HuSide            side,
+                       gboolean          ended)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return tell_of_side (scenario, side, ended ? GAVE_NONE : GIVEN_NONE);
 }
 
 char *

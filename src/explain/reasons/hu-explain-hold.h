@@ -49,7 +49,12 @@ char *hu_explain_counts_for   (const HuScenario *scenario,
 char *hu_explain_given        (const HuScenario *scenario,
                                const GPtrArray  *ledger,
                                guint             item,
-                               HuSide            side);
+                               HuSide            side,
+                               gboolean          ended);
+/* That it has none. */
+char *hu_explain_given_none   (const HuScenario *scenario,
+                               HuSide            side,
+                               gboolean          ended);
 /* An item that counts only once has counted; or a place is held and scores only by being taken.  (transfer full) */
 char *hu_explain_scored_out   (const HuScenario *scenario,
                                HuSide            side);

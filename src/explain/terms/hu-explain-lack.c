@@ -33,6 +33,7 @@ add_standing (const HuScenario    *scenario,
 {
   g_autofree char *words = term;
   g_autofree char *standing = NULL;
+  HuDecimal distance;
 
   if (lacking->met || hu_term_is_group (lacking->term) || hu_term_is_memory (lacking->term) ||
       lacking->term->kind == HU_TERM_TURN || lacking->term->kind == HU_TERM_ANNOUNCED ||
@@ -40,6 +41,18 @@ add_standing (const HuScenario    *scenario,
     return g_steal_pointer (&words);
 
   standing = hu_explain_term_standing (scenario, lacking);
+  distance = hu_term_is_ratio (lacking->term) && lacking->term->side != HU_SIDE_NONE ? _hu_ratio_distance (lacking)
+                                                                                     : (HuDecimal) { 0, HU_UNIT_WHOLE };
+  if (distance.value > 0)
+    {
+      g_autofree char *more = hu_explain_decimal (distance.value, distance.unit);
+
+      /* Translators: a condition; a ratio; a side; the points that it would have to have besides. */
+      return hu_explain_sentence (scenario, _hu_trn ("%1$s (%2$s: %4$s more point for the %3$s side needed)",
+                                                     "%1$s (%2$s: %4$s more points for the %3$s side needed)",
+                                                     distance.unit == HU_UNIT_WHOLE ? distance.value : 2), words, standing,
+                                  _hu_side_name (scenario, lacking->term->side), more);
+    }
 
   return standing != NULL && *standing != '\0' ? g_strdup_printf ("%s (%s)", words, standing) : g_steal_pointer (&words);
 }

@@ -297,6 +297,48 @@ hu_explain_ratio_of (const HuTermFinding *finding)
   return g_strdup_printf ("%s : %s", first, second);
 }
 
+/* How many more the first of the two must be, less than 0: by how many it is too much; 0: its number alone does not tell. */
+HuDecimal
+_hu_ratio_distance (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  guint unit = hu_term_finding_unit (finding);
+  gboolean low = !hu_ratio_is_above (finding->have, finding->have_of, &term->lower);
+  const HuRatio *bound = low ? &term->lower : &term->upper;
+  HuWide product, needed;
+
+  if (finding->met || finding->have_of <= 0 || bound->bound == HU_RATIO_OPEN)
+    return (HuDecimal) { 0, unit };
+
+  product = (HuWide) finding->have_of * bound->numerator;
+  needed = product / bound->denominator;
+  if (low && (product % bound->denominator != 0 || bound->bound == HU_RATIO_EXCLUSIVE))
+    needed++;
+  if (!low && product % bound->denominator == 0 && bound->bound == HU_RATIO_EXCLUSIVE)
+    needed--;
+
+  return (HuDecimal) { (gint64) CLAMP (needed - finding->have, -G_MAXINT64, G_MAXINT64), unit };
+}
+
+/* "6 : 8, 16 needed: 10 too few" */
+static char *
+explain_ratio_standing (const HuTermFinding *finding)
+{
+  HuDecimal distance = _hu_ratio_distance (finding);
+  g_autofree char *ratio = hu_explain_ratio_of (finding);
+  g_autofree char *needed = hu_explain_decimal (finding->have + distance.value, distance.unit);
+  g_autofree char *number = hu_explain_decimal (ABS (distance.value), distance.unit);
+
+  if (distance.value == 0)
+    return g_steal_pointer (&ratio);
+
+  return distance.value > 0
+    /* Translators: a ratio; a number that the first of the two must be, and how many are missing. */
+    ? g_strdup_printf (C_("compare", "%1$s, %2$s needed: %3$s too few"), ratio, needed, number)
+    /* Translators: a ratio; how many the first of the two is too much. */
+    : g_strdup_printf (C_("compare", "%1$s: %2$s too many"), ratio, number);
+}
+
 char *
 hu_explain_count_standing (const HuTermFinding *finding)
 {
@@ -372,7 +414,7 @@ hu_explain_compare_standing (const HuTermFinding *finding)
   g_autofree char *sums = NULL;
 
   if (hu_term_is_ratio (term))
-    return hu_explain_ratio_of (finding);
+    return explain_ratio_standing (finding);
 
   /* Translators: two numbers that are compared. */
   sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s against %2$s"), left, right) : g_strdup (left);

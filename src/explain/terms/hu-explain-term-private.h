@@ -85,4 +85,7 @@ hu_term_finding_have (const HuTermFinding *finding)
   return (HuDecimal) { finding->have, hu_term_finding_unit (finding) };
 }
 
+/* How many more the first of the two in a ratio must be; less than 0: by how many it is too much; 0: that does not tell. */
+HuDecimal   _hu_ratio_distance     (const HuTermFinding *finding);
+
 G_END_DECLS

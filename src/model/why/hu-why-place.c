@@ -175,13 +175,18 @@ _hu_why_add_given (HuWhyNode       *self,
                    const GPtrArray *ledger,
                    guint            item)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  gboolean ended = hu_snapshot_get_verdict (self->snapshot) != NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (self->side == HU_SIDE_NONE || self->side == side)
-      add_scored (self, list, hu_explain_given (hu_snapshot_get_scenario (self->snapshot), ledger, item, side));
-  if (g_list_model_get_n_items (G_LIST_MODEL (list)) == n)
-    add_scored (self, list, g_strdup (_("It has given no points so far.")));
+      add_scored (self, list, hu_explain_given (scenario, ledger, item, side, ended));
+  if (g_list_model_get_n_items (G_LIST_MODEL (list)) > n)
+    return;
+
+  add_scored (self, list, self->side != HU_SIDE_NONE ? hu_explain_given_none (scenario, self->side, ended)
+                          : ended ? g_strdup (_("It gave no points.")) : g_strdup (_("It has given no points so far.")));
 }
 
 /* Who held all of the place when the event had happened. */
