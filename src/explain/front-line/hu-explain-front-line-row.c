@@ -34,6 +34,7 @@ enum
   COSTS_FROM,
   COSTS_NOTHING,
   HAS_COST,
+  COST,
 };
 
 /* Translators: {side}, {other}: sides; {penalty}, {points}: "1 point"; {turn}: a turn; {event}, {times}: numbers. */
@@ -46,6 +47,9 @@ static const HuSentence costs[] = {
   { HAS_COST,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
+  { COST,
+    HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times" },
   { 0 }
 };
 
@@ -105,7 +109,7 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
   if (cost.times > 0)
-    past = _hu_tell (&told, costs, HAS_COST);
+    past = _hu_tell (&told, costs, clock->over ? COST : HAS_COST);
   if (next == NULL || past == NULL)
     return next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&past);
 

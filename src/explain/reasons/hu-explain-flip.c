@@ -108,13 +108,15 @@ static const HuSentence denials[] = {
 /* The game is over: a condition that was not met, and would have been if one unit had not been there.
  * Translators: the same parts. */
 static const HuSentence affirmations_without[] = {
-  { HU_QUESTION_OUTCOME, N_("Without it the condition of “{outcome}” would have been met when the game ended.") },
+  { HU_QUESTION_OUTCOME,
+    N_("If it had been eliminated, the condition of “{outcome}” would have been met when the game ended.") },
   { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would have been met when the game ended.") },
   { 0 }
 };
 
 static const HuSentence denials_without[] = {
-  { HU_QUESTION_OUTCOME, N_("Without it the condition of “{outcome}” would not have been met when the game ended.") },
+  { HU_QUESTION_OUTCOME,
+    N_("If it had been eliminated, the condition of “{outcome}” would not have been met when the game ended.") },
   { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would not have been met when the game ended.") },
   { 0 }
 };

@@ -48,7 +48,25 @@ tell_nearest (const HuTold *told)
   return hold->hold.nearest != HU_UNIT_NONE ? g_strdup (_hu_unit_name (told->scenario, hold->hold.nearest)) : NULL;
 }
 
+static gint64
+count_over_back (const HuTold *told)
+{
+  const Hold *hold = told->about;
+
+  return hold->over && hold->taken != 0;
+}
+
+static gint64
+count_over_set_up (const HuTold *told)
+{
+  const Hold *hold = told->about;
+
+  return hold->over && hold->event == 0;
+}
+
 static const HuPart parts[] = {
+  HU_PART_COUNTED ("over-back", count_over_back),
+  HU_PART_COUNTED ("over-set-up", count_over_set_up),
   HU_PART ("side", SIDE, Hold, hold.side),
   HU_PART ("other", SIDE, Hold, hold.side),
   HU_PART ("enemy", OPPONENT, Hold, hold.side),
@@ -79,19 +97,22 @@ enum
   SCORED_OUT,
   TAKEN_ONLY,
   GIVEN,
-  GAVE, /* the game is over */
   GIVEN_NONE,
-  GAVE_NONE,
 };
 
 /* Translators: {side}, {enemy}: sides; {hexes}: a list of hexes; {enemies}: units; {nearest}: a unit, {distance} hexes away;
  * {points}, {taken}: "3 points". */
 static const HuSentence sentences[] = {
+  { HELD, N_("The {side} side held it at the end."), HU_WHERE ("over", TRUE) },
   { HELD, N_("The {side} side holds it now.") },
   { NOT_CONTROLLED, N_("The {side} side does not control {hexes}: a ground unit of that side would have had to enter."),
     HU_WHERE ("over", TRUE) },
   { NOT_CONTROLLED, N_("The {side} side does not control {hexes}: a ground unit of that side would have to enter.") },
+  { NOBODY_IN_IT, N_("The {side} side had no unit in it at the end."), HU_WHERE ("over", TRUE) },
   { NOBODY_IN_IT, N_("The {side} side has no unit in it.") },
+  { ENEMIES_IN_IT,
+    HU_BOTH ("{enemies} of the {enemy} side stood in it at the end, so it was not clear.",
+             "{enemies} of the {enemy} side stood in it at the end, so it was not clear."), "number", HU_WHERE ("over", TRUE) },
   { ENEMIES_IN_IT,
     HU_BOTH ("{enemies} of the {enemy} side stands in it, so it is not clear.",
              "{enemies} of the {enemy} side stand in it, so it is not clear."), "number" },
@@ -104,12 +125,21 @@ static const HuSentence sentences[] = {
   { NEAREST,
     HU_BOTH ("Its nearest unit is {nearest}, {distance} hex away.", "Its nearest unit is {nearest}, {distance} hexes away."),
     "distance" },
-  { STANDS_IN_IT, N_("{nearest} stands in it, but the {enemy} side entered last.") },
+  { STANDS_IN_IT, N_("{nearest} stands in it, but has not entered it since the {enemy} side gained control.") },
   { SCORED,
     HU_BOTH ("The {side} side has scored it once already: {points}, at event {event}.",
              "The {side} side has scored it {times} times: {points}, the last time at event {event}."), "times" },
   { SCORED_OUT, N_("It counts only once, so the {side} side scores no more for it.") },
   { TAKEN_ONLY, N_("The {side} side holds it already, and scores only by taking it.") },
+  { GIVEN,
+    HU_BOTH ("It gave {points} to the {other} side, at event {event}, and took {taken} back.",
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}, and took {taken} back."),
+    "times", HU_WHERE ("over-back", TRUE) },
+  { GIVEN, N_("It gave {points} to the {other} side, at the set-up."), HU_WHERE ("over-set-up", TRUE) },
+  { GIVEN,
+    HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times",
+    HU_WHERE ("over", TRUE) },
   { GIVEN,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}, and has taken {taken} back.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}, and has taken "
@@ -118,16 +148,8 @@ static const HuSentence sentences[] = {
   { GIVEN,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
-  { GAVE,
-    HU_BOTH ("It gave {points} to the {other} side, at event {event}, and took {taken} back.",
-             "It gave {points} to the {other} side, {times} times, the last time at event {event}, and took {taken} back."),
-    "times", HU_WHERE_NOT ("back", 0) },
-  { GAVE, N_("It gave {points} to the {other} side, at the set-up."), HU_WHERE ("event", 0) },
-  { GAVE,
-    HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
-             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times" },
+  { GIVEN_NONE, N_("It gave the {other} side no points."), HU_WHERE ("over", TRUE) },
   { GIVEN_NONE, N_("It has given the {other} side no points so far.") },
-  { GAVE_NONE, N_("It gave the {other} side no points.") },
   { 0 }
 };
 
@@ -197,6 +219,7 @@ typedef struct
 {
   HuSide         side;
   guint          unit, event;
+  gboolean       recorded;
   GArray        *hexes;
   const HuClock *clock;
 } Passing;
@@ -211,6 +234,7 @@ static const HuPart passing_parts[] = {
   HU_PART ("side", SIDE, Passing, side),
   HU_PART ("unit", UNIT, Passing, unit),
   HU_PART ("event", UINT, Passing, event),
+  HU_PART ("recorded", INT, Passing, recorded),
   HU_PART ("hexes", HEXES, Passing, hexes),
   HU_PART_TOLD ("when", tell_clock),
   HU_PARTS_END
@@ -220,9 +244,13 @@ static const HuPart passing_parts[] = {
  * {when}: a moment, as "Oct III, German, Movement". */
 static const HuSentence passings[] = {
   { FALSE, N_("Nobody has controlled it since event {event} ({when})."), HU_WHERE ("side", HU_SIDE_NONE) },
+  { FALSE, N_("The {side} side has controlled it since event {event} ({when}), when the players recorded its control."),
+    HU_WHERE ("recorded", TRUE) },
   { FALSE, N_("The {side} side has controlled it since event {event} ({when}), when {unit} entered it.") },
   { FALSE, N_("The {side} side has controlled it since event {event} ({when}).") },
   { TRUE, N_("Nobody has controlled {hexes} since event {event} ({when})."), HU_WHERE ("side", HU_SIDE_NONE) },
+  { TRUE, N_("The {side} side has controlled {hexes} since event {event} ({when}), when the players recorded its control."),
+    HU_WHERE ("recorded", TRUE) },
   { TRUE, N_("The {side} side has controlled {hexes} since event {event} ({when}), when {unit} entered.") },
   { TRUE, N_("The {side} side has controlled {hexes} since event {event} ({when}).") },
   { 0 }
@@ -233,10 +261,11 @@ hu_explain_passed (const HuScenario *scenario,
                    HuSide            owner,
                    const GArray     *hexes,
                    guint             unit,
+                   gboolean          recorded,
                    guint             event,
                    const HuClock    *clock)
 {
-  const Passing passing = { owner, unit, event, (GArray *) hexes, clock };
+  const Passing passing = { owner, unit, event, recorded, (GArray *) hexes, clock };
 
   g_return_val_if_fail (scenario != NULL && clock != NULL, NULL);
 
@@ -351,7 +380,7 @@ hu_explain_given (const HuScenario *scenario,
                   HuSide            side,
                   gboolean          ended)
 {
-  Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE } };
+  Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE }, .over = ended };
 
   g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
 
@@ -368,7 +397,7 @@ hu_explain_given (const HuScenario *scenario,
       hold.event = entry->lost ? hold.event : entry->event;
     }
 
-  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, ended ? GAVE : GIVEN) : NULL;
+  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, GIVEN) : NULL;
 }
 
 char *
@@ -378,7 +407,7 @@ hu_explain_given_none (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return tell_of_side (scenario, side, ended ? GAVE_NONE : GIVEN_NONE);
+  return tell (scenario, &(HuHeldPlace) { .side = side, .nearest = HU_UNIT_NONE }, ended, GIVEN_NONE);
 }
 
 char *

@@ -15,12 +15,13 @@ char *hu_explain_hold         (const HuScenario *scenario,
 /* Since when nobody else has controlled a place, where no event brought it.  (transfer full) */
 char *hu_explain_held_since   (const HuScenario *scenario,
                                HuSide            owner);
-/* By which event, at which moment, and by which unit (or HU_UNIT_NONE) all of a place passed to @owner; or, where it is divided,
- * @hexes of it.  (transfer full) */
+/* By which event, at which moment, and by which unit (or HU_UNIT_NONE) or as the players @recorded it all of a place passed to
+ * @owner; or, where it is divided, @hexes of it.  (transfer full) */
 char *hu_explain_passed       (const HuScenario *scenario,
                                HuSide            owner,
                                const GArray     *hexes,
                                guint             unit,
+                               gboolean          recorded,
                                guint             event,
                                const HuClock    *clock);
 /* The hexes that the side would have to enter, and its nearest unit; NULL: it controls all.  (transfer full) */
@@ -45,7 +46,7 @@ char *hu_explain_counts_for   (const HuScenario *scenario,
                                HuSide            side,
                                gboolean          counts,
                                const char       *item);
-/* All points that @side has by an item, and when it got them; NULL: none.  (transfer full) */
+/* All points that @side has by an item, and when it got them; NULL: none.  @over: the game has been decided.  (transfer full) */
 char *hu_explain_given        (const HuScenario *scenario,
                                const GPtrArray  *ledger,
                                guint             item,

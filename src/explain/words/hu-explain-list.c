@@ -154,6 +154,15 @@ hu_explain_units (const HuScenario *scenario,
   return _hu_explain_list (scenario, units, most, name_unit);
 }
 
+/* The same with "or". */
+char *
+hu_explain_any_units (const HuScenario *scenario,
+                      const GArray     *units,
+                      guint             most)
+{
+  return _hu_explain_any_list (scenario, units, most, name_unit);
+}
+
 char *
 hu_explain_quoted_units (const HuScenario *scenario,
                          const GArray     *units,

@@ -78,6 +78,9 @@ char *hu_explain_quoted_units        (const HuScenario        *scenario,
                                       const GArray            *units,
                                       guint                    most);
 /* The same with "or": "Orel or Tula". */
+char *hu_explain_any_units           (const HuScenario        *scenario,
+                                      const GArray            *units,
+                                      guint                    most) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_any_places          (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most);

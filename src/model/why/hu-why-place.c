@@ -82,7 +82,9 @@ add_passing (HuWhyNode      *self,
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_EVENT, ruling->event,
                                        hu_explain_passed (state->scenario, state->hex_owner[g_array_index (passed, HuHex, 0)],
                                                           hu_state_place_is_divided (state, self->index) ? passed : NULL,
-                                                          find_taker (self->game, ruling->event), ruling->event, &clock));
+                                                          find_taker (self->game, ruling->event),
+                                                          hu_game_get_event (self->game, ruling->event - 1)->verb ==
+                                                            HU_VERB_CONTROL, ruling->event, &clock));
 
   node->event = ruling->event;
   _hu_why_add_hexes (node, passed);

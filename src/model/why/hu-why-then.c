@@ -4,10 +4,14 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
+
+#define NEAR 8         /* hexes from a unit to enemies that are worth a word */
+#define MOST_NEAREST 3 /* of them that are named */
 
 /* A number of points has words of its own in each rule system. */
 static gboolean
@@ -133,6 +137,55 @@ find_then (HuWhyNode *self,
   return hu_game_what_if (self->game, events, 1, &refusal);
 }
 
+/* The ground units of the other side that are nearest to @unit, as far as they are known; @distance: how many hexes away. */
+static GArray *
+list_nearest (HuSnapshot *snapshot,
+              guint       unit,
+              gint       *distance)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  HuSide side = hu_scenario_get_unit (state->scenario, unit)->side;
+  GArray *nearest = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  *distance = NEAR;
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *one = hu_scenario_get_unit (state->scenario, i);
+      gint away;
+
+      if (one->side == side || !hu_unit_is_ground (one) || state->unit_status[i] != HU_UNIT_ON_MAP ||
+          hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
+        continue;
+      away = hu_grid_distance (state->scenario->map->grid, state->unit_hex[unit], state->unit_hex[i]);
+      if (away > *distance || away == 0)
+        continue;
+      if (away < *distance)
+        g_array_set_size (nearest, 0);
+      *distance = away;
+      g_array_append_val (nearest, i);
+    }
+
+  return nearest;
+}
+
+/* Is it the only ground unit of its side in its hex, and that a hex of a place? */
+static gboolean
+is_alone (const HuState *state,
+          guint          unit)
+{
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *one = hu_scenario_get_unit (state->scenario, i);
+
+      if (i != unit && one->side == hu_scenario_get_unit (state->scenario, unit)->side && hu_unit_is_ground (one) &&
+          state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] == state->unit_hex[unit])
+        return FALSE;
+    }
+
+  return hu_unit_is_ground (hu_scenario_get_unit (state->scenario, unit)) &&
+         hu_map_place_at (state->scenario->map, state->unit_hex[unit]) >= 0;
+}
+
 static void
 list_eliminated (HuWhyNode  *self,
                  GListStore *list)
@@ -173,6 +226,60 @@ join (HuWhyNode  *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What follows if the unit is eliminated and an enemy unit enters its hex, other than from the first alone. */
+static void
+list_lost (HuWhyNode  *self,
+           GListStore *list)
+{
+  gint distance;
+  g_autoptr(GArray) nearest = list_nearest (self->snapshot, self->index, &distance);
+  g_autoptr(HuEvent) gone = hu_event_new_eliminate (self->index);
+  g_autoptr(HuEvent) comes = NULL;
+  g_autoptr(GListStore) all = g_list_store_new (HU_TYPE_WHY_NODE);
+  g_autoptr(HuSnapshot) then = NULL;
+  g_autofree char *before = NULL;
+  HuRefusal refusal = { 0 };
+
+  if (nearest->len == 0)
+    return;
+
+  comes = hu_event_new_move (g_array_index (nearest, guint, 0), &hu_snapshot_get_state (self->snapshot)->unit_hex[self->index], 1);
+  then = hu_game_what_if (self->game, (HuEvent *[]) { gone, comes }, 2, &refusal);
+  if (then == NULL)
+    return;
+
+  before = join (self, list_eliminated);
+  add_then (self, all, then);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (all), i);
+
+      if (strstr (before, hu_why_node_get_text (node)) == NULL)
+        g_list_store_append (list, node);
+    }
+}
+
+/* Where the unit stands alone in a place, and enemies are near: "If it is eliminated and 11 TB or 413 R, 1 hex away, then enters 3931 (Tula):" */
+static char *
+word_lost (HuSnapshot *snapshot,
+           guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  gint distance;
+  g_autoptr(GArray) nearest = list_nearest (snapshot, unit, &distance);
+  g_autofree char *units = NULL, *hex = NULL;
+
+  if (nearest->len == 0 || !is_alone (state, unit))
+    return NULL;
+
+  units = hu_explain_any_units (state->scenario, nearest, MOST_NEAREST);
+  hex = hu_explain_hex (state->scenario, state->unit_hex[unit]);
+  /* Translators: units, a number of hexes, a hex. */
+  return g_strdup_printf (ngettext ("If it is eliminated and %1$s, %2$d hex away, then enters %3$s:",
+                                    "If it is eliminated and %1$s, %2$d hexes away, then enters %3$s:", (gulong) distance),
+                          units, distance, hex);
+}
+
 static HuWhyNode *
 add_head (HuWhyNode  *self,
           GListStore *list,
@@ -194,8 +301,8 @@ _hu_why_add_consequences (HuWhyNode  *self,
                           guint       unit)
 {
   g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
-  HuWhyNode *eliminated, *exited;
-  g_autofree char *one = NULL, *other = NULL;
+  HuWhyNode *eliminated, *exited, *lost;
+  g_autofree char *one = NULL, *other = NULL, *third = NULL, *words = NULL;
 
   /* What is decided stays so; and a what-if is no moment of the log. */
   if (hu_snapshot_get_verdict (self->snapshot) != NULL || self->snapshot != hu_game_get_snapshot (self->game))
@@ -211,5 +318,14 @@ _hu_why_add_consequences (HuWhyNode  *self,
   if (*other != '\0' && !g_str_equal (one, other))
     g_list_store_append (list, exited);
 
-  return *one != '\0' || *other != '\0';
+  words = word_lost (self->snapshot, unit);
+  if (words == NULL)
+    return *one != '\0' || *other != '\0';
+
+  lost = add_head (self, heads, unit, g_steal_pointer (&words), list_lost);
+  third = join (lost, list_lost);
+  if (*third != '\0')
+    g_list_store_append (list, lost);
+
+  return *one != '\0' || *other != '\0' || *third != '\0';
 }

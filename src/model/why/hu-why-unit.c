@@ -126,6 +126,36 @@ list_unit_rulings (HuWhyNode  *self,
       }
 }
 
+/* The event that decided the game, if it is about the unit and the viewer saw it. */
+static void
+add_decision (HuWhyNode  *root,
+              GListStore *list,
+              guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
+  guint number = verdict != NULL ? verdict->event : 0;
+  const HuEvent *event;
+  g_autofree char *words = NULL, *victory = NULL;
+  HuWhyNode *node;
+
+  if (number == 0 || root->snapshot != hu_game_get_snapshot (root->game) ||
+      hu_game_get_sight (root->game, number) != HU_SIGHT_WHOLE)
+    return;
+
+  event = hu_game_get_event (root->game, number - 1);
+  if (event->unit != unit)
+    return;
+
+  words = hu_explain_event (scenario, event, hu_game_peek_before (root->game, number));
+  victory = hu_explain_victory (root->snapshot);
+  node = _hu_why_add_below (root, list, WHY_EVENT, number,
+                            /* Translators: a number; what happened; a result: "German victory: Moscow is isolated (4.3)". */
+                            g_strdup_printf (_("Event %1$u decided the game: %2$s. %3$s."), number, words, victory));
+  node->event = number;
+  _hu_why_set_rule (node, verdict->rule);
+}
+
 void
 _hu_why_add_counter (HuWhyNode  *root,
                      GListStore *list,
@@ -138,6 +168,7 @@ _hu_why_add_counter (HuWhyNode  *root,
 
   node->kind = WHY_PART;
   node->list_part = list_unit_rulings;
+  add_decision (root, list, unit);
   add_gone (root, list, unit);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_counter != NULL)
