@@ -154,8 +154,8 @@ hu_explain_any_hexset (const HuScenario *scenario,
 char *
 hu_explain_elevation (gint level)
 {
-  /* Translators: a level of elevation, which may be below 0. */
-  return g_strdup_printf (C_("elevation", "level %d"), level);
+  /* Translators: a level of elevation. */
+  return level < 0 ? g_strdup_printf (C_("elevation", "level −%d"), -level) : g_strdup_printf (C_("elevation", "level %d"), level);
 }
 
 /* The names of the bits that are set, as a list with "or". */
@@ -311,7 +311,9 @@ explain_rule (const HuScenario *scenario,
       return g_strdup_printf (C_("set of hexes", "the hexes of %s"), names);
     case HU_HEX_RULE_LEVEL:
       /* Translators: a level of elevation. */
-      return g_strdup_printf (C_("set of hexes", "the hexes of level %d and higher"), rule->level);
+      return rule->level < 0
+        ? g_strdup_printf (C_("set of hexes", "the hexes of level −%d and higher"), -rule->level)
+        : g_strdup_printf (C_("set of hexes", "the hexes of level %d and higher"), rule->level);
     case HU_HEX_RULE_EDGE:
       names = join_bits (rule->edges, 4, name_edge);
       /* Translators: "north or east". */

@@ -114,7 +114,7 @@ typedef struct
   void    (*add_why_item) (HuWhyNode      *root,
                         GListStore       *list,
                         guint             item);
-  /* Adds how the scenario settles what @clause leaves to it.  NULL: no clause does. */
+  /* Adds how the scenario settles what @clause, or the page of that id, leaves to it.  NULL: none does. */
   void    (*add_why_clause) (HuWhyNode    *root,
                         GListStore       *list,
                         HuClauseId        clause);

@@ -115,7 +115,8 @@ add_entry (HuWhyNode           *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *what = hu_explain_score_entry (scenario, entry);
-  g_autofree char *points = hu_explain_decimal (entry->points, entry->scale);
+  g_autofree char *size = hu_explain_decimal (ABS (entry->points), entry->scale);
+  g_autofree char *points = g_strconcat (entry->points < 0 ? "−" : "", size, NULL);
   g_autofree char *moment = word_moment (self->snapshot, entry);
   /* Translators: a side, its points, what they are for, the moment. */
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s (%4$s)"), side, points, what,
@@ -298,6 +299,37 @@ asks_about (const HuTerm *term,
   return FALSE;
 }
 
+/* The parts of the condition that ask about the hex, or count units that leave the map there. */
+static void
+add_hex_terms (HuWhyNode           *self,
+               GListStore          *list,
+               const HuTermFinding *finding,
+               const HuMap         *map,
+               HuHex                hex)
+{
+  if (names_hex (finding->term, map, hex) || counts_exits (finding->term, map, hex))
+    {
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                           _hu_why_word_term (hu_snapshot_get_scenario (self->snapshot), finding));
+
+      _hu_why_set_rule (node, "terms");
+      return;
+    }
+  for (guint i = 0; i < finding->parts->len; i++)
+    add_hex_terms (self, list, g_ptr_array_index (finding->parts, i), map, hex);
+}
+
+static void
+list_hex_terms (HuWhyNode  *self,
+                GListStore *list)
+{
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (self->snapshot);
+  const HuOutcomeFinding *finding = g_ptr_array_index (findings->outcomes, self->index);
+
+  add_hex_terms (self, list, finding->needs, hu_snapshot_get_scenario (self->snapshot)->map,
+                 g_array_index (self->hexes, HuHex, 0));
+}
+
 void
 _hu_why_add_objectives_hex (HuWhyNode  *root,
                             GListStore *list,
@@ -314,13 +346,19 @@ _hu_why_add_objectives_hex (HuWhyNode  *root,
       g_autofree char *name = hu_explain_outcome (scenario, outcome);
       gboolean through = asks_about (outcome->needs, counts_exits, scenario->map, hexes);
 
+      HuWhyNode *node;
+
       if (!through && !asks_about (outcome->needs, names_hex, scenario->map, hexes))
         continue;
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, through
-                          /* Translators: a condition. */
-                          ? g_strdup_printf (_("A unit that leaves the map here may count for “%s”."), name)
-                          /* Translators: a condition. */
-                          : g_strdup_printf (_("“%s” asks about this hex."), name)), outcome->id);
+      node = _hu_why_add_below (root, list, WHY_PART, i, through
+                                /* Translators: a condition. */
+                                ? g_strdup_printf (_("A unit that leaves the map here may count for “%s”."), name)
+                                /* Translators: a condition. */
+                                : g_strdup_printf (_("“%s” asks about this hex."), name));
+      node->list_part = list_hex_terms;
+      node->open = TRUE;
+      _hu_why_add_hexes (node, hexes);
+      _hu_why_set_rule (node, outcome->id);
     }
 }
 

@@ -552,6 +552,7 @@ const HuSystemLists hu_sudden_death_lists = {
   .list_why = _hu_why_list_sudden_death,
   .add_why_counter = _hu_why_add_counter_sudden_death,
   .add_why_hex = _hu_why_add_hex_sudden_death,
+  .add_why_clause = _hu_why_add_clause_sudden_death,
   .add_why_then = _hu_why_add_then_sudden_death,
   .add_why_side = _hu_why_add_side_sudden_death,
   .add_why_place = _hu_why_add_place_sudden_death,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-arrival.h"
 #include "hu-explain.h"
 #include "hu-sudden-death.h"
 #include "hu-why-node-private.h"
@@ -276,6 +277,34 @@ _hu_why_add_side_sudden_death (HuWhyNode  *root,
 {
   if (side == hu_sudden_death_rules (hu_snapshot_get_scenario (root->snapshot))->attacker)
     _hu_why_add_meters_of (root, list, HU_SUDDEN_DEATH_METER_WITHDRAWALS);
+}
+
+/* Whose lines lead where, and how those of the capital stand (8, 4.3). */
+void
+_hu_why_add_clause_sudden_death (HuWhyNode  *root,
+                                 GListStore *list,
+                                 HuClauseId  clause)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  if (!g_str_equal (clause, "8"))
+    return;
+
+  _hu_why_add_meters_of (root, list, HU_SUDDEN_DEATH_METER_LIFELINE);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuSupplyRules supply = { 0 };
+      g_autofree char *name = NULL, *sources = NULL;
+
+      if (!hu_supply_rules_find (scenario, (HuSide) side, &supply))
+        continue;
+      name = hu_explain_side (scenario, side);
+      sources = hu_explain_sources (scenario, &supply.sources);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                           /* Translators: a side; "edges of the map: north, east", or hexes. */
+                                           hu_explain_sentence (scenario, _("Sources of the %1$s side: %2$s."), name, sources)),
+                        "8");
+    }
 }
 
 /* The withdrawal that the event makes impossible. */

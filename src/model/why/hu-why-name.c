@@ -125,6 +125,7 @@ hu_why_list_names (HuGame *game)
                                         : hu_map_get_building (scenario->map, i)->id));
   for (guint i = 0; i < meters->len; i++)
     g_ptr_array_add (names, hu_explain_meter_title (hu_game_get_snapshot (game), g_ptr_array_index (meters, i)));
+  _hu_why_list_titles (scenario, names);
   for (guint i = 0; i < scenario->units->len; i++)
     if (is_known (game, i))
       {
@@ -150,6 +151,15 @@ has_words (const char *name,
   return FALSE;
 }
 
+/* Adds it once. */
+static void
+add_name (GPtrArray  *names,
+          const char *name)
+{
+  if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+    g_ptr_array_add (names, g_strdup (name));
+}
+
 GPtrArray *
 hu_why_list_near (HuGame     *game,
                   const char *typed)
@@ -170,10 +180,20 @@ hu_why_list_near (HuGame     *game,
         const char *name = g_ptr_array_index (names, i);
         g_autofree char *folded = g_utf8_casefold (name, -1);
 
-        if ((fold ? has_words (folded, key) : has_words (name, typed)) &&
-            !g_ptr_array_find_with_equal_func (near, name, g_str_equal, NULL))
-          g_ptr_array_add (near, g_strdup (name));
+        if (fold ? has_words (folded, key) : has_words (name, typed))
+          add_name (near, name);
       }
+
+  /* Of a letter: what begins with it. */
+  if (near->len > 0 || g_utf8_strlen (typed, -1) != 1)
+    return near;
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *folded = g_utf8_casefold (g_ptr_array_index (names, i), -1);
+
+      if (g_str_has_prefix (folded, key))
+        add_name (near, g_ptr_array_index (names, i));
+    }
 
   return near;
 }
@@ -459,7 +479,7 @@ hu_why_subject_find (HuGame       *game,
   /* "Orlov" for "9-1 Captain Orlov", where no other name has that. */
   near = hu_why_list_near (game, typed);
 
-  return near->len == 1 && find_whole (game, g_ptr_array_index (near, 0), subject);
+  return near->len == 1 && g_utf8_strlen (typed, -1) > 1 && find_whole (game, g_ptr_array_index (near, 0), subject);
 }
 
 static char *

@@ -248,6 +248,9 @@ void       _hu_why_add_forecast    (HuWhyNode    *root,
 void       _hu_why_add_default     (HuWhyNode    *root,
                                     GListStore   *list,
                                     HuSide        side);
+/* Adds the titles of the rules in force to @names. */
+void       _hu_why_list_titles     (const HuScenario *scenario,
+                                    GPtrArray    *names);
 char      *_hu_why_name_rule       (guint         number) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_why_add_rule        (HuWhyNode    *root,
                                     GListStore   *list,

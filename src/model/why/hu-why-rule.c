@@ -102,6 +102,22 @@ find_default (const HuScenario *scenario)
   return NULL;
 }
 
+/* Has a clause of another page in force the same last part?  "4.4/supply", "4.5/supply" */
+static gboolean
+is_of_several (const HuScenario *scenario,
+               const HuClause   *clause)
+{
+  const HuClause *other;
+  HuSystemId system;
+
+  for (guint i = 0; (other = get_clause (i, &system)) != NULL; i++)
+    if (hu_system_in_force (scenario, system) && !g_str_equal (other->page, clause->page) &&
+        is_typed (get_last (other->id), get_last (clause->id)))
+      return TRUE;
+
+  return FALSE;
+}
+
 gint
 _hu_why_find_rule (const HuScenario *scenario,
                    const char       *typed)
@@ -118,7 +134,8 @@ _hu_why_find_rule (const HuScenario *scenario,
 
       page = hu_rule_page_get (i);
       name = hu_explain_rule_number (page->id);
-      if (hu_system_in_force (scenario, page->system) && (is_typed (page->id, typed) || is_typed (name, typed)))
+      if (hu_system_in_force (scenario, page->system) &&
+          (is_typed (page->id, typed) || is_typed (name, typed) || is_typed (_(page->title), typed)))
         return (gint) i;
     }
   page = is_typed ("otherwise", typed) ? find_default (scenario) : NULL;
@@ -127,7 +144,7 @@ _hu_why_find_rule (const HuScenario *scenario,
       return (gint) i;
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (hu_system_in_force (scenario, system) &&
-        (is_typed (clause->id, typed) || is_typed (get_last (clause->id), typed)))
+        (is_typed (clause->id, typed) || (is_typed (get_last (clause->id), typed) && !is_of_several (scenario, clause))))
       return (gint) (n + i);
   for (guint i = 0; (clause = get_clause (i, &system)) != NULL; i++)
     if (hu_system_in_force (scenario, system) && is_of_rule (clause->id, typed))
@@ -140,6 +157,15 @@ _hu_why_find_rule (const HuScenario *scenario,
       return letter != '\0' ? LETTERS + letter : (gint) i;
 
   return -1;
+}
+
+void
+_hu_why_list_titles (const HuScenario *scenario,
+                     GPtrArray        *names)
+{
+  for (guint i = 0; hu_rule_page_get (i) != NULL; i++)
+    if (hu_system_in_force (scenario, hu_rule_page_get (i)->system))
+      g_ptr_array_add (names, g_strdup (_(hu_rule_page_get (i)->title)));
 }
 
 char *
@@ -562,8 +588,8 @@ add_page_or_clause (HuWhyNode  *root,
   g_autoptr(GListStore) conditions = g_list_store_new (HU_TYPE_WHY_NODE);
 
   add_head (root, list, page, clause);
-  if (clause != NULL && hu_system_lists_get (page->system)->add_why_clause != NULL)
-    hu_system_lists_get (page->system)->add_why_clause (root, list, clause->id);
+  if (hu_system_lists_get (page->system)->add_why_clause != NULL)
+    hu_system_lists_get (page->system)->add_why_clause (root, list, clause != NULL ? clause->id : page->id);
   standing = word_standing (root, page, add_conditions (root, conditions, page));
   if (standing != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&standing)), page->id);

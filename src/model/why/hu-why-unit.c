@@ -4,7 +4,9 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "hu-explain-arrival.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-tactical.h"
@@ -75,6 +77,59 @@ add_leaving (HuWhyNode  *self,
   g_array_append_val (node->hexes, from);
 }
 
+/* The sentence of the scenario's text about itself that has the name, which stands there as a word; NULL: none. */
+static char *
+quote_about (const HuScenario *scenario,
+             const char       *name)
+{
+  const char *text = scenario->about != NULL ? hu_scenario_word (scenario, scenario->about) : NULL;
+  gsize length = strlen (name);
+
+  for (const char *at = text != NULL && length > 0 ? strstr (text, name) : NULL; at != NULL; at = strstr (at + 1, name))
+    {
+      const char *start = at, *end = at + length;
+
+      if ((at > text && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) || g_unichar_isalnum (g_utf8_get_char (end)))
+        continue;
+      while (start > text && start[-1] != '\n' && !(start - text > 1 && start[-1] == ' ' && start[-2] == '.'))
+        start--;
+      while (*end != '\0' && *end != '\n' && !(*end == '.' && (end[1] == ' ' || end[1] == '\n' || end[1] == '\0')))
+        end++;
+
+      return g_strndup (start, (gsize) (end - start));
+    }
+
+  return NULL;
+}
+
+/* When and where it comes, as far as the file says. */
+static void
+add_coming (HuWhyNode  *self,
+            GListStore *list,
+            guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuUnit *counter = hu_scenario_get_unit (scenario, unit);
+  g_autofree char *name = hu_explain_unit (scenario, unit);
+  g_autofree char *quote = counter->arrival == NULL ? quote_about (scenario, name) : NULL;
+  g_autofree char *when = counter->arrival != NULL ? hu_explain_arrival (scenario, counter) : NULL;
+  g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, counter->strength);
+  char *text;
+
+  if (when != NULL)
+    /* Translators: when and where a unit comes: "Turn 3; edges of the map: north". */
+    text = g_strdup_printf (_("Its arrival, by the scenario: %s."), when);
+  else if (quote != NULL)
+    /* Translators: a sentence of the scenario's text. */
+    text = g_strdup_printf (_("The file gives no turn in which it comes. The scenario says: “%s.”"), quote);
+  else
+    text = g_strdup (_("The file gives no turn in which it comes."));
+  _hu_why_add_below (self, list, WHY_FACT, 0, text);
+  if (counter->strength >= 0)
+    /* Translators: a number. */
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Its strength is %s."), strength));
+}
+
 static void
 add_gone (HuWhyNode  *self,
           GListStore *list,
@@ -86,10 +141,9 @@ add_gone (HuWhyNode  *self,
   if (!_hu_why_knows_since (self) || status == HU_UNIT_ON_MAP)
     return;
 
-  if (status == HU_UNIT_WAITING && hu_scenario_get_unit (state->scenario, unit)->arrival == NULL)
-    _hu_why_add_below (self, list, WHY_FACT, 0,
-                       g_strdup (_("The scenario sets no turn in which it comes; what it says of itself may name one.")));
-  else if (status != HU_UNIT_WAITING)
+  if (status == HU_UNIT_WAITING)
+    add_coming (self, list, unit);
+  else
     add_leaving (self, list, unit);
 }
 
