@@ -462,9 +462,9 @@ static const HuSentence always[] = {
 
 /* What closes the way that would be open.  Translators: {hexes}: where the line would go through. */
 static const HuSentence closures[] = {
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, now held by the enemy"), HU_WHERE ("closed", HU_BLOCK_UNIT) },
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, now in a zone of control"), HU_WHERE ("closed", HU_BLOCK_ZOC) },
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, now held by the enemy or in a zone of control") },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, held by the enemy"), HU_WHERE ("closed", HU_BLOCK_UNIT) },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, in a zone of control"), HU_WHERE ("closed", HU_BLOCK_ZOC) },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, held by the enemy or in a zone of control") },
   { 0 }
 };
 

@@ -144,28 +144,39 @@ explain_way (const HuScenario       *scenario,
   return _hu_tell (&(HuTold) { scenario, way_parts, standing }, ways, standing->edge);
 }
 
+/* Once the game is over, what would have cut the line. */
 static char *
 explain_cutters (const Answer *self)
 {
   const GArray *cutters = self->answer->cutters;
+  gboolean over = hu_state_get_verdict (self->situation->state) != NULL;
   g_autofree char *hexes = NULL;
 
   if (cutters->len == 0)
-    /* Translators: a side, as "German": of an enemy of a line of supply. */
-    return hu_explain_sentence (self->scenario, _("no single %s unit would cut it"), enemy_name (self));
+    return hu_explain_sentence (self->scenario, over
+                                /* Translators: a side, as "German": of an enemy of a line of supply. */
+                                ? _("no single %s unit would have cut it")
+                                /* Translators: a side, as "German": of an enemy of a line of supply. */
+                                : _("no single %s unit would cut it"), enemy_name (self));
 
   if (cutters->len <= MOST_CHOICES)
     {
       hexes = _hu_list_choices (self->scenario, cutters, _hu_link_nth_hex);
-      /* Translators: a side, as "German"; hexes: "2817 or 2917". */
-      return hu_explain_sentence (self->scenario, _("one more %1$s unit in %2$s would cut it"), enemy_name (self), hexes);
+      return hu_explain_sentence (self->scenario, over
+                                  /* Translators: a side, as "German"; hexes: "2817 or 2917". */
+                                  ? _("one more %1$s unit in %2$s would have cut it")
+                                  /* Translators: a side, as "German"; hexes: "2817 or 2917". */
+                                  : _("one more %1$s unit in %2$s would cut it"), enemy_name (self), hexes);
     }
 
   hexes = _hu_explain_list (self->scenario, cutters, MOST_CHOICES, _hu_link_nth_hex);
-  return hu_explain_sentence (self->scenario, _hu_trn (
+  return hu_explain_sentence (self->scenario, over
                               /* Translators: a number of hexes; a side, as "German"; the hexes. */
-                              "one more %2$s unit in %1$u hex would cut it: %3$s",
-                              "one more %2$s unit in any of %1$u hexes would cut it: %3$s", cutters->len),
+                              ? _hu_trn ("one more %2$s unit in %1$u hex would have cut it: %3$s",
+                                         "one more %2$s unit in any of %1$u hexes would have cut it: %3$s", cutters->len)
+                              /* Translators: a number of hexes; a side, as "German"; the hexes. */
+                              : _hu_trn ("one more %2$s unit in %1$u hex would cut it: %3$s",
+                                         "one more %2$s unit in any of %1$u hexes would cut it: %3$s", cutters->len),
                               cutters->len, enemy_name (self), hexes);
 }
 

@@ -93,9 +93,11 @@ ask_rows (Without *self)
 
   names = hu_explain_rows (scenario, rows, 0);
   side = hu_explain_side (scenario, self->side);
-  /* Translators: a side, rows of hexes. */
-  add (self, hu_explain_sentence (scenario, _("Without it the %1$s line would have a gap in each of these rows: %2$s."), side,
-                                  names));
+  add (self, hu_explain_sentence (scenario, self->ended
+                                  /* Translators: a side, rows of hexes. */
+                                  ? _("Without it the %1$s line would have had a gap in each of these rows: %2$s.")
+                                  /* Translators: a side, rows of hexes. */
+                                  : _("Without it the %1$s line would have a gap in each of these rows: %2$s."), side, names));
 }
 
 static void
@@ -179,15 +181,21 @@ ask_supply (Without *self,
     {
       g_autofree char *units = hu_explain_units (self->now->scenario, in, MOST_UNITS);
 
-      /* Translators: units. */
-      add (self, g_strdup_printf (_("Without it these would be in supply: %s."), units));
+      add (self, g_strdup_printf (self->ended
+                                  /* Translators: units. */
+                                  ? _("Without it these would have been in supply: %s.")
+                                  /* Translators: units. */
+                                  : _("Without it these would be in supply: %s."), units));
     }
   if (out->len > 0)
     {
       g_autofree char *units = hu_explain_units (self->now->scenario, out, MOST_UNITS);
 
-      /* Translators: units. */
-      add (self, g_strdup_printf (_("Without it these would be out of supply: %s."), units));
+      add (self, g_strdup_printf (self->ended
+                                  /* Translators: units. */
+                                  ? _("Without it these would have been out of supply: %s.")
+                                  /* Translators: units. */
+                                  : _("Without it these would be out of supply: %s."), units));
     }
 }
 

@@ -94,7 +94,7 @@ test_front_line (HuAppFixture  *self,
 }
 
 #define OPEN_4 \
-  "Without g1 a line of 4 hexes would reach the north edge at 0301. It would go through 0304 and 0303, now held by the enemy " \
+  "Without g1 a line of 4 hexes would reach the north edge at 0301. It would go through 0304 and 0303, held by the enemy " \
   "or in a zone of control"
 
 static void

@@ -41,7 +41,7 @@ static const Case cases[] = {
     "Is Moscow cut off?",
     "Yes",
     "cut off\nWithout 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and "
-    "0302, now held by the enemy or in a zone of control.", "4.3" },
+    "0302, held by the enemy or in a zone of control.", "4.3" },
   { "lifeline", HU_FACT_LIFELINE, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "How many hexes wide is the lifeline of Moscow?",

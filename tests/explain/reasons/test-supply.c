@@ -300,14 +300,14 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения." } },
   { "unit-stops", "g1 german 0303; g2 german 0303; s1 soviet 0304", NULL, "0304", "s1",
     { "1 Gds: out of supply. Without 6 Pz and 7 Pz a line of 3 hexes would reach the north edge at 0301. It would go "
-      "through 0303 and 0302, now held by the enemy or in a zone of control.",
+      "through 0303 and 0302, held by the enemy or in a zone of control.",
       "1 Gds: unversorgt. Ohne 6 Pz und 7 Pz käme eine Linie von 3 Hexfeldern bis zum Nordrand bei 0301. Sie würde "
       "durch 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
       "1 Gds: без снабжения. Без 6 Pz и 7 Pz линия в 3 гекса дошла бы до северного края (0301). Она прошла бы через "
       "0303 и 0302: сейчас там противник или зона контроля." } },
   { "zone-stops", "g1 german 0303", NULL, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the north edge at "
-      "0301. It would go through 0304, 0303 and 0302, now held by the enemy or in a zone of control.",
+      "0301. It would go through 0304, 0303 and 0302, held by the enemy or in a zone of control.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zum Nordrand bei "
       "0301. Sie würde durch 0304, 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до северного края (0301). "
@@ -363,7 +363,7 @@ static const SupplyCase supply_cases[] = {
       "источник: 0301 (исключено сценарием). Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 9)." } },
   { "source-held", "g1 german 0303", named_source, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 2 hexes would reach the source at "
-      "0303. It would go through 0304 and 0303, now held by the enemy or in a zone of control. No source now: 0303 "
+      "0303. It would go through 0304 and 0303, held by the enemy or in a zone of control. No source now: 0303 "
       "(held by the German side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 2 Hexfeldern bis zur Quelle in "
       "0303. Sie würde durch 0304 und 0303 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone. Derzeit keine "
@@ -395,7 +395,7 @@ static const SupplyCase supply_cases[] = {
       "которого дошла бы линия. Сейчас не источник: 0303 и 0302 (не под контролем стороны Soviet)." } },
   { "either-of-two", "g1 german 0302; g2 german 0306; s1 soviet 0304", two_ways, "0304", "s1",
     { "1 Gds: out of supply. Without 7 Pz a line of 2 hexes would reach the south edge at 0306. It would go through "
-      "0306, now held by the enemy. A line would get through without 6 Pz as well.",
+      "0306, held by the enemy. A line would get through without 6 Pz as well.",
       "1 Gds: unversorgt. Ohne 7 Pz käme eine Linie von 2 Hexfeldern bis zum Südrand bei 0306. Sie würde durch 0306 "
       "führen, jetzt vom Gegner besetzt. Auch ohne 6 Pz käme eine Linie durch.",
       "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: сейчас "
@@ -443,7 +443,7 @@ static const SupplyCase supply_cases[] = {
       "которого дошла бы линия. Линия туда шла бы через 0303: это контролирует сторона German." } },
   { "instead", "g1 german 0302", source_at_hand, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the source at "
-      "0301. It would go through 0302, now held by the enemy. A line would get through as well if the Soviet side "
+      "0301. It would go through 0302, held by the enemy. A line would get through as well if the Soviet side "
       "controlled 0304. No source now: 0304 (not under control of the Soviet side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zur Quelle in "
       "0301. Sie würde durch 0302 führen, jetzt vom Gegner besetzt. Auch wenn die Seite Soviet 0304 kontrollierte, "
