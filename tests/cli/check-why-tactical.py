@@ -104,6 +104,11 @@ NAMED[0]["name"], NAMED[1]["name"] = "9-1 Captain Orlov", "8-0 Captain Belov"
 LATER = game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}}, "immediate"), needs("russian", {"cvp": {"at_least": 4}}, "immediate")],
              [{"do": "eliminate", "unit": "r1"}, {"do": "eliminate", "unit": "g1"}])
 
+WAYS = game([unit("g1", "german", "squad", "C3"), unit("g2", "german", "squad", "G3"), unit("t", "russian", "vehicle", "H6",
+                  vehicle={"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"})],
+            [needs("german", {"any": [{"controls": {"hexes": ["H1", "H2"]}}, {"cvp": {"at_least": 6}}]})],
+            [{"do": "move", "unit": "g2", "to": "H2"}, {"do": "move", "unit": "t", "path": ["G5", "F5", "E4", "D5"]}])
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -129,6 +134,14 @@ SAID = (
     ("points after the verdict", LATER, ("points",),
      ["The game was decided at event 1: the points of later events decide nothing."], []),
     ("none after it", {**LATER, "log": LATER["log"][:1]}, ("points",), ["German: 2 casualty points"], ["later events"]),
+    ("what an event changed of one of several ways", WAYS, ("event 1",),
+     ["control of H1 and H2: 0 of 2 before the event, 1 of 2 after it"], ["casualty points:"]),
+    ("where a tank came to stand is told first", WAYS, ("event 2",),
+     ["moves H6 → D5 (4 hexes) The Russian side holds the hex D5 as long as t stays in its only Location (26.12). The Russian side "
+      "holds the Location D5"], []),
+    ("what stands alike with captives doubled is said once", game(CAPTIVES, [needs("german", {"controls": {"hexes": ["H4", "H5"]}})],
+                                                                  [*TAKEN, {"do": "move", "unit": "g2", "to": "H4"}]), ("event 3",),
+     ["German, at the end: not met (0 of 2) before the event, not met (1 of 2) after it"], ["doubled"]),
     ("a bound from above as well",
      game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN), ("verdict",),
      ["Russian, at the end: not met (8: 1 too many)"], ["is met now"]),

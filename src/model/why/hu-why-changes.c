@@ -60,17 +60,16 @@ list_changed (const GPtrArray *before,
   return changed;
 }
 
-/* @title: a victory condition; takes both standings; @changed: its parts, or NULL. */
+/* @title: a victory condition; @changed: its parts, or NULL. */
 static void
 add_change (HuWhyNode  *event,
             GListStore *list,
             const char *title,
-            char       *before,
-            char       *after,
+            const char *was,
+            const char *value,
             GPtrArray  *changed,
             const char *rule)
 {
-  g_autofree char *was = before, *value = after;
   HuWhyNode *node;
 
   if (g_str_equal (was, value) && (changed == NULL || changed->len == 0))
@@ -104,15 +103,16 @@ _hu_why_add_changes (HuWhyNode  *event,
       g_autoptr(GPtrArray) changed = list_changed (was_lines, lines);
       g_autofree char *title = hu_explain_meter_title (after, now);
       g_autofree char *end_title = NULL;
-      char *value = hu_explain_meter_standing (after, now, now->start);
-      char *was = hu_explain_meter_standing (before, then, then->start);
-      char *present = hu_explain_meter_present (after, now);
-      char *was_present = hu_explain_meter_present (before, then);
+      g_autofree char *value = hu_explain_meter_standing (after, now, now->start);
+      g_autofree char *was = hu_explain_meter_standing (before, then, then->start);
+      g_autofree char *present = hu_explain_meter_present (after, now);
+      g_autofree char *was_present = hu_explain_meter_present (before, then);
+      const char *now_so = present != NULL ? present : value, *then_so = was_present != NULL ? was_present : was;
 
-      if (present != NULL || was_present != NULL)
+      /* What stands so too when captured things are doubled is said once. */
+      if (!g_str_equal (now_so, value) || !g_str_equal (then_so, was))
         {
-          add_change (event, list, title, was_present != NULL ? was_present : g_strdup (was),
-                      present != NULL ? present : g_strdup (value), NULL, now->rule);
+          add_change (event, list, title, then_so, now_so, NULL, now->rule);
           /* Translators: a victory condition. */
           end_title = g_strdup_printf (_("%s (captured things doubled, as at the end)"), title);
         }

@@ -114,18 +114,40 @@ list_ruling (HuWhyNode  *self,
     _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
 }
 
-#define RANKS 5
+#define RANKS 7
+
+/* Is it about a hex that a victory condition names, or the one in which the event ended? */
+static gboolean
+is_of_weight (HuWhyNode      *event,
+              const HuRuling *ruling)
+{
+  const GArray *path = hu_game_get_event (event->game, event->index - 1)->hexes;
+  const GPtrArray *meters = hu_snapshot_get_meters (event->snapshot);
+  HuHex hex;
+
+  if (ruling->hexes->len == 0)
+    return FALSE;
+
+  hex = g_array_index (ruling->hexes, HuHex, 0);
+  for (guint i = 0; i < meters->len; i++)
+    if (hu_numbers_have (((const HuMeter *) g_ptr_array_index (meters, i))->hexes, hex))
+      return TRUE;
+
+  return path->len > 0 && g_array_index (path, HuHex, path->len - 1) == hex;
+}
 
 /* The place of a ruling among those of its event: first the verdict, then buildings and what is of no Location, hex or
- * building, and last hexes and Locations, of which there are many. */
+ * building, and last hexes and Locations, of which there are many: those that matter before the others. */
 static guint
-rank_ruling (const HuRuling *ruling)
+rank_ruling (HuWhyNode      *event,
+             const HuRuling *ruling)
 {
   static const guint ranks[HU_N_SUBJECTS] = {
-    [HU_SUBJECT_BUILDING] = 1, [HU_SUBJECT_HEX] = 3, [HU_SUBJECT_LOCATION] = 4,
+    [HU_SUBJECT_BUILDING] = 1, [HU_SUBJECT_HEX] = 5, [HU_SUBJECT_LOCATION] = 6,
   };
+  guint rank = ruling->decides ? 0 : ruling->subject < 0 ? 2 : ranks[ruling->subject_kind];
 
-  return ruling->decides ? 0 : ruling->subject < 0 ? 2 : ranks[ruling->subject_kind];
+  return rank > 2 && is_of_weight (event, ruling) ? rank - 2 : rank;
 }
 
 /* From a line of the log to what it caused. */
@@ -139,7 +161,7 @@ list_event (HuWhyNode  *self,
 
   for (guint rank = 0; rulings != NULL && rank < (ranks ? RANKS : 1); rank++)
     for (guint i = 0; i < rulings->len; i++)
-      if (!ranks || rank_ruling (g_ptr_array_index (rulings, i)) == rank)
+      if (!ranks || rank_ruling (self, g_ptr_array_index (rulings, i)) == rank)
         _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
   for (guint i = 0; i < all->len; i++)
     {
