@@ -5,6 +5,7 @@
 
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
+#include "hu-explain-term.h"
 
 static void
 add_once (GArray *units,
@@ -172,6 +173,19 @@ append_name (GString    *names,
     g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
 }
 
+/* The points that a side has too few of, where it has some or they are counted against the enemy's; NULL: they are no points. */
+static char *
+name_missing_points (const HuTermFinding *finding)
+{
+  gboolean exits = finding->term->kind == HU_CONTROL_TERM_EXIT_VP;
+
+  if ((!exits && finding->term->kind != HU_CONTROL_TERM_CVP) || finding->have >= finding->need ||
+      (finding->have == 0 && !hu_control_term (finding->term)->more))
+    return NULL;
+
+  return _hu_name_points (exits, finding->need - finding->have);
+}
+
 /* @lacking: (element-type HuTermFinding).  Names each unit once, whatever number of them it stands in the way of. */
 char *
 _hu_explain_all_missing (const HuSnapshot *snapshot,
@@ -194,6 +208,8 @@ _hu_explain_all_missing (const HuSnapshot *snapshot,
         append_name (names, (missing = name_missing (snapshot, finding, &obstacles)));
       else if (is_too_many (finding))
         add_too_many (snapshot, finding, enemies);
+      else
+        append_name (names, (missing = name_missing_points (finding)));
     }
 
   against = enemies->len + bars->len > 0 ? name_obstacles (snapshot, &obstacles) : NULL;
@@ -219,4 +235,30 @@ hu_explain_control_missing (const HuSnapshot    *snapshot,
   g_ptr_array_add (one, (gpointer) finding);
 
   return _hu_explain_all_missing (snapshot, one);
+}
+
+char *
+hu_explain_points_asked (const HuSnapshot    *snapshot,
+                         guint                entry,
+                         const HuTermFinding *finding)
+{
+  const HuScenario *scenario;
+  g_autofree char *title = NULL, *term = NULL, *standing = NULL, *missing = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && finding != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  title = _hu_explain_entry_title (scenario, entry);
+  term = hu_explain_whole_term (scenario, finding->term);
+  standing = hu_explain_term_standing (scenario, finding);
+  if (hu_snapshot_get_verdict (snapshot) != NULL)
+    /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18". */
+    return g_strdup_printf (_("“%1$s” asked for %2$s; when the game was decided: %3$s."), title, term, standing);
+  if (finding->met || finding->have >= finding->need)
+    /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18". */
+    return g_strdup_printf (_("“%1$s” asks for %2$s: %3$s."), title, term, standing);
+
+  missing = _hu_number (finding->need - finding->have);
+  /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18"; how many are missing. */
+  return g_strdup_printf (_("“%1$s” asks for %2$s: %3$s. Missing: %4$s."), title, term, standing, missing);
 }

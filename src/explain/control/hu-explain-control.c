@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 #include "hu-explain-term.h"
 
@@ -15,6 +16,18 @@ find_outlook (const HuSnapshot *snapshot,
 
   return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late,
                        hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
+}
+
+/* "“German, at the end”". */
+static char *
+name_entry (const HuScenario *scenario,
+            const GArray     *entries,
+            guint             index)
+{
+  g_autofree char *title = _hu_explain_entry_title (scenario, g_array_index (entries, guint, index));
+
+  /* Translators: the title of a victory condition. */
+  return g_strdup_printf (C_("condition", "“%s”"), title);
 }
 
 static char *
@@ -44,13 +57,34 @@ is_met_only_at_end (const HuSnapshot *snapshot,
   return finding->met && finding->present != NULL && !finding->present->met;
 }
 
+/* "Equally near are “A” and “B”."; NULL: there are not several. */
+static char *
+explain_tie (const HuScenario *scenario,
+             const HuOutlook  *outlooks,
+             guint             n,
+             guint             nearest)
+{
+  g_autoptr(GArray) tied = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_outlook_is_as_near (&outlooks[i], &outlooks[nearest]))
+      g_array_append_val (tied, i);
+  if (tied->len < 2 || outlooks[nearest].lacking->len == 0)
+    return NULL;
+
+  names = _hu_explain_list (scenario, tied, HU_LIST_MOST, name_entry);
+  /* Translators: the titles of victory conditions. */
+  return g_strdup_printf (_("Equally near are %s."), names);
+}
+
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   guint n = hu_control_rules (scenario)->victory->len;
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
-  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
+  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL, *tie = NULL;
   gint nearest;
 
   if (!hu_control_rules (scenario)->decides)
@@ -63,6 +97,10 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
   nearest = hu_outlook_find_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn);
   if (nearest < 0)
     return g_strdup (_("No victory condition can be met any more."));
+
+  tie = explain_tie (scenario, outlooks, n, (guint) nearest);
+  if (tie != NULL)
+    return g_steal_pointer (&tie);
 
   name = _hu_explain_entry_title (scenario, (guint) nearest);
   when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) nearest));
@@ -228,6 +266,46 @@ _hu_explain_condition_present (const HuSnapshot *snapshot,
   return _hu_explain_condition_value (copy);
 }
 
+/* The event at which the condition @entry decided the game, or HU_REASON_NO_EVENT. */
+static guint
+find_deciding_event (const HuSnapshot *snapshot,
+                     guint             entry)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_CONTROL_RULING_CONDITION_MET && ruling->system == HU_SYSTEM_CONTROL && ruling->item == entry)
+        return ruling->event;
+    }
+
+  return HU_REASON_NO_EVENT;
+}
+
+/* The same, and that this decided the game; takes @met. */
+static char *
+explain_was_met (const HuSnapshot *snapshot,
+                 const HuMeter    *meter,
+                 char             *met)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const char *side = _hu_side_name (scenario, meter->for_side);
+  guint event = find_deciding_event (snapshot, meter->nth);
+  g_autofree char *what = met;
+
+  if (event == HU_REASON_NO_EVENT)
+    /* Translators: side; the conditions that are met. */
+    return hu_explain_sentence (scenario, _("The %1$s side met it: %2$s."), side, what);
+  if (event == 0)
+    /* Translators: side; the conditions that are met. */
+    return hu_explain_sentence (scenario, _("The %1$s side met it already at the set-up, which decided the game: %2$s."), side, what);
+
+  /* Translators: side; the conditions that are met; the number of an event. */
+  return hu_explain_sentence (scenario, _("The %1$s side met it, which decided the game at event %3$u: %2$s."), side, what, event);
+}
+
 /* "The German side meets it: control of X4/bridge."; NULL: it is not met, or not for certain. */
 static char *
 explain_met (const HuSnapshot *snapshot,
@@ -247,11 +325,9 @@ explain_met (const HuSnapshot *snapshot,
     /* Translators: side; the conditions that are met. */
     return hu_explain_sentence (scenario, _("If the game ended now, the %1$s side would meet it: %2$s."), side, met);
 
-  return hu_explain_sentence (scenario, over
-                              /* Translators: side; the conditions that are met. */
-                              ? _("The %1$s side met it: %2$s.")
-                              /* Translators: side; the conditions that are met. */
-                              : _("The %1$s side meets it: %2$s."), side, met);
+  return over ? explain_was_met (snapshot, meter, g_steal_pointer (&met))
+              /* Translators: side; the conditions that are met. */
+              : hu_explain_sentence (scenario, _("The %1$s side meets it: %2$s."), side, met);
 }
 
 char *

@@ -143,6 +143,10 @@ char *hu_explain_more_of_event       (const HuScenario        *scenario,
 char *hu_explain_side_points         (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       gboolean                 exits);
+/* How many points the condition @entry asks for in a part of it, @finding, and how many are missing. */
+char *hu_explain_points_asked        (const HuSnapshot        *snapshot,
+                                      guint                    entry,
+                                      const HuTermFinding     *finding);
 /* Words the fate of a unit: a captured one's captor and what it counts for that side, or why one that has left the map gives no
  * points.  NULL: there is nothing to say. */
 char *hu_explain_fate                (const HuSnapshot        *snapshot,

@@ -78,6 +78,14 @@ hu_outlook_find_nearest (const HuOutlook *outlooks,
   return best;
 }
 
+gboolean
+hu_outlook_is_as_near (const HuOutlook *one,
+                       const HuOutlook *other)
+{
+  return one->closed == other->closed && (one->turn->from > one->now) == (other->turn->from > other->now) &&
+         !hu_term_lacks_less (one->lacking, other->lacking) && !hu_term_lacks_less (other->lacking, one->lacking);
+}
+
 char *
 hu_explain_nearest (const HuScenario *scenario,
                     const HuOutlook  *outlook,

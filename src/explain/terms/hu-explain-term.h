@@ -28,6 +28,9 @@ char *hu_explain_outlook       (const HuScenario    *scenario,
 gint  hu_outlook_find_nearest  (const HuOutlook     *outlooks,
                                 guint                n,
                                 guint                turn);
+/* Does neither of the two lack less than the other? */
+gboolean hu_outlook_is_as_near (const HuOutlook *one,
+                                const HuOutlook *other);
 /* Says of the one that is nearest, by its @name, what it lacks, or @when it is judged. */
 char *hu_explain_nearest       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook,

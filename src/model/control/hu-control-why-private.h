@@ -20,6 +20,17 @@ void    _hu_why_list_counted    (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuTerm *term,
                                  const GArray *counted);
+/* The points of @side for casualties, or for exits; @plain: for a condition that is not judged at the end, which counts captured
+ * things once (26.222). */
+void    _hu_why_list_scores     (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSide        side,
+                                 gboolean      exits,
+                                 gboolean      plain);
+/* Where that side scores by leaving the map; nothing where it does not. */
+void    _hu_why_add_exit_area   (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 HuSide        side);
 /* How a score was counted; nothing where that needs no word. */
 void    _hu_why_add_score       (HuWhyNode    *self,
                                  GListStore   *list,

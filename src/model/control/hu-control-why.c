@@ -1,9 +1,6 @@
 /*
  * Reasons of the conditions of control: part by part, down to who Controls each item and
  * why, and the entry into the tree of reasons at one of the parts.
- *
- * Reasons of casualty and exit points: one line per unit, down to the event and the fate of
- * the unit.
  */
 #include "config.h"
 
@@ -17,236 +14,6 @@
 #include "hu-control.h"
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
-
-/* --- Points --- */
-
-static GArray *
-list_scores (HuSnapshot *snapshot,
-             gboolean    exits)
-{
-  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
-
-  return hu_casualties_list_dated (exits ? findings->exits : findings->casualties);
-}
-
-/* Sets the rule by which the points count; a correction has the rule that it corrects. */
-static void
-set_score_rule (HuWhyNode        *node,
-                const HuCasualty *score,
-                gboolean          is_exit)
-{
-  g_autofree char *rule = score->clause != NULL ? g_strndup (score->clause, strcspn (score->clause, "/")) : NULL;
-
-  _hu_why_set_rule (node, rule != NULL ? rule : is_exit ? "26.23" : "26.2");
-}
-
-/* Adds the event of a score and the fate of the unit. */
-static void
-list_score (HuWhyNode  *self,
-            GListStore *list)
-{
-  gboolean is_exit = GPOINTER_TO_INT (self->part);
-  g_autoptr(GArray) scores = list_scores (self->snapshot, is_exit);
-  const HuCasualty *score = &g_array_index (scores, HuCasualty, self->index);
-
-  if (score->event > 0)
-    _hu_why_add_event (list, self->game, self->snapshot, score->event);
-  if (score->unit == HU_UNIT_NONE)
-    return;
-
-  _hu_why_add_below (self, list, WHY_FACT, 0,
-                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, is_exit));
-  _hu_why_add_unit (self, list, score->unit);
-}
-
-/* @plain: for a condition that is not judged at the end, which counts captured things once (26.222). */
-static char *
-word_score (const HuScenario *scenario,
-            const HuCasualty *score,
-            gboolean          plain)
-{
-  g_autofree char *what = hu_explain_casualty (scenario, score);
-
-  if (plain && score->state == HU_SCORE_CAPTURED && score->points != 0)
-    /* Translators: the value of a captured unit, "4-4-7 squad 2". */
-    return g_strdup_printf (_("%s, captured; it counts more only in what is judged at the end (26.222)"), what);
-  if (score->value.times > 1)
-    /* Translators: the value of a captured unit, "4-4-7 squad 2 × 2 = 4"; "double at the end". */
-    return g_strdup_printf (C_("points", "%1$s (%2$s)"), what, hu_explain_casualty_how (score, FALSE));
-  if (score->state != HU_SCORE_CAPTURED || score->at_end == score->points)
-    return g_steal_pointer (&what);
-
-  /* Translators: the value of a captured unit, "4-4-7 squad 2"; its points when the game ends. */
-  return g_strdup_printf (_("%1$s, captured; %2$d when the game ends"), what, (gint) score->at_end);
-}
-
-void
-_hu_why_add_score (HuWhyNode        *self,
-                   GListStore       *list,
-                   const HuCasualty *score,
-                   gboolean          is_exit)
-{
-  char *words = hu_explain_score (hu_snapshot_get_scenario (self->snapshot), score, is_exit);
-
-  if (words != NULL)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), is_exit ? "26.23" : "26.21");
-}
-
-/* Is it what the end of the game added to the points of a captured thing? */
-static gboolean
-is_doubling (const HuCasualty *score)
-{
-  return score->clause == HU_CLAUSE_DOUBLE || score->clause == HU_CLAUSE_FOURFOLD || score->clause == HU_CLAUSE_EXIT_DOUBLE;
-}
-
-/* The score that one adds to as the game ends, being the same unit's: the two are told as one.  Returns its index, or -1. */
-static gint
-find_doubled (const GArray *scores,
-              guint         index)
-{
-  const HuCasualty *score = &g_array_index (scores, HuCasualty, index);
-
-  if (!is_doubling (score))
-    return -1;
-
-  for (guint i = index; i > 0; i--)
-    {
-      const HuCasualty *before = &g_array_index (scores, HuCasualty, i - 1);
-
-      if (before->unit == score->unit && before->to == score->to && before->state == HU_SCORE_CAPTURED && before->points > 0)
-        return (gint) i - 1;
-    }
-
-  return -1;
-}
-
-/* Lists the points of @side for casualties, or for exits; @plain: as word_score(). */
-static void
-why_list_scores (HuWhyNode  *self,
-                 GListStore *list,
-                 HuSide      side,
-                 gboolean    exits,
-                 gboolean    plain)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
-  g_autofree char *name = hu_explain_side (scenario, side);
-  g_autofree guint8 *told = g_malloc0 (scores->len + 1);
-
-  for (guint i = scores->len; i > 0; i--)
-    {
-      const HuCasualty *score = &g_array_index (scores, HuCasualty, i - 1);
-      g_autofree char *points = NULL;
-      g_autofree char *what = NULL;
-      HuWhyNode *node;
-      gint doubled = find_doubled (scores, i - 1);
-
-      if (score->to != side || told[i - 1] || (plain && is_doubling (score)))
-        continue;
-      if (doubled >= 0)
-        told[doubled] = TRUE;
-      points = hu_explain_modifier (score->points +
-                                    (doubled >= 0 ? g_array_index (scores, HuCasualty, doubled).points : 0));
-      what = word_score (scenario, score, plain);
-      /* Translators: a side, points with their sign, and what they are for */
-      node = _hu_why_add_below (self, list, WHY_PART, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
-      node->part = GINT_TO_POINTER (exits);
-      node->list_part = list_score;
-      node->event = score->event;
-      set_score_rule (node, score, exits);
-    }
-}
-
-static void
-list_side_points (HuWhyNode  *self,
-                  GListStore *list)
-{
-  why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part), FALSE);
-}
-
-/* Where that side scores by leaving the map; nothing where it does not. */
-static void
-add_exit_area (HuWhyNode  *root,
-               GListStore *list,
-               HuSide      side)
-{
-  char *words = hu_explain_exit_area (hu_snapshot_get_scenario (root->snapshot), side);
-
-  if (words != NULL)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), "26.23");
-}
-
-/* The same of a hex by which it leaves. */
-static void
-add_exit_hex (HuWhyNode  *root,
-              GListStore *list,
-              HuHex       hex)
-{
-  const GPtrArray *exits = hu_control_rules (hu_snapshot_get_scenario (root->snapshot))->exits;
-
-  for (guint i = 0; i < exits->len; i++)
-    {
-      const HuExitArea *area = g_ptr_array_index (exits, i);
-
-      if (hu_hexes_have (area->hexes, hex))
-        add_exit_area (root, list, area->side);
-    }
-}
-
-static gboolean
-has_later (const GArray *scores,
-           guint         event)
-{
-  for (guint i = 0; i < scores->len; i++)
-    if (g_array_index (scores, HuCasualty, i).event > event)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Says that points of events after the verdict decide nothing, where there are such. */
-static void
-add_too_late (HuWhyNode  *root,
-              GListStore *list)
-{
-  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
-  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
-
-  if (verdict != NULL && (has_later (findings->casualties, verdict->event) || has_later (findings->exits, verdict->event)))
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                         /* Translators: the number of an event. */
-                                         g_strdup_printf (_("The game was decided at event %u: the points of later events "
-                                                            "decide nothing."), verdict->event)), verdict->rule);
-}
-
-void
-_hu_why_add_control_points (HuWhyNode  *root,
-                            GListStore *list,
-                            HuSide      side)
-{
-  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
-
-  add_too_late (root, list);
-  for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
-    for (gboolean exits = FALSE; exits <= TRUE; exits++)
-      {
-        HuWhyNode *node;
-
-        if (side != HU_SIDE_NONE && of != side)
-          continue;
-        if (exits)
-          add_exit_area (root, list, of);
-        if (exits && findings->exits->len == 0)
-          continue;
-        node = _hu_why_add_below (root, list, WHY_PART, (guint) of,
-                                  hu_explain_side_points (root->snapshot, of, exits));
-        node->part = GINT_TO_POINTER (exits);
-        node->list_part = list_side_points;
-        _hu_why_set_rule (node, exits ? "26.23" : "26.2");
-      }
-}
-
-/* --- Conditions --- */
 
 /* The part of a node that a victory condition needs; the index of both is the number of that condition. */
 typedef struct
@@ -406,6 +173,23 @@ add_control (HuWhyNode     *self,
   add_subject_hexes (node, kind, subject);
 }
 
+/* The same of a hex by which it leaves. */
+static void
+add_exit_hex (HuWhyNode  *root,
+              GListStore *list,
+              HuHex       hex)
+{
+  const GPtrArray *exits = hu_control_rules (hu_snapshot_get_scenario (root->snapshot))->exits;
+
+  for (guint i = 0; i < exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (exits, i);
+
+      if (hu_hexes_have (area->hexes, hex))
+        _hu_why_add_exit_area (root, list, area->side);
+    }
+}
+
 void
 _hu_why_add_control_of (HuWhyNode     *self,
                         GListStore    *list,
@@ -453,9 +237,9 @@ list_points (HuWhyNode    *self,
 {
   gboolean plain = get_entry (self->snapshot, self->index)->when != HU_JUDGED_END;
 
-  why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP, plain);
+  _hu_why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP, plain);
   if (hu_control_term (term)->more)
-    why_list_scores (self, list, hu_side_other (term->side), FALSE, plain);
+    _hu_why_list_scores (self, list, hu_side_other (term->side), FALSE, plain);
 }
 
 static void list_condition (HuWhyNode  *self,

@@ -191,6 +191,7 @@ list_about (HuGame             *game,
       _hu_why_add_side (root, list, (HuSide) subject->number);
       break;
     case HU_WHY_POINTS:
+      root->index = (guint) subject->number;
       add_points (root, list, side);
       _hu_why_add_forecast (root, list);
       break;

@@ -19,11 +19,14 @@ typedef enum
   HU_WHY_HEX,
   HU_WHY_LOCATION,
   HU_WHY_SIDE,     /* what it still needs */
-  HU_WHY_POINTS,
+  HU_WHY_POINTS,   /* of all kinds, or HU_WHY_EXIT_POINTS */
   HU_WHY_ITEM,     /* of a schedule of points: as hu_scenario_get_item() counts them */
   HU_WHY_RULE,     /* or a clause of one: index of hu-why-rule.c */
   HU_N_WHYS
 } HuWhyAbout;
+
+/* The number of HU_WHY_POINTS where exits alone are asked about. */
+#define HU_WHY_EXIT_POINTS 1
 
 typedef struct
 {

@@ -300,17 +300,22 @@ find_side (const HuScenario *scenario,
   return -1;
 }
 
-static gboolean
-is_points (const char *typed)
-{
-  static const char * const words[] = { "points", "casualty points", "exit points", "victory points", "casualties",
-                                         "exit", "exits" };
+static const char * const exit_words[] = { "exit points", "exit", "exits" };
 
+/* Returns 0, HU_WHY_EXIT_POINTS, or -1. */
+static gint
+find_points (const char *typed)
+{
+  static const char * const words[] = { "points", "casualty points", "victory points", "casualties" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (exit_words); i++)
+    if (is_named (exit_words[i], typed))
+      return HU_WHY_EXIT_POINTS;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (is_named (words[i], typed))
-      return TRUE;
+      return 0;
 
-  return is_named (get_own_about (HU_WHY_POINTS), typed);
+  return is_named (get_own_about (HU_WHY_POINTS), typed) ? 0 : -1;
 }
 
 /* By its id, or the name that answers give it. */
@@ -380,7 +385,7 @@ find_about (HuGame     *game,
     case HU_WHY_SIDE:
       return find_side (scenario, typed);
     case HU_WHY_POINTS:
-      return is_points (typed) ? 0 : -1;
+      return find_points (typed);
     case HU_WHY_ITEM:
       return find_item (scenario, typed);
     case HU_WHY_RULE:
@@ -521,7 +526,7 @@ hu_why_subject_dup_name (HuGame             *game,
     case HU_WHY_SIDE:
       return g_strdup (scenario->sides[subject->number].id);
     case HU_WHY_POINTS:
-      return g_strdup (abouts[HU_WHY_POINTS]);
+      return g_strdup (subject->number == HU_WHY_EXIT_POINTS ? exit_words[0] : abouts[HU_WHY_POINTS]);
     case HU_WHY_ITEM:
       return g_strdup (hu_scenario_get_item (scenario, (guint) subject->number));
     case HU_WHY_RULE:

@@ -74,6 +74,10 @@ HuWhyNode *_hu_why_add             (GListStore   *list,
                                     WhyKind       kind,
                                     guint         index,
                                     char         *text);
+/* Where the game was decided before @snapshot, what followed counts for no condition: the position of the verdict; else
+ * @snapshot; (transfer full). */
+HuSnapshot *_hu_why_dup_deciding   (HuGame       *game,
+                                    HuSnapshot   *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,

@@ -336,21 +336,24 @@ _hu_why_is_disclosed (const HuRuling *ruling)
 }
 
 /* Adds a line of the snapshot's meters. */
-/* Where the game was decided before @snapshot, what followed counts for no condition: the position of the verdict.  What has
- * come to be met since is told as too late; (transfer full). */
-static HuSnapshot *
-dup_deciding (HuGame     *game,
-              HuSnapshot *snapshot,
-              guint       index)
+HuSnapshot *
+_hu_why_dup_deciding (HuGame     *game,
+                      HuSnapshot *snapshot)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
 
-  if (verdict == NULL || meter->met || verdict->event >= hu_game_get_position (game) ||
-      snapshot != hu_game_get_snapshot (game) || !hu_scenario_is_tactical (hu_game_get_scenario (game)))
+  if (verdict == NULL || verdict->event >= hu_game_get_position (game) || snapshot != hu_game_get_snapshot (game) ||
+      !hu_scenario_is_tactical (hu_game_get_scenario (game)))
     return hu_snapshot_ref (snapshot);
 
   return hu_game_get_snapshot_at (game, verdict->event);
+}
+
+static const HuMeter *
+get_meter (HuSnapshot *snapshot,
+           guint       index)
+{
+  return g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
 }
 
 HuWhyNode *
@@ -359,8 +362,11 @@ _hu_why_add_meter (GListStore *list,
                    HuSnapshot *snapshot,
                    guint       index)
 {
-  g_autoptr(HuSnapshot) then = dup_deciding (game, snapshot, index);
-  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (then), index);
+  g_autoptr(HuSnapshot) deciding = _hu_why_dup_deciding (game, snapshot);
+  /* What has come to be met since is told as too late. */
+  gboolean late = get_meter (snapshot, index)->met && !get_meter (deciding, index)->met;
+  HuSnapshot *then = late ? snapshot : deciding;
+  const HuMeter *meter = get_meter (then, index);
   g_autofree char *title = hu_explain_meter_title (then, meter);
   g_autofree char *value = hu_explain_meter_standing (then, meter, G_MININT64);
   /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
