@@ -170,17 +170,35 @@ list_in_melee (const Asked            *asked,
   return units;
 }
 
-/* Of what others keep as well only the largest is told. */
+static gboolean
+is_same (const GArray *one,
+         const GArray *other)
+{
+  for (guint i = 0; one->len == other->len && i < one->len; i++)
+    if (!has_unit (other, g_array_index (one, guint, i)))
+      return FALSE;
+
+  return one->len == other->len;
+}
+
+/* The largest of what others keep as well, and all else that the same units keep. */
 static void
 add_others (Asked        *asked,
             const GArray *kept)
 {
-  g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+  g_autoptr(GArray) subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
 
   gains (asked, &g_array_index (kept, HuControlSubject, 0), others);
-  g_array_append_val (one, g_array_index (kept, HuControlSubject, 0));
-  asked->without.subjects = one;
+  for (guint i = 0; i < kept->len; i++)
+    {
+      g_autoptr(GArray) these = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      gains (asked, &g_array_index (kept, HuControlSubject, i), these);
+      if (is_same (these, others))
+        g_array_append_val (subjects, g_array_index (kept, HuControlSubject, i));
+    }
+  asked->without.subjects = subjects;
   asked->without.others = others;
   add_fact (asked, HU_WITHOUT_OTHERS, "26.1");
   asked->without.subjects = asked->without.others = NULL;
@@ -389,6 +407,30 @@ may_exit (const HuState *state,
     }
 }
 
+/* What the exit would decide, with all who are in it; nothing where the game goes on. */
+static void
+add_exit_verdict (Asked *asked)
+{
+  guint unit = asked->without.unit;
+  g_autoptr(HuEvent) event = hu_event_new_exit (unit, asked->state->unit_hex[unit], HU_EXIT_VICTORY);
+  g_autoptr(HuSnapshot) then = NULL;
+  g_autofree char *victory = NULL;
+  HuEvent *events[] = { event };
+  HuRefusal refusal = { 0 };
+
+  if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) || hu_snapshot_get_verdict (asked->root->snapshot) != NULL)
+    return;
+
+  then = hu_game_what_if (asked->root->game, events, G_N_ELEMENTS (events), &refusal);
+  if (then == NULL || hu_snapshot_get_verdict (then) == NULL)
+    return;
+
+  victory = hu_explain_victory (then);
+  _hu_why_set_rule (_hu_why_add_below (asked->root, asked->list, WHY_FACT, 0,
+                                       /* Translators: a result: "German victory, “Breakout”". */
+                                       g_strdup_printf (_("That exit would decide the game: %s."), victory)), "26.1");
+}
+
 static void
 add_exit (Asked *asked)
 {
@@ -404,6 +446,7 @@ add_exit (Asked *asked)
       if (bearer == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
         g_array_append_val (inside, i);
   add_fact_with (asked, HU_WITHOUT_EXIT, inside, "26.23");
+  add_exit_verdict (asked);
 }
 
 /* Says how much of the unit the enemy sees. */
