@@ -388,6 +388,39 @@ check_flags (const HuCliVerb *verb,
   return TRUE;
 }
 
+/* What is missing, and what does not go together. */
+static gboolean
+check_together (const HuCliVerb    *verb,
+                const HuCliOptions *options)
+{
+  gboolean one_file = (verb->takes & (HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_MANY)) == HU_CLI_TAKES_MOMENT;
+  gboolean writes = (verb->takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE)) != 0;
+  const struct
+  {
+    gboolean    wrong;
+    const char *words;
+  } faults[] = {
+    { options->files == NULL, N_("no FILE is given") },
+    { options->files != NULL && g_strv_contains ((const char * const *) options->files, ""),
+      N_("the name given for FILE is empty") },
+    { one_file && options->files != NULL && options->files[1] != NULL, N_("only one FILE can be given") },
+    { writes && options->output == NULL, N_("say with -o which file to write") },
+    { options->from != NULL && options->unit != NULL, N_("--from and --unit exclude each other") },
+    { options->line != NULL && (options->from != NULL || options->unit != NULL), N_("--line excludes --from and --unit") },
+    { (verb->takes & HU_CLI_TAKES_FROM) != 0 && options->side != NULL && options->from == NULL,
+      N_("--side goes with --from only") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    if (faults[i].wrong)
+      {
+        hu_cli_complain_usage (verb->name, g_strdup (_(faults[i].words)));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 /* A file that is read and written would be lost, a saved game with all of its log: no verb writes what it reads. */
 static gboolean
 check_output (const HuCliVerb    *verb,
@@ -448,49 +481,7 @@ hu_cli_options_parse (HuCliOptions    *options,
       return FALSE;
     }
 
-  if (options->files == NULL)
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("no FILE is given")));
-      return FALSE;
-    }
-
-  if (g_strv_contains ((const char * const *) options->files, ""))
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("the name given for FILE is empty")));
-      return FALSE;
-    }
-
-  if ((verb->takes & (HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_MANY)) == HU_CLI_TAKES_MOMENT && options->files[1] != NULL)
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("only one FILE can be given")));
-      return FALSE;
-    }
-
-  if ((verb->takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE)) && options->output == NULL)
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("say with -o which file to write")));
-      return FALSE;
-    }
-
-  if (options->from != NULL && options->unit != NULL)
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("--from and --unit exclude each other")));
-      return FALSE;
-    }
-
-  if (options->line != NULL && (options->from != NULL || options->unit != NULL))
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("--line excludes --from and --unit")));
-      return FALSE;
-    }
-
-  if ((verb->takes & HU_CLI_TAKES_FROM) != 0 && options->side != NULL && options->from == NULL)
-    {
-      hu_cli_complain_usage (verb->name, g_strdup (_("--side goes with --from only")));
-      return FALSE;
-    }
-
-  return check_output (verb, options);
+  return check_together (verb, options) && check_output (verb, options);
 }
 
 /* @options: options, parsed or all zero. */
