@@ -155,20 +155,20 @@ rewrite_parts (Walk       *walk,
 
   for (guint i = 0; i < hu_node_get_n (value); i++)
     {
-      HuNode *part = rewrite_part (walk, what, value, i);
+      g_autoptr(HuNode) part = rewrite_part (walk, what, value, i);
 
+      /* What was null before stays so. */
+      if (hu_node_get_kind (part) == HU_NODE_NULL && part != hu_node_get_element (value, i))
+        continue;
       if (object)
         {
           g_autofree char *key = dup_key (walk, what, hu_node_get_key (value, i));
-          HuNode *with = hu_node_with (made, key, part);
 
-          hu_node_unref (made);
-          hu_node_unref (part);
-          made = with;
+          hu_node_put (&made, key, g_steal_pointer (&part));
         }
       else
         {
-          g_ptr_array_add (elements, part);
+          g_ptr_array_add (elements, g_steal_pointer (&part));
         }
     }
 

@@ -27,7 +27,8 @@ typedef struct _HuNameWay HuNameWay;
 /* "/units/3/at"; (transfer full) */
 char       *hu_name_way_dup_pointer (const HuNameWay *way) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a replacement for the name @value in @object; (transfer full), or NULL: it stays. */
+/* Returns a replacement for the name @value in @object; (transfer full), or NULL: it stays; a JSON null: the list or the object
+ * loses it. */
 typedef HuNode *(*HuRenamer) (const HuNameWay *way,
                               HuNameKind    kind,
                               const HuNode *object,

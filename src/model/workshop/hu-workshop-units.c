@@ -3,8 +3,11 @@
  */
 #include "hu-workshop-units.h"
 
+#include <string.h>
+
 #include "hu-explain-edit.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-names.h"
 #include "hu-workshop-private.h"
 
 /* --- What is offered --- */
@@ -318,68 +321,23 @@ hu_workshop_stamp_unit (HuWorkshop *self,
 
 /* --- Removing --- */
 
+/* The rules and the log that name a unit are the author's to change, but for withdrawals, which list many. */
 static HuNode *
-without_riders (HuNode     *units,
-                GHashTable *gone)
+forget_unit (const HuNameWay *way,
+             HuNameKind       kind,
+             const HuNode    *object,
+             const HuNode    *value,
+             gpointer         gone)
 {
-  GPtrArray *made = g_ptr_array_new ();
+  const char *id = hu_node_get_text (value, NULL);
+  g_autofree char *pointer = NULL;
 
-  for (guint i = 0; i < hu_node_get_n (units); i++)
-    {
-      HuNode *unit = hu_node_get_element (units, i);
-      const char *id = hu_node_get_text (hu_node_find (unit, "id"), NULL);
-      const char *in = hu_node_get_text (hu_node_find (unit, "in"), NULL);
+  if (kind != HU_NAME_ID + HU_ID_UNIT || id == NULL || !g_hash_table_contains (gone, id))
+    return NULL;
 
-      if (id != NULL && g_hash_table_contains (gone, id))
-        continue;
-      unit = hu_node_ref (unit);
-      if (in != NULL && g_hash_table_contains (gone, in))
-        hu_node_put (&unit, "in", NULL);
-      g_ptr_array_add (made, unit);
-    }
+  pointer = hu_name_way_dup_pointer (way);
 
-  return hu_node_new_list_take (made);
-}
-
-static HuNode *
-without_ids (HuNode     *list,
-             GHashTable *gone)
-{
-  GPtrArray *made = g_ptr_array_new ();
-
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    {
-      HuNode *id = hu_node_get_element (list, i);
-
-      if (hu_node_get_text (id, NULL) == NULL || !g_hash_table_contains (gone, hu_node_get_text (id, NULL)))
-        g_ptr_array_add (made, hu_node_ref (id));
-    }
-
-  return hu_node_new_list_take (made);
-}
-
-static HuNode *
-without_listed (HuNode     *draft,
-                GHashTable *gone)
-{
-  g_autofree char *list = hu_format_dup_pointer ("withdrawal");
-  HuNode *made = hu_node_ref (draft);
-
-  for (guint i = 0; i < hu_node_get_n (hu_node_at (draft, list)); i++)
-    {
-      g_autofree char *pointer = g_strdup_printf ("%s/%u/units", list, i);
-      HuNode *units = hu_node_at (made, pointer);
-      g_autoptr(HuNode) rest = units != NULL ? without_ids (units, gone) : NULL;
-      HuNode *next;
-
-      if (units == NULL || hu_node_equal (rest, units))
-        continue;
-      next = hu_node_with_at (made, pointer, rest);
-      hu_node_unref (made);
-      made = next;
-    }
-
-  return made;
+  return g_str_has_prefix (pointer, "/units/") || strstr (pointer, "/withdrawals/") != NULL ? hu_node_new_null () : NULL;
 }
 
 /* Removes units. Units riding in them stay, off the map; withdrawals no longer list the removed units. If the log
@@ -393,7 +351,7 @@ hu_workshop_remove_units (HuWorkshop  *self,
   g_autoptr(GHashTable) gone = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GPtrArray) plain = g_ptr_array_new ();
   g_autoptr(HuNode) rest = NULL;
-  g_autoptr(HuNode) unlisted = NULL;
+  g_autoptr(HuNode) fewer = NULL;
   g_autofree char *label = NULL;
   HuNode *list;
 
@@ -429,11 +387,8 @@ hu_workshop_remove_units (HuWorkshop  *self,
       if (id != NULL)
         g_hash_table_remove (gone, id);
     }
-  unlisted = without_listed (self->draft, gone);
-  {
-    g_autoptr(HuNode) riders = without_riders (rest, gone);
+  fewer = hu_node_with_at (self->draft, "/units", rest);
+  label = hu_explain_edit (HU_EDIT_REMOVE, "/units");
 
-    label = hu_explain_edit (HU_EDIT_REMOVE, "/units");
-    return hu_workshop_command (self, hu_node_with_at (unlisted, "/units", riders), label);
-  }
+  return hu_workshop_command (self, hu_draft_rename (fewer, forget_unit, gone), label);
 }

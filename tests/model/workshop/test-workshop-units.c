@@ -363,6 +363,29 @@ test_remove (void)
   g_assert_cmpstr (text_at (shop, "/units/2/in"), ==, "t");
 }
 
+/* The withdrawals of any system forget a unit; a condition that lists it, and the log, are the author's to change. */
+static void
+test_remove_listed (void)
+{
+  g_autoptr(HuWorkshop) shop = new_shop ();
+  g_autoptr(HuNode) rules =
+    hu_node_from_json ("{\"sudden-death\":{\"withdrawals\":[{\"turn\":1,\"units\":[\"449\",\"447\"]}]},"
+                       "\"objectives\":{\"withdrawals\":[{\"turn\":1,\"units\":[\"447\",\"449\"]}],"
+                       "\"outcomes\":[{\"needs\":{\"destroyed\":{\"units\":[\"447\"]}}}]}}");
+  g_autoptr(HuNode) log = hu_node_from_json ("[{\"do\":\"eliminate\",\"unit\":\"447\"}]");
+  const guint unit = 0;
+
+  hu_workshop_add_unit (shop, "449", "449", HU_SIDE_FIRST, HU_UNIT_GROUND, NULL);
+  hu_workshop_set (shop, "/rules", rules);
+  hu_workshop_set (shop, "/log", log);
+  g_assert_true (hu_workshop_remove_units (shop, &unit, 1));
+  g_assert_cmpstr (text_at (shop, "/rules/sudden-death/withdrawals/0/units/0"), ==, "449");
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/rules/sudden-death/withdrawals/0/units")), ==, 1);
+  g_assert_cmpstr (text_at (shop, "/rules/objectives/withdrawals/0/units/0"), ==, "449");
+  g_assert_cmpstr (text_at (shop, "/rules/objectives/outcomes/0/needs/destroyed/units/0"), ==, "447");
+  g_assert_cmpstr (text_at (shop, "/log/0/unit"), ==, "447");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -394,6 +417,7 @@ main (int   argc,
   g_test_add_func ("/workshop/stamp", test_stamp);
   g_test_add_func ("/workshop/kinds", test_kinds);
   g_test_add_func ("/workshop/remove", test_remove);
+  g_test_add_func ("/workshop/remove-listed", test_remove_listed);
 
   return g_test_run ();
 }
