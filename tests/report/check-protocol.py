@@ -134,7 +134,7 @@ with tempfile.TemporaryDirectory() as name:
         found = re.findall(r"Poster, .*?(?=Hex Umpire|Street fight|Turn 6|$)", words)
         tap.expect(f"poster/{poster}", [caption.strip() for caption in found], captions)
     run("report", "-o", out, scenarios / "typhoon-4.6.hexgame")
-    tap.report("inset/legend", None if re.search(r"Where it was decided: [^:]*\(legend: page 2\)", pdf_pages(out)[0]) else "no page")
+    tap.report("inset/legend", None if re.search(r"Where it was decided \(in rings\): [^:]*\(legend: page 2\)", pdf_pages(out)[0]) else "no page")
 
 # --- Page breaks: a long event goes on at once, and no heading is the last of its page.
 

@@ -492,11 +492,19 @@ add_once (GArray        *list,
 
 /* The places that the inset shows by name, or its hexes: a reader who was not there looks for these. */
 static char *
-explain_focus (HuReportMaking *making,
-               const GArray   *focus)
+explain_focus (HuReportMaking  *making,
+               const HuVerdict *verdict,
+               const GArray    *focus)
 {
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *names = NULL;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->name_focus != NULL &&
+        (verdict == NULL || verdict->system == id) &&
+        (names = hu_system_words_get (id)->name_focus (making->snapshot)) != NULL)
+      return g_steal_pointer (&names);
 
   for (guint i = 0; i < focus->len; i++)
     {
@@ -508,8 +516,12 @@ explain_focus (HuReportMaking *making,
       add_once (hexes, &hex);
     }
 
-  return places->len > 0 ? hu_explain_places (making->scenario, places, INSET_NAMES)
-                         : hu_explain_hexes (making->scenario, hexes, INSET_NAMES);
+  if (places->len > 0)
+    return hu_explain_places (making->scenario, places, INSET_NAMES);
+
+  names = hu_explain_hexes (making->scenario, hexes, INSET_NAMES);
+  /* Translators: names of hexes: "hexes 0105 and 0110". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "hex %s", "hexes %s", hexes->len), names);
 }
 
 static void
@@ -525,10 +537,10 @@ add_inset (HuReportMaking  *making,
       return;
     }
 
-  names = explain_focus (making, focus);
+  names = explain_focus (making, verdict, focus);
   /* Translators: names of places, or hexes. */
-  _hu_report_map (making, g_strdup_printf (verdict != NULL ? _("Where it was decided: %s")
-                                                           : _("Where it is being decided: %s"), names),
+  _hu_report_map (making, g_strdup_printf (verdict != NULL ? _("Where it was decided (in rings): %s")
+                                                           : _("Where it is being decided (in rings): %s"), names),
                   making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
   _hu_report_map_focus (making, focus);
 }

@@ -269,6 +269,7 @@ const HuSystemWords hu_front_line_words = {
     [HU_SHARE_SUMS] = _hu_report_add_front_line_sums,
   },
   .add_focus = _hu_report_add_front_line_focus,
+  .name_focus = _hu_report_name_front_line_focus,
   .part = &part,
   .tables = tables,
   .begin_chart = begin_chart,

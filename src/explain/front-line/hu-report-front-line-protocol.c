@@ -6,7 +6,10 @@
 
 #include <math.h>
 
+#include "hu-explain-private.h"
 #include "hu-front-line-words.h"
+
+#define GAPS_MOST 5
 
 /* --- Ratios --- */
 
@@ -377,21 +380,55 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
 
 /* --- Where it is decided --- */
 
-/* Adds where the units stand that are nearest to the gaps of a line. */
-static void
-add_gaps (const HuSnapshot *snapshot,
-          const GArray     *gaps,
-          GArray           *focus)
+typedef struct
 {
-  for (guint i = 0; i < gaps->len; i++)
-    {
-      const HuGap *gap = &g_array_index (gaps, HuGap, i);
-      HuHex hex = gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (snapshot)->unit_hex[gap->unit]
-                                            : HU_HEX_NONE;
+  gint  row;
+  HuHex hex; /* where the unit stands that is nearest to it */
+} GapPlace;
 
-      if (hex != HU_HEX_NONE)
-        g_array_append_val (focus, hex);
-    }
+/* The gaps of both lines that a unit is near to; (element-type GapPlace). */
+static GArray *
+list_gaps (const HuSnapshot *snapshot)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (GapPlace));
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    for (guint i = 0; i < findings->gaps[side]->len; i++)
+      {
+        const HuGap *gap = &g_array_index (findings->gaps[side], HuGap, i);
+        GapPlace place = { gap->row, gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (snapshot)->unit_hex[gap->unit]
+                                                               : HU_HEX_NONE };
+
+        if (place.hex != HU_HEX_NONE)
+          g_array_append_val (places, place);
+      }
+
+  return places;
+}
+
+static char *
+name_gap (const HuScenario *scenario,
+          const GArray     *gaps,
+          guint             index)
+{
+  const GapPlace *gap = &g_array_index (gaps, GapPlace, index);
+  g_autofree char *hex = hu_grid_dup_name (scenario->map->grid, gap->hex);
+
+  /* Translators: a row of the map that a line leaves open, and the hex of the unit that is nearest: "row 70 at 4868". */
+  return g_strdup_printf (_("row %1$d at %2$s"), gap->row, hex);
+}
+
+/* "gaps of the lines: row 44 at 3546 and row 70 at 4368", or NULL where there are none. */
+char *
+_hu_report_name_front_line_focus (const HuSnapshot *snapshot)
+{
+  g_autoptr(GArray) gaps = list_gaps (snapshot);
+  g_autofree char *names = gaps->len > 0
+    ? _hu_explain_list (hu_snapshot_get_scenario (snapshot), gaps, GAPS_MOST, name_gap) : NULL;
+
+  /* Translators: a list: "row 44 at 3546 and row 70 at 4368". */
+  return names != NULL ? g_strdup_printf (_("gaps of the lines, %s"), names) : NULL;
 }
 
 /* Returns the place that gave the most points, or -1. */
@@ -426,10 +463,11 @@ _hu_report_add_front_line_focus (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  g_autoptr(GArray) gaps = list_gaps (snapshot);
   gint dearest;
 
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    add_gaps (snapshot, findings->gaps[side], focus);
+  for (guint i = 0; i < gaps->len; i++)
+    g_array_append_val (focus, g_array_index (gaps, GapPlace, i).hex);
   if (focus->len > 0)
     return;
 

@@ -6,21 +6,14 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "hu-map-picture.h"
 #include "hu-pages-private.h"
 
 #define GAP 6.0
 #define COLUMN_GAP 16.0
 #define INSET_SHARE 0.46    /* of the width, beside what the points are for */
 #define INSET_LEAST 150.0   /* pt high */
-#define HEXSIDE_MOST 26.0   /* larger hexes are no easier to read */
 #define VERDICT_PADDING 9.0
 #define LETTERS_LEAST 7.0   /* pt: smaller letters are hard to read on paper */
-
-/* Map units around what is shown; a hexside is 1.  Less of it where the map would not fill the inset otherwise. */
-static const double arounds[] = { 3.2, 2.4, 1.7 };
 
 /* How much larger the paper may be on which a page is laid out that is then drawn smaller. */
 static const double scales[] = { 1, 1.06, 1.12, 1.18, 1.25, 1.32, 1.4, 1.46, 1.52, 1.6, 1.7, 1.8, 1.9 };
@@ -239,116 +232,6 @@ _hu_pages_draw_scale (HuPages       *self,
   at = band_x (self, scale, (guint) scale->at) + scale->within * band_width (self, scale, (guint) scale->at);
   draw_pointer (cr, at, bar - 1);
   draw_value (self, cr, scale->value, at, piece->y);
-}
-
-/* --- The inset --- */
-
-/* The box of @focus with so much around it, map units. */
-static HuBox
-box_around (const HuGrid *grid,
-            const GArray *focus,
-            double        around)
-{
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < focus->len; i++)
-    {
-      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
-
-      left = MIN (left, centre.x - around);
-      right = MAX (right, centre.x + around);
-      top = MIN (top, centre.y - around);
-      bottom = MAX (bottom, centre.y + around);
-    }
-
-  return (HuBox) { left, top, right - left, bottom - top };
-}
-
-/* Finds the part of the map to show, in map units: what is in focus with its neighbourhood, in the shape of the inset, as far
- * as the map reaches: a map that is narrower than this has an inset that is narrower too. */
-static HuBox
-find_part (const HuGrid *grid,
-           const GArray *focus,
-           double        shape, /* width to height */
-           double        most)  /* the fewest units it may be high */
-{
-  HuBox bounds = hu_geometry_bounds (grid), wanted, part = { 0 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (arounds); i++)
-    {
-      wanted = box_around (grid, focus, arounds[i]);
-      part.height = MAX (MAX (wanted.height, wanted.width / shape), most);
-      /* A part in the shape of the inset that the map fills. */
-      part.height = MIN (part.height, MIN (bounds.height, bounds.width / shape));
-      part.width = part.height * shape;
-      if (part.width >= wanted.width && part.height >= wanted.height)
-        break;
-    }
-  part.width = MIN (MAX (part.width, wanted.width), bounds.width);
-  part.height = MIN (MAX (part.height, wanted.height), bounds.height);
-  part.x = wanted.x + (wanted.width - part.width) / 2;
-  part.y = wanted.y + (wanted.height - part.height) / 2;
-  part.x = CLAMP (part.x, bounds.x, bounds.x + bounds.width - part.width);
-  part.y = CLAMP (part.y, bounds.y, bounds.y + bounds.height - part.height);
-
-  return part;
-}
-
-/* The caption of the inset, with the page where its signs are explained, where there is one and there is room. */
-static char *
-inset_words (HuPages       *self,
-             const HuPiece *piece,
-             double         width)
-{
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      const GArray *pieces = ((const HuPage *) g_ptr_array_index (self->pages, i))->pieces;
-
-      for (guint k = 0; k < pieces->len; k++)
-        if (g_array_index (pieces, HuPiece, k).map.legend_height > 0)
-          {
-            /* Translators: the caption of a small map, and the page with the legend of it. */
-            g_autofree char *words = g_strdup_printf (_("%s (legend: page %u)"), piece->block->text, i + 1);
-
-            return g_strdup (hu_typesetter_width (self->type, HU_TYPE_CAPTION, words) <= width ? words : piece->block->text);
-          }
-    }
-
-  return g_strdup (piece->block->text);
-}
-
-void
-_hu_pages_draw_inset (HuPages       *self,
-                      cairo_t       *cr,
-                      const HuPiece *piece)
-{
-  /* Letters on the map are as large as on a page that is not drawn smaller. */
-  double zoom = ((const HuPage *) g_ptr_array_index (self->pages, self->drawn))->scale;
-  double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 2;
-  double width = piece->width > 0 ? piece->width : _hu_pages_width (self), height = piece->height - caption;
-  double x = self->setup.left + piece->x, y = piece->y + caption;
-  HuBox part = find_part (self->report->scenario->map->grid, piece->block->map->focus, width / height,
-                          height / HEXSIDE_MOST / zoom);
-  double scale = MIN (width / part.width, height / part.height);
-  HuViewport viewport = { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
-                          (int) ceil (part.height * scale / zoom) };
-  g_autofree char *words = inset_words (self, piece, width);
-  g_auto(HuMapScene) scene = { 0 };
-
-  hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
-  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, words, x, piece->y, width, 0, 0, 1);
-  cairo_save (cr);
-  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
-  cairo_clip (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, zoom, zoom);
-  scene.scene.cut_out = TRUE;
-  hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
-  cairo_restore (cr);
-  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
-  cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
-  cairo_set_line_width (cr, 0.6);
-  cairo_stroke (cr);
 }
 
 /* --- The page --- */

@@ -1,0 +1,246 @@
+/*
+ * The inset of the protocol: the part of the map where it was decided, with what decided in rings.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-map-picture.h"
+#include "hu-pages-private.h"
+
+#define HEXSIDE_MOST 26.0   /* larger hexes are no easier to read */
+
+/* pt, as on paper. */
+#define RING_LEAST 7.0
+#define RING_MOST 24.0
+#define TICK 3.5
+#define RING_LETTERS 8.0
+#define NUMBERS_FROM 15.5   /* a hexside, from which on the map has the numbers of its hexes */
+#define NAMED_MOST 12
+
+/* Map units around what is shown; a hexside is 1.  Less of it where the map would not fill the inset otherwise. */
+static const double arounds[] = { 3.2, 2.4, 1.7 };
+
+/* --- The part of the map --- */
+
+/* The box of @focus with so much around it, map units. */
+static HuBox
+box_around (const HuGrid *grid,
+            const GArray *focus,
+            double        around)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < focus->len; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
+
+      left = MIN (left, centre.x - around);
+      right = MAX (right, centre.x + around);
+      top = MIN (top, centre.y - around);
+      bottom = MAX (bottom, centre.y + around);
+    }
+
+  return (HuBox) { left, top, right - left, bottom - top };
+}
+
+/* Finds the part of the map to show, in map units: what is in focus with its neighbourhood, in the shape of the inset, as far
+ * as the map reaches: a map that is narrower than this has an inset that is narrower too. */
+static HuBox
+find_part (const HuGrid *grid,
+           const GArray *focus,
+           double        shape, /* width to height */
+           double        most)  /* the fewest units it may be high */
+{
+  HuBox bounds = hu_geometry_bounds (grid), wanted, part = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arounds); i++)
+    {
+      wanted = box_around (grid, focus, arounds[i]);
+      part.height = MAX (MAX (wanted.height, wanted.width / shape), most);
+      /* A part in the shape of the inset that the map fills. */
+      part.height = MIN (part.height, MIN (bounds.height, bounds.width / shape));
+      part.width = part.height * shape;
+      if (part.width >= wanted.width && part.height >= wanted.height)
+        break;
+    }
+  part.width = MIN (MAX (part.width, wanted.width), bounds.width);
+  part.height = MIN (MAX (part.height, wanted.height), bounds.height);
+  part.x = wanted.x + (wanted.width - part.width) / 2;
+  part.y = wanted.y + (wanted.height - part.height) / 2;
+  part.x = CLAMP (part.x, bounds.x, bounds.x + bounds.width - part.width);
+  part.y = CLAMP (part.y, bounds.y, bounds.y + bounds.height - part.height);
+
+  return part;
+}
+
+/* --- Rings around what is in focus --- */
+
+typedef struct
+{
+  cairo_t     *cr;
+  HuLettering *lettering;
+  HuBox        area;   /* in which words may stand */
+  GArray      *taken;  /* HuBox: rings, and the words beside them */
+  double       radius;
+} Rings;
+
+static gboolean
+is_free (const Rings *rings,
+         HuBox        box)
+{
+  for (guint i = 0; i < rings->taken->len; i++)
+    {
+      const HuBox *other = &g_array_index (rings->taken, HuBox, i);
+
+      if (box.x < other->x + other->width && other->x < box.x + box.width && box.y < other->y + other->height &&
+          other->y < box.y + box.height)
+        return FALSE;
+    }
+
+  return box.x >= rings->area.x && box.y >= rings->area.y && box.x + box.width <= rings->area.x + rings->area.width &&
+         box.y + box.height <= rings->area.y + rings->area.height;
+}
+
+/* A ring with four ticks, which no other sign of the map has: it is told by its shape, not by a colour. */
+static void
+draw_ring (const Rings *rings,
+           HuPoint      at)
+{
+  static const double widths[] = { 4.6, 2.2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      cairo_new_path (rings->cr);
+      cairo_arc (rings->cr, at.x, at.y, rings->radius, 0, 2 * G_PI);
+      for (guint tick = 0; tick < 4; tick++)
+        {
+          double dx = tick % 2 == 0 ? 1.0 - tick : 0, dy = tick % 2 == 1 ? 2.0 - tick : 0;
+
+          cairo_move_to (rings->cr, at.x + dx * rings->radius, at.y + dy * rings->radius);
+          cairo_rel_line_to (rings->cr, dx * TICK, dy * TICK);
+        }
+      cairo_set_line_width (rings->cr, widths[i]);
+      cairo_set_source_rgb (rings->cr, i == 0 ? 1 : 0.45, i == 0 ? 1 : 0, i == 0 ? 1 : 0.5);
+      cairo_stroke (rings->cr);
+    }
+}
+
+/* Writes which hex it is at a side of its ring where there is room. */
+static void
+name_ring (const Rings *rings,
+           HuPoint      at,
+           const char  *name)
+{
+  HuLetteringSize size = hu_lettering_measure (rings->lettering, HU_FONT_BOLD, RING_LETTERS, name);
+  double far = rings->radius + TICK + 3, width = size.width + 2, height = size.cap + 4;
+  const HuPoint middles[] = { { at.x + far + width / 2, at.y }, { at.x - far - width / 2, at.y },
+                              { at.x, at.y + far + height / 2 }, { at.x, at.y - far - height / 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (middles); i++)
+    {
+      HuBox box = { middles[i].x - width / 2, middles[i].y - height / 2, width, height };
+
+      if (!is_free (rings, box))
+        continue;
+      hu_lettering_draw (rings->lettering, rings->cr, HU_FONT_BOLD, RING_LETTERS, name, middles[i].x, middles[i].y, 0.5,
+                         (HuColor) { 0.3, 0, 0.33, 1 }, (HuColor) { 1, 1, 1, 1 }, 2.5, 0);
+      g_array_append_val (rings->taken, box);
+      return;
+    }
+}
+
+/* Rings the hexes in focus; names them where the map is too small to have the numbers of hexes. */
+static void
+draw_rings (HuPages          *self,
+            cairo_t          *cr,
+            const GArray     *focus,
+            const HuViewport *viewport)
+{
+  const HuGrid *grid = self->report->scenario->map->grid;
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  Rings rings = { cr, self->lettering, { 1, 1, viewport->width - 2, viewport->height - 2 }, taken,
+                  CLAMP (viewport->scale * 0.94, RING_LEAST, RING_MOST) };
+  double room = rings.radius + TICK;
+
+  for (guint i = 0; i < focus->len; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
+      HuPoint at = { (centre.x - viewport->x) * viewport->scale, (centre.y - viewport->y) * viewport->scale };
+      HuBox box = { at.x - room, at.y - room, 2 * room, 2 * room };
+
+      draw_ring (&rings, at);
+      g_array_append_val (taken, box);
+    }
+  for (guint i = 0; viewport->scale < NUMBERS_FROM && i < MIN (focus->len, NAMED_MOST); i++)
+    {
+      g_autofree char *name = hu_grid_dup_name (grid, g_array_index (focus, HuHex, i));
+      const HuBox *box = &g_array_index (taken, HuBox, i);
+
+      name_ring (&rings, (HuPoint) { box->x + room, box->y + room }, name);
+    }
+}
+
+/* --- The inset --- */
+
+/* The caption of the inset, with the page where its signs are explained, where there is one and there is room. */
+static char *
+inset_words (HuPages       *self,
+             const HuPiece *piece,
+             double         width)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const GArray *pieces = ((const HuPage *) g_ptr_array_index (self->pages, i))->pieces;
+
+      for (guint k = 0; k < pieces->len; k++)
+        if (g_array_index (pieces, HuPiece, k).map.legend_height > 0)
+          {
+            /* Translators: the caption of a small map, and the page with the legend of it. */
+            g_autofree char *words = g_strdup_printf (_("%s (legend: page %u)"), piece->block->text, i + 1);
+
+            return g_strdup (hu_typesetter_width (self->type, HU_TYPE_CAPTION, words) <= width ? words : piece->block->text);
+          }
+    }
+
+  return g_strdup (piece->block->text);
+}
+
+void
+_hu_pages_draw_inset (HuPages       *self,
+                      cairo_t       *cr,
+                      const HuPiece *piece)
+{
+  /* Letters on the map are as large as on a page that is not drawn smaller. */
+  double zoom = ((const HuPage *) g_ptr_array_index (self->pages, self->drawn))->scale;
+  double width = piece->width > 0 ? piece->width : _hu_pages_width (self);
+  g_autofree char *words = inset_words (self, piece, width);
+  double caption = hu_typesetter_n_lines (self->type, HU_TYPE_CAPTION, words, width) *
+                   hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 2;
+  double height = piece->height - caption;
+  double x = self->setup.left + piece->x, y = piece->y + caption;
+  HuBox part = find_part (self->report->scenario->map->grid, piece->block->map->focus, width / height,
+                          height / HEXSIDE_MOST / zoom);
+  double scale = MIN (width / part.width, height / part.height);
+  HuViewport viewport = { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
+                          (int) ceil (part.height * scale / zoom) };
+  g_auto(HuMapScene) scene = { 0 };
+
+  hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, words, x, piece->y, width, 0, 0, G_MAXUINT);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
+  cairo_clip (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, zoom, zoom);
+  scene.scene.cut_out = TRUE;
+  hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
+  draw_rings (self, cr, piece->block->map->focus, &viewport);
+  cairo_restore (cr);
+  cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
+  cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
+  cairo_set_line_width (cr, 0.6);
+  cairo_stroke (cr);
+}
