@@ -94,6 +94,7 @@ DECIDED = {  # what the inset has, and what it has not
     "typhoon-4.6": (["Aleksin"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
     "typhoon-concession": ([], ["Where it was decided"]),
     "typhoon-4.3": (["MOSCOW"], []),
+    "counterstroke-german-marginal": (["gaps of the lines", "4368", "4078"], []),  # which the map has beside its rings
 }
 
 with tempfile.TemporaryDirectory() as name:
@@ -110,6 +111,17 @@ with tempfile.TemporaryDirectory() as name:
         words = pdf_pages(out)[0]
         tap.report(f"decided/{stem}", [word for word in there if word not in words] + [word for word in absent if word in words])
 
+# --- A condition by its name in the verdict, and in full where it stands term by term; on paper of the rules alone, too.
+
+for stem, verdict, condition in (
+        ("velna-across", "French victory, “More away than lost”, at event 124", "at least 10 strength points"),
+        ("crow-hill-taken", "Russian victory by rule 26.1 (Russian: The crest is taken), at event 184", "in the hexes of level 3")):
+    game = scenarios / f"{stem}.hexgame"
+    tap.expect(f"named/{stem}/verdict", verdict in text_of(game, "--format", "txt").split("\n"), True)
+    rules = cli.bytes("report", "-o", "-", "--format", "txt", "--only", "rules", game).decode("utf-8")
+    tap.expect(f"named/{stem}/rules alone", condition in rules, True)
+tap.expect("named/terms", {row["Name"] for row in table(scenarios / "crow-hill-taken.hexgame", "terms") if row["For"] == "Russian"},
+           {"Russian: The crest is taken", "Russian: Nobody holds the crest", "Russian: The defenders have bled"})
 # --- The map: its legend, the buildings that conditions name, and posters.
 
 HELD = ["Forest", "Objective", "Stairwell", "Number of units in the hex", "School No. 4", "Tanners' Row", "Post office", "Town hall",

@@ -37,6 +37,7 @@ typedef struct _HuReportMaking
                                     whole */
   gboolean         stopped;
   gboolean         rulings_only;
+  gboolean         by_terms;    /* conditions stand term by term in a part of their own */
   gboolean         told;        /* the log, of which several parts are */
   GPtrArray       *story;       /* HuReportBlock: the log as a story, until its part takes them; or NULL */
   GArray          *readings;    /* HuReportReading, once somebody has asked for them */
@@ -275,7 +276,8 @@ HuReportRow   *_hu_report_option     (HuReportTable  *table,
                                       const char     *what,
                                       char           *reading);
 /* The lines of a condition, for data only: a reader has them term by term among the conditions. */
-void           _hu_report_option_lines (HuReportTable   *table,
+void           _hu_report_option_lines (HuReportMaking  *making,
+                                                 HuReportTable   *table,
                                       const char      *rule,
                                       const char      *what,
                                       const GPtrArray *lines);

@@ -250,11 +250,33 @@ add_reasons (HuReportMaking  *making,
     _hu_report_paragraph (making, HU_TEXT_PLAIN, step != NULL ? g_strjoin (" ", reason, step, NULL) : g_steal_pointer (&reason));
 }
 
+/* A victory whose condition stands below, term by term, by its name only; who sees a part of the game is told so. */
+static char *
+explain_verdict (HuReportMaking  *making,
+                 const HuVerdict *verdict)
+{
+  const HuMeter *decisive = find_decisive (making->snapshot, verdict);
+  g_autofree char *result = NULL;
+  g_autofree char *name = NULL;
+
+  if (verdict == NULL || verdict->winner == HU_SIDE_NONE || making->viewer != HU_SIDE_NONE ||
+      !is_told_by_terms (making->snapshot, decisive))
+    return hu_explain_verdict (making->snapshot);
+  /* Some systems name the condition in their result. */
+  if (verdict->event == 0 || hu_system_words_get (verdict->system)->explain_record != NULL)
+    return hu_explain_verdict_record (making->scenario, verdict);
+
+  result = hu_explain_verdict_result (making->scenario, verdict);
+  name = hu_explain_meter_title (making->snapshot, decisive);
+  /* Translators: "Russian victory by rule 26.1", the name of a condition, number of the event. */
+  return g_strdup_printf (_("%1$s (%2$s), at event %3$u"), result, name, verdict->event);
+}
+
 static void
 add_verdict (HuReportMaking  *making,
              const HuVerdict *verdict)
 {
-  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot));
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, explain_verdict (making, verdict));
 
   block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
   if (!_hu_report_add_share (making, HU_SHARE_ARITHMETIC, verdict))

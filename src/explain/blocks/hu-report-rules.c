@@ -29,15 +29,19 @@ _hu_report_option (HuReportTable *table,
   return row;
 }
 
+/* On paper, once: this part alone has to tell the conditions, too. */
 void
-_hu_report_option_lines (HuReportTable   *table,
+_hu_report_option_lines (HuReportMaking  *making,
+                         HuReportTable   *table,
                          const char      *rule,
                          const char      *what,
                          const GPtrArray *lines)
 {
-  _hu_report_option (table, rule, what, _hu_report_indent (g_ptr_array_index (lines, 0)))->show = HU_SHOW_DATA;
+  HuReportShow show = making->by_terms ? HU_SHOW_DATA : HU_SHOW_BOTH;
+
+  _hu_report_option (table, rule, what, _hu_report_indent (g_ptr_array_index (lines, 0)))->show = show;
   for (guint i = 1; i < MIN (lines->len, HU_BUDGET_CONDITION_LINES); i++)
-    _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_DATA), 2,
+    _hu_report_cell (_hu_report_row (table, HU_ROW_CONTINUED, show), 2,
                      _hu_report_indent (g_ptr_array_index (lines, i)));
 }
 

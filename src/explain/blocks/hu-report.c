@@ -379,6 +379,7 @@ add_parts (HuReportMaking *making,
 {
   double all = 0;
 
+  making->by_terms = asked >> HU_PART_CONDITIONS & 1;
   for (guint part = 0; part < HU_N_PARTS; part++)
     if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
       all += get_part (part)->weight;

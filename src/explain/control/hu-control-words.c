@@ -27,8 +27,9 @@ explain_when (const HuScenario     *scenario,
 static void
 add_entry (HuReportMaking         *making,
            HuReportTable          *table,
-           const HuVictoryFinding *finding)
+           guint                   index)
 {
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (making->snapshot)->conditions, index);
   g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
   const HuVictoryEntry *entry = finding->entry;
 
@@ -41,11 +42,12 @@ add_entry (HuReportMaking         *making,
       if (i == 0)
         {
           _hu_report_cell_side (making, row, 0, entry->side);
-          _hu_report_cell (row, 1, explain_when (making->scenario, entry));
+          _hu_report_cell (row, 1, _hu_explain_entry_name (making->scenario, index));
+          _hu_report_cell (row, 2, explain_when (making->scenario, entry));
         }
-      _hu_report_cell (row, 2, _hu_report_indent (line));
-      _hu_report_cell (row, 3, g_strdup (line->number));
-      _hu_report_cell (row, 4, g_strdup (hu_condition_line_word (line)));
+      _hu_report_cell (row, 3, _hu_report_indent (line));
+      _hu_report_cell (row, 4, g_strdup (line->number));
+      _hu_report_cell (row, 5, g_strdup (hu_condition_line_word (line)));
     }
 }
 
@@ -61,12 +63,13 @@ add_terms (HuReportMaking *making)
       _hu_report_heading (making, 2, g_strdup (_("Term by term (26.1)")));
       table = _hu_report_table (making, "terms");
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Name"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
       _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
       for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
-        add_entry (making, table, g_ptr_array_index (victory, i));
+        add_entry (making, table, i);
       _hu_report_leave_out (making, table->rows->len);
     }
   if (otherwise != NULL)
@@ -106,7 +109,7 @@ add_conditions (HuReportMaking *making,
       g_autofree char *what = explain_winning (making->scenario, finding->entry);
       g_autoptr(GPtrArray) lines = hu_explain_condition_lines (making->scenario, finding->needs);
 
-      _hu_report_option_lines (table, "26.1", what, lines);
+      _hu_report_option_lines (making, table, "26.1", what, lines);
     }
 }
 

@@ -150,7 +150,7 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
       g_autofree char *what = g_strdup_printf ("%s, %s", name, when);
       g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, i);
 
-      _hu_report_option_lines (table, "outcomes", what, lines);
+      _hu_report_option_lines (making, table, "outcomes", what, lines);
     }
   _hu_report_option (table, "outcomes", _("If no condition is met"),
                      rules->otherwise == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result"))

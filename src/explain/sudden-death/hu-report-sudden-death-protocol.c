@@ -93,6 +93,7 @@ _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
     return;
 
   add_place (scenario, rules->capital, focus);
-  if (findings->cut->len > 0)
+  /* Who enters the capital has not cut its lifeline (4.2). */
+  if (findings->cut->len > 0 && !g_str_equal (rule, "4.2"))
     g_array_append_vals (focus, findings->cut->data, findings->cut->len);
 }
