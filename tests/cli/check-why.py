@@ -388,6 +388,12 @@ SAID = (
     ("one of several would do", ("--at", "30", STORMED), "Missing: 1 of these: Citadel and Station. In the way: 1 Fortress"),
     ("who of them stands in the way", ("--at", "30", STORMED), "In the way: Alarm Bn, in 0706 (Station)"),
     ("what lead is needed", ("--at", "9", SIEGE), "Soviet victory: not met (8 behind; needed: not behind)"),
+    ("the nearest of two, by what is missing", ("--at", "100", TYPHOON / "velna-draw.hexgame"),
+     "“The line of the Velna” is nearest, by the part of its condition that is missing. 1 condition is missing: points"),
+    ("the nearest of several, by how many", ("--at", "0", TYPHOON / "velna-draw.hexgame"),
+     "“The line of the Velna” is nearest, by the number of conditions that are missing."),
+    ("none is nearest where nothing has happened", ("--at", "0", STORMED),
+     "Undecided. “Bled white”, “Velin is relieved” and “Three strongpoints” are equally near. If"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

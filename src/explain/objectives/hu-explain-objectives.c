@@ -242,11 +242,41 @@ explain_met_now (const HuScenario *scenario,
         continue;
       name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, i));
       when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, i));
-      sentence = hu_explain_nearest (scenario, &outlooks[i], name, when);
+      sentence = hu_explain_nearest (scenario, &outlooks[i], name, when, HU_NEAREST);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Names the one that lacks least, and what that is; or several that lack as much. */
+static char *
+explain_nearest (const HuSnapshot *snapshot,
+                 const HuOutlook  *outlooks,
+                 guint             n,
+                 guint             first)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  gboolean by_share;
+  g_autoptr(GArray) nearest = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, &by_share);
+  const HuOutcome *outcome = hu_objectives_get_outcome (scenario, first);
+  g_autofree char *name = NULL, *when = NULL;
+  guint open = 0;
+
+  if (nearest->len > 1)
+    {
+      name = _hu_explain_list (scenario, nearest, HU_LIST_MOST, name_outcome);
+      /* Translators: names of conditions, in quotation marks. */
+      return g_strdup_printf (_("%s are equally near."), name);
+    }
+
+  for (guint i = 0; i < n; i++)
+    open += !outlooks[i].closed;
+  name = hu_explain_outcome (scenario, outcome);
+  when = hu_explain_outcome_when (scenario, outcome);
+
+  return hu_explain_nearest (scenario, &outlooks[first], name, when,
+                             open == 1 ? HU_NEAREST : by_share ? HU_NEAREST_BY_SHARE : HU_NEAREST_BY_NUMBER);
 }
 
 char *
@@ -255,7 +285,6 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const GPtrArray *outcomes = hu_snapshot_get_objectives (snapshot)->outcomes;
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, outcomes->len + 1);
-  g_autofree char *name = NULL, *when = NULL;
   gint nearest;
 
   if (outcomes->len == 0)
@@ -270,10 +299,7 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   if (is_met_now (&outlooks[nearest]) || is_running (&outlooks[nearest]))
     return explain_met_now (scenario, outlooks, outcomes->len);
 
-  name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
-  when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, (guint) nearest));
-
-  return hu_explain_nearest (scenario, &outlooks[nearest], name, when);
+  return explain_nearest (snapshot, outlooks, outcomes->len, (guint) nearest);
 }
 
 /* --- Meters --- */

@@ -58,6 +58,17 @@ hu_explain_outlook (const HuScenario *scenario,
   return add_turns (scenario, outlook, hu_explain_needs (scenario, outlook->needs, outlook->lacking));
 }
 
+/* Is it shorter to the first of two that can still be met?  What is not judged yet comes last. */
+static gboolean
+is_nearer (const HuOutlook *one,
+           const HuOutlook *other,
+           guint            turn)
+{
+  gboolean waits = one->turn->from > turn, other_waits = other->turn->from > turn;
+
+  return waits < other_waits || (waits == other_waits && hu_term_lacks_less (one->lacking, other->lacking));
+}
+
 gint
 hu_outlook_find_nearest (const HuOutlook *outlooks,
                          guint            n,
@@ -66,14 +77,8 @@ hu_outlook_find_nearest (const HuOutlook *outlooks,
   gint best = -1;
 
   for (guint i = 0; i < n; i++)
-    {
-      const HuOutlook *one = &outlooks[i], *other = best >= 0 ? &outlooks[best] : NULL;
-      gboolean waits = one->turn->from > turn, other_waits = other != NULL && other->turn->from > turn;
-
-      if (!one->closed &&
-          (other == NULL || waits < other_waits || (waits == other_waits && hu_term_lacks_less (one->lacking, other->lacking))))
-        best = (gint) i;
-    }
+    if (!outlooks[i].closed && (best < 0 || is_nearer (&outlooks[i], &outlooks[best], turn)))
+      best = (gint) i;
 
   return best;
 }
@@ -86,11 +91,37 @@ hu_outlook_is_as_near (const HuOutlook *one,
          !hu_term_lacks_less (one->lacking, other->lacking) && !hu_term_lacks_less (other->lacking, one->lacking);
 }
 
+GArray *
+hu_outlook_list_nearest (const HuOutlook *outlooks,
+                         guint            n,
+                         guint            turn,
+                         gboolean        *by_share)
+{
+  gint best = hu_outlook_find_nearest (outlooks, n, turn);
+  GArray *nearest = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  *by_share = FALSE;
+  for (guint i = 0; best >= 0 && i < n; i++)
+    {
+      const HuOutlook *one = &outlooks[i];
+
+      if (one->closed)
+        continue;
+      if (!is_nearer (&outlooks[best], one, turn))
+        g_array_append_val (nearest, i);
+      else if ((one->turn->from > turn) == (outlooks[best].turn->from > turn))
+        *by_share |= one->lacking->len == outlooks[best].lacking->len;
+    }
+
+  return nearest;
+}
+
 char *
 hu_explain_nearest (const HuScenario *scenario,
                     const HuOutlook  *outlook,
                     const char       *name,
-                    const char       *when)
+                    const char       *when,
+                    HuNearestBy       by)
 {
   g_autofree char *text = NULL;
 
@@ -101,6 +132,18 @@ hu_explain_nearest (const HuScenario *scenario,
     return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
 
   text = hu_explain_outlook (scenario, outlook);
+  switch (by)
+    {
+    case HU_NEAREST_BY_NUMBER:
+      /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
+      return g_strdup_printf (_("“%1$s” is nearest, by the number of conditions that are missing. %2$s"), name, text);
+    case HU_NEAREST_BY_SHARE:
+      /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
+      return g_strdup_printf (_("“%1$s” is nearest, by the part of its condition that is missing. %2$s"), name, text);
+    case HU_NEAREST:
+      break;
+    }
+
   /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
   return g_strdup_printf (_("“%1$s” is nearest. %2$s"), name, text);
 }

@@ -21,6 +21,14 @@ typedef struct
   gboolean             judged;  /* it was met as play stopped */
 } HuOutlook;
 
+/* By what a condition is nearest, where that is said. */
+typedef enum
+{
+  HU_NEAREST,
+  HU_NEAREST_BY_NUMBER, /* of terms that it lacks */
+  HU_NEAREST_BY_SHARE,  /* the part of them that remains */
+} HuNearestBy;
+
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */
 char *hu_explain_outlook       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook);
@@ -31,11 +39,17 @@ gint  hu_outlook_find_nearest  (const HuOutlook     *outlooks,
 /* Does neither of the two lack less than the other? */
 gboolean hu_outlook_is_as_near (const HuOutlook *one,
                                 const HuOutlook *other);
+/* All that are as near as that (element-type guint); @by_share: (out): some lack as many terms, and a greater part of them. */
+GArray *hu_outlook_list_nearest (const HuOutlook    *outlooks,
+                                guint                n,
+                                guint                turn,
+                                gboolean            *by_share) G_GNUC_WARN_UNUSED_RESULT;
 /* Says of the one that is nearest, by its @name, what it lacks, or @when it is judged. */
 char *hu_explain_nearest       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook,
                                 const char          *name,
-                                const char          *when);
+                                const char          *when,
+                                HuNearestBy          by);
 /* "not met (1 of 2)", "met too late", "cannot be told"; @count: NULL: there is nothing to count. */
 char *hu_explain_met_or_not    (gboolean             met,
                                 gboolean             untold,

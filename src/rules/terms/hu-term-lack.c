@@ -39,17 +39,31 @@ hu_term_finding_runs (const HuTermFinding *finding)
          ((const HuTermFinding *) g_ptr_array_index (finding->parts, 0))->met;
 }
 
-/* What remains to be done of a term: of 5 buildings of 6, a sixth. */
+/* What the first of two sums would have to be, so that the ratio is kept. */
+static double
+find_ratio_need (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  const HuRatio *bound = hu_ratio_is_above (finding->have, finding->have_of, &term->lower) ? &term->upper : &term->lower;
+
+  return bound->bound == HU_RATIO_OPEN
+    ? 0 : (double) finding->have_of * (double) bound->numerator / (double) bound->denominator / hu_term_finding_unit (finding);
+}
+
+/* What remains to be done of a term: of 5 buildings of 6, a sixth; where 9 points must be 12, a quarter. */
 static gint64
 find_share (const HuTermFinding *finding)
 {
-  double have = (double) finding->have / hu_term_finding_unit (finding);
-  double need = (double) finding->need / hu_term_finding_need_unit (finding);
+  gboolean ratio = hu_term_is_ratio (finding->term), compare = finding->term->kind == HU_TERM_COMPARE && !ratio;
+  double unit = hu_term_finding_unit (finding);
+  double base = compare ? (double) (finding->left - finding->have) / unit : 0;
+  double have = base + (double) finding->have / unit;
+  double need = ratio ? find_ratio_need (finding) : base + (double) finding->need / hu_term_finding_need_unit (finding);
   double gap = have < need ? need - have : have - need, most = MAX (MAX (have, -have), MAX (need, -need));
 
   if (hu_term_finding_runs (finding))
     most = need;
-  else if (finding->met || !hu_term_is_atom (finding->term) || hu_term_is_ratio (finding->term) || most <= gap)
+  else if (finding->met || (!compare && !hu_term_is_atom (finding->term)) || most <= gap)
     return WHOLE_SHARE;
 
   return MAX ((gint64) (gap / most * WHOLE_SHARE), 1);
