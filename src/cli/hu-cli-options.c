@@ -50,6 +50,8 @@ visit_options (HuCliTakes     takes,
   const GOptionEntry side_entries[] = {
     { "side", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->side,
       N_("For which side to say why not; default: both"), N_("SIDE") },
+    { "all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->all,
+      N_("Tell every reason, and cut no list"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const GOptionEntry output_entries[] = {

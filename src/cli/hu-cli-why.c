@@ -13,8 +13,10 @@
 #include "hu-json.h"
 #include "hu-why-about.h"
 
-/* So many reasons of a level are told as text, but all points, which make a sum: who wants all asks for JSON. */
+/* So many reasons of a level are told as text without --all, and a few more where else only these would be left out; but all
+ * points, which make a sum. */
 #define REASONS_TOLD 12
+#define REASONS_LEFT 3
 /* Names of what may have been meant. */
 #define NAMES_TOLD 8
 /* Below these levels is the log, which ends nowhere. */
@@ -54,6 +56,8 @@ add_reasons (HuText     *text,
 {
   guint n = g_list_model_get_n_items (reasons);
 
+  if (n > most && n - most < REASONS_LEFT)
+    most = n;
   for (guint i = 0; i < MIN (n, most); i++)
     {
       g_autoptr(HuWhyNode) reason = g_list_model_get_item (reasons, i);
@@ -151,14 +155,15 @@ static HuCliStatus
 write_text (HuGame             *game,
             const char         *typed,
             const HuWhySubject *subject,
-            HuSide              side)
+            HuSide              side,
+            gboolean            all)
 {
   g_autoptr(GListModel) reasons = hu_why_tree_new_about (game, subject, side);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   add_head (text, game, subject);
   if (g_list_model_get_n_items (reasons) > 0)
-    add_reasons (text, reasons, 0, HU_WHY_NO_EVENT, subject->about == HU_WHY_POINTS ? G_MAXUINT : REASONS_TOLD);
+    add_reasons (text, reasons, 0, HU_WHY_NO_EVENT, all || subject->about == HU_WHY_POINTS ? G_MAXUINT : REASONS_TOLD);
   else
     hu_text_paragraph (text, HU_STYLE_PLAIN, 0, _("No rule in force says anything of it."));
   add_namesakes (text, game, typed, subject);
@@ -355,5 +360,7 @@ hu_cli_why (const HuCliVerb *verb,
   if (!takes_side (game, &subject))
     side = HU_SIDE_NONE;
 
-  return options.json ? write_json (game, &subject, side) : write_text (game, typed, &subject, side);
+  hu_explain_set_whole (options.all);
+
+  return options.json ? write_json (game, &subject, side) : write_text (game, typed, &subject, side, options.all);
 }

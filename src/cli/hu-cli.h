@@ -34,7 +34,7 @@ typedef enum
   HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
   HU_CLI_TAKES_IMPORT = 1 << 5, /* --output, --module, --profile, --map */
   HU_CLI_TAKES_MANY = 1 << 6, /* several FILEs in spite of --at */
-  HU_CLI_TAKES_SIDE = 1 << 7, /* --side alone */
+  HU_CLI_TAKES_SIDE = 1 << 7, /* --side alone, --all */
   HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
@@ -90,6 +90,7 @@ char        *hu_cli_suggest (const char         *given,
 typedef struct
 {
   gboolean json;
+  gboolean all;
   char    *at;    /* as given, or NULL */
   char    *view;
   char    *from;

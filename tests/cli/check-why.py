@@ -394,6 +394,8 @@ SAID = (
      "“The line of the Velna” is nearest, by the number of conditions that are missing."),
     ("none is nearest where nothing has happened", ("--at", "0", STORMED),
      "Undecided. “Bled white”, “Velin is relieved” and “Three strongpoints” are equally near. If"),
+    ("a list that is cut", ("--at", "0", "4.3", TYPHOON / "operation-typhoon.hexgame"), "Narrowest at 3815, 3816, 3817, 3915 and 4 more."),
+    ("the same whole", ("--all", "--at", "0", "4.3", TYPHOON / "operation-typhoon.hexgame"), "Narrowest at 3815, 3816, 3817, 3915, "),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

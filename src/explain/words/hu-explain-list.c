@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "hu-explain-language.h"
 #include "hu-explain-private.h"
 
 static char *
@@ -81,6 +82,14 @@ join (const HuScenario *scenario,
   return g_steal_pointer (&all);
 }
 
+static gboolean whole; /* no list is cut: of the program, not of a game */
+
+void
+hu_explain_set_whole (gboolean all)
+{
+  whole = all;
+}
+
 static char *
 explain_list (const HuScenario *scenario,
               const GArray     *things,
@@ -97,7 +106,7 @@ explain_list (const HuScenario *scenario,
   if (things->len == 0)
     return g_strdup (C_("empty list", "none"));
 
-  if (most == 0 || things->len <= most)
+  if (whole || most == 0 || things->len <= most)
     return join (scenario, things, things->len, any ? ENDS_OR : ENDS_AND, name);
 
   more = things->len - most;
