@@ -396,6 +396,8 @@ SAID = (
      "Undecided. “Bled white”, “Velin is relieved” and “Three strongpoints” are equally near. If"),
     ("a list that is cut", ("--at", "0", "4.3", TYPHOON / "operation-typhoon.hexgame"), "Narrowest at 3815, 3816, 3817, 3915 and 4 more."),
     ("the same whole", ("--all", "--at", "0", "4.3", TYPHOON / "operation-typhoon.hexgame"), "Narrowest at 3815, 3816, 3817, 3915, "),
+    ("what was of a unit, in its order", ("renard", TYPHOON / "velna-draw.hexgame"),
+     "Renard: exited Event 120: 2 points to the French side for “Away”: Renard. Event 122: The condition"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:

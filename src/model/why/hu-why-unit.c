@@ -159,13 +159,14 @@ has_ended (HuSnapshot     *snapshot,
   return lists->find_end != NULL && lists->find_end (snapshot, ruling) != NULL;
 }
 
-/* The last rulings about the unit: what it did, what became of it, what it is worth; then, as far as there is room, what has
- * ended since. */
+/* The last rulings about the unit, as they followed each other: what it did, what became of it, what it is worth; or, where
+ * there is none, what has ended since. */
 static void
 list_unit_rulings (HuWhyNode  *self,
                    GListStore *list)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  g_autoptr(GPtrArray) last = g_ptr_array_new ();
   guint told = 0;
 
   for (gboolean ended = FALSE; ended <= TRUE; ended++)
@@ -175,9 +176,11 @@ list_unit_rulings (HuWhyNode  *self,
 
         if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended || (ended && told > 0))
           continue;
-        _hu_why_add_ruling (self, list, ruling);
+        g_ptr_array_insert (last, 0, ruling);
         told++;
       }
+  for (guint i = 0; i < last->len; i++)
+    _hu_why_add_ruling (self, list, g_ptr_array_index (last, i));
 }
 
 /* The event that decided the game, if it is about the unit and the viewer saw it. */
