@@ -156,7 +156,7 @@ SAID = (
     ("an item of a front line, by its name", ("Rail cut", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "Rail cut: 2 points to either side, when the players award it It gave 2 points to the German side, at event 4."),
     ("the points of a place that is lost and taken again", ("--at", "100", "studena", scenarios / "velna-across.hexgame"),
-     "French, 3: Bridges: Studena (at the set-up) French, -3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
+     "French, 3: Bridges: Studena (at the set-up) French, −3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
     ("what a taken town will score", ("event 39", scenarios / "bridgehead-port.hexgame"),
      "From then on Kamenka counts for the Soviet side: 1 point to either side for control of each of Kamenka, Vysokoye"),
     ("what a taken town gives no more", ("event 1076", scenarios / "counterstroke-soviet-decisive.hexgame"),
@@ -164,7 +164,7 @@ SAID = (
     # A unit that is not on the map.
     ("when it was lost, and what that counts for", ("39 R", "--at", "31", scenarios / "siege-of-velin-stormed.hexgame"),
      "It was eliminated at event 31 (Day 3, German, Combat), in 0508. It counts with its strength, 4, for “Bled white”: 8 of 18."),
-    ("that it is to come", ("1 SS", scenarios / "operation-typhoon.hexgame"), "The scenario sets no turn in which it comes"),
+    ("that it is to come", ("1 SS", scenarios / "operation-typhoon.hexgame"), "The file gives no turn in which it comes. The scenario says: “Nov IV, German: 1 SS at Unecha.” Its strength is 3."),
     # What a unit is worth, and where it may go.
     ("its worth", ("31 Para", "--at", "26", scenarios / "bridgehead-port.hexgame"),
      "If it is eliminated: 2 points to the German side for “Losses”: 31 Para. Thrown into the sea: not met (7, at most 2) now"),
@@ -252,7 +252,7 @@ SAID = (
      "In this scenario it decides nothing."),
     # Since when, what it costs, and what would have been needed.
     ("since when a row is open", ("row 44", scenarios / "counterstroke-german-marginal.hexgame"),
-     "Row 44: 167 ID would have had to move 1 hex It has given 1 point to the Soviet side so far, at event 622. It has been so since "
+     "Row 44: 167 ID would have had to move 1 hex (2 others were as near) It gave 1 point to the Soviet side, at event 622. It has been so since "
      "event 616 (Dec 23–24, German, Movement): 167 ID moves 3645 → 3546."),
     ("what an open row costs next", ("--at", "620", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
      "it gives 1 point to the Soviet side when this player turn ends (front line)."),
@@ -274,8 +274,8 @@ SAID = (
     ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
      "The line is not charged for this row as it is read here (front line)."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stops Soviet lines of supply in its hex and in each hex beside it where no Soviet unit stands: for supply it has a zone of control, whatever its "
-     "size and its strength (8)."),
+     "It stops Soviet lines of supply in its hex and in each hex beside it where no Soviet unit stands (8): for supply it has a zone of control, "
+     "whatever its size and its strength."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
@@ -321,7 +321,7 @@ SAID = (
     ("near a town behind the front", ("--at", "451", "50 Cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It is 5 hexes from Demidov, behind the initial front line: the Soviet side wins the instant it controls that (4.5)."),
     ("points as long as it is held", ("--at", "100", "studena", TYPHOON / "velna-across.hexgame"),
-     "French, -3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
+     "French, −3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
     ("the sum before the points of a side", ("--at", "46", "points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
      "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka (event 46)"),
     # What could not be asked.
@@ -398,6 +398,26 @@ SAID = (
     ("the same whole", ("--all", "--at", "0", "4.3", TYPHOON / "operation-typhoon.hexgame"), "Narrowest at 3815, 3816, 3817, 3915, "),
     ("what was of a unit, in its order", ("renard", TYPHOON / "velna-draw.hexgame"),
      "Renard: exited Event 120: 2 points to the French side for “Away”: Renard. Event 122: The condition"),
+    # What would have to be different, and what rests on a unit.
+    ("hexes that stop lines, each once", ("4.3", "--at", "1066", TYPHOON / "typhoon-4.3.hexgame"),
+     "Units stop lines at 6 hexes. Zones of control stop lines at 42 hexes."),
+    ("all hexes that would cut", ("4.3", GAMES / "hexsides.hexgame"), "one more German unit in any of 8 hexes would cut it"),
+    ("what closing a row would have cost", ("row 2", GAMES / "front-line-points.hexgame"),
+     "Row 2: 7 Inf would have had to move 1 hex, but row 5 would then have been open; it would have left Moscow"),
+    ("a unit alone in a city", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
+     "If it is eliminated and 11 TB, 413 R or 112 TD, 1 hex away, then enters 3931 (Tula): Cities: 5 of 5 taken now, 4 of 5"),
+    ("the act that decided", ("50 Cav", TYPHOON / "typhoon-4.5.hexgame"),
+     "Event 452 decided the game: 50 Cav moves 0517 → 0220 (5 hexes). Soviet victory: Demidov"),
+    ("the side that has no points", ("losses", "--side", "french", TYPHOON / "velna-draw.hexgame"),
+     "It gave the French side no points."),
+    ("a line once the game is over", ("50 Cav", TYPHOON / "typhoon-4.5.hexgame"), "no single German unit would have cut it"),
+    ("supply as a subject", ("supply", "--at", "4", GAMES / "cut-in-soviet-phase.hexgame"),
+     "Sources of the Soviet side: edges of the map: north, east."),
+    ("control that the players recorded", ("smolensk", GAMES / "survivors.hexgame"),
+     "since event 2 (Oct I, German, Movement), when the players recorded its control."),
+    ("when a unit comes", ("5 Rifle", GAMES / "reinforcements.hexgame"), "Its arrival, by the scenario: Oct I; 0705, 0706 and 0707."),
+    ("what asks about a hex", ("0906", TYPHOON / "siege-of-velin.hexgame"),
+     "“Velin is stormed” asks about this hex. a unit of the Soviet side"),
     ("points taken away", ("levels", GAMES / "front-line-points.hexgame"), "Soviet −3: the partisans never were there"),
 )
 for name, arguments, words in SAID:
@@ -414,6 +434,7 @@ for name, arguments, words in (
 
 for name, arguments, words in (
         ("nothing of that name", ("Atlantis", STORM), "“Atlantis” is no unit, hex, Location, building, place, condition, item of points, rule or side"),
+        ("a letter", ("C", TYPHOON / "operation-typhoon.hexgame"), "“C” stands in several names: give one of Cities, "),
         ("the file first", (STORM, "Town hall"), "SUBJECT comes before FILE"),
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),

@@ -155,7 +155,8 @@ char *
 hu_explain_elevation (gint level)
 {
   /* Translators: a level of elevation. */
-  return level < 0 ? g_strdup_printf (C_("elevation", "level −%d"), -level) : g_strdup_printf (C_("elevation", "level %d"), level);
+  return level < 0 ? g_strdup_printf (C_("elevation", "level −%d"), -level)
+                   : g_strdup_printf (C_("elevation", "level %d"), level);
 }
 
 /* The names of the bits that are set, as a list with "or". */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
@@ -203,6 +204,26 @@ list_hex (HuWhyNode  *self,
   for (guint i = rulings->len; i > 0; i--)
     if (hu_hexes_have (((const HuRuling *) g_ptr_array_index (rulings, i - 1))->hexes, hex))
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
+}
+
+void
+_hu_why_add_cutters (HuWhyNode           *self,
+                     GListStore          *list,
+                     const HuSupplyLines *lines)
+{
+  g_autoptr(HuSupplyAnswer) answer = NULL;
+  HuWhyNode *node;
+
+  if (!hu_tracing_is_supplied (lines->tracing) || hu_snapshot_get_verdict (self->snapshot) != NULL)
+    return;
+
+  answer = hu_supply_answer_new (lines->situation, lines->tracing);
+  if (answer->cutters->len == 0)
+    return;
+
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, answer, HU_UNIT_NONE));
+  _hu_why_add_hexes (node, answer->cutters);
+  _hu_why_set_rule (node, "4.3");
 }
 
 GListModel *

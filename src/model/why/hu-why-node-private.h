@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-explain-hold.h"
+#include "hu-supply-lines.h"
 #include "hu-term-find.h"
 #include "hu-why-node.h"
 
@@ -128,6 +129,10 @@ void       _hu_why_list_needed     (HuWhyNode    *self,
                                     gconstpointer term);
 void       _hu_why_list_lifeline   (HuWhyNode    *self,
                                     GListStore   *list);
+/* All hexes in which one more unit would cut the lines that the rules ask for; what is decided stays so. */
+void       _hu_why_add_cutters     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const HuSupplyLines *lines);
 void       _hu_why_list_stops      (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stop       (HuWhyNode    *self,

@@ -264,27 +264,6 @@ hu_why_tree_new_mark (HuGame     *game,
 }
 
 /* Lists the supply lines, and the number of hexes where each reason stops them. */
-/* All hexes in which one more unit would cut the lines that the rules ask for; what is decided stays so. */
-static void
-add_cutters (HuWhyNode           *self,
-             GListStore          *list,
-             const HuSupplyLines *lines)
-{
-  g_autoptr(HuSupplyAnswer) answer = NULL;
-  HuWhyNode *node;
-
-  if (!hu_tracing_is_supplied (lines->tracing) || hu_snapshot_get_verdict (self->snapshot) != NULL)
-    return;
-
-  answer = hu_supply_answer_new (lines->situation, lines->tracing);
-  if (answer->cutters->len == 0)
-    return;
-
-  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, answer, HU_UNIT_NONE));
-  _hu_why_add_hexes (node, answer->cutters);
-  _hu_why_set_rule (node, "4.3");
-}
-
 void
 _hu_why_list_lifeline (HuWhyNode  *self,
                        GListStore *list)
@@ -331,7 +310,7 @@ _hu_why_list_lifeline (HuWhyNode  *self,
     }
 
   if (lines != NULL)
-    add_cutters (self, list, lines);
+    _hu_why_add_cutters (self, list, lines);
 
   /* Then nothing is stopped: there is nowhere to go. */
   if (lines != NULL && !hu_supply_situation_has_source (lines->situation))

@@ -243,7 +243,8 @@ list_lost (HuWhyNode  *self,
   if (nearest->len == 0)
     return;
 
-  comes = hu_event_new_move (g_array_index (nearest, guint, 0), &hu_snapshot_get_state (self->snapshot)->unit_hex[self->index], 1);
+  comes = hu_event_new_move (g_array_index (nearest, guint, 0),
+                             &hu_snapshot_get_state (self->snapshot)->unit_hex[self->index], 1);
   then = hu_game_what_if (self->game, (HuEvent *[]) { gone, comes }, 2, &refusal);
   if (then == NULL)
     return;
@@ -259,7 +260,8 @@ list_lost (HuWhyNode  *self,
     }
 }
 
-/* Where the unit stands alone in a place, and enemies are near: "If it is eliminated and 11 TB or 413 R, 1 hex away, then enters 3931 (Tula):" */
+/* Where the unit stands alone in a place, and enemies are near: "If it is eliminated and 11 TB or 413 R, 1 hex away, then
+ * enters 3931 (Tula):" */
 static char *
 word_lost (HuSnapshot *snapshot,
            guint       unit)

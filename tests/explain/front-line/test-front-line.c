@@ -424,7 +424,7 @@ static void
 test_gaps (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0202 division");
-  const HuGap gaps[] = { { 4, 0, 1 }, { 6, 0, 3 }, { 2, HU_UNIT_NONE, -1 } };
+  const HuGap gaps[] = { { 4, 0, 1, .left = -1 }, { 6, 0, 3, .left = -1 }, { 2, HU_UNIT_NONE, -1, .left = -1 } };
   static const char * const words[] = {
     "Row 4: 6 Pz must move 1 hex", "Row 6: 6 Pz must move 3 hexes", "Row 2: no unit could close it",
   };

@@ -59,7 +59,7 @@ static const Case cases[] = {
     "How many more German units would cut off Moscow? (3: more than two)",
     "1",
     "1 hex wide\n"
-    "Narrowest at 0304. One more German unit could cut it, at 0301.", "4.3" },
+    "Narrowest at 0304. One more German unit could cut it, for example at 0301.", "4.3" },
   { "supplied-yes", HU_FACT_SUPPLIED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", "0304",
     "Can the Soviet side trace a line of supply from 0304?",
@@ -69,7 +69,7 @@ static const Case cases[] = {
     "move g1 0302", "0305",
     "Can the Soviet side trace a line of supply from 0305 (Moscow)?",
     "No",
-    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0303, 0302 and 0301, now "
+    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0303, 0302 and 0301, "
     "held by the enemy or in a zone of control.", "8" },
   { "cities", HU_FACT_CITIES, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,

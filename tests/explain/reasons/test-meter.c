@@ -57,10 +57,10 @@ withdrawals (HuScenario *scenario)
 static const MeterCase cases[] = {
   { "lifeline", HU_SUDDEN_DEATH_METER_LIFELINE, "", NULL, "",
     "Moscow's lifeline", "1 hex wide",
-    "Narrowest at 0304. One more German unit could cut it, at 0301." },
+    "Narrowest at 0304. One more German unit could cut it, for example at 0301." },
   { "lifeline-two", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", dry, "move g1 0303",
     "Moscow's lifeline", "4 hexes wide, was 6",
-    "Narrowest at 0104, 0404, 0405 and 0406. Two more German units could cut it, at 0101 and 0405." },
+    "Narrowest at 0104, 0404, 0405 and 0406. Two more German units could cut it, for example at 0101 and 0405." },
   { "lifeline-more", HU_SUDDEN_DEATH_METER_LIFELINE, "", dry_without_zoc, "",
     "Moscow's lifeline", "6 hexes wide",
     "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut "
@@ -68,18 +68,18 @@ static const MeterCase cases[] = {
   { "lifeline-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short, "",
     "Moscow's lifeline", "at most 5 hexes wide",
     "A cut was found at 0204, 0304, 0404, 0405 and 1 more; a narrower one may exist. Two more German units could cut "
-    "it, at 0203 and 0405." },
+    "it, for example at 0203 and 0405." },
   { "lifeline-still-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short,
     "move g1 0303; move g2 0402",
     "Moscow's lifeline", "at most 4 hexes wide, was at most 5",
-    "A cut was found at 0204, 0404, 0405 and 0406; a narrower one may exist. Two more German units could cut it, at "
+    "A cut was found at 0204, 0404, 0405 and 0406; a narrower one may exist. Two more German units could cut it, for example at "
     "0101 and 0405." },
   { "lifeline-was-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short, "move g1 0303",
     "Moscow's lifeline", "3 hexes wide, was at most 5",
-    "Narrowest at 0404, 0405 and 0406. One more German unit could cut it, at 0405." },
+    "Narrowest at 0404, 0405 and 0406. One more German unit could cut it, for example at 0405." },
   { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
     "Moscow's lifeline", "cut off",
-    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and 0302, now "
+    "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and 0302, "
     "held by the enemy or in a zone of control." },
   { "capital", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0101", NULL, "",
     "Moscow itself", "no hex taken", "Nearest German unit: 6 Pz, 5 hexes away." },

@@ -302,16 +302,16 @@ static const SupplyCase supply_cases[] = {
     { "1 Gds: out of supply. Without 6 Pz and 7 Pz a line of 3 hexes would reach the north edge at 0301. It would go "
       "through 0303 and 0302, held by the enemy or in a zone of control.",
       "1 Gds: unversorgt. Ohne 6 Pz und 7 Pz käme eine Linie von 3 Hexfeldern bis zum Nordrand bei 0301. Sie würde "
-      "durch 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
+      "durch 0303 und 0302 führen, vom Gegner besetzt oder in einer Kontrollzone.",
       "1 Gds: без снабжения. Без 6 Pz и 7 Pz линия в 3 гекса дошла бы до северного края (0301). Она прошла бы через "
-      "0303 и 0302: сейчас там противник или зона контроля." } },
+      "0303 и 0302: там противник или зона контроля." } },
   { "zone-stops", "g1 german 0303", NULL, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the north edge at "
       "0301. It would go through 0304, 0303 and 0302, held by the enemy or in a zone of control.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zum Nordrand bei "
-      "0301. Sie würde durch 0304, 0303 und 0302 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone.",
+      "0301. Sie würde durch 0304, 0303 und 0302 führen, vom Gegner besetzt oder in einer Kontrollzone.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до северного края (0301). "
-      "Она прошла бы через 0304, 0303 и 0302: сейчас там противник или зона контроля." } },
+      "Она прошла бы через 0304, 0303 и 0302: там противник или зона контроля." } },
   { "control-stops", "", german_land, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls; "
       "the shortest through 0303.",
@@ -366,10 +366,10 @@ static const SupplyCase supply_cases[] = {
       "0303. It would go through 0304 and 0303, held by the enemy or in a zone of control. No source now: 0303 "
       "(held by the German side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 2 Hexfeldern bis zur Quelle in "
-      "0303. Sie würde durch 0304 und 0303 führen, jetzt vom Gegner besetzt oder in einer Kontrollzone. Derzeit keine "
+      "0303. Sie würde durch 0304 und 0303 führen, vom Gegner besetzt oder in einer Kontrollzone. Derzeit keine "
       "Quelle: 0303 (von der Seite German gehalten).",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 2 гекса дошла бы до источника (0303). Она "
-      "прошла бы через 0304 и 0303: сейчас там противник или зона контроля. Сейчас не источник: 0303 (занято стороной "
+      "прошла бы через 0304 и 0303: там противник или зона контроля. Сейчас не источник: 0303 (занято стороной "
       "German)." } },
   { "source-in-a-zone", "g1 german 0303", source_in_a_zone, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 1 hex would reach the source at 0304. "
@@ -397,8 +397,8 @@ static const SupplyCase supply_cases[] = {
     { "1 Gds: out of supply. Without 7 Pz a line of 2 hexes would reach the south edge at 0306. It would go through "
       "0306, held by the enemy. A line would get through without 6 Pz as well.",
       "1 Gds: unversorgt. Ohne 7 Pz käme eine Linie von 2 Hexfeldern bis zum Südrand bei 0306. Sie würde durch 0306 "
-      "führen, jetzt vom Gegner besetzt. Auch ohne 6 Pz käme eine Linie durch.",
-      "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: сейчас "
+      "führen, vom Gegner besetzt. Auch ohne 6 Pz käme eine Linie durch.",
+      "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: "
       "там противник. Линия прошла бы и без 6 Pz." } },
   { "on-a-source", "g1 german 0303; s1 soviet 0304", on_a_source, "0304", "s1",
     { "1 Gds: out of supply. Without 6 Pz its hex would be a source. No source now: 0304 (in a zone of control of the "
@@ -446,10 +446,10 @@ static const SupplyCase supply_cases[] = {
       "0301. It would go through 0302, held by the enemy. A line would get through as well if the Soviet side "
       "controlled 0304. No source now: 0304 (not under control of the Soviet side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zur Quelle in "
-      "0301. Sie würde durch 0302 führen, jetzt vom Gegner besetzt. Auch wenn die Seite Soviet 0304 kontrollierte, "
+      "0301. Sie würde durch 0302 führen, vom Gegner besetzt. Auch wenn die Seite Soviet 0304 kontrollierte, "
       "käme eine Linie durch. Derzeit keine Quelle: 0304 (nicht unter der Kontrolle der Seite Soviet).",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до источника (0301). Она "
-      "прошла бы через 0302: сейчас там противник. Линия прошла бы и в том случае, если бы сторона Soviet "
+      "прошла бы через 0302: там противник. Линия прошла бы и в том случае, если бы сторона Soviet "
       "контролировала 0304. Сейчас не источник: 0304 (не под контролем стороны Soviet)." } },
   { "one-always", "g1 german 0302; g2 german 0302; g3 german 0302; g4 german 0302", german_land, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls. "
@@ -550,7 +550,7 @@ test_inside (void)
   hu_assert_words (hu_explain_supply_standing (scenario, &standing), "in supply; the place supplies the units in it (8.3)");
   hu_assert_words (hu_explain_source (situation, from), "No source: 0305 (it supplies only the units in it)");
   hu_assert_words (hu_explain_source (situation, hu_fixture_hex (scenario, "0301")), "A source of supply for the Soviet side");
-  hu_assert_words (hu_explain_supply_opening (scenario, opening), "Without 6 Pz a line of 3 hexes would reach the source at 0301. It would go through 0303 and 0302, now held by "
+  hu_assert_words (hu_explain_supply_opening (scenario, opening), "Without 6 Pz a line of 3 hexes would reach the source at 0301. It would go through 0303 and 0302, held by "
       "the enemy or in a zone of control. No source: 0305 (it supplies only the units in it)");
 }
 
