@@ -274,6 +274,39 @@ complain_several (const char      *typed,
   return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands in several names: give one of %s"), typed, list->str));
 }
 
+/* What is wrong with the name of a hex or Location, which everybody may know of the map; NULL: it is no such name. */
+static char *
+word_place (const HuScenario *scenario,
+            const char       *typed)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *hex_name = g_strndup (typed, strcspn (typed, "/"));
+  g_autoptr(GString) names = g_string_new (NULL);
+  HuLocation location, end;
+  HuHex hex;
+
+  if (hu_location_parse (scenario->map, typed, &error) != HU_LOCATION_NONE)
+    return NULL;
+  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_OUTSIDE) || g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_MISSING))
+    /* Translators: the name of a hex that the user typed. */
+    return g_strdup_printf (_("the map has no hex “%s”"), hex_name);
+  if (!g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_STOREY))
+    return NULL;
+
+  hex = hu_grid_parse (scenario->map->grid, hex_name, NULL);
+  end = hu_map_extra_locations (scenario->map, hex, &location);
+  g_string_append (names, hex_name);
+  for (; location < end; location++)
+    {
+      g_autofree char *name = hu_location_dup_name (scenario->map, location);
+
+      g_string_append_printf (names, ", %s", name);
+    }
+
+  /* Translators: what the user typed; the Locations that the hex has. */
+  return g_strdup_printf (_("there is no Location “%1$s”; that hex has %2$s"), typed, names->str);
+}
+
 /* One answer for what is hidden and for what does not exist: another would tell which of these it is (26.15). */
 static HuCliStatus
 complain_unknown (HuGame     *game,
@@ -282,7 +315,7 @@ complain_unknown (HuGame     *game,
   HuSide viewer = hu_game_get_viewer (game);
   g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
   g_autoptr(GPtrArray) names = NULL, near = NULL;
-  char *suggestion;
+  char *suggestion, *place;
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
 
   if (ids->len > 1)
@@ -299,6 +332,9 @@ complain_unknown (HuGame     *game,
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));
+  place = hu_scenario_is_tactical (hu_game_get_scenario (game)) ? word_place (hu_game_get_scenario (game), typed) : NULL;
+  if (place != NULL)
+    return hu_cli_complain_usage ("why", place);
   near = hu_why_list_near (game, typed);
   if (near->len > 1)
     return complain_several (typed, near);

@@ -265,6 +265,27 @@ name_stated (const HuScenario *scenario,
 }
 
 /* Units with their states: "4-4-7 (broken) and 9-1"; where one is concealed, without. */
+/* "2-2-7 k in M6", in a building of several hexes; takes @name. */
+static char *
+add_place (const HuTold *told,
+           guint         unit,
+           char         *name)
+{
+  const HuReason *reason = told->about;
+  const HuMap *map = told->scenario->map;
+  HuLocation location = hu_state_unit_location (hu_snapshot_get_state (told->snapshot), unit);
+  gint building = hu_location_building (map, location);
+  g_autofree char *who = name, *where = NULL;
+
+  if (reason->clause != HU_CLAUSE_BUILDING_ENEMY || building == HU_BUILDING_NONE ||
+      hu_map_get_building (map, (guint) building)->hexes->len < 2)
+    return g_steal_pointer (&who);
+
+  where = hu_location_dup_name (map, location);
+  /* Translators: a unit, and the Location it stands in. */
+  return g_strdup_printf (C_("in the way", "%1$s in %2$s"), who, where);
+}
+
 static char *
 tell_stated (const HuTold *told)
 {
@@ -277,7 +298,7 @@ tell_stated (const HuTold *told)
       guint unit = g_array_index (reason->units, guint, i);
       g_autofree char *states = hu_explain_unit_states (hu_snapshot_get_state (told->snapshot), unit);
       const char *name = _hu_unit_name (told->scenario, unit);
-      char *stated = states != NULL ? g_strdup_printf ("%s (%s)", name, states) : g_strdup (name);
+      char *stated = add_place (told, unit, states != NULL ? g_strdup_printf ("%s (%s)", name, states) : g_strdup (name));
 
       g_ptr_array_add (owned, stated);
       g_array_append_val (names, stated);
