@@ -526,7 +526,7 @@ test_why (HuAppFixture  *self,
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
                    "(26.14).\n"
-                   "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n\n");
+                   "r in D3, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n\n");
   g_signal_emit_by_name (hu_app_styled (popover, "hu-link"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (hu_app_child (self->window, "side_stack")), ==, "log");
   gtk_popover_popdown (GTK_POPOVER (popover));

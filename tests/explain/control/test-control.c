@@ -538,7 +538,7 @@ test_meters (void)
   met = hu_adjudicator_snapshot (game, 1);
   open = hu_adjudicator_snapshot (other, 0);
   assert_meter (met, "German, at the instant", "met (2 of 2)",
-                "The German side met it: at least 2 casualty points (2 of 2).",
+                "The German side met it, which decided the game at event 1: at least 2 casualty points (2 of 2).",
                 "26.1: The German side wins at once, if: at least 2 casualty points.");
   assert_meter (open, "German, at the end", "not met (0 of 2)", "1 condition is missing: at least 2 casualty points (0 of 2).",
                 "26.1: The German side wins at the end of the game, if: at least 2 casualty points.");

@@ -164,9 +164,9 @@ static const Case cases[] = {
     "Who controls the building house?",
     "Nobody",
     "Nobody has controlled it since the set-up.\n"
-    "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n"
+    "r in E3, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n"
     "r cannot gain it: only squads, half-squads and crews can (26.11).\n"
-    "g, an armed German unit in it, keeps the Russian side from gaining it (26.14).", "26.14" },
+    "g in D3, an armed German unit in it, keeps the Russian side from gaining it (26.14).", "26.14" },
   { "control-nobody", HU_FACT_CONTROL, STREET, "g german squad D2",
     "", "D3/1",
     "Who controls the Location D3/1?",

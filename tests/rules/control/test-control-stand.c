@@ -52,13 +52,16 @@ static const Stand stands[] = {
   { "concealed-and-smc", BOARD, "g german squad D3 concealed; l german leader E3", RUSSIAN, "no-enemy b", HU_ENEMY_MMC, 1, 0, FALSE, TRUE },
   { "hidden", BOARD, "g german squad D3 hidden", RUSSIAN, "no-enemy b", HU_ENEMY_MMC, 0, 0, TRUE, FALSE },
   { "concealed-in-truth", BOARD, "g german squad D3 concealed", NOBODY, "no-enemy b", HU_ENEMY_MMC, 1, 0, FALSE, FALSE },
-  /* An uncontrolled subject hinges on the concealed units in it. */
-  { "location", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  /* An uncontrolled subject hinges on the concealed units in it, where his own are there too. */
+  { "location-alone", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
+  { "location", BOARD, "g german squad D3/1 concealed; r russian squad D3/1", RUSSIAN, "locations D3/1", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
   { "location-below", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "two-locations", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1 E3", HU_ENEMY_MMC, 0, 2, FALSE, FALSE },
-  { "hex", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  { "hex-alone", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
+  { "hex", BOARD, "g german squad D3/1 concealed; r russian squad D3/1", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
   { "hex-beside", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes E3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
-  { "building", BOARD, "g german squad E3 concealed", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  { "building-alone", BOARD, "g german squad E3 concealed", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
+  { "building", BOARD, "g german squad E3 concealed; r russian squad E3", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
   { "building-without", BOARD, "g german squad A1 concealed", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
 };
 
