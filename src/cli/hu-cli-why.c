@@ -287,7 +287,8 @@ word_place (const HuScenario *scenario,
 
   if (hu_location_parse (scenario->map, typed, &error) != HU_LOCATION_NONE)
     return NULL;
-  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_OUTSIDE) || g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_MISSING))
+  if (g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_OUTSIDE) ||
+      g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_MISSING))
     /* Translators: the name of a hex that the user typed. */
     return g_strdup_printf (_("the map has no hex “%s”"), hex_name);
   if (!g_error_matches (error, HU_GRID_ERROR, HU_GRID_ERROR_STOREY))

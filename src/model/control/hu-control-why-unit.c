@@ -418,7 +418,8 @@ add_exit_verdict (Asked *asked)
   HuEvent *events[] = { event };
   HuRefusal refusal = { 0 };
 
-  if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) || hu_snapshot_get_verdict (asked->root->snapshot) != NULL)
+  if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) ||
+      hu_snapshot_get_verdict (asked->root->snapshot) != NULL)
     return;
 
   then = hu_game_what_if (asked->root->game, events, G_N_ELEMENTS (events), &refusal);
