@@ -152,6 +152,18 @@ name_ring (const Rings *rings,
     }
 }
 
+/* Several rulings may be about one hex. */
+static gboolean
+was_named (const GArray *focus,
+           guint         index)
+{
+  for (guint i = 0; i < index; i++)
+    if (g_array_index (focus, HuHex, i) == g_array_index (focus, HuHex, index))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Rings the hexes in focus; names them where the map is too small to have the numbers of hexes. */
 static void
 draw_rings (HuPages          *self,
@@ -179,7 +191,8 @@ draw_rings (HuPages          *self,
       g_autofree char *name = hu_grid_dup_name (grid, g_array_index (focus, HuHex, i));
       const HuBox *box = &g_array_index (taken, HuBox, i);
 
-      name_ring (&rings, (HuPoint) { box->x + room, box->y + room }, name);
+      if (!was_named (focus, i))
+        name_ring (&rings, (HuPoint) { box->x + room, box->y + room }, name);
     }
 }
 
