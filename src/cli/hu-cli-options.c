@@ -238,23 +238,22 @@ count_edits (const char *a,
 }
 
 /**
- * hu_cli_suggest:
+ * hu_cli_find_nearest:
  * @given: what the user typed, which is none of @names
  *
  * Looks for the name that the user may have meant: the one that @given begins, or the nearest by
  * edits (optimal string alignment), at most one edit for each three letters and at least one.
  *
- * Returns: (transfer full) (nullable): a complaint that names it
+ * Returns: (nullable): that name
  */
-char *
-hu_cli_suggest (const char         *given,
-                const char * const *names,
-                gsize               n_names)
+const char *
+hu_cli_find_nearest (const char         *given,
+                     const char * const *names,
+                     gsize               n_names)
 {
   gsize letters = strlen (given);
   guint least = (guint) MAX (letters / 3, 1) + 1;
   const char *nearest = NULL;
-  g_autofree char *shown = g_utf8_make_valid (given, -1);
 
   /* Longer than any name by far: not worth the table. */
   if (letters > 64)
@@ -270,6 +269,17 @@ hu_cli_suggest (const char         *given,
           nearest = names[i];
         }
     }
+
+  return nearest;
+}
+
+char *
+hu_cli_suggest (const char         *given,
+                const char * const *names,
+                gsize               n_names)
+{
+  const char *nearest = hu_cli_find_nearest (given, names, n_names);
+  g_autofree char *shown = g_utf8_make_valid (given, -1);
 
   /* Translators: what the user typed, what there is. */
   return nearest != NULL ? g_strdup_printf (_("there is no “%s” (did you mean “%s”?)"), shown, nearest) : NULL;

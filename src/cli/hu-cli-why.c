@@ -316,7 +316,8 @@ complain_unknown (HuGame     *game,
   HuSide viewer = hu_game_get_viewer (game);
   g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
   g_autoptr(GPtrArray) names = NULL, near = NULL;
-  char *suggestion, *place;
+  const char *nearest;
+  char *place;
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
 
   if (ids->len > 1)
@@ -340,9 +341,14 @@ complain_unknown (HuGame     *game,
   if (near->len > 1)
     return complain_several (typed, near);
   names = hu_why_list_names (game);
-  suggestion = hu_cli_suggest (typed, (const char * const *) names->pdata, names->len);
-  if (suggestion != NULL)
-    return hu_cli_complain_usage ("why", suggestion);
+  nearest = hu_cli_find_nearest (typed, (const char * const *) names->pdata, names->len);
+  if (nearest != NULL && viewer != HU_SIDE_NONE)
+    return hu_cli_complain_usage ("why", hu_explain_sentence (hu_game_get_scenario (game),
+                                                              /* Translators: what the user typed, a side, what it sees. */
+                                                              _("“%1$s” is nothing that the %2$s side sees in this game (did you "
+                                                                "mean “%3$s”?)"), typed, side, nearest));
+  if (nearest != NULL)
+    return hu_cli_complain_usage ("why", hu_cli_suggest (typed, (const char * const *) names->pdata, names->len));
   if (viewer != HU_SIDE_NONE)
     return hu_cli_complain_usage ("why", hu_explain_sentence (hu_game_get_scenario (game),
                                                               /* Translators: what the user typed, a side. */

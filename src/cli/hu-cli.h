@@ -84,6 +84,11 @@ char        *hu_cli_suggest (const char         *given,
                              const char * const *names,
                              gsize               n_names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* That name alone. */
+const char  *hu_cli_find_nearest (const char         *given,
+                                  const char * const *names,
+                                  gsize               n_names);
+
 /* Stands for an option that is not given, since a user may give 0. */
 #define HU_CLI_NO_NUMBER (-G_MAXDOUBLE)
 

@@ -133,6 +133,7 @@ enum
   DUMMY,
   WITHDRAWN,
   REDUCED,
+  AS_CAPTURED,
 };
 
 static char *
@@ -153,6 +154,13 @@ tell_worth_then (const HuTold *told)
   return _hu_number (((const Fate *) told->about)->score->at_end);
 }
 
+/* The leadership with which it was captured. */
+static char *
+tell_modifier (const HuTold *told)
+{
+  return hu_explain_modifier (((const Fate *) told->about)->score->value.modifier);
+}
+
 static gint64
 count_worth (const HuTold *told)
 {
@@ -166,6 +174,7 @@ static const HuPart fate_parts[] = {
   HU_PART_TOLD ("unit", tell_unit),
   HU_PART_TOLD ("now", tell_worth),
   HU_PART_TOLD ("then", tell_worth_then),
+  HU_PART_TOLD ("modifier", tell_modifier),
   HU_PART_COUNTED ("number", count_worth),
   HU_PARTS_END
 };
@@ -178,6 +187,9 @@ static const HuSentence fates[] = {
              "The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
              "If {unit} is freed, they are lost (26.222)."), "number" },
   { HELD_TO_THE_END, N_("The game is over, and the {side} side holds {unit}: that counts {now} (26.222).") },
+  { AS_CAPTURED,
+    N_("{unit} counts as it was when it was captured, with leadership {modifier}: what changed later changes no points "
+       "(26.222).") },
   { DUMMY, N_("{unit} was a dummy: dummies give no points (26.15).") },
   { WITHDRAWN, N_("{unit} was withdrawn, not eliminated, which gives no points (26.2).") },
   { REDUCED, N_("{unit} became a half-squad, for which the scenario gives no point (26.221).") },
@@ -216,12 +228,28 @@ find_fate (const HuSnapshot *snapshot,
          : kind == HU_UNIT_SQUAD && !hu_control_rules (state->scenario)->reduction_scores ? REDUCED : 0;
 }
 
+/* Would a leader count something else if it were captured only now? */
+static gboolean
+has_changed (const HuState *state,
+             const Fate    *fate)
+{
+  HuValue value;
+
+  if (hu_scenario_get_unit (state->scenario, fate->unit)->kind != HU_UNIT_LEADER)
+    return FALSE;
+  hu_control_value (state, fate->unit, &value);
+
+  return value.leader != fate->score->value.leader || value.loss != fate->score->value.loss;
+}
+
 char *
 hu_explain_fate (const HuSnapshot *snapshot,
                  guint             unit)
 {
   const HuControlFindings *findings;
   Fate fate = { .unit = unit };
+  const HuTold told = { snapshot != NULL ? hu_snapshot_get_scenario (snapshot) : NULL, fate_parts, &fate, snapshot };
+  g_autofree char *text = NULL, *then = NULL;
   guint kind;
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
@@ -233,7 +261,14 @@ hu_explain_fate (const HuSnapshot *snapshot,
     return NULL;
 
   kind = find_fate (snapshot, &fate);
+  if (kind == 0)
+    return NULL;
 
-  return kind == 0 ? NULL
-                   : _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), fate_parts, &fate, snapshot }, fates, kind);
+  text = _hu_tell (&told, fates, kind);
+  if ((kind != HELD && kind != HELD_TO_THE_END) || !has_changed (hu_snapshot_get_state (snapshot), &fate))
+    return g_steal_pointer (&text);
+
+  then = _hu_tell (&told, fates, AS_CAPTURED);
+
+  return g_strdup_printf ("%s %s", text, then);
 }

@@ -184,6 +184,7 @@ static const HuSentence sentences[] = {
     N_("{unit} goes with {others}. As a passenger or rider it gains nothing, but being armed it keeps the {side} side from "
        "gaining the Location and the hex in which {others} is (26.11).") },
   { HU_WITHOUT_DUMMY, N_("{unit} is a dummy: it is worth no points, gains nothing and keeps nothing from anybody (26.15).") },
+  { HU_WITHOUT_AIRCRAFT, N_("{unit} is an aircraft: it gains nothing and keeps nothing from anybody (26.11).") },
   { HU_WITHOUT_CONCEALED,
     N_("{unit} is concealed: the {side} side sees that something is there, which may be an armed squad or a dummy (26.15).") },
   { HU_WITHOUT_HIDDEN,

@@ -114,6 +114,7 @@ typedef enum
   HU_WITHOUT_RIDES,     /* it rides in one of `others` */
   HU_WITHOUT_RIDES_ARMED,
   HU_WITHOUT_DUMMY,
+  HU_WITHOUT_AIRCRAFT,
   HU_WITHOUT_CONCEALED,
   HU_WITHOUT_HIDDEN,
 } HuWithoutKind;

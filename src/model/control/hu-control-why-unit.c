@@ -485,6 +485,20 @@ add_event_alone (HuWhyNode  *root,
     node->kind = WHY_FACT;
 }
 
+/* That it left by an exit, but not for victory. */
+static void
+add_departure (HuWhyNode        *root,
+               GListStore       *list,
+               const HuCasualty *line)
+{
+  const HuEvent *event = line->event > 0 ? hu_game_get_event (root->game, line->event - 1) : NULL;
+  char *text = event != NULL && event->verb == HU_VERB_EXIT
+    ? hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, FALSE, FALSE) : NULL;
+
+  if (text != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.23");
+}
+
 /* The event by which it was captured, and how each of its scores was counted. */
 static void
 add_scores (HuWhyNode    *root,
@@ -503,6 +517,7 @@ add_scores (HuWhyNode    *root,
           hu_snapshot_get_state (root->snapshot)->unit_captor[unit] != HU_SIDE_NONE)
         add_event_alone (root, list, line->event);
       _hu_why_add_score (root, list, line, exits);
+      add_departure (root, list, line);
     }
 }
 
@@ -552,7 +567,9 @@ _hu_why_add_control_unit (HuWhyNode  *root,
       return;
     }
 
-  if (both)
+  if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_AIRCRAFT)
+    add_fact (&asked, HU_WITHOUT_AIRCRAFT, "26.11");
+  else if (both)
     add_passing (&asked);
   add_riding (&asked);
   add_secrecy (&asked);

@@ -25,6 +25,7 @@ typedef struct
   gboolean       any;  /* something would be different */
   gboolean       asked; /* there was a question */
   gboolean       ended; /* the game */
+  gboolean       freed; /* it is not eliminated then, but a captive no more */
 } Without;
 
 static void
@@ -59,7 +60,10 @@ ask (Without    *self,
     }
 
   answer = hu_explain_answer (self->now->scenario, &question, !now);
-  add (self, hu_scenario_is_tactical (self->now->scenario)
+  add (self, self->freed
+       /* Translators: what would be so if a captive is freed, a whole sentence. */
+       ? g_strdup_printf (_("If it is freed: %s"), answer)
+       : hu_scenario_is_tactical (self->now->scenario)
        /* Translators: what would be so if a unit is eliminated, a whole sentence. */
        ? g_strdup_printf (_("If it is eliminated: %s"), answer)
        /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
@@ -216,6 +220,28 @@ find_then (HuWhyNode *self,
   return then;
 }
 
+/* What a captive gives its captor is lost when it is freed. */
+static void
+ask_freed (const Without *without)
+{
+  g_autoptr(HuEvent) event = hu_event_new_unit (HU_VERB_RELEASE, without->unit, HU_UNIT_NONE);
+  HuEvent *events[] = { event };
+  HuRefusal refusal = { 0 };
+  g_autoptr(HuSnapshot) then = NULL;
+  Without freed = *without;
+
+  if (without->now->unit_captor[without->unit] == HU_SIDE_NONE || without->ended)
+    return;
+  then = hu_game_what_if (without->node->game, events, 1, &refusal);
+  if (then == NULL)
+    return;
+
+  freed.then = hu_snapshot_get_state (then);
+  freed.freed = TRUE;
+  ask_conditions (&freed, HU_QUESTION_OUTCOME);
+  ask_conditions (&freed, HU_QUESTION_CONDITION);
+}
+
 void
 _hu_why_add_without (HuWhyNode  *self,
                      GListStore *list,
@@ -239,6 +265,7 @@ _hu_why_add_without (HuWhyNode  *self,
     {
       ask_conditions (&without, HU_QUESTION_OUTCOME);
       ask_conditions (&without, HU_QUESTION_CONDITION);
+      ask_freed (&without);
     }
   else if (_hu_why_add_consequences (self, list, unit))
     {
