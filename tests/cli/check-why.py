@@ -93,7 +93,7 @@ SAID = (
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
      "Russian unit was in it (26.14)."),
     ("who keeps it", ("--side", "russian", "Town hall", STORM),
-     "8-0 Feldwebel Otto and 2-4-8 g, armed German units in it, kept the Russian side from gaining it (26.14)."),
+     "8-0 Feldwebel Otto in O4 and 2-4-8 g in O4, armed German units in it, kept the Russian side from gaining it (26.14)."),
     ("the verdict is what is asked about without a subject", (STORM,),
      "German victory: control of Town hall, Department store and Church of St Nicholas (3 of 3)"),
     ("a row of hexes", ("row 3", scenarios / "moscow-counterstroke.hexgame"),
@@ -107,7 +107,7 @@ SAID = (
      "Building Town hall: The Russian side controls it: it lies in that side’s set-up area (26.11)."),
     ("a kind before the name", ("building:Town hall", STORM), "since event 228"),
     ("what would pass without a unit", ("--at", "0", "rl1", STORM),
-     "Without 9-1 Captain Orlov, 4-4-7 E and 4-5-8 G would still keep the German side from gaining the building Town hall."),
+     "Without 9-1 Captain Orlov, 4-4-7 E and 4-5-8 G would still keep the German side from gaining the building Town hall and the hex O4."),
     ("what it stands in the way of", ("--at", "0", "rl1", STORM),
      "9-1 Captain Orlov stands in the way of “German, at the instant”: control of Town hall, Department store and Church of St "
      "Nicholas."),

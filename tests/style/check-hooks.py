@@ -32,7 +32,6 @@ ALONE = {
     "HuSystemLists.find_end": "any ruling is told with its end",
     "HuSystemLists.get_meter_id": "any condition can be asked why, by its id",
     "HuSystemLists.has_meters_of_rules": "any rule can be asked why",
-    "HuSystemLists.add_why_clause": "any clause can be asked why",
     "HuSystemLists.add_why_subject": "any hex can be asked why",
     "HuSystemLists.add_why_row": "any row can be asked why",
     "HuSystemLists.add_why_unit": "any unit can be asked why",
