@@ -116,7 +116,7 @@ static const Case cases[] = {
     HU_SUBJECT_HEX, "F5", "t cannot hold it: an armed enemy has been there ever since (26.12).\n"
     "r (broken), an armed Russian unit in it, keeps the German side from gaining it (26.13)." },
   { "vehicle-holds", "t german afv F5", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
-    "t of the German side only holds it, as long as it stays there (26.12)." },
+    "t of the German side only holds it, as long as it stays there, even if an enemy comes in (26.12)." },
   /* A side's view says nothing that it cannot know (26.15). */
   { "undeclared", "g german squad F5 concealed", "", HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
     "Something concealed of the German side is in it: if that gained it, it has not been declared (26.15)." },
