@@ -138,12 +138,13 @@ add_head (HuText             *text,
                        hu_game_get_n_events (game));
     }
 
-  /* The verdict itself begins with that. */
-  if (verdict == NULL || subject->about == HU_WHY_VERDICT)
+  /* The verdict itself begins with that, and so does a side. */
+  if (verdict == NULL || subject->about == HU_WHY_VERDICT || subject->about == HU_WHY_SIDE)
     return;
 
   victory = hu_explain_victory (snapshot);
-  line = verdict->event == 0
+  line = hu_snapshot_get_viewer (snapshot) != HU_SIDE_NONE ? hu_explain_verdict (snapshot)
+    : verdict->event == 0
     /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
     ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
     /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */

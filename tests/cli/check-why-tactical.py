@@ -109,6 +109,11 @@ WAYS = game([unit("g1", "german", "squad", "C3"), unit("g2", "german", "squad", 
             [needs("german", {"any": [{"controls": {"hexes": ["H1", "H2"]}}, {"cvp": {"at_least": 6}}]})],
             [{"do": "move", "unit": "g2", "to": "H2"}, {"do": "move", "unit": "t", "path": ["G5", "F5", "E4", "D5"]}])
 
+# A hidden unit keeps the hut, so that the German side alone takes it for gained.
+AMBUSH = game([unit("g1", "german", "squad", "E3"), unit("x", "russian", "squad", "F3", hidden=True)],
+              [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], [{"do": "move", "unit": "g1", "to": "F3"}])
+SEEN = "As far as the German side can see: German victory: control of Hut (26.1), at event 1."
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -380,6 +385,14 @@ SAID = (
     ("left by an exit, but not for victory", leaving([*CAPTIVES[:4], unit("k", "german", "squad", "H1")], SIX,
                                                      [{"do": "exit", "unit": "k", "from": "H1"}]), ("k",),
      ["The event does not say that k leaves to fulfil victory conditions"], []),
+    ("what a side takes for decided is only as it sees it", AMBUSH, ("--view", "german", "hut"),
+     [SEEN, "The Russian side has no armed Good Order Infantry MMC", "g1, an armed German unit in it, keeps the Russian side"],
+     ["The game was decided", "had no", "kept"]),
+    ("for a side this is said once", AMBUSH, ("--view", "german", "german"),
+     [SEEN, "As far as the German side can see: The German side met it, which decided"], ["The game was decided"]),
+    ("and for what decided it", AMBUSH, ("--view", "german", "g1"),
+     [SEEN, "As far as the German side can see: Event 1 decided the game"], ["The game was decided"]),
+    ("to all others it is undecided", AMBUSH, ("german",), ["not met (0 of 1)"], ["decided the game", "As far as"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

@@ -88,7 +88,8 @@ add_verdicts (HuReportMaking *making)
         HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
         _hu_report_cell_system (row, 0, (HuSystemId) i);
-        _hu_report_cell (row, 1, hu_explain_verdict_record (making->scenario, &state->verdicts[i]));
+        _hu_report_cell (row, 1, hu_explain_as_seen (making->snapshot,
+                                                     hu_explain_verdict_record (making->scenario, &state->verdicts[i])));
       }
 }
 

@@ -95,12 +95,12 @@ add_rulings (Log   *log,
   if (verdict != NULL && verdict->event == event)
     {
       HuReportRow *row = add_row (log, HU_ROW_SUM, event, C_("log", "verdict"), verdict->rule,
-                                  hu_explain_verdict_record (scenario, verdict));
+                                  hu_explain_as_seen (log->making->snapshot, hu_explain_verdict_record (scenario, verdict)));
 
       row->cells[COLUMN_TEXT].side = row->side = verdict->winner;
       row->mark = "=";
       row->style = HU_TERMINAL_SIDE;
-      if (event < log->making->n_events)
+      if (event < log->making->n_events && hu_snapshot_get_viewer (log->making->snapshot) == HU_SIDE_NONE)
         add_after (log);
     }
 }

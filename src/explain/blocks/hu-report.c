@@ -120,7 +120,7 @@ add_map (HuReportMaking *making)
   if (verdict != NULL && verdict->event < making->n_events)
     {
       g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
-      g_autofree char *record = hu_explain_verdict_record (making->scenario, verdict);
+      g_autofree char *record = hu_explain_as_seen (making->snapshot, hu_explain_verdict_record (making->scenario, verdict));
 
       /* Translators: "German victory by rule 4.3, at event 17". */
       _hu_report_map (making, g_strdup_printf (_("When it was decided: %s"), record), then, show);

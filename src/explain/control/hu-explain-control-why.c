@@ -8,11 +8,13 @@
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
 
-/* What keeps something from a side now, kept it when the game has ended. */
+/* What keeps something from a side now, kept it when the game has ended.  What a side's view alone takes for the end need not
+ * be one (26.15). */
 static gboolean
 has_ended (const HuSnapshot *snapshot)
 {
-  return hu_snapshot_get_verdict (snapshot) != NULL || hu_snapshot_get_state (snapshot)->clock.over;
+  return (hu_snapshot_get_verdict (snapshot) != NULL && hu_snapshot_get_viewer (snapshot) == HU_SIDE_NONE) ||
+         hu_snapshot_get_state (snapshot)->clock.over;
 }
 
 /* --- Who --- */

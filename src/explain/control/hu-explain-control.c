@@ -300,12 +300,12 @@ explain_was_met (const HuSnapshot *snapshot,
     return hu_explain_sentence (scenario, _("The %1$s side met it: %2$s."), side, what);
   if (event == 0)
     /* Translators: side; the conditions that are met. */
-    return hu_explain_sentence (scenario, _("The %1$s side met it already at the set-up, which decided the game: %2$s."), side,
-                                what);
+    return hu_explain_as_seen (snapshot, hu_explain_sentence (scenario, _("The %1$s side met it already at the set-up, which "
+                                                                          "decided the game: %2$s."), side, what));
 
   /* Translators: side; the conditions that are met; the number of an event. */
-  return hu_explain_sentence (scenario, _("The %1$s side met it, which decided the game at event %3$u: %2$s."), side, what,
-                              event);
+  return hu_explain_as_seen (snapshot, hu_explain_sentence (scenario, _("The %1$s side met it, which decided the game at event "
+                                                                        "%3$u: %2$s."), side, what, event));
 }
 
 /* "The German side meets it: control of X4/bridge."; NULL: it is not met, or not for certain. */

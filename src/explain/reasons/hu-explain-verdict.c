@@ -90,10 +90,9 @@ explain_moment (const HuVerdict *verdict,
   return g_strdup_printf (_("%s, at event %u."), reason, verdict->event);
 }
 
-/* A hidden unit may have kept a side from winning: only the verdict of the truth opens the game (26.15). */
-static char *
-limit_to_viewer (const HuSnapshot *snapshot,
-                 char             *text)
+char *
+hu_explain_as_seen (const HuSnapshot *snapshot,
+                    char             *text)
 {
   HuSide viewer = hu_snapshot_get_viewer (snapshot);
   g_autofree char *verdict = text;
@@ -162,7 +161,7 @@ hu_explain_verdict (const HuSnapshot *snapshot)
 
       reason = explain_reason (scenario, ruling);
       others = name_others (scenario, rulings, verdict, ruling);
-      return limit_to_viewer (snapshot, explain_moment (verdict, reason, others));
+      return hu_explain_as_seen (snapshot, explain_moment (verdict, reason, others));
     }
 
   return explain_all_undecided (snapshot);

@@ -124,6 +124,10 @@ char *hu_explain_ruling              (const HuScenario        *scenario,
 char *hu_explain_verdict             (const HuSnapshot        *snapshot);
 /* "German victory: Moscow is isolated (4.3)", of a game that is decided: the verdict in few words, without its moment. */
 char *hu_explain_victory             (const HuSnapshot        *snapshot);
+/* Takes a sentence about the verdict; in a side's view it becomes "As far as the German side can see: …": a hidden unit may have
+ * kept a side from winning, and only the verdict of the truth opens the game (26.15). */
+char *hu_explain_as_seen             (const HuSnapshot        *snapshot,
+                                      char                    *text);
 /* The verdict of @then, the game as it would be if nothing but time passed from now on; @clock: the phase with which it is
  * decided. */
 char *hu_explain_forecast            (const HuSnapshot        *then,

@@ -192,8 +192,9 @@ add_too_late (HuWhyNode  *root,
   if (verdict != NULL && (has_later (findings->casualties, verdict->event) || has_later (findings->exits, verdict->event)))
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                          /* Translators: the number of an event. */
-                                         g_strdup_printf (_("The game was decided at event %u: the points of later events "
-                                                            "decide nothing."), verdict->event)), verdict->rule);
+                                         hu_explain_as_seen (root->snapshot, g_strdup_printf (
+                                           _("The game was decided at event %u: the points of later events decide nothing."),
+                                           verdict->event))), verdict->rule);
 }
 
 /* Says how many points a condition asks for, in any part of it, and how many are missing. */

@@ -240,7 +240,7 @@ measure (HuTimeline *self,
   /* The verdict's flag comes before those of the meters, so that the most important flag of a moment is first. */
   if (verdict != NULL && !self->decided)
     add_flag (self, verdict->event, n_events, HU_FLAG_VERDICT, verdict->winner,
-              hu_explain_verdict_record (hu_game_get_scenario (self->game), verdict));
+              hu_explain_as_seen (snapshot, hu_explain_verdict_record (hu_game_get_scenario (self->game), verdict)));
   self->decided = verdict != NULL;
 
   for (guint i = 0; i < MIN (n_meters, self->series->len); i++)

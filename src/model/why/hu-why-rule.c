@@ -267,9 +267,9 @@ gives_verdicts (const HuRulePage *page)
 
 /* @decided: it was this one; @met_then: it was met at the event that decided the game. */
 static char *
-word_decision (HuSnapshot *snapshot,
-               gboolean    decided,
-               gboolean    met_then)
+word_decision_alone (HuSnapshot *snapshot,
+                     gboolean    decided,
+                     gboolean    met_then)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
   g_autofree char *victory = NULL;
@@ -289,6 +289,14 @@ word_decision (HuSnapshot *snapshot,
 
   /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
   return g_strdup_printf (_("It did not decide the game. Event %1$u did: %2$s."), verdict->event, victory);
+}
+
+static char *
+word_decision (HuSnapshot *snapshot,
+               gboolean    decided,
+               gboolean    met_then)
+{
+  return hu_explain_as_seen (snapshot, word_decision_alone (snapshot, decided, met_then));
 }
 
 /* How many conditions have that rule and side? */

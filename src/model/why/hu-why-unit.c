@@ -208,7 +208,8 @@ add_decision (HuWhyNode  *root,
   victory = hu_explain_victory (root->snapshot);
   node = _hu_why_add_below (root, list, WHY_EVENT, number,
                             /* Translators: a number; what happened; a result: "German victory: Moscow is isolated (4.3)". */
-                            g_strdup_printf (_("Event %1$u decided the game: %2$s. %3$s."), number, words, victory));
+                            hu_explain_as_seen (root->snapshot, g_strdup_printf (_("Event %1$u decided the game: %2$s. %3$s."),
+                                                                                 number, words, victory)));
   node->event = number;
   _hu_why_set_rule (node, verdict->rule);
 }
