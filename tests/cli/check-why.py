@@ -274,7 +274,7 @@ SAID = (
     ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
      "The line is not charged for this row as it is read here (front line)."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stops Soviet lines of supply in its hex and in each hex beside it where no Soviet unit stands (8): for supply it has a zone of control, "
+     "It stops Soviet lines of supply in its hex and where its zone of control reaches, but for hexes with a Soviet unit (8): for supply it has a zone, "
      "whatever its size and its strength."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),

@@ -488,16 +488,16 @@ enum
 /* Sentences about one unit that stops lines.  Translators: {side}: the side whose lines they are. */
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
-    N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands (8): for supply it has "
-       "a zone of control, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches, but for hexes with a {side} unit (8): "
+       "for supply it has a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
   { BARS_NEGATED,
-    N_("It stops {side} lines of supply in its hex and in each hex beside it where no {side} unit stands: for supply it has a "
-       "zone of control, whatever its size and its strength.") },
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches, but for hexes with a {side} unit: for "
+       "supply it has a zone, whatever its size and its strength.") },
   { BARS_ALWAYS,
-    N_("It stops {side} lines of supply in its hex and in the hexes beside it (8): for supply it has a zone of control, whatever "
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches (8): for supply it has a zone, whatever "
        "its size and its strength."), HU_WHERE ("cited", TRUE) },
   { BARS_ALWAYS,
-    N_("It stops {side} lines of supply in its hex and in the hexes beside it: for supply it has a zone of control, whatever its "
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches: for supply it has a zone, whatever its "
        "size and its strength.") },
   { BARS_WITHOUT_ZONE, N_("It stops {side} lines of supply in its hex only: it has no zone of control (8)."),
     HU_WHERE ("cited", TRUE) },
