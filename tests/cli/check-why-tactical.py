@@ -114,6 +114,13 @@ AMBUSH = game([unit("g1", "german", "squad", "E3"), unit("x", "russian", "squad"
               [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], [{"do": "move", "unit": "g1", "to": "F3"}])
 SEEN = "As far as the German side can see: German victory: control of Hut (26.1), at event 1."
 
+# A concealed German goes into the mill with a Russian upstairs, or after he has left.
+KEEPER = [unit("g", "german", "squad", "D3", concealed=True), unit("r", "russian", "squad", "E3")]
+MILLS = {side: needs(side, {"controls": {"buildings": ["mill"]}}) for side in ("german", "russian")}
+INSIDE = [{"do": "move", "unit": "r", "path": ["C3", "C3/1"]}, {"do": "move", "unit": "g", "to": "C3"}]
+BEHIND = [{"do": "move", "unit": "r", "path": ["C3", "D3"]}, {"do": "move", "unit": "g", "path": ["C3", "C4"]}]
+LEFT = [{"do": "move", "unit": "g", "path": ["C3", "B3"]}]
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -393,6 +400,16 @@ SAID = (
     ("and for what decided it", AMBUSH, ("--view", "german", "g1"),
      [SEEN, "As far as the German side can see: Event 1 decided the game"], ["The game was decided"]),
     ("to all others it is undecided", AMBUSH, ("german",), ["not met (0 of 1)"], ["decided the game", "As far as"]),
+    ("no concealed enemy gains what an own unit surely keeps", game(KEEPER, [MILLS["german"]], INSIDE), ("--view", "russian", "verdict"),
+     ["German, at the end: not met (0 of 1)"], ["cannot be told"]),
+    ("nor is it said that it might have", game(KEEPER, [MILLS["german"]], INSIDE), ("--view", "russian", "mill"),
+     ["r in C3/1, an armed Russian unit in it, keeps the German side from gaining it (26.14)."], ["if that gained it", "has no armed"]),
+    ("what a concealed enemy went into behind its owner cannot be told", game(KEEPER, [MILLS["russian"]], BEHIND),
+     ("--view", "russian", "verdict"), ["Russian, at the end: cannot be told"], ["is met now", "If it stays so"]),
+    ("nor when that enemy has gone on", game(KEEPER, [MILLS["russian"]], BEHIND + LEFT), ("--view", "russian", "verdict"),
+     ["Russian, at the end: cannot be told"], ["is met now"]),
+    ("until its owner gains it anew", game(KEEPER, [MILLS["russian"]], BEHIND + LEFT + [{"do": "move", "unit": "r", "to": "C3"}]),
+     ("--view", "russian", "verdict"), ["Russian, at the end: met (1 of 1)"], ["cannot be told"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

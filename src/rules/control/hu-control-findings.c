@@ -436,7 +436,8 @@ hu_control_meter_fill (HuMeter                *meter,
   /* A condition that must not be met counts for one while it is not. */
   meter->value = needs->term->kind == HU_TERM_NOT ? needs->met : needs->have / hu_term_finding_unit (needs);
   meter->of = needs->term->kind == HU_TERM_NOT ? 1 : needs->need / hu_term_finding_need_unit (needs);
-  meter->met = finding->met;
+  /* What the viewer cannot tell is not met for him; a verdict stands. */
+  meter->met = finding->met && (!needs->untold || finding->ended != HU_REASON_NO_EVENT);
   own->when = finding->entry->when;
   own->closed = finding->closed;
   own->late = finding->late;

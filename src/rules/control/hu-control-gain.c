@@ -232,6 +232,26 @@ judge_holds (HuJudging   *judging,
     }
 }
 
+/* Whoever gains it for sure has it; where an enemy of the viewer may have done so, the viewer cannot tell from then on (26.15). */
+static void
+remember_possible (const HuControlState *own,
+                   HuSubjectKind         kind,
+                   gint32                subject,
+                   guint                 present,
+                   HuSide                gaining)
+{
+  HuSide viewer = own->masks != NULL ? own->masks->viewer : HU_SIDE_NONE;
+
+  if (viewer == HU_SIDE_NONE)
+    return;
+
+  if (gaining != HU_SIDE_NONE)
+    *hu_control_perhaps (own, kind, subject) = FALSE;
+  else if ((present & POSSIBLE (hu_side_other (viewer))) && !(present & ARMED (viewer)) &&
+           !hu_control_is_barred_from (own, kind, subject, hu_side_other (viewer)))
+    *hu_control_perhaps (own, kind, subject) = TRUE;
+}
+
 /* Returns the side that gains it where @present are there; at most one side can. */
 static HuSide
 find_gaining_side (HuJudging    *judging,
@@ -247,11 +267,15 @@ find_gaining_side (HuJudging    *judging,
       guint lacks = (present & GAINER (side)) ? hu_control_lacks (own, kind, subject, present, side) : HU_LACKS_GAINER;
 
       if (lacks == 0)
-        return side;
+        {
+          remember_possible (own, kind, subject, present, side);
+          return side;
+        }
       if (lacks == HU_LACKS_ABSENCE && state->n_secret > 0 && own->masks == NULL && judging->rulings != NULL &&
           hu_control_owner (state, kind, subject) != side)
         hu_control_note_prevented (judging, kind, subject, side);
     }
+  remember_possible (own, kind, subject, present, HU_SIDE_NONE);
 
   return HU_SIDE_NONE;
 }
@@ -289,7 +313,7 @@ judge_hex (HuJudging   *judging,
       if (hu_control_counts_beyond (state, storey))
         counts |= present[slot] & ARMED_BOTH;
       if (hu_control_wrong_storey (HU_SUBJECT_HEX, storey) == NULL)
-        counts |= present[slot] & GAINER_BOTH;
+        counts |= present[slot] & (GAINER_BOTH | POSSIBLE_BOTH);
     }
 
   side = find_gaining_side (judging, HU_SUBJECT_HEX, hex, counts);

@@ -343,6 +343,7 @@ hu_control_give (HuJudging      *judging,
   gint8 *owner = owner_of (hu_control_state (judging->state), kind, subject);
   HuSide from = *owner;
 
+  *hu_control_perhaps (hu_control_state (judging->state), kind, subject) = FALSE;
   if (from == side || !hu_clause_is_on (reason->clause))
     return FALSE;
 

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define GAINER(side) (4u << (side))
 #define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
 #define GAINER_BOTH (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND))
+/* One who may be a gainer, for all that the viewer knows (26.15). */
+#define POSSIBLE(side) (16u << (side))
+#define POSSIBLE_BOTH (POSSIBLE (HU_SIDE_FIRST) | POSSIBLE (HU_SIDE_SECOND))
 
 /* --- One unit --- */
 
@@ -45,7 +48,7 @@ HuClauseId hu_control_cannot_hold      (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 vehicle,
                                         HuLocation            location);
-/* Returns how a unit counts, as bits: ARMED, GAINER. */
+/* Returns how a unit counts, as bits: ARMED, GAINER, POSSIBLE. */
 guint      hu_control_standing         (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);

@@ -182,6 +182,8 @@ hu_control_standing (const HuState        *state,
     standing |= ARMED (holder);
   if (hu_control_counts_as_gainer (state, own, unit))
     standing |= GAINER (holder);
+  if (hu_control_secrecy (own, unit) == HU_SECRECY_CONCEALED && !hu_tactical_in_bypass (state, unit))
+    standing |= POSSIBLE (holder);
 
   return standing;
 }

@@ -179,6 +179,8 @@ typedef struct
   gint8        *hex_owner;      /* [n_hexes] */
   gint8        *building_owner; /* [n_buildings] */
   gint8        *hold;           /* [n_locations] HuSide that holds it by a vehicle (26.12) */
+  guint8       *perhaps;        /* [n_locations + n_hexes + n_buildings] of a view: a concealed enemy may have gained it
+                                   (26.15), see hu_control_perhaps() */
   gint64       *held;           /* [n_units] 2 * Location + side that a vehicle holds, or -1 */
   HuFireGround *ground;         /* NULL: no Fire or rubble */
   HuForfeits   *forfeits;       /* likewise */
@@ -221,6 +223,18 @@ hu_control_secrecy (const HuControlState *own,
     return HU_SECRECY_NONE;
 
   return (HuSecrecy) own->masks->secrecy[unit];
+}
+
+/* May an enemy whom the viewer cannot identify have gained it, undeclared, since its owner last did (26.15)? */
+static inline guint8 *
+hu_control_perhaps (const HuControlState *own,
+                    HuSubjectKind         kind,
+                    gint32                subject)
+{
+  const HuMap *map = own->scenario->map;
+
+  return own->perhaps + subject + (kind == HU_SUBJECT_LOCATION ? 0 : hu_map_n_locations (map)) +
+         (kind == HU_SUBJECT_BUILDING ? map->grid->n_hexes : 0);
 }
 
 static inline gboolean

@@ -190,11 +190,10 @@ add_doubt (const HuState *state,
     doubt->foothold |= hu_control_location_owner (own, one) == viewer;
 }
 
-/* May it depend on what is concealed there whether the side has it?  Where the viewer has nothing himself, no concealed
- * enemy has given it to him. */
+/* May the viewer have it but for what is concealed there, which may be a dummy?  Where the viewer has nothing himself, no
+ * concealed enemy has given it to him. */
 static gboolean
 hinges (const HuState *state,
-        HuSide         side,
         HuSubjectKind  kind,
         gint32         subject)
 {
@@ -208,7 +207,24 @@ hinges (const HuState *state,
   for (guint i = 0; i < n; i++)
     add_doubt (state, hexes[i], kind == HU_SUBJECT_LOCATION ? subject : HU_LOCATION_NONE, &doubt);
 
-  return doubt.concealed && (doubt.foothold || side != hu_control_state (state)->masks->viewer);
+  return doubt.concealed && doubt.foothold;
+}
+
+/* Returns how the count may differ by this subject from what the viewer knows: 1: it may not be that side's; -1: it may be. */
+static gint
+doubt_subject (const HuState *state,
+               const HuTerm  *term,
+               gint32         subject,
+               gboolean       counts)
+{
+  const HuControlState *own = hu_control_state (state);
+  HuSubjectKind kind = hu_control_term (term)->subject_kind;
+  gboolean perhaps = *hu_control_perhaps (own, kind, subject);
+
+  if (term->side != own->masks->viewer)
+    return counts ? 0 : -perhaps;
+
+  return counts ? perhaps : -hinges (state, kind, subject);
 }
 
 static void
@@ -239,6 +255,7 @@ count_subjects (const HuState *state,
 {
   const HuControlTerm *own = hu_control_term (term);
   gboolean seen = hu_control_state (state)->masks != NULL && term->kind == HU_CONTROL_TERM_CONTROLS;
+  gint64 fewer = 0, more = 0;
 
   if (names)
     counted->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -256,9 +273,15 @@ count_subjects (const HuState *state,
         add_subject_hexes (state->scenario->map, own->subject_kind, subject, counted->hexes);
       else if (!counts && counted->lacking != NULL)
         g_array_append_val (counted->lacking, subject);
-      if (!counts && seen)
-        counted->doubt -= hinges (state, term->side, own->subject_kind, subject);
+      if (seen)
+        {
+          gint doubt = doubt_subject (state, term, subject, counts);
+
+          *(doubt > 0 ? &fewer : &more) += doubt;
+        }
     }
+  /* What is met may be lost, and what is not may be met. */
+  counted->doubt = counted->have >= (term->has_least ? term->least : (gint64) own->subjects->len) ? fewer : more;
   if (names)
     hu_hexes_settle (counted->hexes);
 }

@@ -204,6 +204,7 @@ own_state_new (const HuScenario *scenario)
   own->building_owner = g_memdup2 (rules->building_owner, map->buildings->len);
   own->hold = g_malloc ((gsize) hu_map_n_locations (map));
   memset (own->hold, HU_SIDE_NONE, (gsize) hu_map_n_locations (map));
+  own->perhaps = g_malloc0 ((gsize) hu_map_n_locations (map) + (gsize) map->grid->n_hexes + map->buildings->len);
   own->held = g_new (gint64, n_units);
   for (gsize i = 0; i < n_units; i++)
     own->held[i] = -1;
@@ -236,6 +237,7 @@ own_state_copy (gconstpointer data)
   copy->hex_owner = g_memdup2 (own->hex_owner, (gsize) map->grid->n_hexes);
   copy->building_owner = g_memdup2 (own->building_owner, map->buildings->len);
   copy->hold = g_memdup2 (own->hold, n_locations);
+  copy->perhaps = g_memdup2 (own->perhaps, n_locations + (gsize) map->grid->n_hexes + map->buildings->len);
   copy->held = g_memdup2 (own->held, n_units * sizeof (gint64));
   copy->scores = g_memdup2 (own->scores, n_units * sizeof (HuScore));
   copy->exits = g_memdup2 (own->exits, n_units * sizeof (HuScore));
@@ -267,6 +269,7 @@ own_state_free (gpointer data)
   g_free (own->hex_owner);
   g_free (own->building_owner);
   g_free (own->hold);
+  g_free (own->perhaps);
   g_free (own->held);
   g_free (own->scores);
   g_free (own->exits);
