@@ -82,6 +82,8 @@ dup_outcome (const HuScenario *scenario,
     {
       g_autoptr(HuAnswer) answer = hu_fact_answer (step->ask, then, before);
 
+      /* The learner is offered answers of this kind: no other could be right. */
+      g_assert_cmpint (answer->kind, ==, hu_fact_answer_kind (step->ask->kind));
       g_string_append_printf (outcome, "%" G_GINT64_FORMAT " %d %s", answer->number, answer->side,
                               answer->rule != NULL ? answer->rule : "");
       for (guint i = 0; answer->set != NULL && i < answer->set->len; i++)

@@ -7,6 +7,7 @@
 #include "hu-answer-box.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-css-class.h"
 #include "hu-explain-fact.h"
@@ -83,6 +84,24 @@ take_ending (HuAnswerBox *self,
   return TRUE;
 }
 
+/* A number that is not whole has at most four digits behind its point or comma. */
+static HuAnswer *
+parse_number (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit_set (text, ".,", 2);
+  guint n_digits = parts[0] != NULL && parts[1] != NULL ? (guint) strlen (parts[1]) : 0, unit = 1;
+  g_autofree char *digits = NULL;
+  gint64 value;
+
+  if (n_digits > 4 || (parts[0] != NULL && parts[1] != NULL && n_digits == 0))
+    return NULL;
+  for (guint i = 0; i < n_digits; i++)
+    unit *= 10;
+  digits = g_strjoinv (NULL, parts);
+
+  return g_ascii_string_to_signed (digits, 10, G_MININT64, G_MAXINT64, &value, NULL) ? hu_answer_new_decimal (value, unit) : NULL;
+}
+
 /* Returns the answer in the entry; NULL if the text is no answer. */
 static HuAnswer *
 parse_entry (HuAnswerBox *self)
@@ -94,13 +113,10 @@ parse_entry (HuAnswerBox *self)
     {
       g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 
-      gboolean ending = self->kind == HU_ANSWER_ENDING;
+      if (self->kind != HU_ANSWER_ENDING)
+        return parse_number (text);
 
-      if (ending && !take_ending (self, answer))
-        return NULL;
-
-      return g_ascii_string_to_signed (text, 10, ending ? 0 : G_MININT64, ending ? G_MAXUINT : G_MAXINT64,
-                                       &answer->number, NULL)
+      return take_ending (self, answer) && g_ascii_string_to_signed (text, 10, 0, G_MAXUINT, &answer->number, NULL)
         ? g_steal_pointer (&answer) : NULL;
     }
 

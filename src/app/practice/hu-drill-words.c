@@ -281,7 +281,7 @@ tell_sides (GPtrArray        *lines,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (then);
   char *names[HU_N_SIDES];
-  gint points[HU_N_SIDES];
+  char *points[HU_N_SIDES];
 
   if (!hu_fact_applies (kind, scenario))
     return;
@@ -294,17 +294,20 @@ tell_sides (GPtrArray        *lines,
       fact->side = (HuSide) side;
       answer = hu_fact_answer (fact, then, NULL);
       names[side] = hu_explain_side (scenario, (HuSide) side);
-      points[side] = (gint) answer->number;
+      points[side] = hu_explain_fact_answer (scenario, answer);
     }
   g_ptr_array_add (lines, kind == HU_FACT_POINTS
                      /* Translators: two sides and their points before the events that are listed above, with those of the end */
-                     ? g_strdup_printf (_("Points before this, if the game had ended then: %1$s %2$d, %3$s %4$d"),
+                     ? g_strdup_printf (_("Points before this, if the game had ended then: %1$s %2$s, %3$s %4$s"),
                                         names[0], points[0], names[1], points[1])
                      /* Translators: the same of casualty victory points */
-                     : g_strdup_printf (_("CVP before this: %1$s %2$d, %3$s %4$d"),
+                     : g_strdup_printf (_("CVP before this: %1$s %2$s, %3$s %4$s"),
                                         names[0], points[0], names[1], points[1]));
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    g_free (names[side]);
+    {
+      g_free (names[side]);
+      g_free (points[side]);
+    }
 }
 
 /* In whose set-up area it is, which the map does not show; only of use where nobody has moved yet. */

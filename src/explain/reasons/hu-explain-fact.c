@@ -124,7 +124,7 @@ hu_explain_fact_answer (const HuScenario *scenario,
       break;
     }
 
-  return _hu_number (answer->number);
+  return hu_explain_decimal (answer->number, answer->unit);
 }
 
 /* --- Reasons --- */

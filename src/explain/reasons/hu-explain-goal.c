@@ -113,7 +113,8 @@ hu_explain_goal (const HuSnapshot *snapshot,
     return g_steal_pointer (&text);
 
   answer = hu_fact_answer (goal->fact, snapshot, beginning);
-  now = say_number (scenario, goal->fact, answer->number);
+  now = answer->unit == HU_UNIT_WHOLE ? say_number (scenario, goal->fact, answer->number)
+                                      : hu_explain_fact_answer (scenario, answer);
 
   /* Translators: a goal that is not reached, and how it stands: "The German side has 55 points (now: 5)". */
   return g_strdup_printf (_("%s (now: %s)"), text, now);
@@ -307,7 +308,8 @@ hu_explain_wrong (const HuSnapshot *snapshot,
   if (answer->set != NULL)
     return compare_sets (snapshot, answer, right, hexes);
   if (answer->kind == HU_ANSWER_NUMBER)
-    return g_strdup (answer->number > right->number ? _("That is too many.") : _("That is too few."));
+    return g_strdup (hu_decimal_compare (answer->number, answer->unit, right->number, right->unit) > 0
+                       ? _("That is too many.") : _("That is too few."));
   /* Levels go from the best of one side to the best of the other. */
   if (answer->kind == HU_ANSWER_LEVEL)
     return g_strdup (answer->number > right->number ? _("The ratio does not reach this level.")

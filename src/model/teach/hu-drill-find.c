@@ -356,10 +356,12 @@ find_moment (HuDrillPair  *pair,
   for (guint i = from + 1; i <= n; i++)
     {
       g_autoptr(HuAnswer) answer = answer_without (fact, without ? pair->clause : NULL, _hu_drill_pair_get (pair, i, without));
+      gboolean reached;
 
-      if (answer->number == goal && first == 0)
+      reached = answer->unit == HU_UNIT_WHOLE && answer->number == goal;
+      if (reached && first == 0)
         first = i - from;
-      *keeps = *keeps && (first == 0 || answer->number == goal);
+      *keeps = *keeps && (first == 0 || reached);
     }
 
   return first;
@@ -396,7 +398,7 @@ offer_when (Best        *best,
         continue;
       first = hu_fact_answer (fact, then, NULL);
       last = hu_fact_answer (fact, now, NULL);
-      if (hu_answer_equal (first, last))
+      if (hu_answer_equal (first, last) || last->unit != HU_UNIT_WHOLE)
         continue;
       at = find_moment (pair, fact, from, n, last->number, FALSE, &keeps);
       if (!keeps || at == find_moment (pair, fact, from, n, last->number, TRUE, &keeps_without))

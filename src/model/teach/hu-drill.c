@@ -144,7 +144,7 @@ reaches (const HuDrillQuestion *self,
 {
   g_autoptr(HuAnswer) answer = hu_fact_answer (self->fact, snapshot, NULL);
 
-  return answer->number == self->goal;
+  return answer->unit == HU_UNIT_WHOLE && answer->number == self->goal;
 }
 
 /* The number of the event since the beginning after which the goal is first true; 0: none. */
@@ -162,11 +162,14 @@ find_when (HuDrillQuestion *self)
   return hu_answer_new (HU_ANSWER_NUMBER, 0);
 }
 
-static gint64
+/* Points have two decimals, their products four. */
+#define FINEST 10000u
+
+static HuWide
 count_lead (const HuSnapshot *snapshot)
 {
   static const HuFactKind kinds[] = { HU_FACT_POINTS, HU_FACT_CVP, HU_FACT_EXIT_VP };
-  gint64 lead = 0;
+  HuWide lead = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -175,7 +178,7 @@ count_lead (const HuSnapshot *snapshot)
           HuFact fact = { .kind = kinds[i], .side = side, .unit = HU_UNIT_NONE, .subject = -1 };
           g_autoptr(HuAnswer) answer = hu_fact_answer (&fact, snapshot, NULL);
 
-          lead += side == HU_SIDE_FIRST ? answer->number : -answer->number;
+          lead += (side == HU_SIDE_FIRST ? 1 : -1) * hu_wide_multiply (answer->number, FINEST / answer->unit);
         }
 
   return lead;
@@ -186,7 +189,7 @@ _hu_drill_find_gainer (const HuSnapshot *before,
                        const HuSnapshot *after)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (after);
-  gint64 gain = count_lead (after) - count_lead (before);
+  HuWide gain = count_lead (after) - count_lead (before);
 
   if (verdict != NULL && verdict->winner != HU_SIDE_NONE)
     return verdict->winner;

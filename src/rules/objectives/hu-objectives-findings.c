@@ -281,16 +281,6 @@ hu_objectives_add_meters (const HuState *state,
   g_ptr_array_add (meters, meter);
 }
 
-/* A number of points that is not whole is no answer to a question. */
-static HuAnswer *
-points_of (const HuSnapshot *snapshot,
-           gint64            points)
-{
-  gint64 unit = hu_objectives_rules (hu_snapshot_get_scenario (snapshot))->unit;
-
-  return points % unit == 0 ? hu_answer_new (HU_ANSWER_NUMBER, points / unit) : NULL;
-}
-
 HuAnswer *
 hu_objectives_answer (const HuFact     *fact,
                       const HuSnapshot *snapshot)
@@ -298,7 +288,7 @@ hu_objectives_answer (const HuFact     *fact,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
 
   if (fact->kind == HU_FACT_POINTS)
-    return points_of (snapshot, findings->points[fact->side]);
+    return hu_answer_new_decimal (findings->points[fact->side], hu_objectives_rules (hu_snapshot_get_scenario (snapshot))->unit);
   if (fact->kind == HU_FACT_OUTCOME)
     return hu_answer_new (HU_ANSWER_TRUTH,
                           ((const HuOutcomeFinding *) g_ptr_array_index (findings->outcomes, (guint) fact->subject))->met);

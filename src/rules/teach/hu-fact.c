@@ -158,9 +158,22 @@ hu_answer_new (HuAnswerKind kind,
 
   answer->kind = kind;
   answer->number = number;
+  answer->unit = HU_UNIT_WHOLE;
   answer->side = HU_SIDE_NONE;
   if (kind == HU_ANSWER_HEXES || kind == HU_ANSWER_ROWS)
     answer->set = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  return answer;
+}
+
+HuAnswer *
+hu_answer_new_decimal (gint64 value,
+                       guint  unit)
+{
+  gboolean whole = value % (gint64) unit == 0;
+  HuAnswer *answer = hu_answer_new (HU_ANSWER_NUMBER, whole ? value / (gint64) unit : value);
+
+  answer->unit = whole ? HU_UNIT_WHOLE : unit;
 
   return answer;
 }
@@ -173,6 +186,7 @@ hu_answer_copy (const HuAnswer *answer)
   g_return_val_if_fail (answer != NULL, NULL);
 
   copy = hu_answer_new (answer->kind, answer->number);
+  copy->unit = answer->unit;
   copy->side = answer->side;
   copy->rule = answer->rule;
   if (answer->set != NULL)
@@ -250,7 +264,7 @@ hu_answer_equal (const HuAnswer *a,
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  if (a->kind != b->kind || a->number != b->number || a->side != b->side || g_strcmp0 (a->rule, b->rule) != 0)
+  if (a->kind != b->kind || hu_decimal_compare (a->number, a->unit, b->number, b->unit) != 0 || a->side != b->side || g_strcmp0 (a->rule, b->rule) != 0)
     return FALSE;
 
   return a->set == NULL || a->set->len == 0 || memcmp (a->set->data, b->set->data, a->set->len * sizeof (gint)) == 0;

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-decimal.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS
@@ -57,6 +58,7 @@ typedef struct _HuAnswer
 {
   HuAnswerKind kind;
   gint64       number;
+  guint        unit; /* so many of the number make 1: 450 of 100 are 4.5; HU_UNIT_WHOLE wherever it is whole */
   GArray      *set; /* gint, ascending, none twice; NULL for kinds without */
   HuSide       side; /* of an ending, as is the rule */
   const char  *rule; /* static: "4.6" */
@@ -85,6 +87,9 @@ GArray      *hu_fact_list_hexes      (const HuFact     *fact,
 
 HuAnswer    *hu_answer_new           (HuAnswerKind      kind,
                                       gint64            number) G_GNUC_WARN_UNUSED_RESULT;
+/* A number, of which @unit make 1. */
+HuAnswer    *hu_answer_new_decimal   (gint64            value,
+                                      guint             unit) G_GNUC_WARN_UNUSED_RESULT;
 HuAnswer    *hu_answer_copy          (const HuAnswer   *answer) G_GNUC_WARN_UNUSED_RESULT;
 /* For the kinds with a set: puts @element in its place, once. */
 void         hu_answer_add           (HuAnswer         *answer,

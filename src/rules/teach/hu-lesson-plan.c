@@ -304,6 +304,7 @@ hu_goal_is_met (const HuGoal     *goal,
                 guint             n_events)
 {
   g_autoptr(HuAnswer) answer = NULL;
+  gint above;
 
   g_return_val_if_fail (goal != NULL && snapshot != NULL, FALSE);
 
@@ -316,17 +317,18 @@ hu_goal_is_met (const HuGoal     *goal,
     }
 
   answer = hu_fact_answer (goal->fact, snapshot, beginning);
+  above = hu_decimal_compare (answer->number, answer->unit, goal->number, HU_UNIT_WHOLE);
   switch (goal->kind)
     {
     case HU_GOAL_IS:
-      return answer->number == goal->number;
+      return above == 0;
     case HU_GOAL_AT_LEAST:
-      return answer->number >= goal->number;
+      return above >= 0;
     case HU_GOAL_AT_MOST:
       break;
     }
 
-  return answer->number <= goal->number;
+  return above <= 0;
 }
 
 /* --- Means --- */

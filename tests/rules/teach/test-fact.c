@@ -90,6 +90,24 @@ test_set (void)
   g_assert_cmpint (g_array_index (answer->set, gint, 1), ==, 7);
 }
 
+/* Halves are answers too, however fine the numbers that they are counted in. */
+static void
+test_decimal (void)
+{
+  g_autoptr(HuAnswer) half = hu_answer_new_decimal (450, 100), same = hu_answer_new_decimal (45000, 10000);
+  g_autoptr(HuAnswer) copy = hu_answer_copy (half);
+  g_autoptr(HuAnswer) whole = hu_answer_new_decimal (-400, 100), four = hu_answer_new (HU_ANSWER_NUMBER, -4);
+  g_autoptr(HuAnswer) many = hu_answer_new (HU_ANSWER_NUMBER, 450);
+
+  g_assert_cmpint (half->kind, ==, HU_ANSWER_NUMBER);
+  g_assert_true (hu_answer_equal (half, same));
+  g_assert_true (hu_answer_equal (half, copy));
+  g_assert_false (hu_answer_equal (half, many));
+  g_assert_true (hu_answer_equal (whole, four));
+  g_assert_cmpint (whole->number, ==, -4);
+  g_assert_cmpuint (whole->unit, ==, HU_UNIT_WHOLE);
+}
+
 /* The rules of the systems that are in force, and no other's. */
 static void
 test_rules (void)
@@ -214,6 +232,7 @@ main (int    argc,
   HU_ADD_TABLE ("/fact/kind", kinds, test_kind);
   HU_ADD_TABLE ("/fact/place", places, test_place);
   g_test_add_func ("/fact/set", test_set);
+  g_test_add_func ("/fact/decimal", test_decimal);
   g_test_add_func ("/fact/no-critical-hex", test_no_critical_hex);
   g_test_add_func ("/fact/rules", test_rules);
   g_test_add_func ("/fact/ending", test_ending);
