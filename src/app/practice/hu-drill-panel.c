@@ -27,6 +27,7 @@ struct _HuDrillPanel
   HuDrillOrder    *order;
   gboolean         of_day;    /* the question is that of the day … */
   gboolean         looks_of_day; /* … or that which is looked for */
+  const HuClause  *wanted;    /* the clause of which a question is looked for; NULL: any */
   HuJob           *looking;   /* for a question; or NULL */
   HuDrillQuestion *question;  /* or NULL */
   HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
@@ -46,6 +47,8 @@ struct _HuDrillPanel
   GtkLabel        *told;
   GtkLabel        *events_heading;
   GtkLabel        *events;
+  GtkWidget       *asked_box;
+  GtkLabel        *asked;
   GtkExpander     *rules_expander;
   GtkLabel        *rules;
   HuAnswerBox     *answers;
@@ -171,14 +174,26 @@ ask (HuDrillPanel *self)
   hu_answer_box_ask_form (self->answers, hu_game_get_scenario (self->question->game), &form);
 }
 
+/* Where no position of the clause was found that the learner chose, the question is of another. */
+static void
+show_source (HuDrillPanel *self)
+{
+  g_autofree char *source = hu_drill_word_source (self->question);
+  g_autofree char *text = NULL;
+
+  if (self->wanted != NULL && self->wanted->id != self->question->clause)
+    text = g_strdup_printf ("%s\n%s", _("No position was found for the clause that you chose. This one is of another."), source);
+  hu_plain_label_set (self->source, text != NULL ? text : source);
+}
+
 static void
 show_question (HuDrillPanel *self)
 {
   HuDocument *document = hu_session_get_document (self->session);
   g_autoptr(GPtrArray) told = hu_drill_list_told (self->question);
   g_autoptr(GPtrArray) events = hu_drill_list_events (self->question);
-  g_autoptr(GPtrArray) rules = hu_drill_list_rules (self->question);
-  g_autofree char *source = hu_drill_word_source (self->question);
+  g_autoptr(GPtrArray) rules = NULL;
+  g_autoptr(GPtrArray) asked = hu_drill_list_rules (self->question, &rules);
   g_autofree char *title = hu_drill_word_title (self->question);
 
   /* The veil follows at once, because with another game the session forgets what was asked about the last. */
@@ -186,14 +201,18 @@ show_question (HuDrillPanel *self)
   hu_session_set_course (self->session, HU_MODE_LESSON);
   hu_session_set_question (self->session, self->question->fact);
   gtk_stack_set_visible_child_name (self->stack, "question");
-  hu_plain_label_set (self->source, source);
+  show_source (self);
   hu_plain_label_set (self->title, title);
   fill (self->told, told, MARK_NONE);
   fill (self->events, events, MARK_NUMBER);
   gtk_label_set_text (self->events_heading, hu_drill_word_events (self->question));
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
+  fill (self->asked, asked, MARK_BULLET);
+  gtk_widget_set_visible (self->asked_box, asked->len > 0);
   fill (self->rules, rules, MARK_BULLET);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), rules->len > 0);
+  gtk_expander_set_label (self->rules_expander, asked->len > 0 ? _("The other conditions in this game")
+                                                               : _("Conditions in this game"));
   gtk_expander_set_expanded (self->rules_expander, TRUE);
   clear_outcome (self);
   ask (self);
@@ -379,6 +398,7 @@ look (HuDrillPanel   *self,
   const HuDrillSearch what = { clause, get_system (self), self->order, self->today, of_day, files, self->lessons };
 
   self->looks_of_day = of_day;
+  self->wanted = clause;
   /* Today's position is the same for everybody, whatever rules are chosen. */
   gtk_widget_set_visible (GTK_WIDGET (self->scope), !of_day);
   hu_drill_search_start (&self->looking, &what, found_cb, self);
@@ -572,6 +592,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, told);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, events_heading);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, events);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, asked_box);
+  gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, asked);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rules_expander);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, HuDrillPanel, answers);

@@ -403,8 +403,23 @@ hu_drill_word_events (HuDrillQuestion *question)
 
 /* --- What holds --- */
 
+/* The lines of the rule that the clause is of, and the others. */
+typedef struct
+{
+  const char *page;
+  GPtrArray  *asked;
+  GPtrArray  *others;
+} Lines;
+
+static GPtrArray *
+choose (Lines      *lines,
+        const char *rule)
+{
+  return g_strcmp0 (rule, lines->page) == 0 ? lines->asked : lines->others;
+}
+
 static void
-list_readings (GPtrArray        *lines,
+list_readings (Lines            *lines,
                const HuScenario *scenario)
 {
   g_autoptr(GArray) readings = hu_reading_list (scenario);
@@ -418,18 +433,20 @@ list_readings (GPtrArray        *lines,
         continue;
       value = hu_explain_reading_value (reading, reading->value);
       /* Translators: a reading of the rules that the scenario chooses, and its value */
-      g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), hu_explain_reading (reading), value));
+      g_ptr_array_add (choose (lines, reading->what->rule),
+                       g_strdup_printf (_("%1$s: %2$s"), hu_explain_reading (reading), value));
     }
 }
 
 /* The options in force, which a report lists: the schedule of points, sources of supply, the cities that count. */
 static void
-list_options (GPtrArray       *lines,
+list_options (Lines           *lines,
               HuDrillQuestion *question)
 {
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (hu_game_get_scenario (question->game));
   const HuReportOptions options = { .viewer = HU_SIDE_NONE, .parts = 1u << HU_PART_RULES };
   g_autoptr(HuReport) report = hu_report_new (game, &options);
+  GPtrArray *list = lines->others;
 
   for (guint i = 0; i < report->blocks->len; i++)
     {
@@ -441,9 +458,11 @@ list_options (GPtrArray       *lines,
           const HuReportRow *row = g_ptr_array_index (block->table->rows, j);
 
           if (row->role == HU_ROW_PLAIN)
-            g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), row->cells[1].text, row->cells[2].text));
+            list = choose (lines, row->cells[0].value);
+          if (row->role == HU_ROW_PLAIN)
+            g_ptr_array_add (list, g_strdup_printf (_("%1$s: %2$s"), row->cells[1].text, row->cells[2].text));
           else if (row->role == HU_ROW_CONTINUED && row->cells[2].text != NULL)
-            g_ptr_array_add (lines, g_strconcat ("   ", row->cells[2].text, NULL));
+            g_ptr_array_add (list, g_strconcat ("   ", row->cells[2].text, NULL));
         }
     }
 }
@@ -469,7 +488,7 @@ lists_conditions (const HuSnapshot *now,
 
 /* No meter tells who wins by holding out. */
 static void
-list_defaults (GPtrArray        *lines,
+list_defaults (Lines            *lines,
                const HuScenario *scenario)
 {
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
@@ -479,35 +498,72 @@ list_defaults (GPtrArray        *lines,
       char *words = hu_why_word_default (scenario, id, &side, &rule);
 
       if (words != NULL)
-        g_ptr_array_add (lines, words);
+        g_ptr_array_add (choose (lines, rule), words);
     }
 }
 
-GPtrArray *
-hu_drill_list_rules (HuDrillQuestion *question)
+static void
+list_meters (Lines            *lines,
+             const HuSnapshot *now)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  HuSnapshot *now;
-  const GPtrArray *meters;
+  const GPtrArray *meters = hu_snapshot_get_meters (now);
 
-  g_return_val_if_fail (question != NULL, lines);
-
-  now = hu_drill_question_get_now (question);
-  meters = hu_snapshot_get_meters (now);
-  /* The scenario's own options come first, since the lessons tell the rules. */
-  list_options (lines, question);
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
+      GPtrArray *list = choose (lines, meter->rule);
       g_autofree char *rule = hu_explain_meter_rule (now, meter);
 
-      if (!lists_conditions (now, meter->system) && !g_ptr_array_find_with_equal_func (lines, rule, g_str_equal, NULL))
-        g_ptr_array_add (lines, g_steal_pointer (&rule));
+      if (!lists_conditions (now, meter->system) && !g_ptr_array_find_with_equal_func (list, rule, g_str_equal, NULL))
+        g_ptr_array_add (list, g_steal_pointer (&rule));
     }
-  list_defaults (lines, hu_snapshot_get_scenario (now));
-  list_readings (lines, hu_snapshot_get_scenario (now));
+}
 
-  return lines;
+#define MOST_PLACES 8
+
+/* The name of a place may stand beside its hex, and counters cover what is printed there. */
+static void
+tell_places (GPtrArray        *lines,
+             const HuScenario *scenario)
+{
+  const GPtrArray *places = scenario->map->places;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (places->len == 0 || places->len > MOST_PLACES)
+    return;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      g_autofree char *name = hu_explain_place (scenario, i);
+      g_autofree char *hexes = hu_explain_hexes (scenario, ((const HuPlace *) g_ptr_array_index (places, i))->hexes, 0);
+
+      g_string_append_printf (text, "%s%s %s", i > 0 ? "; " : "", name, hexes);
+    }
+  /* Translators: places and their hexes: "Moscow 0904 and 0905; Tula 0308" */
+  g_ptr_array_add (lines, g_strdup_printf (_("Where the places are: %s"), text->str));
+}
+
+GPtrArray *
+hu_drill_list_rules (HuDrillQuestion  *question,
+                     GPtrArray       **others)
+{
+  Lines lines = { .asked = g_ptr_array_new_with_free_func (g_free), .others = g_ptr_array_new_with_free_func (g_free) };
+  HuSnapshot *now;
+
+  *others = lines.others;
+  g_return_val_if_fail (question != NULL, lines.asked);
+
+  now = hu_drill_question_get_now (question);
+  lines.page = hu_clause_find (question->clause)->page;
+  /* The scenario's own options come first, since the lessons tell the rules. */
+  list_options (&lines, question);
+  list_meters (&lines, now);
+  list_defaults (&lines, hu_snapshot_get_scenario (now));
+  list_readings (&lines, hu_snapshot_get_scenario (now));
+
+  tell_places (lines.asked->len > 0 ? lines.asked : lines.others, hu_snapshot_get_scenario (now));
+
+  return lines.asked;
 }
 
 /* --- The map of the rulebook --- */

@@ -29,8 +29,9 @@ const char *hu_drill_word_events (HuDrillQuestion *question);
 GPtrArray *hu_drill_list_told   (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 /* The events that the question is about, likewise. */
 GPtrArray *hu_drill_list_events (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
-/* The conditions and readings of the game, likewise. */
-GPtrArray *hu_drill_list_rules  (HuDrillQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
+/* The conditions and readings of the game that are of the rule asked about, likewise; and the @others. */
+GPtrArray *hu_drill_list_rules  (HuDrillQuestion *question,
+                                 GPtrArray      **others) G_GNUC_WARN_UNUSED_RESULT;
 /* "Asked again tomorrow" */
 char      *hu_drill_word_again  (const HuSpacing *spacing,
                                  guint32          today) G_GNUC_WARN_UNUSED_RESULT;

@@ -46,7 +46,9 @@ page_cb (HuPracticeWindow *self)
     hu_drill_panel_next (self->panel, NULL);
 }
 
-/* Stacks in which a unit is that the question speaks of lie open. */
+#define MOST_FANNED 4 /* hexes asked about; more are an area */
+
+/* Stacks in which a unit is that the question speaks of lie open, as do those in the hexes that it asks about. */
 static void
 look_at_question (HuPracticeWindow *self)
 {
@@ -63,6 +65,9 @@ look_at_question (HuPracticeWindow *self)
       if (hu_state_is_stack (state, hex))
         g_array_append_val (stacks, hex);
     }
+  for (guint i = 0; i < hexes->len && hexes->len <= MOST_FANNED; i++)
+    if (hu_state_is_stack (state, g_array_index (hexes, HuHex, i)))
+      g_array_append_val (stacks, g_array_index (hexes, HuHex, i));
   hu_map_view_look_at (self->map, hexes);
   hu_map_view_fan_out (self->map, stacks);
 }

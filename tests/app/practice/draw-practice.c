@@ -31,21 +31,42 @@ draw (HuPracticeWindow *window,
   hu_app_draw (GTK_WIDGET (window), path);
 }
 
+#define PATIENCE_S 60
+
+/* FALSE: there is no such clause, or no position of it was found in time. */
+static gboolean
+find_question (HuPracticeWindow *window,
+               const char       *clause)
+{
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
+  HuDrillQuestion *before = hu_drill_panel_get_question (panel), *now = before;
+  gboolean of_day = strchr (clause, '/') == NULL;
+  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
+
+  if (!of_day && hu_clause_find (clause) == NULL)
+    return FALSE;
+  if (of_day)
+    hu_practice_window_ask_today (window);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
+  for (; (now == NULL || now == before) && g_get_monotonic_time () < end; now = hu_drill_panel_get_question (panel))
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+
+  return now != NULL && now != before && (of_day || g_str_equal (now->clause, clause));
+}
+
 static void
 draw_question (HuAppFixture     *fixture,
                HuPracticeWindow *window,
                const char       *folder,
                const char       *clause)
 {
-  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
-  HuDrillQuestion *before = hu_drill_panel_get_question (panel);
-
-  if (g_ascii_isdigit (clause[0]) && strchr (clause, '/') == NULL)
-    hu_practice_window_ask_today (window);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (window), "practice.clause", "s", clause);
-  while (hu_drill_panel_get_question (panel) == NULL || hu_drill_panel_get_question (panel) == before)
-    g_main_context_iteration (NULL, TRUE);
+  if (!find_question (window, clause))
+    {
+      g_printerr ("no question of %s\n", clause);
+      return;
+    }
   hu_app_fixture_settle (fixture);
   draw (window, folder, clause, "");
   gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
