@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hu-drill-words.h"
 #include "hu-mastery.h"
 #include "hu-practice-window.h"
 #include "hu-shipped.h"
@@ -56,6 +57,18 @@ find_question (HuPracticeWindow *window,
   return now != NULL && now != before && (of_day || g_str_equal (now->clause, clause));
 }
 
+/* A key for readers of the pictures, on standard output. */
+static void
+say_answer (HuDrillQuestion *question)
+{
+  g_autoptr(HuAnswer) right = hu_drill_question_find_answer (question);
+  g_autofree char *title = hu_drill_word_title (question);
+  g_autofree char *answer = hu_drill_word_answer (question, right);
+  g_autofree char *because = hu_drill_word_because (question, right);
+
+  g_print ("## %s\n\n%s\n\n**%s**\n\n%s\n\n", question->clause, title, answer, because);
+}
+
 static void
 draw_question (HuAppFixture     *fixture,
                HuPracticeWindow *window,
@@ -69,6 +82,7 @@ draw_question (HuAppFixture     *fixture,
     }
   hu_app_fixture_settle (fixture);
   draw (window, folder, clause, "");
+  say_answer (hu_drill_panel_get_question (hu_app_part (window, HU_TYPE_DRILL_PANEL)));
   gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
   hu_app_fixture_settle (fixture);
   draw (window, folder, clause, "-done");
