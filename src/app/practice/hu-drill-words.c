@@ -11,6 +11,7 @@
 #include "hu-explain-goal.h"
 #include "hu-explain-reading.h"
 #include "hu-report.h"
+#include "hu-system-words.h"
 #include "hu-why-about.h"
 
 char *
@@ -403,10 +404,11 @@ hu_drill_word_events (HuDrillQuestion *question)
 
 /* --- What holds --- */
 
-/* The lines of the rule that the clause is of, and the others. */
+/* What the answer rests on: the lines of the rule that the clause is of, and of those that the fact is of; and the others. */
 typedef struct
 {
   const char *page;
+  const char *of_fact[HU_N_FACTS]; /* the pages of facts that the answer rests on; or NULL */
   GPtrArray  *asked;
   GPtrArray  *others;
 } Lines;
@@ -415,7 +417,34 @@ static GPtrArray *
 choose (Lines      *lines,
         const char *rule)
 {
-  return g_strcmp0 (rule, lines->page) == 0 ? lines->asked : lines->others;
+  gboolean asked = g_strcmp0 (rule, lines->page) == 0;
+
+  for (guint i = 0; i < HU_N_FACTS; i++)
+    asked = asked || (lines->of_fact[i] != NULL && g_strcmp0 (rule, lines->of_fact[i]) == 0);
+
+  return asked ? lines->asked : lines->others;
+}
+
+/* Points rest on the rows that are open too, a level on the points, and a victory on all of these. */
+static void
+find_pages (Lines           *lines,
+            HuDrillQuestion *question)
+{
+  static const guint rests_on[HU_N_FACTS] = {
+    [HU_FACT_OUTCOME] = 1u << HU_FACT_OUTCOME,
+    [HU_FACT_POINTS] = 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS,
+    [HU_FACT_LEVEL] = 1u << HU_FACT_LEVEL | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS,
+    [HU_FACT_WINNER] = 1u << HU_FACT_OUTCOME | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS | 1u << HU_FACT_LEVEL,
+    [HU_FACT_ENDING] = 1u << HU_FACT_OUTCOME | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS | 1u << HU_FACT_LEVEL,
+  };
+
+  for (guint kind = 0; kind < HU_N_FACTS; kind++)
+    {
+      const HuFact fact = { .kind = (HuFactKind) kind, .side = HU_SIDE_NONE, .unit = HU_UNIT_NONE, .subject = -1 };
+
+      if (rests_on[question->fact->kind] & 1u << kind)
+        lines->of_fact[kind] = hu_system_words_get (question->system)->get_fact_rule (&fact);
+    }
 }
 
 static void
@@ -555,6 +584,7 @@ hu_drill_list_rules (HuDrillQuestion  *question,
 
   now = hu_drill_question_get_now (question);
   lines.page = hu_clause_find (question->clause)->page;
+  find_pages (&lines, question);
   /* The scenario's own options come first, since the lessons tell the rules. */
   list_options (&lines, question);
   list_meters (&lines, now);
