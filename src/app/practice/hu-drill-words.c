@@ -369,6 +369,22 @@ hu_drill_list_told (HuDrillQuestion *question)
   return lines;
 }
 
+/* A unit that leaves the map takes its counter with it, and with that the strength that points may depend on. */
+static char *
+word_event (const HuScenario *scenario,
+            const HuEvent    *event,
+            const HuState    *before)
+{
+  g_autofree char *words = hu_explain_event (scenario, event, before);
+  const HuUnit *unit = event->unit < scenario->units->len ? hu_scenario_get_unit (scenario, event->unit) : NULL;
+
+  if ((event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_EXIT) || unit == NULL || unit->strength < 0)
+    return g_steal_pointer (&words);
+
+  /* Translators: what happens to a unit, and what its counter prints: "3 Pz is eliminated (strength 2)" */
+  return g_strdup_printf (_("%1$s (strength %2$d)"), words, (int) unit->strength);
+}
+
 GPtrArray *
 hu_drill_list_events (HuDrillQuestion *question)
 {
@@ -377,8 +393,8 @@ hu_drill_list_events (HuDrillQuestion *question)
   g_return_val_if_fail (question != NULL, lines);
 
   if (question->supposed != NULL)
-    g_ptr_array_add (lines, hu_explain_event (hu_game_get_scenario (question->game), question->supposed,
-                                              hu_snapshot_get_state (hu_drill_question_get_now (question))));
+    g_ptr_array_add (lines, word_event (hu_game_get_scenario (question->game), question->supposed,
+                                        hu_snapshot_get_state (hu_drill_question_get_now (question))));
   if (!hu_drill_question_has_events (question))
     return lines;
 
@@ -387,7 +403,7 @@ hu_drill_list_events (HuDrillQuestion *question)
       const HuScenario *scenario = hu_game_get_scenario (question->game);
       const HuEvent *event = hu_game_get_event (question->game, i);
 
-      g_ptr_array_add (lines, hu_explain_event (scenario, event, hu_game_peek_before (question->game, i + 1)));
+      g_ptr_array_add (lines, word_event (scenario, event, hu_game_peek_before (question->game, i + 1)));
     }
 
   return lines;
