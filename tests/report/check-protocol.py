@@ -197,6 +197,25 @@ tap.expect("sums/street-fight-held/captures that ended", ended,
            [("145", "4-4-7 A", "2"), ("176", "4-4-7 A", "-2"), ("187", "9-2 Hauptmann Brandt", "3"),
             ("203", "9-2 Hauptmann Brandt", "-3")])
 
+# --- Withdrawals by the units that the game names, and how few units would have cut the capital's lines.
+
+withdrawn = scenarios / "typhoon-4.2.hexgame"
+UNITS = ["1 Cav", "2 of 5 ID, 8 ID and 28 ID", "1 of 5 ID, 8 ID and 28 ID"]
+tap.expect("withdrawals/table", [row["Units"] for row in table(withdrawn, "withdrawals")], UNITS)
+tap.expect("withdrawals/rules in force",
+           [row["Reading in force"] for row in table(withdrawn, "rules-sudden-death") if row["Rule"] == "9.5"],
+           ["; ".join(f"{turn}: {units}" for turn, units in zip(("Nov I", "Nov II", "Nov III"), UNITS))])
+tap.expect("lifeline/what would have cut it",
+           "One more German unit could have cut it, for example at 3915." in text_of(withdrawn, "--format", "txt"), True)
+
+# --- Words of other languages: decimals, and lists after a case that a name cannot take.
+
+for stem, language, there in (("velna-across", "ru", ["0,5 очка", "считая только эти части: артиллерия"]),
+                              ("counterstroke-german-marginal", "ru", ["= 3,12 : 1"]),
+                              ("typhoon-4.2", "de", ["Feststellung, auf der das Urteil beruht"])):
+    words = run("report", "-o", "-", "--format", "txt", scenarios / f"{stem}.hexgame", language=language).stdout
+    tap.report(f"words/{stem}/{language}", [word for word in there if word not in words])
+
 # --- The arithmetic of the ratio.
 
 RATIO = re.compile(r"(\d+) : (\d+) \w+ = ([\d.]+) : ([\d.]+), ((?:(?:over|up to|at least|below) \d+ : \d+(?: and )?)+): ")

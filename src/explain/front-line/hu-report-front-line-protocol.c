@@ -35,8 +35,15 @@ static char *
 show_ratio (double ratio,
             guint  digits)
 {
-  return ratio >= 1 ? g_strdup_printf ("%.*f : 1", (int) digits, ratio)
-                    : g_strdup_printf ("1 : %.*f", (int) digits, 1 / ratio);
+  double size = MIN (ratio >= 1 ? ratio : 1 / ratio, 1e9);
+  guint unit = 1;
+  g_autofree char *number = NULL;
+
+  for (guint i = 0; i < digits; i++)
+    unit *= 10;
+  number = hu_explain_decimal ((gint64) (size * unit + 0.5), unit);
+
+  return ratio >= 1 ? g_strdup_printf ("%s : 1", number) : g_strdup_printf ("1 : %s", number);
 }
 
 /* Tells whether @ratio, written with @digits decimals, would look like the bound of @level. */

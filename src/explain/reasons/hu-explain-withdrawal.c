@@ -58,6 +58,19 @@ tell_asked (const HuTold *told)
   return _hu_tell (&(HuTold) { told->scenario, asked_parts, told->about }, asked, which);
 }
 
+char *
+hu_explain_withdrawal_units (const HuScenario   *scenario,
+                             const HuWithdrawal *withdrawal)
+{
+  Told told;
+
+  g_return_val_if_fail (scenario != NULL && withdrawal != NULL, NULL);
+
+  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, .branch = withdrawal->branch, .units = withdrawal->units };
+
+  return tell_asked (&(HuTold) { scenario, .about = &told });
+}
+
 /* --- By when, and how it stands --- */
 
 /* "Nov I", or "Movement in Nov I". */

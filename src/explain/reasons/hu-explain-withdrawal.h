@@ -14,6 +14,10 @@ char *hu_explain_withdrawal (const HuState             *state,
                              const HuWithdrawalFinding *finding,
                              gboolean                   over) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Which units it asks for: "1 Cav", "2 of 5 ID, 8 ID and 28 ID", "2 German units".  (transfer full) */
+char *hu_explain_withdrawal_units (const HuScenario   *scenario,
+                                   const HuWithdrawal *withdrawal) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What a withdrawal that is due still asks for, and what follows if it is not made:
  * "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5).";
  * NULL: the withdrawal is not due. */

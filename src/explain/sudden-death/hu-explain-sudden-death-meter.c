@@ -194,6 +194,9 @@ static const HuSentence details[] = {
 
 /* By how many units it takes: others may do in other hexes.  Translators: {attacker} is a side; {where} one or two hexes. */
 static const HuSentence fewest[] = {
+  { 1, N_("One more {attacker} unit could have cut it, for example at {where}."), HU_WHERE ("over", TRUE) },
+  { 2, N_("Two more {attacker} units could have cut it, for example at {where}."), HU_WHERE ("over", TRUE) },
+  { 3, N_("It would have taken more than two more {attacker} units to cut it."), HU_WHERE ("over", TRUE) },
   { 1, N_("One more {attacker} unit could cut it, for example at {where}.") },
   { 2, N_("Two more {attacker} units could cut it, for example at {where}.") },
   { 3, N_("It would take more than two more {attacker} units to cut it.") },
@@ -223,12 +226,14 @@ static const HuSentence rules[] = {
   { 0 }
 };
 
-/* 4.3: the fewest additional units that would isolate the capital, and where to put them, as long as that decides. */
+/* 4.3: the fewest additional units that would isolate the capital, and where to put them, or where they would have been. */
 static char *
 tell_fewest (const HuTold *told)
 {
-  return count_over (told)
-    ? NULL : _hu_tell (told, fewest, (gint) CLAMP (hu_sudden_death_meter (told->about)->fewest, 1, 3));
+  guint n = hu_sudden_death_meter (told->about)->fewest;
+
+  /* An end by another rule may have come before they were counted. */
+  return n == 0 ? NULL : _hu_tell (told, fewest, (gint) MIN (n, 3));
 }
 
 /* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-explain-withdrawal.h"
 #include "hu-sudden-death-words.h"
 #include "hu-sudden-death.h"
 
@@ -148,19 +149,18 @@ add_withdrawals (HuReportMaking *making,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "Due in"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Needed"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Done"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Branch"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("withdrawal", "State"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Units"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "State"));
   for (guint i = 0; i < withdrawals->len; i++)
     {
       const HuWithdrawalFinding *one = &g_array_index (withdrawals, HuWithdrawalFinding, i);
       const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
-      const char *branch = withdrawal->branch;
 
       _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn));
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
-      _hu_report_cell (row, 3, g_strdup (branch != NULL ? hu_explain_field_value ("branch", branch) : C_("branch", "any")));
+      _hu_report_cell (row, 3, hu_explain_withdrawal_units (making->scenario, withdrawal));
       _hu_report_cell (row, 4, g_strdup (hu_explain_withdrawal_state (one->state)));
     }
 }

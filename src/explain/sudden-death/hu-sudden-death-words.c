@@ -88,7 +88,7 @@ explain_undecided (const HuSnapshot *snapshot)
 
 /* --- What is in force --- */
 
-/* "Nov II: 2 units; Nov III: 1 unit, Panzer" */
+/* "Nov I: 1 Cav; Nov II: 2 of 5 ID, 8 ID and 28 ID" */
 static char *
 explain_withdrawals (const HuScenario *scenario,
                      const GPtrArray  *withdrawals)
@@ -99,14 +99,12 @@ explain_withdrawals (const HuScenario *scenario,
     {
       const HuWithdrawal *one = g_ptr_array_index (withdrawals, i);
       g_autofree char *turn = hu_explain_turn (scenario, one->turn);
+      g_autofree char *units = hu_explain_withdrawal_units (scenario, one);
 
       if (i > 0)
         g_string_append (text, "; ");
-      /* Translators: a turn, and how many units have to be withdrawn in it. */
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u unit", "%1$s: %2$u units", one->count), turn,
-                              one->count);
-      if (one->branch != NULL)
-        g_string_append_printf (text, ", %s", hu_explain_branch (scenario, one->branch));
+      /* Translators: a turn, and which units have to be withdrawn by its end. */
+      g_string_append_printf (text, C_("withdrawal", "%1$s: %2$s"), turn, units);
     }
 
   return g_string_free (text, FALSE);

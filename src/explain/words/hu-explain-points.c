@@ -21,12 +21,10 @@ hu_explain_decimal (gint64 value,
 {
   g_autofree char *text = hu_decimal_to_text (value, unit);
   g_auto(GStrv) parts = g_strsplit (text, ".", 2);
-  /* The locale's sign stands between the digits of one half. */
-  g_autofree char *point = g_strdup_printf ("%.1f", 0.5);
 
-  point[strlen (point) - 1] = '\0';
-
-  return g_strjoinv (point + 1, parts);
+  /* A report is in the language that is asked for; the system may not have its locale.
+   * Translators: the sign before the decimals of a number. */
+  return g_strjoinv (C_("decimal sign", "."), parts);
 }
 
 char *
@@ -55,7 +53,7 @@ char *
 hu_explain_to_one (double ratio)
 {
   gint64 hundredths = (gint64) (MIN (ratio, 1e15) * 100 + 0.5);
-  g_autofree char *number = g_strdup_printf ("%.*f", hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2, ratio);
+  g_autofree char *number = hu_explain_decimal (hundredths, 100);
 
   /* Translators: a ratio of points. */
   return g_strdup_printf (C_("victory points", "%s : %s"), number, "1");
