@@ -232,8 +232,8 @@ tell_fewest (const HuTold *told)
 {
   guint n = hu_sudden_death_meter (told->about)->fewest;
 
-  /* An end by another rule may have come before they were counted. */
-  return n == 0 ? NULL : _hu_tell (told, fewest, (gint) MIN (n, 3));
+  /* Where the rule only shows, nothing was at stake once the game is over. */
+  return n == 0 || (count_over (told) && !hu_sudden_death_rules (told->scenario)->decides) ? NULL : _hu_tell (told, fewest, (gint) MIN (n, 3));
 }
 
 /* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;
