@@ -390,7 +390,8 @@ _hu_report_add_front_line_sums (HuReportMaking *making)
 typedef struct
 {
   gint  row;
-  HuHex hex; /* where the unit stands that is nearest to it */
+  guint unit; /* that is nearest to it */
+  HuHex hex;  /* where that unit stands */
 } GapPlace;
 
 /* The gaps of both lines that a unit is near to; (element-type GapPlace). */
@@ -404,8 +405,8 @@ list_gaps (const HuSnapshot *snapshot)
     for (guint i = 0; i < findings->gaps[side]->len; i++)
       {
         const HuGap *gap = &g_array_index (findings->gaps[side], HuGap, i);
-        GapPlace place = { gap->row, gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (snapshot)->unit_hex[gap->unit]
-                                                               : HU_HEX_NONE };
+        GapPlace place = { gap->row, gap->unit, gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (snapshot)->unit_hex[gap->unit]
+                                                                          : HU_HEX_NONE };
 
         if (place.hex != HU_HEX_NONE)
           g_array_append_val (places, place);
@@ -422,11 +423,11 @@ name_gap (const HuScenario *scenario,
   const GapPlace *gap = &g_array_index (gaps, GapPlace, index);
   g_autofree char *hex = hu_grid_dup_name (scenario->map->grid, gap->hex);
 
-  /* Translators: a row of the map that a line leaves open, and the hex of the unit that is nearest: "row 70 at 4868". */
-  return g_strdup_printf (_("row %1$d at %2$s"), gap->row, hex);
+  /* Translators: a row of the map that a line leaves open, the unit that is nearest, and its hex: "row 70 (9 Pz in 4868)". */
+  return g_strdup_printf (_("row %1$d (%2$s in %3$s)"), gap->row, hu_scenario_get_unit (scenario, gap->unit)->name, hex);
 }
 
-/* "gaps of the lines: row 44 at 3546 and row 70 at 4368", or NULL where there are none. */
+/* "gaps of the lines, by the nearest unit: row 44 (167 ID in 3546) and row 70 (132 R in 4368)", or NULL where there are none. */
 char *
 _hu_report_name_front_line_focus (const HuSnapshot *snapshot)
 {
@@ -434,8 +435,8 @@ _hu_report_name_front_line_focus (const HuSnapshot *snapshot)
   g_autofree char *names = gaps->len > 0
     ? _hu_explain_list (hu_snapshot_get_scenario (snapshot), gaps, GAPS_MOST, name_gap) : NULL;
 
-  /* Translators: a list: "row 44 at 3546 and row 70 at 4368". */
-  return names != NULL ? g_strdup_printf (_("gaps of the lines, %s"), names) : NULL;
+  /* Translators: a list: "row 44 (167 ID in 3546) and row 70 (132 R in 4368)"; the rings are around these units. */
+  return names != NULL ? g_strdup_printf (_("gaps of the lines, by the nearest unit: %s"), names) : NULL;
 }
 
 /* Returns the place that gave the most points, or -1. */
