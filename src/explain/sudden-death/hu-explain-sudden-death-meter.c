@@ -233,7 +233,10 @@ tell_fewest (const HuTold *told)
   guint n = hu_sudden_death_meter (told->about)->fewest;
 
   /* Where the rule only shows, nothing was at stake once the game is over. */
-  return n == 0 || (count_over (told) && !hu_sudden_death_rules (told->scenario)->decides) ? NULL : _hu_tell (told, fewest, (gint) MIN (n, 3));
+  if (count_over (told) && !hu_sudden_death_rules (told->scenario)->decides)
+    return NULL;
+
+  return n > 0 ? _hu_tell (told, fewest, (gint) MIN (n, 3)) : NULL;
 }
 
 /* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;
