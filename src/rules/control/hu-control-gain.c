@@ -232,7 +232,8 @@ judge_holds (HuJudging   *judging,
     }
 }
 
-/* Whoever gains it for sure has it; where an enemy of the viewer may have done so, the viewer cannot tell from then on (26.15). */
+/* Whoever gains it for sure has it; where an enemy of the viewer may have done so, the viewer cannot tell from then on
+ * (26.15). */
 static void
 remember_possible (const HuControlState *own,
                    HuSubjectKind         kind,

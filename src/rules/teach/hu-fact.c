@@ -264,7 +264,8 @@ hu_answer_equal (const HuAnswer *a,
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  if (a->kind != b->kind || hu_decimal_compare (a->number, a->unit, b->number, b->unit) != 0 || a->side != b->side || g_strcmp0 (a->rule, b->rule) != 0)
+  if (a->kind != b->kind || hu_decimal_compare (a->number, a->unit, b->number, b->unit) != 0 || a->side != b->side ||
+      g_strcmp0 (a->rule, b->rule) != 0)
     return FALSE;
 
   return a->set == NULL || a->set->len == 0 || memcmp (a->set->data, b->set->data, a->set->len * sizeof (gint)) == 0;

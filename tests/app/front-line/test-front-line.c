@@ -202,7 +202,7 @@ test_gaps_lead_to_the_map (HuAppFixture  *self,
 
   g_assert_nonnull (gaps);
   button = find_child (gaps, GTK_TYPE_BUTTON, 1);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Row 8: g2 must move 2 hexes");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Row 8: g2 must move 2 hexes (1 other is as near)");
   g_signal_emit_by_name (button, "clicked");
   /* The row, and the unit. */
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 8 + 1);

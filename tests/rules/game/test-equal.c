@@ -188,7 +188,7 @@ test_answers (void)
 {
   g_autoptr(HuAnswer) a = hu_answer_new (HU_ANSWER_ROWS, 0);
   g_autoptr(HuAnswer) b = hu_answer_new (HU_ANSWER_ROWS, 0);
-  HuAnswer number = { HU_ANSWER_NUMBER, 2, NULL }, other = number;
+  HuAnswer number = { .kind = HU_ANSWER_NUMBER, .number = 2, .unit = HU_UNIT_WHOLE }, other = number;
 
   g_assert_true (hu_answer_equal (a, b));
   hu_answer_add (a, 3);
