@@ -54,7 +54,7 @@ say_number (const HuScenario *scenario,
             const HuFact     *fact,
             gint64            number)
 {
-  HuAnswer answer = { .kind = hu_fact_answer_kind (fact->kind), .number = number };
+  HuAnswer answer = { .kind = hu_fact_answer_kind (fact->kind), .number = number, .unit = HU_UNIT_WHOLE };
 
   return answer.kind == HU_ANSWER_HEXES || answer.kind == HU_ANSWER_ROWS ? _hu_number (number)
                                                                          : hu_explain_fact_answer (scenario, &answer);

@@ -38,9 +38,9 @@ void _hu_why_add_objectives_clause  (HuWhyNode     *root,
                                      GListStore    *list,
                                      HuClauseId     clause);
 /* What the schedule will give for a place that passed to another side by the event. */
-void _hu_why_add_objectives_event   (HuWhyNode     *root,
+void _hu_why_add_objectives_event   (HuWhyNode     *event,
                                      GListStore    *list,
-                                     const HuEvent *event,
+                                     const HuEvent *cause,
                                      HuSnapshot    *after,
                                      gboolean       idle);
 /* The points that the last event of @then has given. */
