@@ -212,7 +212,7 @@ tap.expect("lifeline/what would have cut it",
 
 for stem, language, there in (("velna-across", "ru", ["0,5 очка", "считая только эти части: артиллерия"]),
                               ("counterstroke-german-marginal", "ru", ["= 3,12 : 1"]),
-                              ("typhoon-4.2", "de", ["Feststellung, auf der das Urteil beruht"])):
+                              ("typhoon-4.2", "de", ["Entscheid, auf dem das Urteil beruht"])):
     words = cli.bytes("report", "-o", "-", "--format", "txt", scenarios / f"{stem}.hexgame",
                       env=environment(LANGUAGE=language)).decode("utf-8")
     tap.report(f"words/{stem}/{language}", [word for word in there if word not in words])
