@@ -164,14 +164,15 @@ was_named (const GArray *focus,
   return FALSE;
 }
 
-/* Rings the hexes in focus; names them where the map is too small to have the numbers of hexes. */
+/* Rings the hexes in focus; names them where the map is too small to have the numbers of hexes.  A place has its name there,
+ * which a number would cover. */
 static void
 draw_rings (HuPages          *self,
             cairo_t          *cr,
             const GArray     *focus,
             const HuViewport *viewport)
 {
-  const HuGrid *grid = self->report->scenario->map->grid;
+  const HuMap *map = self->report->scenario->map;
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (HuBox));
   Rings rings = { cr, self->lettering, { 1, 1, viewport->width - 2, viewport->height - 2 }, taken,
                   CLAMP (viewport->scale * 0.94, RING_LEAST, RING_MOST) };
@@ -179,7 +180,7 @@ draw_rings (HuPages          *self,
 
   for (guint i = 0; i < focus->len; i++)
     {
-      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
+      HuPoint centre = hu_geometry_centre (map->grid, g_array_index (focus, HuHex, i));
       HuPoint at = { (centre.x - viewport->x) * viewport->scale, (centre.y - viewport->y) * viewport->scale };
       HuBox box = { at.x - room, at.y - room, 2 * room, 2 * room };
 
@@ -188,10 +189,11 @@ draw_rings (HuPages          *self,
     }
   for (guint i = 0; viewport->scale < NUMBERS_FROM && i < MIN (focus->len, NAMED_MOST); i++)
     {
-      g_autofree char *name = hu_grid_dup_name (grid, g_array_index (focus, HuHex, i));
+      HuHex hex = g_array_index (focus, HuHex, i);
+      g_autofree char *name = hu_grid_dup_name (map->grid, hex);
       const HuBox *box = &g_array_index (taken, HuBox, i);
 
-      if (!was_named (focus, i))
+      if (!was_named (focus, i) && hu_map_place_at (map, hex) < 0)
         name_ring (&rings, (HuPoint) { box->x + room, box->y + room }, name);
     }
 }
