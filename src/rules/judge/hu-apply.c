@@ -245,31 +245,53 @@ find_teller (const HuState *state)
   return id;
 }
 
-/* Adds one ruling for all hexes that pass to another owner by the event, for the log. */
-static void
-add_owner_ruling (HuJudging *judging)
+/* The place of the hex that passed as number @index, or -1. */
+static gint
+passed_place (const HuJudging *judging,
+              guint            index)
 {
-  HuSystemId system = find_teller (judging->state);
-  HuRuling *ruling;
+  return hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, index));
+}
 
-  if (judging->passed->len == 0 || system == HU_N_SYSTEMS)
-    return;
+/* Adds a ruling for the hexes from number @first on that pass and are of the same place, or of none. */
+static void
+add_owner_ruling (HuJudging  *judging,
+                  HuSystemId  system,
+                  guint       first)
+{
+  HuRuling *ruling = hu_ruling_new (HU_RULING_OWNER, system, "", NULL,
+                                    judging->state->hex_owner[g_array_index (judging->passed, HuHex, first)]);
 
-  ruling = hu_ruling_new (HU_RULING_OWNER, system, "", NULL,
-                          judging->state->hex_owner[g_array_index (judging->passed, HuHex, 0)]);
-  ruling->other_side = judging->passed_from[0];
-  ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));
-  for (guint i = 0; i < judging->passed->len; i++)
+  ruling->other_side = judging->passed_from[first];
+  ruling->place = passed_place (judging, first);
+  for (guint i = first; i < judging->passed->len; i++)
     {
-      HuHex hex = g_array_index (judging->passed, HuHex, i);
-
-      if (hu_map_place_at (judging->state->scenario->map, hex) != ruling->place)
-        ruling->place = -1;
+      if (passed_place (judging, i) != ruling->place)
+        continue;
       if (judging->passed_from[i] != ruling->other_side)
         ruling->other_side = HU_SIDE_NONE;
-      g_array_append_val (ruling->hexes, hex);
+      g_array_append_val (ruling->hexes, g_array_index (judging->passed, HuHex, i));
     }
   hu_judging_add (judging, ruling);
+}
+
+/* Adds rulings for the hexes that pass to another owner by the event, for the log: one for each place, since a reader looks
+ * for its name and for whose it was, and one for all other hexes. */
+static void
+add_owner_rulings (HuJudging *judging)
+{
+  HuSystemId system = find_teller (judging->state);
+
+  for (guint i = 0; i < judging->passed->len && system < HU_N_SYSTEMS; i++)
+    {
+      gint place = passed_place (judging, i);
+      guint before = 0;
+
+      while (before < i && passed_place (judging, before) != place)
+        before++;
+      if (before == i)
+        add_owner_ruling (judging, system, i);
+    }
 }
 
 /* Updates since when each unit has been secret without a break. */
@@ -302,7 +324,7 @@ application_finish (HuApplication *application)
   HuJudging *judging = &application->judging;
 
   update_secrecy (application);
-  add_owner_ruling (judging);
+  add_owner_rulings (judging);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL)
