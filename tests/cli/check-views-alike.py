@@ -41,6 +41,7 @@ GAME = {
         {"id": "tank", "name": "Tank", "side": "russian", "kind": "vehicle", "at": "F5", "concealed": True,
          "vehicle": {"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"}},
         {"id": "rider", "name": "Rider", "side": "russian", "kind": "squad", "at": "F5", "concealed": True},
+        {"id": "field", "name": "Field gun", "side": "russian", "kind": "gun", "at": "F5"},
         {"id": "hans", "name": "Hans", "side": "german", "kind": "squad", "at": "B2"},
         {"id": "fritz", "name": "Fritz", "side": "german", "kind": "squad", "at": "B2", "concealed": True},
         {"id": "jaeger", "name": "Jäger", "side": "german", "kind": "squad", "at": "C4"}],
@@ -48,7 +49,9 @@ GAME = {
                         {"side": "german", "hexes": ["A1", "B2", "C4"]}]},
     "rules": {"control": {"victory": [
         {"side": "german", "when": "end", "needs": {"controls": {"buildings": ["mill"]}}},
-        {"side": "russian", "when": "end", "needs": {"not": {"controls": {"buildings": ["mill"]}}}}]}},
+        {"side": "russian", "when": "end", "needs": {"not": {"controls": {"buildings": ["mill"]}}}},
+        {"side": "russian", "when": "end", "needs": {"exit_vp": {"at_least": 1}}}],
+        "exit": [{"side": "russian", "hexes": ["H1"]}]}},
     "log": [{"do": "move", "unit": "hans", "to": "C2"},
             {"do": "move", "unit": "a", "to": "E3"},
             {"do": "move", "unit": "b", "to": "E3"},
@@ -154,6 +157,7 @@ ALIKE = {
 }
 PICTURES = {"svg": ("--legend",), "svg upstairs": ("--level", "1"), "png": ()}
 TABLES = ("log", "control", "casualties")
+SUBJECTS = ("verdict", "points", "mill", "F5", "field", "open", "hans")
 
 
 def ask(*arguments):
@@ -168,6 +172,8 @@ def outputs(path, view, n):
             for verb in ("judge", "replay") for json_too in ("", "--json")}
     for name, options in PICTURES.items():
         told[name] = ask("render", "-o", "-", "--format", name.split()[0], *options, *common)
+    for subject in SUBJECTS:
+        told[f"why {subject}"] = ask("why", subject, *common)
     for kind in ("html", "md"):
         told[f"report as {kind}"] = ask("report", "-o", "-", "--format", kind, *common)
     for table in TABLES:

@@ -363,15 +363,18 @@ asks_for_exits (const HuTerm *term,
   return (term->kind == HU_CONTROL_TERM_EXIT_VP || term->kind == HU_CONTROL_TERM_EXITED) && term->side == side;
 }
 
-/* Is it in the same Location as somebody of its side who could take it along? */
+/* Is it in the same Location as somebody of its side who could take it along, as far as the viewer knows? */
 static gboolean
-is_attended (const HuState *state,
-             guint          gun)
+is_attended (const Asked *asked,
+             guint        gun)
 {
+  const HuState *state = asked->state;
+
   for (guint i = 0; i < state->scenario->units->len; i++)
     if (hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && state->unit_status[i] == HU_UNIT_ON_MAP &&
         hu_state_unit_location (state, i) == hu_state_unit_location (state, gun) && state->unit_captor[i] == HU_SIDE_NONE &&
-        hu_tactical_holder (state, i) == hu_tactical_holder (state, gun))
+        hu_tactical_holder (state, i) == hu_tactical_holder (state, gun) &&
+        hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
       return TRUE;
 
   return FALSE;
@@ -379,17 +382,18 @@ is_attended (const HuState *state,
 
 /* Would anybody leave the map with it for a condition of its side? */
 static gboolean
-may_exit (const HuState *state,
-          guint          unit,
-          HuSide         side)
+may_exit (const Asked *asked)
 {
+  const HuState *state = asked->state;
+  guint unit = asked->without.unit;
+  HuSide side = asked->without.side;
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
-  gboolean asked = FALSE;
+  gboolean wanted = FALSE;
 
   for (guint i = 0; i < victory->len; i++)
-    asked |= asks_for_exits (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, side);
-  if (!asked || !hu_control_has_exit (state->scenario, side))
+    wanted |= asks_for_exits (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, side);
+  if (!wanted || !hu_control_has_exit (state->scenario, side))
     return FALSE;
 
   switch (counter->kind)
@@ -398,7 +402,7 @@ may_exit (const HuState *state,
     case HU_UNIT_GLIDER:
       return FALSE;
     case HU_UNIT_GUN:
-      return state->unit_in[unit] != HU_UNIT_NONE || is_attended (state, unit);
+      return state->unit_in[unit] != HU_UNIT_NONE || is_attended (asked, unit);
     case HU_UNIT_VEHICLE:
       return counter->vehicle->crew != HU_CREW_INHERENT || state->unit_crew[unit] != HU_CREW_NONE ||
              hu_control_is_armed (state, unit);
@@ -439,7 +443,7 @@ add_exit (Asked *asked)
   guint unit = asked->without.unit;
   g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (!may_exit (state, unit, asked->without.side))
+  if (!may_exit (asked))
     return;
 
   for (guint i = 0; i < state->scenario->units->len; i++)

@@ -188,7 +188,8 @@ hu_adjudicator_set_apart (HuState       *state,
                           HuSide         viewer)
 {
   for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_in[i] != HU_UNIT_NONE && hu_masks_since (state, real, i, viewer) != HU_NEVER_SECRET)
+    if (state->unit_in[i] != HU_UNIT_NONE && (hu_masks_since (state, real, i, viewer) != HU_NEVER_SECRET ||
+                                              hu_masks_since (state, real, state->unit_in[i], viewer) != HU_NEVER_SECRET))
       take_out (state, i);
 }
 
