@@ -190,6 +190,13 @@ hu_control_counts_points (const HuState *state,
   return event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS;
 }
 
+/* Counts what hu_control_perhaps() may ask about. */
+static gsize
+count_subjects (const HuMap *map)
+{
+  return (gsize) hu_map_n_locations (map) + (gsize) map->grid->n_hexes + map->buildings->len;
+}
+
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
@@ -204,7 +211,7 @@ own_state_new (const HuScenario *scenario)
   own->building_owner = g_memdup2 (rules->building_owner, map->buildings->len);
   own->hold = g_malloc ((gsize) hu_map_n_locations (map));
   memset (own->hold, HU_SIDE_NONE, (gsize) hu_map_n_locations (map));
-  own->perhaps = g_malloc0 ((gsize) hu_map_n_locations (map) + (gsize) map->grid->n_hexes + map->buildings->len);
+  own->perhaps = g_malloc0 (count_subjects (map));
   own->held = g_new (gint64, n_units);
   for (gsize i = 0; i < n_units; i++)
     own->held[i] = -1;
@@ -237,7 +244,7 @@ own_state_copy (gconstpointer data)
   copy->hex_owner = g_memdup2 (own->hex_owner, (gsize) map->grid->n_hexes);
   copy->building_owner = g_memdup2 (own->building_owner, map->buildings->len);
   copy->hold = g_memdup2 (own->hold, n_locations);
-  copy->perhaps = g_memdup2 (own->perhaps, n_locations + (gsize) map->grid->n_hexes + map->buildings->len);
+  copy->perhaps = g_memdup2 (own->perhaps, count_subjects (map));
   copy->held = g_memdup2 (own->held, n_units * sizeof (gint64));
   copy->scores = g_memdup2 (own->scores, n_units * sizeof (HuScore));
   copy->exits = g_memdup2 (own->exits, n_units * sizeof (HuScore));
@@ -338,6 +345,7 @@ own_state_equal (gconstpointer data,
          memcmp (a->hex_owner, b->hex_owner, (gsize) map->grid->n_hexes) == 0 &&
          (map->buildings->len == 0 || memcmp (a->building_owner, b->building_owner, map->buildings->len) == 0) &&
          memcmp (a->hold, b->hold, n_locations) == 0 &&
+         memcmp (a->perhaps, b->perhaps, count_subjects (map)) == 0 &&
          scores_equal (a->scores, b->scores, n_units) && scores_equal (a->exits, b->exits, n_units) &&
          departures_equal (a->departures, b->departures, n_units) &&
          (a->n_terms == 0 || memcmp (a->memory, b->memory, a->n_terms * sizeof (HuTermMemory)) == 0) &&

@@ -456,6 +456,8 @@ test_control (void)
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->hex_owner[0], HU_SIDE_SECOND);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->building_owner[0], HU_SIDE_SECOND);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->hold[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, *hu_control_perhaps (own, HU_SUBJECT_LOCATION, 0), TRUE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, *hu_control_perhaps (own, HU_SUBJECT_BUILDING, 0), TRUE);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].event, 3);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].state, HU_SCORE_ELIMINATED);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].value.points, 3);
