@@ -343,8 +343,11 @@ hu_control_give (HuJudging      *judging,
   gint8 *owner = owner_of (hu_control_state (judging->state), kind, subject);
   HuSide from = *owner;
 
+  if (!hu_clause_is_on (reason->clause))
+    return FALSE;
+
   *hu_control_perhaps (hu_control_state (judging->state), kind, subject) = FALSE;
-  if (from == side || !hu_clause_is_on (reason->clause))
+  if (from == side)
     return FALSE;
 
   *owner = (gint8) side;
