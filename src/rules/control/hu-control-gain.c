@@ -232,7 +232,7 @@ judge_holds (HuJudging   *judging,
     }
 }
 
-/* Whoever gains it for sure has it; where an enemy of the viewer may have done so, the viewer cannot tell from then on
+/* A side that gains it for sure has it.  Where an enemy of the viewer may gain it, the viewer cannot tell from then on
  * (26.15). */
 static void
 remember_possible (const HuControlState *own,
@@ -262,23 +262,21 @@ find_gaining_side (HuJudging    *judging,
 {
   const HuState *state = judging->state;
   const HuControlState *own = hu_control_state (state);
+  HuSide gaining = HU_SIDE_NONE;
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && (present & GAINER_BOTH); side++)
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && (present & GAINER_BOTH) && gaining == HU_SIDE_NONE; side++)
     {
       guint lacks = (present & GAINER (side)) ? hu_control_lacks (own, kind, subject, present, side) : HU_LACKS_GAINER;
 
       if (lacks == 0)
-        {
-          remember_possible (own, kind, subject, present, side);
-          return side;
-        }
-      if (lacks == HU_LACKS_ABSENCE && state->n_secret > 0 && own->masks == NULL && judging->rulings != NULL &&
-          hu_control_owner (state, kind, subject) != side)
+        gaining = side;
+      else if (lacks == HU_LACKS_ABSENCE && state->n_secret > 0 && own->masks == NULL && judging->rulings != NULL &&
+               hu_control_owner (state, kind, subject) != side)
         hu_control_note_prevented (judging, kind, subject, side);
     }
-  remember_possible (own, kind, subject, present, HU_SIDE_NONE);
+  remember_possible (own, kind, subject, present, gaining);
 
-  return HU_SIDE_NONE;
+  return gaining;
 }
 
 static void

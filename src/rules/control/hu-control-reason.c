@@ -260,7 +260,6 @@ add_reasons (Query     *query,
              GPtrArray *reasons)
 {
   guint lacks = hu_control_lacks (query->own, query->kind, query->subject, query->present, query->side);
-  gboolean undeclared;
 
   if (lacks == 0)
     {
@@ -271,8 +270,7 @@ add_reasons (Query     *query,
       g_ptr_array_add (reasons, reason);
     }
   /* After the units that are known, wherever it lies in the stack: its place there is a secret. */
-  undeclared = query->undeclared && *hu_control_perhaps (query->own, query->kind, query->subject);
-  if (undeclared)
+  if (query->undeclared && *hu_control_perhaps (query->own, query->kind, query->subject))
     g_ptr_array_add (query->unable, hu_reason_new (HU_CLAUSE_UNDECLARED, FALSE, query->side));
   /* What is concealed there may be able to gain it, and known enemies alone prevent it. */
   if ((lacks & HU_LACKS_GAINER) && query->unable->len == 0 && query->undeclared && query->enemies != NULL)
