@@ -267,39 +267,33 @@ gives_verdicts (const HuRulePage *page)
 
 /* @decided: it was this one; @met_then: it was met at the event that decided the game. */
 static char *
-word_decision_alone (HuSnapshot *snapshot,
-                     gboolean    decided,
-                     gboolean    met_then)
-{
-  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  g_autofree char *victory = NULL;
-
-  if (decided)
-    return verdict->event == 0 ? g_strdup (_("It decided the game, already at the set-up."))
-                               /* Translators: the number of an event. */
-                               : g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
-
-  victory = hu_explain_victory (snapshot);
-  if (met_then)
-    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-    return g_strdup_printf (_("It was met at event %1$u, which decided the game. The result: %2$s."), verdict->event, victory);
-  if (verdict->event == 0)
-    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
-    return g_strdup_printf (_("It did not decide the game. The set-up did: %s."), victory);
-
-  /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-  return g_strdup_printf (_("It did not decide the game. Event %1$u did: %2$s."), verdict->event, victory);
-}
-
-static char *
 word_decision (HuSnapshot *snapshot,
                gboolean    decided,
                gboolean    met_then)
 {
-  return hu_explain_as_seen (snapshot, word_decision_alone (snapshot, decided, met_then));
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  g_autofree char *victory = hu_explain_victory (snapshot);
+  char *words;
+
+  if (decided && verdict->event == 0)
+    words = g_strdup (_("It decided the game, already at the set-up."));
+  else if (decided)
+    /* Translators: the number of an event. */
+    words = g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
+  else if (met_then)
+    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+    words = g_strdup_printf (_("It was met at event %1$u, which decided the game. The result: %2$s."), verdict->event, victory);
+  else if (verdict->event == 0)
+    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+    words = g_strdup_printf (_("It did not decide the game. The set-up did: %s."), victory);
+  else
+    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+    words = g_strdup_printf (_("It did not decide the game. Event %1$u did: %2$s."), verdict->event, victory);
+
+  return hu_explain_as_seen (snapshot, words);
 }
 
-/* How many conditions have that rule and side? */
+/* Counts the conditions with the same rule and side. */
 static guint
 count_alike (HuSnapshot    *snapshot,
              const HuMeter *meter)
