@@ -110,33 +110,36 @@ add_namesakes (HuText             *text,
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);
 }
 
+static void
+add_event_head (HuText *text,
+                HuGame *game,
+                guint   number)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  HuClock clock = hu_game_get_clock (game, number - 1);
+  g_autofree char *moment = hu_explain_clock (scenario, &clock);
+  /* Translators: "Oct III, German, Movement"; the number of an event, and of all events. */
+  g_autofree char *line = g_strdup_printf (_("%1$s (event %2$u of %3$u)"), moment, number, hu_game_get_n_events (game));
+
+  hu_text_paragraph (text, HU_STYLE_STRONG, 0, hu_scenario_word (scenario, scenario->title));
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
+}
+
 /* An event is told with its own moment; all else with that of the log, and with what has decided the game by then. */
 static void
 add_head (HuText             *text,
           HuGame             *game,
           const HuWhySubject *subject)
 {
-  const HuScenario *scenario = hu_game_get_scenario (game);
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
   g_autofree char *victory = NULL, *line = NULL;
 
   if (subject->about == HU_WHY_EVENT && (guint) subject->number <= hu_game_get_position (game))
-    {
-      HuClock clock = hu_game_get_clock (game, (guint) subject->number - 1);
-      g_autofree char *moment = hu_explain_clock (scenario, &clock);
-
-      hu_text_paragraph (text, HU_STYLE_STRONG, 0, hu_scenario_word (scenario, scenario->title));
-      /* Translators: "Oct III, German, Movement"; the number of an event, and of all events. */
-      line = g_strdup_printf (_("%1$s (event %2$u of %3$u)"), moment, (guint) subject->number, hu_game_get_n_events (game));
-      hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
-      g_clear_pointer (&line, g_free);
-    }
+    add_event_head (text, game, (guint) subject->number);
   else
-    {
-      hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
-                       hu_game_get_n_events (game));
-    }
+    hu_cli_add_head (text, hu_game_get_scenario (game), hu_snapshot_get_clock (snapshot), hu_game_get_position (game),
+                     hu_game_get_n_events (game));
 
   /* The verdict itself begins with that, and so does a side. */
   if (verdict == NULL || subject->about == HU_WHY_VERDICT || subject->about == HU_WHY_SIDE)
@@ -275,7 +278,8 @@ complain_several (const char      *typed,
   return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands in several names: give one of %s"), typed, list->str));
 }
 
-/* What is wrong with the name of a hex or Location, which everybody may know of the map; NULL: it is no such name. */
+/* The fault in the name of a hex or Location, which is no secret: the map has none.  NULL: it has no fault, or is no such
+ * name. */
 static char *
 word_place (const HuScenario *scenario,
             const char       *typed)
