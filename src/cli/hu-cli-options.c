@@ -400,7 +400,7 @@ check_flags (const HuCliVerb *verb,
   return TRUE;
 }
 
-/* What is missing, and what does not go together. */
+/* Complains about an option that is missing, or that another option excludes. */
 static gboolean
 check_together (const HuCliVerb    *verb,
                 const HuCliOptions *options)

@@ -84,7 +84,7 @@ char        *hu_cli_suggest (const char         *given,
                              const char * const *names,
                              gsize               n_names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* That name alone. */
+/* The nearest name without a sentence around it; NULL: none is near. */
 const char  *hu_cli_find_nearest (const char         *given,
                                   const char * const *names,
                                   gsize               n_names);

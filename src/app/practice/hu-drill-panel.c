@@ -174,7 +174,7 @@ ask (HuDrillPanel *self)
   hu_answer_box_ask_form (self->answers, hu_game_get_scenario (self->question->game), &form);
 }
 
-/* Where no position of the clause was found that the learner chose, the question is of another. */
+/* The question is of another clause where no position of the clause was found that the learner chose. */
 static void
 show_source (HuDrillPanel *self)
 {

@@ -420,7 +420,7 @@ hu_drill_word_events (HuDrillQuestion *question)
 
 /* --- What holds --- */
 
-/* What the answer rests on: the lines of the rule that the clause is of, and of those that the fact is of; and the others. */
+/* The conditions and readings of a game: those of the clause's rule and of the rules that the fact rests on, and the others. */
 typedef struct
 {
   const char *page;

@@ -27,11 +27,11 @@ void    _hu_why_list_scores     (HuWhyNode    *self,
                                  HuSide        side,
                                  gboolean      exits,
                                  gboolean      plain);
-/* Where that side scores by leaving the map; nothing where it does not. */
+/* Adds the hexes by which that side scores when it leaves the map, if there are any (26.23). */
 void    _hu_why_add_exit_area   (HuWhyNode    *root,
                                  GListStore   *list,
                                  HuSide        side);
-/* How a score was counted; nothing where that needs no word. */
+/* Adds how a score was counted, unless its points say all. */
 void    _hu_why_add_score       (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuCasualty *score,

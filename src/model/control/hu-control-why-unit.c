@@ -411,7 +411,7 @@ may_exit (const Asked *asked)
     }
 }
 
-/* What the exit would decide, with all who are in it; nothing where the game goes on. */
+/* Says so where the exit of the unit, with all units in it, would decide the game. */
 static void
 add_exit_verdict (Asked *asked)
 {
@@ -489,7 +489,7 @@ add_event_alone (HuWhyNode  *root,
     node->kind = WHY_FACT;
 }
 
-/* That it left by an exit, but not for victory. */
+/* Says so where the unit left by an exit, but not for victory. */
 static void
 add_departure (HuWhyNode        *root,
                GListStore       *list,

@@ -173,7 +173,7 @@ add_control (HuWhyNode     *self,
   add_subject_hexes (node, kind, subject);
 }
 
-/* The same of a hex by which it leaves. */
+/* Adds the exit areas that the hex is in. */
 static void
 add_exit_hex (HuWhyNode  *root,
               GListStore *list,

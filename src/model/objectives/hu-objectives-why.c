@@ -206,7 +206,7 @@ _hu_why_list_objectives (HuWhyNode     *self,
 
 /* --- Places --- */
 
-/* What the place has given @side by the item, and taken away again, the oldest first. */
+/* Lists the points of the item for the place that @side gained or lost again, the oldest first. */
 static void
 list_history (HuWhyNode  *self,
               GListStore *list,

@@ -37,7 +37,7 @@ void _hu_why_add_objectives_item    (HuWhyNode     *root,
 void _hu_why_add_objectives_clause  (HuWhyNode     *root,
                                      GListStore    *list,
                                      HuClauseId     clause);
-/* What the schedule will give for a place that passed to another side by the event. */
+/* Adds the points that the schedule gives later for a place that passed to another side by the event. */
 void _hu_why_add_objectives_event   (HuWhyNode     *event,
                                      GListStore    *list,
                                      const HuEvent *cause,

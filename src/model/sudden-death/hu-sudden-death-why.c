@@ -279,7 +279,7 @@ _hu_why_add_side_sudden_death (HuWhyNode  *root,
     _hu_why_add_meters_of (root, list, HU_SUDDEN_DEATH_METER_WITHDRAWALS);
 }
 
-/* Whose lines lead where, and how those of the capital stand (8, 4.3). */
+/* Page 8 has the sources of each side, and the lifeline of the capital (4.3). */
 void
 _hu_why_add_clause_sudden_death (HuWhyNode  *root,
                                  GListStore *list,

@@ -33,7 +33,7 @@ void _hu_why_add_event_sudden_death   (HuWhyNode     *root,
                                        const HuEvent *event,
                                        HuSnapshot    *after,
                                        gboolean       idle);
-/* Of the page of supply: the sources of each side, and the lifeline. */
+/* Adds the lifeline and the sources of each side to the page of supply. */
 void _hu_why_add_clause_sudden_death  (HuWhyNode     *root,
                                        GListStore    *list,
                                        HuClauseId     clause);

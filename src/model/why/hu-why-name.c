@@ -184,7 +184,7 @@ hu_why_list_near (HuGame     *game,
           add_name (near, name);
       }
 
-  /* Of a letter: what begins with it. */
+  /* A single letter that is no word finds the names that begin with it. */
   if (near->len > 0 || g_utf8_strlen (typed, -1) != 1)
     return near;
   for (guint i = 0; i < names->len; i++)

@@ -102,7 +102,7 @@ quote_about (const HuScenario *scenario,
   return NULL;
 }
 
-/* When and where it comes, as far as the file says. */
+/* Adds when and where the unit comes, as far as the file says. */
 static void
 add_coming (HuWhyNode  *self,
             GListStore *list,

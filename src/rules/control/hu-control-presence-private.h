@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define GAINER(side) (4u << (side))
 #define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
 #define GAINER_BOTH (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND))
-/* One who may be a gainer, for all that the viewer knows (26.15). */
+/* A unit that may be a gainer, for all that the viewer knows (26.15). */
 #define POSSIBLE(side) (16u << (side))
 #define POSSIBLE_BOTH (POSSIBLE (HU_SIDE_FIRST) | POSSIBLE (HU_SIDE_SECOND))
 

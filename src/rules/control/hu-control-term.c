@@ -161,7 +161,7 @@ hu_control_term_is_newer (const HuTerm *term)
 
 /* --- Subjects --- */
 
-/* What of a place may be other than the viewer knows it. */
+/* The reasons for which a place may be other than the viewer knows it. */
 typedef struct
 {
   gboolean concealed; /* an enemy of the viewer is concealed there */
@@ -434,7 +434,7 @@ is_settled (const HuState       *state,
     ? hu_decimal_compare (finding->have, hu_term_finding_unit (finding), term->most, term->unit) > 0 : finding->met;
 }
 
-/* What one thing commonly counts: in points a squad has two (26.21). */
+/* The number that one thing commonly adds: in points a squad has two (26.21). */
 static gint64
 count_of_one (const HuTerm *term)
 {

@@ -39,7 +39,7 @@ hu_term_finding_runs (const HuTermFinding *finding)
          ((const HuTermFinding *) g_ptr_array_index (finding->parts, 0))->met;
 }
 
-/* What the first of two sums would have to be, so that the ratio is kept. */
+/* The first of two sums that would just keep the ratio. */
 static double
 find_ratio_need (const HuTermFinding *finding)
 {
