@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* The presence of units in a subject, as bits. */
 #define ARMED(side) (1u << (side))
-#define GAINER(side) (4u << (side))
-#define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
-#define GAINER_BOTH (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND))
 /* A unit that may be a gainer, for all that the viewer knows (26.15). */
-#define POSSIBLE(side) (16u << (side))
+#define POSSIBLE(side) (4u << (side))
+#define GAINER(side) (16u << (side))
+#define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
 #define POSSIBLE_BOTH (POSSIBLE (HU_SIDE_FIRST) | POSSIBLE (HU_SIDE_SECOND))
+#define GAINER_BOTH (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND))
 
 /* --- One unit --- */
 
