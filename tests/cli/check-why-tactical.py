@@ -163,7 +163,7 @@ SAID = (
     ("which condition decided the game, and when", LATER, ("condition 1",),
      ["The German side met it, which decided the game at event 1: at least 2 casualty points (2 of 2)."], []),
     ("conditions that are equally near", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}}), needs("russian", {"cvp": {"at_least": 2}})], []),
-     ("verdict",), ["Undecided. Equally near are “German, at the end” and “Russian, at the end”."], ["is nearest"]),
+     ("verdict",), ["Undecided. “German, at the end” and “Russian, at the end” are equally near."], ["is nearest"]),
     ("what an exit would decide", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], needs("german", {"exit_vp": {"at_least": 2}}, "immediate"), []), ("g3",),
      ["That exit would decide the game: German victory"], []),
     ("and what it would not", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], AWAY, []), ("g3",), ["would have 2."], ["decide"]),

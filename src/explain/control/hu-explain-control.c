@@ -6,7 +6,7 @@
 
 #include "hu-control-ruling.h"
 #include "hu-control-words.h"
-#include "hu-explain-term.h"
+#include "hu-explain-term-private.h"
 
 static HuOutlook
 find_outlook (const HuSnapshot *snapshot,
@@ -57,35 +57,15 @@ is_met_only_at_end (const HuSnapshot *snapshot,
   return finding->met && finding->present != NULL && !finding->present->met;
 }
 
-/* "Equally near are “A” and “B”."; NULL: there are not several. */
-static char *
-explain_tie (const HuScenario *scenario,
-             const HuOutlook  *outlooks,
-             guint             n,
-             guint             nearest)
-{
-  g_autoptr(GArray) tied = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *names = NULL;
-
-  for (guint i = 0; i < n; i++)
-    if (hu_outlook_is_as_near (&outlooks[i], &outlooks[nearest]))
-      g_array_append_val (tied, i);
-  if (tied->len < 2 || outlooks[nearest].lacking->len == 0)
-    return NULL;
-
-  names = _hu_explain_list (scenario, tied, HU_LIST_MOST, name_entry);
-  /* Translators: the titles of victory conditions. */
-  return g_strdup_printf (_("Equally near are %s."), names);
-}
-
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   guint n = hu_control_rules (scenario)->victory->len;
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
-  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL, *tie = NULL;
-  gint nearest;
+  g_autoptr(GArray) tied = NULL;
+  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
+  guint nearest;
 
   if (!hu_control_rules (scenario)->decides)
     return g_strdup (_("Control decides nothing in this game."));
@@ -94,22 +74,22 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
 
   for (guint i = 0; i < n; i++)
     outlooks[i] = find_outlook (snapshot, i);
-  nearest = hu_outlook_find_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn);
-  if (nearest < 0)
+  tied = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, NULL);
+  if (tied->len == 0)
     return g_strdup (_("No victory condition can be met any more."));
 
-  tie = explain_tie (scenario, outlooks, n, (guint) nearest);
-  if (tie != NULL)
-    return g_steal_pointer (&tie);
+  nearest = g_array_index (tied, guint, 0);
+  if (tied->len > 1 && outlooks[nearest].lacking->len > 0)
+    return _hu_explain_tie (scenario, tied, name_entry);
 
-  name = _hu_explain_entry_title (scenario, (guint) nearest);
-  when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) nearest));
+  name = _hu_explain_entry_title (scenario, nearest);
+  when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, nearest));
 
-  text = is_met_only_at_end (snapshot, (guint) nearest)
+  text = is_met_only_at_end (snapshot, nearest)
     /* Translators: the title of a victory condition. */
     ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
     : hu_explain_nearest (scenario, &outlooks[nearest], name, when, HU_NEAREST);
-  at_end = explain_points_at_end (snapshot, (guint) nearest);
+  at_end = explain_points_at_end (snapshot, nearest);
 
   return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
 }

@@ -251,24 +251,19 @@ explain_met_now (const HuScenario *scenario,
 
 /* Names the one that lacks least, and what that is; or several that lack as much. */
 static char *
-explain_nearest (const HuSnapshot *snapshot,
+explain_nearest (const HuScenario *scenario,
                  const HuOutlook  *outlooks,
                  guint             n,
-                 guint             first)
+                 const GArray     *nearest,
+                 gboolean          by_share)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  gboolean by_share;
-  g_autoptr(GArray) nearest = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, &by_share);
+  guint first = g_array_index (nearest, guint, 0);
   const HuOutcome *outcome = hu_objectives_get_outcome (scenario, first);
   g_autofree char *name = NULL, *when = NULL;
   guint open = 0;
 
   if (nearest->len > 1)
-    {
-      name = _hu_explain_list (scenario, nearest, HU_LIST_MOST, name_outcome);
-      /* Translators: names of conditions, in quotation marks. */
-      return g_strdup_printf (_("%s are equally near."), name);
-    }
+    return _hu_explain_tie (scenario, nearest, name_outcome);
 
   for (guint i = 0; i < n; i++)
     open += !outlooks[i].closed;
@@ -285,21 +280,24 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const GPtrArray *outcomes = hu_snapshot_get_objectives (snapshot)->outcomes;
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, outcomes->len + 1);
-  gint nearest;
+  g_autoptr(GArray) nearest = NULL;
+  const HuOutlook *first;
+  gboolean by_share;
 
   if (outcomes->len == 0)
     return g_strdup (_("The scenario has no victory conditions."));
 
   for (guint i = 0; i < outcomes->len; i++)
     outlooks[i] = _hu_outcome_outlook (g_ptr_array_index (outcomes, i));
-  nearest = hu_outlook_find_nearest (outlooks, outcomes->len, hu_snapshot_get_state (snapshot)->clock.turn);
-  if (nearest < 0)
+  nearest = hu_outlook_list_nearest (outlooks, outcomes->len, hu_snapshot_get_state (snapshot)->clock.turn, &by_share);
+  if (nearest->len == 0)
     return g_strdup (_("No outcome can be met any more."));
 
-  if (is_met_now (&outlooks[nearest]) || is_running (&outlooks[nearest]))
+  first = &outlooks[g_array_index (nearest, guint, 0)];
+  if (is_met_now (first) || is_running (first))
     return explain_met_now (scenario, outlooks, outcomes->len);
 
-  return explain_nearest (snapshot, outlooks, outcomes->len, (guint) nearest);
+  return explain_nearest (scenario, outlooks, outcomes->len, nearest, by_share);
 }
 
 /* --- Meters --- */

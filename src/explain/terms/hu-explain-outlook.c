@@ -69,10 +69,10 @@ is_nearer (const HuOutlook *one,
   return waits < other_waits || (waits == other_waits && hu_term_lacks_less (one->lacking, other->lacking));
 }
 
-gint
-hu_outlook_find_nearest (const HuOutlook *outlooks,
-                         guint            n,
-                         guint            turn)
+static gint
+find_nearest (const HuOutlook *outlooks,
+              guint            n,
+              guint            turn)
 {
   gint best = -1;
 
@@ -83,24 +83,16 @@ hu_outlook_find_nearest (const HuOutlook *outlooks,
   return best;
 }
 
-gboolean
-hu_outlook_is_as_near (const HuOutlook *one,
-                       const HuOutlook *other)
-{
-  return one->closed == other->closed && (one->turn->from > one->now) == (other->turn->from > other->now) &&
-         !hu_term_lacks_less (one->lacking, other->lacking) && !hu_term_lacks_less (other->lacking, one->lacking);
-}
-
 GArray *
 hu_outlook_list_nearest (const HuOutlook *outlooks,
                          guint            n,
                          guint            turn,
                          gboolean        *by_share)
 {
-  gint best = hu_outlook_find_nearest (outlooks, n, turn);
+  gint best = find_nearest (outlooks, n, turn);
   GArray *nearest = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean share = FALSE;
 
-  *by_share = FALSE;
   for (guint i = 0; best >= 0 && i < n; i++)
     {
       const HuOutlook *one = &outlooks[i];
@@ -110,10 +102,23 @@ hu_outlook_list_nearest (const HuOutlook *outlooks,
       if (!is_nearer (&outlooks[best], one, turn))
         g_array_append_val (nearest, i);
       else if ((one->turn->from > turn) == (outlooks[best].turn->from > turn))
-        *by_share |= one->lacking->len == outlooks[best].lacking->len;
+        share |= one->lacking->len == outlooks[best].lacking->len;
     }
+  if (by_share != NULL)
+    *by_share = share;
 
   return nearest;
+}
+
+char *
+_hu_explain_tie (const HuScenario *scenario,
+                 const GArray     *nearest,
+                 HuNameFunc        name)
+{
+  g_autofree char *names = _hu_explain_list (scenario, nearest, HU_LIST_MOST, name);
+
+  /* Translators: names of conditions, in quotation marks. */
+  return g_strdup_printf (_("%s are equally near."), names);
 }
 
 char *

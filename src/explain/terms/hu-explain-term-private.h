@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-explain-private.h"
 #include "hu-explain-term.h"
 #include "hu-system-words.h"
 
@@ -87,5 +88,9 @@ hu_term_finding_have (const HuTermFinding *finding)
 
 /* How many more the first of the two in a ratio must be; less than 0: by how many it is too much; 0: that does not tell. */
 HuDecimal   _hu_ratio_distance     (const HuTermFinding *finding);
+/* Says of several conditions that they are equally near; @name: names one of the indices @nearest. */
+char       *_hu_explain_tie        (const HuScenario    *scenario,
+                                    const GArray        *nearest,
+                                    HuNameFunc           name);
 
 G_END_DECLS

@@ -32,14 +32,8 @@ typedef enum
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */
 char *hu_explain_outlook       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook);
-/* The index of that which lacks least: of those that are judged by @turn, else of those that will be; -1: none can be met. */
-gint  hu_outlook_find_nearest  (const HuOutlook     *outlooks,
-                                guint                n,
-                                guint                turn);
-/* Does neither of the two lack less than the other? */
-gboolean hu_outlook_is_as_near (const HuOutlook *one,
-                                const HuOutlook *other);
-/* All that are as near as that (element-type guint); @by_share: (out): some lack as many terms, and a greater part of them. */
+/* The indices (element-type guint) of those that lack least, several in a tie, none where none can be met: of those that are
+ * judged by @turn, else of those that will be; @by_share: (out) (optional): some lack as many terms, and a greater part of them. */
 GArray *hu_outlook_list_nearest (const HuOutlook    *outlooks,
                                 guint                n,
                                 guint                turn,
