@@ -52,6 +52,20 @@ show_help (void)
 }
 
 static HuCliStatus
+complain_no_verb (void)
+{
+  gsize n_verbs;
+  const HuCliVerb *verbs = hu_cli_list_verbs (&n_verbs);
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_verbs; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", verbs[i].name);
+
+  /* Translators: the verbs of the command, which the user types. */
+  return hu_cli_complain_usage (NULL, g_strdup_printf (_("say what to do, one of these: %s"), names->str));
+}
+
+static HuCliStatus
 complain_verb (const char *given)
 {
   gsize n_verbs;
@@ -108,8 +122,7 @@ run (GStrv argv)
   const HuCliVerb *verb;
 
   if (argv[0] == NULL || argv[1] == NULL)
-    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report, verify, render or "
-                                                    "import")));
+    return complain_no_verb ();
 
   if (argv[2] != NULL && g_strv_contains (alone, argv[1]))
     return complain_word (argv[2]);

@@ -47,7 +47,8 @@ def expect(name, have, want):
 
 LINES = "1 (an open supply line of the Red side to 0103, from Mill, only through 0103–0703), 2 (no supply line of the Red side to 0103, from Mill)"
 usage = [
-    ("nothing", [], "say what to do: check, judge, trace, replay, report, verify, render or import; see hex-umpire-cli --help"),
+    ("nothing", [],
+     "say what to do, one of these: check, judge, trace, why, replay, report, verify, render, import, help; see hex-umpire-cli --help"),
     ("unknown-verb", ["foo"], "there is no “foo”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
     ("unknown-option-before-verb", ["--foo"],
      "there is no “--foo”: use check, judge, trace, why, replay, report, verify, render, import or help; see hex-umpire-cli --help"),
