@@ -33,7 +33,8 @@ typedef enum
 char *hu_explain_outlook       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook);
 /* The indices (element-type guint) of those that lack least, several in a tie, none where none can be met: of those that are
- * judged by @turn, else of those that will be; @by_share: (out) (optional): some lack as many terms, and a greater part of them. */
+ * judged by @turn, else of those that will be; @by_share: (out) (optional): some lack as many terms, and a greater part of
+ * them. */
 GArray *hu_outlook_list_nearest (const HuOutlook    *outlooks,
                                 guint                n,
                                 guint                turn,

@@ -277,7 +277,7 @@ static const RulingCase ruling_cases[] = {
   { "capital", "g1 german 0101", "move g1 0305", "capital-entered! 0305|g1; control 0305|; cut-in-phase 0304|g1; " },
   { "capital-back", "g1 german 0101", "move g1 0305; control soviet 0305", "capital-hex-lost 0305|; control 0305|; " },
   { "city", "g1 german 0101", "move g1 0502", "city-taken 0502|; control 0502|; " },
-  { "city-and-on", "g1 german 0101", "move g1 0502 0503", "city-taken 0502|; control 0502 0503|; " },
+  { "city-and-on", "g1 german 0101", "move g1 0502 0503", "city-taken 0502|; control 0502|; control 0503|; " },
   { "city-lost", "g1 german 0101", "move g1 0502; control soviet 0502", "city-lost 0502|; control 0502|; " },
   { "rear", "", "control soviet 0103", "city-lost 0103|; rear-taken! 0103|; control 0103|; " },
   { "cut", "g1 german 0101", "move g1 0302", "control 0302|; cut-in-phase 0303|g1; " },
