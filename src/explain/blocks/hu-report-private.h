@@ -275,9 +275,9 @@ HuReportRow   *_hu_report_option     (HuReportTable  *table,
                                       const char     *rule,
                                       const char     *what,
                                       char           *reading);
-/* The lines of a condition, for data only: a reader has them term by term among the conditions. */
-void           _hu_report_option_lines (HuReportMaking  *making,
-                                                 HuReportTable   *table,
+/* The lines of a condition.  Where another part of the report has them term by term, they are for data only. */
+void           _hu_report_option_lines (HuReportMaking *making,
+                                      HuReportTable  *table,
                                       const char      *rule,
                                       const char      *what,
                                       const GPtrArray *lines);

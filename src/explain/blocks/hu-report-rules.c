@@ -29,7 +29,6 @@ _hu_report_option (HuReportTable *table,
   return row;
 }
 
-/* On paper, once: this part alone has to tell the conditions, too. */
 void
 _hu_report_option_lines (HuReportMaking  *making,
                          HuReportTable   *table,

@@ -8,8 +8,8 @@
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
 
-/* What keeps something from a side now, kept it when the game has ended.  What a side's view alone takes for the end need not
- * be one (26.15). */
+/* Are obstacles to control worded in the past?  A verdict that only one side sees does not end the game: the other may hold
+ * something that it has not declared (26.15). */
 static gboolean
 has_ended (const HuSnapshot *snapshot)
 {

@@ -52,7 +52,7 @@ char *hu_explain_given        (const HuScenario *scenario,
                                guint             item,
                                HuSide            side,
                                gboolean          ended);
-/* That it has none. */
+/* Says that @side has got no points by an item. */
 char *hu_explain_given_none   (const HuScenario *scenario,
                                HuSide            side,
                                gboolean          ended);

@@ -93,7 +93,7 @@ _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
     return;
 
   add_place (scenario, rules->capital, focus);
-  /* Who enters the capital has not cut its lifeline (4.2). */
+  /* A game that was won by entering the capital (4.2) was not won by cutting its lifeline. */
   if (findings->cut->len > 0 && !g_str_equal (rule, "4.2"))
     g_array_append_vals (focus, findings->cut->data, findings->cut->len);
 }

@@ -82,7 +82,7 @@ join (const HuScenario *scenario,
   return g_steal_pointer (&all);
 }
 
-static gboolean whole; /* no list is cut: of the program, not of a game */
+static gboolean whole; /* no list is cut */
 
 void
 hu_explain_set_whole (gboolean all)

@@ -251,7 +251,7 @@ add_side_points (HuWhyNode  *root,
   _hu_why_set_rule (node, exits ? "26.23" : "26.2");
 }
 
-/* Who asks for exits gets no casualties. */
+/* Adds the points of both kinds, or for the subject of exits those alone. */
 void
 _hu_why_add_control_points (HuWhyNode  *root,
                             GListStore *list,
