@@ -39,7 +39,7 @@ explain_ended (const HuScenario *scenario,
 
   needs = hu_explain_needs (scenario, outlook->needs, outlook->lacking);
   /* Translators: the number of an event; a whole sentence on what is missing. */
-  return g_strdup_printf (_("The game ended at event %1$u without it. %2$s"), outlook->ended, needs);
+  return g_strdup_printf (_("It was not met when the game ended, at event %1$u. %2$s"), outlook->ended, needs);
 }
 
 char *
