@@ -364,7 +364,7 @@ SAID = (
     ("no rule that the game has not", ("--at", "54", "2 Fortress", TYPHOON / "siege-of-velin-stormed.hexgame"),
      "whatever its size and its strength."),
     ("points given and taken back", ("--at", "124", "item:bridges", TYPHOON / "velna-across.hexgame"),
-     "It gave 9 points to the French side, 3 times, the last time at event 100, and took 6 points back."),
+     "It gave 9 points to the French side, 3 times, the last time at event 100. It took 6 points back."),
     # What decided the game, and what came after.
     ("the outcome that won, before the end of the log", ("--at", "9", "German victory: great", SIEGE),
      "The game was decided at event 9: German victory: great. German victory: great: met (2 of 2) It decided the game, at event 9."),

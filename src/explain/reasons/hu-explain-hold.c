@@ -48,25 +48,7 @@ tell_nearest (const HuTold *told)
   return hold->hold.nearest != HU_UNIT_NONE ? g_strdup (_hu_unit_name (told->scenario, hold->hold.nearest)) : NULL;
 }
 
-static gint64
-count_over_back (const HuTold *told)
-{
-  const Hold *hold = told->about;
-
-  return hold->over && hold->taken != 0;
-}
-
-static gint64
-count_over_set_up (const HuTold *told)
-{
-  const Hold *hold = told->about;
-
-  return hold->over && hold->event == 0;
-}
-
 static const HuPart parts[] = {
-  HU_PART_COUNTED ("over-back", count_over_back),
-  HU_PART_COUNTED ("over-set-up", count_over_set_up),
   HU_PART ("side", SIDE, Hold, hold.side),
   HU_PART ("other", SIDE, Hold, hold.side),
   HU_PART ("enemy", OPPONENT, Hold, hold.side),
@@ -78,7 +60,6 @@ static const HuPart parts[] = {
   HU_PART ("event", UINT, Hold, event),
   HU_PART_TOLD ("points", tell_points),
   HU_PART_TOLD ("taken", tell_taken),
-  HU_PART ("back", INT64, Hold, taken),
   HU_PART ("over", INT, Hold, over),
   HU_PART_COUNTED ("number", count_enemies),
   HU_PARTS_END
@@ -96,7 +77,9 @@ enum
   SCORED,
   SCORED_OUT,
   TAKEN_ONLY,
+  GAVE, /* once the game is over */
   GIVEN,
+  TAKEN_BACK,
   GIVEN_NONE,
 };
 
@@ -131,23 +114,16 @@ static const HuSentence sentences[] = {
              "The {side} side has scored it {times} times: {points}, the last time at event {event}."), "times" },
   { SCORED_OUT, N_("It counts only once, so the {side} side scores no more for it.") },
   { TAKEN_ONLY, N_("The {side} side holds it already, and scores only by taking it.") },
-  { GIVEN,
-    HU_BOTH ("It gave {points} to the {other} side, at event {event}, and took {taken} back.",
-             "It gave {points} to the {other} side, {times} times, the last time at event {event}, and took {taken} back."),
-    "times", HU_WHERE ("over-back", TRUE) },
-  { GIVEN, N_("It gave {points} to the {other} side, at the set-up."), HU_WHERE ("over-set-up", TRUE) },
-  { GIVEN,
+  { GAVE, N_("It gave {points} to the {other} side, at the set-up."), HU_WHERE ("event", 0) },
+  { GAVE,
     HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
-             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times",
-    HU_WHERE ("over", TRUE) },
-  { GIVEN,
-    HU_BOTH ("It has given {points} to the {other} side so far, at event {event}, and has taken {taken} back.",
-             "It has given {points} to the {other} side so far, {times} times, the last time at event {event}, and has taken "
-             "{taken} back."), "times", HU_WHERE_NOT ("back", 0) },
+             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times" },
   { GIVEN, N_("It has given {points} to the {other} side so far, at the set-up."), HU_WHERE ("event", 0) },
   { GIVEN,
     HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
+  { TAKEN_BACK, N_("It took {taken} back."), HU_WHERE ("over", TRUE) },
+  { TAKEN_BACK, N_("It has taken {taken} back.") },
   { GIVEN_NONE, N_("It gave the {other} side no points."), HU_WHERE ("over", TRUE) },
   { GIVEN_NONE, N_("It has given the {other} side no points so far.") },
   { 0 }
@@ -381,6 +357,7 @@ hu_explain_given (const HuScenario *scenario,
                   gboolean          ended)
 {
   Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE }, .over = ended };
+  const HuTold told = { scenario, parts, &hold };
 
   g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
 
@@ -397,7 +374,11 @@ hu_explain_given (const HuScenario *scenario,
       hold.event = entry->lost ? hold.event : entry->event;
     }
 
-  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, GIVEN) : NULL;
+  if (hold.n == 0)
+    return NULL;
+
+  return join (_hu_tell (&told, sentences, ended ? GAVE : GIVEN),
+               hold.taken != 0 ? _hu_tell (&told, sentences, TAKEN_BACK) : NULL);
 }
 
 char *
