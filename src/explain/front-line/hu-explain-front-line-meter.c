@@ -319,8 +319,8 @@ static const HuSentence gaps_left[] = {
   { 0 }
 };
 
-/* The disadvantages of the move, by whether the game is over.  Translators: {move}: "Row 7: 10 Pz must move 2 hexes", with or without
- * what follows in the sentences below; {opened}: a hex row; {left}: a place, which gives points. */
+/* The disadvantages of the move, by whether the game is over.  Translators: {move}: "Row 7: 10 Pz must move 2 hexes", with or
+ * without what follows in the sentences below; {opened}: a hex row; {left}: a place, which gives points. */
 static const HuSentence openings[] = {
   { FALSE, N_("{move}, but row {opened} would then be open"), HU_WHERE ("n-opened", 1) },
   { FALSE, HU_BOTH ("{move}, but row {opened} and {more} more would then be open",
