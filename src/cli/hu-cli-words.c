@@ -196,7 +196,7 @@ hu_cli_add_withdrawals (HuText           *text,
           finding->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN },
       };
 
-      hu_text_table_row (text, named ? cells : cells + 1, named ? 4 : 3);
+      hu_text_table_row (text, named ? cells : cells + 1);
     }
   hu_text_table_end (text);
 }
@@ -256,7 +256,7 @@ add_row (HuText              *text,
       cells[i].style = find_style (own == HU_TERMINAL_ROW ? row->style : own, cell);
     }
   cells[table->n_terminal - 1].mark = row->mark;
-  hu_text_table_row (text, cells, table->n_terminal);
+  hu_text_table_row (text, cells);
 }
 
 void

@@ -303,11 +303,14 @@ hu_text_table_begin (HuText             *self,
 
 void
 hu_text_table_row (HuText           *self,
-                   const HuTextCell *cells,
-                   guint             n_cells)
+                   const HuTextCell *cells)
 {
-  g_return_if_fail (self != NULL && n_cells > 0 && n_cells <= self->n_columns);
+  guint n_cells = 0;
 
+  g_return_if_fail (self != NULL && cells != NULL);
+
+  while (n_cells < self->n_columns && !cells[n_cells].ends)
+    n_cells++;
   for (guint i = 0; i < self->n_columns; i++)
     {
       HuTextCell given = i < n_cells ? cells[i] : (HuTextCell) { 0 };

@@ -43,6 +43,7 @@ typedef struct
   char       *words; /* UTF-8; cleaned here; (transfer full); NULL: it is empty */
   HuTextStyle style; /* plain: as its column */
   const char *mark;  /* in a row's last cell: stands before its words, and further lines begin under these; or NULL */
+  gboolean    ends;  /* no cell, but the end of the row's cells */
 } HuTextCell;
 
 /* Rows are gathered, then printed with one width a column; the last column takes the rest and wraps.
@@ -53,14 +54,13 @@ void    hu_text_table_begin (HuText             *self,
                              guint               indent,
                              const HuTextColumn *columns,
                              guint               n_columns);
-/* The last cell of a row that has fewer than there are columns takes the rest, wraps, and widens no column. */
+/* The last cell of a row that has fewer than there are columns takes the rest, wraps, and widens no column.
+ * @cells: up to one that ends them, or as many as there are columns */
 void    hu_text_table_row  (HuText             *self,
-                            const HuTextCell   *cells,
-                            guint               n_cells);
+                            const HuTextCell   *cells);
 void    hu_text_table_end  (HuText             *self);
 
-#define hu_text_row(self, ...) \
-  hu_text_table_row ((self), (const HuTextCell[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const HuTextCell[]) { __VA_ARGS__ })))
+#define hu_text_row(self, ...) hu_text_table_row ((self), (const HuTextCell[]) { __VA_ARGS__, { .ends = TRUE } })
 
 const char *hu_text_peek   (const HuText *self);
 

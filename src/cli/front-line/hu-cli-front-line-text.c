@@ -92,7 +92,7 @@ add_strip_line (HuText                    *text,
       cells[i + 1].words = draw_chunk (scenario, findings, side, g_array_index (chunks, gint, from + i));
       cells[i + 1].style = cells[0].style;
     }
-  hu_text_table_row (text, cells, n + 1);
+  hu_text_table_row (text, cells);
 }
 
 /* Prints chunks side by side, with the number of its first row over each. */
@@ -112,7 +112,7 @@ add_block (HuText                    *text,
       over[i + 1].style = HU_STYLE_FAINT;
     }
   hu_text_table_begin (text, NULL, HU_CLI_INDENT, NULL, n + 1);
-  hu_text_table_row (text, over, n + 1);
+  hu_text_table_row (text, over);
   add_strip_line (text, scenario, findings, HU_SIDE_FIRST, chunks, from, n);
   add_strip_line (text, scenario, findings, HU_SIDE_SECOND, chunks, from, n);
   hu_text_table_end (text);
@@ -189,14 +189,18 @@ add_path_of (HuText                    *text,
              HuSide                     side)
 {
   g_autofree char *hexes = NULL;
+  HuTextCell whose = { NULL };
+  char *line;
 
   if (findings->path[side] == NULL)
     return;
 
   hexes = hu_cli_name_hexes (scenario, findings->path[side]);
-  hu_text_row (text, findings->gaps[side]->len == 0 ? hu_cli_side_cell (scenario, side) : (HuTextCell) { NULL },
-               /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
-               { g_strdup_printf (_("Cheapest line: %s"), hexes) });
+  if (findings->gaps[side]->len == 0)
+    whose = hu_cli_side_cell (scenario, side);
+  /* Translators: the hexes of the cheapest line from the north edge to the south edge. */
+  line = g_strdup_printf (_("Cheapest line: %s"), hexes);
+  hu_text_row (text, whose, { line });
 }
 
 static void

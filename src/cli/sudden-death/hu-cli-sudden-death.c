@@ -85,9 +85,11 @@ add_capital_text (HuText                      *text,
   for (guint i = 0; i < findings->capital->len; i++)
     {
       const HuCapitalFinding *hex = &g_array_index (findings->capital, HuCapitalFinding, i);
+      HuTextCell owner = hu_cli_side_cell (scenario, hex->owner);
+      char *name = hu_grid_dup_name (scenario->map->grid, hex->hex);
+      char *line = hu_cli_explain_line (scenario, hex->path);
 
-      hu_text_row (text, { hu_grid_dup_name (scenario->map->grid, hex->hex) }, hu_cli_side_cell (scenario, hex->owner),
-                   { hu_cli_explain_line (scenario, hex->path) });
+      hu_text_row (text, { name }, owner, { line });
     }
   hu_text_table_end (text);
   hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
@@ -104,8 +106,10 @@ add_cities_text (HuText           *text,
   for (guint i = 0; i < cities->len; i++)
     {
       const HuPlaceFinding *city = &g_array_index (cities, HuPlaceFinding, i);
+      HuTextCell owner = hu_cli_side_cell (scenario, city->owner);
+      char *name = hu_explain_place (scenario, city->place);
 
-      hu_text_row (text, { hu_explain_place (scenario, city->place) }, hu_cli_side_cell (scenario, city->owner));
+      hu_text_row (text, { name }, owner);
     }
   hu_text_table_end (text);
 }
@@ -118,6 +122,7 @@ add_rear_row (HuText           *text,
               HuSide            side)
 {
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuTextCell owner = { NULL };
 
   for (guint i = 0; i < rear->len; i++)
     {
@@ -127,8 +132,11 @@ add_rear_row (HuText           *text,
         g_array_append_val (places, place->place);
     }
 
-  if (places->len > 0)
-    hu_text_row (text, hu_cli_side_cell (scenario, side), { hu_explain_places (scenario, places, 0) });
+  if (places->len == 0)
+    return;
+
+  owner = hu_cli_side_cell (scenario, side);
+  hu_text_row (text, owner, { hu_explain_places (scenario, places, 0) });
 }
 
 static void
