@@ -6,6 +6,7 @@ words that the glossary gives for the term, in any inflection. A longer term hid
 is not a "line". How the tables are written is said in the glossary itself.
 """
 import collections
+import functools
 import pathlib
 import re
 import sys
@@ -93,6 +94,8 @@ class Glossary:
                          for language, rows in self.words.items()}
         self.used, self.used_words, self.excused = set(), set(), set()
 
+    # Both languages have the same messages.
+    @functools.cache
     def terms_in(self, english):
         return {self.at[match.lastindex - 1] for match in self.english.finditer(english)}
 

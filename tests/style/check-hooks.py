@@ -85,7 +85,8 @@ def main():
     texts = {path: COMMENT.sub("", path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.[ch]"))}
     headers = [text for path, text in texts.items() if path.suffix == ".h"]
     sources = {path: text for path, text in texts.items() if path.suffix == ".c"}
-    hooks = {f"{table}.{hook}": count_hooks(sources.values(), table).get(hook, 0)
+    counts = {table: count_hooks(sources.values(), table) for table in TABLES}
+    hooks = {f"{table}.{hook}": counts[table].get(hook, 0)
              for table in TABLES for hook in list_hooks(headers, table) if hook != "id"}
 
     plan = tap.Plan()

@@ -102,9 +102,12 @@ def list_offences(folder, texts, otherwise):
     patterns = {(system, key): make_pattern(system, key) for system in SYSTEMS for key in (False, True)}
     for path, text in texts.items():
         name = list_name(folder, path)
+        # Most files have no word of most systems, and to look for a word is faster than for a pattern.
+        words = re.sub("[-_]", "", text).lower()
         for system in SYSTEMS:
             pattern = patterns[system, name not in otherwise]
-            if name in TABLES or system == find_system(folder, path) or not pattern.search(text):
+            if name in TABLES or system == find_system(folder, path) or system.replace("-", "") not in words \
+                    or not pattern.search(text):
                 continue
             for number, line in enumerate(text.splitlines(), 1):
                 if pattern.search(line):
