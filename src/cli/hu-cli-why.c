@@ -132,8 +132,7 @@ add_head (HuText             *text,
           const HuWhySubject *subject)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
-  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  g_autofree char *victory = NULL, *line = NULL;
+  g_autofree char *line = NULL;
 
   if (subject->about == HU_WHY_EVENT && (guint) subject->number <= hu_game_get_position (game))
     add_event_head (text, game, (guint) subject->number);
@@ -142,16 +141,10 @@ add_head (HuText             *text,
                      hu_game_get_n_events (game));
 
   /* The verdict itself begins with that, and so does a side. */
-  if (verdict == NULL || subject->about == HU_WHY_VERDICT || subject->about == HU_WHY_SIDE)
+  if (hu_snapshot_get_verdict (snapshot) == NULL || subject->about == HU_WHY_VERDICT || subject->about == HU_WHY_SIDE)
     return;
 
-  victory = hu_explain_victory (snapshot);
-  line = hu_snapshot_get_viewer (snapshot) != HU_SIDE_NONE ? hu_explain_verdict (snapshot)
-    : verdict->event == 0
-    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
-    ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
-    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-    : g_strdup_printf (_("The game was decided at event %1$u: %2$s."), verdict->event, victory);
+  line = hu_explain_decision (snapshot);
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
 }
 

@@ -131,6 +131,15 @@ count_over (const HuTold *told)
   return hu_snapshot_get_clock (told->snapshot)->over;
 }
 
+/* Has another rule system decided the game? */
+static gint64
+count_overruled (const HuTold *told)
+{
+  const HuVerdict *verdict = told->snapshot != NULL ? hu_snapshot_get_verdict (told->snapshot) : NULL;
+
+  return verdict != NULL && verdict->system != HU_SYSTEM_FRONT_LINE;
+}
+
 /* A line without a gap: 2 where it covers every row, else 1. */
 static gint64
 count_unbroken (const HuTold *told)
@@ -165,6 +174,7 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("down", tell_down),
   HU_PART_TOLD ("gaps", tell_gaps),
   HU_PART_COUNTED ("over", count_over),
+  HU_PART_COUNTED ("overruled", count_overruled),
   HU_PART_COUNTED ("unbroken", count_unbroken),
   HU_PART_COUNTED ("reading", count_reading),
   HU_PARTS_END
@@ -197,6 +207,8 @@ static const HuSentence values[] = {
  * {unit} must move {distance} hexes. */
 static const HuSentence details[] = {
   { POINTS, N_("No result: neither side has a point."), HU_WHERE ("index", -1) },
+  { POINTS, N_("The points decided nothing: the game was decided in another way. They would make: {level}."),
+    HU_WHERE ("overruled", TRUE) },
   { POINTS, NC_("victory points", "{level} at the end of the game. {up} {down}"), .context = "victory points",
     HU_WHERE ("over", TRUE) },
   { POINTS, NC_("victory points", "If the game ended now: {level}. {up} {down}"), .context = "victory points" },

@@ -187,6 +187,22 @@ hu_explain_victory (const HuSnapshot *snapshot)
 }
 
 char *
+hu_explain_decision (const HuSnapshot *snapshot)
+{
+  g_autofree char *victory = hu_explain_victory (snapshot);
+  guint event;
+
+  g_return_val_if_fail (victory != NULL, NULL);
+
+  event = hu_snapshot_get_verdict (snapshot)->event;
+  return hu_explain_as_seen (snapshot, event == 0
+                             /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+                             ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
+                             /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+                             : g_strdup_printf (_("The game was decided at event %1$u: %2$s."), event, victory));
+}
+
+char *
 hu_explain_forecast (const HuSnapshot *then,
                      const HuClock    *clock)
 {

@@ -29,18 +29,24 @@ static void
 list_verdict (HuWhyNode  *self,
               GListStore *list)
 {
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
-  if (hu_snapshot_get_verdict (self->snapshot) == NULL)
+  if (verdict == NULL)
     {
       _hu_why_add_forecast (self, list);
       list_meters (self, list);
       return;
     }
 
+  /* Where several systems are in force, one of them may give its result when another has decided the game already. */
   for (guint i = 0; i < rulings->len; i++)
-    if (((HuRuling *) g_ptr_array_index (rulings, i))->decides || _hu_why_is_disclosed (g_ptr_array_index (rulings, i)))
-      _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if ((ruling->decides && ruling->event == verdict->event) || _hu_why_is_disclosed (ruling))
+        _hu_why_add_ruling (self, list, ruling);
+    }
 }
 
 /* Events alone are in the log: this is about what they caused. */

@@ -62,6 +62,7 @@ struct _HuWhyNode
   HuClauseId  clause; /* or NULL */
   gboolean    is_condition; /* of WHY_PART: a condition, not something that it names */
   gboolean    whole;        /* of what is asked about by its name: its parts are told too */
+  gboolean    deciding;     /* its snapshot is that of the verdict, after which the log goes on; handed down */
   gboolean    elsewhere;    /* of a condition: it belongs to a way that is not the nearest */
 };
 

@@ -128,6 +128,7 @@ _hu_why_add_below (HuWhyNode  *self,
   HuWhyNode *node = _hu_why_add (list, self->game, self->snapshot, kind, index, text);
 
   node->side = self->side;
+  node->deciding = self->deciding;
 
   return node;
 }
@@ -335,15 +336,13 @@ _hu_why_is_disclosed (const HuRuling *ruling)
   return lists->is_disclosed != NULL && lists->is_disclosed (ruling);
 }
 
-/* Adds a line of the snapshot's meters. */
 HuSnapshot *
 _hu_why_dup_deciding (HuGame     *game,
                       HuSnapshot *snapshot)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
 
-  if (verdict == NULL || verdict->event >= hu_game_get_position (game) || snapshot != hu_game_get_snapshot (game) ||
-      !hu_scenario_is_tactical (hu_game_get_scenario (game)))
+  if (verdict == NULL || verdict->event >= hu_game_get_position (game) || snapshot != hu_game_get_snapshot (game))
     return hu_snapshot_ref (snapshot);
 
   return hu_game_get_snapshot_at (game, verdict->event);
@@ -363,15 +362,17 @@ _hu_why_add_meter (GListStore *list,
                    guint       index)
 {
   g_autoptr(HuSnapshot) deciding = _hu_why_dup_deciding (game, snapshot);
-  /* What has come to be met since is told as too late. */
+  /* What has come to be met since is told as too late, and points as those of the whole log. */
   gboolean late = get_meter (snapshot, index)->met && !get_meter (deciding, index)->met;
-  HuSnapshot *then = late ? snapshot : deciding;
+  gboolean sum = get_meter (snapshot, index)->scale == HU_METER_RATIO && !hu_scenario_is_tactical (hu_game_get_scenario (game));
+  HuSnapshot *then = late || sum ? snapshot : deciding;
   const HuMeter *meter = get_meter (then, index);
   g_autofree char *title = hu_explain_meter_title (then, meter);
   g_autofree char *value = hu_explain_meter_standing (then, meter, G_MININT64);
   /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
   HuWhyNode *node = _hu_why_add (list, game, then, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
 
+  node->deciding = then != snapshot;
   _hu_why_set_rule (node, meter->rule);
   _hu_why_add_hexes (node, meter->hexes);
   _hu_why_add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);

@@ -265,14 +265,13 @@ gives_verdicts (const HuRulePage *page)
   return rules != NULL && g_strv_contains (rules, page->id);
 }
 
-/* @decided: it was this one; @met_then: it was met at the event that decided the game. */
+/* The result itself is always in view.  @decided: it was this one; @met_then: it was met at the event that decided the game. */
 static char *
 word_decision (HuSnapshot *snapshot,
                gboolean    decided,
                gboolean    met_then)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-  g_autofree char *victory = hu_explain_victory (snapshot);
   char *words;
 
   if (decided && verdict->event == 0)
@@ -281,14 +280,13 @@ word_decision (HuSnapshot *snapshot,
     /* Translators: the number of an event. */
     words = g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
   else if (met_then)
-    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-    words = g_strdup_printf (_("It was met at event %1$u, which decided the game. The result: %2$s."), verdict->event, victory);
+    /* Translators: the number of an event. */
+    words = g_strdup_printf (_("It was met at event %u, which decided the game."), verdict->event);
   else if (verdict->event == 0)
-    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
-    words = g_strdup_printf (_("It did not decide the game. The set-up did: %s."), victory);
+    words = g_strdup (_("It did not decide the game, which was decided at the set-up."));
   else
-    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-    words = g_strdup_printf (_("It did not decide the game. Event %1$u did: %2$s."), verdict->event, victory);
+    /* Translators: the number of an event. */
+    words = g_strdup_printf (_("It did not decide the game, which was decided at event %u."), verdict->event);
 
   return hu_explain_as_seen (snapshot, words);
 }

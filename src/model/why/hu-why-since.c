@@ -15,7 +15,7 @@ _hu_why_find_since (HuWhyNode     *self,
                     WhyTest        is_so,
                     gconstpointer  data)
 {
-  guint end = hu_game_get_position (self->game);
+  guint end = self->deciding ? hu_snapshot_get_verdict (self->snapshot)->event : hu_game_get_position (self->game);
 
   while (end > 0)
     {
@@ -37,7 +37,7 @@ gboolean
 _hu_why_knows_since (HuWhyNode *self)
 {
   /* A what-if is no moment of the log, and what hidden units did is not told. */
-  return self->snapshot == hu_game_get_snapshot (self->game) && !hu_game_has_views (self->game);
+  return (self->deciding || self->snapshot == hu_game_get_snapshot (self->game)) && !hu_game_has_views (self->game);
 }
 
 /* By which event it became so, or ceased to be; not the set-up. */

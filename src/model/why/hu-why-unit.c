@@ -193,7 +193,7 @@ add_decision (HuWhyNode  *root,
   const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
   guint number = verdict != NULL ? verdict->event : 0;
   const HuEvent *event;
-  g_autofree char *words = NULL, *victory = NULL;
+  g_autofree char *words = NULL;
   HuWhyNode *node;
 
   if (number == 0 || root->snapshot != hu_game_get_snapshot (root->game) ||
@@ -205,11 +205,10 @@ add_decision (HuWhyNode  *root,
     return;
 
   words = hu_explain_event (scenario, event, hu_game_peek_before (root->game, number));
-  victory = hu_explain_victory (root->snapshot);
   node = _hu_why_add_below (root, list, WHY_EVENT, number,
-                            /* Translators: a number; what happened; a result: "German victory: Moscow is isolated (4.3)". */
-                            hu_explain_as_seen (root->snapshot, g_strdup_printf (_("Event %1$u decided the game: %2$s. %3$s."),
-                                                                                 number, words, victory)));
+                            /* Translators: a number; what happened. */
+                            hu_explain_as_seen (root->snapshot, g_strdup_printf (_("Event %1$u decided the game: %2$s."),
+                                                                                 number, words)));
   node->event = number;
   _hu_why_set_rule (node, verdict->rule);
 }
