@@ -244,7 +244,7 @@ SAID = (
      "turn has ended. If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a rule that decided", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "It decided the game, at event 1220."),
     ("a rule that came too late", ("4.6", TYPHOON / "typhoon-9.5.hexgame"),
-     "It did not decide the game. Event 790 did: Soviet victory: the German withdrawal due in Nov I was not met (9.5)."),
+     "It did not decide the game, which was decided at event 790."),
     ("a rule without anything to judge", ("9.5", GAMES / "tula-retaken.hexgame"), "so it is not in force."),
     ("a clause", ("4.3/every-hex", TYPHOON / "typhoon-4.3.hexgame"), "Every hex of the capital has to be cut off at the same time"),
     ("a case of a rule", ("(I)", GAMES / "front-line-points.hexgame"), "The line from north to south"),
@@ -283,6 +283,8 @@ SAID = (
     ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
     ("the sums first", ("points", "--at", "46", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
      "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka"),
+    ("with the points of the end", ("points", "--at", "230", "--side", "soviet", TYPHOON / "counterstroke-soviet-decisive.hexgame"),
+     "Soviet 45 : 29 German (45 : 89 with the points of the end) Soviet +5: Yelets captured"),
     ("the sums first, by a schedule of levels", ("points", "--side", "soviet", TYPHOON / "counterstroke-soviet-marginal.hexgame"),
      "Soviet 93 : 202 German Soviet +"),
     ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
@@ -369,11 +371,18 @@ SAID = (
     ("the outcome that won, before the end of the log", ("--at", "9", "German victory: great", SIEGE),
      "The game was decided at event 9: German victory: great. German victory: great: met (2 of 2) It decided the game, at event 9."),
     ("an outcome that did not", ("--at", "9", "German victory: small", SIEGE),
-     "German victory: small: not met (0 of 2) It did not decide the game. Event 9 did: German victory: great."),
+     "German victory: small: not met (0 of 2) It did not decide the game, which was decided at event 9."),
     ("a condition that did not", ("4.4", TYPHOON / "typhoon-4.3.hexgame"),
-     "Cities: 4 of 5 taken It did not decide the game. Event 1067 did: German victory: Moscow is isolated (4.3)."),
+     "Cities: 4 of 5 taken It did not decide the game, which was decided at event 1067."),
     ("one of two that made a draw", ("The line of the Velna", TYPHOON / "velna-draw.hexgame"),
-     "It was met at event 122, which decided the game. The result: Draw: both sides"),
+     "It was met at event 122, which decided the game."),
+    *[(f"what was so when it was decided: {name}", (subject, *more, games.parent / folder / f"{game}.hexgame"), words)
+      for name, subject, more, folder, game, words in (
+        ("a city that was lost again", "4.2", (), "clauses", "capital-retaken",
+         "Moscow itself: 1 of 2 hexes taken It decided the game, at event 1."),
+        ("since when", "German victory: great", (), "games", "objectives-siege", "Its condition was met. It has been so since event 8"),
+        ("points that came too late", "points", (), "games", "mixed-isolation",
+         "The points decided nothing: the game was decided in another way. They would make: Soviet decisive victory."))],
     ("the points when the game was decided", ("points", "--at", "9", SIEGE),
      "The points then: German 2 : 0 Soviet. With those not scored by then: German 8 : 0 Soviet. German, 3: Hold: Two Hills (not "
      "scored before the game was decided)"),
@@ -407,7 +416,7 @@ SAID = (
     ("a unit alone in a city", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
      "If it is eliminated and 11 TB, 413 R or 112 TD, 1 hex away, then enters 3931 (Tula): Cities: 5 of 5 taken now, 4 of 5"),
     ("the act that decided", ("50 Cav", TYPHOON / "typhoon-4.5.hexgame"),
-     "Event 452 decided the game: 50 Cav moves 0517 → 0220 (5 hexes). Soviet victory: Demidov"),
+     "Event 452 decided the game: 50 Cav moves 0517 → 0220 (5 hexes)."),
     ("the side that has no points", ("losses", "--side", "french", TYPHOON / "velna-draw.hexgame"),
      "It gave the French side no points."),
     ("a line once the game is over", ("50 Cav", TYPHOON / "typhoon-4.5.hexgame"), "no single German unit would have cut it"),
@@ -428,6 +437,7 @@ for name, arguments, words in (
         ("the unit that decided the game", ("--at", "517", "10 Pz", TYPHOON / "typhoon-4.2.hexgame"), "Without it no line"),
         ("the outcome that won is not late", ("--at", "9", SIEGE), "too late"),
         ("nor after its event", ("event 9", SIEGE), "too late"),
+        ("a result that came too late", (GAMES / "mixed-isolation.hexgame",), "Event 6: The last turn"),
         ("a unit that was decisive by staying", ("--at", "790", "1 Cav", TYPHOON / "typhoon-9.5.hexgame"), "Without it no line")):
     have = flat(told(*arguments))
     tap.report(f"not said: {name}", have[:600] if words in have else None)

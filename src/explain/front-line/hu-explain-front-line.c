@@ -412,20 +412,15 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot)
                    undecided, 0);
 }
 
-/* Translators: points of two sides, without what is scored only when the game ends, and with it. */
-static const HuSentence standings[] = {
-  { 0, N_("{scored-attacker} : {scored-defender} ({attacker} : {defender} with the points of the end)"),
-    HU_WHERE ("foreseen", TRUE) },
-  { 0 }
-};
-
 char *
 _hu_explain_front_line_standing (const HuSnapshot *snapshot,
                                  const HuMeter    *meter)
 {
-  const HuTold told = { hu_snapshot_get_scenario (snapshot), findings_parts, hu_snapshot_get_front_line (snapshot) };
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
-  return meter->kind == HU_FRONT_LINE_METER_POINTS && count_foreseen (&told) ? _hu_tell (&told, standings, 0) : NULL;
+  return meter->kind != HU_FRONT_LINE_METER_POINTS ? NULL
+    : hu_explain_points_foreseen (scenario, hu_front_line_rules (scenario)->attacker, findings->scored, findings->points, 1, FALSE);
 }
 
 /* --- What covers a row or a hex, and what does not count: the exceptions --- */

@@ -402,28 +402,29 @@ explain_decided_totals (const HuSnapshot *snapshot,
                           event, words, totals);
 }
 
-/* Both sums, and how much of them comes only when the game ends. */
 static char *
 explain_totals (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
   guint unit = hu_objectives_rules (scenario)->unit;
-  gint64 later[HU_N_SIDES] = { 0, 0 };
   g_autofree char *totals = hu_explain_totals (scenario, HU_SIDE_FIRST, findings->points, unit);
-  g_autofree char *part = NULL;
+  char *decided = hu_snapshot_get_verdict (snapshot) != NULL ? explain_decided_totals (snapshot, totals) : NULL;
 
-  part = hu_snapshot_get_verdict (snapshot) != NULL ? explain_decided_totals (snapshot, totals) : NULL;
-  if (part != NULL)
-    return g_steal_pointer (&part);
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    later[side] = findings->points[side] - findings->scored[side];
-  if (later[HU_SIDE_FIRST] == 0 && later[HU_SIDE_SECOND] == 0)
-    return g_steal_pointer (&totals);
+  return decided != NULL ? decided
+                         : hu_explain_points_foreseen (scenario, HU_SIDE_FIRST, findings->scored, findings->points, unit, TRUE);
+}
 
-  part = hu_explain_totals (scenario, HU_SIDE_FIRST, later, unit);
-  /* Translators: the points of both sides, and that part of them that is not scored yet: "Red 5 : 2 Blue". */
-  return g_strdup_printf (_("%1$s; of these only when the game ends: %2$s"), totals, part);
+char *
+_hu_explain_objectives_meter_standing (const HuSnapshot *snapshot,
+                                       const HuMeter    *meter)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuObjectivesFindings *findings = hu_snapshot_get_objectives (snapshot);
+
+  return meter->kind != HU_OBJECTIVES_METER_POINTS ? NULL
+    : hu_explain_points_foreseen (scenario, HU_SIDE_FIRST, findings->scored, findings->points,
+                                  hu_objectives_rules (scenario)->unit, FALSE);
 }
 
 char *

@@ -96,6 +96,7 @@ const HuSystemWords hu_objectives_words = {
   .name_other = _hu_explain_objectives_other,
   .explain_title = _hu_explain_objectives_title,
   .explain_value = _hu_explain_objectives_value,
+  .explain_standing = _hu_explain_objectives_meter_standing,
   .explain_detail = _hu_explain_objectives_detail,
   .explain_rule = _hu_explain_objectives_rule,
   .explain_conditions = _hu_explain_objectives_conditions,

@@ -31,6 +31,8 @@ char             *_hu_explain_objectives_undecided (const HuSnapshot *snapshot);
 char             *_hu_explain_objectives_title    (const HuScenario *scenario,
                                                    const HuMeter    *meter);
 char             *_hu_explain_objectives_value    (const HuMeter    *meter);
+char             *_hu_explain_objectives_meter_standing (const HuSnapshot *snapshot,
+                                                   const HuMeter    *meter);
 char             *_hu_explain_objectives_detail   (const HuSnapshot *snapshot,
                                                    const HuMeter    *meter);
 char             *_hu_explain_objectives_rule     (const HuScenario *scenario,

@@ -194,12 +194,16 @@ hu_explain_decision (const HuSnapshot *snapshot)
 
   g_return_val_if_fail (victory != NULL, NULL);
 
+  /* A side only sees that it may be decided. */
+  if (hu_snapshot_get_viewer (snapshot) != HU_SIDE_NONE)
+    return hu_explain_verdict (snapshot);
+
   event = hu_snapshot_get_verdict (snapshot)->event;
-  return hu_explain_as_seen (snapshot, event == 0
-                             /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
-                             ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
-                             /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
-                             : g_strdup_printf (_("The game was decided at event %1$u: %2$s."), event, victory));
+  return event == 0
+    /* Translators: a result: "German victory: Moscow is isolated (4.3)". */
+    ? g_strdup_printf (_("The game was decided at the set-up: %s."), victory)
+    /* Translators: the number of an event; a result: "German victory: Moscow is isolated (4.3)". */
+    : g_strdup_printf (_("The game was decided at event %1$u: %2$s."), event, victory);
 }
 
 char *

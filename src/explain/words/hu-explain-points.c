@@ -118,6 +118,39 @@ hu_explain_totals (const HuScenario *scenario,
                           second_points);
 }
 
+static char *
+explain_ratio (HuSide       first,
+               const gint64 points[HU_N_SIDES],
+               guint        unit)
+{
+  g_autofree char *own = hu_explain_decimal (points[first], unit);
+  g_autofree char *others = hu_explain_decimal (points[hu_side_other (first)], unit);
+
+  /* Translators: a ratio of points. */
+  return g_strdup_printf (C_("victory points", "%s : %s"), own, others);
+}
+
+char *
+hu_explain_points_foreseen (const HuScenario *scenario,
+                            HuSide            first,
+                            const gint64      scored[HU_N_SIDES],
+                            const gint64      points[HU_N_SIDES],
+                            guint             unit,
+                            gboolean          named)
+{
+  g_autofree char *now = NULL, *then = NULL;
+
+  g_return_val_if_fail (scenario != NULL && (first == HU_SIDE_FIRST || first == HU_SIDE_SECOND), NULL);
+
+  now = named ? hu_explain_totals (scenario, first, scored, unit) : explain_ratio (first, scored, unit);
+  if (scored[HU_SIDE_FIRST] == points[HU_SIDE_FIRST] && scored[HU_SIDE_SECOND] == points[HU_SIDE_SECOND])
+    return g_steal_pointer (&now);
+
+  then = explain_ratio (first, points, unit);
+  /* Translators: the points of two sides, without what is scored only when the game ends, and with it. */
+  return g_strdup_printf (_("%1$s (%2$s with the points of the end)"), now, then);
+}
+
 typedef struct
 {
   HuSide side;

@@ -250,6 +250,14 @@ char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
                                       const gint64             points[HU_N_SIDES],
                                       guint                    unit);
+/* What is @scored, and what the @points are with those of the end: "German 12 : 4 Soviet (12 : 9 with the points of the end)";
+ * not @named: without the names of the sides. */
+char *hu_explain_points_foreseen     (const HuScenario        *scenario,
+                                      HuSide                   first,
+                                      const gint64             scored[HU_N_SIDES],
+                                      const gint64             points[HU_N_SIDES],
+                                      guint                    unit,
+                                      gboolean                 named);
 /* "18.5": a number of which @unit make one, by the locale. */
 char *hu_explain_decimal             (gint64                   value,
                                       guint                    unit);

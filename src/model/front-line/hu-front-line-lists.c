@@ -371,6 +371,8 @@ add_why_points (HuWhyNode  *root,
                 GListStore *list,
                 HuSide      side)
 {
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (root->snapshot);
+
   if (side == HU_SIDE_NONE)
     {
       _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);
@@ -378,8 +380,8 @@ add_why_points (HuWhyNode  *root,
     }
 
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                       hu_explain_totals (hu_snapshot_get_scenario (root->snapshot), side,
-                                                          hu_snapshot_get_front_line (root->snapshot)->points, 1)), "schedule");
+                                       hu_explain_points_foreseen (hu_snapshot_get_scenario (root->snapshot), side,
+                                                                   findings->scored, findings->points, 1, TRUE)), "schedule");
   _hu_why_list_ledger (root, list, side);
 }
 

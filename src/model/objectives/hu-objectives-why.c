@@ -451,8 +451,8 @@ _hu_why_add_objectives_points (HuWhyNode  *root,
     }
 
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                       hu_explain_totals (scenario, side, findings->points,
-                                                          hu_objectives_rules (scenario)->unit)),
+                                       hu_explain_points_foreseen (scenario, side, findings->scored, findings->points,
+                                                                   hu_objectives_rules (scenario)->unit, TRUE)),
                     "points");
   list_ledger (root, list, HU_ITEM_NONE, side);
 }
