@@ -133,6 +133,9 @@ SAID = (
      "Moscow's lifeline: 1 hex wide before the event, cut off after it"),
     ("the line that exists where a condition wants none", ("Cut", games / "lines-of-conditions.hexgame"),
      "0603 (Mill) for the Red side: a line of 6 hexes leads to 0103"),
+    ("which of two lines a unit bars", ("b1", games / "lines-of-conditions.hexgame"),
+     "B 1, in 0403 Without it a line that counts for “The road is open” would lead from 0603 (Mill). If it is eliminated:"),
+    ("what a line counts for", ("Cut", games / "lines-of-conditions.hexgame"), "This line counts for “Cut”, whoever is in 0603."),
     ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
      "strength points of the French side eliminated: 8 Garde: eliminated"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
@@ -380,7 +383,7 @@ SAID = (
       for name, subject, more, folder, game, words in (
         ("a city that was lost again", "4.2", (), "clauses", "capital-retaken",
          "Moscow itself: 1 of 2 hexes taken It decided the game, at event 1."),
-        ("since when", "German victory: great", (), "games", "objectives-siege", "Its condition was met. It has been so since event 8"),
+        ("since when", "German victory: great", (), "games", "objectives-siege", "Its condition was met. It has been so since event 5"),
         ("points that came too late", "points", (), "games", "mixed-isolation",
          "The points decided nothing: the game was decided in another way. They would make: Soviet decisive victory."))],
     ("the points when the game was decided", ("points", "--at", "9", SIEGE),

@@ -81,6 +81,35 @@ static const HuTermWords terms = {
   .adds_strength = adds_strength,
 };
 
+static gboolean
+has_part (const HuTerm  *term,
+          gconstpointer  part)
+{
+  if (term == part)
+    return TRUE;
+  for (guint i = 0; term != NULL && term->parts != NULL && i < term->parts->len; i++)
+    if (has_part (g_ptr_array_index (term->parts, i), part))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+name_asking (const HuScenario *scenario,
+             gconstpointer     term)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    if (has_part (((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->needs, term))
+      return hu_explain_outcome (scenario, g_ptr_array_index (rules->outcomes, i));
+  for (guint i = 0; i < rules->schedule->len; i++)
+    if (has_part (((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->needs, term))
+      return hu_explain_item (scenario, ((const HuScoreItem *) g_ptr_array_index (rules->schedule, i))->id);
+
+  return NULL;
+}
+
 const HuSystemWords hu_objectives_words = {
   .name = N_("Objectives"),
   .pages = _hu_objectives_pages,
@@ -116,5 +145,6 @@ const HuSystemWords hu_objectives_words = {
   .tables = tables,
   .add_scale = _hu_report_add_objectives_scale,
   .begin_chart = _hu_report_begin_objectives_chart,
+  .name_asking = name_asking,
   .terms = &terms,
 };

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-links.h"
+#include "hu-explain-need.h"
 #include "hu-explain-opening.h"
 #include "hu-explain-private.h"
 #include "hu-rule-page.h"
@@ -327,14 +328,15 @@ explain (const HuSupplySituation *situation,
 {
   Answer self = { situation, answer, situation->state->scenario, unit };
   g_autofree char *words = answer->supplied ? explain_supplied (&self) : explain_unsupplied (&self);
-  g_autofree char *hexes = NULL;
+  g_autofree char *hexes = NULL, *names = NULL;
 
   if (situation->need < 0)
     return g_steal_pointer (&words);
 
+  names = _hu_explain_asking (self.scenario, (guint) situation->need);
   hexes = _hu_explain_list (self.scenario, answer->origins, MOST_HEXES, _hu_link_nth_hex);
-  /* Translators: an answer about a line that a condition asks for; the hexes where it begins. */
-  return g_strdup_printf (_("%1$s A condition asks for this line; it does not ask who is in %2$s."), words, hexes);
+  /* Translators: an answer about a line that conditions ask about; these conditions; the hexes where it begins. */
+  return g_strdup_printf (_("%1$s This line counts for %2$s, whoever is in %3$s."), words, names, hexes);
 }
 
 char *

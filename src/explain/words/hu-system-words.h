@@ -139,6 +139,10 @@ typedef struct
                                  const HuMeter    *meter);
   /* HU_REPORT_MAP_*: the overlays on the map of a report that its verdict rests on. */
   guint      map_show;
+  /* The name of what asks for the line of @term, a condition or an item of points; NULL: it does not; or the function: none of
+   * its conditions asks for lines. */
+  char    *(*name_asking)       (const HuScenario *scenario,
+                                 gconstpointer     term);
   /* The words of the atoms of its conditions; NULL: it has none of the common kind. */
   const HuTermWords *terms;
 } HuSystemWords;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-need.h"
 #include "hu-explain.h"
 #include "hu-flip.h"
 #include "hu-supply-army.h"
@@ -124,20 +125,26 @@ ask_conditions (Without        *self,
     }
 }
 
-/* The lines that conditions ask for. */
+/* The lines that conditions ask about: several may begin in one hex. */
 static void
 ask_needs (Without *self)
 {
   g_autoptr(GPtrArray) needs = hu_supply_list_needs (self->now->scenario);
+
+  self->asked |= needs->len > 0;
 
   for (guint i = 0; i < needs->len; i++)
     {
       const HuSupplyNeed *need = g_ptr_array_index (needs, i);
 
       for (guint j = 0; j < need->origins->len; j++)
-        ask (self, (HuQuestion) {
-          .kind = HU_QUESTION_NEED, .side = need->side, .subject = g_array_index (need->origins, HuHex, j),
-        });
+        {
+          HuHex hex = g_array_index (need->origins, HuHex, j);
+          gboolean open = hu_supply_need_is_open (self->then, i, hex);
+
+          if (open != hu_supply_need_is_open (self->now, i, hex))
+            add (self, hu_explain_need_without (self->now->scenario, i, hex, open, self->ended));
+        }
     }
 }
 

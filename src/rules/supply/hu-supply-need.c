@@ -142,3 +142,21 @@ hu_supply_situation_new_needed (const HuState *state,
 
   return situation;
 }
+
+gboolean
+hu_supply_need_is_open (const HuState *state,
+                        guint          need,
+                        HuHex          hex)
+{
+  HuSupplySituation *situation = hu_supply_situation_new_needed (state, need);
+  HuSupplyField field;
+  gboolean open;
+
+  g_return_val_if_fail (situation != NULL, FALSE);
+
+  field = hu_supply_situation_field (situation, &hex, 1);
+  open = hu_supply_is_at_source (&field, hex) || hu_supply_reaches (&field);
+  hu_supply_situation_free (situation);
+
+  return open;
+}

@@ -34,6 +34,10 @@ gint               hu_supply_find_need       (const HuScenario    *scenario,
 /* The number of the line that @term asks for, or -1. */
 gint               hu_supply_find_need_of    (const HuScenario    *scenario,
                                               gconstpointer        term);
+/* Does the line of that number get through from @hex? */
+gboolean           hu_supply_need_is_open    (const HuState       *state,
+                                              guint                need,
+                                              HuHex                hex);
 /* The situation of the line of that number. */
 HuSupplySituation *hu_supply_situation_new_needed (const HuState  *state,
                                               guint                need) G_GNUC_WARN_UNUSED_RESULT;
