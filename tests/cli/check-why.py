@@ -214,6 +214,18 @@ SAID = (
     ("a withdrawal of objectives", ("--at", "0", "g1", CLAUSES / "objectives-withdrawals.hexgame"), "withdrawn by the end of "),
     ("a division in a line", ("g2", GAMES / "front-line-points.hexgame"),
      "7 Inf covers rows 3, 4 and 5 of the German line, with its hex and its zone of control."),
+    *[(f"points of the end that rest on a unit: {name}", (unit, "--at", at, GAMES / "front-line-points.hexgame"), words)
+      for name, unit, at, words in (
+        ("lost with it", "g2", "11", "The German side loses 20 points of the end of the game: Moscow held at the end. The result if the "
+                                     "game ended: Soviet substantial victory, 50 : 27 now; Soviet decisive victory, 30 : 32 then."),
+        ("gained by an enemy who comes", "s2", "8", "The German side gets 20 points at the end of the game: Moscow held at the end."))],
+    *[(f"a row of a line that is a path: {name}", (row, "--at", at, "--side", side, GAMES / "front-line-path.hexgame"), words)
+      for name, row, at, side, words in (
+        ("open", "row 24", "2", "german", "German: its cheapest line is open in hex 0324 of this row. 0324: 8 Pz must move 1 hex (1 "
+                                          "other is as near) If it stays open, it gives 1 point to the Soviet side"),
+        ("what it cost", "row 24", "4", "german", "It gave 1 point to the Soviet side, at event 3."),
+        ("covered", "row 7", "4", "german",
+         "its cheapest line goes through hex 0307 of this row, which is covered. 0307: German: covered by the zone of control of 3 Pz"))],
     ("a brigade in a line", ("g3", GAMES / "front-line-points.hexgame"),
      "Lehr covers its own hex only: it is smaller than a division (I). It covers row 7 of the German line."),
     ("no unit of the line", ("g4", GAMES / "front-line-points.hexgame"), "EB 1 covers nothing: it is no front-line unit (C)."),

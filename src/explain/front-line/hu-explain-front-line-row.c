@@ -1,11 +1,80 @@
 /*
- * Words for what an open row of hexes costs.
+ * Words for a row of hexes where the line is a path, and for what an open row costs.
  */
 #include "config.h"
 
 #include "hu-explain-front-line.h"
 
+#include "hu-explain-hold.h"
 #include "hu-front-line-words.h"
+
+/* --- A line that is a path --- */
+
+typedef struct
+{
+  HuSide  side;
+  GArray *hexes; /* HuHex: of the path in the row, open ones where there are any */
+} Crossing;
+
+static const HuPart crossing_parts[] = {
+  HU_PART ("side", SIDE, Crossing, side),
+  HU_PART ("hexes", HEXES, Crossing, hexes),
+  HU_PARTS_END
+};
+
+/* By whether it is open there.  Translators: {side}: a side; {hexes}: hexes. */
+static const HuSentence crossings[] = {
+  { TRUE, HU_BOTH ("{side}: its cheapest line is open in hex {hexes} of this row.",
+                   "{side}: its cheapest line is open in hexes {hexes} of this row."), "hexes" },
+  { FALSE, HU_BOTH ("{side}: its cheapest line goes through hex {hexes} of this row, which is covered.",
+                    "{side}: its cheapest line goes through hexes {hexes} of this row, which are covered."), "hexes" },
+  { 0 }
+};
+
+static GArray *
+list_in_row (const HuScenario *scenario,
+             const GArray     *hexes,
+             gint              row)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (hu_grid_row (scenario->map->grid, g_array_index (hexes, HuHex, i)) == row)
+      g_array_append_val (found, g_array_index (hexes, HuHex, i));
+
+  return found;
+}
+
+char *
+hu_explain_row_crossing (const HuSnapshot *snapshot,
+                         HuSide            side,
+                         gint              row,
+                         GArray          **hexes)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GArray) found = NULL;
+  gboolean open;
+
+  *hexes = NULL;
+  if (findings->path[side] == NULL || findings->open[side] == NULL)
+    return NULL;
+
+  found = list_in_row (scenario, findings->open[side], row);
+  open = found->len > 0;
+  if (!open)
+    {
+      g_array_unref (found);
+      found = list_in_row (scenario, findings->path[side], row);
+    }
+  if (found->len == 0)
+    return NULL;
+
+  *hexes = g_array_ref (found);
+  return _hu_tell (&(HuTold) { scenario, crossing_parts, &(Crossing) { side, found } }, crossings, open);
+}
+
+/* --- What a row costs --- */
 
 typedef struct
 {
@@ -20,9 +89,6 @@ static const HuPart parts[] = {
   HU_PART ("side", SIDE, Cost, side),
   HU_PART ("other", OPPONENT, Cost, side),
   HU_PART ("penalty", POINTS, Cost, penalty),
-  HU_PART ("points", POINTS, Cost, points),
-  HU_PART ("times", INT64, Cost, times),
-  HU_PART ("event", UINT, Cost, event),
   HU_PART ("turn", TURN, Cost, from_turn),
   HU_PARTS_END
 };
@@ -33,44 +99,53 @@ enum
   COSTS_LATER,
   COSTS_FROM,
   COSTS_NOTHING,
-  HAS_COST,
-  COST,
 };
 
-/* Translators: {side}, {other}: sides; {penalty}, {points}: "1 point"; {turn}: a turn; {event}, {times}: numbers. */
+/* Translators: {side}, {other}: sides; {penalty}: "1 point"; {turn}: a turn. */
 static const HuSentence costs[] = {
   { COSTS_NOW, N_("If it stays open, it gives {penalty} to the {other} side when this player turn ends (front line).") },
   { COSTS_LATER,
     N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
   { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
-  { HAS_COST,
-    HU_BOTH ("It has given {points} to the {other} side so far, at event {event}.",
-             "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
-  { COST,
-    HU_BOTH ("It gave {points} to the {other} side, at event {event}.",
-             "It gave {points} to the {other} side, {times} times, the last time at event {event}."), "times" },
   { 0 }
 };
 
+/* The gaps in the row that the entry charges for: the row, or hexes of it where the line is a path. */
+static guint
+count_gaps (const HuScenario    *scenario,
+            const HuLedgerEntry *entry,
+            gint                 row)
+{
+  g_autoptr(GArray) hexes = entry->hexes != NULL ? list_in_row (scenario, entry->hexes, row) : NULL;
+
+  if (hexes != NULL)
+    return hexes->len;
+  for (guint i = 0; entry->rows != NULL && i < entry->rows->len; i++)
+    if (g_array_index (entry->rows, gint, i) == row)
+      return 1;
+
+  return 0;
+}
+
 /* Adds up the cost of the row so far: the ledger has an entry for each examination. */
 static void
-add_up (const HuFrontLineFindings *findings,
+add_up (const HuScenario          *scenario,
+        const HuFrontLineFindings *findings,
         gint                       row,
+        gint64                     penalty,
         Cost                      *cost)
 {
   for (guint i = 0; i < findings->ledger->len; i++)
     {
       const HuLedgerEntry *entry = g_ptr_array_index (findings->ledger, i);
+      guint n = entry->gain == HU_GAIN_LINE && entry->side != cost->side ? count_gaps (scenario, entry, row) : 0;
 
-      for (guint j = 0; entry->gain == HU_GAIN_LINE && entry->side != cost->side && entry->hexes == NULL &&
-                        entry->rows != NULL && j < entry->rows->len; j++)
-        if (g_array_index (entry->rows, gint, j) == row)
-          {
-            cost->times++;
-            cost->points += cost->penalty;
-            cost->event = entry->event;
-          }
+      if (n == 0)
+        continue;
+      cost->times++;
+      cost->points += penalty * n;
+      cost->event = entry->event;
     }
 }
 
@@ -95,21 +170,24 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuClock *clock = hu_snapshot_get_clock (snapshot);
-  Cost cost = { .side = side, .penalty = rules->penalty, .from_turn = rules->from_turn };
+  g_autoptr(GArray) open = findings->open[side] != NULL ? list_in_row (scenario, findings->open[side], row) : NULL;
+  Cost cost = {
+    .side = side, .penalty = rules->penalty * (open != NULL ? MAX (open->len, 1) : 1), .from_turn = rules->from_turn,
+  };
   const HuTold told = { scenario, parts, &cost };
   g_autofree char *next = NULL, *past = NULL;
 
   if (rules->penalty == 0)
     return NULL;
 
-  add_up (findings, row, &cost);
+  add_up (scenario, findings, row, rules->penalty, &cost);
   if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
     next = _hu_tell (&told, costs, COSTS_NOTHING);
   else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
   if (cost.times > 0)
-    past = _hu_tell (&told, costs, clock->over ? COST : HAS_COST);
+    past = hu_explain_given_so_often (scenario, hu_side_other (side), cost.times, cost.points, 1, cost.event, clock->over);
   if (next == NULL || past == NULL)
     return next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&past);
 

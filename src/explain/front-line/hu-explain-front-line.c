@@ -412,6 +412,35 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot)
                    undecided, 0);
 }
 
+static char *
+explain_level_with_points (const HuScenario          *scenario,
+                           const HuFrontLineFindings *findings)
+{
+  g_autofree char *level = hu_explain_level (scenario, findings->level);
+  g_autofree char *points = hu_explain_points_foreseen (scenario, hu_front_line_rules (scenario)->attacker, findings->points,
+                                                        findings->points, 1, FALSE);
+
+  return g_strdup_printf ("%s, %s", level, points);
+}
+
+char *
+hu_explain_level_change (const HuScenario          *scenario,
+                         const HuFrontLineFindings *now,
+                         const HuFrontLineFindings *then)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_return_val_if_fail (scenario != NULL && now != NULL && then != NULL, NULL);
+
+  if (now->level == then->level)
+    return NULL;
+
+  before = explain_level_with_points (scenario, now);
+  after = explain_level_with_points (scenario, then);
+  /* Translators: two results, each with the points of both sides: "Soviet marginal victory, 202 : 93". */
+  return g_strdup_printf (_("The result if the game ended: %1$s now; %2$s then."), before, after);
+}
+
 char *
 _hu_explain_front_line_standing (const HuSnapshot *snapshot,
                                  const HuMeter    *meter)

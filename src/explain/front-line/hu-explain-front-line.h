@@ -13,6 +13,12 @@ char *hu_explain_gap                 (const HuScenario        *scenario,
                                       const GArray            *open,
                                       const HuGap             *gap,
                                       gboolean                 over);
+/* Where the line of @side is a path: whether it is open in that row, and in which @hexes; or through which it goes.  NULL: it is
+ * none. */
+char *hu_explain_row_crossing        (const HuSnapshot        *snapshot,
+                                      HuSide                   side,
+                                      gint                     row,
+                                      GArray                 **hexes);
 /* The points that an open row costs @side, and when; or has cost it; NULL: nothing. */
 char *hu_explain_row_cost            (const HuSnapshot        *snapshot,
                                       HuSide                   side,
@@ -29,6 +35,10 @@ char *hu_explain_elimination         (const HuState           *state,
 /* A level of victory by index, "Soviet marginal victory"; -1: "no result". */
 char *hu_explain_level               (const HuScenario        *scenario,
                                       gint                     level);
+/* The level of victory if the game ended @now, and @then, each with its points; NULL: it is the same. */
+char *hu_explain_level_change        (const HuScenario        *scenario,
+                                      const HuFrontLineFindings *now,
+                                      const HuFrontLineFindings *then);
 /* The reason for a line of the ledger: "Klin held". */
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry);

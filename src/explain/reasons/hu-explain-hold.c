@@ -16,6 +16,7 @@ typedef struct
   gint64 taken;     /* of them taken back since */
   guint  scale, event;
   gboolean over; /* the game has been decided */
+  char *what;  /* it is scored for; borrowed */
 } Hold;
 
 static char *
@@ -61,6 +62,7 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("points", tell_points),
   HU_PART_TOLD ("taken", tell_taken),
   HU_PART ("over", INT, Hold, over),
+  HU_PART ("what", TEXT, Hold, what),
   HU_PART_COUNTED ("number", count_enemies),
   HU_PARTS_END
 };
@@ -81,10 +83,12 @@ enum
   GIVEN,
   TAKEN_BACK,
   GIVEN_NONE,
+  FORESEEN_NO_MORE,
+  FORESEEN_THEN,
 };
 
 /* Translators: {side}, {enemy}: sides; {hexes}: a list of hexes; {enemies}: units; {nearest}: a unit, {distance} hexes away;
- * {points}, {taken}: "3 points". */
+ * {points}, {taken}: "3 points"; {what}: what they are for, "Moscow held at the end". */
 static const HuSentence sentences[] = {
   { HELD, N_("The {side} side held it at the end."), HU_WHERE ("over", TRUE) },
   { HELD, N_("The {side} side holds it now.") },
@@ -126,6 +130,8 @@ static const HuSentence sentences[] = {
   { TAKEN_BACK, N_("It has taken {taken} back.") },
   { GIVEN_NONE, N_("It gave the {other} side no points."), HU_WHERE ("over", TRUE) },
   { GIVEN_NONE, N_("It has given the {other} side no points so far.") },
+  { FORESEEN_NO_MORE, N_("The {side} side loses {points} of the end of the game: {what}.") },
+  { FORESEEN_THEN, N_("The {side} side gets {points} at the end of the game: {what}.") },
   { 0 }
 };
 
@@ -350,6 +356,25 @@ hu_explain_counts_for (const HuScenario *scenario,
 }
 
 char *
+hu_explain_given_so_often (const HuScenario *scenario,
+                           HuSide            side,
+                           gint64            times,
+                           gint64            points,
+                           guint             scale,
+                           guint             event,
+                           gboolean          ended)
+{
+  const Hold hold = {
+    .hold = { .side = side, .nearest = HU_UNIT_NONE }, .n = times, .points = points, .scale = scale, .event = event,
+    .over = ended,
+  };
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, ended ? GAVE : GIVEN);
+}
+
+char *
 hu_explain_given (const HuScenario *scenario,
                   const GPtrArray  *ledger,
                   guint             item,
@@ -377,7 +402,7 @@ hu_explain_given (const HuScenario *scenario,
   if (hold.n == 0)
     return NULL;
 
-  return join (_hu_tell (&told, sentences, ended ? GAVE : GIVEN),
+  return join (hu_explain_given_so_often (scenario, side, hold.n, hold.points, hold.scale, hold.event, ended),
                hold.taken != 0 ? _hu_tell (&told, sentences, TAKEN_BACK) : NULL);
 }
 
@@ -407,4 +432,19 @@ hu_explain_scores_taken (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
 
   return tell_of_side (scenario, side, TAKEN_ONLY);
+}
+
+char *
+hu_explain_foreseen (const HuScenario    *scenario,
+                     const HuLedgerEntry *entry,
+                     const char          *what,
+                     gboolean             lost)
+{
+  const Hold hold = {
+    .hold = { .side = entry->side, .nearest = HU_UNIT_NONE }, .points = entry->points, .scale = entry->scale, .what = (char *) what,
+  };
+
+  g_return_val_if_fail (scenario != NULL && what != NULL, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, lost ? FORESEEN_NO_MORE : FORESEEN_THEN);
 }

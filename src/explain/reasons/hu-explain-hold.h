@@ -46,6 +46,14 @@ char *hu_explain_counts_for   (const HuScenario *scenario,
                                HuSide            side,
                                gboolean          counts,
                                const char       *item);
+/* So many @points, which @side has got so many @times, the last time at @event; @ended: the game has been decided. */
+char *hu_explain_given_so_often (const HuScenario *scenario,
+                               HuSide            side,
+                               gint64            times,
+                               gint64            points,
+                               guint             scale,
+                               guint             event,
+                               gboolean          ended);
 /* All points that @side has by an item, and when it got them; NULL: none.  @over: the game has been decided.  (transfer full) */
 char *hu_explain_given        (const HuScenario *scenario,
                                const GPtrArray  *ledger,
@@ -56,6 +64,11 @@ char *hu_explain_given        (const HuScenario *scenario,
 char *hu_explain_given_none   (const HuScenario *scenario,
                                HuSide            side,
                                gboolean          ended);
+/* A gain of the end of the game that a side would have no more, or would then have; @what: it is for.  (transfer full) */
+char *hu_explain_foreseen     (const HuScenario    *scenario,
+                               const HuLedgerEntry *entry,
+                               const char          *what,
+                               gboolean             lost);
 /* An item that counts only once has counted; or a place is held and scores only by being taken.  (transfer full) */
 char *hu_explain_scored_out   (const HuScenario *scenario,
                                HuSide            side);

@@ -388,6 +388,7 @@ add_why_points (HuWhyNode  *root,
 const HuSystemLists hu_front_line_lists = {
   .add_why_counter = _hu_why_add_line_counter,
   .add_why_event = _hu_why_add_line_event,
+  .add_why_then = _hu_why_add_line_then,
   .add_why_points = add_why_points,
   .add_why_item = _hu_why_add_line_item,
   .write_terms = front_line_write_terms,

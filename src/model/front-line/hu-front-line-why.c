@@ -68,7 +68,30 @@ add_fact (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "line");
 }
 
-/* Lists the move that would close the row, its cost, the units that cover it, and since when it stands so. */
+/* What covers each of the node's hexes; or what is near an open one and does not help. */
+static void
+add_covers (HuWhyNode  *self,
+            GListStore *list,
+            HuSide      side)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (self->hexes, HuHex, i);
+      g_autoptr(HuReason) reason = hu_front_line_hex_reason (state, side, hex);
+      g_autofree char *name = hu_explain_hex (state->scenario, hex);
+      g_autofree char *words = hu_explain_cover_reason (state->scenario, reason);
+
+      if (!reason->met && (reason->exceptions == NULL || reason->exceptions->len == 0))
+        continue;
+      /* Translators: a hex; what covers it. */
+      add_fact (self, list, g_strdup_printf (_("%1$s: %2$s"), name, words));
+    }
+}
+
+/* Lists the move that would close the row, its cost, the units that cover it, and since when it stands so; but where the line is
+ * a path, what covers its hexes in the row, which may have been others. */
 static void
 list_row (HuWhyNode  *self,
           GListStore *list)
@@ -81,6 +104,11 @@ list_row (HuWhyNode  *self,
     if (g_array_index (findings->gaps[row.side], HuGap, i).row == row.row)
       add_gap (self, list, row.side, i);
   add_fact (self, list, hu_explain_row_cost (self->snapshot, row.side, row.row));
+  if (self->hexes->len > 0)
+    {
+      add_covers (self, list, row.side);
+      return;
+    }
   _hu_why_add_units (self, list, self->units);
   if (_hu_why_knows_since (self))
     _hu_why_add_since (self, list, _hu_why_find_since (self, is_covered_so, &row), "line");
@@ -98,12 +126,15 @@ _hu_why_add_row (HuWhyNode  *self,
     {
       g_autoptr(HuReason) reason = side == HU_SIDE_NONE || side == of ? hu_front_line_row_reason (state, of, row) : NULL;
       gboolean counts = reason != NULL && reason->clause != HU_CLAUSE_LINE_WATER;
+      g_autoptr(GArray) hexes = NULL;
+      char *words = counts ? hu_explain_row_crossing (self->snapshot, of, row, &hexes) : NULL;
       HuWhyNode *node;
 
       if (reason == NULL)
         continue;
       node = _hu_why_add_below (self, list, counts ? WHY_PART : WHY_FACT, (guint) row,
-                                hu_explain_cover_reason (state->scenario, reason));
+                                words != NULL ? words : hu_explain_cover_reason (state->scenario, reason));
+      _hu_why_add_hexes (node, hexes);
       _hu_why_set_rule (node, "line");
       _hu_why_set_cause (node, reason->clause, reason->units);
       /* A row that does not count is the same for both sides. */
@@ -134,6 +165,19 @@ _hu_why_add_line_counter (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, line), "line");
   if (worth != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, worth), "schedule");
+}
+
+void
+_hu_why_add_line_then (HuWhyNode  *root,
+                       GListStore *list,
+                       HuSnapshot *then)
+{
+  const HuFrontLineFindings *before = hu_snapshot_get_front_line (root->snapshot), *after = hu_snapshot_get_front_line (then);
+  char *level = hu_explain_level_change (hu_snapshot_get_scenario (then), before, after);
+
+  _hu_why_add_foreseen (root, list, before->ledger, after->ledger, hu_explain_ledger_entry);
+  if (level != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, level), "levels");
 }
 
 /* What a place that passed to another side by the event will score. */

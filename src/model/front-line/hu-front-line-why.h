@@ -25,6 +25,10 @@ void        _hu_why_add_row       (HuWhyNode           *self,
 void        _hu_why_add_line_counter (HuWhyNode        *self,
                                    GListStore          *list,
                                    guint                unit);
+/* The points of the end and the level of victory that would be others in @then. */
+void        _hu_why_add_line_then (HuWhyNode           *root,
+                                   GListStore          *list,
+                                   HuSnapshot          *then);
 /* Why a unit that left the map gave no points. */
 void        _hu_why_add_line_event (HuWhyNode          *root,
                                    GListStore          *list,

@@ -584,6 +584,8 @@ _hu_why_add_objectives_then (HuWhyNode  *root,
         _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                              hu_explain_ruling (hu_snapshot_get_scenario (then), ruling)), ruling->rule);
     }
+  _hu_why_add_foreseen (root, list, hu_snapshot_get_objectives (root->snapshot)->ledger,
+                        hu_snapshot_get_objectives (then)->ledger, hu_explain_score_entry);
 }
 
 void

@@ -179,6 +179,14 @@ gboolean   _hu_why_add_consequences (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
 
+/* The gains of the end of the game that are in one of two ledgers only, for `add_why_then`; @explain: what one is for. */
+void       _hu_why_add_foreseen    (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *now,
+                                    const GPtrArray *then,
+                                    char       *(*explain) (const HuScenario    *scenario,
+                                                            const HuLedgerEntry *entry));
+
 /* hu-why-changes.c: the conditions that stood otherwise after @event, of WHY_EVENT, than before it. */
 void       _hu_why_add_changes     (HuWhyNode    *event,
                                     GListStore   *list,

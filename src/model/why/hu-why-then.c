@@ -101,6 +101,47 @@ add_numbers (HuWhyNode  *self,
     }
 }
 
+/* Is there a gain of the end of the game as @entry? */
+static gboolean
+has_foreseen (const GPtrArray     *ledger,
+              const HuLedgerEntry *entry)
+{
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *one = g_ptr_array_index (ledger, i - 1);
+
+      if (one->provisional && one->side == entry->side && one->item == entry->item && one->place == entry->place &&
+          one->hex == entry->hex && one->unit == entry->unit && one->points == entry->points)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+_hu_why_add_foreseen (HuWhyNode       *self,
+                      GListStore      *list,
+                      const GPtrArray *now,
+                      const GPtrArray *then,
+                      char          *(*explain) (const HuScenario    *scenario,
+                                                 const HuLedgerEntry *entry))
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+
+  for (gint lost = TRUE; lost >= FALSE; lost--)
+    for (guint i = 0; i < (lost ? now : then)->len; i++)
+      {
+        const HuLedgerEntry *entry = g_ptr_array_index (lost ? now : then, i);
+        g_autofree char *what = NULL;
+
+        if (!entry->provisional || has_foreseen (lost ? then : now, entry))
+          continue;
+        what = explain (scenario, entry);
+        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_foreseen (scenario, entry, what, lost)),
+                          hu_ledger_entry_rule (entry));
+      }
+}
+
 static void
 add_then (HuWhyNode  *self,
           GListStore *list,
