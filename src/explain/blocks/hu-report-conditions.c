@@ -7,6 +7,18 @@
 #include "hu-report-private.h"
 #include "hu-system.h"
 
+enum
+{
+  COLUMN_MARK,
+  COLUMN_RULE,
+  COLUMN_FOR,
+  COLUMN_CONDITION,
+  COLUMN_STATE,
+  COLUMN_DETAIL,
+  COLUMN_DETAIL_DATA,
+  COLUMN_MET,
+};
+
 void
 _hu_report_leave_out (HuReportMaking *making,
                       guint           n)
@@ -19,21 +31,58 @@ _hu_report_leave_out (HuReportMaking *making,
                                                         n - HU_BUDGET_CONDITION_ROWS), n - HU_BUDGET_CONDITION_ROWS));
 }
 
-/* A line that costs points is no condition, and what only shows decides nothing: neither is ever "met". */
+/* A line costs points, a ratio makes a level or is part of a condition, and some rules only show: neither is ever "met". */
+static gboolean
+decides_nothing (const HuScenario *scenario,
+                 const HuMeter    *meter)
+{
+  return !hu_system_decides (scenario, meter->system) || meter->scale == HU_METER_OPEN ||
+         (meter->scale == HU_METER_RATIO && !meter->met);
+}
+
+const char *
+_hu_report_meter_mark (const HuScenario *scenario,
+                       const HuMeter    *meter)
+{
+  return decides_nothing (scenario, meter) ? "–" : meter->met ? "✓" : "○";
+}
+
 static const char *
 word_met (const HuScenario *scenario,
           const HuMeter    *meter)
 {
-  if (!hu_system_decides (scenario, meter->system))
+  if (decides_nothing (scenario, meter))
     return C_("condition", "decides nothing");
-  if (meter->scale == HU_METER_OPEN)
-    return meter->value == 0 ? _("unbroken") : C_("line", "open");
-
-  /* A ratio alone asks for nothing: what it makes is a condition of its own, or a level. */
-  if (meter->scale == HU_METER_RATIO && !meter->met)
-    return "–";
 
   return meter->met ? C_("condition", "yes") : C_("condition", "no");
+}
+
+/* What the marks of conditions on paper mean. */
+void
+_hu_report_add_mark_legend (HuReportMaking *making)
+{
+  _hu_report_paragraph (making, HU_TEXT_FAINT,
+                        g_strdup (making->viewer == HU_SIDE_NONE
+                                  ? _("✓ met, ○ not met, – decides nothing by itself")
+                                  : _("✓ met, ○ not met, – decides nothing by itself, ? cannot be told")));
+}
+
+/* The details of a condition; on paper only what its terms, which stand in a table of their own there, do not say. */
+static void
+fill_details (HuReportMaking *making,
+              HuReportRow    *row,
+              const HuMeter  *meter)
+{
+  g_autoptr(GPtrArray) lines = making->by_terms ? hu_explain_meter_conditions (making->snapshot, meter) : NULL;
+  char *(*explain_missing) (const HuSnapshot *, const HuMeter *) = hu_system_words_get (meter->system)->explain_missing;
+  g_autofree char *detail = hu_explain_meter_detail (making->snapshot, meter);
+  char *missing = lines != NULL && explain_missing != NULL ? explain_missing (making->snapshot, meter) : NULL;
+
+  _hu_report_cell (row, COLUMN_DETAIL_DATA, g_strdup (detail));
+  if (lines == NULL)
+    _hu_report_cell (row, COLUMN_DETAIL, g_steal_pointer (&detail));
+  else if (missing != NULL)
+    _hu_report_cell (row, COLUMN_DETAIL, missing);
 }
 
 static void
@@ -42,27 +91,31 @@ add_meters (HuReportMaking *making)
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   HuReportTable *table = _hu_report_table (making, "conditions");
 
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("How it stands"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("In detail"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
-  _hu_report_subject (table, 0, HU_COLUMN_RULE);
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("In detail"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_DATA, _("In detail"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, C_("condition", "Met"));
+  _hu_report_subject (table, COLUMN_RULE, HU_COLUMN_RULE);
   for (guint i = 0; i < meters->len && _hu_report_go_on (making, 0); i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, i < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
 
-      _hu_report_cell_rule (row, 0, meter->rule);
-      _hu_report_cell_side (making, row, 1, meter->for_side);
-      _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter));
-      _hu_report_spot (row, 2, _hu_report_meter_hex (making, meter));
-      _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter));
-      _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter));
-      _hu_report_cell (row, 5, g_strdup (word_met (making->scenario, meter)));
+      _hu_report_cell (row, COLUMN_MARK, g_strdup (_hu_report_meter_mark (making->scenario, meter)));
+      _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
+      _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
+      _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
+      _hu_report_spot (row, COLUMN_CONDITION, _hu_report_meter_hex (making, meter));
+      _hu_report_cell (row, COLUMN_STATE, hu_explain_meter_value (making->snapshot, meter));
+      fill_details (making, row, meter);
+      _hu_report_cell (row, COLUMN_MET, g_strdup (word_met (making->scenario, meter)));
     }
   _hu_report_leave_out (making, meters->len);
+  _hu_report_add_mark_legend (making);
 }
 
 /* Each system reaches a verdict of its own; the first of them is the verdict of the game. */
@@ -93,6 +146,46 @@ add_verdicts (HuReportMaking *making)
       }
 }
 
+/* A ruling that a condition is met repeats its terms, which stand below with a mark each. */
+static gboolean
+is_told_by_terms (HuReportMaking *making,
+                  const HuRuling *ruling)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+
+  for (guint i = 0; making->by_terms && i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autoptr(GPtrArray) lines = NULL;
+
+      if (!meter->met || meter->system != ruling->system || !g_str_equal (meter->rule, ruling->rule))
+        continue;
+      lines = hu_explain_meter_conditions (making->snapshot, meter);
+      if (lines != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static HuReportTable *
+begin_why (HuReportMaking *making,
+           gboolean        told)
+{
+  HuReportTable *table;
+
+  if (!told)
+    _hu_report_heading (making, 2, g_strdup (_("Why")));
+  table = told ? _hu_report_aside (making, "why") : _hu_report_table (making, "why");
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Ruling on which the verdict rests"));
+  _hu_report_subject (table, 0, HU_COLUMN_EVENT);
+  _hu_report_subject (table, 1, HU_COLUMN_RULE);
+
+  return table;
+}
+
 /* The rulings on which the verdict rests. */
 static void
 add_why (HuReportMaking *making)
@@ -108,15 +201,7 @@ add_why (HuReportMaking *making)
       if (!ruling->decides)
         continue;
       if (table == NULL)
-        {
-          _hu_report_heading (making, 2, g_strdup (_("Why")));
-          table = _hu_report_table (making, "why");
-          _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
-          _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
-          _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Ruling on which the verdict rests"));
-          _hu_report_subject (table, 0, HU_COLUMN_EVENT);
-          _hu_report_subject (table, 1, HU_COLUMN_RULE);
-        }
+        table = begin_why (making, is_told_by_terms (making, ruling));
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_number (row, 0, ruling->event, FALSE);
       _hu_report_cell_rule (row, 1, ruling->rule);

@@ -204,6 +204,10 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
                                       const GArray   *hexes);
 /* How it stands: "13 of 20", and of a sum of strengths what it adds up. */
 char          *_hu_report_standing   (const HuConditionLine *line);
+/* hu-report-conditions.c: "✓", "○" or, where it decides nothing by itself, "–"; the legend of these. */
+const char    *_hu_report_meter_mark (const HuScenario *scenario,
+                                      const HuMeter    *meter);
+void           _hu_report_add_mark_legend (HuReportMaking *making);
 /* The words of a line of conditions, further in the deeper it is; (transfer full). */
 char          *_hu_report_indent     (const HuConditionLine *line);
 /* A name, which is taken, that stays on its line in a list of many. */

@@ -360,10 +360,7 @@ add_conditions (HuReportMaking *making)
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
       g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
 
-      /* A line by itself decides nothing: what it costs is among the points. */
-      _hu_report_cell (row, COLUMN_MARK,
-                       g_strdup (meter->met                                                               ? "✓"
-                                 : meter->scale == HU_METER_OPEN || meter->scale == HU_METER_RATIO ? "–" : "○"));
+      _hu_report_cell (row, COLUMN_MARK, g_strdup (_hu_report_meter_mark (making->scenario, meter)));
       _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
       _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
       _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
@@ -374,7 +371,7 @@ add_conditions (HuReportMaking *making)
         add_lines (table, lines, told);
     }
   _hu_report_leave_out (making, meters->len);
-  _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (_("✓ met, ○ not met, – decides nothing by itself")));
+  _hu_report_add_mark_legend (making);
 }
 
 /* --- What the points are for --- */

@@ -45,9 +45,10 @@ add_entry (HuReportMaking         *making,
           _hu_report_cell (row, 1, _hu_explain_entry_name (making->scenario, index));
           _hu_report_cell (row, 2, explain_when (making->scenario, entry));
         }
-      _hu_report_cell (row, 3, _hu_report_indent (line));
-      _hu_report_cell (row, 4, g_strdup (line->number));
-      _hu_report_cell (row, 5, g_strdup (hu_condition_line_word (line)));
+      _hu_report_cell (row, 3, g_strdup (hu_condition_line_mark (line)));
+      _hu_report_cell (row, 4, _hu_report_indent (line));
+      _hu_report_cell (row, 5, g_strdup (line->number));
+      _hu_report_cell (row, 6, g_strdup (hu_condition_line_word (line)));
     }
 }
 
@@ -65,9 +66,10 @@ add_terms (HuReportMaking *making)
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Name"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
       _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
-      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, C_("condition", "Met"));
       for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
         add_entry (making, table, i);
       _hu_report_leave_out (making, table->rows->len);
@@ -255,6 +257,7 @@ const HuSystemWords hu_control_words = {
   .explain_value = _hu_explain_condition_value,
   .explain_present = _hu_explain_condition_present,
   .explain_detail = _hu_explain_condition_detail,
+  .explain_missing = _hu_explain_condition_missing,
   .explain_rule = _hu_explain_condition_rule,
   .explain_conditions = _hu_explain_meter_conditions,
   .ask_fact = _hu_explain_control_question,

@@ -93,6 +93,8 @@ char       *_hu_explain_entry_name           (const HuScenario        *scenario,
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_present    (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
+char       *_hu_explain_condition_missing    (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
 /* (element-type HuConditionLine) */

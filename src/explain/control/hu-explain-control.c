@@ -313,6 +313,20 @@ explain_met (const HuSnapshot *snapshot,
 }
 
 char *
+_hu_explain_condition_missing (const HuSnapshot *snapshot,
+                               const HuMeter    *meter)
+{
+  const HuOutlook outlook = find_outlook (snapshot, meter->nth);
+  g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
+  g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
+
+  if (missing == NULL)
+    return g_steal_pointer (&at_end);
+
+  return at_end != NULL ? g_strjoin (" ", missing, at_end, NULL) : g_steal_pointer (&missing);
+}
+
+char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
@@ -320,16 +334,9 @@ _hu_explain_condition_detail (const HuSnapshot *snapshot,
   g_autofree char *met = explain_met (snapshot, meter);
   g_autofree char *text = met != NULL ? g_steal_pointer (&met)
                                       : hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
-  g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
-  g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
-  g_autoptr(GString) detail = g_string_new (text);
+  g_autofree char *missing = _hu_explain_condition_missing (snapshot, meter);
 
-  if (missing != NULL)
-    g_string_append_printf (detail, " %s", missing);
-  if (at_end != NULL)
-    g_string_append_printf (detail, " %s", at_end);
-
-  return g_string_free (g_steal_pointer (&detail), FALSE);
+  return missing != NULL ? g_strjoin (" ", text, missing, NULL) : g_steal_pointer (&text);
 }
 
 char *

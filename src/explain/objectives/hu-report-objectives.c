@@ -26,9 +26,10 @@ add_outcome (HuReportMaking *making,
           _hu_report_cell (row, 0, hu_explain_outcome (making->scenario, outcome));
           _hu_report_cell (row, 1, hu_explain_outcome_when (making->scenario, outcome));
         }
-      _hu_report_cell (row, 2, _hu_report_indent (line));
-      _hu_report_cell (row, 3, _hu_report_standing (line));
-      _hu_report_cell (row, 4, g_strdup (hu_condition_line_word (line)));
+      _hu_report_cell (row, 2, g_strdup (hu_condition_line_mark (line)));
+      _hu_report_cell (row, 3, _hu_report_indent (line));
+      _hu_report_cell (row, 4, _hu_report_standing (line));
+      _hu_report_cell (row, 5, g_strdup (hu_condition_line_word (line)));
     }
 }
 
@@ -42,9 +43,10 @@ _hu_report_add_outcomes (HuReportMaking *making)
   table = _hu_report_table (making, "outcomes");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Outcome"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, C_("condition", "Met"));
   for (guint i = 0; i < rules->outcomes->len && _hu_report_go_on (making, 0); i++)
     add_outcome (making, table, i);
   _hu_report_leave_out (making, table->rows->len);

@@ -85,6 +85,10 @@ typedef struct
                                  const HuMeter    *meter);
   char    *(*explain_detail)    (const HuSnapshot *snapshot,
                                  const HuMeter    *meter);
+  /* What a condition lacks by name, and who is in the way, which its terms do not say; it gives NULL where nothing is.  NULL:
+   * its terms say all. */
+  char    *(*explain_missing)   (const HuSnapshot *snapshot,
+                                 const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter);
   /* A verdict without its reason, "Soviet victory, “Velin is stormed”", "Soviet marginal victory" or "Draw"; it gives NULL where

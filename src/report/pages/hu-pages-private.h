@@ -25,6 +25,7 @@ typedef struct
   guint   n_rows;
   guint   n_left_out; /* rows that are too many for paper */
   double *heights;    /* [n_rows] */
+  const char *heading; /* above the table; NULL: none */
 } HuTableLayout;
 
 /* Where a map is in its piece. */
@@ -47,6 +48,7 @@ typedef struct
   double               x, width; /* of an inset or a text beside one: from the left edge of the text; width 0: all of it */
   guint                from, to;  /* lines of text, or rows of a table */
   guint                line_from, line_to; /* lines of a single row that is higher than a page; 0, 0: all of them */
+  gboolean             continued; /* rows at the head of a page that go on from the page before */
   gint                 sheet;     /* of a poster, or -1 */
   gint                 detail;    /* index in details; or -1 */
   HuType               type;      /* of text */

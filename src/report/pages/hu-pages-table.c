@@ -20,6 +20,7 @@
 #define ROOM_LEAST_STORY 44.0
 #define PAD_HAND 7.0  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
+#define CONTINUED_BELOW 4.0 /* below the words of what goes on from the page before */
 #define HEAD_ABOVE 2.5  /* above a heading within a table */
 #define MARK 6.5      /* the square of a side, and the room after it */
 #define MARK_ROOM 10.0
@@ -204,6 +205,13 @@ may_break (const HuTableLayout *layout,
   if (row->role == HU_ROW_HEAD || next->role == HU_ROW_UNDER || next->role == HU_ROW_CONTINUED ||
       next->role == HU_ROW_SUM)
     return FALSE;
+  if (next->role == HU_ROW_HEAD)
+    return TRUE;
+  /* Nor with a single row of a phase at its foot, or at the head of the next. */
+  if (table->look == HU_TABLE_STORY && i > 0 &&
+      (row_at (layout, table, i - 1)->role == HU_ROW_HEAD || i + 2 == layout->n_rows ||
+       row_at (layout, table, i + 2)->role == HU_ROW_HEAD))
+    return FALSE;
 
   return i > 0 && i + 2 < layout->n_rows;
 }
@@ -281,7 +289,7 @@ continued_event (const HuTableLayout *layout,
   if (first == index && !within)
     return NULL;
 
-  for (guint i = 0; i < layout->n; i++)
+  for (guint i = 0; i < layout->n && table->look != HU_TABLE_STORY; i++)
     {
       const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
       const char *text = row_at (layout, table, first)->cells[layout->columns[i]].text;
@@ -293,6 +301,47 @@ continued_event (const HuTableLayout *layout,
   return NULL;
 }
 
+/* The heading within the table under which row @index is; NULL: none, or the row is one. */
+static const char *
+continued_group (const HuTableLayout *layout,
+                 const HuReportTable *table,
+                 guint                index)
+{
+  if (row_at (layout, table, index)->role == HU_ROW_HEAD)
+    return NULL;
+  while (index > 0 && row_at (layout, table, index)->role != HU_ROW_HEAD)
+    index--;
+
+  return row_at (layout, table, index)->role == HU_ROW_HEAD ? row_at (layout, table, index)->cells[layout->columns[0]].text : NULL;
+}
+
+/* What a page that begins with row @index, or @within it, goes on with: "Oct II (turn 2 of 9), German, Combat, continued"; NULL:
+ * nothing that has a name. */
+static char *
+explain_continued (const HuTableLayout *layout,
+                   const HuReportTable *table,
+                   guint                index,
+                   gboolean             within)
+{
+  const char *parts[] = { layout->heading, continued_group (layout, table, index), continued_event (layout, table, index, within) };
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", parts[i]);
+
+  /* Translators: a heading whose table goes on from the page before, with the heading within it and the number of an event. */
+  return words->len > 0 ? g_strdup_printf (_("%s, continued"), words->str) : NULL;
+}
+
+static gboolean
+is_continued (const HuPages *self,
+              guint          index,
+              gboolean       within)
+{
+  return (index > 0 || within) && _hu_pages_is_fresh (self);
+}
+
 static double
 continued_height (HuPages             *self,
                   const HuReportBlock *block,
@@ -300,15 +349,28 @@ continued_height (HuPages             *self,
                   guint                index,
                   gboolean             within)
 {
-  return continued_event (layout, block->table, index, within) != NULL ? hu_typesetter_line (self->type, HU_TYPE_CELL_FAINT) + PAD
-                                                                       : 0;
+  g_autofree char *words = explain_continued (layout, block->table, index, within);
+
+  return words != NULL ? hu_typesetter_line (self->type, HU_TYPE_HEAD) + CONTINUED_BELOW : 0;
+}
+
+/* The height of what stands above the rows of a piece that begins here. */
+static double
+above_rows (HuPages             *self,
+            const HuReportBlock *block,
+            const HuTableLayout *layout,
+            guint                index,
+            gboolean             within)
+{
+  return layout->head + (is_continued (self, index, within) ? continued_height (self, block, layout, index, within) : 0);
 }
 
 double
 _hu_pages_table_top (HuPages       *self,
                      const HuPiece *piece)
 {
-  return piece->table->head + continued_height (self, piece->block, piece->table, piece->from, piece->line_from > 0);
+  return piece->table->head +
+         (piece->continued ? continued_height (self, piece->block, piece->table, piece->from, piece->line_from > 0) : 0);
 }
 
 static void
@@ -318,7 +380,8 @@ add_rows (HuPages             *self,
           guint                from,
           guint                n)
 {
-  double height = layout->head + continued_height (self, block, layout, from, FALSE);
+  gboolean continued = is_continued (self, from, FALSE);
+  double height = above_rows (self, block, layout, from, FALSE);
   HuPiece *piece;
 
   for (guint i = from; i < from + n; i++)
@@ -327,6 +390,7 @@ add_rows (HuPages             *self,
   piece->table = layout;
   piece->from = from;
   piece->to = from + n;
+  piece->continued = continued;
 }
 
 /* Splits a row that is higher than a page over several pages, line by line. */
@@ -342,20 +406,24 @@ add_high_row (HuPages             *self,
 
   for (guint from = 0; from < n;)
     {
-      double more = continued_height (self, block, layout, index, from > 0);
-      double room = _hu_pages_bottom (self) - self->y - layout->head - more - 2 * PAD;
+      gboolean continued = is_continued (self, index, from > 0);
+      double above = above_rows (self, block, layout, index, from > 0);
+      double room = _hu_pages_bottom (self) - self->y - above - 2 * PAD;
       guint take = MIN (n - from, (guint) MAX (room / line, 1));
       HuPiece *piece;
 
+      if (n - from - take == 1 && take > 2)
+        take--;
       if (room < 2 * line && _hu_pages_is_begun (self))
         {
           _hu_pages_break (self);
           continue;
         }
-      piece = _hu_pages_add (self, block, layout->head + more + take * line + 2 * PAD);
+      piece = _hu_pages_add (self, block, above + take * line + 2 * PAD);
       piece->table = layout;
       piece->from = index;
       piece->to = index + 1;
+      piece->continued = continued;
       piece->line_from = from;
       piece->line_to = from + take;
       from += take;
@@ -433,7 +501,7 @@ _hu_pages_flow_table (HuPages             *self,
 {
   for (guint from = 0; from < layout->n_rows;)
     {
-      double room = _hu_pages_bottom (self) - self->y - layout->head - continued_height (self, block, layout, from, FALSE);
+      double room = _hu_pages_bottom (self) - self->y - above_rows (self, block, layout, from, FALSE);
       guint n = rows_that_fit (layout, block->table, from, room);
 
       if (n == 0 && _hu_pages_is_begun (self))
@@ -567,7 +635,8 @@ draw_lines (HuPages       *self,
 static void
 draw_head (HuPages       *self,
            cairo_t       *cr,
-           const HuPiece *piece)
+           const HuPiece *piece,
+           double         y)
 {
   const HuTableLayout *layout = piece->table;
   double line = hu_typesetter_line (self->type, HU_TYPE_HEAD);
@@ -580,11 +649,11 @@ draw_head (HuPages       *self,
 
       _hu_pages_begin_tag (self, cr, "TH");
       hu_typesetter_draw (self->type, cr, HU_TYPE_HEAD, info->title, self->setup.left + layout->x[i],
-                          piece->y + layout->head - HEAD_BELOW - lines * line, layout->widths[i] + 0.5,
+                          y + layout->head - HEAD_BELOW - lines * line, layout->widths[i] + 0.5,
                           info->kind == HU_COLUMN_NUMBERS ? 1 : 0, 0, G_MAXUINT);
       _hu_pages_end_tag (self, cr, "TH");
     }
-  draw_line (self, cr, layout, piece->y + layout->head, 0.8, 0.3);
+  draw_line (self, cr, layout, y + layout->head, 0.8, 0.3);
   _hu_pages_end_tag (self, cr, "TR");
 }
 
@@ -661,24 +730,20 @@ _hu_pages_draw_table (HuPages       *self,
                       cairo_t       *cr,
                       const HuPiece *piece)
 {
-  const char *event = continued_event (piece->table, piece->block->table, piece->from, piece->line_from > 0);
+  g_autofree char *words = piece->continued
+                           ? explain_continued (piece->table, piece->block->table, piece->from, piece->line_from > 0) : NULL;
   double y = piece->y + _hu_pages_table_top (self, piece);
 
-  if (piece->table->head > 0)
-    draw_head (self, cr, piece);
-  if (event != NULL)
+  if (words != NULL)
     {
-      /* Says above the first row of a page whose it is. */
-      /* Translators: the number of an event whose lines go on from the page before: "228, continued". */
-      g_autofree char *words = g_strdup_printf (_("%s, continued"), event);
-
       _hu_pages_begin_tag (self, cr, "TR");
       _hu_pages_begin_tag (self, cr, "TD");
-      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL_FAINT, words, self->setup.left, piece->y + piece->table->head + PAD,
-                          piece->table->width, 0, 0, 1);
+      hu_typesetter_draw (self->type, cr, HU_TYPE_HEAD, words, self->setup.left, piece->y, piece->table->width, 0, 0, 1);
       _hu_pages_end_tag (self, cr, "TD");
       _hu_pages_end_tag (self, cr, "TR");
     }
+  if (piece->table->head > 0)
+    draw_head (self, cr, piece, y - piece->table->head);
   draw_lines (self, cr, piece, y);
   for (guint i = piece->from; i < piece->to; i++)
     {

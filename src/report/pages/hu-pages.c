@@ -255,12 +255,14 @@ own_block_free (gpointer data)
 
 static void
 flow_table (HuPages             *self,
-            const HuReportBlock *block)
+            const HuReportBlock *block,
+            const HuReportBlock *before)
 {
   HuTableLayout *layout = self->next_block == block ? g_steal_pointer (&self->next)
                                                     : _hu_pages_lay_table (self, block->table);
 
   self->next_block = NULL;
+  layout->heading = before != NULL && before->kind == HU_BLOCK_KIND_HEADING ? before->text : NULL;
   g_ptr_array_add (self->tables, layout);
   _hu_pages_flow_table (self, block, layout);
   self->y += GAP_BLOCK;
@@ -295,7 +297,7 @@ flow (HuPages *self,
       flow_text (self, block);
       break;
     case HU_BLOCK_KIND_TABLE:
-      flow_table (self, block);
+      flow_table (self, block, before);
       break;
     case HU_BLOCK_KIND_MAP:
       /* Only the one page of a protocol has room for an inset. */
