@@ -11,7 +11,7 @@
 
 #define PAD 3.0       /* above and below a row's text */
 #define PAD_UNDER 1.0 /* the same of what belongs to the row above */
-#define PAD_CLOSE 0.6
+#define PAD_CLOSE 0.6 /* of rows of a close table, and of the story */
 /* Rows that belong together stay so up to this share of a page; longer ones break, with so many rows at the foot. */
 #define GROUP_MOST 0.5
 #define GROUP_MOST_STORY 0.1
@@ -117,10 +117,8 @@ pad_of (const HuReportTable *table,
   if (table->look == HU_TABLE_TO_SIGN)
     return PAD_HAND;
 
-  if (table->look == HU_TABLE_CLOSE)
+  if (table->look == HU_TABLE_CLOSE || table->look == HU_TABLE_STORY)
     return PAD_CLOSE;
-  if (table->look == HU_TABLE_STORY)
-    return PAD_UNDER;
 
   return row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
 }
@@ -192,6 +190,16 @@ row_at (const HuTableLayout *layout,
   return g_ptr_array_index (table->rows, layout->rows[i]);
 }
 
+/* Whether row @i of a story is the last one of its phase, and the next page would begin with it alone. */
+static gboolean
+is_left_over (const HuTableLayout *layout,
+              const HuReportTable *table,
+              guint                i)
+{
+  return table->look == HU_TABLE_STORY && i < layout->n_rows && row_at (layout, table, i)->role != HU_ROW_HEAD &&
+         (i + 1 == layout->n_rows || row_at (layout, table, i + 1)->role == HU_ROW_HEAD);
+}
+
 /* Tells whether a page may end between row @i and the next.  It may not end under a heading, before a line that
  * belongs to the row, or so that a single row stands alone at either end of the table. */
 static gboolean
@@ -207,10 +215,8 @@ may_break (const HuTableLayout *layout,
     return FALSE;
   if (next->role == HU_ROW_HEAD)
     return TRUE;
-  /* Nor with a single row of a phase at its foot, or at the head of the next. */
-  if (table->look == HU_TABLE_STORY && i > 0 &&
-      (row_at (layout, table, i - 1)->role == HU_ROW_HEAD || i + 2 == layout->n_rows ||
-       row_at (layout, table, i + 2)->role == HU_ROW_HEAD))
+  /* Nor so that the next page begins with the last row of a phase. */
+  if (is_left_over (layout, table, i + 1))
     return FALSE;
 
   return i > 0 && i + 2 < layout->n_rows;
@@ -414,6 +420,10 @@ add_high_row (HuPages             *self,
 
       if (n - from - take == 1 && take > 2)
         take--;
+      /* The last row of a phase does not begin the next page alone: two lines of this one go with it. */
+      if (from + take == n && take > 3 && is_left_over (layout, block->table, index + 1) &&
+          room - take * line < layout->heights[index + 1])
+        take -= 2;
       if (room < 2 * line && _hu_pages_is_begun (self))
         {
           _hu_pages_break (self);
@@ -443,6 +453,10 @@ rows_at_all (const HuTableLayout *layout,
 
   for (double height = 0; from + n < layout->n_rows && height + layout->heights[from + n] <= room; n++)
     height += layout->heights[from + n];
+  if (n > 1 && is_left_over (layout, table, from + n))
+    do
+      n--;
+    while (n > 0 && row_at (layout, table, from + n)->role == HU_ROW_UNDER);
   while (n > 0 && from + n < layout->n_rows && row_at (layout, table, from + n - 1)->role == HU_ROW_HEAD)
     n--;
 
