@@ -78,7 +78,7 @@ HuReportStrip *_hu_report_strip_begin           (HuReportMaking   *making,
 void           _hu_report_strip_add             (HuReportMaking   *making,
                                                  HuReportStrip    *strip,
                                                  guint             turn,
-                                                 const HuSnapshot *then);
+                                                 HuSnapshot       *const then[HU_N_SIDES]);
 
 /* The pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c) of front-line. */
 extern const HuRulePage _hu_front_line_pages[];

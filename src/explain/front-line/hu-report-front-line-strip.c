@@ -44,12 +44,12 @@ find_state (const HuFrontLineFindings *then,
   return HU_STRIP_OPEN;
 }
 
-/* How the lines were when @turn ended. */
+/* @then: how the line of each side was in @turn. */
 void
 _hu_report_strip_add (HuReportMaking   *making,
                       HuReportStrip    *strip,
                       guint             turn,
-                      const HuSnapshot *then)
+                      HuSnapshot       *const then[HU_N_SIDES])
 {
   HuReportStripTurn *column = g_new0 (HuReportStripTurn, 1);
 
@@ -58,7 +58,7 @@ _hu_report_strip_add (HuReportMaking   *making,
     {
       column->states[side] = g_new (guint8, strip->n_rows + 1);
       for (guint i = 0; i < strip->n_rows; i++)
-        column->states[side][i] = find_state (hu_snapshot_get_front_line (then), i, (HuSide) side);
+        column->states[side][i] = find_state (hu_snapshot_get_front_line (then[side]), i, (HuSide) side);
     }
   g_ptr_array_add (strip->turns, column);
 }

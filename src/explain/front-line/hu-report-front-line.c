@@ -1,6 +1,5 @@
 /*
- * The report's part on the front line: how each side held its hex rows at the end of each turn,
- * and the cost.
+ * The report's part on the front line: how each side held its hex rows in each turn when its line was examined, and the cost.
  */
 #include "config.h"
 
@@ -87,6 +86,52 @@ find_turn_end (HuReportMaking *making,
   return n;
 }
 
+/* Returns the moment in @turn at which the line of @side was examined, and its gaps were charged; else @end. */
+static guint
+find_examined (HuReportMaking  *making,
+               const GPtrArray *rulings,
+               guint            turn,
+               HuSide           side,
+               guint            end)
+{
+  guint n = end;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      gboolean open = ruling->kind == HU_FRONT_LINE_RULING_LINE_OPEN && ruling->side == hu_side_other (side);
+      gboolean whole = ruling->kind == HU_FRONT_LINE_RULING_LINE_WHOLE && ruling->side == side;
+
+      if (ruling->system == HU_SYSTEM_FRONT_LINE && (open || whole) && ruling->event > 0 &&
+          hu_adjudicator_get_clock (making->adjudicator, ruling->event - 1).turn == turn)
+        n = ruling->event - 1;
+    }
+
+  return n;
+}
+
+/* The table of both sides in @turn, which ended at @end, and where @strip is not NULL its column there. */
+static void
+add_both (HuReportMaking  *making,
+          const GPtrArray *rulings,
+          HuReportTable   *table,
+          HuReportStrip   *strip,
+          guint            turn,
+          guint            end)
+{
+  HuSnapshot *then[HU_N_SIDES];
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      then[side] = hu_adjudicator_view (making->adjudicator, find_examined (making, rulings, turn, side, end), making->viewer);
+      add_turn (making, table, turn, hu_snapshot_get_front_line (then[side]), side);
+    }
+  if (strip != NULL)
+    _hu_report_strip_add (making, strip, turn, then);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_snapshot_unref (then[side]);
+}
+
 static void
 add_sum (HuReportMaking *making,
          HuReportTable  *table,
@@ -114,15 +159,16 @@ _hu_report_add_front_line (HuReportMaking *making)
   guint last = hu_snapshot_get_clock (making->snapshot)->turn;
   guint step = (last + STRIP_TURNS_MOST - 1) / STRIP_TURNS_MOST;
   guint n = 0;
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
   HuReportTable *table;
   HuReportStrip *strip;
   guint at;
 
   _hu_report_begin_part (making);
   at = making->report->blocks->len;
-  strip = _hu_report_strip_begin (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
+  strip = _hu_report_strip_begin (making, g_strdup (_("The lines when they were examined in each turn, row by row from north to south")));
   table = _hu_report_table (making, "front-line");
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("End of turn"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("column", "Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("front line", "Line of"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Units"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Zones"));
@@ -131,21 +177,15 @@ _hu_report_add_front_line (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points charged"));
   for (guint turn = 1; turn <= last && _hu_report_go_on (making, (double) turn / last); turn++)
     {
-      g_autoptr(HuSnapshot) then = NULL;
-
       n = turn == last ? making->n_events : find_turn_end (making, n, turn);
-      then = hu_adjudicator_view (making->adjudicator, n, making->viewer);
-      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-        add_turn (making, table, turn, hu_snapshot_get_front_line (then), side);
       /* The strip has always the last turn; of a long game it leaves out some earlier turns. */
-      if ((last - turn) % step == 0)
-        _hu_report_strip_add (making, strip, turn, then);
+      add_both (making, rulings, table, (last - turn) % step == 0 ? strip : NULL, turn, n);
     }
   add_sum (making, table, last);
   _hu_report_paragraph (making, HU_TEXT_FAINT,
                         g_strdup (_("How many hex rows a unit covers, how many only a zone of control does, and how many "
-                                    "nothing does, when the turn ends; the last line is this moment. The points are what "
-                                    "the ledger has charged for the line in that turn.")));
+                                    "nothing does, when the line was examined in that turn; where it was not yet, at this "
+                                    "moment. The points are what the ledger has charged for the line in that turn.")));
   /* The loop above filled the strip; its place is below the explanation of the numbers. */
   g_ptr_array_add (making->report->blocks, g_ptr_array_steal_index (making->report->blocks, at));
 }

@@ -44,6 +44,7 @@ explain_plain (const char *id)
     { "ground-rail", N_("Railway") },
     { "ground-front", N_("Front line at the start") },
     { "pile", N_("Number of units in the hex") },
+    { "bracketed", N_("Strength without a zone of control") },
     { "flip-narrowest", N_("Can be part of a narrowest cut") },
     { "flood-ring", N_("Reached last, and what stops it") },
     { "flood-line", N_("Lines that share no hex") },

@@ -29,6 +29,8 @@ typedef struct
   HuSprites        *recordings;   /* vectors that a file contains once, however often they are stamped; or NULL */
   HuLettering           *text;
   gboolean          cut_out;      /* as in the scene … */
+  const GArray     *ringed;       /* … likewise */
+  double            ring_room;    /* … likewise */
   const GArray     *buildings;    /* … likewise */
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */

@@ -91,6 +91,8 @@ typedef struct
   double           flash_phase; /* 0 … 1 */
   const GArray    *buildings;  /* guint: those that have their names on the map; or NULL */
   gboolean         cut_out;    /* a part of the map on paper: no name is cut by its edge */
+  const GArray    *ringed;     /* HuHex: a ring will be drawn around each, which names keep clear of; or NULL … */
+  double           ring_room;  /* … from its middle to where a name may begin, px */
 } HuScene;
 
 void     hu_scene_init (HuScene       *scene,

@@ -263,7 +263,18 @@ around (HuPoint middle,
   return (HuBox) { middle.x - half_width, middle.y - half_height, 2 * half_width, 2 * half_height };
 }
 
-/* Returns the box that a place covers: its marks, or the piles that lie on them. */
+static gboolean
+is_ringed (const HuCanvas *canvas,
+           HuHex           hex)
+{
+  for (guint i = 0; canvas->ringed != NULL && i < canvas->ringed->len; i++)
+    if (g_array_index (canvas->ringed, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns the box that a place covers: its marks, the piles that lie on them, or the rings around these. */
 static HuBox
 place_box (const HuCanvas *canvas,
            const HuStacks *stacks,
@@ -284,6 +295,8 @@ place_box (const HuCanvas *canvas,
           box.x -= canvas->x;
           box.y -= canvas->y;
         }
+      if (is_ringed (canvas, hex))
+        box = around (from_origin (canvas, hex), canvas->ring_room, canvas->ring_room);
       left = MIN (left, box.x);
       top = MIN (top, box.y);
       right = MAX (right, box.x + box.width);
@@ -343,6 +356,10 @@ add_obstacles (const HuCanvas *canvas,
       box.height += 3;
       label_room_block (room, box);
     }
+
+  for (guint i = 0; canvas->ringed != NULL && i < canvas->ringed->len; i++)
+    label_room_block (room, around (from_origin (canvas, g_array_index (canvas->ringed, HuHex, i)), canvas->ring_room,
+                                    canvas->ring_room));
 
   for (guint i = 0; i < canvas->map->places->len; i++)
     {

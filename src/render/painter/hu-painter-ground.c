@@ -95,13 +95,20 @@ static void
 list_piles (const HuSnapshot *snapshot,
             GArray           *entries)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   HuStacks *stacks = hu_stacks_new (snapshot);
-  gboolean any = FALSE;
+  gboolean any = FALSE, bracketed = FALSE;
 
   for (guint i = 0; i < stacks->stacks->len; i++)
     any |= g_array_index (stacks->stacks, HuStack, i).n > 1;
   if (any)
     _hu_painter_add_entry (entries, "pile", HU_SIDE_NONE);
+  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
+    bracketed |= hu_scenario_get_unit (scenario, i)->bracketed && hu_scenario_get_unit (scenario, i)->strength >= 0 &&
+                 hu_snapshot_get_secrecy (snapshot, i) == HU_SECRECY_NONE &&
+                 hu_snapshot_get_state (snapshot)->unit_status[i] == HU_UNIT_ON_MAP;
+  if (bracketed)
+    _hu_painter_add_entry (entries, "bracketed", HU_SIDE_NONE);
   hu_stacks_free (stacks);
 }
 
@@ -198,6 +205,12 @@ draw_other_swatch (const HuCanvas *canvas,
         hu_layer_places_draw_sign (canvas, places[i].kind, middle, height);
         return TRUE;
       }
+  if (g_str_equal (id, "bracketed"))
+    {
+      hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, MAX (height * 0.8, 9), "[2]", middle.x, middle.y, 0.5,
+                         canvas->theme->label, canvas->theme->label_halo, 0, 0);
+      return TRUE;
+    }
   if (!g_str_equal (id, "pile"))
     return FALSE;
 

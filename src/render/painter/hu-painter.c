@@ -299,6 +299,8 @@ draw (HuPainter        *self,
     recordings = hu_sprites_new (G_MAXSIZE);
   canvas.recordings = recordings;
   canvas.cut_out = scene->cut_out;
+  canvas.ringed = scene->ringed;
+  canvas.ring_room = scene->ring_room;
   canvas.buildings = scene->buildings;
 
   cairo_save (cr);
@@ -444,6 +446,35 @@ hu_painter_draw_vector (HuPainter        *self,
   g_return_if_fail (scene != NULL && scene->snapshot != NULL);
 
   draw (self, cr, viewport, scene, HU_PAINT_VECTOR, HU_PAINTER_ALL);
+}
+
+GArray *
+hu_painter_list_covered (HuPainter        *self,
+                         const HuViewport *viewport)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  HuCanvas canvas;
+
+  g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), boxes);
+
+  canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_VECTOR, NULL);
+  for (guint i = 0; self->stacks != NULL && i < self->stacks->stacks->len; i++)
+    {
+      HuBox box = hu_stack_box (&canvas, &g_array_index (self->stacks->stacks, HuStack, i));
+
+      g_array_append_val (boxes, box);
+    }
+  for (guint i = 0; self->labels != NULL && i < hu_layer_places_get_n (self->labels); i++)
+    {
+      guint place;
+      HuBox box = hu_layer_places_get_box (self->labels, i, &place);
+
+      box.x += canvas.x;
+      box.y += canvas.y;
+      g_array_append_val (boxes, box);
+    }
+
+  return boxes;
 }
 
 /**

@@ -69,6 +69,10 @@ gboolean   hu_painter_refine     (HuPainter        *self,
                                   const HuViewport *viewport,
                                   const HuScene    *scene,
                                   gint64            microseconds);
+/* Where names and counters lie that were drawn last, HuBox in px of that @viewport: no sign that is drawn over the map should
+ * cover them. */
+GArray    *hu_painter_list_covered (HuPainter       *self,
+                                  const HuViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 /* Draws the same picture without caches: vectors throughout, for paper and SVG. */
 void       hu_painter_draw_vector (HuPainter       *self,
                                   cairo_t          *cr,

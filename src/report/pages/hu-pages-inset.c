@@ -52,13 +52,14 @@ static HuBox
 find_part (const HuGrid *grid,
            const GArray *focus,
            double        shape, /* width to height */
-           double        most)  /* the fewest units it may be high */
+           double        most,  /* the fewest units it may be high */
+           double        least) /* so many units around what is in focus, at least */
 {
   HuBox bounds = hu_geometry_bounds (grid), wanted, part = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (arounds); i++)
     {
-      wanted = box_around (grid, focus, arounds[i]);
+      wanted = box_around (grid, focus, MAX (arounds[i], least));
       part.height = MAX (MAX (wanted.height, wanted.width / shape), most);
       /* A part in the shape of the inset that the map fills. */
       part.height = MIN (part.height, MIN (bounds.height, bounds.width / shape));
@@ -83,9 +84,15 @@ typedef struct
   cairo_t     *cr;
   HuLettering *lettering;
   HuBox        area;   /* in which words may stand */
-  GArray      *taken;  /* HuBox: rings, and the words beside them */
+  GArray      *taken;  /* HuBox: rings, the words beside them, and what the map has there */
   double       radius;
 } Rings;
+
+static double
+ring_radius (double scale)
+{
+  return CLAMP (scale * 0.94, RING_LEAST, RING_MOST);
+}
 
 static gboolean
 is_free (const Rings *rings,
@@ -128,7 +135,7 @@ draw_ring (const Rings *rings,
     }
 }
 
-/* Writes which hex it is at a side of its ring where there is room. */
+/* Writes which hex it is at a side of its ring where it covers nothing, or not at all: the caption has the list. */
 static void
 name_ring (const Rings *rings,
            HuPoint      at,
@@ -136,8 +143,10 @@ name_ring (const Rings *rings,
 {
   HuLetteringSize size = hu_lettering_measure (rings->lettering, HU_FONT_BOLD, RING_LETTERS, name);
   double far = rings->radius + TICK + 3, width = size.width + 2, height = size.cap + 4;
-  const HuPoint middles[] = { { at.x + far + width / 2, at.y }, { at.x - far - width / 2, at.y },
-                              { at.x, at.y + far + height / 2 }, { at.x, at.y - far - height / 2 } };
+  double side = far + width / 2, below = far + height / 2, corner = rings->radius * 0.75 + height / 2;
+  const HuPoint middles[] = { { at.x + side, at.y }, { at.x - side, at.y }, { at.x, at.y + below }, { at.x, at.y - below },
+                              { at.x + side, at.y - corner }, { at.x + side, at.y + corner },
+                              { at.x - side, at.y - corner }, { at.x - side, at.y + corner } };
 
   for (guint i = 0; i < G_N_ELEMENTS (middles); i++)
     {
@@ -164,36 +173,57 @@ was_named (const GArray *focus,
   return FALSE;
 }
 
-/* Rings the hexes in focus; names them where the map is too small to have the numbers of hexes.  A place has its name there,
- * which a number would cover. */
+/* A hex is named where nothing else does: the map is too small to have the numbers of hexes, or a counter lies on the number.
+ * A place has its name there. */
+static gboolean
+needs_name (const HuPages  *self,
+            const HuScene  *scene,
+            HuHex           hex,
+            double          scale)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+
+  if (scale < NUMBERS_FROM)
+    return hu_map_place_at (self->report->scenario->map, hex) < 0;
+
+  for (guint i = 0; i < hu_scenario_get_n_units (self->report->scenario); i++)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Rings the hexes in focus, and names them. */
 static void
 draw_rings (HuPages          *self,
             cairo_t          *cr,
-            const GArray     *focus,
+            const HuScene    *scene,
             const HuViewport *viewport)
 {
-  const HuMap *map = self->report->scenario->map;
-  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  const HuGrid *grid = self->report->scenario->map->grid;
+  const GArray *focus = scene->ringed;
+  g_autoptr(GArray) taken = hu_painter_list_covered (self->painter, viewport);
+  guint n_covered = taken->len;
   Rings rings = { cr, self->lettering, { 1, 1, viewport->width - 2, viewport->height - 2 }, taken,
-                  CLAMP (viewport->scale * 0.94, RING_LEAST, RING_MOST) };
+                  ring_radius (viewport->scale) };
   double room = rings.radius + TICK;
 
   for (guint i = 0; i < focus->len; i++)
     {
-      HuPoint centre = hu_geometry_centre (map->grid, g_array_index (focus, HuHex, i));
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (focus, HuHex, i));
       HuPoint at = { (centre.x - viewport->x) * viewport->scale, (centre.y - viewport->y) * viewport->scale };
       HuBox box = { at.x - room, at.y - room, 2 * room, 2 * room };
 
       draw_ring (&rings, at);
       g_array_append_val (taken, box);
     }
-  for (guint i = 0; viewport->scale < NUMBERS_FROM && i < MIN (focus->len, NAMED_MOST); i++)
+  for (guint i = 0; i < MIN (focus->len, NAMED_MOST); i++)
     {
       HuHex hex = g_array_index (focus, HuHex, i);
-      g_autofree char *name = hu_grid_dup_name (map->grid, hex);
-      const HuBox *box = &g_array_index (taken, HuBox, i);
+      g_autofree char *name = hu_grid_dup_name (grid, hex);
+      const HuBox *box = &g_array_index (taken, HuBox, n_covered + i);
 
-      if (!was_named (focus, i) && hu_map_place_at (map, hex) < 0)
+      if (!was_named (focus, i) && needs_name (self, scene, hex, viewport->scale))
         name_ring (&rings, (HuPoint) { box->x + room, box->y + room }, name);
     }
 }
@@ -236,13 +266,19 @@ _hu_pages_draw_inset (HuPages       *self,
                    hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 2;
   double height = piece->height - caption;
   double x = self->setup.left + piece->x, y = piece->y + caption;
-  HuBox part = find_part (self->report->scenario->map->grid, piece->block->map->focus, width / height,
-                          height / HEXSIDE_MOST / zoom);
+  const HuGrid *grid = self->report->scenario->map->grid;
+  const GArray *focus = piece->block->map->focus;
+  HuBox part = find_part (grid, focus, width / height, height / HEXSIDE_MOST / zoom, 0);
   double scale = MIN (width / part.width, height / part.height);
-  HuViewport viewport = { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
-                          (int) ceil (part.height * scale / zoom) };
+  double room = (ring_radius (scale / zoom) + 2 * TICK) * zoom / scale;
   g_auto(HuMapScene) scene = { 0 };
+  HuViewport viewport;
 
+  /* On a small map a ring reaches further than a neighbourhood does, and would be cut by the edge. */
+  part = find_part (grid, focus, width / height, height / HEXSIDE_MOST / zoom, room);
+  scale = MIN (width / part.width, height / part.height);
+  viewport = (HuViewport) { scale / zoom, part.x, part.y, (int) ceil (part.width * scale / zoom),
+                            (int) ceil (part.height * scale / zoom) };
   hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
   hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, words, x, piece->y, width, 0, 0, G_MAXUINT);
   cairo_save (cr);
@@ -251,8 +287,10 @@ _hu_pages_draw_inset (HuPages       *self,
   cairo_translate (cr, x, y);
   cairo_scale (cr, zoom, zoom);
   scene.scene.cut_out = TRUE;
+  scene.scene.ringed = focus;
+  scene.scene.ring_room = ring_radius (viewport.scale) + TICK;
   hu_painter_draw_vector (self->painter, cr, &viewport, &scene.scene);
-  draw_rings (self, cr, piece->block->map->focus, &viewport);
+  draw_rings (self, cr, &scene.scene, &viewport);
   cairo_restore (cr);
   cairo_rectangle (cr, x, y, part.width * scale, part.height * scale);
   cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
