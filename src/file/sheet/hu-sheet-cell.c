@@ -193,7 +193,10 @@ hu_sheet_put_cell (const HuNode        *sides,
 
   if (cell[0] != '\0')
     {
-      value = hu_sheet_read_cell (sides, field, cell);
+      gboolean placed = field->type == HU_FIELD_LOCATION || field->type == HU_FIELD_LOCATION_OR_NULL;
+      g_autofree char *hex = placed ? g_strstrip (g_strdup (cell)) : NULL;
+
+      value = hu_sheet_read_cell (sides, field, placed ? hex : cell);
       if (value == NULL)
         return hu_explain_bad_cell (field->object, field->key, cell, field->words);
     }

@@ -120,9 +120,9 @@ hu_sheet_match_headings (const char * const *headings,
 }
 
 char *
-hu_sheet_column_dup_key (const HuSheetColumn *column)
+hu_sheet_dup_key (const HuField *field)
 {
-  return column->part != NULL ? g_strconcat (column->part, ".", column->field->key, NULL) : g_strdup (column->field->key);
+  return g_str_equal (field->object, "unit") ? g_strdup (field->key) : g_strconcat (field->object, ".", field->key, NULL);
 }
 
 gint

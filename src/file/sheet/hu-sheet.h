@@ -28,7 +28,8 @@ GArray  *hu_sheet_match_headings (const char * const  *headings,
 GArray  *hu_sheet_guess_headings (const GPtrArray     *rows) G_GNUC_WARN_UNUSED_RESULT;
 /* Could such a guess be made of @heading? */
 gboolean hu_sheet_may_be_column  (const char          *heading);
-char    *hu_sheet_column_dup_key (const HuSheetColumn *column) G_GNUC_WARN_UNUSED_RESULT;
+/* How its heading is written: "strength", "vehicle.armor"; (transfer full). */
+char    *hu_sheet_dup_key        (const HuField       *field) G_GNUC_WARN_UNUSED_RESULT;
 /* The index of the column with a key of the unit itself; -1: there is none. */
 gint     hu_sheet_find_key       (const GArray        *columns,
                                   const char          *key);

@@ -1,7 +1,3 @@
-/*
- * Writes the imported rows as another table, with the keys for a heading, without the columns that are left out, and
- * with ids of sides. Every row begins at the line at which it begins in the file, so that a fault names that line.
- */
 #include "hu-unit-import.h"
 
 #include <string.h>
@@ -20,7 +16,7 @@ struct _HuUnitImport
   GPtrArray  *rows;    /* HuTableRow; the heading first */
   GPtrArray  *keys;    /* char *, or NULL: left out */
   GHashTable *sides;   /* word → id */
-  GPtrArray  *faults;  /* char *, or NULL: for each row but the heading */
+  GPtrArray  *faults;  /* char *, or NULL: for each row */
   char       *reason;
   guint       n_added;
   guint       n_changed;
@@ -60,94 +56,43 @@ static gboolean
 is_side (HuUnitImport *self,
          const char   *word)
 {
-  const HuNode *sides = hu_workshop_get (self->shop, "/sides");
+  g_autoptr(HuNode) side = hu_sheet_read_cell (hu_workshop_get (self->shop, "/sides"),
+                                               hu_format_find_field ("unit", "side"), word);
 
-  for (guint i = 0; i < hu_node_get_n (sides); i++)
-    {
-      const HuNode *side = hu_node_get_element (sides, i);
-
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), word) == 0 ||
-          g_strcmp0 (hu_node_get_text (hu_node_find (side, "name"), NULL), word) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return side != NULL;
 }
 
-static void
-append_cell (HuUnitImport *self,
-             GString      *table,
-             gboolean      first,
-             guint         column,
-             const char   *cell)
+/* Takes the rows, or with @faults finds what is wrong with them. */
+static gboolean
+import_rows (HuUnitImport  *self,
+             GPtrArray     *faults,
+             GError       **error)
 {
-  const char *side = g_strcmp0 (g_ptr_array_index (self->keys, column), "side") == 0
-    ? g_hash_table_lookup (self->sides, cell) : NULL;
-  g_autofree char *flat = g_strdup (side != NULL ? side : cell);
+  g_autoptr(GArray) columns = g_array_new (FALSE, TRUE, sizeof (HuSheetColumn));
 
-  g_strdelimit (flat, "\r\n", ' ');
-  if (g_strcmp0 (g_ptr_array_index (self->keys, column), "at") == 0)
-    g_strstrip (flat);
-  hu_table_append (table, '\t', first, flat);
-}
-
-static char *
-dup_table (HuUnitImport *self)
-{
-  GString *table = g_string_new (NULL);
-  gboolean first = TRUE;
-  guint line = 1;
-
+  g_array_set_size (columns, self->keys->len);
   for (guint i = 0; i < self->keys->len; i++)
     if (g_ptr_array_index (self->keys, i) != NULL)
-      {
-        hu_table_append (table, '\t', first, g_ptr_array_index (self->keys, i));
-        first = FALSE;
-      }
-  for (guint row = 0; row + 1 < self->rows->len; row++)
-    {
-      const HuTableRow *own = get_row (self, row);
+      hu_sheet_find_column (g_ptr_array_index (self->keys, i), FALSE, &g_array_index (columns, HuSheetColumn, i));
 
-      for (; line < own->line; line++)
-        g_string_append_c (table, '\n');
-      first = TRUE;
-      for (guint i = 0; i < own->n && i < self->keys->len; i++)
-        if (g_ptr_array_index (self->keys, i) != NULL)
-          {
-            append_cell (self, table, first, i, own->cells[i]);
-            first = FALSE;
-          }
-    }
-  g_string_append_c (table, '\n');
-
-  return g_string_free (table, FALSE);
+  return hu_workshop_import_rows (self->shop, self->rows, columns, self->sides, faults,
+                                  &self->n_added, &self->n_changed, error);
 }
 
 static void
 check (HuUnitImport *self)
 {
-  g_autofree char *table = dup_table (self);
-  g_autoptr(GPtrArray) faults = NULL;
   g_autoptr(GError) error = NULL;
 
   g_clear_pointer (&self->reason, g_free);
   g_ptr_array_set_size (self->faults, 0);
-  g_ptr_array_set_size (self->faults, (gint) self->rows->len - 1);
+  g_ptr_array_set_size (self->faults, (gint) self->rows->len);
   self->n_added = self->n_changed = 0;
-  faults = hu_workshop_check_units (self->shop, table, -1, '\t', &self->n_added, &self->n_changed, &error);
-  if (faults == NULL)
+  if (!import_rows (self, self->faults, &error))
     self->reason = g_strdup (error->message);
-  for (guint i = 0; faults != NULL && i < faults->len; i++)
-    {
-      const HuImportFault *fault = g_ptr_array_index (faults, i);
-
-      for (guint row = 0; row < self->faults->len; row++)
-        if (get_row (self, row)->line == fault->line && g_ptr_array_index (self->faults, row) == NULL)
-          g_ptr_array_index (self->faults, row) = g_strdup (fault->what);
-    }
-  for (guint row = 0; row < self->faults->len; row++)
+  for (guint row = 0; row < self->rows->len; row++)
     if (g_ptr_array_index (self->faults, row) == NULL)
-      g_ptr_array_index (self->faults, row) = hu_table_row_dup_fault (get_row (self, row));
+      g_ptr_array_index (self->faults, row) = hu_table_row_dup_fault (g_ptr_array_index (self->rows, row));
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -194,7 +139,7 @@ match_columns (HuUnitImport *self)
     {
       const HuSheetColumn *column = &g_array_index (columns, HuSheetColumn, i);
 
-      g_ptr_array_add (self->keys, column->field != NULL ? hu_sheet_column_dup_key (column) : NULL);
+      g_ptr_array_add (self->keys, column->field != NULL ? hu_sheet_dup_key (column->field) : NULL);
     }
 }
 
@@ -224,6 +169,9 @@ hu_unit_import_new (HuWorkshop  *shop,
   self = g_object_new (HU_TYPE_UNIT_IMPORT, NULL);
   self->shop = g_object_ref (shop);
   self->rows = g_steal_pointer (&rows);
+  for (guint row = 0; row + 1 < self->rows->len; row++)
+    for (char **cell = get_row (self, row)->cells; *cell != NULL; cell++)
+      g_strdelimit (*cell, "\r\n", ' ');
   match_columns (self);
   check (self);
 
@@ -381,9 +329,9 @@ const char *
 hu_unit_import_get_fault (HuUnitImport *self,
                           guint         row)
 {
-  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && row < self->faults->len, NULL);
+  g_return_val_if_fail (HU_IS_UNIT_IMPORT (self) && row + 1 < self->faults->len, NULL);
 
-  return g_ptr_array_index (self->faults, row);
+  return g_ptr_array_index (self->faults, row + 1);
 }
 
 /* --- All of it --- */
@@ -410,16 +358,13 @@ hu_unit_import_count (HuUnitImport *self,
 gboolean
 hu_unit_import_take (HuUnitImport *self)
 {
-  g_autofree char *table = NULL;
-
   g_return_val_if_fail (HU_IS_UNIT_IMPORT (self), FALSE);
 
   for (guint row = 0; row < self->faults->len; row++)
     if (g_ptr_array_index (self->faults, row) != NULL)
       return FALSE;
-  table = dup_table (self);
 
-  return hu_workshop_import_units (self->shop, table, -1, '\t', NULL, NULL, NULL);
+  return import_rows (self, NULL, NULL);
 }
 
 /* --- A template --- */

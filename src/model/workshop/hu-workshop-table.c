@@ -1,7 +1,5 @@
 /*
- * Units as a table: imports a spreadsheet, all rows or none.
- *
- * The file is longer than most because a check goes the same way as an import, row by row, and only does not stop.
+ * Units as a table: imports a spreadsheet, all rows or none.  A check goes the same way, and only does not stop.
  */
 #include "config.h"
 
@@ -124,9 +122,7 @@ hu_workshop_export_units (HuWorkshop  *self,
   table = g_string_new (NULL);
   for (guint i = 0; i < columns->len; i++)
     {
-      const HuField *field = g_ptr_array_index (columns, i);
-      g_autofree char *heading = g_str_equal (field->object, "unit") ? g_strdup (field->key)
-                                                                     : g_strconcat (field->object, ".", field->key, NULL);
+      g_autofree char *heading = hu_sheet_dup_key (g_ptr_array_index (columns, i));
 
       hu_table_append (table, separator, i == 0, heading);
     }
@@ -148,16 +144,6 @@ hu_workshop_export_units (HuWorkshop  *self,
 
 /* --- Columns --- */
 
-char *
-hu_workshop_find_unit_key (const char *heading)
-{
-  HuSheetColumn column;
-
-  g_return_val_if_fail (heading != NULL, NULL);
-
-  return hu_sheet_find_column (heading, TRUE, &column) ? hu_sheet_column_dup_key (&column) : NULL;
-}
-
 static void
 refuse (GError **error,
         guint    line,
@@ -167,15 +153,6 @@ refuse (GError **error,
   g_autofree char *message = hu_explain_table_line (line, owned);
 
   g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);
-}
-
-static void
-fault_free (gpointer data)
-{
-  HuImportFault *fault = data;
-
-  g_free (fault->what);
-  g_free (fault);
 }
 
 static GArray *
@@ -249,45 +226,50 @@ is_heading (const HuTableRow *row)
 
 typedef struct
 {
-  HuWorkshop *self;
-  GPtrArray  *units;  /* HuNode, those that there are and those to be */
-  GArray     *lines;  /* guint: of which line each comes, or 0 */
-  GHashTable *ids;    /* id → index + 1 */
-  guint       n_added;
-  guint       n_changed;
-  GPtrArray  *faults; /* HuImportFault, borrowed: all are gathered; NULL: the first one ends the import */
+  HuWorkshop       *self;
+  const GPtrArray  *rows;
+  const GArray     *columns;
+  GHashTable       *sides;  /* word → id, or NULL */
+  GPtrArray        *units;  /* HuNode, those that there are and those to be */
+  GArray           *places; /* guint: the place of its row from 1, for each unit; 0: it has none */
+  GHashTable       *ids;    /* id → index + 1 */
+  guint             n_added;
+  guint             n_changed;
+  GPtrArray        *faults; /* char *, by row; NULL: the first fault ends the import */
 } Import;
 
-/* Takes *@error where all faults are gathered; FALSE: it ends the import. */
-static gboolean
-gather (Import  *import,
-        guint    line,
-        GError **error)
+static guint
+get_line (const Import *import,
+          guint         row)
 {
-  HuImportFault *fault;
+  return ((const HuTableRow *) g_ptr_array_index (import->rows, row))->line;
+}
 
-  if (import->faults == NULL || error == NULL || *error == NULL)
-    return FALSE;
+/* Refuses the row; TRUE where the others are looked at all the same. */
+static gboolean
+refuse_row (Import  *import,
+            guint    row,
+            char    *what, /* (transfer full) */
+            GError **error)
+{
+  g_autofree char *owned = what;
 
-  fault = g_new (HuImportFault, 1);
-  fault->line = line;
-  fault->what = g_strdup ((*error)->message);
-  g_ptr_array_add (import->faults, fault);
-  g_clear_error (error);
+  if (import->faults == NULL)
+    refuse (error, get_line (import, row), g_steal_pointer (&owned));
+  else if (g_ptr_array_index (import->faults, row) == NULL)
+    g_ptr_array_index (import->faults, row) = hu_explain_table_line (get_line (import, row), owned);
 
-  return TRUE;
+  return import->faults != NULL;
 }
 
 static void
-import_begin (Import     *import,
-              HuWorkshop *self)
+import_begin (Import *import)
 {
-  const HuNode *units = hu_workshop_get (self, "/units");
+  const HuNode *units = hu_workshop_get (import->self, "/units");
   const guint none = 0;
 
-  *import = (Import) { .self = self };
   import->units = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_node_unref);
-  import->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  import->places = g_array_new (FALSE, FALSE, sizeof (guint));
   import->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < hu_node_get_n (units); i++)
     {
@@ -297,17 +279,19 @@ import_begin (Import     *import,
       if (id != NULL)
         g_hash_table_insert (import->ids, g_strdup (id), GUINT_TO_POINTER (i + 1));
       g_ptr_array_add (import->units, hu_node_ref (unit));
-      g_array_append_val (import->lines, none);
+      g_array_append_val (import->places, none);
     }
 }
 
 static void
-import_end (Import *import)
+import_clear (Import *import)
 {
-  g_ptr_array_unref (import->units);
-  g_array_unref (import->lines);
-  g_hash_table_unref (import->ids);
+  g_clear_pointer (&import->units, g_ptr_array_unref);
+  g_clear_pointer (&import->places, g_array_unref);
+  g_clear_pointer (&import->ids, g_hash_table_unref);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
 
 /* An id that neither the draft nor the table has. */
 static char *
@@ -328,24 +312,56 @@ dup_free_id (Import     *import,
   return g_steal_pointer (&id);
 }
 
-static gboolean
-import_row (Import           *import,
-            const GArray     *columns,
-            const HuTableRow *row,
-            GError          **error)
+/* The cell of that column, with the id of the side that a word means; "" where the row or the table has none. */
+static const char *
+get_cell (const Import *import,
+          guint         row,
+          gint          column)
 {
-  gint id_column = hu_sheet_find_key (columns, "id"), name_column = hu_sheet_find_key (columns, "name");
-  const char *name = name_column >= 0 ? row->cells[name_column] : "";
-  g_autofree char *id = id_column >= 0 && row->cells[id_column][0] != '\0'
-    ? g_strdup (row->cells[id_column]) : dup_free_id (import, name);
-  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (import->ids, id));
-  HuNode *unit;
+  const char *cell = column >= 0 ? ((const HuTableRow *) g_ptr_array_index (import->rows, row))->cells[column] : "";
+  const char *side = import->sides != NULL && column >= 0 && column == hu_sheet_find_key (import->columns, "side")
+    ? g_hash_table_lookup (import->sides, cell) : NULL;
 
-  if (known != 0 && g_array_index (import->lines, guint, known - 1) != 0)
+  return side != NULL ? side : cell;
+}
+
+/* Puts the cells into *@unit; an empty one removes a key of a unit that is @known.  NULL, or what is wrong. */
+static char *
+put_cells (const Import *import,
+           guint         row,
+           gboolean      known,
+           HuNode      **unit)
+{
+  char *what = NULL;
+
+  for (guint i = 0; i < import->columns->len && what == NULL; i++)
     {
-      refuse (error, row->line, hu_explain_id_taken (id));
-      return FALSE;
+      const HuSheetColumn *column = &g_array_index (import->columns, HuSheetColumn, i);
+      const char *cell = get_cell (import, row, (gint) i);
+
+      if (column->field != NULL && column->field->type != HU_FIELD_ID && (cell[0] != '\0' || known))
+        what = hu_sheet_put_cell (hu_workshop_get (import->self, "/sides"), column, cell, unit);
     }
+
+  return what;
+}
+
+/* FALSE ends the import. */
+static gboolean
+import_row (Import  *import,
+            guint    row,
+            GError **error)
+{
+  const char *own = get_cell (import, row, hu_sheet_find_key (import->columns, "id"));
+  g_autofree char *id = own[0] != '\0'
+    ? g_strdup (own) : dup_free_id (import, get_cell (import, row, hu_sheet_find_key (import->columns, "name")));
+  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (import->ids, id));
+  const guint place = row + 1;
+  g_autoptr(HuNode) unit = NULL;
+  char *what;
+
+  if (known != 0 && g_array_index (import->places, guint, known - 1) != 0)
+    return refuse_row (import, row, hu_explain_id_taken (id), error);
 
   unit = known != 0 ? hu_node_ref (g_ptr_array_index (import->units, known - 1)) : hu_node_new_object ();
   hu_node_put (&unit, "id", hu_node_new_text (id));
@@ -354,48 +370,25 @@ import_row (Import           *import,
       hu_node_put (&unit, "name", hu_node_new_text (id));
       hu_node_put (&unit, "at", hu_node_new_null ());
     }
-  for (guint i = 0; i < columns->len; i++)
-    {
-      char *what = (gint) i != id_column && (row->cells[i][0] != '\0' || known != 0)
-        ? hu_sheet_put_cell (hu_workshop_get (import->self, "/sides"), &g_array_index (columns, HuSheetColumn, i), row->cells[i],
-                             &unit) : NULL;
-
-      if (what == NULL)
-        continue;
-      refuse (error, row->line, what);
-      hu_node_unref (unit);
-      return FALSE;
-    }
+  what = put_cells (import, row, known != 0, &unit);
+  if (what != NULL)
+    return refuse_row (import, row, what, error);
 
   if (known != 0)
     {
       hu_node_unref (g_ptr_array_index (import->units, known - 1));
-      g_ptr_array_index (import->units, known - 1) = unit;
-      g_array_index (import->lines, guint, known - 1) = row->line;
+      g_ptr_array_index (import->units, known - 1) = g_steal_pointer (&unit);
+      g_array_index (import->places, guint, known - 1) = place;
       import->n_changed++;
       return TRUE;
     }
 
-  g_ptr_array_add (import->units, unit);
-  g_array_append_val (import->lines, row->line);
+  g_ptr_array_add (import->units, g_steal_pointer (&unit));
+  g_array_append_val (import->places, place);
   g_hash_table_insert (import->ids, g_strdup (id), GUINT_TO_POINTER (import->units->len));
   import->n_added++;
 
   return TRUE;
-}
-
-/* The draft's units as they would be, (transfer full). */
-static HuNode *
-import_to_draft (Import *import)
-{
-  GPtrArray *units = g_ptr_array_sized_new (import->units->len);
-  g_autoptr(HuNode) list = NULL;
-
-  for (guint i = 0; i < import->units->len; i++)
-    g_ptr_array_add (units, hu_node_ref (g_ptr_array_index (import->units, i)));
-  list = hu_node_new_list_take (units);
-
-  return hu_node_with_at (import->self->draft, "/units", list);
 }
 
 /* Any fault that the reader finds in a row refuses the row, in the reader's words. */
@@ -411,52 +404,49 @@ check_rows (Import  *import,
     {
       const HuFault *fault = hu_faults_get (faults, i);
       guint64 unit;
-      guint line;
+      guint place;
 
       if (fault->warning || !g_str_has_prefix (fault->pointer, prefix))
         continue;
       unit = g_ascii_strtoull (fault->pointer + strlen (prefix), NULL, 10);
-      line = unit < import->lines->len ? g_array_index (import->lines, guint, unit) : 0;
-      if (line == 0)
-        continue;
-      refuse (error, line, hu_explain_fault (fault->what, fault->remedy));
-      if (!gather (import, line, error))
+      place = unit < import->places->len ? g_array_index (import->places, guint, unit) : 0;
+      if (place != 0 && !refuse_row (import, place - 1, hu_explain_fault (fault->what, fault->remedy), error))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* @keys: the columns of a table without a heading; NULL: the table has one. */
+/* Is there nothing in the columns that are read? */
 static gboolean
-import_rows (Import             *import,
-             const GPtrArray    *rows,
-             const char * const *keys,
-             GError            **error)
+is_empty (const Import *import,
+          guint         row)
 {
-  g_autoptr(GArray) columns = NULL;
-  g_autoptr(HuNode) draft = NULL;
+  for (guint i = 0; i < import->columns->len; i++)
+    if (g_array_index (import->columns, HuSheetColumn, i).field != NULL && get_cell (import, row, (gint) i)[0] != '\0')
+      return FALSE;
+
+  return TRUE;
+}
+
+/* All rows from @first. */
+static gboolean
+import_rows (Import  *import,
+             guint    first,
+             GError **error)
+{
+  g_autoptr(HuNode) units = NULL, draft = NULL;
   g_autofree char *label = NULL;
   guint n;
 
-  if (rows->len == 0)
-    {
-      refuse (error, 1, hu_explain_no_heading ());
-      return FALSE;
-    }
-
-  if (keys != NULL && !is_heading (g_ptr_array_index (rows, 0)))
-    columns = take_heading (g_ptr_array_index (rows, 0), keys, error);
-  else
-    columns = read_heading (g_ptr_array_index (rows, 0), error);
-  if (columns == NULL)
-    return FALSE;
-  for (guint i = keys != NULL && !is_heading (g_ptr_array_index (rows, 0)) ? 0 : 1; i < rows->len; i++)
-    if (!import_row (import, columns, g_ptr_array_index (rows, i), error) &&
-        !gather (import, ((const HuTableRow *) g_ptr_array_index (rows, i))->line, error))
+  import_begin (import);
+  for (guint row = first; row < import->rows->len; row++)
+    if (!is_empty (import, row) && !import_row (import, row, error))
       return FALSE;
 
-  draft = import_to_draft (import);
+  g_ptr_array_set_free_func (import->units, NULL);
+  units = hu_node_new_list_take (g_steal_pointer (&import->units));
+  draft = hu_node_with_at (import->self->draft, "/units", units);
   if (!check_rows (import, draft, error))
     return FALSE;
   if (import->faults != NULL)
@@ -468,46 +458,73 @@ import_rows (Import             *import,
   return hu_workshop_command (import->self, g_steal_pointer (&draft), label);
 }
 
+/* @columns NULL: they could not be told. */
 static gboolean
-import (HuWorkshop         *self,
-        const GPtrArray    *rows, /* or NULL: they could not be read */
-        const char * const *keys,
-        GPtrArray          *faults, /* to gather them, and to change nothing; or NULL */
-        guint              *added,
-        guint              *changed,
-        GError            **error)
+take_rows (Import  *import,
+           guint    first,
+           guint   *added,
+           guint   *changed,
+           GError **error)
 {
-  Import import;
-  gboolean done;
-
-  if (rows == NULL)
+  if (import->columns == NULL || !import_rows (import, first, error))
     return FALSE;
 
-  import_begin (&import, self);
-  import.faults = faults;
-  done = import_rows (&import, rows, keys, error);
-  if (done && added != NULL)
-    *added = import.n_added;
-  if (done && changed != NULL)
-    *changed = import.n_changed;
-  import_end (&import);
+  if (added != NULL)
+    *added = import->n_added;
+  if (changed != NULL)
+    *changed = import->n_changed;
 
-  return done;
+  return TRUE;
 }
 
-/**
- * hu_workshop_import_units:
- * @text: a table, in UTF-8
- * @length: its length in bytes, or -1 if it ends with NUL
- * @separator: ',', ';' or a tab; 0: find it from the text
- * @added: (out) (optional): the number of new units
- * @changed: (out) (optional): the number of changed units
- * @error: return location for a %HU_FILE_ERROR_INVALID
- *
- * Imports units from a spreadsheet, as one command.
- *
- * Returns: %FALSE if a row is at fault, which @error names by its line; then nothing has changed
- */
+gboolean
+hu_workshop_import_rows (HuWorkshop       *self,
+                         const GPtrArray  *rows,
+                         const GArray     *columns,
+                         GHashTable       *sides,
+                         GPtrArray        *faults,
+                         guint            *added,
+                         guint            *changed,
+                         GError          **error)
+{
+  g_auto(Import) import = { self, rows, columns, sides, .faults = faults };
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && rows != NULL && columns != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  for (guint i = 0; i < columns->len; i++)
+    if (g_array_index (columns, HuSheetColumn, i).field != NULL)
+      return take_rows (&import, 1, added, changed, error);
+  refuse (error, 1, hu_explain_no_heading ());
+
+  return FALSE;
+}
+
+/* @keys: the columns of a table without a heading; NULL: it has one. */
+static gboolean
+import_text (HuWorkshop         *self,
+             const char         *text,
+             gssize              length,
+             char                separator,
+             const char * const *keys,
+             guint              *added,
+             guint              *changed,
+             GError            **error)
+{
+  g_autoptr(GPtrArray) rows = hu_table_parse (text, length, separator, error);
+  const HuTableRow *row = rows != NULL && rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+  gboolean headless = row != NULL && keys != NULL && !is_heading (row);
+  g_autoptr(GArray) columns = NULL;
+  g_auto(Import) import = { self, rows };
+
+  if (rows != NULL && row == NULL)
+    refuse (error, 1, hu_explain_no_heading ());
+  if (row != NULL)
+    import.columns = columns = headless ? take_heading (row, keys, error) : read_heading (row, error);
+
+  return take_rows (&import, headless ? 0 : 1, added, changed, error);
+}
+
 gboolean
 hu_workshop_import_units (HuWorkshop *self,
                           const char *text,
@@ -517,65 +534,11 @@ hu_workshop_import_units (HuWorkshop *self,
                           guint      *changed,
                           GError    **error)
 {
-  g_autoptr(GPtrArray) rows = NULL;
-
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && (error == NULL || *error == NULL), FALSE);
 
-  rows = hu_table_parse (text, length, separator, error);
-
-  return import (self, rows, NULL, NULL, added, changed, error);
+  return import_text (self, text, length, separator, NULL, added, changed, error);
 }
 
-/**
- * hu_workshop_check_units:
- * @added: (out): the number of units that would be new
- * @changed: (out): the number of other units that would change
- * @error: return location for a %HU_FILE_ERROR_INVALID
- *
- * Finds out what hu_workshop_import_units() would do.
- *
- * Returns: (transfer full) (element-type HuImportFault) (nullable): the rows that it would refuse
- */
-GPtrArray *
-hu_workshop_check_units (HuWorkshop *self,
-                         const char *text,
-                         gssize      length,
-                         char        separator,
-                         guint      *added,
-                         guint      *changed,
-                         GError    **error)
-{
-  g_autoptr(GPtrArray) rows = NULL;
-  g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (fault_free);
-  GError *own = NULL;
-
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && (error == NULL || *error == NULL), NULL);
-
-  rows = hu_table_parse (text, length, separator, error);
-  if (rows == NULL)
-    return NULL;
-  if (!import (self, rows, NULL, faults, added, changed, &own))
-    {
-      g_propagate_error (error, own);
-      return NULL;
-    }
-
-  return g_steal_pointer (&faults);
-}
-
-/**
- * hu_workshop_paste_units:
- * @keys: (array zero-terminated=1): the columns that rows without a heading
- *   fill, in order
- * @added: (out) (optional): the number of new units
- * @changed: (out) (optional): the number of changed units
- * @error: return location for a %HU_FILE_ERROR_INVALID
- *
- * Imports units as hu_workshop_import_units() does, but the first row need not name the
- * columns.
- *
- * Returns: %FALSE if a row is at fault; then nothing has changed
- */
 gboolean
 hu_workshop_paste_units (HuWorkshop         *self,
                          const char         *text,
@@ -584,13 +547,9 @@ hu_workshop_paste_units (HuWorkshop         *self,
                          guint              *changed,
                          GError            **error)
 {
-  g_autoptr(GPtrArray) rows = NULL;
-
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && keys != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   /* Spreadsheets copy cells with tabs between them; a comma in such a cell is part of its text. */
-  rows = hu_table_parse (text, -1, strchr (text, '\t') != NULL ? '\t' : 0, error);
-
-  return import (self, rows, keys, NULL, added, changed, error);
+  return import_text (self, text, -1, strchr (text, '\t') != NULL ? '\t' : 0, keys, added, changed, error);
 }

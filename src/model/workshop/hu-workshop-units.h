@@ -66,24 +66,18 @@ gboolean   hu_workshop_import_units     (HuWorkshop   *self,
                                          guint        *added,    /* out, optional */
                                          guint        *changed,  /* out, optional */
                                          GError      **error);
-/* A row that cannot be imported. */
-typedef struct
-{
-  guint line; /* of the table */
-  char *what; /* translated */
-} HuImportFault;
-
-/* The faults of the rows that an import would refuse: (transfer full) (element-type HuImportFault), in no order.  NULL
- * and an error where the table as a whole is at fault.  Nothing changes. */
-GPtrArray *hu_workshop_check_units      (HuWorkshop   *self,
-                                         const char   *text,
-                                         gssize        length,
-                                         char          separator,
-                                         guint        *added,
-                                         guint        *changed,
-                                         GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The key of units that a heading names: "strength", "vehicle.armor"; (transfer full), or NULL. */
-char      *hu_workshop_find_unit_key    (const char   *heading) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of rows (element-type HuTableRow), the heading first, whose @columns (element-type HuSheetColumn) are known;
+ * one without a field is left out.  @sides: word → id, for words that the draft does not know.  With @faults (element-type
+ * char *; one for each of @rows) those of all rows are put there, and nothing changes; FALSE where the table as a whole is
+ * at fault. */
+gboolean   hu_workshop_import_rows      (HuWorkshop       *self,
+                                         const GPtrArray  *rows,
+                                         const GArray     *columns,
+                                         GHashTable       *sides,    /* or NULL */
+                                         GPtrArray        *faults,   /* or NULL */
+                                         guint            *added,    /* out, optional */
+                                         guint            *changed,  /* out, optional */
+                                         GError          **error);
 /* All units, or those of @units: a heading, and one row per unit, with all columns that any of them fills.  TSV for
  * @separator '\t'.  (transfer full) */
 char      *hu_workshop_export_units     (HuWorkshop   *self,

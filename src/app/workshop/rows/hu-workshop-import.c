@@ -11,6 +11,7 @@
 
 #include "hu-accessible.h"
 #include "hu-explain-field.h"
+#include "hu-sheet.h"
 #include "hu-text-size.h"
 #include "hu-workshop-row.h"
 #include "hu-workshop-units.h"
@@ -68,14 +69,8 @@ list_keys (HuWorkshopImport *self)
       const GPtrArray *fields = hu_format_get_fields (objects[i]);
 
       for (guint k = 0; k < fields->len; k++)
-        {
-          const HuField *field = g_ptr_array_index (fields, k);
-          g_autofree char *heading = g_strconcat (i > 0 ? objects[i] : "", i > 0 ? "." : "", field->key, NULL);
-          g_autofree char *key = hu_workshop_find_unit_key (heading);
-
-          if (key != NULL)
-            g_ptr_array_add (self->keys, g_steal_pointer (&key));
-        }
+        if (((const HuField *) g_ptr_array_index (fields, k))->type != HU_FIELD_OBJECT)
+          g_ptr_array_add (self->keys, hu_sheet_dup_key (g_ptr_array_index (fields, k)));
     }
 }
 
