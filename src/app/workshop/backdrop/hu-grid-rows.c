@@ -7,24 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sets other words to choose from. Does nothing if they are the same, because replacing them disturbs a row in use. */
+#include "hu-choice.h"
+
 static void
 offer (AdwComboRow *row,
        const char **words,
        guint        selected)
 {
-  GListModel *before = adw_combo_row_get_model (row);
-  guint n = g_strv_length ((char **) words);
-  gboolean same = before != NULL && g_list_model_get_n_items (before) == n;
+  g_autoptr(GtkStringList) names = gtk_string_list_new (words);
 
-  for (guint i = 0; same && i < n; i++)
-    same = g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (before), i), words[i]);
-  if (!same)
-    {
-      g_autoptr(GtkStringList) names = gtk_string_list_new (words);
-
-      adw_combo_row_set_model (row, G_LIST_MODEL (names));
-    }
+  hu_choice_offer (GTK_WIDGET (row), names);
   if (adw_combo_row_get_selected (row) != selected)
     adw_combo_row_set_selected (row, selected);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-choice.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-row.h"
 
@@ -26,102 +27,6 @@ get (Clock      *clock,
   return hu_workshop_get (clock->bench->shop, pointer);
 }
 
-/* @text of the draft in the language in which the scenario is read. */
-static const char *
-say (Clock      *clock,
-     const char *text)
-{
-  return hu_scenario_word (hu_workshop_get_scenario (clock->bench->shop), text);
-}
-
-/* --- What there is to choose from --- */
-
-static GStrv
-list_turns (Clock *clock)
-{
-  HuNode *turns = get (clock, "/calendar/turns");
-  gboolean named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
-  guint n = named ? hu_node_get_n (turns) : (guint) CLAMP (hu_node_get_integer (turns, 1), 1, 10000);
-  GStrv names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *name = named ? hu_node_get_text (hu_node_find (hu_node_get_element (turns, i), "name"), NULL) : NULL;
-
-      names[i] = name != NULL ? g_strdup_printf (_("%1$u: %2$s"), i + 1, say (clock, name))
-                              : g_strdup_printf ("%u", i + 1);
-    }
-
-  return names;
-}
-
-static GStrv
-list_player_turns (Clock *clock)
-{
-  HuNode *player_turns = get (clock, "/calendar/player_turns");
-  guint n = hu_node_get_n (player_turns);
-  GStrv names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = hu_workshop_form_side_title (clock->bench->shop, hu_node_get_element (player_turns, i), i);
-
-      names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, name);
-    }
-
-  return names;
-}
-
-static GStrv
-list_phases (Clock *clock,
-             guint  player_turn)
-{
-  g_autofree char *pointer = g_strdup_printf ("/calendar/player_turns/%u/phases", player_turn);
-  HuNode *phases = get (clock, pointer);
-  guint n = hu_node_get_n (phases);
-  GStrv names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, say (clock, hu_node_get_text (hu_node_get_element (phases, i), "?")));
-
-  return names;
-}
-
-/* --- Showing --- */
-
-static gboolean
-has_names (AdwComboRow        *row,
-           const char * const *names)
-{
-  GListModel *model = adw_combo_row_get_model (row);
-  guint n = g_strv_length ((char **) names);
-
-  if (model == NULL || g_list_model_get_n_items (model) != n)
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), names[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
-static void
-show_choice (AdwComboRow *row,
-             GStrv        names, /* (transfer full) */
-             guint        selected)
-{
-  g_auto(GStrv) owned = names;
-
-  if (!has_names (row, (const char * const *) owned))
-    {
-      g_autoptr(GtkStringList) model = gtk_string_list_new ((const char * const *) owned);
-
-      adw_combo_row_set_model (row, G_LIST_MODEL (model));
-    }
-  adw_combo_row_set_selected (row, selected < g_strv_length (owned) ? selected : GTK_INVALID_LIST_POSITION);
-}
-
 /* From 0, as it is chosen. */
 static guint
 get_start (Clock      *clock,
@@ -133,15 +38,93 @@ get_start (Clock      *clock,
   return number >= 1 && number <= G_MAXINT ? (guint) number - 1 : GTK_INVALID_LIST_POSITION;
 }
 
+/* @text of the draft in the language in which the scenario is read. */
+static const char *
+say (Clock      *clock,
+     const char *text)
+{
+  return hu_scenario_word (hu_workshop_get_scenario (clock->bench->shop), text);
+}
+
+/* --- What there is to choose from --- */
+
+/* Adds the next number, and the name if it has one. */
+static void
+add_number (GtkStringList *words,
+            const char    *name)
+{
+  guint number = g_list_model_get_n_items (G_LIST_MODEL (words)) + 1;
+
+  gtk_string_list_take (words, name != NULL ? g_strdup_printf (_("%1$u: %2$s"), number, name)
+                                            : g_strdup_printf ("%u", number));
+}
+
+static void
+list_turns (Clock         *clock,
+            GtkStringList *words)
+{
+  HuNode *turns = get (clock, "/calendar/turns");
+  gboolean named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
+  guint n = named ? hu_node_get_n (turns) : (guint) CLAMP (hu_node_get_integer (turns, 1), 1, 10000);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name = named ? hu_node_get_text (hu_node_find (hu_node_get_element (turns, i), "name"), NULL) : NULL;
+
+      add_number (words, name != NULL ? say (clock, name) : NULL);
+    }
+}
+
+static void
+list_player_turns (Clock         *clock,
+                   GtkStringList *words)
+{
+  HuNode *player_turns = get (clock, "/calendar/player_turns");
+
+  for (guint i = 0; i < hu_node_get_n (player_turns); i++)
+    {
+      g_autofree char *name = hu_workshop_form_side_title (clock->bench->shop, hu_node_get_element (player_turns, i), i);
+
+      add_number (words, name);
+    }
+}
+
+/* Those of the player turn that the clock stands in. */
+static void
+list_phases (Clock         *clock,
+             GtkStringList *words)
+{
+  g_autofree char *pointer = g_strdup_printf ("/calendar/player_turns/%u/phases", get_start (clock, "player_turn"));
+  HuNode *phases = get (clock, pointer);
+
+  for (guint i = 0; i < hu_node_get_n (phases); i++)
+    add_number (words, say (clock, hu_node_get_text (hu_node_get_element (phases, i), "?")));
+}
+
+/* --- Showing --- */
+
+static void
+show_choice (Clock       *clock,
+             AdwComboRow *row,
+             void       (*list) (Clock *clock, GtkStringList *words),
+             const char  *key)
+{
+  g_autoptr(GtkStringList) words = gtk_string_list_new (NULL);
+  guint selected = get_start (clock, key);
+
+  list (clock, words);
+  hu_choice_offer (GTK_WIDGET (row), words);
+  adw_combo_row_set_selected (row, selected < g_list_model_get_n_items (G_LIST_MODEL (words)) ? selected
+                                                                                              : GTK_INVALID_LIST_POSITION);
+}
+
 static void
 show (Clock *clock)
 {
-  guint player_turn = get_start (clock, "player_turn");
-
   clock->updating = TRUE;
-  show_choice (clock->turn, list_turns (clock), get_start (clock, "turn"));
-  show_choice (clock->player_turn, list_player_turns (clock), player_turn);
-  show_choice (clock->phase, list_phases (clock, player_turn), get_start (clock, "phase"));
+  show_choice (clock, clock->turn, list_turns, "turn");
+  show_choice (clock, clock->player_turn, list_player_turns, "player_turn");
+  show_choice (clock, clock->phase, list_phases, "phase");
   clock->updating = FALSE;
 }
 

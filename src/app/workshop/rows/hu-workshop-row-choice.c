@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-choice.h"
+
 #define WORDS_WIDTH 128 /* px of a choice beside its explanation */
 #define MOST_LETTERS 18 /* of a choice, for an explanation to have room beside it */
 #define LINE_LETTERS 40 /* of a choice in the open list; names have any length */
@@ -245,24 +247,6 @@ hu_workshop_row_tristate (HuWorkshop *shop,
 
 /* --- Elements of a list --- */
 
-static gboolean
-is_listed (HuRowBinding  *binding,
-           GtkStringList *names)
-{
-  GListModel *model = binding->control != NULL ? gtk_drop_down_get_model (GTK_DROP_DOWN (binding->control))
-                                               : adw_combo_row_get_model (ADW_COMBO_ROW (binding->row));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
-
-  if (model == NULL || g_list_model_get_n_items (model) != n)
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i), gtk_string_list_get_string (names, i)) != 0)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 refresh_element (HuRowBinding *binding)
 {
@@ -283,13 +267,7 @@ refresh_element (HuRowBinding *binding)
       gtk_string_list_take (names, hu_workshop_dup_name (binding->shop, element));
     }
 
-  if (!is_listed (binding, names))
-    {
-      if (binding->control != NULL)
-        gtk_drop_down_set_model (GTK_DROP_DOWN (binding->control), G_LIST_MODEL (names));
-      else
-        adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
-    }
+  hu_choice_offer (binding->control != NULL ? binding->control : binding->row, names);
   /* Nothing to choose from is nothing to be guessed at; of sides there are always two. */
   if (binding->control == NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row),
