@@ -333,6 +333,7 @@ build ()
       { show ''; cat "$folder.log" >&2; die "meson could not set $folder up"; }
     rm -f "$folder.log"
   fi
+  is_watched || say "building in $folder, which may take minutes"
   timed "built" through keep_and_show compile ||
     { cat "$folder/build.log" >&2; die "the program does not build"; }
 }

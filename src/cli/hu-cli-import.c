@@ -59,7 +59,7 @@ answer (const HuImport *import,
       if (status != HU_CLI_DONE)
         return status;
     }
-  if (g_strcmp0 (output, "-") == 0)
+  if (output != NULL && hu_cli_is_standard_output (output))
     hu_cli_write_aside (report);
   else
     {

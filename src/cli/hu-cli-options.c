@@ -65,7 +65,8 @@ visit_options (HuCliTakes     takes,
   };
   const GOptionEntry report_entries[] = {
     { "table", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->table,
-      N_("Which table, for csv: ledger, casualties, log, control, units and others"), N_("NAME") },
+      N_("Which table, for csv: ledger, casualties, log, control, units and others; default: the first of them that the game "
+         "has"), N_("NAME") },
     { "without", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->without,
       N_("Leave this part out; may be given several times"), N_("PART") },
     { "only", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->only,
@@ -159,6 +160,7 @@ add_entries (const GOptionEntry *entries,
   g_option_context_add_main_entries (data, entries, GETTEXT_PACKAGE);
 }
 
+/* import needs the name of its file and what lies beside it. */
 static const char *
 describe_arguments (const HuCliVerb *verb)
 {
@@ -168,6 +170,10 @@ describe_arguments (const HuCliVerb *verb)
              "standard input.");
   if (strstr (verb->arguments, "REPORT") != NULL)
     return _("REPORT is a file, or the code that a report shows, as K7QF3-M2X9D.\nFILE - is standard input.");
+
+  if ((verb->takes & HU_CLI_TAKES_IMPORT) != 0)
+    return _("The first row of a table of units names its columns, in any order: “side”, “name”, “at”, “strength” and other keys "
+             "of a unit, as “vehicle.armor”.");
 
   return _("FILE - is standard input.");
 }
@@ -182,8 +188,8 @@ new_context (const HuCliVerb *verb,
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
-  /* import needs the name of its file and what lies beside it; help takes no file. */
-  if ((verb->takes & HU_CLI_TAKES_IMPORT) == 0 && strstr (verb->arguments, "FILE") != NULL)
+  /* help takes no file. */
+  if (strstr (verb->arguments, "FILE") != NULL)
     g_option_context_set_description (context, describe_arguments (verb));
   visit_options (verb->takes, options, help, add_entries, context);
 
@@ -496,31 +502,31 @@ hu_cli_options_parse (HuCliOptions    *options,
   return check_together (verb, options) && check_output (verb, options);
 }
 
+static void
+free_values (const GOptionEntry *entries,
+             gpointer            data)
+{
+  for (; entries->long_name != NULL; entries++)
+    switch ((gint) entries->arg)
+      {
+      case G_OPTION_ARG_STRING:
+      case G_OPTION_ARG_FILENAME:
+        g_clear_pointer ((char **) entries->arg_data, g_free);
+        break;
+      case G_OPTION_ARG_STRING_ARRAY:
+      case G_OPTION_ARG_FILENAME_ARRAY:
+        g_clear_pointer ((GStrv *) entries->arg_data, g_strfreev);
+        break;
+      default:
+        break;
+      }
+}
+
 /* @options: options, parsed or all zero. */
 void
 hu_cli_options_clear (HuCliOptions *options)
 {
-  g_clear_pointer (&options->at, g_free);
-  g_clear_pointer (&options->view, g_free);
-  g_clear_pointer (&options->from, g_free);
-  g_clear_pointer (&options->side, g_free);
-  g_clear_pointer (&options->unit, g_free);
-  g_clear_pointer (&options->line, g_free);
-  g_clear_pointer (&options->output, g_free);
-  g_clear_pointer (&options->format, g_free);
-  g_clear_pointer (&options->table, g_free);
-  g_clear_pointer (&options->without, g_strfreev);
-  g_clear_pointer (&options->only, g_strfreev);
-  g_clear_pointer (&options->players, g_strfreev);
-  g_clear_pointer (&options->place, g_free);
-  g_clear_pointer (&options->date, g_free);
-  g_clear_pointer (&options->paper, g_free);
-  g_clear_pointer (&options->poster, g_free);
-  g_clear_pointer (&options->overlays, g_strfreev);
-  g_clear_pointer (&options->module, g_free);
-  g_clear_pointer (&options->profile, g_free);
-  g_clear_pointer (&options->map, g_free);
-  g_clear_pointer (&options->theme, g_free);
-  g_clear_pointer (&options->storey, g_free);
-  g_clear_pointer (&options->files, g_strfreev);
+  gboolean help;
+
+  visit_options ((HuCliTakes) ~0u, options, &help, free_values, NULL);
 }

@@ -279,9 +279,19 @@ hu_cli_is_same_file (const char *one,
          first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
+gboolean
+hu_cli_is_standard_output (const char *file)
+{
+  GStatBuf named, output;
+
+  return g_str_equal (file, "-") ||
+         (!hu_cli_is_address (file) && g_stat (file, &named) == 0 && fstat (STDOUT_FILENO, &output) == 0 &&
+          named.st_dev == output.st_dev && named.st_ino == output.st_ino);
+}
+
 /**
  * hu_cli_write_file:
- * @file: a file name as given, or "-" for standard output
+ * @file: a file name as given, or one of standard output
  *
  * Writes a file.  A file that cannot be written stays as it was.
  *
@@ -294,7 +304,7 @@ hu_cli_write_file (const char *file,
   g_autoptr(GFile) location = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (g_str_equal (file, "-"))
+  if (hu_cli_is_standard_output (file))
     {
       gsize length;
       const char *data = g_bytes_get_data (bytes, &length);

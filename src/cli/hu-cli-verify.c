@@ -178,7 +178,8 @@ read_report (Said       *said,
     }
   else if (said->data == NULL)
     {
-      complain_report (report, _("this is no report of Hex Umpire as PDF or HTML, or it does not say which game it is of"));
+      complain_report (report, _("this is no report of Hex Umpire as PDF or HTML, or it does not say which game it is of; a "
+                                 "report as Markdown, CSV or text cannot be verified"));
     }
 
   return said->data != NULL;

@@ -203,7 +203,10 @@ GFile      *hu_cli_find_file     (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    hu_cli_is_same_file  (const char *one,
                                   const char *other);
 
-/* Writes a file, or standard output for "-"; the file is written completely or not at all. */
+/* "-", or a name of the same file, as /dev/stdout. */
+gboolean    hu_cli_is_standard_output (const char *file);
+
+/* Writes a file, or standard output by any of its names; the file is written completely or not at all. */
 HuCliStatus hu_cli_write_file    (const char *file,
                                   GBytes     *bytes);
 

@@ -25,11 +25,21 @@
 #include "hu-import-worldographer.h"
 #include "hu-tiled-map.h"
 
+/* @file and its @bytes: NULL for a ZIP. */
 static void
-refuse_unknown (GError **error)
+refuse_unknown (GFile   *file,
+                GBytes  *bytes,
+                GError **error)
 {
+  g_autofree char *name = file != NULL ? hu_file_dup_name (file) : g_strdup ("");
+  gboolean empty = bytes != NULL && g_bytes_get_size (bytes) == 0;
+  gboolean table = g_str_has_suffix (name, ".csv") || g_str_has_suffix (name, ".tsv");
+
   g_set_error_literal (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_UNKNOWN,
-                       _("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, "
+                       empty ? _("The file is empty.") : table
+                       ? _("The first row of this table does not name its columns. Write “side”, “name”, “at”, “strength” and so "
+                           "on above the rows, in any order.")
+                       : _("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, "
                          "a board of VASL, a map of Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek "
                          "(.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, .lgdscn), or a table of units (.csv, "
                          ".tsv)."));
@@ -82,7 +92,7 @@ import_zips (HuZip                 *zip,
     return hu_import_vassal (NULL, zip, profile, choice, error);
   if (hu_vasl_is_board (zip))
     return import_board (zip, beside, error);
-  refuse_unknown (error);
+  refuse_unknown (NULL, NULL, error);
 
   return NULL;
 }
@@ -513,7 +523,7 @@ import_first (GPtrArray             *files,
   bytes = hu_file_read_bytes (files->pdata[0], HU_IMPORT_FILE_MOST, error);
   format = bytes != NULL ? find_format (bytes) : NULL;
   if (bytes != NULL && format == NULL)
-    refuse_unknown (error);
+    refuse_unknown (files->pdata[0], bytes, error);
   if (format != NULL && format->import == import_table)
     return hu_import_table (bytes, files->pdata[0], files, profile, error);
 

@@ -356,6 +356,7 @@ with open("/dev/full", "wb") as full:
     expect("full/help", run("--help", stdout=full)[0], 1)
     expect("full/verb help", run("judge", "--help", stdout=full)[0], 1)
     expect("full/version", run("--version", stdout=full)[0], 1)
+expect("standard output by its name", run("report", "--format", "md", "-o", "/dev/stdout", game), run("report", "--format", "md", "-o", "-", game))
 reading, writing = os.pipe()
 os.close(reading)
 status, _, err = run("judge", game, stdout=writing)

@@ -74,7 +74,7 @@ def save(text, kind="!VCSK"):
 
 
 # --- ZIP
-case("empty", b"", NO_FILE)
+case("empty", b"", "The file is empty.")
 case("no ZIP", b"GIF89a" + bytes(100), NO_FILE)
 REFERENCE = b"version https://git-lfs.github.com/spec/v1\noid sha256:" + b"0" * 64 + b"\nsize 4293\n"
 REFERENCE_SAID = "Git LFS keeps this file elsewhere, and left only a reference here. Run “git lfs pull” in its folder, or download the file by itself."

@@ -20,6 +20,8 @@ NO_MAP = ("The table has no map, and few or none of its hexes are numbers such a
 NO_FILE = ("This file cannot be imported. Give a save (.vsav), a log (.vlog) or a module (.vmod) of VASSAL, a board of VASL, a map of "
            "Tiled (.tmx, .tmj), Worldographer (.wxx), Wesnoth (.map) or MegaMek (.board), a map or a scenario of LGeneral-Deluxe (.lgdmap, "
            ".lgdscn), or a table of units (.csv, .tsv).")
+NO_HEADING = ("The first row of this table does not name its columns. Write “side”, “name”, “at”, “strength” and so on above the rows, in "
+              "any order.")
 
 
 def units_of(game):
@@ -94,7 +96,8 @@ trial.refused("numbers are no sides", "bad.csv", "sides,name,at\n3059,1st,0304\n
               "The table does not say whose its units are: it needs a column “side”, “player”, “army” or “nation”.")
 status, text, wrong, game = trial.run("a.csv", TABLE.replace("\n", ",,\n"))
 trial.same("columns with nothing in them", (wrong, "Not read: the column" in text), ("", False))
-trial.refused("words of a text are no headings", "bad.csv", "The unit, its hex, and how strong it is.\nA, B, C\n", NO_FILE)
+trial.refused("words of a text by another name", "bad.txt", "The unit, its hex, and how strong it is.\nA, B, C\n", NO_FILE)
+trial.refused("words of a text are no headings", "bad.csv", "The unit, its hex, and how strong it is.\nA, B, C\n", NO_HEADING)
 status, text, wrong, game = trial.run("a.csv", "unit,name,side,hex,attack,strength,notes,colour\nx,1st,German,0101,9,4,n,c\n")
 trial.same("its own name goes before another", (status, units_of(game), "Not read: the columns unit, attack, notes, colour." in text),
            (3, [("1st", "german", "0101", 4)], True))
@@ -207,12 +210,13 @@ refused("columns without end", "name,side,at" + "," * (20 << 20), "Line 1: the t
 refused("a row with columns without end", "name,side,at\na,R,0101" + "," * (20 << 20), "Line 2: the table has more cells than any game needs", yards=EARLY)
 refused("rows of nothing without end", "name,side,at\n" + ",,\n" * (8 << 20), "Line 666667: the table has more cells than any game needs", yards=EARLY)
 refused("faults without end", "name,side,at,in\n" + "a,R,0101,x\n" * 90000, "More than 50 rows of the table have faults. Correct them, and import the table again.")
-refused("no heading", "1st,German,0304,4\n", NO_FILE)
-refused("a heading of one word", "name\n1st\n", NO_FILE)
+refused("nothing", "", "The file is empty.")
+refused("no heading", "1st,German,0304,4\n", NO_HEADING)
+refused("a heading of one word", "name\n1st\n", NO_HEADING)
 refused("a game at fault", TABLE, "broken.hexgame:1: /units/0/side: there is no side “x”; use “de” or “su”",
         trial.write("broken.hexgame", json.dumps(GAME).replace('"side": "de", "at"', '"side": "x", "at"')))
-refused("not a word of anything", "hello\n" * 10, NO_FILE)
-refused("a game as the first file", json.dumps(GAME), NO_FILE)
+refused("not a word of anything", "hello\n" * 10, NO_HEADING)
+refused("a game as the first file", json.dumps(GAME), NO_HEADING)
 
 # --- What is not there, is said as `judge` does
 NOWHERE = "there is no such file; check the name and the folder"

@@ -102,7 +102,8 @@ hu_warn_about_filter (HuReader           *reader,
       fact = side != HU_SIDE_NONE
         ? g_strdup_printf (_("side “%s” has no unit of such a branch"), word_side (reader, side))
         : g_strdup (_("there is no unit of such a branch"));
-      remedy = hu_reader_dup_branches (reader, side);
+      remedy = hu_reader_dup_branches (reader, filter->branches->len == 1 ? g_ptr_array_index (filter->branches, 0) : NULL,
+                                       side);
     }
   else if (filter->sizes != 0 && hu_filter_count (scenario, side, &sizes, TRUE, FALSE) == 0)
     {
@@ -180,7 +181,7 @@ hu_warn_about_branches (HuReader           *reader,
         any = g_strcmp0 (hu_scenario_get_unit (reader->scenario, j)->branch, branch) == 0;
       if (!any)
         hu_reader_warn (reader, &elements.at, g_strdup_printf (_("no unit has the branch “%s”"), branch),
-                        hu_reader_dup_branches (reader, HU_SIDE_NONE));
+                        hu_reader_dup_branches (reader, branch, HU_SIDE_NONE));
     }
 }
 

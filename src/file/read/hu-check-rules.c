@@ -96,11 +96,14 @@ hu_warn_about_units (HuReader   *reader,
 }
 
 char *
-hu_reader_dup_branches (HuReader *reader,
-                        HuSide    side)
+hu_reader_dup_branches (HuReader   *reader,
+                        const char *text,
+                        HuSide      side)
 {
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
   g_autoptr(GHashTable) listed = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *all = NULL;
+  const char *meant;
 
   for (guint i = 0; i < reader->scenario->units->len; i++)
     {
@@ -114,7 +117,11 @@ hu_reader_dup_branches (HuReader *reader,
     return NULL;
 
   g_ptr_array_add (words, NULL);
-  return hu_reader_dup_words ((const char * const *) words->pdata);
+  meant = text != NULL ? hu_reader_suggest (text, (const char * const *) words->pdata) : NULL;
+  all = hu_reader_dup_words ((const char * const *) words->pdata);
+
+  /* Translators: the branch that is probably meant; "use one of these: …". */
+  return meant != NULL ? g_strdup_printf (_("perhaps “%1$s” is meant; %2$s"), meant, all) : g_steal_pointer (&all);
 }
 
 void
@@ -209,7 +216,7 @@ hu_warn_about_withdrawal (HuReader     *reader,
   if (n == 0 && branch != NULL)
     hu_warn_about (reader, &place, HU_ABOUT_ALWAYS_FAILS,
                    g_strdup_printf (_("no such unit of side “%s” has this branch"), scenario->sides[side].id),
-                   hu_reader_dup_branches (reader, side));
+                   hu_reader_dup_branches (reader, branch, side));
   else
     hu_warn_about_units (reader, &place, HU_ABOUT_ALWAYS_FAILS, side, n, FALSE);
 }

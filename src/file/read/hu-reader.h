@@ -422,8 +422,10 @@ void      hu_warn_about_withdrawal (HuReader  *reader,
                                const char     *branch,
                                const GArray   *units,
                                guint           count);
-/* "use one of these: armor, infantry": the branches that units of @side have, or of either; NULL: none has one. */
+/* "use one of these: armor, infantry": the branches that units of @side have, or of either, and the one that @text, which
+ * may be NULL, seems to mean; NULL: none has one. */
 char     *hu_reader_dup_branches (HuReader    *reader,
+                               const char     *text,
                                HuSide          side);
 /* The member of the object at @at with that key, or @at itself. */
 HuAt      hu_at_find          (const HuAt     *at,
