@@ -308,12 +308,6 @@ hu_balance_form_new (HuScenario *scenario)
   return GTK_WIDGET (self);
 }
 
-/**
- * hu_balance_form_dup_note:
- *
- * Returns: (transfer full) (nullable): the note for the log; %NULL while it is not settled which player plays
- *   which side
- */
 char *
 hu_balance_form_dup_note (HuBalanceForm *self)
 {

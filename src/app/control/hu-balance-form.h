@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (HuBalanceForm, hu_balance_form, HU, BALANCE_FORM, GtkWidge
 
 /* Signal "validity-changed" (). */
 GtkWidget  *hu_balance_form_new       (HuScenario    *scenario);
-/* Returns the note for the log; NULL while it is not settled. */
+/* Returns the note for the log; NULL while it is not settled which player plays which side. */
 char       *hu_balance_form_dup_note  (HuBalanceForm *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

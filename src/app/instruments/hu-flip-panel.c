@@ -316,12 +316,6 @@ choice_changed_cb (HuFlipPanel *self)
 }
 
 static void
-show_changed_cb (HuFlipPanel *self)
-{
-  finder_changed_cb (self);
-}
-
-static void
 cancel_cb (HuFlipPanel *self)
 {
   hu_flip_finder_cancel (self->finder);
@@ -508,7 +502,7 @@ hu_flip_panel_class_init (HuFlipPanelClass *klass)
                                              G_STRUCT_OFFSET (HuFlipPanel, sides[HU_SIDE_SECOND]));
   gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finder_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
 }

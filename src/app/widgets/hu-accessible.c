@@ -167,13 +167,6 @@ name_part (GtkButton *button)
     }
 }
 
-/* A label that is set anew names the button anew. */
-static void
-label_changed_cb (GtkButton *button)
-{
-  name_once (button);
-}
-
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -197,7 +190,8 @@ mapped_cb (GSignalInvocationHint *hint,
       if (!has_name (button) && words != NULL)
         gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
     }
-  g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+  /* A label that is set anew names the button anew. */
+  g_signal_connect (widget, "notify::label", G_CALLBACK (name_once), NULL);
 
   return TRUE;
 }

@@ -1,3 +1,6 @@
+/*
+ * Both kinds of choices have a property "model".
+ */
 #include "hu-choice.h"
 
 static gboolean

@@ -12,7 +12,7 @@
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
 
-/* Its hexes, then its Locations at every level, the roof and the cellar too. */
+/* The hexes of the building, then its Locations at every level, the roof and the cellar too. */
 static GArray *
 list_parts (const HuMap *map,
             gint32       building)

@@ -31,7 +31,7 @@ add_rear_towns (HuWhyNode  *self,
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *names = NULL;
 
-  /* They would have. */
+  /* After the end no town would do any more. */
   if (hu_snapshot_get_verdict (self->snapshot) != NULL)
     return;
 

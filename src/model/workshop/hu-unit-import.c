@@ -1,3 +1,6 @@
+/*
+ * The rows stay as they were read, but for the cells that are mended; a check is an import that changes nothing.
+ */
 #include "hu-unit-import.h"
 
 #include <string.h>

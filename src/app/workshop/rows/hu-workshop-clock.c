@@ -89,7 +89,7 @@ list_player_turns (Clock         *clock,
     }
 }
 
-/* Those of the player turn that the clock stands in. */
+/* The phases of the player turn that the clock stands in. */
 static void
 list_phases (Clock         *clock,
              GtkStringList *words)
