@@ -130,7 +130,7 @@ SAID = (
      "The Soviet side does not control 3615: a ground unit of that side would have had to enter. Its nearest unit was 371 R, 3 hexes "
      "away."),
     ("what an event changed", ("event 1066", scenarios / "typhoon-4.3.hexgame"),
-     "Moscow's lifeline: 1 hex wide before the event, cut off after it"),
+     "Moscow's lifeline: before the event 1 hex wide; after it cut off"),
     ("the line that exists where a condition wants none", ("Cut", games / "lines-of-conditions.hexgame"),
      "0603 (Mill) for the Red side: a line of 6 hexes leads to 0103"),
     ("which of two lines a unit bars", ("b1", games / "lines-of-conditions.hexgame"),
@@ -373,7 +373,7 @@ SAID = (
     ("points that are scored only at the end", ("--at", "840", TYPHOON / "counterstroke-soviet-marginal.hexgame"),
      "Victory points stand at 133 : 90. With the points of the end, as the board stands, they are 193 : 90, Soviet marginal"),
     ("the same of an event", ("--at", "864", "event 864", TYPHOON / "counterstroke-soviet-marginal.hexgame"),
-     "Victory points: 133 : 93 (193 : 93 with the points of the end) before the event, 202 : 93 after it"),
+     "Victory points: before the event 133 : 93 (193 : 93 with the points of the end); after it 202 : 93"),
     ("a loss that counts against a condition", ("--at", "60", "Garde", TYPHOON / "velna-away.hexgame"),
      "It counts with its strength, 4, against “The army is away”"),
     ("a unit too many for a condition", ("--at", "54", "2 Fortress", TYPHOON / "siege-of-velin-stormed.hexgame"),
@@ -405,10 +405,10 @@ SAID = (
     ("the moment of an event", ("event 3", SIEGE), "Turn 1, German, Movement (event 3 of 11) The game was decided at event 9"),
     ("parts of a condition whose numbers an event changed", ("event 120", TYPHOON / "velna-draw.hexgame"),
      "More away than lost: met (2 of 2) before the event and after it at least 10 strength points of the French side exited, through "
-     "0104–0106 or 0109–0111: 14 before the event, 18 after it"),
+     "0104–0106 or 0109–0111: before the event 14; after it 18"),
     ("a part that is met by it", ("event 120", TYPHOON / "velna-draw.hexgame"),
-     "The army is away: not met (0 of 2) before the event, not met (1 of 2) after it at least 20 strength points of the French side "
-     "exited, through 0104–0106 or 0109–0111: 14 of 20 before the event, 18 of 20 after it"),
+     "The army is away: before the event not met (0 of 2); after it not met (1 of 2) at least 20 strength points of the French side "
+     "exited, through 0104–0106 or 0109–0111: before the event 14 of 20; after it 18 of 20"),
     ("one of several would do", ("--at", "30", STORMED), "Missing: 1 of these: Citadel and Station. In the way: 1 Fortress"),
     ("who of them stands in the way", ("--at", "30", STORMED), "In the way: Alarm Bn, in 0706 (Station)"),
     ("what lead is needed", ("--at", "9", SIEGE), "Soviet victory: not met (8 behind; needed: not behind)"),

@@ -59,7 +59,8 @@ static const HuSentence at_ends[] = {
 char *
 hu_explain_side_points (const HuSnapshot *snapshot,
                         HuSide            side,
-                        gboolean          exits)
+                        gboolean          exits,
+                        gboolean          plain)
 {
   const HuScenario *scenario;
   Points points;
@@ -69,7 +70,7 @@ hu_explain_side_points (const HuSnapshot *snapshot,
 
   scenario = hu_snapshot_get_scenario (snapshot);
   points = find_points (snapshot, side, exits);
-  if (points.now != points.then)
+  if (!plain && points.now != points.then)
     return _hu_tell (&(HuTold) { scenario, points_parts, &points, snapshot }, at_ends, HU_ELSE);
 
   name = hu_explain_side (scenario, side);

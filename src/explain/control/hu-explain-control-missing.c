@@ -15,25 +15,12 @@ add_once (GArray *units,
     g_array_append_val (units, unit);
 }
 
-static gboolean
-is_enemy_clause (HuClauseId clause)
-{
-  return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
-}
-
 /* The enemy units (guint) that keep a side from something, and the Locations (HuLocation) whose Fire or rubble does. */
 typedef struct
 {
   GArray *enemies;
   GArray *bars;
 } Obstacles;
-
-static gboolean
-is_fire_clause (HuClauseId clause)
-{
-  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES ||
-         clause == HU_CLAUSE_BOTH_FORFEIT || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_KINDLED;
-}
 
 /* What keeps @side from it, enemies as far as the viewer knows them. */
 static void
@@ -49,10 +36,10 @@ add_obstacles (const HuSnapshot *snapshot,
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
 
-      for (guint j = 0; is_enemy_clause (reason->clause) && reason->units != NULL && j < reason->units->len; j++)
+      for (guint j = 0; hu_control_is_of_enemies (reason->clause) && reason->units != NULL && j < reason->units->len; j++)
         if (hu_snapshot_get_secrecy (snapshot, g_array_index (reason->units, guint, j)) == HU_SECRECY_NONE)
           add_once (obstacles->enemies, g_array_index (reason->units, guint, j));
-      for (guint j = 0; is_fire_clause (reason->clause) && reason->places != NULL && j < reason->places->len; j++)
+      for (guint j = 0; hu_control_is_of_fire (reason->clause) && reason->places != NULL && j < reason->places->len; j++)
         add_once (obstacles->bars, g_array_index (reason->places, guint, j));
     }
 }
@@ -142,6 +129,60 @@ add_too_many (const HuSnapshot    *snapshot,
     }
 }
 
+static char *
+name_alternative (const HuScenario *scenario,
+                  const GArray     *names, /* char * */
+                  guint             index)
+{
+  return g_strdup (g_array_index (names, char *, index));
+}
+
+/* "Inn (in the way: 4-4-7 in D4)". */
+static char *
+explain_alternative (const HuSnapshot    *snapshot,
+                     const HuTermFinding *finding,
+                     gint32               subject)
+{
+  HuSubjectKind kind = hu_control_term (finding->term)->subject_kind;
+  g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) bars = g_array_new (FALSE, FALSE, sizeof (HuLocation));
+  const Obstacles obstacles = { enemies, bars };
+  g_autofree char *name = hu_explain_subject (hu_snapshot_get_scenario (snapshot), kind, subject);
+  g_autofree char *against = NULL;
+
+  add_obstacles (snapshot, finding->term->side, kind, subject, &obstacles);
+  if (enemies->len + bars->len == 0)
+    return g_steal_pointer (&name);
+
+  against = name_obstacles (snapshot, &obstacles);
+
+  /* Translators: a place; enemy units. */
+  return g_strdup_printf (C_("in the way", "%1$s (in the way: %2$s)"), name, against);
+}
+
+/* The things of which some are enough, each with who keeps that side from it: "1 of these: Hut or Inn (in the way: …)". */
+static char *
+name_alternatives (const HuSnapshot    *snapshot,
+                   const HuTermFinding *finding,
+                   const GArray        *missing,
+                   guint                needed)
+{
+  g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GArray) names = g_array_new (FALSE, FALSE, sizeof (char *));
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < missing->len; i++)
+    {
+      char *one = explain_alternative (snapshot, finding, g_array_index (missing, gint32, i));
+
+      g_ptr_array_add (owned, one);
+      g_array_append_val (names, one);
+    }
+  list = _hu_explain_any_list (hu_snapshot_get_scenario (snapshot), names, HU_LIST_MOST, name_alternative);
+
+  return g_strdup_printf (_hu_trn ("%1$d of these: %2$s", "%1$d of these: %2$s", needed), (gint) needed, list);
+}
+
 /* The things that it lacks, by name, and who keeps that side from them; NULL: the condition has just named all of them. */
 static char *
 name_missing (const HuSnapshot    *snapshot,
@@ -149,17 +190,14 @@ name_missing (const HuSnapshot    *snapshot,
               const Obstacles     *obstacles)
 {
   const HuControlTerm *own = hu_control_term (finding->term);
-  g_autoptr(GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr(GArray) missing = hu_control_rank_lacking (hu_snapshot_get_state (snapshot), finding->term);
+  gint64 needed = finding->need - finding->have;
 
-  for (guint i = 0; i < own->subjects->len; i++)
-    {
-      gint32 subject = g_array_index (own->subjects, gint32, i);
+  if (needed > 0 && needed < missing->len)
+    return name_alternatives (snapshot, finding, missing, (guint) needed);
 
-      if (hu_control_owner (hu_snapshot_get_state (snapshot), own->subject_kind, subject) == finding->term->side)
-        continue;
-      g_array_append_val (missing, subject);
-      add_obstacles (snapshot, finding->term->side, own->subject_kind, subject, obstacles);
-    }
+  for (guint i = 0; i < missing->len; i++)
+    add_obstacles (snapshot, finding->term->side, own->subject_kind, g_array_index (missing, gint32, i), obstacles);
 
   return missing->len > 0 && missing->len < own->subjects->len
            ? _hu_explain_subjects (hu_snapshot_get_scenario (snapshot), own->subject_kind, missing) : NULL;

@@ -1,6 +1,6 @@
 /*
  * Since when a side Controls something, and what was so at that moment: in the past, since the units may have gone or
- * broken by now.
+ * broken by now; and which side did before that.
  */
 #include "config.h"
 
@@ -96,6 +96,8 @@ enum
 {
   NOBODY = 1,
   IN_SPITE,
+  SINCE,
+  DIVIDED,
 };
 
 /* By the clause that passed it.  Translators: {side}, {enemy}: sides; {moment}: "event 5", "the set-up"; {units}: who did it;
@@ -151,4 +153,167 @@ _hu_explain_since (const HuSnapshot *snapshot,
                                     : excused != NULL && clause != HU_CLAUSE_MOPPING_UP ? IN_SPITE : HU_BY (clause));
 
   return _hu_explain_joined (g_steal_pointer (&text), told.scenario, &ruling->reason);
+}
+
+/* --- Who, in a line of a list --- */
+
+static char *
+tell_gainers (const HuTold *told)
+{
+  return hu_explain_seen_units (told->snapshot, ((const HuRuling *) told->about)->units, 1);
+}
+
+/* How a side came by it, in a few words.  Translators: {units}: a unit, as "4-6-7"; {have} of {of} hexes that a side controls
+ * around one that a Blaze closes. */
+static const HuSentence hows[] = {
+  { HU_BY (HU_CLAUSE_HOLD), N_("while {units} stays") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION), N_("while {units} stays") },
+  { HU_BY (HU_CLAUSE_REVERTS), N_("went back when the vehicle’s hold ended") },
+  { HU_BY (HU_CLAUSE_MOPPING_UP), N_("Mopped Up by {units}") },
+  { HU_BY (HU_CLAUSE_DECLARED), N_("declared") },
+  { HU_BY (HU_CLAUSE_KINDLED), N_("forfeited by a Kindled Fire") },
+  { HU_BY (HU_CLAUSE_CUT_OFF), N_("cut off by a Kindled Fire") },
+  { HU_BY (HU_CLAUSE_MAJORITY), N_("{have} of {of} hexes round the Blaze") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("closed, so with its hex") },
+  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES), N_("closed, so with its hexes") },
+  { HU_ELSE, N_("gained by {units}") },
+  { 0 }
+};
+
+static char *
+tell_how (const HuTold *told)
+{
+  return _hu_tell (told, hows, HU_BY (((const HuRuling *) told->about)->reason.clause));
+}
+
+static char *
+tell_owner (const HuTold *told)
+{
+  return hu_explain_side (told->scenario, ((const HuRuling *) told->about)->side);
+}
+
+static const HuPart passing_parts[] = {
+  HU_PART ("have", INT, HuRuling, reason.have),
+  HU_PART ("of", INT, HuRuling, reason.of),
+  HU_PART ("event", UINT, HuRuling, event),
+  HU_PART_TOLD ("owner", tell_owner),
+  HU_PART_TOLD ("units", tell_gainers),
+  HU_PART_TOLD ("how", tell_how),
+  HU_PART_TOLD ("rule", tell_rule),
+  HU_PARTS_END
+};
+
+/* Translators: {owner}: a side, as "German"; {how} it came by something, as "gained by 4-6-7", at which event, by which rule. */
+static const HuSentence passed[] = {
+  { 0, N_("{owner}: {how} ({rule})"), HU_WHERE ("event", 0) },
+  { 0, N_("{owner}: {how} (event {event}, {rule})") },
+  { 0 }
+};
+
+static char *
+tell_first_owner (const HuTold *told)
+{
+  return hu_explain_side (told->scenario, *(const HuSide *) told->about);
+}
+
+static const HuPart began_parts[] = {
+  HU_PART_TOLD ("owner", tell_first_owner),
+  HU_PARTS_END
+};
+
+/* Translators: {owner}: a side, as "German", or "nobody". */
+static const HuSentence began[] = {
+  { SINCE, N_("{owner}, since the set-up (26.11)") },
+  { HU_BY (HU_CLAUSE_BOTH_AREAS), N_("{owner}, in the set-up areas of both sides (26.11)") },
+  { HU_BY (HU_CLAUSE_HOLDING), N_("{owner}, as the scenario begins") },
+  { DIVIDED, N_("{owner}, not wholly in one side’s set-up area (26.11)") },
+  { HU_ELSE, "{owner}" },
+  { 0 }
+};
+
+/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
+char *
+hu_explain_owner_shortly (const HuSnapshot *snapshot,
+                          HuSubjectKind     kind,
+                          gint32            subject)
+{
+  const HuScenario *scenario;
+  g_autoptr(HuReason) set_up = NULL;
+  const HuRuling *last;
+  HuSide owner;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  owner = hu_control_owner (hu_snapshot_get_state (snapshot), kind, subject);
+  last = hu_control_find_passing (snapshot, kind, subject);
+  if (owner != HU_SIDE_NONE && last != NULL && last->side == owner)
+    return _hu_tell (&(HuTold) { scenario, passing_parts, last, snapshot }, passed, 0);
+
+  set_up = hu_control_set_up_reason (scenario, kind, subject);
+
+  return _hu_tell (&(HuTold) { scenario, began_parts, &owner }, began,
+                   owner != HU_SIDE_NONE ? SINCE : last != NULL ? HU_ELSE
+                   : set_up->clause == HU_CLAUSE_BOTH_AREAS || set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (set_up->clause)
+                   : set_up->met ? DIVIDED : HU_ELSE);
+}
+
+/* --- Who before --- */
+
+static const HuPart before_parts[] = {
+  HU_PART ("side", SIDE, HuRuling, side),
+  HU_PART ("have", INT, HuRuling, reason.have),
+  HU_PART ("of", INT, HuRuling, reason.of),
+  HU_PART_TOLD ("moment", tell_moment),
+  HU_PART_TOLD ("units", tell_gainers),
+  HU_PART_TOLD ("how", tell_how),
+  HU_PART_TOLD ("rule", tell_rule),
+  HU_PARTS_END
+};
+
+/* Translators: {side}: a side; {moment}: "event 5", "the set-up"; {how} it came by it: "gained by 4-6-7"; {units}: a vehicle;
+ * by a {rule}. */
+static const HuSentence befores[] = {
+  { NOBODY, N_("Before that nobody controlled it.") },
+  { SINCE, N_("Before that the {side} side had controlled it since the set-up (26.11).") },
+  { HU_BY (HU_CLAUSE_REVERTS),
+    N_("Before that the {side} side had controlled it since {moment}, when a vehicle’s hold ended ({rule}).") },
+  { HU_BY (HU_CLAUSE_HOLD), N_("Before that the {side} side had held it since {moment}, while {units} stayed ({rule}).") },
+  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
+    N_("Before that the {side} side had held it since {moment}, while {units} stayed ({rule}).") },
+  { HU_ELSE, N_("Before that the {side} side had controlled it since {moment}: {how} ({rule}).") },
+  { 0 }
+};
+
+char *
+hu_explain_owner_before (const HuSnapshot *snapshot,
+                         HuSubjectKind     kind,
+                         gint32            subject)
+{
+  const HuScenario *scenario;
+  const HuRuling *last, *earlier;
+  g_autoptr(HuReason) set_up = NULL;
+  HuRuling began_with = { 0 };
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  last = hu_control_find_passing (snapshot, kind, subject);
+  if (last == NULL || last->event == 0)
+    return NULL;
+
+  earlier = hu_control_find_earlier (snapshot, kind, subject, last);
+  if (earlier != NULL)
+    return _hu_tell (&(HuTold) { scenario, before_parts, earlier, snapshot }, befores,
+                     earlier->side == HU_SIDE_NONE ? NOBODY : HU_BY (earlier->reason.clause));
+
+  set_up = hu_control_set_up_reason (scenario, kind, subject);
+  if (set_up->side == last->side)
+    return NULL;
+
+  began_with.side = set_up->side;
+
+  return _hu_tell (&(HuTold) { scenario, before_parts, &began_with, snapshot }, befores,
+                   set_up->side == HU_SIDE_NONE ? NOBODY : SINCE);
 }

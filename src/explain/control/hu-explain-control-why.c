@@ -129,124 +129,6 @@ hu_explain_owner (const HuSnapshot *snapshot,
                    last == NULL && owner == HU_SIDE_NONE ? NEITHER : 0);
 }
 
-/* --- Who, in a line of a list --- */
-
-static char *
-tell_gainers (const HuTold *told)
-{
-  return hu_explain_seen_units (told->snapshot, ((const HuRuling *) told->about)->units, 1);
-}
-
-static char *tell_how (const HuTold *told);
-
-static char *
-tell_ruling_rule (const HuTold *told)
-{
-  return g_strdup (((const HuRuling *) told->about)->rule);
-}
-
-static char *
-tell_owner (const HuTold *told)
-{
-  return hu_explain_side (told->scenario, ((const HuRuling *) told->about)->side);
-}
-
-static const HuPart passing_parts[] = {
-  HU_PART ("have", INT, HuRuling, reason.have),
-  HU_PART ("of", INT, HuRuling, reason.of),
-  HU_PART ("event", UINT, HuRuling, event),
-  HU_PART_TOLD ("owner", tell_owner),
-  HU_PART_TOLD ("units", tell_gainers),
-  HU_PART_TOLD ("how", tell_how),
-  HU_PART_TOLD ("rule", tell_ruling_rule),
-  HU_PARTS_END
-};
-
-/* How a side came by it, in a few words.  Translators: {units}: a unit, as "4-6-7"; {have} of {of} hexes that a side controls
- * around one that a Blaze closes. */
-static const HuSentence hows[] = {
-  { HU_BY (HU_CLAUSE_HOLD), N_("while {units} stays") },
-  { HU_BY (HU_CLAUSE_ONLY_LOCATION), N_("while {units} stays") },
-  { HU_BY (HU_CLAUSE_REVERTS), N_("went back when the vehicle’s hold ended") },
-  { HU_BY (HU_CLAUSE_MOPPING_UP), N_("Mopped Up by {units}") },
-  { HU_BY (HU_CLAUSE_DECLARED), N_("declared") },
-  { HU_BY (HU_CLAUSE_KINDLED), N_("forfeited by a Kindled Fire") },
-  { HU_BY (HU_CLAUSE_CUT_OFF), N_("cut off by a Kindled Fire") },
-  { HU_BY (HU_CLAUSE_MAJORITY), N_("{have} of {of} hexes round the Blaze") },
-  { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("closed, so with its hex") },
-  { HU_BY (HU_CLAUSE_WITH_ITS_HEXES), N_("closed, so with its hexes") },
-  { HU_ELSE, N_("gained by {units}") },
-  { 0 }
-};
-
-static char *
-tell_how (const HuTold *told)
-{
-  return _hu_tell (told, hows, HU_BY (((const HuRuling *) told->about)->reason.clause));
-}
-
-/* Translators: {owner}: a side, as "German"; {how} it came by something, as "gained by 4-6-7", at which event, by which rule. */
-static const HuSentence passed[] = {
-  { 0, N_("{owner}: {how} ({rule})"), HU_WHERE ("event", 0) },
-  { 0, N_("{owner}: {how} (event {event}, {rule})") },
-  { 0 }
-};
-
-static char *
-tell_first_owner (const HuTold *told)
-{
-  return hu_explain_side (told->scenario, *(const HuSide *) told->about);
-}
-
-static const HuPart began_parts[] = {
-  HU_PART_TOLD ("owner", tell_first_owner),
-  HU_PARTS_END
-};
-
-enum
-{
-  SINCE = 1,
-  DIVIDED,
-};
-
-/* Translators: {owner}: a side, as "German", or "nobody". */
-static const HuSentence began[] = {
-  { SINCE, N_("{owner}, since the set-up (26.11)") },
-  { HU_BY (HU_CLAUSE_BOTH_AREAS), N_("{owner}, in the set-up areas of both sides (26.11)") },
-  { HU_BY (HU_CLAUSE_HOLDING), N_("{owner}, as the scenario begins") },
-  { DIVIDED, N_("{owner}, not wholly in one side’s set-up area (26.11)") },
-  { HU_ELSE, "{owner}" },
-  { 0 }
-};
-
-/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
-char *
-hu_explain_owner_shortly (const HuSnapshot *snapshot,
-                          HuSubjectKind     kind,
-                          gint32            subject)
-{
-  const HuScenario *scenario;
-  g_autoptr(HuReason) set_up = NULL;
-  const HuRuling *last;
-  HuSide owner;
-
-  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
-
-  scenario = hu_snapshot_get_scenario (snapshot);
-  owner = hu_control_owner (hu_snapshot_get_state (snapshot), kind, subject);
-  last = hu_control_find_passing (snapshot, kind, subject);
-  if (owner != HU_SIDE_NONE && last != NULL && last->side == owner)
-    return _hu_tell (&(HuTold) { scenario, passing_parts, last, snapshot }, passed, 0);
-
-  set_up = hu_control_set_up_reason (scenario, kind, subject);
-
-  return _hu_tell (&(HuTold) { scenario, began_parts, &owner }, began,
-                   owner != HU_SIDE_NONE ? SINCE : last != NULL ? HU_ELSE
-                   : set_up->clause == HU_CLAUSE_BOTH_AREAS || set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (set_up->clause)
-                   : set_up->met ? DIVIDED : HU_ELSE);
-}
-
 /* --- Why not --- */
 
 /* Units are absent where the clause is not about single units. */
@@ -521,12 +403,6 @@ static const HuSentence others_then[] = {
   { 0 }
 };
 
-static gboolean
-is_enemy_clause (HuClauseId clause)
-{
-  return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
-}
-
 /* @ended: told in the past. */
 static char *
 explain_reason (const HuSnapshot *snapshot,
@@ -553,7 +429,7 @@ explain_reason (const HuSnapshot *snapshot,
   if (text != NULL)
     return _hu_explain_joined (text, told.scenario, reason);
 
-  return _hu_tell (&told, ended ? others_then : others, is_enemy_clause (reason->clause) ? ENEMY : clause);
+  return _hu_tell (&told, ended ? others_then : others, hu_control_is_of_enemies (reason->clause) ? ENEMY : clause);
 }
 
 char *
@@ -636,8 +512,23 @@ hu_explain_rowhouse (const HuSnapshot *snapshot,
 }
 
 char *
-hu_explain_mopping_up (void)
+hu_explain_mopping_up (const HuScenario *scenario,
+                       const GArray     *hexes)
 {
+  g_autofree char *names = NULL;
+
+  if (hexes != NULL)
+    {
+      names = hu_explain_hexes (scenario, hexes, HU_BUDGET_NAMES);
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: hexes of a rowhouse. */
+                                  "All who keep it are broken. In a rowhouse Mopping Up takes only those prisoner who are in the "
+                                  "same hex: a Good Order MMC would have to do it in %s (26.15).",
+                                  "All who keep it are broken. In a rowhouse Mopping Up takes only those prisoner who are in the "
+                                  "same hex: a Good Order MMC would have to do it in each of these: %s (26.15).", hexes->len),
+                              names);
+    }
+
   return g_strdup (_("All who keep it are broken: Mopping Up by a Good Order MMC in the building would take them prisoner and "
                      "gain it (26.11)."));
 }

@@ -128,6 +128,17 @@ tell_exit_then (const HuTold *told)
   return _hu_number (hu_snapshot_get_control (told->snapshot)->exit_vp[without->side] + points);
 }
 
+/* Its value as a number of points. */
+static char *
+tell_points (const HuTold *told)
+{
+  HuValue value;
+
+  hu_control_value (hu_snapshot_get_state (told->snapshot), ((const HuControlWithout *) told->about)->unit, &value);
+
+  return _hu_name_points (FALSE, value.points);
+}
+
 static gint64
 count_others (const HuTold *told)
 {
@@ -144,6 +155,8 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("condition", tell_condition),
   HU_PART_TOLD ("needs", tell_needs),
   HU_PART_TOLD ("worth", tell_worth),
+  HU_PART_TOLD ("points", tell_points),
+  HU_PART ("event", UINT, HuControlWithout, event),
   HU_PART_TOLD ("exit", tell_exit),
   HU_PART_TOLD ("now", tell_exit_now),
   HU_PART_TOLD ("then", tell_exit_then),
@@ -152,7 +165,8 @@ static const HuPart parts[] = {
 };
 
 /* Translators: {unit}, {others}: units; {side}: a side; {what}: "the building Mill and the hex D3"; {condition}: the title of a
- * victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {now}: "13 exit points", {then}: "18". */
+ * victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {points}, {now}: "13 exit points",
+ * {then}: "18". */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
@@ -189,6 +203,28 @@ static const HuSentence sentences[] = {
     N_("{unit} is concealed: the {side} side sees that something is there, which may be an armed squad or a dummy (26.15).") },
   { HU_WITHOUT_HIDDEN,
     N_("{unit} is hidden: the {side} side does not know that it is there until it is revealed or the game ends (26.15).") },
+  { HU_WITHOUT_WOUNDED, N_("A wounded leader is worth as many points as an unwounded one (26.211).") },
+  { HU_WITHOUT_OTHER_ARMS,
+    N_("The main armament of {unit} does not work, but {unit} is still armed by its other weapons: it keeps the {side} side from "
+       "gaining as before, and it can hold a Location (26.11, 26.12).") },
+  { HU_WITHOUT_UNARMED, N_("{unit} is unarmed: it holds nothing, and keeps nothing from anybody (26.11, 26.12).") },
+  { HU_WITHOUT_ABANDONED,
+    N_("{unit} is abandoned. That alone gives no points (26.221). Captured now it would count {points} for the {side} side, and "
+       "double if it is still captured when the game ends (26.222).") },
+  { HU_WITHOUT_CAPTURED_MEN,
+    N_("{unit} captured {others} at event {event}. If {unit} leaves or is eliminated, {others} still counts as captured until an "
+       "event frees it (26.222).") },
+  { HU_WITHOUT_CAPTURED_THING,
+    N_("{unit} captured {others} at event {event}. It counts as captured even if nobody mans it, and whatever becomes of {unit} "
+       "(26.222).") },
+  { HU_WITHOUT_CAPTURED_THEN, N_("{unit} captured {others} at event {event}.") },
+  { HU_WITHOUT_GUARDED,
+    HU_BOTH ("In its Location the {side} side has {others}. If that leaves or is eliminated, {unit} still counts as captured "
+             "until an event frees it (26.222).",
+             "In its Location the {side} side has {others}. If these leave or are eliminated, {unit} still counts as captured "
+             "until an event frees it (26.222)."), "number" },
+  { HU_WITHOUT_UNGUARDED,
+    N_("No known unit of the {side} side is in its Location. It still counts as captured until an event frees it (26.222).") },
   { 0 }
 };
 

@@ -201,7 +201,7 @@ explain_count (const HuMeter *meter)
 
   if (needs->term->kind == HU_TERM_COMPARE)
     return hu_explain_compare_standing (needs);
-  if (needs->unit > 1 || needs->concealed > 0 ||
+  if (needs->unit > 1 || needs->concealed > 0 || (needs->n_untold > 0 && needs->term->kind != HU_TERM_NOT) ||
       (hu_term_is_atom (needs->term) && (needs->term->has_most || hu_control_term (needs->term)->more)))
     return hu_explain_term_count (needs);
 

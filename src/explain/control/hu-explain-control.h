@@ -35,6 +35,10 @@ char *hu_explain_owner               (const HuSnapshot        *snapshot,
 char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
+/* Who controlled it before the side that does now, and how that came; NULL: nobody else did. */
+char *hu_explain_owner_before        (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject);
 /* A reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
 char *hu_explain_reason              (const HuSnapshot        *snapshot,
                                       const HuReason          *reason);
@@ -53,8 +57,9 @@ char *hu_explain_building_parts      (const HuScenario        *scenario,
 char *hu_explain_cause               (const HuScenario        *scenario,
                                       HuLocation               location,
                                       HuSide                   kindler);
-/* That Mopping Up would gain a building. */
-char *hu_explain_mopping_up          (void);
+/* That Mopping Up would gain a building; @hexes: those of a rowhouse in which broken men keep it, or NULL: it is none. */
+char *hu_explain_mopping_up          (const HuScenario        *scenario,
+                                      const GArray            *hexes);
 /* Why Mopping Up by @unit did not gain other hexes of a rowhouse than @hex, in which it stood (26.15). */
 char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
                                       guint                    unit,
@@ -94,6 +99,7 @@ typedef struct
   HuSide        side;     /* whose way it stands in */
   GArray       *subjects; /* HuControlSubject */
   GArray       *others;   /* guint: who would still keep them from it; or NULL */
+  guint         event;    /* of a capture */
   guint         entry;    /* a victory condition, of which this is a term: */
   const HuTerm *term;
 } HuControlWithout;
@@ -117,6 +123,15 @@ typedef enum
   HU_WITHOUT_AIRCRAFT,
   HU_WITHOUT_CONCEALED,
   HU_WITHOUT_HIDDEN,
+  HU_WITHOUT_WOUNDED,
+  HU_WITHOUT_OTHER_ARMS, /* armed, though its main armament does not work */
+  HU_WITHOUT_UNARMED,
+  HU_WITHOUT_ABANDONED,
+  HU_WITHOUT_CAPTURED_MEN, /* it captured `others` at `event` */
+  HU_WITHOUT_CAPTURED_THING,
+  HU_WITHOUT_CAPTURED_THEN,
+  HU_WITHOUT_GUARDED,    /* `others` of `side`, whose prisoner it is, are with it */
+  HU_WITHOUT_UNGUARDED,
 } HuWithoutKind;
 
 char *hu_explain_without             (const HuSnapshot        *snapshot,
@@ -140,10 +155,11 @@ char *hu_explain_more_of_event       (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       gboolean                 idle,
                                       gboolean                 closes);
-/* "German: 14 casualty points", or exit points; with those that captured things add at the end. */
+/* "German: 14 casualty points", or exit points; with those that captured things add at the end, unless @plain. */
 char *hu_explain_side_points         (const HuSnapshot        *snapshot,
                                       HuSide                   side,
-                                      gboolean                 exits);
+                                      gboolean                 exits,
+                                      gboolean                 plain);
 /* How many points the condition @entry asks for in a part of it, @finding, and how many are missing. */
 char *hu_explain_points_asked        (const HuSnapshot        *snapshot,
                                       guint                    entry,

@@ -104,28 +104,56 @@ explain_closed (const HuScenario    *scenario,
     : g_strdup_printf (_("It can no longer be met: this is no longer possible: %s."), term);
 }
 
+/* Takes @one, unless enough are there. */
+static void
+add_one (GString *terms,
+         char    *one,
+         guint   *n)
+{
+  g_autofree char *words = one;
+
+  if ((*n)++ < HU_LIST_MOST)
+    g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", words);
+}
+
 /* Terms that are missing, or that the viewer cannot tell; @n: (out): how many. */
-static char *
+static GString *
 list_lacking (const HuScenario *scenario,
               const GPtrArray  *lacking,
               gboolean          untold,
               guint            *n)
 {
-  g_autoptr(GString) terms = g_string_new (NULL);
+  GString *terms = g_string_new (NULL);
 
   *n = 0;
   for (guint i = 0; i < lacking->len; i++)
     {
       const HuTermFinding *finding = g_ptr_array_index (lacking, i);
-      g_autofree char *one = NULL;
 
-      if (finding->untold != untold || (*n)++ >= HU_LIST_MOST)
-        continue;
-      one = explain_lacking (scenario, finding);
-      g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", one);
+      if (finding->untold == untold)
+        add_one (terms, explain_lacking (scenario, finding), n);
     }
 
-  return g_string_free (g_steal_pointer (&terms), FALSE);
+  return terms;
+}
+
+/* Terms that are not lacking, and of which the viewer cannot tell that: all of them are needed. */
+static void
+add_doubtful (const HuScenario    *scenario,
+              const HuTermFinding *finding,
+              GString             *terms,
+              guint               *n)
+{
+  g_autofree char *words = NULL, *standing = NULL;
+
+  for (guint i = 0; finding->term->kind == HU_TERM_ALL && i < finding->parts->len; i++)
+    add_doubtful (scenario, g_ptr_array_index (finding->parts, i), terms, n);
+  if (hu_term_is_group (finding->term) || !finding->met || !finding->untold)
+    return;
+
+  standing = hu_explain_term_standing (scenario, finding);
+  words = hu_explain_whole_term (scenario, finding->term);
+  add_one (terms, g_strdup_printf ("%s (%s)", words, standing), n);
 }
 
 /* "It holds now, and has held at the end of 1 turn: …" */
@@ -163,7 +191,8 @@ hu_explain_needs (const HuScenario    *scenario,
                   const HuTermFinding *needs,
                   const GPtrArray     *lacking)
 {
-  g_autofree char *missing = NULL, *untold = NULL, *first = NULL, *second = NULL;
+  g_autoptr(GString) missing = NULL, untold = NULL;
+  g_autofree char *first = NULL, *second = NULL;
   guint n_missing, n_untold;
 
   g_return_val_if_fail (scenario != NULL && needs != NULL && lacking != NULL, NULL);
@@ -178,13 +207,15 @@ hu_explain_needs (const HuScenario    *scenario,
 
   missing = list_lacking (scenario, lacking, FALSE, &n_missing);
   untold = list_lacking (scenario, lacking, TRUE, &n_untold);
+  add_doubtful (scenario, needs, untold, &n_untold);
   first = g_strdup_printf (_hu_trn (
                                /* Translators: a number; conditions. */
-                               "%u condition is missing: %s.", "%u conditions are missing: %s.", n_missing), n_missing, missing);
+                               "%u condition is missing: %s.", "%u conditions are missing: %s.", n_missing),
+                           n_missing, missing->str);
   second = g_strdup_printf (_hu_trn (
                                 /* Translators: a number; conditions. */
                                 "%u condition cannot be told: %s.", "%u conditions cannot be told: %s.", n_untold),
-                            n_untold, untold);
+                            n_untold, untold->str);
   if (n_missing == 0)
     return g_steal_pointer (&second);
 

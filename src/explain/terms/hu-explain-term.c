@@ -308,7 +308,7 @@ get_known (const HuTermFinding *finding)
 {
   HuTermFinding known = *finding;
 
-  if (finding->concealed > 0 && finding->doubt > 0)
+  if ((finding->concealed > 0 || finding->n_untold > 0) && finding->doubt > 0)
     known.have -= finding->doubt;
 
   return known;
@@ -350,6 +350,24 @@ add_provisional (const HuTermFinding *finding,
   return g_strdup_printf (_("%1$s, of which %2$s only when the game ends"), text, part);
 }
 
+/* Takes @count, which leaves out what the viewer cannot tell. */
+static char *
+add_untold (const HuTermFinding *finding,
+            char                *count)
+{
+  g_autofree char *text = count;
+
+  /* Of a single thing it is said already that the condition cannot be told. */
+  if (finding->n_untold == 0 || finding->term->kind == HU_TERM_NOT ||
+      (finding->untold && finding->n_untold == 1 && finding->need == 1))
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: "1 of 3" conditions or places; a number of others. */
+                              "%1$s, and %2$u cannot be told", "%1$s, and %2$u cannot be told", finding->n_untold),
+                          text, finding->n_untold);
+}
+
 char *
 hu_explain_term_count (const HuTermFinding *finding)
 {
@@ -368,8 +386,11 @@ hu_explain_term_count (const HuTermFinding *finding)
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (&known, TRUE);
 
-  return add_concealed (finding, own == NULL && (term->has_most || is_upper (term)),
-                        own != NULL ? own : add_provisional (finding, explain_bounded (&known)));
+  if (own == NULL)
+    return add_untold (finding, add_concealed (finding, term->has_most || is_upper (term),
+                                               add_provisional (finding, explain_bounded (&known))));
+
+  return add_concealed (finding, FALSE, own);
 }
 
 /* Is it a part of what is needed at least, or all of it: "1 of 2"? */
@@ -399,7 +420,7 @@ explain_beside (const HuTermFinding *finding)
   if (own == NULL)
     own = is_on_its_way (&known) ? explain_bounded (&known) : hu_explain_decimal (known.have, hu_term_finding_unit (&known));
 
-  return add_concealed (finding, FALSE, add_provisional (finding, own));
+  return add_untold (finding, add_concealed (finding, FALSE, add_provisional (finding, own)));
 }
 
 char *

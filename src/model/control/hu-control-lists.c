@@ -338,6 +338,7 @@ list_why (HuWhyNode     *self,
           const HuMeter *meter)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  const GPtrArray *conditions = hu_snapshot_get_control (self->snapshot)->conditions;
 
   for (guint i = 0; i < rulings->len; i++)
     {
@@ -346,6 +347,8 @@ list_why (HuWhyNode     *self,
       if (ruling->kind == HU_CONTROL_RULING_PREVENTED && ruling->item == meter->nth)
         _hu_why_add_ruling (self, list, ruling);
     }
+  _hu_why_add_condition_since (self, list, meter->nth,
+                               ((const HuVictoryFinding *) g_ptr_array_index (conditions, meter->nth))->needs);
   _hu_why_add_whole (list, self->game, self->snapshot, meter->nth);
 }
 

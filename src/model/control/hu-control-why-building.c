@@ -105,6 +105,21 @@ would_clear (const HuState   *state,
   return TRUE;
 }
 
+/* The hexes that @units are in, each once. */
+static GArray *
+list_hexes (const HuState *state,
+            const GArray  *units)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < units->len; i++)
+    g_array_append_val (hexes, state->unit_hex[g_array_index (units, guint, i)]);
+  hu_hexes_settle (hexes);
+
+  return hexes;
+}
+
+/* The hexes of a rowhouse are mopped up each for itself. */
 void
 _hu_why_add_mopping_up (HuWhyNode       *self,
                         GListStore      *list,
@@ -112,10 +127,14 @@ _hu_why_add_mopping_up (HuWhyNode       *self,
                         gint32           building)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GArray) hexes = NULL;
 
-  if (hu_snapshot_get_verdict (self->snapshot) == NULL && !state->clock.over && would_clear (state, reasons) &&
-      !hu_map_get_building (state->scenario->map, (guint) building)->rowhouse)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_mopping_up ()), "26.11");
+  if (hu_snapshot_get_verdict (self->snapshot) != NULL || state->clock.over || !would_clear (state, reasons))
+    return;
+
+  if (hu_map_get_building (state->scenario->map, (guint) building)->rowhouse)
+    hexes = list_hexes (state, ((const HuReason *) g_ptr_array_index (reasons, 0))->units);
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_mopping_up (state->scenario, hexes)), "26.11");
 }
 
 /* The last event by which @side mopped up the building, as far as the viewer knows it; 0: there is none. */

@@ -152,11 +152,36 @@ _hu_why_list_scores (HuWhyNode  *self,
     }
 }
 
+enum
+{
+  EXITS = 1 << 0,
+  PLAIN = 1 << 1,
+};
+
 static void
 list_side_points (HuWhyNode  *self,
                   GListStore *list)
 {
-  _hu_why_list_scores (self, list, (HuSide) self->index, GPOINTER_TO_INT (self->part), FALSE);
+  guint which = GPOINTER_TO_UINT (self->part);
+
+  _hu_why_list_scores (self, list, (HuSide) self->index, (which & EXITS) != 0, (which & PLAIN) != 0);
+}
+
+HuWhyNode *
+_hu_why_add_side_points (HuWhyNode  *self,
+                         GListStore *list,
+                         HuSide      side,
+                         gboolean    exits,
+                         gboolean    plain)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_PART, (guint) side,
+                                       hu_explain_side_points (self->snapshot, side, exits, plain));
+
+  node->part = GUINT_TO_POINTER ((exits ? EXITS : 0) | (plain ? PLAIN : 0));
+  node->list_part = list_side_points;
+  _hu_why_set_rule (node, exits ? "26.23" : "26.2");
+
+  return node;
 }
 
 void
@@ -232,25 +257,6 @@ add_all_asked (HuWhyNode  *root,
     add_asked (root, list, i, ((const HuVictoryFinding *) g_ptr_array_index (conditions, i))->entry->needs, side, exits);
 }
 
-static void
-add_side_points (HuWhyNode  *root,
-                 GListStore *list,
-                 HuSide      side,
-                 gboolean    exits)
-{
-  HuWhyNode *node;
-
-  if (exits)
-    _hu_why_add_exit_area (root, list, side);
-  if (exits && hu_snapshot_get_control (root->snapshot)->exits->len == 0)
-    return;
-
-  node = _hu_why_add_below (root, list, WHY_PART, (guint) side, hu_explain_side_points (root->snapshot, side, exits));
-  node->part = GINT_TO_POINTER (exits);
-  node->list_part = list_side_points;
-  _hu_why_set_rule (node, exits ? "26.23" : "26.2");
-}
-
 /* Adds the points of both kinds, or for the subject of exits those alone. */
 void
 _hu_why_add_control_points (HuWhyNode  *root,
@@ -266,6 +272,9 @@ _hu_why_add_control_points (HuWhyNode  *root,
         if (side != HU_SIDE_NONE && of != side)
           continue;
         add_all_asked (root, list, of, exits);
-        add_side_points (root, list, of, exits);
+        if (exits)
+          _hu_why_add_exit_area (root, list, of);
+        if (!exits || hu_snapshot_get_control (root->snapshot)->exits->len > 0)
+          _hu_why_add_side_points (root, list, of, exits, FALSE);
       }
 }

@@ -14,6 +14,18 @@ G_BEGIN_DECLS
 GArray *_hu_why_list_subjects   (const HuState *state,
                                  guint         unit,
                                  HuSide        side);
+/* What the unit has captured that is still captured, and what becomes of that without it. */
+void    _hu_why_add_captures    (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 guint         unit);
+/* The events by which the kindled Fires of a reason began, and from where they spread. */
+void    _hu_why_add_fires       (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 const HuReason *reason);
+/* Who is with a prisoner. */
+void    _hu_why_add_guards      (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 guint         unit);
 /* The units that count for @term; on the map each with what it counts, and then those that are there and do not count, with why
  * not, as far as the viewer knows them. */
 void    _hu_why_list_counted    (HuWhyNode    *self,
@@ -23,6 +35,12 @@ void    _hu_why_list_counted    (HuWhyNode    *self,
 /* The points of @side for casualties, or for exits; @plain: for a condition that is not judged at the end, which counts captured
  * things once (26.222). */
 void    _hu_why_list_scores     (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSide        side,
+                                 gboolean      exits,
+                                 gboolean      plain);
+/* Likewise, below their sum. */
+HuWhyNode *_hu_why_add_side_points (HuWhyNode *self,
                                  GListStore   *list,
                                  HuSide        side,
                                  gboolean      exits,

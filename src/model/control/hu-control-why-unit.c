@@ -65,10 +65,8 @@ list_keepers (const Asked            *asked,
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
-      HuClauseId clause = reason->clause;
 
-      if ((clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY) &&
-          has_unit (reason->units, asked->without.unit))
+      if (hu_control_is_of_enemies (reason->clause) && has_unit (reason->units, asked->without.unit))
         return g_array_ref (reason->units);
     }
 
@@ -525,16 +523,53 @@ add_scores (HuWhyNode    *root,
     }
 }
 
+/* Says so where a leader's wound costs no points. */
 static void
-add_gone (HuWhyNode  *root,
-          GListStore *list,
-          guint       unit)
+add_wound (Asked *asked)
 {
-  const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
+  guint unit = asked->without.unit;
+  HuValue value;
 
-  add_fate (root, list, unit);
-  add_scores (root, list, findings->casualties, unit, FALSE);
-  add_scores (root, list, findings->exits, unit, TRUE);
+  if (hu_scenario_get_unit (asked->state->scenario, unit)->kind != HU_UNIT_LEADER ||
+      !(asked->state->unit_states[unit] & HU_STATE_WOUNDED))
+    return;
+
+  hu_control_value (asked->state, unit, &value);
+  if (value.loss == 0)
+    add_fact (asked, HU_WITHOUT_WOUNDED, "26.211");
+}
+
+static void
+add_gone (Asked *asked)
+{
+  const HuControlFindings *findings = hu_snapshot_get_control (asked->root->snapshot);
+  guint unit = asked->without.unit;
+
+  add_fate (asked->root, asked->list, unit);
+  add_scores (asked->root, asked->list, findings->casualties, unit, FALSE);
+  add_scores (asked->root, asked->list, findings->exits, unit, TRUE);
+  add_wound (asked);
+}
+
+/* Is a vehicle armed without its main armament, or not at all; is it abandoned? */
+static void
+add_arms (Asked *asked)
+{
+  const HuState *state = asked->state;
+  guint unit = asked->without.unit, ma = state->unit_ma[unit];
+  g_autoptr(GArray) manning = NULL;
+
+  if (hu_scenario_get_unit (state->scenario, unit)->kind != HU_UNIT_VEHICLE)
+    return;
+
+  manning = list_inside (asked, TRUE);
+  if (!hu_control_is_armed (state, unit))
+    add_fact (asked, HU_WITHOUT_UNARMED, "26.12");
+  else if (ma == HU_MA_MALFUNCTIONED || ma == HU_MA_DISABLED)
+    add_fact (asked, HU_WITHOUT_OTHER_ARMS, "26.12");
+  if (hu_scenario_get_unit (state->scenario, unit)->vehicle->crew == HU_CREW_INHERENT &&
+      state->unit_crew[unit] == HU_CREW_NONE && manning->len == 0)
+    add_fact (asked, HU_WITHOUT_ABANDONED, "26.222");
 }
 
 void
@@ -551,9 +586,11 @@ _hu_why_add_control_unit (HuWhyNode  *root,
 
   if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
     {
-      add_gone (root, list, unit);
+      add_gone (&asked);
       if (ended || state->unit_status[unit] != HU_UNIT_ON_MAP)
         return;
+      if (hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, unit)->kind))
+        _hu_why_add_guards (root, list, unit);
       if (hu_control_is_armed (state, unit))
         add_passing (&asked);
       add_riding (&asked);
@@ -564,6 +601,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
       add_fact (&asked, HU_WITHOUT_DUMMY, "26.15");
       return;
     }
+  _hu_why_add_captures (root, list, unit);
   /* Nothing passes any more. */
   if (ended)
     {
@@ -576,12 +614,14 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   else if (both)
     add_passing (&asked);
   add_riding (&asked);
+  add_arms (&asked);
   add_secrecy (&asked);
   if (both)
     add_conditions (&asked);
   _hu_why_add_shares (root, list, unit);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
+  add_wound (&asked);
   asked.without.side = hu_tactical_holder (state, unit);
   add_exit (&asked);
 }

@@ -15,6 +15,8 @@
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
 
+#define MOST_WAYS 6 /* alternatives that say at once what keeps a side from them */
+
 /* The part of a node that a victory condition needs; the index of both is the number of that condition. */
 typedef struct
 {
@@ -120,6 +122,34 @@ list_prevented (HuWhyNode     *self,
     }
 }
 
+/* Is the event told already, as one by which a Fire began? */
+static gboolean
+has_event (GListStore *list,
+           guint       event)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (node->kind == WHY_EVENT && node->index == event)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds who Controlled it before. */
+static void
+add_before (HuWhyNode     *self,
+            GListStore    *list,
+            const Subject *part)
+{
+  char *words = hu_explain_owner_before (self->snapshot, part->kind, part->subject);
+
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "26.1");
+}
+
 /* Adds the reasons that keep Control from those who are asked about, and the event of its last change. */
 static void
 list_subject (HuWhyNode  *self,
@@ -129,13 +159,17 @@ list_subject (HuWhyNode  *self,
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   const HuRuling *last = hu_control_find_passing (self->snapshot, part->kind, part->subject);
 
+  add_before (self, list, part);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if ((part->sides >> side & 1) != 0 && hu_control_owner (state, part->kind, part->subject) != side)
       {
         g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, part->kind, part->subject);
 
         for (guint i = 0; i < reasons->len; i++)
-          add_reason (self, list, g_ptr_array_index (reasons, i));
+          {
+            add_reason (self, list, g_ptr_array_index (reasons, i));
+            _hu_why_add_fires (self, list, g_ptr_array_index (reasons, i));
+          }
         if (part->kind == HU_SUBJECT_BUILDING)
           _hu_why_add_mopping_up (self, list, reasons, part->subject);
         else
@@ -146,12 +180,12 @@ list_subject (HuWhyNode  *self,
     _hu_why_add_building_parts (self, list, part->subject);
   list_prevented (self, list, part);
   /* A what-if has no history. */
-  if (last != NULL && last->event > 0 && self->snapshot == hu_game_get_snapshot (self->game))
+  if (last != NULL && last->event > 0 && self->snapshot == hu_game_get_snapshot (self->game) && !has_event (list, last->event))
     _hu_why_add_event (list, self->game, self->snapshot, last->event);
 }
 
 /* Takes @owner: who Controls it. */
-static void
+static HuWhyNode *
 add_control (HuWhyNode     *self,
              GListStore    *list,
              HuSubjectKind  kind,
@@ -171,6 +205,8 @@ add_control (HuWhyNode     *self,
   node->list_part = list_subject;
   node->whole = self->whole;
   add_subject_hexes (node, kind, subject);
+
+  return node;
 }
 
 /* Adds the exit areas that the hex is in. */
@@ -215,21 +251,43 @@ _hu_why_add_control (HuWhyNode     *self,
     }
 }
 
-/* How much of what is listed lies in rubble. */
+/* Adds who Controls it; at once what keeps a side from it that has a choice, and why it cannot be told. */
 static void
-list_items (HuWhyNode    *self,
-            GListStore   *list,
-            const HuTerm *term)
+add_item (HuWhyNode    *self,
+          GListStore   *list,
+          const HuTerm *term,
+          gint32        subject,
+          gboolean      is_way)
 {
-  const HuControlTerm *own = hu_control_term (term);
-  guint sides = term->kind == HU_CONTROL_TERM_CONTROLS ? 1u << term->side : 0;
+  HuSubjectKind kind = hu_control_term (term)->subject_kind;
+  gboolean controls = term->kind == HU_CONTROL_TERM_CONTROLS;
+  gboolean doubtful = controls && hu_control_may_have_passed (hu_snapshot_get_state (self->snapshot), kind, subject);
+  guint sides = (controls ? 1u << term->side : 0) | (doubtful ? 1u << hu_side_other (term->side) : 0);
 
-  for (guint i = 0; i < own->subjects->len; i++)
-    add_control (self, list, own->subject_kind, g_array_index (own->subjects, gint32, i), sides,
-                 hu_explain_owner (self->snapshot, own->subject_kind, g_array_index (own->subjects, gint32, i)));
+  add_control (self, list, kind, subject, sides, hu_explain_owner (self->snapshot, kind, subject))->open = doubtful || is_way;
 }
 
-/* Lists the points scored, line by line; for a comparison of the two sides, those of both. */
+/* What is listed; where some of what is lacking would do, first that, the nearest first. */
+static void
+list_items (HuWhyNode           *self,
+            GListStore          *list,
+            const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  const GArray *subjects = hu_control_term (term)->subjects;
+  g_autoptr(GArray) ways = term->kind == HU_CONTROL_TERM_CONTROLS
+    ? hu_control_rank_lacking (hu_snapshot_get_state (self->snapshot), term) : g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  if (finding->need <= finding->have || finding->need - finding->have >= ways->len)
+    g_array_set_size (ways, 0);
+  for (guint i = 0; i < ways->len; i++)
+    add_item (self, list, term, g_array_index (ways, gint32, i), i < MOST_WAYS);
+  for (guint i = 0; i < subjects->len; i++)
+    if (!hu_numbers_have (ways, (guint) g_array_index (subjects, gint32, i)))
+      add_item (self, list, term, g_array_index (subjects, gint32, i), FALSE);
+}
+
+/* Lists the points scored, line by line; for a comparison of the two sides, the sums of both. */
 static void
 list_points (HuWhyNode    *self,
              GListStore   *list,
@@ -237,9 +295,66 @@ list_points (HuWhyNode    *self,
 {
   gboolean plain = get_entry (self->snapshot, self->index)->when != HU_JUDGED_END;
 
-  _hu_why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP, plain);
-  if (hu_control_term (term)->more)
-    _hu_why_list_scores (self, list, hu_side_other (term->side), FALSE, plain);
+  if (!hu_control_term (term)->more)
+    {
+      _hu_why_list_scores (self, list, term->side, term->kind == HU_CONTROL_TERM_EXIT_VP, plain);
+      return;
+    }
+
+  _hu_why_add_side_points (self, list, term->side, FALSE, plain)->open = TRUE;
+  _hu_why_add_side_points (self, list, hu_side_other (term->side), FALSE, plain)->open = TRUE;
+}
+
+typedef struct
+{
+  const HuTerm *term;
+  gboolean      at_end;
+  gboolean      met;
+} Met;
+
+static gboolean
+is_as_now (const HuState *state,
+           gconstpointer  data)
+{
+  const Met *now = data;
+  HuTermFinding *finding = hu_control_find (state, now->term, now->at_end);
+  gboolean as_now = finding->met == now->met;
+
+  hu_term_finding_free (finding);
+
+  return as_now;
+}
+
+void
+_hu_why_add_condition_since (HuWhyNode           *self,
+                             GListStore          *list,
+                             guint                entry,
+                             const HuTermFinding *finding)
+{
+  const Met now = { finding->term, get_entry (self->snapshot, entry)->when == HU_JUDGED_END, finding->met };
+  guint event;
+
+  if (!_hu_why_knows_since (self))
+    return;
+
+  event = _hu_why_find_since (self, is_as_now, &now);
+  if (now.met)
+    _hu_why_add_since (self, list, event, "26.1");
+  else
+    _hu_why_add_until (self, list, event, "26.1");
+}
+
+/* Of a part that is met, since when; who Controls places says that of each. */
+static void
+add_part_since (HuWhyNode           *self,
+                GListStore          *list,
+                const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  if (finding->met && hu_term_is_atom (term) && !term->counted && !hu_control_term_has_subjects (term) &&
+      term != get_entry (self->snapshot, self->index)->needs)
+    _hu_why_add_condition_since (self, list, self->index, finding);
 }
 
 static void list_condition (HuWhyNode  *self,
@@ -288,10 +403,11 @@ list_condition (HuWhyNode  *self,
   char *missing = self->elsewhere ? hu_explain_control_missing (self->snapshot, finding) : NULL;
 
   list_parts (self, list, finding);
+  add_part_since (self, list, finding);
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, missing), "26.1");
   if (hu_control_term_has_subjects (term))
-    list_items (self, list, term);
+    list_items (self, list, finding);
   else if (hu_control_term_has_units (term))
     _hu_why_list_counted (self, list, term, finding->units);
   else if (term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP)

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-term-find.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -45,6 +46,11 @@ void        _hu_why_add_concealed      (HuWhyNode     *root,
                                        GListStore    *list,
                                        HuHex          hex);
 
+/* Since when a victory condition has been met, or a part of it, or until when it was; @finding: how that stands. */
+void        _hu_why_add_condition_since (HuWhyNode  *self,
+                                       GListStore *list,
+                                       guint       entry,
+                                       const HuTermFinding *finding);
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,

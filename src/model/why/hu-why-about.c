@@ -129,16 +129,21 @@ add_item (HuWhyNode  *root,
     }
 }
 
-/* The side that Controls a tactical hex, and the units there. */
+/* The side that Controls a tactical hex, its bridge or pillbox, and the units there. */
 static void
 add_tactical_hex (HuWhyNode  *root,
                   GListStore *list,
                   HuHex       hex,
                   HuSide      side)
 {
+  const HuMap *map = hu_snapshot_get_scenario (root->snapshot)->map;
   g_autoptr(GArray) units = hu_snapshot_units_in (root->snapshot, hex);
+  HuLocation location, end = hu_map_extra_locations (map, hex, &location);
 
   _hu_why_list_location (root, list, hex, side);
+  for (; location < end; location++)
+    if (hu_storey_is_ground_level (hu_location_storey (map, location)))
+      add_subject (root, list, HU_SUBJECT_LOCATION, location, side);
   for (guint i = 0; i < units->len; i++)
     if (hu_snapshot_get_secrecy (root->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_NONE)
       _hu_why_add_unit (root, list, g_array_index (units, guint, i));

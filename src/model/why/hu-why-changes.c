@@ -27,7 +27,7 @@ word_change (const char *title,
     /* Translators: a victory condition, how it stood before an event, and after it. */
     ? g_strdup_printf (_("%1$s: %2$s before the event and after it"), title, before)
     /* Translators: a victory condition, how it stood before an event, and after it. */
-    : g_strdup_printf (_("%1$s: %2$s before the event, %3$s after it"), title, before, after);
+    : g_strdup_printf (_("%1$s: before the event %2$s; after it %3$s"), title, before, after);
 }
 
 /* Is it made of no others, and no part of a sum, which tells of it? */

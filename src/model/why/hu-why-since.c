@@ -36,8 +36,9 @@ _hu_why_find_since (HuWhyNode     *self,
 gboolean
 _hu_why_knows_since (HuWhyNode *self)
 {
-  /* A what-if is no moment of the log, and what hidden units did is not told. */
-  return (self->deciding || self->snapshot == hu_game_get_snapshot (self->game)) && !hu_game_has_views (self->game);
+  /* A what-if is no moment of the log, and no side is told what hidden units did. */
+  return (self->deciding || self->snapshot == hu_game_get_snapshot (self->game)) &&
+         hu_game_get_viewer (self->game) == HU_SIDE_NONE;
 }
 
 /* By which event it became so, or ceased to be; not the set-up. */

@@ -141,9 +141,10 @@ add_gone (HuWhyNode  *self,
   if (!_hu_why_knows_since (self) || status == HU_UNIT_ON_MAP)
     return;
 
+  /* On tactical boards the points of a unit tell how it has left. */
   if (status == HU_UNIT_WAITING)
     add_coming (self, list, unit);
-  else
+  else if (!hu_scenario_is_tactical (state->scenario))
     add_leaving (self, list, unit);
 }
 

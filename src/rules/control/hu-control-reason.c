@@ -292,6 +292,83 @@ add_reasons (Query     *query,
     g_ptr_array_add (reasons, hu_reason_new (HU_CLAUSE_PILLBOX, FALSE, query->side));
 }
 
+gboolean
+hu_control_is_of_enemies (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_ARMED_ENEMY || clause == HU_CLAUSE_HEX_ENEMY || clause == HU_CLAUSE_BUILDING_ENEMY;
+}
+
+gboolean
+hu_control_is_of_fire (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES ||
+         clause == HU_CLAUSE_BOTH_FORFEIT || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_KINDLED;
+}
+
+/* How many things keep the side from it: each enemy, that nobody of its own can gain it, and worst a Fire. */
+static guint
+count_obstacles (const HuState *state,
+                 HuSide         side,
+                 HuSubjectKind  kind,
+                 gint32         subject)
+{
+  g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, subject);
+  guint enemies = 0, others = 0;
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HuReason *reason = g_ptr_array_index (reasons, i);
+
+      if (hu_control_is_of_fire (reason->clause))
+        return G_MAXUINT;
+      if (hu_control_is_of_enemies (reason->clause) && reason->units != NULL)
+        enemies += reason->units->len;
+      else if (reason->clause == HU_CLAUSE_POSSIBLE_ENEMY)
+        enemies++;
+      else
+        others = reason->met ? 0 : 1;
+    }
+
+  return enemies + others;
+}
+
+GArray *
+hu_control_rank_lacking (const HuState *state,
+                         const HuTerm  *term)
+{
+  const HuControlTerm *own = hu_control_term (term);
+  GArray *lacking = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr(GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (state != NULL && term->kind == HU_CONTROL_TERM_CONTROLS, lacking);
+
+  for (guint i = 0; i < own->subjects->len; i++)
+    {
+      gint32 subject = g_array_index (own->subjects, gint32, i);
+      guint at = lacking->len, n;
+
+      if (hu_control_owner (state, own->subject_kind, subject) == term->side)
+        continue;
+      n = count_obstacles (state, term->side, own->subject_kind, subject);
+      while (at > 0 && g_array_index (obstacles, guint, at - 1) > n)
+        at--;
+      g_array_insert_val (lacking, at, subject);
+      g_array_insert_val (obstacles, at, n);
+    }
+
+  return lacking;
+}
+
+gboolean
+hu_control_may_have_passed (const HuState *state,
+                            HuSubjectKind  kind,
+                            gint32         subject)
+{
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, FALSE);
+
+  return *hu_control_perhaps (hu_control_state (state), kind, subject);
+}
+
 /**
  * hu_control_reasons:
  * @state: the state of a snapshot with control in force; in it a unit that the viewer does not
@@ -461,4 +538,28 @@ hu_control_find_passing (const HuSnapshot *snapshot,
       }
 
   return declared;
+}
+
+const HuRuling *
+hu_control_find_earlier (const HuSnapshot *snapshot,
+                         HuSubjectKind     kind,
+                         gint32            subject,
+                         const HuRuling   *passing)
+{
+  gboolean before = FALSE;
+
+  g_return_val_if_fail (snapshot != NULL && passing != NULL, NULL);
+
+  for (const HuRulingLog *log = hu_snapshot_get_ruling_log (snapshot); log != NULL; log = log->before)
+    for (guint i = log->rulings->len; i-- > 0;)
+      {
+        const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
+
+        if (before && ruling->side != passing->side && ruling->kind != HU_CONTROL_RULING_DECLARED &&
+            is_of (ruling, kind, subject))
+          return ruling;
+        before |= ruling == passing;
+      }
+
+  return NULL;
 }

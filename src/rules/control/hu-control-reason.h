@@ -10,11 +10,22 @@
 
 G_BEGIN_DECLS
 
+/* Does the clause of a reason say that armed enemies are in the way, or that Fire is, whatever units go there? */
+gboolean   hu_control_is_of_enemies (HuClauseId        clause);
+gboolean   hu_control_is_of_fire    (HuClauseId        clause);
 /* Returns why @side does not gain the subject now; (transfer full) (element-type HuReason). */
 GPtrArray *hu_control_reasons       (const HuState    *state,
                                      HuSide            side,
                                      HuSubjectKind     kind,
                                      gint32            subject) G_GNUC_WARN_UNUSED_RESULT;
+/* What of a list the side of @term does not Control, (transfer full) (element-type gint32): what fewest things keep from it
+ * first. */
+GArray    *hu_control_rank_lacking  (const HuState    *state,
+                                     const HuTerm     *term) G_GNUC_WARN_UNUSED_RESULT;
+/* May a concealed enemy of the viewer have gained it, undeclared (26.15)?  FALSE where the viewer sees all. */
+gboolean   hu_control_may_have_passed (const HuState  *state,
+                                     HuSubjectKind     kind,
+                                     gint32            subject);
 /* Would @side gain the subject at once if @unit were gone?  What rides in it would stay there on foot, and what it alone arms
  * would be unarmed.  Adds the armed enemies who would still be in the way to @others. */
 gboolean   hu_control_gains_without (const HuState    *state,
@@ -39,5 +50,10 @@ HuClauseId hu_control_fire_joined   (const HuState    *state,
 const HuRuling *hu_control_find_passing (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,
                                          gint32            subject);
+/* Returns the ruling by which another than by @passing had the subject before that; NULL: it was so from the set-up on. */
+const HuRuling *hu_control_find_earlier (const HuSnapshot *snapshot,
+                                         HuSubjectKind     kind,
+                                         gint32            subject,
+                                         const HuRuling   *passing);
 
 G_END_DECLS

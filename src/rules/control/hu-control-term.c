@@ -282,6 +282,7 @@ count_subjects (const HuState *state,
     }
   /* What is met may be lost, and what is not may be met. */
   counted->doubt = counted->have >= (term->has_least ? term->least : (gint64) own->subjects->len) ? fewer : more;
+  counted->n_untold = (guint) ABS (counted->doubt);
   if (names)
     hu_hexes_settle (counted->hexes);
 }

@@ -239,34 +239,24 @@ is_untold (const HuMap         *map,
 }
 
 /* A result that is the same whatever the parts are that cannot be told is known. */
-static gboolean
-is_group_untold (const HuTermFinding *finding)
+static void
+find_group (HuTermFinding *finding)
 {
-  gint64 surely_met = 0, surely_not = 0, n = finding->parts->len;
+  const HuTerm *term = finding->term;
+  gint64 met = 0;
 
   for (guint i = 0; i < finding->parts->len; i++)
     {
       const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
 
-      surely_met += part->met && !part->untold;
-      surely_not += !part->met && !part->untold;
+      met += part->met;
+      finding->have += part->met && !part->untold;
+      finding->n_untold += part->untold;
     }
-  if (finding->term->kind == HU_TERM_NOT)
-    return surely_met + surely_not < n;
-
-  return surely_met < finding->need && n - surely_not >= finding->need;
-}
-
-static void
-find_group (HuTermFinding *finding)
-{
-  const HuTerm *term = finding->term;
-
-  for (guint i = 0; i < finding->parts->len; i++)
-    finding->have += ((const HuTermFinding *) g_ptr_array_index (finding->parts, i))->met;
   finding->need = term->kind == HU_TERM_NOT ? 0 : count_needed (term);
-  finding->met = term->kind == HU_TERM_NOT ? finding->have == 0 : finding->have >= finding->need;
-  finding->untold = is_group_untold (finding);
+  finding->met = term->kind == HU_TERM_NOT ? met == 0 : met >= finding->need;
+  finding->untold = term->kind == HU_TERM_NOT
+    ? finding->n_untold > 0 : finding->have < finding->need && finding->have + finding->n_untold >= finding->need;
 }
 
 HuTermFinding *

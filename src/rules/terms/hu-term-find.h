@@ -42,6 +42,8 @@ struct _HuTermFinding
   guint         concealed; /* counters in it that the viewer cannot identify */
   gint64        at_end;    /* the part of what is had, in its unit, that comes only as the game ends; it has not ended */
   gboolean      untold;    /* it may stand otherwise, so that the viewer cannot tell */
+  guint         n_untold;  /* things that the viewer cannot tell to count or not: parts of a group, which what is had leaves
+                              out, or things that are listed, which `doubt` tells */
   GArray       *hexes;     /* HuHex that count; NULL: the term has none */
   GArray       *units;     /* guint that count; likewise */
   GArray       *against;   /* guint: enemies in the way; likewise */

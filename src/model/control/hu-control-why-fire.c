@@ -1,0 +1,87 @@
+/*
+ * Reasons of Fires: by which events those began that keep something from a side, and from where they spread.
+ */
+#include "config.h"
+
+#include "hu-control-why-private.h"
+
+#include "hu-control-reason.h"
+#include "hu-why-node-private.h"
+
+#define MOST_FIRES 6
+
+static HuLocation
+place_of (const HuMap   *map,
+          const HuEvent *event,
+          guint          index)
+{
+  return hu_map_location (map, g_array_index (event->hexes, HuHex, index), hu_event_get_storey (event, index));
+}
+
+/* The event by which the Fire that burns there after the first @end events began, which may have grown since; 0: it burned at
+ * the set-up. */
+static guint
+find_start (HuGame     *game,
+            HuLocation  location,
+            guint       end)
+{
+  const HuMap *map = hu_game_get_scenario (game)->map;
+
+  for (guint event = end; event > 0; event--)
+    {
+      const HuEvent *cause = hu_game_get_event (game, event - 1);
+
+      if (cause->verb == HU_VERB_FIRE && place_of (map, cause, 0) == location &&
+          !(hu_state_hazard (hu_game_peek_before (game, event), location) & HU_HAZARD_FIRE))
+        return event;
+    }
+
+  return 0;
+}
+
+/* Adds the event by which the Fire there began to @events, and those by which it came from elsewhere. */
+static void
+trace (HuGame     *game,
+       HuLocation  location,
+       GArray     *events)
+{
+  const HuMap *map = hu_game_get_scenario (game)->map;
+  guint event = find_start (game, location, hu_game_get_position (game));
+
+  while (event > 0 && !hu_numbers_have (events, event))
+    {
+      const HuEvent *cause = hu_game_get_event (game, event - 1);
+
+      g_array_append_val (events, event);
+      if (cause->cause != HU_CAUSE_SPREAD || cause->hexes->len < 2)
+        return;
+      event = find_start (game, place_of (map, cause, 1), event - 1);
+    }
+}
+
+static gint
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return (*(const guint *) a > *(const guint *) b) - (*(const guint *) a < *(const guint *) b);
+}
+
+void
+_hu_why_add_fires (HuWhyNode      *self,
+                   GListStore     *list,
+                   const HuReason *reason)
+{
+  g_autoptr(GArray) events = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuClauseId clause = reason->clause;
+
+  if (clause != HU_CLAUSE_KINDLED && clause != HU_CLAUSE_CUT_OFF && clause != HU_CLAUSE_BOTH_FORFEIT)
+    return;
+  if (reason->places == NULL || self->snapshot != hu_game_get_snapshot (self->game))
+    return;
+
+  for (guint i = 0; i < reason->places->len; i++)
+    trace (self->game, g_array_index (reason->places, HuLocation, i), events);
+  g_array_sort (events, compare);
+  for (guint i = 0; i < MIN (events->len, MOST_FIRES); i++)
+    _hu_why_add_event (list, self->game, self->snapshot, g_array_index (events, guint, i));
+}
