@@ -97,6 +97,13 @@ explain_closed (const HuScenario    *scenario,
 
   settled = find_settled (needs);
   term = hu_explain_whole_term (scenario, settled->term);
+  if (hu_term_is_atom (settled->term))
+    {
+      g_autofree char *words = term;
+      g_autofree char *number = hu_explain_term_number (settled);
+
+      term = *number != '\0' ? g_strdup_printf ("%s (%s)", words, number) : g_steal_pointer (&words);
+    }
   return settled->met
     /* Translators: a condition that must not be met, and is met for good. */
     ? g_strdup_printf (_("It can no longer be met: this is so for good: %s."), term)
@@ -187,23 +194,12 @@ explain_running (const HuScenario    *scenario,
 }
 
 char *
-hu_explain_needs (const HuScenario    *scenario,
-                  const HuTermFinding *needs,
-                  const GPtrArray     *lacking)
+hu_explain_terms_missing (const HuScenario *scenario,
+                          const GPtrArray  *lacking)
 {
   g_autoptr(GString) missing = NULL, untold = NULL;
   g_autofree char *first = NULL, *second = NULL;
   guint n_missing, n_untold;
-
-  g_return_val_if_fail (scenario != NULL && needs != NULL && lacking != NULL, NULL);
-
-  if (needs->settled && !needs->met)
-    return explain_closed (scenario, needs);
-  if (lacking->len == 0)
-    return g_strdup (needs->untold ? _("Whether its condition is met cannot be told.") : _("Its condition is met."));
-
-  if (lacking->len == 1 && !needs->untold && hu_term_finding_runs (g_ptr_array_index (lacking, 0)))
-    return explain_running (scenario, g_ptr_array_index (lacking, 0));
 
   missing = list_lacking (scenario, lacking, FALSE, &n_missing);
   untold = list_lacking (scenario, lacking, TRUE, &n_untold);
@@ -220,4 +216,22 @@ hu_explain_needs (const HuScenario    *scenario,
     return g_steal_pointer (&second);
 
   return n_untold > 0 ? g_strjoin (" ", first, second, NULL) : g_steal_pointer (&first);
+}
+
+char *
+hu_explain_needs (const HuScenario    *scenario,
+                  const HuTermFinding *needs,
+                  const GPtrArray     *lacking)
+{
+  g_return_val_if_fail (scenario != NULL && needs != NULL && lacking != NULL, NULL);
+
+  if (needs->settled && !needs->met)
+    return explain_closed (scenario, needs);
+  if (lacking->len == 0)
+    return g_strdup (needs->untold ? _("Whether its condition is met cannot be told.") : _("Its condition is met."));
+
+  if (lacking->len == 1 && !needs->untold && hu_term_finding_runs (g_ptr_array_index (lacking, 0)))
+    return explain_running (scenario, g_ptr_array_index (lacking, 0));
+
+  return hu_explain_terms_missing (scenario, lacking);
 }

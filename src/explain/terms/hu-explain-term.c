@@ -405,9 +405,8 @@ is_on_its_way (const HuTermFinding *finding)
          hu_decimal_compare (have.value, have.unit, need.value, need.unit) <= 0;
 }
 
-/* The same beside the words of the term, which say the bounds. */
-static char *
-explain_beside (const HuTermFinding *finding)
+char *
+hu_explain_term_number (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
   const HuTermFinding known = get_known (finding);
@@ -435,12 +434,19 @@ hu_explain_term_standing (const HuScenario    *scenario,
     /* Translators: of a condition under "not this". */
     return g_strdup (finding->met ? C_("condition", "not met") : C_("condition", "met"));
   if (finding->settled && !finding->met && !finding->term->counted)
-    return g_strdup (C_("condition", "no longer possible"));
+    {
+      g_autofree char *number = hu_term_is_atom (finding->term) ? hu_explain_term_number (finding) : NULL;
+
+      return number != NULL && *number != '\0'
+        /* Translators: how far a condition is met: "18 of 20". */
+        ? g_strdup_printf (C_("condition", "%s, no longer possible"), number)
+        : g_strdup (C_("condition", "no longer possible"));
+    }
   if (finding->term->kind == HU_TERM_ANNOUNCED || finding->term->kind == HU_TERM_EVER ||
       finding->term->kind == HU_TERM_FIRST)
     return g_strdup (finding->met ? C_("condition", "yes") : C_("condition", "not yet"));
 
-  return explain_beside (finding);
+  return hu_explain_term_number (finding);
 }
 
 /* Names what is missing; where fewer would do, says how many of them. */

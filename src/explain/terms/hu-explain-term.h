@@ -60,6 +60,8 @@ char *hu_explain_whole_term    (const HuScenario    *scenario,
 /* How far it is met, beside its words: "1 of 2", "3". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
+/* The number in that, of a term without parts, though it can no longer be met. */
+char *hu_explain_term_number   (const HuTermFinding *finding);
 /* The parts by which a condition is met, with their numbers: "control of F4; at least 18 exit points (20 of 18)". */
 char *hu_explain_term_met      (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
@@ -69,6 +71,9 @@ char *hu_explain_term_missing  (const HuScenario    *scenario,
 /* The terms that a condition lacks, in a sentence; @lacking: the terms that must turn, as hu_term_find_lack() lists them. */
 char *hu_explain_needs         (const HuScenario    *scenario,
                                 const HuTermFinding *needs,
+                                const GPtrArray     *lacking);
+/* The same, only those that are missing: "1 condition is missing: …", though it can no longer be met. */
+char *hu_explain_terms_missing (const HuScenario    *scenario,
                                 const GPtrArray     *lacking);
 /* A line for each term, (transfer full) (element-type HuConditionLine). */
 GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,

@@ -238,7 +238,7 @@ add_outcome (const HuState          *state,
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
   ((HuObjectivesMeter *) meter)->late = finding->late;
-  ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met;
+  ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met && !verdict->decided;
   ((HuObjectivesMeter *) meter)->standing = (HuTermFinding) {
     .term = needs->term, .met = meter->met, .have = needs->have, .need = needs->need, .have_of = needs->have_of,
     .need_of = needs->need_of, .left = needs->left, .right = needs->right, .unit = needs->unit,

@@ -57,6 +57,38 @@ find_bounds (const HuMap  *map,
     bounds->least = hu_term_count_listed (map, term);
 }
 
+/* What the term could count at most by units that are on the map, or may come there: what left it never comes back. */
+static gint64
+count_most (const HuState       *state,
+            const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  gint64 most = term->kind == HU_TERM_UNITS ? 0 : finding->have;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      HuUnitStatus status = (HuUnitStatus) state->unit_status[i];
+
+      if (unit->side == term->side && (status == HU_UNIT_ON_MAP || status == HU_UNIT_WAITING) &&
+          hu_filter_has (&term->filter, state->scenario, i, term->kind != HU_TERM_UNITS))
+        hu_points_add (&most, hu_objectives_term (term)->count_strength ? MAX (unit->strength, 0) : 1);
+    }
+
+  return most;
+}
+
+/* Are fewer units left than the term asks for? */
+static gboolean
+lacks_units (const HuState       *state,
+             const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  return (term->has_least || !term->has_most) && !finding->met &&
+         count_most (state, finding) < (term->has_least ? term->least : finding->need);
+}
+
 static gboolean
 is_settled (const HuState       *state,
             const HuTermFinding *finding)
@@ -71,11 +103,12 @@ is_settled (const HuState       *state,
     case HU_TERM_ELIMINATED:
     case HU_TERM_EXITED:
     case HU_TERM_WITHDRAWN:
-      return term->has_most ? finding->have > term->most : finding->met;
+      return (term->has_most ? finding->have > term->most : finding->met) || lacks_units (state, finding);
+    case HU_TERM_UNITS:
+      return lacks_units (state, finding);
     case HU_TERM_HOLDS:
     case HU_TERM_CONNECTED:
     case HU_TERM_CUT_OFF:
-    case HU_TERM_UNITS:
     case HU_TERM_POINTS:
     case HU_TERM_LEAD:
     case HU_TERM_RATIO:
