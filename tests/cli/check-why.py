@@ -155,7 +155,13 @@ SAID = (
     ("how much is missing in a ratio of points", ("overrun", GAMES / "objectives-ratio-near.hexgame"),
      "(7 : 3: 2 more points for the German side needed)"),
     ("how much is missing in a ratio of sums", ("--at", "100", "away", scenarios / "velna-draw.hexgame"),
-     "at least 2 : 1 (6 : 8, 16 needed: 10 too few)"),
+     "at least 2 : 1: not met, 6 : 8, 16 needed: 10 too few"),
+    *[(f"too few units are left: {name}", (*more, "away", scenarios / "velna-draw.hexgame"), words) for name, more, words in (
+        ("said", ("--at", "100"),
+         "The army is away: can no longer be met The army is away, at once, if"),
+        ("by how much", ("--at", "100"), "It can no longer be met: this is no longer possible: at least 20 strength points of the French "
+                                         "side exited, through 0104–0106 or 0109–0111 (6 of 20)."),
+        ("once the game is over", (), "It was not met when the game ended, at event 122. 1 condition is missing: at least 20"))],
     ("an item of a front line, by its name", ("Rail cut", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "Rail cut: 2 points to either side, when the players award it It gave 2 points to the German side, at event 4."),
     ("the points of a place that is lost and taken again", ("--at", "100", "studena", scenarios / "velna-across.hexgame"),
@@ -406,9 +412,9 @@ SAID = (
     ("parts of a condition whose numbers an event changed", ("event 120", TYPHOON / "velna-draw.hexgame"),
      "More away than lost: met (2 of 2) before the event and after it at least 10 strength points of the French side exited, through "
      "0104–0106 or 0109–0111: before the event 14; after it 18"),
-    ("a part that is met by it", ("event 120", TYPHOON / "velna-draw.hexgame"),
+    ("a part that is met by it", ("event 104", TYPHOON / "velna-away.hexgame"),
      "The army is away: before the event not met (0 of 2); after it not met (1 of 2) at least 20 strength points of the French side "
-     "exited, through 0104–0106 or 0109–0111: before the event 14 of 20; after it 18 of 20"),
+     "exited, through 0104–0106 or 0109–0111: before the event 6 of 20; after it 10 of 20"),
     ("one of several would do", ("--at", "30", STORMED), "Missing: 1 of these: Citadel and Station. In the way: 1 Fortress"),
     ("who of them stands in the way", ("--at", "30", STORMED), "In the way: Alarm Bn, in 0706 (Station)"),
     ("what lead is needed", ("--at", "9", SIEGE), "Soviet victory: not met (8 behind; needed: not behind)"),
