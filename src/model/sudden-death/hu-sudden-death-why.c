@@ -9,6 +9,7 @@
 
 #include "hu-explain-arrival.h"
 #include "hu-explain.h"
+#include "hu-flip.h"
 #include "hu-sudden-death.h"
 #include "hu-why-node-private.h"
 
@@ -20,6 +21,36 @@ add_withdrawals (HuWhyNode  *self,
 {
   _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
                            hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, HU_SIDE_NONE, "9.5");
+}
+
+/* The first withdrawal for which too few units are left, where that decides; or -1. */
+static gint
+find_hopeless (HuSnapshot *snapshot)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot));
+
+  return !rules->decides ? -1 : hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (snapshot),
+                                                              hu_snapshot_get_sudden_death (snapshot)->withdrawals);
+}
+
+static void
+add_hopeless (HuWhyNode  *self,
+              GListStore *list,
+              gint        hopeless)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+  g_autofree char *side = NULL, *turn = NULL;
+
+  if (hopeless < 0)
+    return;
+
+  side = hu_explain_side (scenario, rules->defender);
+  turn = hu_explain_turn (scenario, ((const HuWithdrawal *) g_ptr_array_index (rules->withdrawals, (guint) hopeless))->turn);
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_sentence (scenario,
+                      /* Translators: a turn, a side. */
+                      _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,
+                      side)), "9.5");
 }
 
 /* The towns and cities that would do. */
@@ -42,15 +73,30 @@ add_rear_towns (HuWhyNode  *self,
   _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Any of these would do: %s."), names));
 }
 
+static gboolean
+is_isolated (const HuState *state,
+             gconstpointer  data)
+{
+  return hu_question_ask (state, &(HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
+}
+
 void
 _hu_why_list_sudden_death (HuWhyNode     *self,
                            GListStore    *list,
                            const HuMeter *meter)
 {
   if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
-    _hu_why_list_lifeline (self, list);
+    {
+      _hu_why_list_lifeline (self, list);
+      if (meter->value == 0 && _hu_why_knows_since (self))
+        _hu_why_add_since (self, list, _hu_why_find_since (self, is_isolated, NULL), "4.3");
+    }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
-    add_withdrawals (self, list, HU_UNIT_NONE);
+    {
+      add_withdrawals (self, list, HU_UNIT_NONE);
+      if (hu_snapshot_get_verdict (self->snapshot) == NULL)
+        add_hopeless (self, list, find_hopeless (self->snapshot));
+    }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_REAR)
     add_rear_towns (self, list);
 }
@@ -313,23 +359,10 @@ _hu_why_add_then_sudden_death (HuWhyNode  *root,
                                GListStore *list,
                                HuSnapshot *then)
 {
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (then));
-  gint now = hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (root->snapshot),
-                                           hu_snapshot_get_sudden_death (root->snapshot)->withdrawals);
-  gint hopeless = hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (then),
-                                                hu_snapshot_get_sudden_death (then)->withdrawals);
-  g_autofree char *side = NULL, *turn = NULL;
+  gint hopeless = find_hopeless (then);
 
-  if (!rules->decides || hopeless < 0 || hopeless == now)
-    return;
-
-  side = hu_explain_side (hu_snapshot_get_scenario (then), rules->defender);
-  turn = hu_explain_turn (hu_snapshot_get_scenario (then), ((const HuWithdrawal *) g_ptr_array_index (rules->withdrawals,
-                                                                                           (guint) hopeless))->turn);
-  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (hu_snapshot_get_scenario (then),
-                      /* Translators: a turn, a side. */
-                      _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,
-                      side)), "9.5");
+  if (hopeless != find_hopeless (root->snapshot))
+    add_hopeless (root, list, hopeless);
 }
 
 /* A withdrawal that counts for nothing. */

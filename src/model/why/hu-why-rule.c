@@ -468,6 +468,7 @@ add_conditions (HuWhyNode        *root,
                 const HuRulePage *page)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
   const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
   const char *rule = NULL;
   gboolean any = FALSE;
@@ -478,11 +479,13 @@ add_conditions (HuWhyNode        *root,
         _hu_why_add_meter (list, root->game, root->snapshot, i);
         any = TRUE;
       }
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_snapshot_get_verdict (root->snapshot) == NULL; side++)
+  /* By default a side wins for what the other side's conditions lack, or lacked then. */
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES && (verdict == NULL || g_str_equal (verdict->rule, page->id)); side++)
     if (hu_system_lists_get (page->system)->get_default != NULL &&
         hu_system_lists_get (page->system)->get_default (scenario, &rule) == side && g_str_equal (rule, page->id))
       {
-        _hu_why_add_default (root, list, side);
+        if (verdict == NULL)
+          _hu_why_add_default (root, list, side);
         for (guint i = 0; i < meters->len; i++)
           if (((const HuMeter *) g_ptr_array_index (meters, i))->for_side != side &&
               !g_str_equal (((const HuMeter *) g_ptr_array_index (meters, i))->rule, page->id))
