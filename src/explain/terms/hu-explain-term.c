@@ -466,6 +466,28 @@ name_lacking (const HuScenario    *scenario,
 }
 
 char *
+hu_explain_term_counting (const HuScenario    *scenario,
+                          const HuTermFinding *finding)
+{
+  const GArray *places = finding->term->where.places;
+  g_autoptr(GArray) counting = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  if (places == NULL || !finding->lacks_places || finding->lacking == NULL || finding->lacking->len == 0)
+    return NULL;
+
+  for (guint i = 0; i < places->len; i++)
+    if (!hu_numbers_have (finding->lacking, g_array_index (places, guint, i)))
+      g_array_append_val (counting, g_array_index (places, guint, i));
+  if (counting->len == 0)
+    return NULL;
+
+  names = hu_explain_places (scenario, counting, HU_BUDGET_NAMES);
+  /* Translators: places that are held as a condition asks. */
+  return g_strdup_printf (_("Counted: %s."), names);
+}
+
+char *
 hu_explain_term_missing (const HuScenario    *scenario,
                          const HuTermFinding *finding)
 {

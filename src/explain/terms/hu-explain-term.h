@@ -65,6 +65,9 @@ char *hu_explain_term_number   (const HuTermFinding *finding);
 /* The parts by which a condition is met, with their numbers: "control of F4; at least 18 exit points (20 of 18)". */
 char *hu_explain_term_met      (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
+/* Which of its places count, where some do not: "Counted: Arsenal and Water Mill."; NULL: all do, or none. */
+char *hu_explain_term_counting (const HuScenario    *scenario,
+                                const HuTermFinding *finding);
 /* Names what is missing or in the way, in a sentence; NULL: there is nothing to name. */
 char *hu_explain_term_missing  (const HuScenario    *scenario,
                                 const HuTermFinding *finding);

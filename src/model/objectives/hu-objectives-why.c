@@ -49,10 +49,13 @@ list_part (HuWhyNode  *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   gboolean cut_off = finding->term->kind == HU_TERM_CUT_OFF;
   g_autofree char *missing = cut_off ? NULL : hu_explain_term_missing (scenario, finding);
+  g_autofree char *counting = cut_off ? NULL : hu_explain_term_counting (scenario, finding);
   g_autoptr(GArray) order = hu_term_rank_ways (finding);
 
   for (guint i = 0; i < finding->parts->len; i++)
     add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
+  if (counting != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&counting)), "terms");
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&missing)), "terms");
   /* A condition that wants no line is answered with the lines that exist. */
