@@ -75,7 +75,7 @@ add_reasons (HuText     *text,
     }
 }
 
-/* Prints a hint for each other thing of the name that was typed: "condition:Moscow". */
+/* Where several things have the name that was typed, says of which of them it is told, and how to ask for the others. */
 static void
 add_namesakes (HuText             *text,
                HuGame             *game,
@@ -104,9 +104,9 @@ add_namesakes (HuText             *text,
 
   g_ptr_array_add (others, NULL);
   list = g_strjoinv (", ", (char **) others->pdata);
-  hu_text_blank (text);
-  /* Translators: words that can be typed in place of a name: "condition:Moscow". */
-  words = g_strdup_printf (_("Something else has this name as well: %s"), list);
+  /* Translators: the kind of thing that is told of, and what was typed, "unit:port"; what can be typed for others: "place:port". */
+  words = g_strdup_printf (_("This tells of %1$s:%2$s. Other things have that name too; ask for them as %3$s."),
+                           hu_why_about_to_string (subject->about), typed, list);
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);
 }
 
@@ -159,11 +159,11 @@ write_text (HuGame             *game,
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   add_head (text, game, subject);
+  add_namesakes (text, game, typed, subject);
   if (g_list_model_get_n_items (reasons) > 0)
     add_reasons (text, reasons, 0, HU_WHY_NO_EVENT, all || subject->about == HU_WHY_POINTS ? G_MAXUINT : REASONS_TOLD);
   else
     hu_text_paragraph (text, HU_STYLE_PLAIN, 0, _("No rule in force says anything of it."));
-  add_namesakes (text, game, typed, subject);
 
   return hu_cli_write_text (hu_text_peek (text));
 }
@@ -249,6 +249,7 @@ takes_side (HuGame             *game,
     case HU_WHY_METER:
     case HU_WHY_SIDE:
     case HU_WHY_RULE:
+    case HU_WHY_TURN:
       return FALSE;
     default:
       return TRUE;
@@ -356,7 +357,7 @@ complain_unknown (HuGame     *game,
   /* Translators: what the user typed. */
   return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition, item of "
                                                           "points, rule or side of this game, and none of “row N”, “event N”, "
-                                                          "“points” and “verdict”"), typed));
+                                                          "“turn N”, “points” and “verdict”"), typed));
 }
 
 static gboolean

@@ -174,6 +174,21 @@ SAID = (
     ("when it was lost, and what that counts for", ("39 R", "--at", "31", scenarios / "siege-of-velin-stormed.hexgame"),
      "It was eliminated at event 31 (Day 3, German, Combat), in 0508. It counts with its strength, 4, for “Bled white”: 8 of 18."),
     ("that it is to come", ("1 SS", scenarios / "operation-typhoon.hexgame"), "The file gives no turn in which it comes. The scenario says: “Nov IV, German: 1 SS at Unecha.” Its strength is 3."),
+    *[(f"a turn: {name}", (subject, *more, TYPHOON / f"{game}.hexgame"), words) for name, subject, more, game, words in (
+        ("what happened in it", "turn 3", (), "siege-of-velin-stormed",
+         "Day 3: events 18 to 32 Event 21: Cadet Bn is eliminated Event 22: Control of 0708 (Water Mill) passes from the German side to "
+         "the Soviet side."),
+        ("what it changed", "Day 3", (), "siege-of-velin-stormed",
+         "Bled white: not met (4 of 18) before the turn, not met (8 of 18) after its last event"),
+        ("what was decided in it", "Nov IV", (), "typhoon-4.3", "Event 1067: Moscow is isolated: the phase ends"),
+        ("one that has not come", "turn 5", ("--at", "20"), "siege-of-velin-stormed", "Day 5 has not begun."))],
+    ("since when the capital is cut off", ("4.3", TYPHOON / "typhoon-4.3.hexgame"),
+     "It has been so since event 1066 (Nov IV, German, Movement): 19 Pz moves 3520 → 3922 (4 hexes)."),
+    ("what the holdout lacked", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "Not taken when the last turn ended: Tula."),
+    ("a withdrawal that cannot be made", ("9.5", GAMES / "withdrawals-earliest-first.hexgame"),
+     "The withdrawal due in Oct II can no longer be made: when it is due, the Soviet side wins (9.5)."),
+    ("which three of five", ("three-forts", "--at", "54", TYPHOON / "siege-of-velin-stormed.hexgame"),
+     "met, 3 of 3 Counted: Arsenal, North Fort and Water Mill."),
     # What a unit is worth, and where it may go.
     ("its worth", ("31 Para", "--at", "26", scenarios / "bridgehead-port.hexgame"),
      "If it is eliminated: 2 points to the German side for “Losses”: 31 Para. Thrown into the sea: not met (7, at most 2) now"),
@@ -356,7 +371,7 @@ SAID = (
      "Losses: 1 point to either side for each point of strength of an enemy unit eliminated"),
     ("an item whose name an outcome has", ("item:Away", TYPHOON / "velna-across.hexgame"),
      "0.5 points to the French side for each point of strength of a unit that exits"),
-    ("that it has", ("Away", TYPHOON / "velna-across.hexgame"), "Something else has this name as well: condition:Away"),
+    ("that it has", ("Away", TYPHOON / "velna-across.hexgame"), "This tells of item:Away. Other things have that name too; ask for them as condition:Away."),
     ("an item that is awarded", ("rail-cut", TYPHOON / "moscow-counterstroke.hexgame"),
      "Rail cut: 2 points to either side, when the players award it"),
     *[(f"what answers cite: {typed}", (typed, TYPHOON / "moscow-counterstroke.hexgame"), title) for typed, title in (

@@ -206,6 +206,9 @@ list_about (HuGame             *game,
     case HU_WHY_RULE:
       _hu_why_add_rule (root, list, (guint) subject->number);
       break;
+    case HU_WHY_TURN:
+      _hu_why_add_turn (root, list, (guint) subject->number);
+      break;
     case HU_WHY_HEX:
       add_tactical_hex (root, list, subject->number, side);
       break;

@@ -22,6 +22,7 @@ typedef enum
   HU_WHY_POINTS,   /* of all kinds, or HU_WHY_EXIT_POINTS */
   HU_WHY_ITEM,     /* of a schedule of points: as hu_scenario_get_item() counts them */
   HU_WHY_RULE,     /* or a clause of one: index of hu-why-rule.c */
+  HU_WHY_TURN,     /* of the game: 1 … */
   HU_N_WHYS
 } HuWhyAbout;
 
@@ -37,7 +38,7 @@ typedef struct
 /* "unit", as it stands before a colon where a name has several meanings: "unit:35". */
 const char *hu_why_about_to_string   (HuWhyAbout          about);
 /* Finds what is meant by @typed at @game's position: the id or name of a unit, building, place, condition, outcome, side or item
- * of points, a hex, a Location, "row 7", "event 12", "points", "verdict", the number of a rule; the kinds also by the word of the
+ * of points, a hex, a Location, "row 7", "event 12", "turn 5", "points", "verdict", the number of a rule; the kinds also by the word of the
  * locale.  FALSE: nothing that @game's viewer sees has that name. */
 gboolean    hu_why_subject_find      (HuGame             *game,
                                       const char         *typed,

@@ -1,5 +1,5 @@
 /*
- * The conditions that stood otherwise after an event than before it, each with those of its parts whose numbers are others.
+ * The conditions that stood otherwise after an event, or a turn, than before it, each with those of its parts whose numbers are others.
  */
 #include "config.h"
 
@@ -19,10 +19,18 @@ list_parts (HuWhyNode  *self,
 }
 
 static char *
-word_change (const char *title,
+word_change (gboolean    of_turn,
+             const char *title,
              const char *before,
              const char *after)
 {
+  if (of_turn)
+    return g_str_equal (before, after)
+      /* Translators: a victory condition, how it stood before a turn, and after it. */
+      ? g_strdup_printf (_("%1$s: %2$s before the turn and after its last event"), title, before)
+      /* Translators: a victory condition, how it stood before a turn, and after it. */
+      : g_strdup_printf (_("%1$s: %2$s before the turn, %3$s after its last event"), title, before, after);
+
   return g_str_equal (before, after)
     /* Translators: a victory condition, how it stood before an event, and after it. */
     ? g_strdup_printf (_("%1$s: %2$s before the event and after it"), title, before)
@@ -43,7 +51,8 @@ is_telling (const GPtrArray *lines,
 
 /* The parts whose numbers are others, (transfer full) (element-type utf8); none of a condition that has none. */
 static GPtrArray *
-list_changed (const GPtrArray *before,
+list_changed (gboolean         of_turn,
+              const GPtrArray *before,
               const GPtrArray *after)
 {
   GPtrArray *changed = g_ptr_array_new_with_free_func (g_free);
@@ -54,7 +63,7 @@ list_changed (const GPtrArray *before,
       const HuConditionLine *was = g_ptr_array_index (before, i), *line = g_ptr_array_index (after, i);
 
       if (is_telling (after, i) && g_strcmp0 (was->number, line->number) != 0)
-        g_ptr_array_add (changed, word_change (line->words, was->number, line->number));
+        g_ptr_array_add (changed, word_change (of_turn, line->words, was->number, line->number));
     }
 
   return changed;
@@ -62,8 +71,9 @@ list_changed (const GPtrArray *before,
 
 /* @title: a victory condition; @changed: its parts, or NULL. */
 static void
-add_change (HuWhyNode  *event,
+add_change (HuWhyNode  *self,
             GListStore *list,
+            gboolean    of_turn,
             const char *title,
             const char *was,
             const char *value,
@@ -75,7 +85,7 @@ add_change (HuWhyNode  *event,
   if (g_str_equal (was, value) && (changed == NULL || changed->len == 0))
     return;
 
-  node = _hu_why_add_below (event, list, WHY_FACT, 0, word_change (title, was, value));
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, word_change (of_turn, title, was, value));
   _hu_why_set_rule (node, rule);
   if (changed == NULL || changed->len == 0)
     return;
@@ -87,11 +97,12 @@ add_change (HuWhyNode  *event,
 }
 
 void
-_hu_why_add_changes (HuWhyNode  *event,
+_hu_why_add_changes (HuWhyNode  *self,
                      GListStore *list,
-                     HuSnapshot *after)
+                     HuSnapshot *before,
+                     HuSnapshot *after,
+                     gboolean    of_turn)
 {
-  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_before (event->game, event->index);
   guint n = MIN (hu_snapshot_get_meters (before)->len, hu_snapshot_get_meters (after)->len);
 
   for (guint i = 0; i < n; i++)
@@ -100,7 +111,7 @@ _hu_why_add_changes (HuWhyNode  *event,
       const HuMeter *then = g_ptr_array_index (hu_snapshot_get_meters (before), i);
       g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (after, now);
       g_autoptr(GPtrArray) was_lines = hu_explain_meter_conditions (before, then);
-      g_autoptr(GPtrArray) changed = list_changed (was_lines, lines);
+      g_autoptr(GPtrArray) changed = list_changed (of_turn, was_lines, lines);
       g_autofree char *title = hu_explain_meter_title (after, now);
       g_autofree char *end_title = NULL;
       g_autofree char *value = hu_explain_meter_standing (after, now, now->start);
@@ -112,10 +123,10 @@ _hu_why_add_changes (HuWhyNode  *event,
       /* What stands so too when captured things are doubled is said once. */
       if (!g_str_equal (now_so, value) || !g_str_equal (then_so, was))
         {
-          add_change (event, list, title, then_so, now_so, NULL, now->rule);
+          add_change (self, list, of_turn, title, then_so, now_so, NULL, now->rule);
           /* Translators: a victory condition. */
           end_title = g_strdup_printf (_("%s (captured things doubled, as at the end)"), title);
         }
-      add_change (event, list, end_title != NULL ? end_title : title, was, value, changed, now->rule);
+      add_change (self, list, of_turn, end_title != NULL ? end_title : title, was, value, changed, now->rule);
     }
 }

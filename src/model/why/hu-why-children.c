@@ -11,8 +11,8 @@
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
 
-static gboolean
-is_telling (const HuRuling *ruling)
+gboolean
+_hu_why_is_telling (const HuRuling *ruling)
 {
   return ruling->kind != HU_RULING_OWNER || ruling->place >= 0;
 }
@@ -56,7 +56,7 @@ has_happened (HuSnapshot *snapshot)
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
 
   for (guint i = 0; i < rulings->len; i++)
-    if (is_telling (g_ptr_array_index (rulings, i)))
+    if (_hu_why_is_telling (g_ptr_array_index (rulings, i)))
       return TRUE;
 
   return FALSE;
@@ -70,7 +70,7 @@ list_happened (HuWhyNode  *self,
   guint shown = 0;
 
   for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
-    if (is_telling (g_ptr_array_index (rulings, i - 1)))
+    if (_hu_why_is_telling (g_ptr_array_index (rulings, i - 1)))
       {
         _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
         shown++;

@@ -13,14 +13,14 @@
 #include "hu-why-node-private.h"
 
 static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
-                                       "side", "points", "item", "rule" };
+                                       "side", "points", "item", "rule", "turn" };
 
 /* The same in the words of the locale. */
 static const char * const own_abouts[] = {
   NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
   NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
   NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
-  NC_("question", "item"), NC_("question", "rule"),
+  NC_("question", "item"), NC_("question", "rule"), NC_("question", "turn"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
@@ -336,6 +336,24 @@ find_item (const HuScenario *scenario,
   return -1;
 }
 
+/* By its number, or its name: "Oct III". */
+static gint
+find_turn (const HuScenario *scenario,
+           const char       *typed)
+{
+  guint last = hu_calendar_last_turn (&scenario->calendar);
+
+  for (guint turn = 1; turn <= last; turn++)
+    {
+      g_autofree char *name = hu_explain_turn (scenario, turn);
+
+      if (is_named (name, typed))
+        return (gint) turn;
+    }
+
+  return parse_number (typed, last);
+}
+
 /* A name as answers print it comes before an id that differs from it by its capitals: "Away" is an item, "away" an outcome. */
 static gboolean
 is_printed_item (HuSnapshot *snapshot,
@@ -390,6 +408,8 @@ find_about (HuGame     *game,
       return find_item (scenario, typed);
     case HU_WHY_RULE:
       return _hu_why_find_rule (scenario, typed);
+    case HU_WHY_TURN:
+      return find_turn (scenario, typed);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
@@ -447,9 +467,9 @@ find_whole (HuGame       *game,
             const char   *typed,
             HuWhySubject *subject)
 {
-  /* A bare number names a hex, never a row, an event or a condition. */
+  /* A bare number names a hex, never a row, an event, a condition or a turn. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_RULE };
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_RULE, HU_WHY_TURN };
   const char *rest;
 
   if (split_kind (typed, &subject->about, &rest))
@@ -462,7 +482,7 @@ find_whole (HuGame       *game,
     {
       subject->about = order[i] == HU_WHY_METER && is_printed_item (hu_game_get_snapshot (game), typed) ? HU_WHY_ITEM : order[i];
       subject->number = find_about (game, subject->about, typed);
-      if (subject->number >= 0)
+      if (subject->number >= 0 && (subject->about != HU_WHY_TURN || parse_number (typed, G_MAXUINT) < 0))
         return TRUE;
     }
 
@@ -508,6 +528,7 @@ hu_why_subject_dup_name (HuGame             *game,
     {
     case HU_WHY_EVENT:
     case HU_WHY_ROW:
+    case HU_WHY_TURN:
       return name_number (abouts[subject->about], subject->number);
     case HU_WHY_METER:
       return hu_explain_meter_title (hu_game_get_snapshot (game),

@@ -113,6 +113,8 @@ HuWhyNode *_hu_why_add_below       (HuWhyNode    *self,
 void       _hu_why_add_ruling      (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuRuling     *ruling);
+/* Does it say more than that a hex passed, which the event says? */
+gboolean   _hu_why_is_telling      (const HuRuling *ruling);
 /* Does it tell of something that came to light as the game ended? */
 gboolean   _hu_why_is_disclosed    (const HuRuling *ruling);
 void       _hu_why_set_rule        (HuWhyNode    *node,
@@ -187,10 +189,17 @@ void       _hu_why_add_foreseen    (HuWhyNode    *self,
                                     char       *(*explain) (const HuScenario    *scenario,
                                                             const HuLedgerEntry *entry));
 
-/* hu-why-changes.c: the conditions that stood otherwise after @event, of WHY_EVENT, than before it. */
-void       _hu_why_add_changes     (HuWhyNode    *event,
+/* hu-why-changes.c: the conditions that stood otherwise @after than @before an event or a turn. */
+void       _hu_why_add_changes     (HuWhyNode    *self,
                                     GListStore   *list,
-                                    HuSnapshot   *after);
+                                    HuSnapshot   *before,
+                                    HuSnapshot   *after,
+                                    gboolean      of_turn);
+
+/* hu-why-turn.c: what happened in the turn of that number, and what it changed. */
+void       _hu_why_add_turn        (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    guint         turn);
 
 /* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one;
  * @findings: of each. */

@@ -171,7 +171,11 @@ hu_why_tree_new_event (HuGame *game,
 
       node->open = has_consequences (node);
       if (after != NULL)
-        _hu_why_add_changes (node, changes, after);
+        {
+          g_autoptr(HuSnapshot) before = hu_game_get_snapshot_before (game, event);
+
+          _hu_why_add_changes (node, changes, before, after, FALSE);
+        }
       n = g_list_model_get_n_items (G_LIST_MODEL (changes));
       add_more (node, list, after, !node->open, n > 0);
       for (guint i = 0; i < n; i++)

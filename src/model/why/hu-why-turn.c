@@ -1,0 +1,122 @@
+/*
+ * What happened in a turn: what its events gave rise to, which units left the map, and the conditions that stand otherwise since.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-why-node-private.h"
+
+/* The events of the turn, from @first to @last; FALSE: there are none by now. */
+static gboolean
+find_events (HuGame *game,
+             guint   turn,
+             guint  *first,
+             guint  *last)
+{
+  *first = *last = 0;
+  for (guint event = 1; event <= hu_game_get_position (game); event++)
+    if (hu_game_get_clock (game, event - 1).turn == turn)
+      {
+        *first = *first == 0 ? event : *first;
+        *last = event;
+      }
+
+  return *first > 0;
+}
+
+/* Adds what the event gave rise to; FALSE: nothing that is told. */
+static gboolean
+add_rulings (HuWhyNode       *self,
+             GListStore      *list,
+             const GPtrArray *rulings,
+             guint            event)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->event != event || !_hu_why_is_telling (ruling))
+        continue;
+      _hu_why_add_ruling (self, list, ruling);
+      any = TRUE;
+    }
+
+  return any;
+}
+
+static gboolean
+takes_unit_away (HuGame *game,
+                 guint   event)
+{
+  HuVerb verb = hu_game_get_event (game, event - 1)->verb;
+
+  return verb == HU_VERB_ELIMINATE || verb == HU_VERB_WITHDRAW || verb == HU_VERB_EXIT;
+}
+
+static void
+list_turn (HuWhyNode  *self,
+           GListStore *list)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  guint first, last;
+
+  if (!find_events (self->game, self->index, &first, &last))
+    return;
+
+  for (guint event = first; event <= last; event++)
+    if (!add_rulings (self, list, rulings, event) && takes_unit_away (self->game, event))
+      _hu_why_add_event (list, self->game, self->snapshot, event);
+}
+
+static char *
+word_events (const HuScenario *scenario,
+             guint             turn,
+             guint             first,
+             guint             last)
+{
+  g_autofree char *name = hu_explain_turn (scenario, turn);
+
+  return first == last
+    /* Translators: a turn; the number of its only event. */
+    ? g_strdup_printf (_("%1$s: event %2$u"), name, first)
+    /* Translators: a turn; the numbers of its first event and of its last. */
+    : g_strdup_printf (_("%1$s: events %2$u to %3$u"), name, first, last);
+}
+
+void
+_hu_why_add_turn (HuWhyNode  *root,
+                  GListStore *list,
+                  guint       turn)
+{
+  HuGame *game = root->game;
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  g_autoptr(HuSnapshot) before = NULL, after = NULL;
+  guint first, last;
+  HuWhyNode *node;
+
+  if (!find_events (game, turn, &first, &last))
+    {
+      g_autofree char *name = hu_explain_turn (scenario, turn);
+
+      _hu_why_add_below (root, list, WHY_FACT, 0, turn > hu_snapshot_get_clock (root->snapshot)->turn
+                         /* Translators: a turn. */
+                         ? g_strdup_printf (_("%s has not begun."), name)
+                         /* Translators: a turn. */
+                         : g_strdup_printf (_("Nothing has happened in %s so far."), name));
+      return;
+    }
+
+  node = _hu_why_add_below (root, list, WHY_PART, turn, word_events (scenario, turn, first, last));
+  node->list_part = list_turn;
+  /* What an event changed may be hidden from a side. */
+  if (hu_game_get_viewer (game) != HU_SIDE_NONE)
+    return;
+
+  before = hu_game_get_snapshot_before (game, first);
+  after = last == hu_game_get_position (game) ? hu_snapshot_ref (root->snapshot) : hu_game_get_snapshot_before (game, last + 1);
+  _hu_why_add_changes (root, list, before, after, TRUE);
+}
