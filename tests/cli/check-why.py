@@ -189,6 +189,11 @@ SAID = (
      "The withdrawal due in Oct II can no longer be made: when it is due, the Soviet side wins (9.5)."),
     ("which three of five", ("three-forts", "--at", "54", TYPHOON / "siege-of-velin-stormed.hexgame"),
      "met, 3 of 3 Counted: Arsenal, North Fort and Water Mill."),
+    ("that it is overdue", ("s2", GAMES / "reinforcements.hexgame"), "Oct I; 0705, 0706 and 0707. It is overdue: that turn is over."),
+    ("that it never came", ("g4", GAMES / "reinforcements.hexgame"),
+     "It was withdrawn at event 2 (Oct I, German, Movement), before it came on the map."),
+    ("points of exits alone", ("exit", TYPHOON / "velna-draw.hexgame"),
+     "It gave 9 points to the French side, 6 times, the last time at event 120. French, 2: Away: Renard (event 120) French, 1:"),
     # What a unit is worth, and where it may go.
     ("its worth", ("31 Para", "--at", "26", scenarios / "bridgehead-port.hexgame"),
      "If it is eliminated: 2 points to the German side for “Losses”: 31 Para. Thrown into the sea: not met (7, at most 2) now"),

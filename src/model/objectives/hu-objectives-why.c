@@ -11,6 +11,7 @@
 #include "hu-explain-objectives.h"
 #include "hu-flip.h"
 #include "hu-objectives-clauses.h"
+#include "hu-why-about.h"
 #include "hu-why-node-private.h"
 
 /* --- Conditions --- */
@@ -439,6 +440,47 @@ _hu_why_add_objectives_event (HuWhyNode     *event,
     }
 }
 
+/* Lists what the item has given, and each gain, the newest first. */
+static void
+list_gains (HuWhyNode  *self,
+            GListStore *list)
+{
+  _hu_why_add_given (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index);
+  list_ledger (self, list, self->index, self->side);
+}
+
+void
+_hu_why_add_objectives_item (HuWhyNode  *root,
+                             GListStore *list,
+                             guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const HuScoreItem *found = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
+
+  _hu_why_add_item (root, list, item, found->id, hu_explain_score_item (scenario, found), list_gains, "points");
+}
+
+/* The items that give points for units that leave the map. */
+static void
+add_exit_items (HuWhyNode  *root,
+                GListStore *list)
+{
+  const GPtrArray *schedule = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->schedule;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+
+      if (item->kind != HU_SCORE_PER || item->what_for != HU_WORTH_EXITED)
+        continue;
+      _hu_why_add_objectives_item (root, list, i);
+      any = TRUE;
+    }
+  if (!any)
+    _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (_("No unit gives points by leaving the map.")));
+}
+
 void
 _hu_why_add_objectives_points (HuWhyNode  *root,
                                GListStore *list,
@@ -447,6 +489,11 @@ _hu_why_add_objectives_points (HuWhyNode  *root,
   const HuObjectivesFindings *findings = hu_snapshot_get_objectives (root->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
 
+  if (root->index == HU_WHY_EXIT_POINTS)
+    {
+      add_exit_items (root, list);
+      return;
+    }
   if (side == HU_SIDE_NONE)
     {
       _hu_why_add_meters_of (root, list, HU_OBJECTIVES_METER_POINTS);
@@ -597,24 +644,4 @@ _hu_why_add_objectives_side (HuWhyNode  *root,
                              HuSide      side)
 {
   add_withdrawals (root, list, HU_UNIT_NONE, side);
-}
-
-/* Lists what the item has given, and each gain, the newest first. */
-static void
-list_gains (HuWhyNode  *self,
-            GListStore *list)
-{
-  _hu_why_add_given (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index);
-  list_ledger (self, list, self->index, self->side);
-}
-
-void
-_hu_why_add_objectives_item (HuWhyNode  *root,
-                             GListStore *list,
-                             guint       item)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-  const HuScoreItem *found = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
-
-  _hu_why_add_item (root, list, item, found->id, hu_explain_score_item (scenario, found), list_gains, "points");
 }

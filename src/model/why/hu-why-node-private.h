@@ -175,7 +175,10 @@ void       _hu_why_add_counter     (HuWhyNode    *root,
                                     guint         unit,
                                     HuSide        side);
 
-/* hu-why-then.c: what would be different if @unit, which is on the map, were eliminated or left the map where it is; FALSE:
+/* hu-why-then.c: the game after one more event, which is taken; NULL: it cannot happen. */
+HuSnapshot *_hu_why_what_if        (HuWhyNode    *self,
+                                    HuEvent      *event) G_GNUC_WARN_UNUSED_RESULT;
+/* What would be different if @unit, which is on the map, were eliminated or left the map where it is; FALSE:
  * nothing. */
 gboolean   _hu_why_add_consequences (HuWhyNode   *self,
                                     GListStore   *list,

@@ -165,17 +165,14 @@ add_then (HuWhyNode  *self,
   add_numbers (self, list, then, FALSE);
 }
 
-static HuSnapshot *
-find_then (HuWhyNode *self,
-           guint      unit,
-           gboolean   exits)
+HuSnapshot *
+_hu_why_what_if (HuWhyNode *self,
+                 HuEvent   *event)
 {
-  HuHex from = hu_snapshot_get_state (self->snapshot)->unit_hex[unit];
-  g_autoptr(HuEvent) event = exits ? hu_event_new_exit (unit, from, HU_EXIT_PLAIN) : hu_event_new_eliminate (unit);
-  HuEvent *events[] = { event };
+  g_autoptr(HuEvent) only = event;
   HuRefusal refusal = { 0 };
 
-  return hu_game_what_if (self->game, events, 1, &refusal);
+  return hu_game_what_if (self->game, &only, 1, &refusal);
 }
 
 /* The ground units of the other side that are nearest to @unit, as far as they are known; @distance: how many hexes away. */
@@ -231,7 +228,7 @@ static void
 list_eliminated (HuWhyNode  *self,
                  GListStore *list)
 {
-  g_autoptr(HuSnapshot) then = find_then (self, self->index, FALSE);
+  g_autoptr(HuSnapshot) then = _hu_why_what_if (self, hu_event_new_eliminate (self->index));
 
   if (then != NULL)
     add_then (self, list, then);
@@ -241,7 +238,8 @@ static void
 list_exited (HuWhyNode  *self,
              GListStore *list)
 {
-  g_autoptr(HuSnapshot) then = find_then (self, self->index, TRUE);
+  HuHex from = hu_snapshot_get_state (self->snapshot)->unit_hex[self->index];
+  g_autoptr(HuSnapshot) then = _hu_why_what_if (self, hu_event_new_exit (self->index, from, HU_EXIT_PLAIN));
 
   if (then != NULL)
     add_then (self, list, then);

@@ -27,13 +27,20 @@ is_gone (const HuState *state,
   return state->unit_status[gone->unit] == gone->status;
 }
 
-/* "It was eliminated at event 31 (Day 3, German, Combat) in 0508." */
+/* "It was eliminated at event 31 (Day 3, German, Combat) in 0508."  @where: NULL: it had not come on the map. */
 static char *
 word_leaving (HuUnitStatus status,
               guint        event,
               const char  *moment,
               const char  *where)
 {
+  if (where == NULL)
+    return status == HU_UNIT_WITHDRAWN
+      /* Translators: the number of an event, its moment. */
+      ? g_strdup_printf (_("It was withdrawn at event %1$u (%2$s), before it came on the map."), event, moment)
+      /* Translators: the number of an event, its moment. */
+      : g_strdup_printf (_("It was eliminated at event %1$u (%2$s), before it came on the map."), event, moment);
+
   switch (status)
     {
     case HU_UNIT_EXITED:
@@ -68,13 +75,11 @@ add_leaving (HuWhyNode  *self,
   clock = hu_game_get_clock (self->game, event - 1);
   moment = hu_explain_clock (state->scenario, &clock);
   from = hu_game_peek_before (self->game, event)->unit_hex[unit];
-  if (from == HU_HEX_NONE)
-    return;
-
-  where = hu_explain_hex (state->scenario, from);
+  where = from != HU_HEX_NONE ? hu_explain_hex (state->scenario, from) : NULL;
   node = _hu_why_add_below (self, list, WHY_EVENT, event, word_leaving (gone.status, event, moment, where));
   node->event = event;
-  g_array_append_val (node->hexes, from);
+  if (from != HU_HEX_NONE)
+    g_array_append_val (node->hexes, from);
 }
 
 /* The sentence of the scenario's text about itself that has the name, which stands there as a word; NULL: none. */
@@ -125,6 +130,8 @@ add_coming (HuWhyNode  *self,
   else
     text = g_strdup (_("The file gives no turn in which it comes."));
   _hu_why_add_below (self, list, WHY_FACT, 0, text);
+  if (counter->arrival != NULL && counter->arrival->turn < hu_snapshot_get_clock (self->snapshot)->turn)
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It is overdue: that turn is over.")));
   if (counter->strength >= 0)
     /* Translators: a number. */
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Its strength is %s."), strength));

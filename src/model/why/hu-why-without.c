@@ -210,36 +210,16 @@ ask_supply (Without *self,
     }
 }
 
-/* As if it were eliminated; where the game takes no event any more, as if it were not there. */
-static HuSnapshot *
-find_then (HuWhyNode *self,
-           guint      unit,
-           HuState   *bare)
-{
-  g_autoptr(HuEvent) event = hu_event_new_eliminate (unit);
-  HuEvent *events[] = { event };
-  HuRefusal refusal = { 0 };
-  HuSnapshot *then = hu_game_what_if (self->game, events, 1, &refusal);
-
-  hu_state_set_place (bare, unit, HU_HEX_NONE, HU_STOREY_GROUND);
-  bare->unit_status[unit] = HU_UNIT_ELIMINATED;
-
-  return then;
-}
-
 /* What a captive gives its captor is lost when it is freed. */
 static void
 ask_freed (const Without *without)
 {
-  g_autoptr(HuEvent) event = hu_event_new_unit (HU_VERB_RELEASE, without->unit, HU_UNIT_NONE);
-  HuEvent *events[] = { event };
-  HuRefusal refusal = { 0 };
   g_autoptr(HuSnapshot) then = NULL;
   Without freed = *without;
 
   if (without->now->unit_captor[without->unit] == HU_SIDE_NONE || without->ended)
     return;
-  then = hu_game_what_if (without->node->game, events, 1, &refusal);
+  then = _hu_why_what_if (without->node, hu_event_new_unit (HU_VERB_RELEASE, without->unit, HU_UNIT_NONE));
   if (then == NULL)
     return;
 
@@ -249,14 +229,27 @@ ask_freed (const Without *without)
   ask_conditions (&freed, HU_QUESTION_CONDITION);
 }
 
+/* As if it were not there: where the game takes no event any more. */
+static HuState *
+dup_bare (const HuState *now,
+          guint          unit)
+{
+  HuState *bare = hu_state_copy (now);
+
+  hu_state_set_place (bare, unit, HU_HEX_NONE, HU_STOREY_GROUND);
+  bare->unit_status[unit] = HU_UNIT_ELIMINATED;
+
+  return bare;
+}
+
 void
 _hu_why_add_without (HuWhyNode  *self,
                      GListStore *list,
                      guint       unit)
 {
   const HuState *now = hu_snapshot_get_state (self->snapshot);
-  g_autoptr(HuState) bare = hu_state_copy (now);
-  g_autoptr(HuSnapshot) then = find_then (self, unit, bare);
+  g_autoptr(HuSnapshot) then = _hu_why_what_if (self, hu_event_new_eliminate (unit));
+  g_autoptr(HuState) bare = then == NULL ? dup_bare (now, unit) : NULL;
   Without without = {
     .node = self, .list = list, .now = now, .then = then != NULL ? hu_snapshot_get_state (then) : bare, .unit = unit,
     .side = hu_scenario_get_unit (now->scenario, unit)->side,
