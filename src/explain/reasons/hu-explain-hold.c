@@ -298,43 +298,6 @@ hu_explain_scored (const HuScenario *scenario,
 }
 
 char *
-hu_explain_scores (const HuScenario *scenario,
-                   const GPtrArray  *ledger,
-                   guint             item,
-                   HuSide            side,
-                   gint              place)
-{
-  g_autoptr(GString) list = g_string_new (NULL);
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
-
-  for (guint i = 0; i < ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
-      g_autofree char *number = hu_explain_decimal (ABS (entry->points), entry->scale);
-      g_autofree char *points = g_strconcat (entry->points < 0 ? "−" : "+", number, NULL);
-
-      if (entry->provisional || entry->item != item || entry->side != side || entry->place != place)
-        continue;
-      if (list->len > 0)
-        g_string_append (list, ", ");
-      if (entry->event == 0)
-        /* Translators: points with their sign: "+3". */
-        g_string_append_printf (list, _("%s at the set-up"), points);
-      else
-        /* Translators: points with their sign, "+3"; the number of an event. */
-        g_string_append_printf (list, _("%1$s at event %2$u"), points, entry->event);
-    }
-  if (list->len == 0)
-    return NULL;
-
-  name = hu_explain_side (scenario, side);
-  /* Translators: a side; points: "+3 at the set-up, −3 at event 63". */
-  return hu_explain_sentence (scenario, _("Points of the %1$s side for it: %2$s."), name, list->str);
-}
-
-char *
 hu_explain_counts_for (const HuScenario *scenario,
                        guint             place,
                        HuSide            side,

@@ -34,12 +34,6 @@ char *hu_explain_scored       (const HuScenario *scenario,
                                guint             item,
                                HuSide            side,
                                gint              place);
-/* The same of points that go again with the place: "Points of the French side for it: 3 at the set-up, −3 at event 63."  */
-char *hu_explain_scores       (const HuScenario *scenario,
-                               const GPtrArray  *ledger,
-                               guint             item,
-                               HuSide            side,
-                               gint              place);
 /* From an event on @place counts for @side, or no longer; @item: what of it gives points.  (transfer full) */
 char *hu_explain_counts_for   (const HuScenario *scenario,
                                guint             place,
