@@ -104,7 +104,8 @@ add_namesakes (HuText             *text,
 
   g_ptr_array_add (others, NULL);
   list = g_strjoinv (", ", (char **) others->pdata);
-  /* Translators: the kind of thing that is told of, and what was typed, "unit:port"; what can be typed for others: "place:port". */
+  /* Translators: the kind of thing that is told of, and what was typed, "unit:port"; what can be typed for others,
+   * "place:port". */
   words = g_strdup_printf (_("This tells of %1$s:%2$s. Other things have that name too; ask for them as %3$s."),
                            hu_why_about_to_string (subject->about), typed, list);
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);

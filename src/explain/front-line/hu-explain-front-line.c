@@ -449,7 +449,8 @@ _hu_explain_front_line_standing (const HuSnapshot *snapshot,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   return meter->kind != HU_FRONT_LINE_METER_POINTS ? NULL
-    : hu_explain_points_foreseen (scenario, hu_front_line_rules (scenario)->attacker, findings->scored, findings->points, 1, FALSE);
+    : hu_explain_points_foreseen (scenario, hu_front_line_rules (scenario)->attacker, findings->scored, findings->points, 1,
+                                  FALSE);
 }
 
 /* --- What covers a row or a hex, and what does not count: the exceptions --- */

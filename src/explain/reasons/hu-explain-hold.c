@@ -404,7 +404,8 @@ hu_explain_foreseen (const HuScenario    *scenario,
                      gboolean             lost)
 {
   const Hold hold = {
-    .hold = { .side = entry->side, .nearest = HU_UNIT_NONE }, .points = entry->points, .scale = entry->scale, .what = (char *) what,
+    .hold = { .side = entry->side, .nearest = HU_UNIT_NONE }, .points = entry->points, .scale = entry->scale,
+    .what = (char *) what,
   };
 
   g_return_val_if_fail (scenario != NULL && what != NULL, NULL);

@@ -38,8 +38,8 @@ typedef struct
 /* "unit", as it stands before a colon where a name has several meanings: "unit:35". */
 const char *hu_why_about_to_string   (HuWhyAbout          about);
 /* Finds what is meant by @typed at @game's position: the id or name of a unit, building, place, condition, outcome, side or item
- * of points, a hex, a Location, "row 7", "event 12", "turn 5", "points", "verdict", the number of a rule; the kinds also by the word of the
- * locale.  FALSE: nothing that @game's viewer sees has that name. */
+ * of points, a hex, a Location, "row 7", "event 12", "turn 5" or its name, "points", "verdict", the number of a rule; the kinds
+ * also by the word of the locale.  FALSE: nothing that @game's viewer sees has that name. */
 gboolean    hu_why_subject_find      (HuGame             *game,
                                       const char         *typed,
                                       HuWhySubject       *subject);

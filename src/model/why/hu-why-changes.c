@@ -1,5 +1,6 @@
 /*
- * The conditions that stood otherwise after an event, or a turn, than before it, each with those of its parts whose numbers are others.
+ * The conditions that stood otherwise after an event, or a turn, than before it, each with those of its parts whose numbers are
+ * others.
  */
 #include "config.h"
 

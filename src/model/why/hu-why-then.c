@@ -58,6 +58,7 @@ add_parts (HuWhyNode     *self,
            HuSnapshot    *then,
            const HuMeter *meter,
            const HuMeter *now,
+           const char    *title,
            GHashTable    *told)
 {
   g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (then, meter);
@@ -70,7 +71,12 @@ add_parts (HuWhyNode     *self,
       /* What a sum is made of is told by the sum. */
       if (is_leaf (lines, i) && !line->counted && g_strcmp0 (line->number, was->number) != 0 &&
           g_hash_table_add (told, g_strdup (line->words)))
-        add_number (self, list, meter, line->words, was->number, line->number);
+        {
+          /* Translators: a victory condition; a part of it. */
+          g_autofree char *part = g_strdup_printf (_("%1$s: %2$s"), title, line->words);
+
+          add_number (self, list, meter, part, was->number, line->number);
+        }
     }
 }
 
@@ -97,7 +103,7 @@ add_numbers (HuWhyNode  *self,
       if (turned || !g_str_equal (value, was))
         add_number (self, list, meter, title, was, value);
       if (!turned)
-        add_parts (self, list, then, meter, now, told);
+        add_parts (self, list, then, meter, now, title, told);
     }
 }
 
