@@ -41,6 +41,22 @@ static void add_term (HuWhyNode           *self,
                       GListStore          *list,
                       const HuTermFinding *finding);
 
+/* What would let a line through is told with each of the lines. */
+static char *
+word_missing (const HuScenario    *scenario,
+              const HuTermFinding *finding)
+{
+  HuTermFinding plain = *finding;
+
+  if (finding->has_cut)
+    {
+      plain.opening = NULL;
+      plain.against = NULL;
+    }
+
+  return hu_explain_term_missing (scenario, &plain);
+}
+
 /* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
 static void
 list_part (HuWhyNode  *self,
@@ -49,7 +65,7 @@ list_part (HuWhyNode  *self,
   const HuTermFinding *finding = self->part;
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   gboolean cut_off = finding->term->kind == HU_TERM_CUT_OFF;
-  g_autofree char *missing = cut_off ? NULL : hu_explain_term_missing (scenario, finding);
+  g_autofree char *missing = cut_off ? NULL : word_missing (scenario, finding);
   g_autofree char *counting = cut_off ? NULL : hu_explain_term_counting (scenario, finding);
   g_autoptr(GArray) order = hu_term_rank_ways (finding);
 

@@ -473,13 +473,16 @@ _hu_why_list_needed (HuWhyNode     *self,
   g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
   gint number = hu_supply_find_need_of (hu_snapshot_get_scenario (self->snapshot), term);
   const HuSupplyNeed *need = number >= 0 ? g_ptr_array_index (needs, number) : NULL;
+  guint n = need != NULL ? MIN (need->origins->len, MOST_NEEDED) : 0;
 
-  for (guint i = 0; need != NULL && i < MIN (need->origins->len, MOST_NEEDED); i++)
+  for (guint i = 0; i < n; i++)
     {
       HuHex hex = g_array_index (need->origins, HuHex, i);
       g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, hex, (guint) number);
       HuWhyNode *node;
 
+      /* The condition itself stands above, and what it does not ask is said once. */
+      lines->situation->need = -1;
       node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                 hu_explain_supply_answer (lines->situation, lines->answer, HU_UNIT_NONE));
       g_array_append_val (node->hexes, hex);
@@ -490,6 +493,9 @@ _hu_why_list_needed (HuWhyNode     *self,
       node->traces = hu_supply_find_need (hu_snapshot_get_scenario (self->snapshot), hex, need->side) == number;
       _hu_why_set_rule (node, "terms");
     }
+  if (n > 0)
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (n == 1 ? _("It does not matter who is in that hex.")
+                                                                 : _("It does not matter who is in these hexes.")));
 }
 
 /* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
