@@ -105,9 +105,11 @@ static const HuSentence denials[] = {
   { 0 }
 };
 
-/* The game is over: a condition that was not met, and would have been if one unit had not been there.
+/* The game is over: what would have been so if one unit had not been there.
  * Translators: the same parts. */
 static const HuSentence affirmations_without[] = {
+  { HU_QUESTION_ISOLATE, N_("Without it {capital} would have been isolated.") },
+  { HU_QUESTION_ROW, N_("Without it the {side} line would have had a gap in row {row}.") },
   { HU_QUESTION_OUTCOME,
     N_("If it had been eliminated, the condition of “{outcome}” would have been met when the game ended.") },
   { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would have been met when the game ended.") },
@@ -115,6 +117,8 @@ static const HuSentence affirmations_without[] = {
 };
 
 static const HuSentence denials_without[] = {
+  { HU_QUESTION_ISOLATE, N_("Without it {capital} would have had a line of supply.") },
+  { HU_QUESTION_ROW, N_("Without it the {side} line would have had no gap in row {row}.") },
   { HU_QUESTION_OUTCOME,
     N_("If it had been eliminated, the condition of “{outcome}” would not have been met when the game ended.") },
   { HU_QUESTION_CONDITION, N_("Without it the victory condition “{condition}” would not have been met when the game ended.") },
@@ -149,19 +153,10 @@ hu_explain_answer_without (const HuScenario *scenario,
                            const HuQuestion *question,
                            gboolean          answer)
 {
-  g_autofree char *sentence = NULL;
-  char *whole;
-
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
-  whole = _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations_without : denials_without,
-                    question->kind);
-  if (whole != NULL)
-    return whole;
-
-  sentence = hu_explain_answer (scenario, question, answer);
-  /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
-  return g_strdup_printf (_("When the game ended, without it: %s"), sentence);
+  return _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations_without : denials_without,
+                   question->kind);
 }
 
 /* Returns the number of hexes in which one unit reverses the answer, in a sentence or two. */
