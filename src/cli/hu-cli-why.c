@@ -330,7 +330,11 @@ complain_unknown (HuGame     *game,
       return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands on several counters: give one of the ids %s"), typed,
                                                             list));
     }
-  if (hu_why_names_event (typed))
+  if (hu_why_names_kind (typed, HU_WHY_TURN))
+    /* Translators: what the user typed, a number. */
+    return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: the game has %u turns"), typed,
+                                                          hu_calendar_last_turn (&hu_game_get_scenario (game)->calendar)));
+  if (hu_why_names_kind (typed, HU_WHY_EVENT))
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));

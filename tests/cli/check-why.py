@@ -251,7 +251,8 @@ SAID = (
       for name, row, at, side, words in (
         ("open", "row 24", "2", "german", "German: its cheapest line is open in hex 0324 of this row. 0324: 8 Pz must move 1 hex (1 "
                                           "other is as near) If it stays open, it gives 1 point to the Soviet side"),
-        ("what it cost", "row 24", "4", "german", "It gave 1 point to the Soviet side, at event 3."),
+        ("what it cost", "row 24", "4", "german",
+         "It gave 1 point to the Soviet side, at event 3. It has been so since event 2 (Turn 1, German, Movement)"),
         ("covered", "row 7", "4", "german",
          "its cheapest line goes through hex 0307 of this row, which is covered. 0307: German: covered by the zone of control of 3 Pz"))],
     ("a brigade in a line", ("g3", GAMES / "front-line-points.hexgame"),
@@ -492,6 +493,7 @@ for name, arguments, words in (
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
+        ("a turn beyond the last", ("turn 99", STORMED), "there is no “turn 99”: the game has 7 turns"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),
          "there is no “event 9”: 3 events have happened by that moment")):
     status, out, err = ask(*arguments)

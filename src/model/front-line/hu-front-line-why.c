@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-front-line.h"
+#include "hu-flip.h"
 #include "hu-front-line-clauses.h"
 #include "hu-front-line-rules.h"
 #include "hu-why-node-private.h"
@@ -59,6 +60,17 @@ is_covered_so (const HuState *state,
   return reason->met == row->covered;
 }
 
+/* The same where the line is a path, which may go elsewhere for each position. */
+static gboolean
+is_crossed_so (const HuState *state,
+               gconstpointer  data)
+{
+  const Row *row = data;
+  const HuQuestion question = { .kind = HU_QUESTION_ROW, .side = row->side, .units = row->side, .subject = row->row };
+
+  return hu_question_ask (state, &question) != row->covered;
+}
+
 static void
 add_fact (HuWhyNode  *self,
           GListStore *list,
@@ -98,20 +110,22 @@ list_row (HuWhyNode  *self,
 {
   const HuReason *reason = self->part;
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (self->snapshot);
-  const Row row = { reason->side, (gint) self->index, reason->met };
+  gboolean path = self->hexes->len > 0;
+  Row row = { reason->side, (gint) self->index, path || reason->met };
 
   for (guint i = 0; i < findings->gaps[row.side]->len; i++)
     if (g_array_index (findings->gaps[row.side], HuGap, i).row == row.row)
-      add_gap (self, list, row.side, i);
+      {
+        add_gap (self, list, row.side, i);
+        row.covered = FALSE;
+      }
   add_fact (self, list, hu_explain_row_cost (self->snapshot, row.side, row.row));
-  if (self->hexes->len > 0)
-    {
-      add_covers (self, list, row.side);
-      return;
-    }
-  _hu_why_add_units (self, list, self->units);
+  if (path)
+    add_covers (self, list, row.side);
+  else
+    _hu_why_add_units (self, list, self->units);
   if (_hu_why_knows_since (self))
-    _hu_why_add_since (self, list, _hu_why_find_since (self, is_covered_so, &row), "line");
+    _hu_why_add_since (self, list, _hu_why_find_since (self, path ? is_crossed_so : is_covered_so, &row), "line");
 }
 
 void

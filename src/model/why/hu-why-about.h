@@ -43,8 +43,9 @@ const char *hu_why_about_to_string   (HuWhyAbout          about);
 gboolean    hu_why_subject_find      (HuGame             *game,
                                       const char         *typed,
                                       HuWhySubject       *subject);
-/* Does it ask about an event, whether there is such a one or not? */
-gboolean    hu_why_names_event       (const char         *typed);
+/* Does it ask about an event, or a turn, whether there is such a one or not? */
+gboolean    hu_why_names_kind        (const char         *typed,
+                                      HuWhyAbout          kind);
 /* The ids of the units that the viewer sees and that have @typed on their counters, (transfer full) (element-type utf8). */
 GPtrArray  *hu_why_list_namesakes    (HuGame             *game,
                                       const char         *typed) G_GNUC_WARN_UNUSED_RESULT;

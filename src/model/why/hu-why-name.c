@@ -452,14 +452,15 @@ split_kind (const char  *typed,
 }
 
 gboolean
-hu_why_names_event (const char *typed)
+hu_why_names_kind (const char *typed,
+                   HuWhyAbout  kind)
 {
   HuWhyAbout about;
   const char *rest;
 
   g_return_val_if_fail (typed != NULL, FALSE);
 
-  return split_kind (typed, &about, &rest) && about == HU_WHY_EVENT;
+  return split_kind (typed, &about, &rest) && about == kind;
 }
 
 static gboolean
