@@ -259,7 +259,7 @@ add_columns (HuReportTable *table,
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Phase"));
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Place"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("where a unit is", "Place"));
   _hu_report_column (table, HU_COLUMN_TEXT, all, C_("casualty", "How"));
   _hu_report_column (table, HU_COLUMN_TEXT, all, _("Remark"));
   _hu_report_column (table, HU_COLUMN_TEXT, by_side ? HU_SHOW_PAPER : 0, C_("casualty", "How"));
@@ -430,6 +430,7 @@ count (HuReportUnits *self,
     }
 }
 
+/* Each way on and off the map has its line, with dashes where no unit went it: who was not there asks for it. */
 static void
 add_summary (HuReportUnits *self,
              const HuState *state)
@@ -454,7 +455,7 @@ add_summary (HuReportUnits *self,
       _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
     }
   for (guint i = 0; i < N_SUMS; i++)
-    if (i == SUM_SET_UP || i == SUM_LEFT || sums[i][0].units + sums[i][1].units > 0)
+    if (i <= SUM_LEFT || sums[i][0].units + sums[i][1].units > 0)
       add_force (table, i == SUM_LEFT ? HU_ROW_SUM : HU_ROW_PLAIN, g_dpgettext2 (GETTEXT_PACKAGE, "forces", words[i]), sums[i]);
 }
 

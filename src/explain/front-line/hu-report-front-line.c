@@ -166,7 +166,8 @@ _hu_report_add_front_line (HuReportMaking *making)
 
   _hu_report_begin_part (making);
   at = making->report->blocks->len;
-  strip = _hu_report_strip_begin (making, g_strdup (_("The lines when they were examined in each turn, row by row from north to south")));
+  strip = _hu_report_strip_begin (making, g_strdup (_("The lines when they were examined in each turn, row by row from "
+                                                      "north to south")));
   table = _hu_report_table (making, "front-line");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("column", "Turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("front line", "Line of"));

@@ -149,7 +149,7 @@ add_withdrawals (HuReportMaking *making,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "Due in"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Needed"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Done"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Units"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("forces", "Units"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "State"));
   for (guint i = 0; i < withdrawals->len; i++)
     {

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Rows that belong together stay so up to this share of a page; longer ones break. */
+#define HU_PAGES_GROUP_MOST 0.5
+
 typedef struct
 {
   double  width;      /* of the table's text area, padding included */
@@ -165,9 +168,23 @@ void           _hu_pages_share_width (HuPages            *self,
 HuType         _hu_pages_type_of_row (const HuReportTable *table,
                                      const HuReportRow   *row);
 double         _hu_pages_mark_room  (const HuReportCell  *cell); /* of the square of a side before its words */
+const HuReportRow *_hu_pages_row_at (const HuTableLayout *layout,
+                                     const HuReportTable *table,
+                                     guint                i);
+guint          _hu_pages_row_lines  (HuPages             *self,
+                                     const HuTableLayout *layout,
+                                     const HuReportTable *table,
+                                     const HuReportRow   *row);
+double         _hu_pages_row_pad    (const HuReportTable *table,
+                                     const HuReportRow   *row);
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
                                      const HuReportTable *table);
 void           _hu_table_layout_free (gpointer            data);
+/* hu-pages-breaks.c: what a page goes on with that begins with that row, or within it. */
+char          *_hu_pages_explain_continued (const HuTableLayout *layout,
+                                     const HuReportTable *table,
+                                     guint                index,
+                                     gboolean             within);
 /* The height of the part that has to stand together at the table's top; and where the rows of a piece begin, below its
  * top. */
 double         _hu_pages_table_least (HuPages            *self,
