@@ -103,7 +103,12 @@ with tempfile.TemporaryDirectory() as folder:
         for paper in ("a4", "letter"):
             cli.run("report", "-o", out, "--only", "log", "--paper", paper, scenarios / "typhoon-4.4.hexgame",
                     env=environment(LANGUAGE=language))
-            tap.report(f"six pages of {paper} for {language}", [n for n in [len(pdf_pages(out))] if n > 6])
+            pages = pdf_pages(out)
+            tap.report(f"six pages of {paper} for {language}", [n for n in [len(pages)] if n > 6])
+            # Below the running head a page begins with the heading of a turn, or says what goes on.
+            heads = [[line for line in page.split("\n") if line.strip()][1].strip() for page in pages[1:]] if language == "en" else []
+            tap.report(f"pages of {paper} for {language} say what goes on",
+                       [head for head in heads if not re.search(r"\(turn \d of \d\)(?:, .*)?(?:, continued)?$", head)])
 
     # On the parts of the map that show them, names and strengths of counters and numbers of hexes are 6 pt high or more.
     cli.run("report", "-o", out, "--only", "map", scenarios / "typhoon-4.4.hexgame")
