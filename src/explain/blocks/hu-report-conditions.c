@@ -89,8 +89,11 @@ static void
 add_meters (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
-  HuReportTable *table = _hu_report_table (making, "conditions");
+  HuReportTable *table;
 
+  /* Above the table, so that no page begins with it. */
+  _hu_report_add_mark_legend (making);
+  table = _hu_report_table (making, "conditions");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
@@ -115,7 +118,6 @@ add_meters (HuReportMaking *making)
       _hu_report_cell (row, COLUMN_MET, g_strdup (word_met (making->scenario, meter)));
     }
   _hu_report_leave_out (making, meters->len);
-  _hu_report_add_mark_legend (making);
 }
 
 /* Each system reaches a verdict of its own; the first of them is the verdict of the game. */

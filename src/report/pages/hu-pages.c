@@ -11,14 +11,15 @@
 #include "hu-pages-private.h"
 #include "hu-strip-chart.h"
 
-#define STRIP_MOST 0.62 /* of a page that the front line by turn may take */
+#define STRIP_MOST 0.62 /* of a page that the front line by turn may take … */
+#define STRIP_LEAST 0.4 /* … and, rather than leave the rest of a page empty, has to */
 #define GAP_HEADING 24.0    /* above the heading of a part */
 #define GAP_SUBHEADING 13.0
 #define GAP_BLOCK 8.0       /* below every block */
 #define GAP_AFTER_HEADING 7.0
 #define GAP_AFTER_SUBHEADING 4.0
 /* A part does not begin in the rest of a page that is below this share of it. */
-#define PART_LEAST 0.25
+#define PART_LEAST 0.16
 
 static void
 page_free (gpointer data)
@@ -54,8 +55,10 @@ chart_height (HuPages             *self,
 {
   double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION);
 
+  double page = _hu_pages_bottom (self) - self->setup.top, rest = _hu_pages_bottom (self) - self->y - caption;
+
   if (block->kind == HU_BLOCK_KIND_STRIP)
-    return caption + hu_strip_chart_height (block->strip, (_hu_pages_bottom (self) - self->setup.top) * STRIP_MOST);
+    return caption + hu_strip_chart_height (block->strip, CLAMP (rest, page * STRIP_LEAST, page * STRIP_MOST));
 
   return caption + HU_CHART_HEIGHT;
 }
@@ -253,16 +256,34 @@ own_block_free (gpointer data)
   g_free (block);
 }
 
+/* The heading of block @index, with nothing but words between them; NULL: none. */
+static const char *
+find_heading (HuPages *self,
+              guint    index)
+{
+  while (index > 0)
+    {
+      const HuReportBlock *block = g_ptr_array_index (self->report->blocks, --index);
+
+      if (block->kind == HU_BLOCK_KIND_HEADING)
+        return block->text;
+      if (block->kind != HU_BLOCK_KIND_PARAGRAPH)
+        break;
+    }
+
+  return NULL;
+}
+
 static void
 flow_table (HuPages             *self,
             const HuReportBlock *block,
-            const HuReportBlock *before)
+            const char          *heading)
 {
   HuTableLayout *layout = self->next_block == block ? g_steal_pointer (&self->next)
                                                     : _hu_pages_lay_table (self, block->table);
 
   self->next_block = NULL;
-  layout->heading = before != NULL && before->kind == HU_BLOCK_KIND_HEADING ? before->text : NULL;
+  layout->heading = heading;
   g_ptr_array_add (self->tables, layout);
   _hu_pages_flow_table (self, block, layout);
   self->y += GAP_BLOCK;
@@ -297,7 +318,7 @@ flow (HuPages *self,
       flow_text (self, block);
       break;
     case HU_BLOCK_KIND_TABLE:
-      flow_table (self, block, before);
+      flow_table (self, block, find_heading (self, index));
       break;
     case HU_BLOCK_KIND_MAP:
       /* Only the one page of a protocol has room for an inset. */
