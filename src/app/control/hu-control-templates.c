@@ -147,20 +147,6 @@ append (HuWorkshop *shop,
   hu_workshop_set (shop, end, element);
 }
 
-/* Does that side have exit hexes already? */
-static gboolean
-has_exit (HuWorkshop *shop,
-          const char *side)
-{
-  const HuNode *exits = hu_workshop_get (shop, CONTROL "/exit");
-
-  for (guint i = 0; i < hu_node_get_n (exits); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (exits, i), "side"), NULL), side) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add (HuWorkshopBench      *bench,
      const HuTermTemplate *chosen,
@@ -173,7 +159,8 @@ add (HuWorkshopBench      *bench,
     {
       HuNode *area = hu_node_get_element (exits, i);
 
-      if (!has_exit (bench->shop, hu_node_get_text (hu_node_find (area, "side"), "")))
+      if (hu_node_find_element (hu_workshop_get (bench->shop, CONTROL "/exit"), "side",
+                                hu_node_get_text (hu_node_find (area, "side"), "")) < 0)
         append (bench->shop, CONTROL "/exit", area);
     }
   for (guint i = 0; i < hu_node_get_n (entries); i++)

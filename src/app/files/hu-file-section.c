@@ -303,6 +303,19 @@ _hu_file_section_import (HuFileSection *self,
   g_signal_emit (self, signals[FOREIGN_CHOSEN], 0, files);
 }
 
+/* Goes on to what is @pending, once nothing is lost by it. */
+static void
+start (HuFileSection *self,
+       gboolean      *pending)
+{
+  _hu_file_section_stop_opening (self);
+  *pending = TRUE;
+  if (hu_document_get_modified (self->document))
+    ask_unsaved (self);
+  else
+    go_on (self);
+}
+
 static void
 import_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -310,12 +323,7 @@ import_cb (GSimpleAction *action,
 {
   HuFileSection *self = data;
 
-  _hu_file_section_stop_opening (self);
-  self->pending_import = TRUE;
-  if (hu_document_get_modified (self->document))
-    ask_unsaved (self);
-  else
-    go_on (self);
+  start (self, &self->pending_import);
 }
 
 static void
@@ -325,12 +333,7 @@ new_cb (GSimpleAction *action,
 {
   HuFileSection *self = data;
 
-  _hu_file_section_stop_opening (self);
-  self->pending_new = TRUE;
-  if (hu_document_get_modified (self->document))
-    ask_unsaved (self);
-  else
-    go_on (self);
+  start (self, &self->pending_new);
 }
 
 gboolean

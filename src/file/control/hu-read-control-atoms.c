@@ -283,20 +283,12 @@ read_in (const HuObject *object,
   return TRUE;
 }
 
-/* So many of the units that are named by their ids. */
 static gboolean
 check_named_units (const HuObject *object,
                    gpointer        record)
 {
-  const HuTerm *term = record;
-  gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
-
-  if (named == 0 || hu_control_term (term)->measure != HU_MEASURE_UNITS || hu_reader_n_errors (object->reader) > 0)
-    return TRUE;
-  if (term->has_least && term->least > named)
-    hu_refuse_unreached (object, "at_least", named);
-  else if (term->has_most && !term->has_least && term->most >= named)
-    hu_refuse_kept (object, "at_most", named - 1);
+  if (hu_control_term (record)->measure == HU_MEASURE_UNITS)
+    hu_check_named (object, record);
 
   return TRUE;
 }

@@ -87,57 +87,47 @@ hu_game_file_set_played (HuGameFile     *self,
 
 /* --- From a file and into it --- */
 
-static char *
-dup_remedy (const GError *error)
+static const struct
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return g_strdup (_("check the name and the folder"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return g_strdup (_("ask its owner for the permission to read it"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    return g_strdup (_("choose a file in it"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    return g_strdup (_("copy what it holds into an ordinary file first"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
-    return g_strdup (_("choose the file itself, or give its path"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    return g_strdup (_("copy the file to this computer first"));
+  GIOErrorEnum code;
+  const char  *cause;
+  const char  *remedy;
+} causes[] = {
+  { G_IO_ERROR_NOT_FOUND, N_("there is no such file"), N_("check the name and the folder") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_("the file may not be read"), N_("ask its owner for the permission to read it") },
+  { G_IO_ERROR_IS_DIRECTORY, N_("this is a folder"), N_("choose a file in it") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_("this is not an ordinary file"), N_("copy what it holds into an ordinary file first") },
+  { G_IO_ERROR_INVALID_FILENAME, N_("this is not the address of a file"), N_("choose the file itself, or give its path") },
+  { G_IO_ERROR_NOT_SUPPORTED, N_("nothing can be read from an address of this kind"),
+    N_("copy the file to this computer first") },
+};
 
-  return g_strdup (_("try again, or copy the file to another place first"));
-}
-
-static char *
-dup_cause (const GError *error)
+static void
+find_cause (const GError  *error,
+            const char   **cause,
+            const char   **remedy)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return g_strdup (_("there is no such file"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return g_strdup (_("the file may not be read"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    return g_strdup (_("this is a folder"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    return g_strdup (_("this is not an ordinary file"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
-    return g_strdup (_("this is not the address of a file"));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    return g_strdup (_("nothing can be read from an address of this kind"));
-
-  return g_strdup (error->message);
+  *cause = error->message;
+  *remedy = _("try again, or copy the file to another place first");
+  for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
+    if (g_error_matches (error, G_IO_ERROR, (gint) causes[i].code))
+      {
+        *cause = _(causes[i].cause);
+        *remedy = _(causes[i].remedy);
+      }
 }
 
 char *
 hu_game_file_word_error (const GError *error)
 {
-  g_autofree char *cause = NULL, *remedy = NULL;
+  const char *cause, *remedy;
 
   g_return_val_if_fail (error != NULL, NULL);
 
-  cause = dup_cause (error);
+  find_cause (error, &cause, &remedy);
   /* The messages of other errors say what to do. */
   if (g_str_equal (cause, error->message) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return g_strdup (error->message);
-
-  remedy = dup_remedy (error);
 
   return g_strconcat (cause, "; ", remedy, NULL);
 }
@@ -150,11 +140,13 @@ load (GFile    *file,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) bytes = hu_file_read_beginning (file, HU_FILE_MAX_BYTES + 1, any, &error);
+  const char *cause, *remedy;
 
   if (bytes != NULL)
     return hu_game_file_parse (bytes, faults);
 
-  hu_faults_add (faults, FALSE, 0, "", dup_cause (error), dup_remedy (error));
+  find_cause (error, &cause, &remedy);
+  hu_faults_add (faults, FALSE, 0, "", g_strdup (cause), g_strdup (remedy));
 
   return NULL;
 }

@@ -23,21 +23,13 @@ check_listed (const HuObject *object,
   return TRUE;
 }
 
-/* So many of the units that are named by their ids. */
 static gboolean
 check_units (const HuObject *object,
              gpointer        record)
 {
-  const HuTerm *term = record;
-  gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
-
   hu_check_bounds (object, record);
-  if (named == 0 || hu_objectives_term (term)->count_strength || hu_reader_n_errors (object->reader) > 0)
-    return TRUE;
-  if (term->has_least && term->least > named)
-    hu_refuse_unreached (object, "at_least", named);
-  else if (term->has_most && !term->has_least && term->most >= named)
-    hu_refuse_kept (object, "at_most", named - 1);
+  if (!hu_objectives_term (record)->count_strength)
+    hu_check_named (object, record);
 
   return TRUE;
 }

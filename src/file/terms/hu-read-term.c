@@ -98,6 +98,20 @@ hu_check_crossed (const HuObject *object,
 }
 
 void
+hu_check_named (const HuObject *object,
+                const HuTerm   *term)
+{
+  gint64 named = term->filter.units != NULL ? term->filter.units->len : 0;
+
+  if (named == 0 || hu_reader_n_errors (object->reader) > 0)
+    return;
+  if (term->has_least && term->least > named)
+    hu_refuse_unreached (object, "at_least", named);
+  else if (term->has_most && !term->has_least && term->most >= named)
+    hu_refuse_kept (object, "at_most", named - 1);
+}
+
+void
 hu_check_bounds (const HuObject *object,
                  HuTerm         *term)
 {

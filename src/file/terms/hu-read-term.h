@@ -63,6 +63,9 @@ void     hu_check_bounds      (const HuObject *object,
                                HuTerm         *term);
 void     hu_check_crossed     (const HuObject *object,
                                const HuTerm   *term);
+/* So many of the units that are named by their ids; nothing where there are faults already. */
+void     hu_check_named       (const HuObject *object,
+                               const HuTerm   *term);
 /* Likewise, with at most two decimals; without @signs above 0. */
 void     hu_read_decimal_bounds (const HuObject *object,
                                gboolean        signs,

@@ -351,6 +351,22 @@ hu_node_find (const HuNode  *self,
 }
 
 gint
+hu_node_find_element (const HuNode *self,
+                      const char   *key,
+                      const char   *text)
+{
+  for (guint i = 0; i < hu_node_get_n (self); i++)
+    {
+      const HuNode *element = hu_node_get_element (self, i);
+
+      if (g_strcmp0 (hu_node_get_text (key != NULL ? hu_node_find (element, key) : element, NULL), text) == 0)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+gint
 hu_node_find_member (const HuNode  *self,
                      const char    *key)
 {

@@ -75,6 +75,10 @@ const char *hu_node_get_key       (const HuNode *self,
                                    guint          index);
 HuNode     *hu_node_find          (const HuNode *self,
                                     const char    *key);   /* NULL: there is none, or it is no object */
+/* The index of the first element whose member @key, or for NULL which itself, is that text; -1: there is none. */
+gint        hu_node_find_element  (const HuNode *self,     /* a list, or NULL */
+                                   const char    *key,
+                                   const char    *text);
 /* The index of that member, or -1. */
 gint        hu_node_find_member   (const HuNode *self,
                                    const char    *key);

@@ -45,18 +45,6 @@ hu_objectives_new_rules (void)
 
 /* --- Joining the draft --- */
 
-static gboolean
-has_id (const HuNode *list,
-        const char   *key,
-        const char   *id)
-{
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), key), NULL), id) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Appends the elements of @key, each with an id that none of the draft has. */
 static void
 add_list (HuWorkshop   *shop,
@@ -74,7 +62,7 @@ add_list (HuWorkshop   *shop,
       const HuNode *there = hu_workshop_get (shop, pointer);
       const char *id = id_key != NULL ? hu_node_get_text (hu_node_find (element, id_key), "") : NULL;
 
-      for (guint n = 2; id != NULL && has_id (there, id_key, id); n++)
+      for (guint n = 2; id != NULL && hu_node_find_element (there, id_key, id) >= 0; n++)
         {
           g_autofree char *other = g_strdup_printf ("%s-%u", hu_node_get_text (hu_node_find (hu_node_get_element (list, i),
                                                                                              id_key), ""), n);

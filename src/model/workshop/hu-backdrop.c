@@ -259,6 +259,19 @@ hu_backdrop_get_matrix (HuBackdrop       *self,
   *matrix = (HuBackdropMatrix) { scale, 0, 0, scale, 0, 0 };
 }
 
+static void
+set_part (HuBackdrop *self,
+          double     *part,
+          double      value)
+{
+  value = CLAMP (value, 0, 1);
+  if (*part >= value && *part <= value)
+    return;
+
+  *part = value;
+  emit_changed (self);
+}
+
 /* Returns its opacity, 0 … 1. */
 double
 hu_backdrop_get_opacity (HuBackdrop *self)
@@ -275,12 +288,7 @@ hu_backdrop_set_opacity (HuBackdrop *self,
 {
   g_return_if_fail (HU_IS_BACKDROP (self));
 
-  opacity = CLAMP (opacity, 0, 1);
-  if (self->opacity >= opacity && self->opacity <= opacity)
-    return;
-
-  self->opacity = opacity;
-  emit_changed (self);
+  set_part (self, &self->opacity, opacity);
 }
 
 double
@@ -297,12 +305,7 @@ hu_backdrop_set_in_play (HuBackdrop *self,
 {
   g_return_if_fail (HU_IS_BACKDROP (self));
 
-  in_play = CLAMP (in_play, 0, 1);
-  if (self->in_play >= in_play && self->in_play <= in_play)
-    return;
-
-  self->in_play = in_play;
-  emit_changed (self);
+  set_part (self, &self->in_play, in_play);
 }
 
 gboolean

@@ -157,16 +157,9 @@ dup_side_name (HuWorkshop *shop,
                const char *id)
 {
   const HuNode *sides = hu_workshop_get (shop, "/sides");
+  gint side = hu_node_find_element (sides, "id", id);
 
-  for (guint i = 0; i < hu_node_get_n (sides); i++)
-    {
-      const HuNode *side = hu_node_get_element (sides, i);
-
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), id) == 0)
-        return g_strdup (hu_node_get_text (hu_node_find (side, "name"), id));
-    }
-
-  return g_strdup (id);
+  return g_strdup (side >= 0 ? hu_node_get_text (hu_node_find (hu_node_get_element (sides, (guint) side), "name"), id) : id);
 }
 
 /* Returns the value of the cell, or the default of a unit that could have one. */

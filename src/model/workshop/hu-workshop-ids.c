@@ -55,13 +55,7 @@ is_taken (const HuNode *list,
           HuIdKind      kind,
           const char   *id)
 {
-  const char *key = get_key (kind);
-
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), key), NULL), id) == 0)
-      return TRUE;
-
-  return FALSE;
+  return hu_node_find_element (list, get_key (kind), id) >= 0;
 }
 
 /* Makes an id of lower-case letters and digits, with dashes for everything between, because people type ids. */
@@ -270,18 +264,6 @@ hu_workshop_rename_id (HuWorkshop *self,
 
 /* --- The next name --- */
 
-static gboolean
-is_used (const HuNode *units,
-         const char   *key,
-         const char   *text)
-{
-  for (guint i = 0; i < hu_node_get_n (units); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (units, i), key), NULL), text) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Splits @name into the part that stays and the number to count from: the number at its end, if that is a word of
  * its own (in ids always); or a single capital at its end, as a word of its own (not in ids); else a number is
  * added. */
@@ -328,7 +310,7 @@ _hu_draft_dup_next (const HuNode *units,
       {
         char *made = g_strdup_printf ("%s%c", stem, (char) c);
 
-        if (!is_used (units, key, made))
+        if (hu_node_find_element (units, key, made) < 0)
           return made;
         g_free (made);
       }
@@ -343,7 +325,7 @@ _hu_draft_dup_next (const HuNode *units,
     {
       char *made = g_strdup_printf ("%s%0*" G_GUINT64_FORMAT, stem, (int) width, ++number);
 
-      if (!is_used (units, key, made))
+      if (hu_node_find_element (units, key, made) < 0)
         return made;
       g_free (made);
     }

@@ -213,17 +213,6 @@ add_row (GtkWidget *group,
 
 /* --- Words of a list, each with a tick --- */
 
-static gboolean
-has_word (const HuNode *list,
-          const char   *word)
-{
-  for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_get_element (list, i), NULL), word) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 ticked_cb (GtkWidget *check)
 {
@@ -234,7 +223,7 @@ ticked_cb (GtkWidget *check)
   GPtrArray *words;
   g_autoptr(HuNode) made = NULL;
 
-  if (list == NULL || on == has_word (list, word))
+  if (list == NULL || on == (hu_node_find_element (list, NULL, word) >= 0))
     return;
 
   words = g_ptr_array_new ();
@@ -256,7 +245,8 @@ add_check (Builder    *self,
 {
   GtkWidget *check = gtk_check_button_new_with_label (label);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), has_word (hu_workshop_get (self->shop, pointer), word));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               hu_node_find_element (hu_workshop_get (self->shop, pointer), NULL, word) >= 0);
   g_object_set_data (G_OBJECT (check), "hu-builder", self);
   g_object_set_data_full (G_OBJECT (check), "hu-set", g_strdup (pointer), g_free);
   g_object_set_data_full (G_OBJECT (check), "hu-word", g_strdup (word), g_free);

@@ -188,21 +188,15 @@ add_side (HuWorkshopImport *self,
   const char *meant = hu_unit_import_get_side (self->import, word);
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
+  gint selected = meant != NULL ? hu_node_find_element (sides, "id", meant) : -1;
 
   gtk_string_list_append (names, _("Not chosen yet"));
   for (guint i = 0; i < hu_node_get_n (sides); i++)
-    {
-      const HuNode *side = hu_node_get_element (sides, i);
-
-      gtk_string_list_take (names, hu_workshop_dup_name (self->shop, side));
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), meant) == 0)
-        selected = i + 1;
-    }
+    gtk_string_list_take (names, hu_workshop_dup_name (self->shop, hu_node_get_element (sides, i)));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), word);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) (selected + 1));
   g_object_set_data_full (G_OBJECT (row), "hu-word", g_strdup (word), g_free);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (side_chosen_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->sides_group, row);

@@ -134,20 +134,6 @@ down_cb (GtkWidget *button,
     move (list, index, index + 2, index + 1);
 }
 
-static gboolean
-has_id (List       *list,
-        const char *key,
-        const char *id)
-{
-  HuNode *elements = get_elements (list);
-
-  for (guint i = 0; i < hu_node_get_n (elements); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), key), NULL), id) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Gives a new element a number as its id, where its kind has none that the draft could suggest. */
 static void
 give_id (List    *list,
@@ -163,7 +149,7 @@ give_id (List    *list,
       if (field->type != HU_FIELD_ID || hu_id_kind_of (field->object) < HU_N_ID_KINDS)
         continue;
 
-      for (guint n = 2; has_id (list, field->key, id); n++)
+      for (guint n = 2; hu_node_find_element (get_elements (list), field->key, id) >= 0; n++)
         {
           g_free (id);
           id = g_strdup_printf ("%u", n);

@@ -88,21 +88,20 @@ mark_pick (HuRowHand  *picking,
 {
   HuWorkshop *shop = picking->binding->shop;
   HuScenario *scenario = hu_workshop_get_scenario (shop);
-  const HuNode *list = hu_workshop_get (shop, picking->binding->list);
   gboolean has_hexes = lies_on_hexes (picking->binding);
+  gint element = has_hexes ? hu_node_find_element (hu_workshop_get (shop, picking->binding->list), "id", id) : -1;
   gint unit = has_hexes ? -1 : hu_scenario_find_unit (scenario, id);
 
   if (unit >= 0 && hu_scenario_get_unit (scenario, (guint) unit)->at != HU_HEX_NONE)
     picking->marks[hu_scenario_get_unit (scenario, (guint) unit)->at] = 1;
-  for (guint i = 0; has_hexes && i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), "id"), NULL), id) == 0)
-      {
-        g_autofree char *pointer = g_strdup_printf ("%s/%u/hexes", picking->binding->list, i);
-        g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, pointer);
+  if (element >= 0)
+    {
+      g_autofree char *pointer = g_strdup_printf ("%s/%d/hexes", picking->binding->list, element);
+      g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, pointer);
 
-        for (guint k = 0; k < hexes->len; k++)
-          picking->marks[g_array_index (hexes, HuHex, k)] = 1;
-      }
+      for (guint k = 0; k < hexes->len; k++)
+        picking->marks[g_array_index (hexes, HuHex, k)] = 1;
+    }
 }
 
 static void
@@ -130,11 +129,7 @@ gboolean
 _hu_workshop_row_is_picked (const HuNode *picks,
                             const char   *id)
 {
-  for (guint i = 0; i < hu_node_get_n (picks); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, i), NULL), id) == 0)
-      return TRUE;
-
-  return FALSE;
+  return hu_node_find_element (picks, NULL, id) >= 0;
 }
 
 /* Appends @id, or takes it out; the others stay in their order. */
@@ -242,11 +237,9 @@ add_missing (HuRowBinding *binding,
   for (guint i = 0; i < hu_node_get_n (picks); i++)
     {
       const Offer offer = { hu_node_get_text (hu_node_get_element (picks, i), NULL), NULL };
-      gboolean twice = FALSE;
 
-      for (guint k = 0; k < i; k++)
-        twice |= g_strcmp0 (hu_node_get_text (hu_node_get_element (picks, k), NULL), offer.id) == 0;
-      if (offer.id != NULL && !twice && hu_workshop_find_element (binding->shop, binding->list, offer.id) == NULL)
+      if (offer.id != NULL && hu_node_find_element (picks, NULL, offer.id) == (gint) i &&
+          hu_workshop_find_element (binding->shop, binding->list, offer.id) == NULL)
         g_array_append_val (offers, offer);
     }
 }

@@ -272,12 +272,9 @@ hu_workshop_find_element (HuWorkshop *shop,
                           const char *id)
 {
   const HuNode *elements = hu_workshop_get (shop, list);
+  gint found = id != NULL ? hu_node_find_element (elements, "id", id) : -1;
 
-  for (guint i = 0; id != NULL && i < hu_node_get_n (elements); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (elements, i), "id"), NULL), id) == 0)
-      return hu_node_get_element (elements, i);
-
-  return NULL;
+  return found >= 0 ? hu_node_get_element (elements, (guint) found) : NULL;
 }
 
 char *

@@ -70,11 +70,8 @@ find_free_side (HuWorkshop *shop)
   for (guint i = 0; i < hu_node_get_n (sides); i++)
     {
       const char *id = hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL);
-      gboolean taken = id == NULL;
 
-      for (guint k = 0; k < hu_node_get_n (entries) && !taken; k++)
-        taken = g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (entries, k), "side"), NULL), id) == 0;
-      if (!taken)
+      if (id != NULL && hu_node_find_element (entries, "side", id) < 0)
         return id;
     }
 
