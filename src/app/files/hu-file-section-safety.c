@@ -9,6 +9,7 @@
 
 #include "hu-file-name.h"
 #include "hu-file-section-private.h"
+#include "hu-message.h"
 #include "hu-recovery.h"
 #include "hu-save.h"
 #include "hu-settings.h"
@@ -151,28 +152,23 @@ _hu_file_section_may_overwrite (HuFileSection *self)
 {
   GFile *file = hu_document_get_file (self->document);
   g_autofree char *name = hu_file_dup_name (file);
-  GtkWidget *dialog;
+  g_autofree char *body = NULL;
+  const HuResponse answers[] = {
+    { "cancel", _("_Cancel") },
+    { "overwrite", _("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save-as", _("Save _As…") },
+    { NULL },
+  };
 
   hu_file_watch_look (self->watch);
   if (hu_file_watch_get_on_disk (self->watch) != HU_ON_DISK_CHANGED)
     return TRUE;
 
-  dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)), _("Overwrite the Other’s Changes?"), NULL);
   /* Translators: %s is the name of a file */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("Another program has changed “%s” since it was read. If you overwrite it, those "
-                                    "changes are lost for good."), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "overwrite", _("_Overwrite"),
-                                    "save-as", _("Save _As…"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (overwrite_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  body = g_strdup_printf (_("Another program has changed “%s” since it was read. If you overwrite it, those changes are lost for "
+                            "good."), name);
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("Overwrite the Other’s Changes?"), body, answers,
+                  "save-as", "cancel", G_CALLBACK (overwrite_response_cb), self);
 
   return FALSE;
 }
@@ -307,6 +303,13 @@ _hu_file_section_offer_copy (HuFileSection *self,
   HuRecovery *left = hu_recovery_find_copy (file);
   g_autofree char *name = NULL;
   g_autofree char *time = NULL;
+  g_autofree char *body = NULL;
+  const HuResponse answers[] = {
+    { "later", _("_Not Now") },
+    { "discard", _("_Discard the Copy"), ADW_RESPONSE_DESTRUCTIVE },
+    { "restore", _("_Restore"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
   GtkWidget *dialog;
   g_autoptr(GDateTime) now = NULL;
 
@@ -316,21 +319,10 @@ _hu_file_section_offer_copy (HuFileSection *self,
   name = hu_file_dup_name (file);
   now = g_date_time_new_now_local ();
   time = hu_when_word (hu_recovery_get_time (left), now);
-  dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)), _("Restore the Last Save?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  /* Translators: %1$s is the name of a file, %2$s says when, as “5 minutes ago” */
-                                  _("The program ended while it saved “%1$s” (%2$s), so the file may be damaged. A "
-                                    "complete copy of what was saved lies beside it."), name, time);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "later", _("_Not Now"),
-                                    "discard", _("_Discard the Copy"),
-                                    "restore", _("_Restore"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restore", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "restore");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  /* Translators: %1$s is the name of a file, %2$s says when, as “5 minutes ago” */
+  body = g_strdup_printf (_("The program ended while it saved “%1$s” (%2$s), so the file may be damaged. A complete copy of what "
+                            "was saved lies beside it."), name, time);
+  dialog = hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("Restore the Last Save?"), body, answers,
+                           "restore", "later", G_CALLBACK (response_cb), self);
   g_object_set_data_full (G_OBJECT (dialog), "hu-recovery", left, (GDestroyNotify) hu_recovery_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -244,24 +244,17 @@ static void
 ask_unsaved (HuFileSection *self)
 {
   g_autofree char *title = hu_document_dup_title (self->document);
-  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)), _("Save Changes?"), NULL);
-
   /* Translators: %s is the title of a game */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("“%s” has unsaved changes. If you discard them, they are lost for good."),
-                                  title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (unsaved_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes. If you discard them, they are lost for good."), title);
+  const HuResponse answers[] = {
+    { "cancel", _("_Cancel") },
+    { "discard", _("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save", _("_Save"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
+
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("Save Changes?"), body, answers,
+                  "save", "cancel", G_CALLBACK (unsaved_response_cb), self);
 }
 
 /* The first of @files is opened; the others only serve to import it. */

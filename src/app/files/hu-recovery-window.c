@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
+#include "hu-message.h"
 #include "hu-recovery-offer.h"
 
 #define MOST_NAMED 12 /* in the question; there are hardly ever so many */
@@ -117,7 +118,7 @@ ask_discard (HuRecoveryWindow *self,
   g_autoptr(GString) names = g_string_new (NULL);
   g_autofree char *heading = g_strdup_printf (ngettext ("Discard %u Unsaved Game?", "Discard %u Unsaved Games?",
                                                         n_discard), n_discard);
-  GtkWidget *dialog;
+  const HuResponse answers[] = { { "cancel", _("_Cancel") }, { "discard", _("_Discard"), ADW_RESPONSE_DESTRUCTIVE }, { NULL } };
   guint n_named = 0;
 
   for (guint i = 0; i < self->list->len; i++)
@@ -132,14 +133,7 @@ ask_discard (HuRecoveryWindow *self,
     g_string_append_printf (names, ngettext ("and %u more", "and %u more", n_named - MOST_NAMED), n_named - MOST_NAMED);
   g_string_append_printf (names, "\n%s", _("Unsaved changes will be lost for good. Saved files stay as they are."));
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, names->str);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (discard_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (GTK_WINDOW (self), heading, names->str, answers, "cancel", "cancel", G_CALLBACK (discard_response_cb), self);
 }
 
 static void

@@ -260,18 +260,17 @@ ask_needed (HuBringSection *self,
             const GError   *error)
 {
   gboolean module = g_error_matches (error, HU_IMPORT_ERROR, HU_IMPORT_ERROR_MODULE);
-  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)),
-                                              module ? _("The Module Is Needed") : _("Another File Is Needed"), error->message);
+  const HuResponse answers[] = {
+    { "cancel", _("_Cancel") },
+    { "choose", module ? _("Choose _Module…") : _("Choose _File…"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
 
   g_clear_pointer (&self->files, g_ptr_array_unref);
   self->files = g_ptr_array_ref (self->request->files);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "choose",
-                                    module ? _("Choose _Module…") : _("Choose _File…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "choose");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (needs_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)),
+                  module ? _("The Module Is Needed") : _("Another File Is Needed"), error->message, answers,
+                  "choose", "cancel", G_CALLBACK (needs_response_cb), self);
 }
 
 static void

@@ -268,18 +268,14 @@ kind_response_cb (HuFollowSection *self,
 static void
 ask_kind (HuFollowSection *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)), _("Follow a Game in VASSAL"),
-                                              _("Each time VASSAL saves, the changes are offered here. Follow the folder of the "
-                                                "saves to get the newest of them, or one save that is written again and again. "
-                                                "Nothing is ever written there."));
+  const HuResponse answers[] = {
+    { "cancel", _("_Cancel") }, { "file", _("A _Save…") }, { "folder", _("A _Folder…"), ADW_RESPONSE_SUGGESTED }, { NULL },
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "file", _("A _Save…"),
-                                    "folder", _("A _Folder…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "folder", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "folder");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (kind_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("Follow a Game in VASSAL"),
+                  _("Each time VASSAL saves, the changes are offered here. Follow the folder of the saves to get the newest of "
+                    "them, or one save that is written again and again. Nothing is ever written there."), answers,
+                  "folder", "cancel", G_CALLBACK (kind_response_cb), self);
 }
 
 /* Where nothing is played it says what to do first, since a key that does nothing says nothing. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-variation-item.h"
 #include "hu-accessible.h"
 
@@ -92,17 +93,13 @@ delete_cb (HuVariationDialog *self,
            GtkWidget         *button)
 {
   HuVariationItem *item = item_of (button);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, _("It cannot be restored."));
-
   /* Translators: %s is the name of a variation */
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("Delete “%s”?"), hu_variation_item_get (item)->name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), hu_variation_item_get (item)->name);
+  const HuResponse answers[] = { { "cancel", _("_Cancel") }, { "delete", _("_Delete"), ADW_RESPONSE_DESTRUCTIVE }, { NULL } };
+  GtkWidget *dialog = hu_message_ask (GTK_WINDOW (self), heading, _("It cannot be restored."), answers,
+                                      "cancel", "cancel", G_CALLBACK (delete_response_cb), self);
+
   g_object_set_data_full (G_OBJECT (dialog), "hu-item", g_object_ref (item), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (delete_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

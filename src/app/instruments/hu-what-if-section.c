@@ -167,29 +167,23 @@ ask_to_keep (HuWhatIfSection *self,
              const char      *unkept,
              const char      *lent)
 {
-  GtkWindow *window = hu_section_get_window (HU_SECTION (self));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _("Keep It?"), NULL));
+  const HuResponse rescuing[] = {
+    { "cancel", _("_Cancel") },
+    { "keep", _("_Drop Them"), ADW_RESPONSE_DESTRUCTIVE },
+    { "rescue", _("Keep Them as a _Variation"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
+  const HuResponse saving[] = {
+    { "cancel", _("_Cancel") },
+    { "keep", _("Keep the _Rest") },
+    { "save", _("Save as _Variation…"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
   g_autofree char *both = unkept != NULL && lent != NULL ? g_strdup_printf ("%s\n\n%s", unkept, lent) : NULL;
 
-  adw_message_dialog_set_body (dialog, both != NULL ? both : unkept != NULL ? unkept : lent);
-  if (lent != NULL)
-    {
-      adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "keep", _("_Drop Them"),
-                                        "rescue", _("Keep Them as a _Variation"), NULL);
-      adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_DESTRUCTIVE);
-      adw_message_dialog_set_response_appearance (dialog, "rescue", ADW_RESPONSE_SUGGESTED);
-      adw_message_dialog_set_default_response (dialog, "rescue");
-    }
-  else
-    {
-      adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "keep", _("Keep the _Rest"),
-                                        "save", _("Save as _Variation…"), NULL);
-      adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-      adw_message_dialog_set_default_response (dialog, "save");
-    }
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (keep_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("Keep It?"),
+                  both != NULL ? both : unkept != NULL ? unkept : lent, lent != NULL ? rescuing : saving,
+                  lent != NULL ? "rescue" : "save", "cancel", G_CALLBACK (keep_response_cb), self);
 }
 
 static void

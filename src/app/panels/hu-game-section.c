@@ -107,6 +107,7 @@ concede_cb (GSimpleAction *action,
   gint side = g_variant_get_int32 (parameter);
   g_autofree char *side_name = NULL;
   g_autofree char *heading = NULL;
+  const HuResponse answers[] = { { "cancel", _("_Cancel") }, { "concede", _("C_oncede"), ADW_RESPONSE_DESTRUCTIVE }, { NULL } };
   GtkWidget *dialog;
 
   if (hu_section_get_game (self) == NULL)
@@ -115,18 +116,9 @@ concede_cb (GSimpleAction *action,
   side_name = hu_explain_side (hu_game_get_scenario (hu_section_get_game (self)), (HuSide) side);
   /* Translators: %s is a side, as "German" */
   heading = hu_explain_sentence (hu_game_get_scenario (hu_section_get_game (self)), _("%s Concedes?"), side_name);
-  dialog = adw_message_dialog_new (hu_section_get_window (self), heading, NULL);
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
-                               _("The other side wins at once. It can be undone."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"), "concede", _("C_oncede"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "concede",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  dialog = hu_message_ask (hu_section_get_window (self), heading, _("The other side wins at once. It can be undone."), answers,
+                           "cancel", "cancel", G_CALLBACK (concede_response_cb), self);
   g_object_set_data (G_OBJECT (dialog), "hu-side", GINT_TO_POINTER (side));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (concede_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* The main menu; who can concede, and what levels there are, depends on the game. */

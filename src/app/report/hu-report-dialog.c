@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-message.h"
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
 #include "hu-report-choices.h"
@@ -160,10 +161,7 @@ static void
 complain (HuReportDialog *self,
           const char     *what)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Report Was Not Written"), what);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_show (GTK_WIDGET (self), _("The Report Was Not Written"), what, NULL);
 }
 
 static void

@@ -40,18 +40,14 @@ response_cb (GtkWidget  *dialog,
 static void
 complain (GtkWindow *parent)
 {
-  AdwMessageDialog *dialog =
-    ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _("No Program Can Show the Preview"),
-                                                _("The preview opens in a PDF viewer, and none is installed. Install one, "
-                                                  "for example Document Viewer (Evince), or export the report as a PDF "
-                                                  "file.")));
+  const HuResponse answers[] = {
+    { "close", _("_Close") }, { "export", _("_Export as PDF…"), ADW_RESPONSE_SUGGESTED }, { NULL },
+  };
 
-  adw_message_dialog_add_responses (dialog, "close", _("_Close"), "export", _("_Export as PDF…"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "export");
-  adw_message_dialog_set_close_response (dialog, "close");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (parent, _("No Program Can Show the Preview"),
+                  _("The preview opens in a PDF viewer, and none is installed. Install one, for example Document Viewer "
+                    "(Evince), or export the report as a PDF file."), answers,
+                  "export", "close", G_CALLBACK (response_cb), parent);
 }
 
 static void

@@ -92,6 +92,31 @@ hu_question_new (GtkWindow  *parent,
   return dialog;
 }
 
+GtkWidget *
+hu_message_ask (GtkWindow        *parent,
+                const char       *heading,
+                const char       *body,
+                const HuResponse *answers,
+                const char       *usual,
+                const char       *otherwise,
+                GCallback         answered,
+                gpointer          object)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (; answers->response != NULL; answers++)
+    {
+      adw_message_dialog_add_response (dialog, answers->response, answers->label);
+      adw_message_dialog_set_response_appearance (dialog, answers->response, answers->appearance);
+    }
+  adw_message_dialog_set_default_response (dialog, usual);
+  adw_message_dialog_set_close_response (dialog, otherwise);
+  g_signal_connect_object (dialog, "response", answered, object, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return GTK_WIDGET (dialog);
+}
+
 static void
 response_cb (GObject          *object,
              const char       *response,

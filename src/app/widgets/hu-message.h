@@ -1,5 +1,5 @@
 /*
- * Messages that the user can only acknowledge.
+ * Messages that the user acknowledges, and questions.
  */
 #pragma once
 
@@ -26,6 +26,24 @@ AdwMessageDialog *hu_question_new      (GtkWindow  *parent,
                                         GtkWidget  *form,
                                         const char *response,
                                         const char *button);
+
+typedef struct
+{
+  const char           *response;
+  const char           *label;
+  AdwResponseAppearance appearance;
+} HuResponse;
+
+/* Asks, and presents the dialog, which is returned.  @answers end with NULL; @usual: that of the Enter key; @otherwise: that
+ * of who closes it; @answered (@object, response) hears of it. */
+GtkWidget        *hu_message_ask       (GtkWindow        *parent,
+                                        const char       *heading,
+                                        const char       *body,
+                                        const HuResponse *answers,
+                                        const char       *usual,
+                                        const char       *otherwise,
+                                        GCallback         answered,
+                                        gpointer          object);
 
 /* Asks for a line of text; @answered gets it unless it is empty or the user cancels. */
 typedef void (*HuAnsweredFunc) (gpointer    object,

@@ -11,6 +11,7 @@
 #include "hu-candidates.h"
 #include "hu-explain.h"
 #include "hu-map-tactical-private.h"
+#include "hu-message.h"
 #include "hu-tactical-form.h"
 #include "hu-unit-picker.h"
 
@@ -235,14 +236,9 @@ ask (HuMapView  *self,
      const char *button)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, NULL);
+  AdwMessageDialog *dialog = hu_question_new (GTK_WINDOW (root), heading, NULL, form, "add", button);
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), form);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "add", button, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "add", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "add");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  validity_changed_cb (ADW_MESSAGE_DIALOG (dialog), HU_TACTICAL_FORM (form));
+  validity_changed_cb (dialog, HU_TACTICAL_FORM (form));
   g_signal_connect_object (form, "validity-changed", G_CALLBACK (validity_changed_cb), dialog, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-workshop-break.h"
 
 struct _HuLogBreak
@@ -81,21 +82,16 @@ ask (HuLogBreak        *self,
      const HuShopBreak *found)
 {
   g_autofree char *body = word_body (found);
-  GtkWidget *dialog;
+  const HuResponse answers[] = {
+    { "cut", found->variation < 0 ? _("_Cut the Log There") : _("_Cut It There"), ADW_RESPONSE_DESTRUCTIVE },
+    { "undo", _("_Undo the Edit"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
 
   self->asking = TRUE;
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->widget)),
-                                   found->variation < 0 ? _("The Log No Longer Fits") : _("A Variation No Longer Fits"),
-                                   body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cut", found->variation < 0 ? _("_Cut the Log There") : _("_Cut It There"),
-                                    "undo", _("_Undo the Edit"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "cut", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "undo", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "undo");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "undo");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (GTK_WINDOW (gtk_widget_get_root (self->widget)),
+                  found->variation < 0 ? _("The Log No Longer Fits") : _("A Variation No Longer Fits"), body, answers,
+                  "undo", "undo", G_CALLBACK (response_cb), self);
 }
 
 /* Once a stroke is over: only then can it be taken back. */

@@ -151,20 +151,15 @@ ask_faulty (HuWorkshopMode *self)
   g_autofree char *body = g_strjoin ("\n\n", _("The check has found faults. Each entry of the list leads to the "
                                                "place to correct. You can save a scenario with faults and continue "
                                                "later."), word_discarding (self), NULL);
-  GtkWidget *dialog = adw_message_dialog_new (hu_section_get_window (HU_SECTION (self)),
-                                              _("The Scenario Cannot Be Played Yet"), body);
+  const HuResponse answers[] = {
+    { "cancel", _("_Cancel") },
+    { "discard", _("_Discard the Edits"), ADW_RESPONSE_DESTRUCTIVE },
+    { "mend", _("_Show the Faults"), ADW_RESPONSE_SUGGESTED },
+    { NULL },
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard the Edits"),
-                                    "mend", _("_Show the Faults"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mend", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (faulty_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_ask (hu_section_get_window (HU_SECTION (self)), _("The Scenario Cannot Be Played Yet"), body, answers,
+                  "cancel", "cancel", G_CALLBACK (faulty_response_cb), self);
 }
 
 /* Plays the draft; asks if it is faulty. */

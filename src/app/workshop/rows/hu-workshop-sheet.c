@@ -167,20 +167,16 @@ ask_encoding (HuWorkshopBench *bench,
               GtkWidget       *widget,
               char            *text) /* (transfer full) */
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), _("Read the Table as Windows-1252?"), NULL);
+  const HuResponse answers[] = { { "cancel", _("_Cancel") }, { "read", _("_Read") }, { NULL } };
   g_autofree char *sample = dup_sample (text);
-
   /* Translators: %s is a line of the table. */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("The table is not saved as UTF-8. As Windows-1252 it reads: “%s”. If that is wrong, cancel, "
-                                    "and save the table as UTF-8."), sample);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "read", _("_Read"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "read");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_autofree char *body = g_strdup_printf (_("The table is not saved as UTF-8. As Windows-1252 it reads: “%s”. If that is wrong, "
+                                             "cancel, and save the table as UTF-8."), sample);
+  GtkWidget *dialog = hu_message_ask (get_window (widget), _("Read the Table as Windows-1252?"), body, answers,
+                                      "read", "cancel", G_CALLBACK (encoding_cb), widget);
+
   g_object_set_data (G_OBJECT (dialog), "hu-bench", bench);
   g_object_set_data_full (G_OBJECT (dialog), "hu-text", text, g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (encoding_cb), widget, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
