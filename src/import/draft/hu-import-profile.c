@@ -177,41 +177,50 @@ read_sides (HuImportProfile *self,
          add_all (self, self->groups, hu_node_get_element (sides, 1), 2);
 }
 
-static gboolean
-read_terrain (HuImportProfile *self,
-              const HuNode    *terrain)
+/* Kinds of things that have names: of terrain, of units. */
+typedef struct
 {
-  if (terrain == NULL)
-    return TRUE;
-  if (hu_node_get_kind (terrain) != HU_NODE_OBJECT)
-    return FALSE;
+  const char   *key;
+  guint         n;
+  guint         first; /* as which the first stands in its table */
+  const char *(*word) (guint kind); /* NULL: it has none here */
+} Kinds;
 
-  for (guint i = 0; i < hu_node_get_n (terrain); i++)
-    {
-      gint kind = hu_terrain_from_string (hu_node_get_key (terrain, i));
-
-      if (kind < 0 || !add_all (self, self->terrain, hu_node_get_element (terrain, i), (guint) kind + 1))
-        return FALSE;
-    }
-
-  return TRUE;
+static const char *
+word_terrain (guint kind)
+{
+  return hu_terrain_to_string ((HuTerrain) kind);
 }
+
+static const char *
+word_kind (guint kind)
+{
+  return hu_unit_kind_is_tactical ((HuUnitKind) kind) ? hu_unit_kind_to_string ((HuUnitKind) kind) : NULL;
+}
+
+static const Kinds terrains = { "terrain", HU_N_TERRAINS, 1, word_terrain };
+static const Kinds unit_kinds = { "kinds", HU_N_UNIT_KINDS, 0, word_kind };
 
 static gboolean
 read_kinds (HuImportProfile *self,
-            const HuNode    *kinds)
+            const HuNode    *root,
+            const Kinds     *kinds,
+            GHashTable      *table)
 {
-  if (kinds == NULL)
+  const HuNode *named = hu_node_find (root, kinds->key);
+
+  if (named == NULL)
     return TRUE;
-  if (hu_node_get_kind (kinds) != HU_NODE_OBJECT)
+  if (hu_node_get_kind (named) != HU_NODE_OBJECT)
     return FALSE;
 
-  for (guint i = 0; i < hu_node_get_n (kinds); i++)
+  for (guint i = 0; i < hu_node_get_n (named); i++)
     {
-      gint kind = hu_unit_kind_from_string (hu_node_get_key (kinds, i));
+      guint kind = 0;
 
-      if (kind < 0 || !hu_unit_kind_is_tactical ((HuUnitKind) kind) ||
-          !add_all (self, self->kinds, hu_node_get_element (kinds, i), (guint) kind))
+      while (kind < kinds->n && g_strcmp0 (kinds->word (kind), hu_node_get_key (named, i)) != 0)
+        kind++;
+      if (kind == kinds->n || !add_all (self, table, hu_node_get_element (named, i), kinds->first + kind))
         return FALSE;
     }
 
@@ -271,8 +280,8 @@ hu_import_profile_new (GBytes  *bytes,
   self->map = g_strdup (hu_node_get_text (hu_node_find (root, "map"), NULL));
   self->version = g_strdup (hu_node_get_text (hu_node_find (root, "version"), NULL));
   self->short_names = hu_node_get_boolean (hu_node_find (root, "short_names"), -1);
-  if (!read_sides (self, hu_node_find (root, "sides")) || !read_terrain (self, hu_node_find (root, "terrain")) ||
-      !read_kinds (self, hu_node_find (root, "kinds")) ||
+  if (!read_sides (self, hu_node_find (root, "sides")) || !read_kinds (self, root, &terrains, self->terrain) ||
+      !read_kinds (self, root, &unit_kinds, self->kinds) ||
       !add_all (self, self->markers, hu_node_find (root, "markers"), 1) ||
       !add_all (self, self->left_out, hu_node_find (root, "left_out"), 1) ||
       !add_all (self, self->dead, hu_node_find (root, "dead"), 1) || !read_units (self, hu_node_find (root, "units")) ||
@@ -332,37 +341,21 @@ has_value (GHashTable *table,
 }
 
 static void
-write_terrain (const HuImportProfile *self,
-               HuJsonWriter          *writer)
-{
-  if (g_hash_table_size (self->terrain) == 0)
-    return;
-
-  hu_json_writer_key (writer, "terrain");
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  for (guint kind = 0; kind < HU_N_TERRAINS; kind++)
-    if (has_value (self->terrain, kind + 1))
-      {
-        hu_json_writer_key (writer, hu_terrain_to_string ((HuTerrain) kind));
-        write_names (self, writer, self->terrain, kind + 1, NULL);
-      }
-  hu_json_writer_end (writer);
-}
-
-static void
 write_kinds (const HuImportProfile *self,
-             HuJsonWriter          *writer)
+             HuJsonWriter          *writer,
+             const Kinds           *kinds,
+             GHashTable            *table)
 {
-  if (g_hash_table_size (self->kinds) == 0)
+  if (g_hash_table_size (table) == 0)
     return;
 
-  hu_json_writer_key (writer, "kinds");
+  hu_json_writer_key (writer, kinds->key);
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
-    if (has_value (self->kinds, kind))
+  for (guint kind = 0; kind < kinds->n; kind++)
+    if (kinds->word (kind) != NULL && has_value (table, kinds->first + kind))
       {
-        hu_json_writer_key (writer, hu_unit_kind_to_string ((HuUnitKind) kind));
-        write_names (self, writer, self->kinds, kind, NULL);
+        hu_json_writer_key (writer, kinds->word (kind));
+        write_names (self, writer, table, kinds->first + kind, NULL);
       }
   hu_json_writer_end (writer);
 }
@@ -471,8 +464,8 @@ hu_import_profile_to_bytes (const HuImportProfile *self)
     }
   if (self->short_names >= 0)
     hu_json_writer_boolean_member (writer, "short_names", self->short_names > 0);
-  write_terrain (self, writer);
-  write_kinds (self, writer);
+  write_kinds (self, writer, &terrains, self->terrain);
+  write_kinds (self, writer, &unit_kinds, self->kinds);
   write_units (self, writer);
   _hu_import_vehicles_write (self->vehicles, writer);
   hu_json_writer_end (writer);
