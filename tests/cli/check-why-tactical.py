@@ -121,6 +121,10 @@ INSIDE = [{"do": "move", "unit": "r", "path": ["C3", "C3/1"]}, {"do": "move", "u
 BEHIND = [{"do": "move", "unit": "r", "path": ["C3", "D3"]}, {"do": "move", "unit": "g", "path": ["C3", "C4"]}]
 LEFT = [{"do": "move", "unit": "g", "path": ["C3", "B3"]}]
 
+# Something concealed keeps the hut, perhaps.
+DUMMIES = [unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "G4"), unit("d", "russian", "dummy", "F3", concealed=True)]
+ENTERS = [{"do": "move", "unit": "g1", "path": ["E3", "F3"]}]
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -420,6 +424,16 @@ SAID = (
     ("what may have been gained undeclared is said where it is asked for", game(KEEPER, [MILLS["russian"]], BEHIND),
      ("--view", "russian", "verdict"), ["cannot be told (0 of 1)", "Something concealed of the German side is in it: if that gained it"],
      ["1 of 1"]),
+    ("what a side may have but for something concealed cannot be told", game(DUMMIES, [needs("german", {"controls": {"hexes": ["F3"]}})], ENTERS),
+     ("--view", "german", "verdict"), ["German, at the end: cannot be told (0 of 1)"], ["not met"]),
+    ("nor when an enemy comes in later", game(DUMMIES, [needs("german", {"controls": {"hexes": ["F3"]}})], [*ENTERS, {"do": "move", "unit": "r1", "to": "F3"}]),
+     ("--view", "german", "verdict"), ["German, at the end: cannot be told (0 of 1)"], ["not met"]),
+    ("but not where a known enemy has kept it all the time", game(DUMMIES, [needs("german", {"controls": {"hexes": ["F3"]}})],
+                                                                  [{"do": "move", "unit": "r1", "to": "F3"}, *ENTERS]),
+     ("--view", "german", "verdict"), ["German, at the end: not met (0 of 1)"], ["cannot be told"]),
+    ("a part of a building that may be another’s", game([*KEEPER, unit("r4", "russian", "squad", "E4")], [MILLS["german"]],
+        [*INSIDE[:1], {"do": "move", "unit": "r4", "path": ["D4", "C4", "D4"]}, {"do": "move", "unit": "g", "path": ["C4"]}]), ("--view", "russian", "mill"),
+     ["Hex C4: Russian: gained by r4 (event 2, 26.13); whether it is still so cannot be told (26.15)", "Location C4/1: German, since the set-up (26.11) Event"], []),
     ("each alternative has its own obstacle, the nearest first", game(KEEPERS, [needs("german", {"controls": {"hexes": ["F3", "H1"],
                                                                                                              "at_least": 1}})], []),
      ("verdict",), ["Missing: 1 of these: H1 or F3 (in the way: r1 in F3; r2 in F3).",

@@ -231,19 +231,15 @@ static const HuSentence began[] = {
   { 0 }
 };
 
-/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
-char *
-hu_explain_owner_shortly (const HuSnapshot *snapshot,
-                          HuSubjectKind     kind,
-                          gint32            subject)
+static char *
+explain_shortly (const HuSnapshot *snapshot,
+                 HuSubjectKind     kind,
+                 gint32            subject)
 {
   const HuScenario *scenario;
   g_autoptr(HuReason) set_up = NULL;
   const HuRuling *last;
   HuSide owner;
-
-  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
   scenario = hu_snapshot_get_scenario (snapshot);
   owner = hu_control_owner (hu_snapshot_get_state (snapshot), kind, subject);
@@ -257,6 +253,25 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
                    owner != HU_SIDE_NONE ? SINCE : last != NULL ? HU_ELSE
                    : set_up->clause == HU_CLAUSE_BOTH_AREAS || set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (set_up->clause)
                    : set_up->met ? DIVIDED : HU_ELSE);
+}
+
+/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it and how it gained it, for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
+char *
+hu_explain_owner_shortly (const HuSnapshot *snapshot,
+                          HuSubjectKind     kind,
+                          gint32            subject)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  words = explain_shortly (snapshot, kind, subject);
+  if (!hu_control_may_have_passed (hu_snapshot_get_state (snapshot), kind, subject))
+    return g_steal_pointer (&words);
+
+  /* Translators: who controls something, as far as a side knows: "Russian, since the set-up (26.11)". */
+  return g_strdup_printf (_("%s; whether it is still so cannot be told (26.15)"), words);
 }
 
 /* --- Who before --- */

@@ -43,6 +43,16 @@ list_parts (const HuMap *map,
   return parts;
 }
 
+/* Is it another side's than the building, or may it be? */
+static gboolean
+is_other (const HuState          *state,
+          const HuControlSubject *part,
+          HuSide                  owner)
+{
+  return hu_control_owner (state, part->kind, part->subject) != owner ||
+         hu_control_may_have_passed (state, part->kind, part->subject);
+}
+
 /* The parts of the building with another owner than it has. */
 static void
 list_others (HuWhyNode  *self,
@@ -57,7 +67,7 @@ list_others (HuWhyNode  *self,
     {
       const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
 
-      if (hu_control_owner (state, part->kind, part->subject) != owner)
+      if (is_other (state, part, owner))
         _hu_why_add_control_of (self, list, part->kind, part->subject);
     }
 }
@@ -77,7 +87,7 @@ _hu_why_add_building_parts (HuWhyNode  *self,
     {
       const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
 
-      n_others += hu_control_owner (state, part->kind, part->subject) != owner;
+      n_others += is_other (state, part, owner);
     }
   if (parts->len <= 2 && n_others == 0)
     return;

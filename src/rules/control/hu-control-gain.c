@@ -232,8 +232,8 @@ judge_holds (HuJudging   *judging,
     }
 }
 
-/* A side that gains it for sure has it.  Where an enemy of the viewer may gain it, the viewer cannot tell from then on
- * (26.15). */
+/* A side that gains it for sure has it.  Where an enemy of the viewer may gain it, or the viewer's own unit may but for
+ * what is concealed there and may be a dummy, the viewer cannot tell from then on (26.15). */
 static void
 remember_possible (const HuControlState *own,
                    HuSubjectKind         kind,
@@ -242,15 +242,19 @@ remember_possible (const HuControlState *own,
                    HuSide                gaining)
 {
   HuSide viewer = own->masks != NULL ? own->masks->viewer : HU_SIDE_NONE;
+  HuSide enemy;
 
   if (viewer == HU_SIDE_NONE)
     return;
 
+  enemy = hu_side_other (viewer);
   if (gaining != HU_SIDE_NONE)
-    *hu_control_perhaps (own, kind, subject) = FALSE;
-  else if ((present & POSSIBLE (hu_side_other (viewer))) && !(present & ARMED (viewer)) &&
-           !hu_control_is_barred_from (own, kind, subject, hu_side_other (viewer)))
-    *hu_control_perhaps (own, kind, subject) = TRUE;
+    *hu_control_perhaps (own, kind, subject) = 0;
+  else if ((present & POSSIBLE (enemy)) && !(present & ARMED (viewer)) && !hu_control_is_barred_from (own, kind, subject, enemy))
+    *hu_control_perhaps (own, kind, subject) |= HU_PERHAPS_ENEMY;
+  else if ((present & GAINER (viewer)) && !(present & KNOWN (enemy)) &&
+           hu_control_lacks (own, kind, subject, present, viewer) == HU_LACKS_ABSENCE)
+    *hu_control_perhaps (own, kind, subject) |= HU_PERHAPS_VIEWER;
 }
 
 /* Returns the side that gains it where @present are there; at most one side can. */
@@ -310,7 +314,7 @@ judge_hex (HuJudging   *judging,
       HuStorey storey = hu_location_storey (map, location);
 
       if (hu_control_counts_beyond (state, storey))
-        counts |= present[slot] & ARMED_BOTH;
+        counts |= present[slot] & (ARMED_BOTH | KNOWN_BOTH);
       if (hu_control_wrong_storey (HU_SUBJECT_HEX, storey) == NULL)
         counts |= present[slot] & (GAINER_BOTH | POSSIBLE_BOTH);
     }

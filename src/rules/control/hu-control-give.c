@@ -346,7 +346,7 @@ hu_control_give (HuJudging      *judging,
   if (!hu_clause_is_on (reason->clause))
     return FALSE;
 
-  *hu_control_perhaps (hu_control_state (judging->state), kind, subject) = FALSE;
+  *hu_control_perhaps (hu_control_state (judging->state), kind, subject) = 0;
   if (from == side)
     return FALSE;
 

@@ -13,8 +13,11 @@ G_BEGIN_DECLS
 /* A unit that may be a gainer, for all that the viewer knows (26.15). */
 #define POSSIBLE(side) (4u << (side))
 #define GAINER(side) (16u << (side))
+/* An armed unit that the viewer knows. */
+#define KNOWN(side) (64u << (side))
 #define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
 #define POSSIBLE_BOTH (POSSIBLE (HU_SIDE_FIRST) | POSSIBLE (HU_SIDE_SECOND))
+#define KNOWN_BOTH (KNOWN (HU_SIDE_FIRST) | KNOWN (HU_SIDE_SECOND))
 #define GAINER_BOTH (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND))
 
 /* --- One unit --- */
@@ -48,7 +51,7 @@ HuClauseId hu_control_cannot_hold      (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 vehicle,
                                         HuLocation            location);
-/* Returns how a unit counts, as bits: ARMED, GAINER, POSSIBLE. */
+/* Returns how a unit counts, as bits: ARMED, GAINER, POSSIBLE, KNOWN. */
 guint      hu_control_standing         (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);

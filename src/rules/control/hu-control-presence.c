@@ -176,13 +176,14 @@ hu_control_standing (const HuState        *state,
                      guint                 unit)
 {
   HuSide holder = hu_tactical_holder (state, unit);
+  HuSecrecy secrecy = hu_control_secrecy (own, unit);
   guint standing = 0;
 
   if (hu_control_counts_as_armed (state, own, unit))
-    standing |= ARMED (holder);
+    standing |= ARMED (holder) | (secrecy == HU_SECRECY_NONE ? KNOWN (holder) : 0);
   if (hu_control_counts_as_gainer (state, own, unit))
     standing |= GAINER (holder);
-  if (hu_control_secrecy (own, unit) == HU_SECRECY_CONCEALED && !hu_tactical_in_bypass (state, unit))
+  if (secrecy == HU_SECRECY_CONCEALED && !hu_tactical_in_bypass (state, unit))
     standing |= POSSIBLE (holder);
 
   return standing;
@@ -222,7 +223,7 @@ building_standing (const HuState        *state,
 
   standing = hu_control_standing (state, own, unit);
   if (hu_control_wrong_storey (HU_SUBJECT_BUILDING, state->unit_storey[unit]) != NULL)
-    standing &= ARMED_BOTH;
+    standing &= ARMED_BOTH | KNOWN_BOTH;
 
   return standing;
 }

@@ -179,7 +179,7 @@ typedef struct
   gint8        *hex_owner;      /* [n_hexes] */
   gint8        *building_owner; /* [n_buildings] */
   gint8        *hold;           /* [n_locations] HuSide that holds it by a vehicle (26.12) */
-  guint8       *perhaps;        /* [n_locations + n_hexes + n_buildings] of a view: a concealed enemy may have gained it
+  guint8       *perhaps;        /* [n_locations + n_hexes + n_buildings] of a view: what it cannot tell of who has gained it
                                    (26.15), see hu_control_perhaps() */
   gint64       *held;           /* [n_units] 2 * Location + side that a vehicle holds, or -1 */
   HuFireGround *ground;         /* NULL: no Fire or rubble */
@@ -225,7 +225,11 @@ hu_control_secrecy (const HuControlState *own,
   return (HuSecrecy) own->masks->secrecy[unit];
 }
 
-/* May an enemy whom the viewer cannot identify have gained it, undeclared, since its owner last did (26.15)? */
+/* What the viewer cannot tell since somebody last gained it for sure (26.15), as bits: an enemy whom he cannot identify may
+ * have gained it, undeclared; he himself may have, but for something concealed, which may be a dummy. */
+#define HU_PERHAPS_ENEMY 1u
+#define HU_PERHAPS_VIEWER 2u
+
 static inline guint8 *
 hu_control_perhaps (const HuControlState *own,
                     HuSubjectKind         kind,

@@ -270,7 +270,7 @@ add_reasons (Query     *query,
       g_ptr_array_add (reasons, reason);
     }
   /* After the units that are known, wherever it lies in the stack: its place there is a secret. */
-  if (query->undeclared && *hu_control_perhaps (query->own, query->kind, query->subject))
+  if (query->undeclared && (*hu_control_perhaps (query->own, query->kind, query->subject) & HU_PERHAPS_ENEMY))
     g_ptr_array_add (query->unable, hu_reason_new (HU_CLAUSE_UNDECLARED, FALSE, query->side));
   /* What is concealed there may be able to gain it, and known enemies alone prevent it. */
   if ((lacks & HU_LACKS_GAINER) && query->unable->len == 0 && query->undeclared && query->enemies != NULL)
@@ -364,9 +364,20 @@ hu_control_may_have_passed (const HuState *state,
                             HuSubjectKind  kind,
                             gint32         subject)
 {
+  const HuControlState *own;
+  HuSide owner;
+  guint mine;
+
   g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, FALSE);
 
-  return *hu_control_perhaps (hu_control_state (state), kind, subject);
+  own = hu_control_state (state);
+  if (own->masks == NULL)
+    return FALSE;
+
+  owner = hu_control_owner (state, kind, subject);
+  mine = owner == HU_SIDE_NONE ? 0 : owner == own->masks->viewer ? HU_PERHAPS_VIEWER : HU_PERHAPS_ENEMY;
+
+  return (*hu_control_perhaps (own, kind, subject) & ~mine) != 0;
 }
 
 /**

@@ -22,7 +22,7 @@ GPtrArray *hu_control_reasons       (const HuState    *state,
  * first. */
 GArray    *hu_control_rank_lacking  (const HuState    *state,
                                      const HuTerm     *term) G_GNUC_WARN_UNUSED_RESULT;
-/* May a concealed enemy of the viewer have gained it, undeclared (26.15)?  FALSE where the viewer sees all. */
+/* May it be another side's than the viewer knows (26.15)?  FALSE where the viewer sees all. */
 gboolean   hu_control_may_have_passed (const HuState  *state,
                                      HuSubjectKind     kind,
                                      gint32            subject);

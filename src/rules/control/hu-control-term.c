@@ -161,55 +161,6 @@ hu_control_term_is_newer (const HuTerm *term)
 
 /* --- Subjects --- */
 
-/* The reasons for which a place may be other than the viewer knows it. */
-typedef struct
-{
-  gboolean concealed; /* an enemy of the viewer is concealed there */
-  gboolean foothold;  /* the viewer has been there: a unit or a Location of it is his */
-} Doubt;
-
-/* Adds what is in the hex, or in that Location of it. */
-static void
-add_doubt (const HuState *state,
-           HuHex          hex,
-           HuLocation     location,
-           Doubt         *doubt)
-{
-  const HuControlState *own = hu_control_state (state);
-  HuSide viewer = own->masks->viewer;
-  HuLocation one, end = hu_map_extra_locations (state->scenario->map, hex, &one);
-
-  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    if (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location)
-      {
-        doubt->concealed |= hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED;
-        doubt->foothold |= hu_tactical_holder (state, (guint) i) == viewer;
-      }
-  doubt->foothold |= hu_control_location_owner (own, hex) == viewer;
-  for (; one < end; one++)
-    doubt->foothold |= hu_control_location_owner (own, one) == viewer;
-}
-
-/* May the viewer have it but for what is concealed there, which may be a dummy?  Where the viewer has nothing himself, no
- * concealed enemy has given it to him. */
-static gboolean
-hinges (const HuState *state,
-        HuSubjectKind  kind,
-        gint32         subject)
-{
-  const HuMap *map = state->scenario->map;
-  Doubt doubt = { 0 };
-  HuHex hex;
-  const HuHex *hexes;
-  guint n;
-
-  hexes = hu_control_hexes_of (map, kind, subject, &hex, &n);
-  for (guint i = 0; i < n; i++)
-    add_doubt (state, hexes[i], kind == HU_SUBJECT_LOCATION ? subject : HU_LOCATION_NONE, &doubt);
-
-  return doubt.concealed && doubt.foothold;
-}
-
 /* Returns how the count may differ by this subject from what the viewer knows: 1: it may not be that side's; -1: it may be. */
 static gint
 doubt_subject (const HuState *state,
@@ -219,12 +170,11 @@ doubt_subject (const HuState *state,
 {
   const HuControlState *own = hu_control_state (state);
   HuSubjectKind kind = hu_control_term (term)->subject_kind;
-  gboolean perhaps = *hu_control_perhaps (own, kind, subject);
+  guint perhaps = *hu_control_perhaps (own, kind, subject);
+  gboolean is_viewer = term->side == own->masks->viewer;
 
-  if (term->side != own->masks->viewer)
-    return counts ? 0 : -perhaps;
-
-  return counts ? perhaps : -hinges (state, kind, subject);
+  return counts ? (perhaps & (is_viewer ? HU_PERHAPS_ENEMY : HU_PERHAPS_VIEWER)) != 0
+                : -((perhaps & (is_viewer ? HU_PERHAPS_VIEWER : HU_PERHAPS_ENEMY)) != 0);
 }
 
 static void
