@@ -121,6 +121,8 @@ INSIDE = [{"do": "move", "unit": "r", "path": ["C3", "C3/1"]}, {"do": "move", "u
 BEHIND = [{"do": "move", "unit": "r", "path": ["C3", "D3"]}, {"do": "move", "unit": "g", "path": ["C3", "C4"]}]
 LEFT = [{"do": "move", "unit": "g", "path": ["C3", "B3"]}]
 
+PLAIN = game(FIRES, [needs("russian", {"controls": {"hexes": ["C3"]}})], KINDLED[:1])
+del PLAIN["map"]["buildings"]
 # Something concealed keeps the hut, perhaps.
 DUMMIES = [unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "G4"), unit("d", "russian", "dummy", "F3", concealed=True)]
 ENTERS = [{"do": "move", "unit": "g1", "path": ["E3", "F3"]}]
@@ -471,6 +473,9 @@ SAID = (
         {"do": "fire", "at": "C3", "level": "flame", "cause": "kindled", "side": "german"},
         {"do": "fire", "at": "C4", "level": "flame", "cause": "spread", "from": "C3"}]), ("--side", "german", "C4"),
      ["Event 1: A Flame in C3, kindled by the German side Event 2: A Flame in C4, spread from C3"], []),
+    ("which Fire it is on a map without buildings", PLAIN, ("--side", "german", "C3"),
+     ["It holds the Fire in C3, which counts as kindled by the German side", "Event 1: A Flame in C3, kindled by the German side"],
+     ["Fire or rubble"]),
     ("a tank without its main armament", game(DRIVE, [MILL], [{"do": "mark", "unit": "t", "ma": "disabled"}]), ("t",),
      ["The main armament of t does not work, but t is still armed by its other weapons: it keeps the Russian side from gaining as "
       "before, and it can hold a Location (26.11, 26.12)."], ["is unarmed"]),

@@ -35,20 +35,27 @@ is_bar (const Bars *self,
   return hu_hazard_closes (hu_state_hazard (self->state, location), hu_location_storey (self->state->scenario->map, location));
 }
 
+/* Adds the Location if such a thing is in it; returns whether it is closed so. */
+static gboolean
+add_location (Bars       *self,
+              HuLocation  location)
+{
+  if (is_bar (self, location))
+    g_array_append_val (self->bars, location);
+
+  return is_closed (self, location);
+}
+
 /* Adds what is in @hex; returns whether a Location of it is closed so. */
 static gboolean
 add_hex (Bars  *self,
          HuHex  hex)
 {
-  HuLocation first, end = hu_map_extra_locations (self->state->scenario->map, hex, &first);
-  gboolean closed = FALSE;
+  HuLocation location, end = hu_map_extra_locations (self->state->scenario->map, hex, &location);
+  gboolean closed = add_location (self, hex);
 
-  for (HuLocation location = hex; location < end; location = location == hex ? first : location + 1)
-    {
-      closed |= is_closed (self, location);
-      if (is_bar (self, location))
-        g_array_append_val (self->bars, location);
-    }
+  for (; location < end; location++)
+    closed |= add_location (self, location);
 
   return closed;
 }
