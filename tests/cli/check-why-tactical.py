@@ -253,6 +253,11 @@ SAID = (
     ("concealed counters of the enemy", game(SECRET, [needs("german", CLEAR)], []), ("--view", "german", "H2"),
      ["2 concealed counters in H2: each may be an armed squad, which keeps the enemy from gaining anything there, or a dummy, which "
       "does not (26.15)."], ["y (", "y, in"]),
+    ("each at its level", game([*KEEPERS[:1], unit("y", "russian", "squad", "C3/1", concealed=True)], [MILL], []), ("--view", "german", "C3"),
+     ["1 concealed counter in C3/1: it may be"], ["counter in C3:"]),
+    ("a vehicle in Bypass keeps a hex by another rule", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "C3", "bypass": True},
+                                                                             {"do": "move", "unit": "r1", "to": "C3"}]),
+     ("--side", "russian", "C3"), ["t (in Bypass), an armed German unit in it, keeps the Russian side from gaining it (26.11). "], ["(26.13)"]),
     ("one’s own", game(SECRET, [needs("german", CLEAR)], []), ("--view", "russian", "y"),
      ["y is concealed: the German side sees that something is there, which may be an armed squad or a dummy (26.15)."], []),
     ("one’s own hidden unit", game(SECRET, [needs("german", CLEAR)], []), ("--view", "russian", "x"),
@@ -323,7 +328,7 @@ SAID = (
       "The German side had no armed Good Order Infantry MMC"], [" keep ", " has no "]),
     ("nothing would pass any more", game(DRIVE, [MILL], END), ("t",), [], ["Without t", "Eliminated now"]),
     ("who wins if all stays so", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
-     ["If it stays so, the German side wins by “German, at the end”. If nothing has decided the game when it ends, the Russian side "
+     ["If it stays so, the German side wins by “German, at the end”. If no condition has been met when the game ends, the Russian side "
       "wins (26.3)."], []),
     ("how an event was counted", game(TANK, [SIX], [{"do": "eliminate", "unit": "t"}]), ("event 1",),
      ["Counted for the German side: t 1 + MA 1 + AF 11 → 3 + crew 2 = 7 (26.21)."], []),

@@ -240,17 +240,18 @@ hu_explain_without (const HuSnapshot       *snapshot,
 
 char *
 hu_explain_concealed (const HuScenario *scenario,
-                      HuHex             hex,
+                      HuLocation        location,
                       guint             n)
 {
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  name = hu_explain_hex (scenario, hex);
+  name = location < scenario->map->grid->n_hexes ? hu_explain_hex (scenario, location)
+                                                 : hu_location_dup_name (scenario->map, location);
 
   return g_strdup_printf (_hu_trn (
-                              /* Translators: a number of counters; a hex. */
+                              /* Translators: a number of counters; a hex or Location. */
                               "%1$u concealed counter in %2$s: it may be an armed squad, which keeps the enemy from gaining "
                               "anything there, or a dummy, which does not (26.15).",
                               "%1$u concealed counters in %2$s: each may be an armed squad, which keeps the enemy from gaining "

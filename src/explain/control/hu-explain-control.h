@@ -145,9 +145,9 @@ char *hu_explain_had_already         (const HuScenario        *scenario,
 char *hu_explain_score               (const HuScenario        *scenario,
                                       const HuCasualty        *line,
                                       gboolean                 exit);
-/* Concealed counters, as their enemy sees them. */
+/* Concealed counters in a Location, as their enemy sees them. */
 char *hu_explain_concealed           (const HuScenario        *scenario,
-                                      HuHex                    hex,
+                                      HuLocation               location,
                                       guint                    n);
 /* A sentence about an event besides its consequences; @idle: why it has none, @closes: Fire keeps the hex all the same;
  * NULL: there is nothing to say. */

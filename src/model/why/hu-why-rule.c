@@ -439,8 +439,8 @@ word_unless_met (HuSnapshot *snapshot,
   other = hu_explain_side (scenario, side);
   return hu_explain_sentence (scenario,
                               /* Translators: a side; the title of its condition; the other side; the number of a rule. */
-                              _("If it stays so, the %1$s side wins by “%2$s”. If nothing has decided the game when it ends, "
-                                "the %3$s side wins (%4$s)."), winner, title, other, rule);
+                              _("If it stays so, the %1$s side wins by “%2$s”. If no condition has been met when the game "
+                                "ends, the %3$s side wins (%4$s)."), winner, title, other, rule);
 }
 
 /* Tells whether the side wins where nothing else decides. */
