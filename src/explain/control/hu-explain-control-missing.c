@@ -292,7 +292,8 @@ hu_explain_points_asked (const HuSnapshot    *snapshot,
   if (hu_snapshot_get_verdict (snapshot) != NULL)
     /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18". */
     return g_strdup_printf (_("“%1$s” asked for %2$s; when the game was decided: %3$s."), title, term, standing);
-  if (finding->met || finding->have >= finding->need)
+  /* A comparison says itself by how much it is missed. */
+  if (finding->met || finding->have >= finding->need || finding->term->kind == HU_TERM_COMPARE)
     /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18". */
     return g_strdup_printf (_("“%1$s” asks for %2$s: %3$s."), title, term, standing);
 

@@ -222,6 +222,30 @@ add_too_late (HuWhyNode  *root,
                                            verdict->event))), verdict->rule);
 }
 
+static gboolean
+is_points (const HuTerm *term,
+           HuSide        side,
+           gboolean      exits)
+{
+  return term->side == side && term->kind == (exits ? HU_CONTROL_TERM_EXIT_VP : HU_CONTROL_TERM_CVP);
+}
+
+/* Is it about points of that side: a bound of them, or a comparison that has them on its left? */
+static gboolean
+asks_for_points (const HuTerm *term,
+                 HuSide        side,
+                 gboolean      exits)
+{
+  if (term->kind != HU_TERM_COMPARE)
+    return !term->counted && is_points (term, side, exits);
+
+  for (guint i = 0; i < term->n_left; i++)
+    if (is_points (g_ptr_array_index (term->parts, i), side, exits))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Says how many points a condition asks for, in any part of it, and how many are missing. */
 static void
 add_asked (HuWhyNode    *root,
@@ -237,7 +261,7 @@ add_asked (HuWhyNode    *root,
 
   for (guint i = 0; i < term->parts->len; i++)
     add_asked (root, list, entry, g_ptr_array_index (term->parts, i), side, exits);
-  if (term->counted || term->side != side || term->kind != (exits ? HU_CONTROL_TERM_EXIT_VP : HU_CONTROL_TERM_CVP))
+  if (!asks_for_points (term, side, exits))
     return;
 
   finding = hu_control_find (hu_snapshot_get_state (then), term, condition->entry->when == HU_JUDGED_END);
