@@ -204,15 +204,7 @@ count_units (const HuTold *told)
 static char *
 tell_rule (const HuTold *told)
 {
-  const HuReason *reason = told->about;
-  HuClauseId clause = reason->clause;
-  gboolean bypasses = clause == HU_CLAUSE_HEX_ENEMY && reason->units != NULL;
-
-  for (guint i = 0; bypasses && i < reason->units->len; i++)
-    bypasses = hu_tactical_in_bypass (hu_snapshot_get_state (told->snapshot), g_array_index (reason->units, guint, i));
-  /* A vehicle in Bypass keeps the hex by 26.11. */
-  if (bypasses)
-    return g_strdup ("26.11");
+  HuClauseId clause = ((const HuReason *) told->about)->clause;
 
   return g_strdup (g_str_has_prefix (clause, "26.11") ? "26.11" : g_str_has_prefix (clause, "26.13") ? "26.13" : "26.14");
 }
