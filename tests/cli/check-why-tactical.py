@@ -489,6 +489,8 @@ SAID = (
      ["t is unarmed: it holds nothing, and keeps nothing from anybody (26.11, 26.12).",
       "t is abandoned. That alone gives no points (26.221). Captured now it would count 5 casualty points for the German side, and "
       "double if it is still captured when the game ends (26.222)."], ["main armament of"]),
+    ("what abandoning changes", game(TANK, [SIX], MANNED[:1]), ("event 1",),
+     ["A vehicle that is abandoned gives no points (26.221). From now on it counts without its crew"], []),
     ("who had it before a vehicle holds it", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}]), ("F4",),
      ["after that it is the Russian side’s again (26.12). Before that the Russian side had controlled it since the set-up (26.11)."], []),
     ("who had it before", game(KEEPER, [MILLS["german"]], [INSIDE[0], {"do": "move", "unit": "r", "path": ["C3", "D3"]},

@@ -287,6 +287,7 @@ enum
   FLAME,
   CLOSES_NO_HEX,
   OUT,
+  ABANDONED,
 };
 
 static char *
@@ -308,6 +309,9 @@ static const HuSentence idle_sentences[] = {
        "it is in Good Order again (26.11).") },
   { ARMAMENT, N_("A main armament that is disabled or malfunctions gives no points (26.221).") },
   { HARMED, N_("A unit that is only wounded or stunned gives no points (26.221).") },
+  { ABANDONED,
+    N_("A vehicle that is abandoned gives no points (26.221). From now on it counts without its crew, should it be captured or "
+       "eliminated (26.21).") },
   { PLAIN_EXIT,
     N_("The event does not say that {unit} leaves to fulfil victory conditions; if it did, that would give exit points and no "
        "casualty points (26.221, 26.23).") },
@@ -358,6 +362,8 @@ hu_explain_more_of_event (const HuScenario *scenario,
     which = ARMAMENT;
   else if (idle && event->verb == HU_VERB_MARK && (bad & (HU_STATE_WOUNDED | HU_STATE_STUNNED)))
     which = HARMED;
+  else if (idle && event->verb == HU_VERB_ABANDON)
+    which = ABANDONED;
   else if (idle && event->verb == HU_VERB_EXTINGUISH)
     which = OUT;
   else if (idle && !closes && accident && event->fire == HU_FIRE_FLAME)
