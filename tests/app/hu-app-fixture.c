@@ -14,6 +14,7 @@
 /* So long nothing happens and nothing is drawn before all is said to be over. What is
  * drawn without an end is a fault, and ends the test. */
 #define QUIET 50 /* milliseconds */
+#define CRISP 300 /* likewise: a map that rests so long is drawn anew where it was stretched */
 
 static HuApplication *application;
 static HuPoint pressed, dragged;
@@ -119,15 +120,16 @@ is_open (HuAppFixture *self,
 
 typedef struct
 {
-  HuWindow *window;
-  HuRest    rest;   /* nothing was drawn */
-  gint64    frame;  /* that was drawn last */
+  GtkWidget *window;
+  HuRest     rest;   /* nothing was drawn */
+  guint      length; /* milliseconds */
+  gint64     frame;  /* that was drawn last */
 } Quiet;
 
 static gint64
-count_frames (HuWindow *window)
+count_frames (GtkWidget *window)
 {
-  GdkFrameClock *clock = window != NULL ? gtk_widget_get_frame_clock (GTK_WIDGET (window)) : NULL;
+  GdkFrameClock *clock = window != NULL ? gtk_widget_get_frame_clock (window) : NULL;
 
   return clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : 0;
 }
@@ -143,14 +145,15 @@ is_quiet (HuAppFixture *self,
     hu_rest_begin (&quiet->rest);
   quiet->frame = frame;
 
-  return hu_rest_is_over (&quiet->rest, QUIET) && !g_main_context_pending (NULL);
+  return hu_rest_is_over (&quiet->rest, quiet->length) && !g_main_context_pending (NULL);
 }
 
 static void
 settle (HuAppFixture *self,
-        HuWindow     *window)
+        GtkWidget    *window,
+        guint         length)
 {
-  Quiet quiet = { .window = window, .frame = count_frames (window) };
+  Quiet quiet = { .window = window, .length = length, .frame = count_frames (window) };
 
   hu_rest_begin (&quiet.rest);
   hu_app_fixture_wait (self, is_quiet, &quiet);
@@ -161,13 +164,13 @@ hu_app_fixture_wait_open (HuAppFixture *self,
                           HuWindow     *window)
 {
   hu_app_fixture_wait (self, is_open, window);
-  settle (self, window);
+  settle (self, GTK_WIDGET (window), QUIET);
 }
 
 void
 hu_app_fixture_settle (HuAppFixture *self)
 {
-  settle (self, self->window);
+  settle (self, GTK_WIDGET (self->window), QUIET);
 }
 
 static gboolean
@@ -658,14 +661,18 @@ hu_app_draw (GtkWidget  *window,
              const char *path)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  /* With the window's border: scaled to the size without it, the map would lose lines of pixels. */
-  int width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
-  int scale = gtk_widget_get_scale_factor (window);
+  int width, height, scale = gtk_widget_get_scale_factor (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface;
+  cairo_t *cr;
   GskRenderNode *node;
 
+  settle (NULL, window, CRISP);
+  /* With the window's border: scaled to the size without it, the map would lose lines of pixels. */
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);

@@ -171,6 +171,27 @@ choice_cb (GtkButton   *button,
 
 /* --- Asking --- */
 
+/* Levels have long names, and there are many: two in a row. */
+static void
+place_choice (HuAnswerBox *self,
+              GtkWidget   *button)
+{
+  GtkWidget *row = gtk_widget_get_last_child (self->choices);
+
+  if (self->kind != HU_ANSWER_LEVEL)
+    {
+      gtk_box_append (GTK_BOX (self->choices), button);
+      return;
+    }
+
+  if (row == NULL || gtk_widget_get_first_child (row) != gtk_widget_get_last_child (row))
+    {
+      row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "homogeneous", TRUE, NULL);
+      gtk_box_append (GTK_BOX (self->choices), row);
+    }
+  gtk_box_append (GTK_BOX (row), button);
+}
+
 static void
 add_choice (HuAnswerBox *self,
             gint         number)
@@ -183,10 +204,10 @@ add_choice (HuAnswerBox *self,
   /* Three names of sides, side by side in a language of long words, would widen the panel, and with it the window. */
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (label, 10);
+  gtk_label_set_max_width_chars (label, self->kind == HU_ANSWER_LEVEL ? 14 : 10);
   g_object_set_data (G_OBJECT (button), "hu-number", GINT_TO_POINTER (number));
   g_signal_connect_object (button, "clicked", G_CALLBACK (choice_cb), self, 0);
-  gtk_box_append (GTK_BOX (self->choices), button);
+  place_choice (self, button);
 }
 
 static void
@@ -282,7 +303,7 @@ hu_answer_box_ask_form (HuAnswerBox        *self,
                         const HuAnswerForm *form)
 {
   const char *how;
-  gboolean by_entry;
+  gboolean by_entry, short_line;
 
   g_return_if_fail (HU_IS_ANSWER_BOX (self));
   g_return_if_fail (scenario != NULL && form != NULL);
@@ -291,6 +312,7 @@ hu_answer_box_ask_form (HuAnswerBox        *self,
   self->scenario = scenario;
   self->kind = form->kind;
   self->n_hexes = form->n_hexes;
+  short_line = form->kind == HU_ANSWER_NUMBER && form->how == NULL;
   how = form->how != NULL ? form->how : how_to_answer (self->kind);
   by_entry = form->n_events == 0 && (self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES ||
                                      self->kind == HU_ANSWER_ROWS || self->kind == HU_ANSWER_ENDING);
@@ -304,8 +326,12 @@ hu_answer_box_ask_form (HuAnswerBox        *self,
   gtk_widget_set_visible (self->choices, !by_entry);
   gtk_widget_set_visible (self->line, by_entry);
   gtk_widget_set_visible (self->none, form->n_hexes == 0 && (self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS));
-  gtk_widget_set_visible (self->how, by_entry && self->kind != HU_ANSWER_ENDING);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), self->kind == HU_ANSWER_ENDING ? _("At which event?") : NULL);
+  /* A number needs no line of its own. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line), short_line ? GTK_ORIENTATION_HORIZONTAL
+                                                                          : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (self->how, by_entry && self->kind != HU_ANSWER_ENDING && !short_line);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), self->kind == HU_ANSWER_ENDING ? _("At which event?")
+                                                           : short_line ? how : NULL);
   gtk_label_set_text (GTK_LABEL (self->how), how);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, how, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);

@@ -127,6 +127,8 @@ make_goal (const char *text,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* As wide as the row: a narrower label would break its lines, and the row has no height for more of them. */
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), mark);
   gtk_box_append (GTK_BOX (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

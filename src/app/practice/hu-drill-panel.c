@@ -32,6 +32,7 @@ struct _HuDrillPanel
   HuDrillQuestion *question;  /* or NULL */
   HuAnswer        *wrong;     /* the first answer, if it was wrong; or NULL */
   gboolean         answered;
+  guint            n_unfit;   /* questions found one after the other that had too much to read */
   guint            n_asked;
   guint            n_right;
   GArray          *failing;   /* HuHex: where the wrong answer fails */
@@ -80,6 +81,11 @@ typedef enum
   MARK_NUMBER,
   MARK_BULLET, /* but what is indented, which belongs to the line above */
 } Mark;
+
+#define SCROLLBAR 18 /* pixels, as the next two */
+#define USUAL_SPACING 10
+#define DENSE_SPACING 4
+#define MOST_UNFIT 8
 
 /* Shows the lines as one text: a paragraph each. */
 static void
@@ -186,21 +192,63 @@ show_source (HuDrillPanel *self)
   hu_plain_label_set (self->source, text != NULL ? text : source);
 }
 
-static void
-show_question (HuDrillPanel *self)
+static gboolean
+has_room (HuDrillPanel *self,
+          GtkWidget    *content)
 {
-  HuDocument *document = hu_session_get_document (self->session);
+  gboolean beside = gtk_widget_get_visible (self->asked_box) && gtk_widget_get_visible (GTK_WIDGET (self->rules_expander));
+  int width = gtk_widget_get_width (GTK_WIDGET (self->stack)) - SCROLLBAR, needed;
+
+  /* What the answer does not rest on may lie below the edge. */
+  if (beside)
+    gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), FALSE);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+  if (beside)
+    gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), TRUE);
+
+  return needed <= gtk_widget_get_height (GTK_WIDGET (self->stack));
+}
+
+/* Not by a style sheet, which would not be measured at once. */
+static void
+scale (HuDrillPanel *self,
+       double        factor)
+{
+  GtkLabel *labels[] = { self->source, self->title, self->told, self->events_heading, self->events, self->asked, self->rules };
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (factor));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_attributes (labels[i], factor < 1 ? attributes : NULL);
+}
+
+/* All that the answer rests on is to be in view without scrolling: a long text is set smaller.  FALSE: it is longer still. */
+static gboolean
+fit (HuDrillPanel *self)
+{
+  static const double factors[] = { 1, 1, 0.92, 0.84, 0.78 };
+  GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller));
+
+  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
+    {
+      scale (self, factors[i]);
+      gtk_box_set_spacing (GTK_BOX (content), i == 0 ? USUAL_SPACING : DENSE_SPACING);
+      if (gtk_widget_get_height (GTK_WIDGET (self->stack)) == 0 || has_room (self, content))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+fill_question (HuDrillPanel *self)
+{
   g_autoptr(GPtrArray) told = hu_drill_list_told (self->question);
   g_autoptr(GPtrArray) events = hu_drill_list_events (self->question);
   g_autoptr(GPtrArray) rules = NULL;
   g_autoptr(GPtrArray) asked = hu_drill_list_rules (self->question, &rules);
   g_autofree char *title = hu_drill_word_title (self->question);
 
-  /* The veil follows at once, because with another game the session forgets what was asked about the last. */
-  hu_document_adopt (document, self->question->game, NULL, NULL);
-  hu_session_set_course (self->session, HU_MODE_LESSON);
-  hu_session_set_question (self->session, self->question->fact);
-  gtk_stack_set_visible_child_name (self->stack, "question");
   show_source (self);
   hu_plain_label_set (self->title, title);
   fill (self->told, told, MARK_NONE);
@@ -216,6 +264,18 @@ show_question (HuDrillPanel *self)
   gtk_expander_set_expanded (self->rules_expander, TRUE);
   clear_outcome (self);
   ask (self);
+}
+
+static void
+show_question (HuDrillPanel *self)
+{
+  HuDocument *document = hu_session_get_document (self->session);
+
+  /* The veil follows at once, because with another game the session forgets what was asked about the last. */
+  hu_document_adopt (document, self->question->game, NULL, NULL);
+  hu_session_set_course (self->session, HU_MODE_LESSON);
+  hu_session_set_question (self->session, self->question->fact);
+  gtk_stack_set_visible_child_name (self->stack, "question");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update_score (self);
   update_light (self);
@@ -363,6 +423,11 @@ marks_changed_cb (HuDrillPanel *self)
 
 /* --- Looking for a question --- */
 
+static void look (HuDrillPanel   *self,
+                  const HuClause *clause,
+                  GPtrArray      *files,
+                  gboolean        of_day);
+
 static void
 found_cb (gpointer      owner,
           gpointer      result,
@@ -385,6 +450,17 @@ found_cb (gpointer      owner,
   self->answered = FALSE;
   self->of_day = self->looks_of_day;
   self->question = result;
+  fill_question (self);
+  /* The position of the day is the same for everybody. */
+  if (!fit (self) && !self->of_day && self->n_unfit++ < MOST_UNFIT)
+    {
+      hu_answer_box_clear (self->answers);
+      g_clear_pointer (&self->question, hu_drill_question_free);
+      look (self, self->wanted, self->files, FALSE);
+      return;
+    }
+
+  self->n_unfit = 0;
   hu_drill_order_note_asked (self->order, self->question);
   show_question (self);
 }

@@ -262,6 +262,7 @@ const HuSystemWords hu_control_words = {
   .explain_conditions = _hu_explain_meter_conditions,
   .ask_fact = _hu_explain_control_question,
   .add_fact_reasons = _hu_explain_control_because,
+  .add_remembered = _hu_explain_control_remembered,
   .get_fact_rule = _hu_explain_control_fact_rule,
   .state_goal = _hu_explain_control_goal,
   .add_wrong = _hu_explain_control_wrong,

@@ -53,6 +53,9 @@ char       *_hu_explain_control_question       (const HuSnapshot        *snapsho
 gboolean    _hu_explain_control_because        (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
+void        _hu_explain_control_remembered     (GPtrArray               *lines,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact);
 const char *_hu_explain_control_fact_rule      (const HuFact            *fact);
 char       *_hu_explain_control_goal (const HuScenario *scenario,
                                               const HuGoal            *goal);

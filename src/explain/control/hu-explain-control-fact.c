@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-control-reason.h"
 #include "hu-control-words.h"
 
 static char *
@@ -110,6 +111,28 @@ _hu_explain_control_because (GString          *text,
     default:
       return FALSE;
     }
+}
+
+/* While a vehicle holds it, nothing shows whose it was. */
+void
+_hu_explain_control_remembered (GPtrArray        *lines,
+                                const HuSnapshot *snapshot,
+                                const HuFact     *fact)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autofree char *unit = NULL, *side = NULL;
+  guint holder;
+
+  if (fact->kind != HU_FACT_CONTROL)
+    return;
+  holder = hu_control_holder (state, fact->subject_kind, fact->subject);
+  if (holder == HU_UNIT_NONE)
+    return;
+
+  unit = hu_explain_seen_unit (snapshot, holder);
+  side = hu_explain_owning_side (state->scenario, hu_control_underlying (state, fact->subject_kind, fact->subject));
+  /* Translators: a vehicle that holds a Location, hex or building; the side that controlled it before, or "nobody" */
+  g_ptr_array_add (lines, g_strdup_printf (_("Before %1$s held it: %2$s"), unit, side));
 }
 
 const char *

@@ -131,6 +131,15 @@ _hu_explain_front_line_because (GString          *text,
     }
 }
 
+void
+_hu_explain_front_line_remembered (GPtrArray        *lines,
+                                   const HuSnapshot *snapshot,
+                                   const HuFact     *fact)
+{
+  if (hu_fact_rests_on (fact->kind, HU_FACT_POINTS))
+    _hu_explain_remember_ledger (lines, snapshot, hu_snapshot_get_front_line (snapshot)->ledger, hu_explain_ledger_entry);
+}
+
 const char *
 _hu_explain_front_line_fact_rule (const HuFact *fact)
 {

@@ -256,6 +256,7 @@ const HuSystemWords hu_front_line_words = {
   .explain_rule = _hu_explain_front_line_rule,
   .ask_fact = _hu_explain_front_line_question,
   .add_fact_reasons = _hu_explain_front_line_because,
+  .add_remembered = _hu_explain_front_line_remembered,
   .get_fact_rule = _hu_explain_front_line_fact_rule,
   .state_goal = _hu_explain_front_line_goal,
   .add_wrong = _hu_explain_front_line_wrong,

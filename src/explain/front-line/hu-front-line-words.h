@@ -27,6 +27,9 @@ char       *_hu_explain_front_line_question    (const HuSnapshot        *snapsho
 gboolean    _hu_explain_front_line_because     (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
+void        _hu_explain_front_line_remembered  (GPtrArray               *lines,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact);
 const char *_hu_explain_front_line_fact_rule   (const HuFact            *fact);
 char       *_hu_explain_bound                  (const HuFrontLineRules  *rules,
                                               guint                    index);

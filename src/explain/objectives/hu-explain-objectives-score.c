@@ -280,6 +280,51 @@ _hu_explain_objectives_because (GString          *text,
   return TRUE;
 }
 
+/* Who held each place of @item last, where units hold: a map shows who controls, not who stood there. */
+static void
+add_holders (GPtrArray         *lines,
+             const HuState     *state,
+             guint              index)
+{
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (state->scenario)->schedule, index);
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  const GArray *places;
+
+  if (item->kind != HU_SCORE_HOLD || item->hold == HU_HELD_BY_CONTROL || item->when == HU_SCORE_AT_END ||
+      item->when == HU_SCORE_EACH_TURN || item->when == HU_SCORE_EACH_PLAYER_TURN)
+    return;
+
+  places = item->where.places;
+  for (guint i = 0; i < (places != NULL ? places->len : item->where.hexes->len); i++)
+    {
+      g_autofree char *what = places != NULL
+        ? hu_explain_place (state->scenario, g_array_index (places, guint, i))
+        : hu_grid_dup_name (state->scenario->map->grid, g_array_index (item->where.hexes, HuHex, i));
+      g_autofree char *holder = hu_explain_owning_side (state->scenario, hu_objectives_get_last_holder (state, item, i));
+
+      g_string_append_printf (text, "%s%s %s", i > 0 ? "; " : "", what, holder);
+    }
+  name = hu_explain_item (state->scenario, item->id);
+  /* Translators: an item of a schedule of points; its places, each with the side whose units held it last */
+  g_ptr_array_add (lines, g_strdup_printf (_("%1$s, held last by: %2$s"), name, text->str));
+}
+
+void
+_hu_explain_objectives_remembered (GPtrArray        *lines,
+                                   const HuSnapshot *snapshot,
+                                   const HuFact     *fact)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (hu_snapshot_get_scenario (snapshot));
+
+  if (!hu_fact_rests_on (fact->kind, HU_FACT_POINTS) || !rules->schedule_given)
+    return;
+
+  _hu_explain_remember_ledger (lines, snapshot, hu_snapshot_get_objectives (snapshot)->ledger, hu_explain_score_entry);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    add_holders (lines, hu_snapshot_get_state (snapshot), i);
+}
+
 const char *
 _hu_explain_objectives_fact_rule (const HuFact *fact)
 {

@@ -132,6 +132,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_record = explain_record,
   .ask_fact = _hu_explain_objectives_question,
   .add_fact_reasons = _hu_explain_objectives_because,
+  .add_remembered = _hu_explain_objectives_remembered,
   .get_fact_rule = _hu_explain_objectives_fact_rule,
   .state_goal = _hu_explain_objectives_goal,
   .add_wrong = _hu_explain_objectives_wrong,

@@ -72,6 +72,9 @@ char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,
 gboolean          _hu_explain_objectives_because  (GString          *text,
                                                    const HuSnapshot *snapshot,
                                                    const HuFact     *fact);
+void              _hu_explain_objectives_remembered (GPtrArray      *lines,
+                                                   const HuSnapshot *snapshot,
+                                                   const HuFact     *fact);
 const char       *_hu_explain_objectives_fact_rule (const HuFact     *fact);
 char             *_hu_explain_objectives_goal     (const HuScenario *scenario,
                                                    const HuGoal     *goal);

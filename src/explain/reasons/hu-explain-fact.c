@@ -204,6 +204,62 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
   return g_string_free (text, FALSE);
 }
 
+/* --- What was so before --- */
+
+GPtrArray *
+hu_explain_fact_remembered (const HuSnapshot *snapshot,
+                            const HuFact     *fact)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (snapshot != NULL && fact != NULL, lines);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (snapshot), id) && hu_system_words_get (id)->add_remembered != NULL)
+      hu_system_words_get (id)->add_remembered (lines, snapshot, fact);
+
+  return lines;
+}
+
+/* What stands already, and what would come only with the end of the game. */
+void
+_hu_explain_remember_ledger (GPtrArray        *lines,
+                             const HuSnapshot *snapshot,
+                             const GPtrArray  *ledger,
+                             HuEntryWords      word)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GString) settled = g_string_new (NULL), foreseen = g_string_new (NULL);
+  g_autofree char *totals = NULL;
+  gint64 points[HU_N_SIDES] = { 0 };
+  guint scale = 1;
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+      GString *list = entry->provisional ? foreseen : settled;
+      g_autofree char *what = word (scenario, entry);
+      g_autofree char *number = hu_explain_decimal (entry->points, entry->scale);
+
+      scale = entry->scale;
+      points[entry->side] += entry->provisional ? 0 : entry->points;
+      /* Only a place can have been scored for good. */
+      if (entry->provisional || entry->place >= 0 || entry->hex != HU_HEX_NONE)
+        g_string_append_printf (list, "%s%s %s (%s)", list->len > 0 ? "; " : "", _hu_side_name (scenario, entry->side), number,
+                                what);
+    }
+
+  totals = hu_explain_totals (scenario, HU_SIDE_FIRST, points, scale);
+  /* Translators: %s: the sums of both sides: "German 12 : 4 Soviet" */
+  g_ptr_array_add (lines, g_strdup_printf (_("Points before this: %s"), totals));
+  if (settled->len > 0)
+    /* Translators: %s: sides, points and what these were for: "German 3 (Kalinin captured)" */
+    g_ptr_array_add (lines, g_strdup_printf (_("Of these for places: %s"), settled->str));
+  if (foreseen->len > 0)
+    /* Translators: %s: the same */
+    g_ptr_array_add (lines, g_strdup_printf (_("If the game had ended then, also: %s"), foreseen->str));
+}
+
 const char *
 hu_explain_fact_rule (const HuFact *fact)
 {

@@ -22,5 +22,9 @@ const char *hu_explain_fact_rule (const HuFact    *fact);
 /* Returns the reasons for the answer in @snapshot, one a line. */
 char *hu_explain_fact_because  (const HuSnapshot *snapshot,
                            const HuFact     *fact);
+/* What an answer may depend on that happened before @snapshot: points already scored, who held a place last; a line each;
+ * (transfer full) (element-type char). */
+GPtrArray *hu_explain_fact_remembered (const HuSnapshot *snapshot,
+                           const HuFact     *fact) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

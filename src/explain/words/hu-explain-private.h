@@ -10,6 +10,7 @@
 
 #include "hu-decimal.h"
 #include "hu-explain.h"
+#include "hu-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -101,6 +102,13 @@ void        _hu_explain_add_meter            (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const char              *rule,
                                               HuSide                   side);
+
+/* Adds lines of what stands in @ledger, and of what would come only with the end of the game (hu-explain-fact.c). */
+typedef char *(*HuEntryWords) (const HuScenario *scenario, const HuLedgerEntry *entry);
+void        _hu_explain_remember_ledger      (GPtrArray               *lines,
+                                              const HuSnapshot        *snapshot,
+                                              const GPtrArray         *ledger,
+                                              HuEntryWords             word);
 
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6

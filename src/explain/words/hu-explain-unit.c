@@ -137,6 +137,54 @@ add_in (GString          *words,
   add (words, text);
 }
 
+static void
+add_vehicle_print (GString         *words,
+                   const HuVehicle *vehicle)
+{
+  if (vehicle->armor >= 0)
+    {
+      /* Translators: the armor factor (AF) of a vehicle. */
+      g_autofree char *armor = g_strdup_printf (C_("print of a counter", "armor factor %d"), (gint) vehicle->armor);
+
+      add (words, armor);
+    }
+  else
+    add (words, C_("print of a counter", "unarmored"));
+  add (words, vehicle->ma == HU_MA_FUNCTIONING ? C_("print of a counter", "main armament")
+                                               : C_("print of a counter", "without main armament"));
+  add (words, vehicle->crew == HU_CREW_INHERENT ? C_("print of a counter", "crew") : C_("print of a counter", "without crew"));
+}
+
+char *
+hu_explain_unit_print (const HuScenario *scenario,
+                       guint             unit)
+{
+  const HuUnit *counter;
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *kind = NULL;
+
+  g_return_val_if_fail (scenario != NULL && unit < scenario->units->len, NULL);
+
+  counter = hu_scenario_get_unit (scenario, unit);
+  if (hu_scenario_is_tactical (scenario))
+    add (words, kind = hu_explain_unit_kind (counter->kind));
+  else if (counter->branch != NULL)
+    add (words, hu_explain_branch (scenario, counter->branch));
+  if (counter->strength >= 0)
+    {
+      /* Translators: of a unit. */
+      g_autofree char *strength = g_strdup_printf (C_("print of a counter", "strength %d"), (gint) counter->strength);
+
+      add (words, strength);
+    }
+  if (counter->has_leadership)
+    add_leadership (words, counter->leadership);
+  if (counter->vehicle != NULL)
+    add_vehicle_print (words, counter->vehicle);
+
+  return words->len > 0 ? g_strdup (words->str) : NULL;
+}
+
 char *
 _hu_explain_mark (const HuScenario *scenario,
                   const HuEvent    *event)

@@ -229,6 +229,9 @@ char *hu_explain_unit_status         (HuUnitStatus             status);
 /* "infantry", "guards cavalry": in a sentence; one that the program does not know as the scenario says it, borrowed. */
 const char *hu_explain_branch        (const HuScenario        *scenario,
                                       const char              *branch);
+/* What the counter of a unit prints and points may depend on: "armor, strength 2", "leader, leadership −2"; or NULL. */
+char *hu_explain_unit_print          (const HuScenario        *scenario,
+                                      guint                    unit);
 /* "squad", "half-squad", "vehicle" … */
 char *hu_explain_unit_kind           (HuUnitKind               kind);
 

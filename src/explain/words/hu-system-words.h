@@ -106,6 +106,10 @@ typedef struct
                                  const HuSnapshot *snapshot,
                                  const HuFact     *fact);
   const char *(*get_fact_rule)  (const HuFact     *fact);
+  /* What the rules remember at that moment for the answer and a map does not show, a line each; or NULL: nothing ever. */
+  void     (*add_remembered)    (GPtrArray        *lines,
+                                 const HuSnapshot *snapshot,
+                                 const HuFact     *fact);
   /* Lessons: a goal that is a fact, as a statement, NULL: not of this system; and where a wrong answer fails, with the
    * hexes to look at, FALSE: a comparison of numbers or sets says it. */
   char    *(*state_goal)        (const HuScenario *scenario,

@@ -533,7 +533,7 @@ hu_drill_question_list_units (HuDrillQuestion *self,
 }
 
 /* Of the map in a window of 1024 × 700 pixels, beside the panel and below the bar, without a margin. */
-#define ROOM_WIDTH 640.0
+#define ROOM_WIDTH 620.0
 #define ROOM_HEIGHT 600.0
 #define ROOT_3 1.7320508
 /* Widths of counters, in map units, of which a hex has √3 from side to side. */

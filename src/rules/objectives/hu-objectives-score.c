@@ -287,6 +287,16 @@ hu_objectives_find_hold (const HuState     *state,
   return hold;
 }
 
+HuSide
+hu_objectives_get_last_holder (const HuState     *state,
+                               const HuScoreItem *item,
+                               guint              n)
+{
+  g_return_val_if_fail (state != NULL && item != NULL && item->kind == HU_SCORE_HOLD, HU_SIDE_NONE);
+
+  return hu_objectives_state (state)->holders[item->first_holder + n];
+}
+
 /* A side captures what it comes to hold and was not the last to hold: stepping out and back is no capture, and what
  * is held at the set-up counts as held. */
 static gboolean

@@ -47,5 +47,9 @@ HuHeldPlace *hu_objectives_find_hold (const HuState     *state,
                                  const HuScoreItem *item,
                                  guint              place,
                                  HuSide             side) G_GNUC_WARN_UNUSED_RESULT;
+/* The side that held number @n of the places or hexes of @item last: it does not capture that again; HU_SIDE_NONE: nobody. */
+HuSide        hu_objectives_get_last_holder (const HuState     *state,
+                                 const HuScoreItem *item,
+                                 guint              n);
 
 G_END_DECLS

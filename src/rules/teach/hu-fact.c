@@ -345,6 +345,27 @@ hu_fact_answer (const HuFact     *fact,
   return hu_answer_new (HU_ANSWER_SIDE, verdict != NULL ? verdict->winner : HU_SIDE_NONE);
 }
 
+gboolean
+hu_fact_rests_on (HuFactKind kind,
+                  HuFactKind other)
+{
+  static const guint bases[HU_N_FACTS] = {
+    [HU_FACT_LIFELINE] = 1u << HU_FACT_ISOLATED,
+    [HU_FACT_CRITICAL] = 1u << HU_FACT_ISOLATED,
+    [HU_FACT_FEWEST] = 1u << HU_FACT_ISOLATED,
+    [HU_FACT_SUPPLIED] = 1u << HU_FACT_ISOLATED,
+    [HU_FACT_OUTCOME] = 1u << HU_FACT_OUTCOME | 1u << HU_FACT_POINTS,
+    [HU_FACT_POINTS] = 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS,
+    [HU_FACT_LEVEL] = 1u << HU_FACT_LEVEL | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS,
+    [HU_FACT_WINNER] = 1u << HU_FACT_OUTCOME | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS | 1u << HU_FACT_LEVEL,
+    [HU_FACT_ENDING] = 1u << HU_FACT_OUTCOME | 1u << HU_FACT_POINTS | 1u << HU_FACT_OPEN_ROWS | 1u << HU_FACT_LEVEL,
+  };
+
+  g_return_val_if_fail (kind < HU_N_FACTS && other < HU_N_FACTS, FALSE);
+
+  return bases[kind] >> other & 1;
+}
+
 GArray *
 hu_fact_list_hexes (const HuFact     *fact,
                     const HuSnapshot *snapshot)

@@ -81,6 +81,11 @@ HuAnswer    *hu_fact_answer          (const HuFact     *fact,
                                       const HuSnapshot *snapshot,
                                       const HuSnapshot *beginning) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether the answer to a fact of @kind follows from what a fact of the kind @other asks for: points from the rows that are open
+ * too, a level from the points, and a victory from all of these; supply from what cuts it off. */
+gboolean     hu_fact_rests_on        (HuFactKind        kind,
+                                      HuFactKind        other);
+
 /* The hexes that it is about in @snapshot; (transfer full) (element-type HuHex). */
 GArray      *hu_fact_list_hexes      (const HuFact     *fact,
                                       const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /*
  * Two hundred positions of practice, drawn by chance as a learner meets them, in a window of 1024 × 700 pixels: the hexes,
  * the units and the buildings in question are in view before and after the answer, with counters large enough to read; no
- * card lies over them, no pile hides a unit.
+ * card lies over them, no pile hides a unit.  What the answer rests on is in view in the panel, too, without scrolling.
  *
  * HU_CAMERA=1000 looks at so many.
  */
@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-camera-check.h"
+#include "hu-mastery.h"
 #include "hu-often.h"
 #include "hu-practice-window.h"
 #include "hu-shipped.h"
@@ -25,12 +26,13 @@ get_panel (void)
   return hu_app_part (window, HU_TYPE_DRILL_PANEL);
 }
 
+/* NULL: any clause. */
 static void
-next (void)
+ask (const char *clause)
 {
   HuDrillQuestion *before = hu_drill_panel_get_question (get_panel ());
 
-  hu_drill_panel_next (get_panel (), NULL);
+  hu_drill_panel_next (get_panel (), clause != NULL ? hu_clause_find (clause) : NULL);
   while (hu_drill_panel_get_question (get_panel ()) == NULL || hu_drill_panel_get_question (get_panel ()) == before)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -57,6 +59,22 @@ check_question (HuMapView *map,
 }
 
 static void
+check_text (GString *faults)
+{
+  GtkWidget *scroller = hu_app_child (window, "scroller"), *asked = hu_app_child (window, "asked_box");
+  GtkWidget *last = gtk_widget_get_visible (asked) ? asked : hu_app_child (window, "rules_expander");
+  graphene_rect_t box;
+
+  if (hu_drill_panel_is_answered (get_panel ()) || !gtk_widget_get_visible (last))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (last, scroller, &box));
+  if (box.origin.y + box.size.height > gtk_widget_get_height (scroller))
+    g_string_append_printf (faults, " the text ends %d pixels below the edge;",
+                            (int) (box.origin.y + box.size.height) - gtk_widget_get_height (scroller));
+}
+
+static void
 check_now (HuAppFixture *self,
            GString      *all)
 {
@@ -65,6 +83,7 @@ check_now (HuAppFixture *self,
   g_autoptr(GString) faults = g_string_new (NULL);
 
   hu_camera_check_now (self, map, check_question, question, faults);
+  check_text (faults);
   if (faults->len > 0)
     {
       g_autofree char *key = hu_drill_question_dup_key (question);
@@ -88,13 +107,44 @@ test_drawn (HuAppFixture  *self,
   g_random_set_seed (seed);
   for (guint i = 0; i < n; i++)
     {
-      next ();
+      ask (NULL);
       check_now (self, all);
       gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
       check_now (self, all);
     }
   if (all->len > 0)
     g_test_message ("%s", all->str);
+  g_assert_cmpstr (all->str, ==, "");
+}
+
+/* A question of each clause that is ever asked about: all there is to read for it. */
+static void
+test_text (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GString) all = g_string_new (NULL);
+  guint n_asked = 0;
+
+  g_random_set_seed ((guint32) g_test_rand_int ());
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      guint n;
+      const HuClause *clauses = hu_clauses ((HuSystemId) system, &n);
+
+      for (guint i = 0; i < n; i++)
+        if (hu_clause_is_asked (&clauses[i]))
+          {
+            g_autoptr(GString) faults = g_string_new (NULL);
+
+            ask (clauses[i].id);
+            hu_app_fixture_settle (self);
+            check_text (faults);
+            if (faults->len > 0)
+              g_string_append_printf (all, "%s:%s\n", hu_drill_panel_get_question (get_panel ())->clause, faults->str);
+            n_asked++;
+          }
+    }
+  g_test_message ("%u asked\n%s", n_asked, all->str);
   g_assert_cmpstr (all->str, ==, "");
 }
 
@@ -129,6 +179,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
 
+  g_test_add ("/practice-camera/text", HuAppFixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/practice-camera/drawn", HuAppFixture, NULL, set_up, test_drawn, tear_down);
 
   return g_test_run ();
