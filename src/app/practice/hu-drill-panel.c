@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-answer-box.h"
+#include "hu-drill-fit.h"
 #include "hu-drill-order.h"
 #include "hu-drill-search.h"
 #include "hu-drill-words.h"
@@ -82,9 +83,6 @@ typedef enum
   MARK_BULLET, /* but what is indented, which belongs to the line above */
 } Mark;
 
-#define SCROLLBAR 18 /* pixels, as the next two */
-#define USUAL_SPACING 10
-#define DENSE_SPACING 4
 #define MOST_UNFIT 8
 
 /* Shows the lines as one text: a paragraph each. */
@@ -192,52 +190,22 @@ show_source (HuDrillPanel *self)
   hu_plain_label_set (self->source, text != NULL ? text : source);
 }
 
-static gboolean
-has_room (HuDrillPanel *self,
-          GtkWidget    *content)
-{
-  gboolean beside = gtk_widget_get_visible (self->asked_box) && gtk_widget_get_visible (GTK_WIDGET (self->rules_expander));
-  int width = gtk_widget_get_width (GTK_WIDGET (self->stack)) - SCROLLBAR, needed;
-
-  /* What the answer does not rest on may lie below the edge. */
-  if (beside)
-    gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), FALSE);
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
-  if (beside)
-    gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), TRUE);
-
-  return needed <= gtk_widget_get_height (GTK_WIDGET (self->stack));
-}
-
-/* Not by a style sheet, which would not be measured at once. */
-static void
-scale (HuDrillPanel *self,
-       double        factor)
-{
-  GtkLabel *labels[] = { self->source, self->title, self->told, self->events_heading, self->events, self->asked, self->rules };
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (factor));
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    gtk_label_set_attributes (labels[i], factor < 1 ? attributes : NULL);
-}
-
-/* All that the answer rests on is to be in view without scrolling: a long text is set smaller.  FALSE: it is longer still. */
+/* FALSE: it is too long to be read without scrolling. */
 static gboolean
 fit (HuDrillPanel *self)
 {
-  static const double factors[] = { 1, 1, 0.92, 0.84, 0.78 };
-  GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller));
+  GtkLabel *labels[] = { self->source, self->title, self->told, self->events_heading, self->events, self->asked, self->rules };
+  const HuDrillRoom room = {
+    .content = GTK_BOX (gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller))),
+    .labels = labels,
+    .n_labels = G_N_ELEMENTS (labels),
+    /* What the answer does not rest on may lie below the edge. */
+    .rest = gtk_widget_get_visible (self->asked_box) ? GTK_WIDGET (self->rules_expander) : NULL,
+    .width = gtk_widget_get_width (GTK_WIDGET (self->stack)),
+    .height = gtk_widget_get_height (GTK_WIDGET (self->stack)),
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
-    {
-      scale (self, factors[i]);
-      gtk_box_set_spacing (GTK_BOX (content), i == 0 ? USUAL_SPACING : DENSE_SPACING);
-      if (gtk_widget_get_height (GTK_WIDGET (self->stack)) == 0 || has_room (self, content))
-        return TRUE;
-    }
-
-  return FALSE;
+  return room.height == 0 || hu_drill_fit (&room);
 }
 
 static void

@@ -106,7 +106,8 @@ hu_drill_list_told (HuDrillQuestion *question)
     return lines;
 
   then = hu_drill_question_dup_then (question);
-  if (question->kind == HU_DRILL_WHEN && kind != HU_FACT_WINNER && kind != HU_FACT_CVP && !hu_fact_rests_on (kind, HU_FACT_POINTS))
+  if (question->kind == HU_DRILL_WHEN && kind != HU_FACT_WINNER && kind != HU_FACT_CVP &&
+      !hu_fact_rests_on (kind, HU_FACT_POINTS))
     tell_fact (lines, then, question->fact);
   else if (kind == HU_FACT_CONTROL && hu_game_get_position (question->game) == 0)
     tell_areas (lines, then, question->fact);
