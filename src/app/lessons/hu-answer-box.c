@@ -142,13 +142,41 @@ entry_changed_cb (HuAnswerBox *self)
   g_signal_emit (self, signals[MARKS_CHANGED], 0);
 }
 
+/* What was typed is no answer: who tries to enter it is told what is wanted. */
+static void
+tell_trouble (HuAnswerBox *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *trouble = NULL;
+
+  if (text[0] == '\0' || self->kind == HU_ANSWER_ENDING)
+    return;
+
+  if (self->kind == HU_ANSWER_NUMBER)
+    /* Translators: what was typed */
+    trouble = g_strdup_printf (_("“%s” is no number."), text);
+  else if (self->n_hexes > 0)
+    /* Translators: what was typed, where so many hexes are wanted: %2$u */
+    trouble = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%1$s” is not the name of %2$u hex of the map.",
+                                            "“%1$s” are not the names of %2$u hexes of the map.", self->n_hexes),
+                               text, self->n_hexes);
+  else
+    /* Translators: what was typed, where hexes or rows of the map are wanted */
+    trouble = g_strdup_printf (_("Not all of “%s” is on the map."), text);
+  gtk_label_set_text (GTK_LABEL (self->how), trouble);
+  gtk_widget_set_visible (self->how, TRUE);
+}
+
 static void
 answer_cb (HuAnswerBox *self)
 {
-  g_autoptr(HuAnswer) answer = gtk_widget_get_sensitive (self->answer) && self->scenario != NULL ? parse_entry (self) : NULL;
+  gboolean ready = gtk_widget_get_sensitive (self->answer) && self->scenario != NULL;
+  g_autoptr(HuAnswer) answer = ready ? parse_entry (self) : NULL;
 
   if (answer != NULL)
     g_signal_emit (self, signals[ANSWERED], 0, answer);
+  else if (self->scenario != NULL)
+    tell_trouble (self);
 }
 
 static void

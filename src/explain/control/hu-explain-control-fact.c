@@ -178,6 +178,29 @@ _hu_explain_control_goal (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("The %s side has %s"), _hu_side_name (scenario, goal->fact->side), words);
 }
 
+/* Which units count, without their points. */
+static void
+add_counted (GString          *text,
+             const HuSnapshot *snapshot,
+             const HuFact     *fact,
+             const HuAnswer   *answer)
+{
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+  const GArray *lines = fact->kind == HU_FACT_CVP ? findings->casualties : findings->exits;
+  g_autoptr(HuAnswer) right = hu_fact_answer (fact, snapshot, NULL);
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, HuCasualty, i).to == fact->side && g_array_index (lines, HuCasualty, i).unit != HU_UNIT_NONE)
+      g_array_append_val (units, g_array_index (lines, HuCasualty, i).unit);
+  names = hu_explain_units (hu_snapshot_get_scenario (snapshot), units, 0);
+
+  _hu_explain_add_line (text, g_strdup (answer->number > right->number ? _("That is too many.") : _("That is too few.")));
+  /* Translators: units, or "none" */
+  _hu_explain_add_line (text, g_strdup_printf (_("Units that count: %s."), names));
+}
+
 /* The answered side is told what its control lacks. */
 gboolean
 _hu_explain_control_wrong (GString          *text,
@@ -188,6 +211,11 @@ _hu_explain_control_wrong (GString          *text,
 {
   const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
 
+  if (fact->kind == HU_FACT_CVP || fact->kind == HU_FACT_EXIT_VP)
+    {
+      add_counted (text, snapshot, fact, answer);
+      return TRUE;
+    }
   if (fact->kind != HU_FACT_CONTROL)
     return FALSE;
 

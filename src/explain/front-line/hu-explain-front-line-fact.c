@@ -212,8 +212,11 @@ _hu_explain_front_line_wrong (GString          *text,
 
   if (fact->kind == HU_FACT_OPEN_ROWS)
     return add_unnamed (text, snapshot, fact, answer, hexes);
+  if (fact->kind == HU_FACT_POINTS)
+    _hu_explain_wrong_ledger (text, snapshot, fact, answer, hu_snapshot_get_front_line (snapshot)->ledger,
+                              hu_explain_ledger_entry);
   if (fact->kind != HU_FACT_LEVEL || answer->number < 0)
-    return FALSE;
+    return fact->kind == HU_FACT_POINTS;
 
   level = hu_explain_level (scenario, (gint) answer->number);
   bound = _hu_explain_bound (hu_front_line_rules (scenario), (guint) answer->number);

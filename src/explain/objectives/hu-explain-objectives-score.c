@@ -357,5 +357,10 @@ _hu_explain_objectives_wrong (GString          *text,
                               const HuAnswer   *answer,
                               GArray           *hexes)
 {
-  return FALSE;
+  if (fact->kind != HU_FACT_POINTS)
+    return FALSE;
+
+  _hu_explain_wrong_ledger (text, snapshot, fact, answer, hu_snapshot_get_objectives (snapshot)->ledger, hu_explain_score_entry);
+
+  return TRUE;
 }

@@ -260,6 +260,38 @@ _hu_explain_remember_ledger (GPtrArray        *lines,
     g_ptr_array_add (lines, g_strdup_printf (_("If the game had ended then, also: %s"), foreseen->str));
 }
 
+/* A wrong number of points: what has given points to the side, without the numbers. */
+void
+_hu_explain_wrong_ledger (GString          *text,
+                          const HuSnapshot *snapshot,
+                          const HuFact     *fact,
+                          const HuAnswer   *answer,
+                          const GPtrArray  *ledger,
+                          HuEntryWords      word)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(HuAnswer) right = hu_fact_answer (fact, snapshot, NULL);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+      g_autofree char *what = entry->side == fact->side ? word (scenario, entry) : NULL;
+
+      if (what != NULL && what[0] != '\0')
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", what);
+    }
+
+  _hu_explain_add_line (text, g_strdup (hu_decimal_compare (answer->number, answer->unit, right->number, right->unit) > 0
+                                          ? _("That is too many.") : _("That is too few.")));
+  _hu_explain_add_line (text, list->len == 0
+                        /* Translators: name of a side. */
+                        ? hu_explain_sentence (scenario, _("Nothing gives points to the %s side."),
+                                               _hu_side_name (scenario, fact->side))
+                        /* Translators: what a side has points for: "Kalinin captured; Soviet gaps: 1 and 2" */
+                        : g_strdup_printf (_("What gives points: %s."), list->str));
+}
+
 const char *
 hu_explain_fact_rule (const HuFact *fact)
 {

@@ -110,6 +110,13 @@ void        _hu_explain_remember_ledger      (GPtrArray               *lines,
                                               const GPtrArray         *ledger,
                                               HuEntryWords             word);
 
+void        _hu_explain_wrong_ledger         (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              const HuAnswer          *answer,
+                                              const GPtrArray         *ledger,
+                                              HuEntryWords             word);
+
 /* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
 
