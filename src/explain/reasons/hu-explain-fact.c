@@ -243,8 +243,9 @@ _hu_explain_remember_ledger (GPtrArray        *lines,
 
       scale = entry->scale;
       points[entry->side] += entry->provisional ? 0 : entry->points;
-      /* Only a place can have been scored for good. */
-      if (entry->provisional || entry->place >= 0 || entry->hex != HU_HEX_NONE)
+      /* Units lost and gaps are never scored twice; places and conditions can have been scored for good. */
+      if (entry->provisional || (entry->gain != HU_GAIN_START && entry->gain != HU_GAIN_LINE && entry->gain != HU_GAIN_ADJUST &&
+                                 entry->unit == HU_UNIT_NONE))
         g_string_append_printf (list, "%s%s %s (%s)", list->len > 0 ? "; " : "", _hu_side_name (scenario, entry->side), number,
                                 what);
     }
@@ -254,7 +255,7 @@ _hu_explain_remember_ledger (GPtrArray        *lines,
   g_ptr_array_add (lines, g_strdup_printf (_("Points before this: %s"), totals));
   if (settled->len > 0)
     /* Translators: %s: sides, points and what these were for: "German 3 (Kalinin captured)" */
-    g_ptr_array_add (lines, g_strdup_printf (_("Of these for places: %s"), settled->str));
+    g_ptr_array_add (lines, g_strdup_printf (_("Among these: %s"), settled->str));
   if (foreseen->len > 0)
     /* Translators: %s: the same */
     g_ptr_array_add (lines, g_strdup_printf (_("If the game had ended then, also: %s"), foreseen->str));

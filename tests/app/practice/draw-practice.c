@@ -3,7 +3,8 @@
  *
  *   tests/app/with-display.sh draw-practice FOLDER WIDTHxHEIGHT [CLAUSE|DAY…]
  *
- * writes FOLDER/CLAUSE.png as a question about the clause is met, FOLDER/CLAUSE-done.png as it is answered, the same of the
+ * writes FOLDER/CLAUSE.png as a question about the clause is met, FOLDER/CLAUSE-legend.png with the legend open,
+ * FOLDER/CLAUSE-done.png as it is answered, the same of the
  * position of the day that has this number (a Julian day), and the map of
  * the rulebook of a learner who has mastered nothing, half of the clauses and all of them: FOLDER/map-0.png, -50 and -100.
  */
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #include "hu-drill-words.h"
+#include "hu-legend.h"
 #include "hu-mastery.h"
 #include "hu-practice-window.h"
 #include "hu-shipped.h"
@@ -75,6 +77,8 @@ draw_question (HuAppFixture     *fixture,
                const char       *folder,
                const char       *clause)
 {
+  HuLegend *legend = hu_app_part (window, HU_TYPE_LEGEND);
+
   if (!find_question (window, clause))
     {
       g_printerr ("no question of %s\n", clause);
@@ -82,6 +86,9 @@ draw_question (HuAppFixture     *fixture,
     }
   hu_app_fixture_settle (fixture);
   draw (window, folder, clause, "");
+  hu_legend_set_expanded (legend, TRUE);
+  draw (window, folder, clause, "-legend");
+  hu_legend_set_expanded (legend, FALSE);
   say_answer (hu_drill_panel_get_question (hu_app_part (window, HU_TYPE_DRILL_PANEL)));
   gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
   hu_app_fixture_settle (fixture);
