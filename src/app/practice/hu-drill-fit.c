@@ -5,9 +5,10 @@
 
 #include "hu-drill-fit.h"
 
-#define SCROLLBAR 18 /* pixels, as the next two */
+#define SCROLLBAR 18 /* pixels, as the next three */
 #define USUAL_SPACING 10
 #define DENSE_SPACING 4
+#define MARGIN 4
 
 static gboolean
 fits (const HuDrillRoom *room)
@@ -21,7 +22,7 @@ fits (const HuDrillRoom *room)
   if (beside)
     gtk_widget_set_visible (room->rest, TRUE);
 
-  return needed <= room->height;
+  return needed + MARGIN <= room->height;
 }
 
 /* Not by a style sheet, which would not be measured at once. */

@@ -171,6 +171,12 @@ test_conditions (HuAppFixture  *self,
 {
   assert_told ("26.3/avoided", "wins at the end by");
   assert_told ("26.3/avoided", "• Where these are not met: ");
+  assert_told ("26.12/reverts", " held it: ");
+  assert_told ("26.221/eliminated", "armor factor ");
+  assert_told ("schedule/at-the-end", "If the game had ended then, also: ");
+  assert_told ("points/once", ", held last by: ");
+  assert_told ("points/once", "Among these: ");
+  assert_told ("levels/up-to", "Soviet decisive victory · ");
   assert_told ("outcomes/otherwise", "• German victory, ");
   assert_told ("outcomes/otherwise", "• If no condition is met: ");
   assert_told ("outcomes/otherwise", "• Supply comes from: German: edges of the map: west");

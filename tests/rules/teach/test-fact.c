@@ -224,6 +224,29 @@ test_no_critical_hex (void)
   g_assert_cmpint (answer->number, ==, 0);
 }
 
+/* What must be known for an answer, and what need not. */
+static void
+test_rests (void)
+{
+  static const struct
+  {
+    HuFactKind kind, other;
+    gboolean   rests;
+  } cases[] = {
+    { HU_FACT_WINNER, HU_FACT_LEVEL, TRUE },
+    { HU_FACT_WINNER, HU_FACT_OUTCOME, TRUE },
+    { HU_FACT_LEVEL, HU_FACT_POINTS, TRUE },
+    { HU_FACT_POINTS, HU_FACT_OPEN_ROWS, TRUE },
+    { HU_FACT_SUPPLIED, HU_FACT_ISOLATED, TRUE },
+    { HU_FACT_POINTS, HU_FACT_LEVEL, FALSE },
+    { HU_FACT_OPEN_ROWS, HU_FACT_POINTS, FALSE },
+    { HU_FACT_CONTROL, HU_FACT_POINTS, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (hu_fact_rests_on (cases[i].kind, cases[i].other), ==, cases[i].rests);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -236,6 +259,7 @@ main (int    argc,
   g_test_add_func ("/fact/no-critical-hex", test_no_critical_hex);
   g_test_add_func ("/fact/rules", test_rules);
   g_test_add_func ("/fact/ending", test_ending);
+  g_test_add_func ("/fact/rests", test_rests);
 
   return g_test_run ();
 }
