@@ -145,23 +145,30 @@ test_right (HuAppFixture  *self,
   g_assert_false (hu_drill_panel_is_answered (panel));
 }
 
-/* Some position of the clause, which is drawn anew each time, says this; and none says what has no meaning. */
+/* Some position of the clause, which is drawn anew each time, says this; and none says what has no meaning (@never). */
 static void
-assert_told (const char *clause,
-             const char *words)
+assert_told_but (const char         *clause,
+                 const char         *words,
+                 const char * const *never)
 {
   GtkWidget *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
 
   for (guint i = 0; i < DRAWS; i++)
     {
       ask_about (clause);
-      g_assert_null (find_label (panel, "this condition"));
-      g_assert_null (find_label (panel, "Where both or neither"));
-      g_assert_null (find_label (panel, "when: "));
+      for (guint j = 0; never[j] != NULL; j++)
+        g_assert_null (find_label (panel, never[j]));
       if (find_label (panel, words) != NULL)
         return;
     }
   g_error ("of %d positions of %s none says “%s”", DRAWS, clause, words);
+}
+
+static void
+assert_told (const char *clause,
+             const char *words)
+{
+  assert_told_but (clause, words, (const char * const []) { "this condition", "Where both or neither", "when: ", NULL });
 }
 
 /* Conditions are told part by part; a sentence that says "this condition" beside no condition says nothing. */
@@ -171,15 +178,31 @@ test_conditions (HuAppFixture  *self,
 {
   assert_told ("26.3/avoided", "wins at the end by");
   assert_told ("26.3/avoided", "• Where these are not met: ");
-  assert_told ("26.12/reverts", " held it: ");
-  assert_told ("26.221/eliminated", "armor factor ");
-  assert_told ("schedule/at-the-end", "If the game had ended then, also: ");
-  assert_told ("points/once", ", held last by: ");
-  assert_told ("points/once", "Among these: ");
-  assert_told ("levels/up-to", "Soviet decisive victory · ");
   assert_told ("outcomes/otherwise", "• German victory, ");
   assert_told ("outcomes/otherwise", "• If no condition is met: ");
   assert_told ("outcomes/otherwise", "• Supply comes from: German: edges of the map: west");
+}
+
+/* What was so before, which no map shows, and what stood on a counter that is gone. */
+static void
+test_before (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *clause, *words;
+  } cases[] = {
+    { "26.12/reverts", " held it: " },
+    { "26.221/eliminated", "armor factor " },
+    { "schedule/at-the-end", "If the game had ended then, also: " },
+    { "points/once", ", held last by: " },
+    { "points/once", "Among these: " },
+    { "levels/up-to", "Soviet decisive victory · " },
+  };
+  const char * const never[] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_told_but (cases[i].clause, cases[i].words, never);
 }
 
 /* The map hides what would answer, until it is answered; and closing the window over a search ends that. */
@@ -370,6 +393,7 @@ main (int   argc,
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
     { "/practice/hidden", test_hidden },
     { "/practice/conditions", test_conditions },
+    { "/practice/before", test_before },
     { "/practice/map", test_map }, { "/practice/today", test_today }, { "/practice/clicks", test_clicks },
     { "/practice/rules", test_rules },
   };
