@@ -157,7 +157,7 @@ ALIKE = {
 }
 PICTURES = {"svg": ("--legend",), "svg upstairs": ("--level", "1"), "png": ()}
 TABLES = ("log", "control", "casualties")
-SUBJECTS = ("verdict", "points", "mill", "F5", "field", "open", "hans")
+SUBJECTS = ("verdict", "points", "mill", "F5", "field", "open", "hans", "turn 1")
 
 
 def ask(*arguments):

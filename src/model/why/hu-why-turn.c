@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-system-lists.h"
 #include "hu-why-node-private.h"
 
 /* The events of the turn, from @first to @last; FALSE: there are none by now. */
@@ -26,12 +27,25 @@ find_events (HuGame *game,
   return *first > 0;
 }
 
+/* Did it give a side something that is gone again by @last? */
+static gboolean
+has_passed (HuSnapshot     *snapshot,
+            const HuRuling *ruling,
+            guint           last)
+{
+  const HuSystemLists *lists = hu_system_lists_get (ruling->system);
+  const HuRuling *end = lists->find_end != NULL ? lists->find_end (snapshot, ruling) : NULL;
+
+  return end != NULL && end->event <= last;
+}
+
 /* Adds what the event gave rise to; FALSE: nothing that is told. */
 static gboolean
 add_rulings (HuWhyNode       *self,
              GListStore      *list,
              const GPtrArray *rulings,
-             guint            event)
+             guint            event,
+             guint            last)
 {
   gboolean any = FALSE;
 
@@ -39,7 +53,7 @@ add_rulings (HuWhyNode       *self,
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i);
 
-      if (ruling->event != event || !_hu_why_is_telling (ruling))
+      if (ruling->event != event || !_hu_why_is_telling (ruling) || has_passed (self->snapshot, ruling, last))
         continue;
       _hu_why_add_ruling (self, list, ruling);
       any = TRUE;
@@ -68,7 +82,7 @@ list_turn (HuWhyNode  *self,
     return;
 
   for (guint event = first; event <= last; event++)
-    if (!add_rulings (self, list, rulings, event) && takes_unit_away (self->game, event))
+    if (!add_rulings (self, list, rulings, event, last) && takes_unit_away (self->game, event))
       _hu_why_add_event (list, self->game, self->snapshot, event);
 }
 
