@@ -108,7 +108,6 @@ update_hints (HuLessonPanel *self)
       gtk_widget_add_css_class (label, "hu-hint");
       gtk_box_append (self->hints, label);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->hints), hu_lesson_get_n_hints (self->lesson) > 0);
 }
 
 /* A tick or a ring before the goal, and for the screen reader a word: colour says nothing here. */
@@ -144,6 +143,8 @@ update_goals (HuLessonPanel *self)
 
   gboolean told = !step->untold || hu_lesson_get_status (self->lesson) != HU_LESSON_OPEN;
 
+  /* The list is never hidden while it is filled: a hidden box that has no rows yet takes their height to be that of one line,
+   * and keeps it when it is shown. */
   hu_widget_empty (GTK_WIDGET (self->goals));
   for (guint i = 0; told && i < step->goals->len; i++)
     {
@@ -153,7 +154,6 @@ update_goals (HuLessonPanel *self)
 
       gtk_box_append (self->goals, make_goal (text, met));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->goals), told && step->goals->len > 0);
 }
 
 static gboolean
