@@ -21,7 +21,7 @@ ALONE = {
     "HuSystem.list_needs": "supply is common, the lines that conditions rest on a system's",
     "HuSystem.get_known": "every view asks what its viewer knows",
     "HuSystemWords.explain_phase_warning": "every game ends its phases",
-    "HuSystemWords.explain_standing": "any condition is told as it stands, beside what only the end scores",
+    "HuSystemWords.name_asking": "any line of supply names the conditions that rest on it",
     "HuSystemWords.explain_present": "any change by an event is told as it is now, beside what the end counts",
     "HuSystemWords.name_passed": "the story of any game names what changed hands",
     "HuSystemWords.name_victory": "any game is told how it would end",
