@@ -5,7 +5,7 @@
 
 #include "hu-drill-fit.h"
 
-#define SCROLLBAR 18 /* pixels, as the next three */
+#define SCROLLBAR 22 /* pixels, as the next three */
 #define USUAL_SPACING 10
 #define DENSE_SPACING 4
 #define MARGIN 4
