@@ -294,6 +294,10 @@ test_none (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
   g_signal_emit_by_name (entry, "activate");
   g_assert_null (hu_lesson_get_wrong (hu_lesson_of (self)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "first");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_null (hu_lesson_get_wrong (hu_lesson_of (self)));
+  g_assert_true (hu_app_shows (panel, "Not all of “first” is on the map."));
   gtk_editable_set_text (GTK_EDITABLE (entry), "1");
   g_assert_true (gtk_widget_get_sensitive (hu_app_child (panel, "answer")));
   g_assert_true (is_seen (hu_app_child (panel, "none")));
