@@ -194,8 +194,9 @@ explain_running (const HuScenario    *scenario,
 }
 
 char *
-hu_explain_terms_missing (const HuScenario *scenario,
-                          const GPtrArray  *lacking)
+hu_explain_terms_missing (const HuScenario    *scenario,
+                          const HuTermFinding *needs,
+                          const GPtrArray     *lacking)
 {
   g_autoptr(GString) missing = NULL, untold = NULL;
   g_autofree char *first = NULL, *second = NULL;
@@ -233,5 +234,5 @@ hu_explain_needs (const HuScenario    *scenario,
   if (lacking->len == 1 && !needs->untold && hu_term_finding_runs (g_ptr_array_index (lacking, 0)))
     return explain_running (scenario, g_ptr_array_index (lacking, 0));
 
-  return hu_explain_terms_missing (scenario, lacking);
+  return hu_explain_terms_missing (scenario, needs, lacking);
 }

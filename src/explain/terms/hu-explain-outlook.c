@@ -37,7 +37,7 @@ explain_ended (const HuScenario *scenario,
     /* Translators: the number of an event. */
     return g_strdup_printf (_("Its condition is met, but it was not judged before the game ended at event %u."), outlook->ended);
 
-  needs = outlook->lacking->len > 0 ? hu_explain_terms_missing (scenario, outlook->lacking)
+  needs = outlook->lacking->len > 0 ? hu_explain_terms_missing (scenario, outlook->needs, outlook->lacking)
                                     : hu_explain_needs (scenario, outlook->needs, outlook->lacking);
   /* Translators: the number of an event; a whole sentence on what is missing. */
   return g_strdup_printf (_("It was not met when the game ended, at event %1$u. %2$s"), outlook->ended, needs);

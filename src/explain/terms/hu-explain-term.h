@@ -77,6 +77,7 @@ char *hu_explain_needs         (const HuScenario    *scenario,
                                 const GPtrArray     *lacking);
 /* The same, only those that are missing: "1 condition is missing: …", though it can no longer be met. */
 char *hu_explain_terms_missing (const HuScenario    *scenario,
+                                const HuTermFinding *needs,
                                 const GPtrArray     *lacking);
 /* A line for each term, (transfer full) (element-type HuConditionLine). */
 GPtrArray *hu_explain_condition_lines (const HuScenario *scenario,
