@@ -341,11 +341,11 @@ tell_others (HuReportMaking *making,
         continue;
       g_string_append (words, words->len > 0 ? "; " : "");
       /* Translators: a side, or "without a unit to hold it"; places. */
-      g_string_append_printf (words, C_("places", "%s: %s"), side, places);
+      g_string_append_printf (words, C_("places", "%s (%s)"), side, places);
     }
   if (words->len > 0)
     /* Translators: sides and the places that they hold. */
-    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Places that gave no points. %s."), words->str));
+    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Places that gave no points: %s."), words->str));
 }
 
 void
