@@ -140,8 +140,8 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
     other = dict(zip(points, reversed(list(points))))
     for side in points:
         mine = [row for row in line if row["Line of"] == names[side]]
-        body = sum(number(row["Points charged"]) for row in mine[:-1])
-        tap.expect(f"sums/{game.stem}/line/{side}", (body, number(mine[-1]["Points charged"])),
+        body = sum(number(row["Points to the enemy"]) for row in mine[:-1])
+        tap.expect(f"sums/{game.stem}/line/{side}", (body, number(mine[-1]["Points to the enemy"])),
                    (charged[other[side]],) * 2)
 
     # The strip row by row says what the table says turn by turn.

@@ -84,12 +84,12 @@ def check_points(name, has, rows, sides):
 def check_line(name, ledger, sides):
     """What open rows cost in each turn is what was charged; with a point for each, as many rows as were open then."""
     rows = table(name, "front-line")
-    charged = {side: sum(number(row["Points charged"]) for row in rows if row["Line of"] == side) for side in sides}
+    charged = {side: sum(number(row["Points to the enemy"]) for row in rows if row["Line of"] == side) for side in sides}
     paid = {side: sum(number(row["Points"]) for row in ledger if row["Rule"] == "Line" and row["Side"] != side) for side in sides}
     tap.expect(f"{name}/what open rows cost", charged, paid)
     if name.startswith("counterstroke-"):
         tap.report(f"{name}/the rows are those that were charged",
-                   [row for row in rows if number(row["Open"]) != number(row["Points charged"])])
+                   [row for row in rows if number(row["Open"]) != number(row["Points to the enemy"])])
 
 
 # What became of the units, from the table of them.

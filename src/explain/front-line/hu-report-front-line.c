@@ -175,7 +175,7 @@ _hu_report_add_front_line (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Zones"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows", "Open"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Rows without cover"));
-  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points charged"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points to the enemy"));
   for (guint turn = 1; turn <= last && _hu_report_go_on (making, (double) turn / last); turn++)
     {
       n = turn == last ? making->n_events : find_turn_end (making, n, turn);

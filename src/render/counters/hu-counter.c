@@ -276,6 +276,7 @@ hu_counter_draw_badge (const HuCanvas *canvas,
 {
   double radius = hu_canvas_step (canvas, MAX (size * 0.17, 5.0));
 
-  if (size >= 20)
+  /* Paper shows finer things than a screen. */
+  if (size >= (canvas->sprites == NULL ? 12 : 20))
     hu_canvas_stamp (canvas, HU_STAMP_BADGE, count, radius, centre, radius + 2, 1, draw_badge, &radius);
 }
