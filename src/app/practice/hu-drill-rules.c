@@ -323,6 +323,55 @@ tell_places (GPtrArray        *lines,
   g_ptr_array_add (lines, g_strdup_printf (_("Where the places are: %s"), text->str));
 }
 
+/* What no counter prints, and a line of supply or the front line hangs on. */
+static gboolean
+has_zone (const HuUnit *unit)
+{
+  return unit->zoc == HU_TRISTATE_TRUE;
+}
+
+static gboolean
+has_no_zone (const HuUnit *unit)
+{
+  return unit->zoc == HU_TRISTATE_FALSE;
+}
+
+static gboolean
+holds_no_line (const HuUnit *unit)
+{
+  return !unit->line;
+}
+
+static void
+tell_units (GPtrArray        *lines,
+            const HuScenario *scenario)
+{
+  static const struct
+  {
+    gboolean  (*is_one) (const HuUnit *);
+    const char *words;
+  } kinds[] = {
+    /* Translators: units follow this and the next two */
+    { has_zone, N_("With a zone of control, whatever the counter says") },
+    { has_no_zone, N_("Without a zone of control") },
+    { holds_no_line, N_("No front-line units (EB)") },
+  };
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *names = NULL;
+
+      for (guint i = 0; i < scenario->units->len; i++)
+        if (kinds[kind].is_one (hu_scenario_get_unit (scenario, i)))
+          g_array_append_val (units, i);
+      if (units->len == 0)
+        continue;
+      names = hu_explain_units (scenario, units, 0);
+      g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), _(kinds[kind].words), names));
+    }
+}
+
 GPtrArray *
 hu_drill_list_rules (HuDrillQuestion  *question,
                      GPtrArray       **others)
@@ -348,6 +397,7 @@ hu_drill_list_rules (HuDrillQuestion  *question,
     g_ptr_array_extend_and_steal (asked, lines.asked[i]);
   g_free (lines.outcome);
 
+  tell_units (asked->len > 0 ? asked : lines.others, hu_snapshot_get_scenario (now));
   tell_places (asked->len > 0 ? asked : lines.others, hu_snapshot_get_scenario (now));
 
   return asked;

@@ -50,6 +50,19 @@ draw_map (GRand              *rand,
   add_place (map, "town", names[HU_DRAWN_TOWN], HU_PLACE_TOWN, hu_grid_at (map->grid, 4, g_rand_int_range (rand, 1, ROWS)));
 }
 
+/* A pile hides what it is made of, and a line hangs on each unit.  @state: NULL: as set up */
+static gboolean
+is_taken (const HuScenario *scenario,
+          const HuState    *state,
+          HuHex             hex)
+{
+  for (guint i = 0; i < scenario->units->len; i++)
+    if (hex == (state != NULL ? state->unit_hex[i] : hu_scenario_get_unit (scenario, i)->at))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Mostly divisions, which cover the rows around them, and some of each kind that does not. */
 static void
 draw_units (GRand      *rand,
@@ -65,7 +78,7 @@ draw_units (GRand      *rand,
       HuHex hex = hu_grid_at (scenario->map->grid, g_rand_int_range (rand, 2, COLUMNS), g_rand_int_range (rand, 1, ROWS + 1));
       HuUnit *unit;
 
-      if (hu_map_is_impassable (scenario->map, hex))
+      if (hu_map_is_impassable (scenario->map, hex) || is_taken (scenario, NULL, hex))
         continue;
       unit = hu_drill_add_division (scenario, side, kind, hex);
       unit->strength = g_rand_int_range (rand, 1, 8);
@@ -172,5 +185,5 @@ hu_front_line_draw_event (GRand         *rand,
 
   to = hu_drill_draw_beside (rand, scenario->map->grid, state->unit_hex[unit]);
 
-  return to != state->unit_hex[unit] && !hu_map_is_impassable (scenario->map, to) ? hu_event_new_move (unit, &to, 1) : NULL;
+  return hu_map_is_impassable (scenario->map, to) || is_taken (scenario, state, to) ? NULL : hu_event_new_move (unit, &to, 1);
 }
