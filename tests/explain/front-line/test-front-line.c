@@ -172,7 +172,7 @@ typedef struct
 
 #define POINTS_RULE "Levels of victory: when the game ends, the ratio of German to Soviet points decides who has won, " \
                     "and how clearly."
-#define LINE_RULE "Front line: at the end of each of its player turns the German side pays "
+#define LINE_RULE "Front line: at the end of each of its player turns the German side pays the enemy "
 
 static const MeterCase meter_cases[] = {
   { "points", HU_FRONT_LINE_METER_POINTS, "", NULL, "award german rail-cut",
