@@ -52,7 +52,7 @@ hu_explain_sources (const HuScenario *scenario,
 char *
 hu_explain_obstacles (const HuSupplyRules *rules)
 {
-  const char *words[3];
+  const char *words[4];
   guint n = 0;
   g_autoptr(GString) list = g_string_new (NULL);
 
@@ -61,13 +61,16 @@ hu_explain_obstacles (const HuSupplyRules *rules)
   if (rules->blocked_by_units)
     words[n++] = _("enemy ground units");
   if (rules->blocked_by_zoc)
-    words[n++] = _("enemy zones of control");
+    words[n++] = rules->zoc_negated_by_units ? _("enemy zones of control (but not where a friendly unit stands)")
+                                             : _("enemy zones of control");
   if (rules->blocked_by_owner)
     words[n++] = _("enemy control");
+  /* Of every map, whatever the scenario says. */
+  words[n++] = _("lakes and the hexsides of lakes and cliffs");
   for (guint i = 0; i < n; i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", words[i]);
 
-  return g_strdup (n > 0 ? list->str : _("nothing but the map"));
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 char *
