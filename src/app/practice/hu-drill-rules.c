@@ -12,6 +12,7 @@
 #include "hu-explain-reading.h"
 #include "hu-report.h"
 #include "hu-system-words.h"
+#include "hu-tactical.h"
 #include "hu-why-about.h"
 
 #define MOST_PAGES 40
@@ -325,51 +326,69 @@ tell_places (GPtrArray        *lines,
 
 /* What no counter prints, and a line of supply or the front line hangs on. */
 static gboolean
-has_zone (const HuUnit *unit)
+has_zone (const HuState *state,
+          guint          unit)
 {
-  return unit->zoc == HU_TRISTATE_TRUE;
+  return hu_scenario_get_unit (state->scenario, unit)->zoc == HU_TRISTATE_TRUE;
 }
 
 static gboolean
-has_no_zone (const HuUnit *unit)
+has_no_zone (const HuState *state,
+             guint          unit)
 {
-  return unit->zoc == HU_TRISTATE_FALSE;
+  return hu_scenario_get_unit (state->scenario, unit)->zoc == HU_TRISTATE_FALSE;
 }
 
 static gboolean
-holds_no_line (const HuUnit *unit)
+holds_no_line (const HuState *state,
+               guint          unit)
 {
-  return !unit->line;
+  return !hu_scenario_get_unit (state->scenario, unit)->line;
+}
+
+static gboolean
+is_unarmed (const HuState *state,
+            guint          unit)
+{
+  HuUnitKind kind = hu_scenario_get_unit (state->scenario, unit)->kind;
+
+  return hu_unit_kind_is_tactical (kind) && kind != HU_UNIT_DUMMY && state->unit_status[unit] == HU_UNIT_ON_MAP &&
+         !hu_tactical_is_armed (state, unit);
 }
 
 static void
-tell_units (GPtrArray        *lines,
-            const HuScenario *scenario)
+tell_units (GPtrArray     *lines,
+            const HuState *state)
 {
   static const struct
   {
-    gboolean  (*is_one) (const HuUnit *);
+    gboolean  (*is_one) (const HuState *, guint);
     const char *words;
   } kinds[] = {
-    /* Translators: units follow this and the next two */
-    { has_zone, N_("With a zone of control, whatever the counter says") },
+    /* Translators: units follow this and the next three */
+    { has_zone, N_("With a zone of control") },
     { has_no_zone, N_("Without a zone of control") },
     { holds_no_line, N_("No front-line units (EB)") },
+    { is_unarmed, N_("Unarmed") },
   };
+  char *line = NULL;
 
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
       g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *names = NULL;
+      g_autofree char *names = NULL, *words = NULL;
 
-      for (guint i = 0; i < scenario->units->len; i++)
-        if (kinds[kind].is_one (hu_scenario_get_unit (scenario, i)))
+      for (guint i = 0; i < state->scenario->units->len; i++)
+        if (kinds[kind].is_one (state, i))
           g_array_append_val (units, i);
       if (units->len == 0)
         continue;
-      names = hu_explain_units (scenario, units, 0);
-      g_ptr_array_add (lines, g_strdup_printf (_("%1$s: %2$s"), _(kinds[kind].words), names));
+      names = hu_explain_units (state->scenario, units, 0);
+      words = g_strdup_printf (_("%1$s: %2$s"), _(kinds[kind].words), names);
+      line = line != NULL ? join (line, words) : g_steal_pointer (&words);
     }
+  if (line != NULL)
+    g_ptr_array_add (lines, line);
 }
 
 GPtrArray *
@@ -397,7 +416,7 @@ hu_drill_list_rules (HuDrillQuestion  *question,
     g_ptr_array_extend_and_steal (asked, lines.asked[i]);
   g_free (lines.outcome);
 
-  tell_units (asked->len > 0 ? asked : lines.others, hu_snapshot_get_scenario (now));
+  tell_units (asked->len > 0 ? asked : lines.others, hu_snapshot_get_state (now));
   tell_places (asked->len > 0 ? asked : lines.others, hu_snapshot_get_scenario (now));
 
   return asked;

@@ -156,7 +156,10 @@ add_limits (const HuScenario  *scenario,
       g_autofree char *before = g_steal_pointer (&text);
       g_autofree char *turns = hu_explain_span (scenario, &item->turn);
 
-      text = g_strdup_printf ("%s, %s", before, turns);
+      text = item->when == HU_SCORE_WHILE && item->turn.to > 0
+        /* Translators: "3 points to the German side for control of Tula, as long as it is held"; "up to Turn 3". */
+        ? g_strdup_printf (_("%1$s, %2$s (then they are taken back)"), before, turns)
+        : g_strdup_printf ("%s, %s", before, turns);
     }
 
   return text;

@@ -123,6 +123,20 @@ explain_rear (const HuScenario *scenario)
   return towns->len > 0 ? hu_explain_places (scenario, towns, 0) : g_strdup (_("no city and no town"));
 }
 
+/* A map may have the capital at its edge (8.3). */
+static char *
+explain_sources (const HuScenario    *scenario,
+                 const HuSupplyRules *supply)
+{
+  g_autofree char *sources = hu_explain_sources (scenario, &supply->sources);
+  g_autofree char *inside = supply->inside != NULL ? hu_explain_hexes (scenario, supply->inside, HU_LIST_MOST) : NULL;
+
+  return inside == NULL
+    ? g_steal_pointer (&sources)
+    /* Translators: edges of the map; hexes. */
+    : g_strdup_printf (_("%1$s (but for any unit elsewhere not %2$s)"), sources, inside);
+}
+
 static void
 add_rules (HuReportMaking *making)
 {
@@ -137,7 +151,7 @@ add_rules (HuReportMaking *making)
   _hu_report_option (table, "4", _("Decides the game"),
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
-  _hu_report_option (table, "4.3", _("Supply comes from"), hu_explain_sources (scenario, &supply.sources));
+  _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &supply));
   _hu_report_option (table, "4.3", _("Lines are blocked by"), hu_explain_obstacles (&supply));
   _hu_report_option (table, "4.3", _("Longest line"),
                      supply.max_length < 0
