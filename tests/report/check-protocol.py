@@ -114,6 +114,17 @@ with tempfile.TemporaryDirectory() as name:
     numbers = re.findall(r"\b01(?:05|10)\b", pdf_pages(out)[0].partition("Где решился")[2])
     tap.expect("decided/a hex in the caption and once beside its ring", sorted(numbers), ["0105", "0105", "0110", "0110"])
 
+# --- What the page says of a condition beside its rows: the act that met it, the gap of one that is not met, and who wins without.
+
+for stem, words in (
+        ("velna-across", ("The last step to it: 24 November, event 117, Fauvel leaves the map from 0105.", "12 of 20 (8 too few): Duval",
+                          "If no condition is met: Allied. If both sides meet a condition at once: a draw.", "| French 18 : 4 Allied |")),
+        ("crow-hill-bled", ("event 162, 4-6-7 E is captured by 2-4-8 g.", "If both sides meet theirs, or neither does"))):
+    page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
+    tap.report(f"beside/{stem}", [one for one in words if one not in page])
+page = text_of(scenarios / "velna-across.hexgame", "--format", "md")
+tap.report("beside/no score twice, no column for one word", [one for one in ("18 : 4. ", "| Rule |", "| 2 of 2 |") if one in page])
+
 # --- A condition by its name in the verdict, and in full where it stands term by term; on paper of the rules alone, too.
 
 for stem, verdict, condition in (

@@ -556,11 +556,18 @@ _hu_report_indent (const HuConditionLine *line)
 char *
 _hu_report_standing (const HuConditionLine *line)
 {
-  if (line->addends == NULL)
-    return g_strdup (line->number);
+  g_autofree char *number = NULL;
 
+  if (line->addends == NULL)
+    return line->gap == NULL ? g_strdup (line->number)
+                             /* Translators: "7 against 8"; "1 too few". */
+                             : g_strdup_printf (C_("compare", "%1$s: %2$s"), line->number, line->gap);
+
+  number = line->gap == NULL ? g_strdup (line->number)
+                             /* Translators: "12 of 20"; "8 too few". */
+                             : g_strdup_printf (C_("sum", "%1$s (%2$s)"), line->number, line->gap);
   /* Translators: how many there are: "13 of 20"; what they are the sum of: "6 Pz 6 + 7 Inf 7". */
-  return g_strdup_printf (C_("sum", "%s: %s"), line->number, line->addends);
+  return g_strdup_printf (C_("sum", "%s: %s"), number, line->addends);
 }
 
 /* --- The report itself --- */

@@ -5,6 +5,7 @@
 
 #include "hu-budget.h"
 #include "hu-report-private.h"
+#include "hu-rule-page.h"
 #include "hu-system.h"
 
 enum
@@ -45,6 +46,18 @@ _hu_report_meter_mark (const HuScenario *scenario,
                        const HuMeter    *meter)
 {
   return decides_nothing (scenario, meter) ? "–" : meter->met ? "✓" : "○";
+}
+
+/* A column of rules with one word in it says less than the room that it takes. */
+gboolean
+_hu_report_meters_cite (const GPtrArray *meters)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < meters->len; i++)
+    n += hu_rule_page_find (((const HuMeter *) g_ptr_array_index (meters, i))->rule) != NULL;
+
+  return n > 1 || n == meters->len;
 }
 
 static const char *
@@ -95,7 +108,7 @@ add_meters (HuReportMaking *making)
   _hu_report_add_mark_legend (making);
   table = _hu_report_table (making, "conditions");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_WORDS, _hu_report_meters_cite (meters) ? HU_SHOW_BOTH : HU_SHOW_DATA, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("How it stands"));

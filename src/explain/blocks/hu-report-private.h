@@ -207,6 +207,8 @@ char          *_hu_report_standing   (const HuConditionLine *line);
 /* hu-report-conditions.c: "✓", "○" or, where it decides nothing by itself, "–"; the legend of these. */
 const char    *_hu_report_meter_mark (const HuScenario *scenario,
                                       const HuMeter    *meter);
+/* Do several of them, or all, name the number of a rule? */
+gboolean       _hu_report_meters_cite (const GPtrArray *meters);
 void           _hu_report_add_mark_legend (HuReportMaking *making);
 /* The words of a line of conditions, further in the deeper it is; (transfer full). */
 char          *_hu_report_indent     (const HuConditionLine *line);

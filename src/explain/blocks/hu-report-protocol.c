@@ -17,6 +17,7 @@
 #include "hu-system.h"
 
 #define INSET_NAMES 5 /* places or hexes, at most, in the caption of the inset */
+#define SINCE_MOST 200 /* events before the verdict among which the last step to it is looked for: each is judged */
 #define TO_FILL_IN "______________________" /* on paper */
 
 /* --- Who, where, when --- */
@@ -205,18 +206,37 @@ find_last_step (const HuSnapshot *snapshot,
   return event;
 }
 
-/* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
-static char *
-explain_last_step (HuReportMaking  *making,
-                   const HuVerdict *verdict)
+/* The event since which the condition that decided is met; 0: the verdict's own, the set-up, or one long before. */
+static guint
+find_since (HuReportMaking  *making,
+            const HuVerdict *verdict,
+            const HuMeter   *decisive)
 {
-  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
+  guint first = verdict->event > SINCE_MOST ? verdict->event - SINCE_MOST : 0;
+
+  for (guint event = verdict->event; event-- > first;)
+    {
+      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, event, HU_SIDE_NONE);
+      const HuMeter *meter = hu_snapshot_get_nth_meter (then, decisive->kind, decisive->nth);
+
+      if (meter == NULL || !meter->met)
+        return event + 1 < verdict->event ? event + 1 : 0;
+    }
+
+  return 0;
+}
+
+/* Names the event that was the last step to the verdict; NULL: the viewer is not told. */
+static char *
+explain_step (HuReportMaking *making,
+              guint           event)
+{
   const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (making->adjudicator, event - 1) : NULL;
   g_autoptr(HuSnapshot) before = NULL;
   g_autofree char *words = NULL;
   g_autofree char *turn = NULL;
 
-  if (cause == NULL || cause->verb != HU_VERB_MOVE ||
+  if (cause == NULL || cause->verb == HU_VERB_END_PHASE ||
       hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event) != HU_SIGHT_WHOLE)
     return NULL;
 
@@ -225,6 +245,29 @@ explain_last_step (HuReportMaking  *making,
   turn = _hu_report_turn (making, event);
   /* Translators: a turn, the number of an event, the event: "10 mot moves 3830 → 3931". */
   return g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event, words);
+}
+
+/* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
+static char *
+explain_last_step (HuReportMaking  *making,
+                   const HuVerdict *verdict)
+{
+  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
+
+  return event > 0 && hu_adjudicator_get_event (making->adjudicator, event - 1)->verb == HU_VERB_MOVE
+    ? explain_step (making, event) : NULL;
+}
+
+/* The same where the condition stands below, term by term. */
+static void
+add_since (HuReportMaking  *making,
+           const HuVerdict *verdict,
+           const HuMeter   *decisive)
+{
+  char *step = making->viewer == HU_SIDE_NONE ? explain_step (making, find_since (making, verdict, decisive)) : NULL;
+
+  if (step != NULL)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, step);
 }
 
 /* The rulings on which the verdict rests, most often one, and what led to them. */
@@ -285,6 +328,8 @@ add_verdict (HuReportMaking  *making,
 
       if (!is_told_by_terms (making->snapshot, decisive))
         add_reasons (making, verdict);
+      else
+        add_since (making, verdict, decisive);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }
@@ -308,15 +353,20 @@ explain_state (HuReportMaking *making,
   g_autofree char *value = hu_explain_meter_value (making->snapshot, meter);
   g_autofree char *detail = hu_explain_meter_detail (making->snapshot, meter);
 
+  /* "Red 18 : 4 Blue" says the score already. */
+  if (strstr (detail, value) != NULL)
+    return g_steal_pointer (&detail);
+
   /* Translators: how a condition stands in a few words; one or two whole sentences. */
   return g_strdup_printf (C_("condition", "%s. %s"), value, detail);
 }
 
 /* A sum that several conditions ask for has its addends in the first of them, and without addends it is in the line
- * above that compares it: one page has little room. */
+ * above that compares it: one page has little room.  @value: of the whole condition, which its first line does not repeat. */
 static void
 add_lines (HuReportTable   *table,
            const GPtrArray *lines,
+           const char      *value,
            GHashTable      *told)
 {
   for (guint i = 0; i < lines->len; i++)
@@ -331,8 +381,9 @@ add_lines (HuReportTable   *table,
       row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
       _hu_report_cell (row, COLUMN_MARK, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
-      _hu_report_cell (row, COLUMN_STATE,
-                       line->addends == NULL || adds ? _hu_report_standing (line) : g_strdup (line->number));
+      if (i > 0 || line->addends != NULL || strstr (value, line->number) == NULL)
+        _hu_report_cell (row, COLUMN_STATE,
+                         line->addends == NULL || adds ? _hu_report_standing (line) : g_strdup (line->number));
     }
 }
 
@@ -349,7 +400,7 @@ add_conditions (HuReportMaking *making)
   table = _hu_report_table (making, NULL);
   table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
-  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_WORDS, _hu_report_meters_cite (meters) ? HU_SHOW_PAPER : 0, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, C_("whose condition", "For"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Condition"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("How it stands"));
@@ -359,19 +410,33 @@ add_conditions (HuReportMaking *making)
       const HuMeter *meter = g_ptr_array_index (meters, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
       g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
+      g_autofree char *value = hu_explain_meter_value (making->snapshot, meter);
 
       _hu_report_cell (row, COLUMN_MARK, g_strdup (_hu_report_meter_mark (making->scenario, meter)));
       _hu_report_cell_rule (row, COLUMN_RULE, meter->rule);
       _hu_report_cell_side (making, row, COLUMN_FOR, meter->for_side);
       _hu_report_cell (row, COLUMN_CONDITION, hu_explain_meter_title (making->snapshot, meter));
       _hu_report_spot (row, COLUMN_CONDITION, _hu_report_meter_hex (making, meter));
-      _hu_report_cell (row, COLUMN_STATE, lines != NULL ? hu_explain_meter_value (making->snapshot, meter)
-                                                        : explain_state (making, meter));
+      _hu_report_cell (row, COLUMN_STATE, lines != NULL ? g_strdup (value) : explain_state (making, meter));
       if (lines != NULL)
-        add_lines (table, lines, told);
+        add_lines (table, lines, value, told);
     }
   _hu_report_leave_out (making, meters->len);
   _hu_report_add_mark_legend (making);
+}
+
+/* Who wins where the game ends and no condition is met: a part of the bargain that no row above says. */
+static void
+add_otherwise (HuReportMaking *making)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      char *(*explain) (const HuScenario *) = hu_system_words_get (id)->explain_otherwise;
+      char *words = explain != NULL && hu_system_in_force (making->scenario, id) ? explain (making->scenario) : NULL;
+
+      if (words != NULL)
+        _hu_report_paragraph (making, HU_TEXT_PLAIN, words);
+    }
 }
 
 /* --- What the points are for --- */
@@ -670,6 +735,7 @@ _hu_report_add_protocol (HuReportMaking *making)
     }
   add_verdict (making, verdict);
   add_conditions (making);
+  add_otherwise (making);
   _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
   add_inset (making, verdict);
   making->snapshot = now;

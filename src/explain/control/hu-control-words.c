@@ -47,7 +47,7 @@ add_entry (HuReportMaking         *making,
         }
       _hu_report_cell (row, 3, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, 4, _hu_report_indent (line));
-      _hu_report_cell (row, 5, g_strdup (line->number));
+      _hu_report_cell (row, 5, _hu_report_standing (line));
       _hu_report_cell (row, 6, g_strdup (hu_condition_line_word (line)));
     }
 }
@@ -260,6 +260,7 @@ const HuSystemWords hu_control_words = {
   .explain_missing = _hu_explain_condition_missing,
   .explain_rule = _hu_explain_condition_rule,
   .explain_conditions = _hu_explain_meter_conditions,
+  .explain_otherwise = hu_explain_otherwise,
   .ask_fact = _hu_explain_control_question,
   .add_fact_reasons = _hu_explain_control_because,
   .add_remembered = _hu_explain_control_remembered,

@@ -78,6 +78,52 @@ hu_explain_outcome_when (const HuScenario *scenario,
   return hu_explain_judged (scenario, outcome->when, outcome->of, outcome->phase, &outcome->turn);
 }
 
+char *
+_hu_explain_outcomes_none (const HuScenario *scenario)
+{
+  HuSide winner = hu_objectives_rules (scenario)->otherwise;
+
+  return winner == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result")) : hu_explain_side (scenario, winner);
+}
+
+/* Only where each side has an outcome can both be met. */
+char *
+_hu_explain_outcomes_both (const HuObjectivesRules *rules)
+{
+  static const char * const words[] = {
+    [HU_BOTH_DRAW] = NC_("outcome", "a draw"),
+    [HU_BOTH_NONE] = NC_("outcome", "neither wins by it"),
+    [HU_BOTH_FIRST] = NC_("outcome", "the one that stands first in the list"),
+  };
+  gboolean has[HU_N_SIDES] = { FALSE };
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    {
+      HuSide winner = ((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->winner;
+
+      if (winner != HU_SIDE_NONE)
+        has[winner] = TRUE;
+    }
+
+  return has[HU_SIDE_FIRST] && has[HU_SIDE_SECOND] ? g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "outcome", words[rules->both]))
+                                                   : NULL;
+}
+
+char *
+_hu_explain_objectives_otherwise (const HuScenario *scenario)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+  g_autofree char *none = _hu_explain_outcomes_none (scenario);
+  g_autofree char *both = _hu_explain_outcomes_both (rules);
+
+  if (rules->outcomes->len == 0)
+    return NULL;
+  if (both == NULL)
+    return g_strdup_printf ("%s: %s.", _("If no condition is met"), none);
+
+  return g_strdup_printf ("%s: %s. %s: %s.", _("If no condition is met"), none, _("If both sides meet a condition at once"), both);
+}
+
 HuOutlook
 _hu_outcome_outlook (const HuOutcomeFinding *finding)
 {

@@ -129,6 +129,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_detail = _hu_explain_objectives_detail,
   .explain_rule = _hu_explain_objectives_rule,
   .explain_conditions = _hu_explain_objectives_conditions,
+  .explain_otherwise = _hu_explain_objectives_otherwise,
   .explain_record = explain_record,
   .ask_fact = _hu_explain_objectives_question,
   .add_fact_reasons = _hu_explain_objectives_because,

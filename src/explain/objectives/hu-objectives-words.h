@@ -65,6 +65,11 @@ char             *_hu_add_supplied                (HuTristate        supplied,
 char             *_hu_add_within                  (const HuScenario *scenario,
                                                    const HuTerm     *term,
                                                    char             *text);
+/* Who wins if no condition is met, and what happens if both sides meet one at once, in a few words; the latter NULL where
+ * that cannot be; and both in sentences, NULL: there are no outcomes. */
+char             *_hu_explain_outcomes_none       (const HuScenario *scenario);
+char             *_hu_explain_outcomes_both       (const HuObjectivesRules *rules);
+char             *_hu_explain_objectives_otherwise (const HuScenario *scenario);
 char             *_hu_explain_objectives_standing (const HuTermFinding *finding,
                                                    gboolean             bounds);
 char             *_hu_explain_objectives_question (const HuSnapshot *snapshot,

@@ -113,28 +113,14 @@ add_supply (HuReportTable    *table,
   _hu_report_option (table, "terms", _("Lines are blocked by"), g_strdup_printf ("%s: %s", name, obstacles));
 }
 
-/* Only where each side has an outcome can both be met. */
 static void
 add_both (HuReportTable           *table,
           const HuObjectivesRules *rules)
 {
-  static const char * const words[] = {
-    [HU_BOTH_DRAW] = NC_("outcome", "a draw"),
-    [HU_BOTH_NONE] = NC_("outcome", "neither wins by it"),
-    [HU_BOTH_FIRST] = NC_("outcome", "the one that stands first in the list"),
-  };
-  gboolean has[HU_N_SIDES] = { FALSE };
+  char *both = _hu_explain_outcomes_both (rules);
 
-  for (guint i = 0; i < rules->outcomes->len; i++)
-    {
-      HuSide winner = ((const HuOutcome *) g_ptr_array_index (rules->outcomes, i))->winner;
-
-      if (winner != HU_SIDE_NONE)
-        has[winner] = TRUE;
-    }
-  if (has[HU_SIDE_FIRST] && has[HU_SIDE_SECOND])
-    _hu_report_option (table, "outcomes", _("If both sides meet a condition at once"),
-                       g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "outcome", words[rules->both])));
+  if (both != NULL)
+    _hu_report_option (table, "outcomes", _("If both sides meet a condition at once"), both);
 }
 
 void
@@ -154,9 +140,7 @@ _hu_report_add_objectives_rules (HuReportMaking *making)
 
       _hu_report_option_lines (making, table, "outcomes", what, lines);
     }
-  _hu_report_option (table, "outcomes", _("If no condition is met"),
-                     rules->otherwise == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result"))
-                                                      : hu_explain_side (scenario, rules->otherwise));
+  _hu_report_option (table, "outcomes", _("If no condition is met"), _hu_explain_outcomes_none (scenario));
   add_both (table, rules);
   for (guint i = 0; i < rules->schedule->len; i++)
     {

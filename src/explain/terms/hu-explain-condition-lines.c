@@ -14,6 +14,7 @@ line_free (gpointer data)
 
   g_free (line->words);
   g_free (line->number);
+  g_free (line->gap);
   g_free (line->addends);
   g_free (line);
 }
@@ -64,6 +65,18 @@ explain_addends (const HuScenario    *scenario,
   return sum != NULL ? g_string_free (sum, FALSE) : NULL;
 }
 
+/* What the bound lacks, where a part of what is needed is there: "0 of 2" says all. */
+static char *
+explain_gap (const HuTermFinding *finding)
+{
+  if (!hu_term_is_atom (finding->term) || finding->term->counted || hu_term_is_ratio (finding->term) || finding->met ||
+      finding->settled || finding->untold || finding->doubt != 0 || finding->n_untold > 0 || finding->have == 0 ||
+      finding->need == 0)
+    return NULL;
+
+  return _hu_explain_distance (finding);
+}
+
 static void
 add_line (GPtrArray           *lines,
           const HuScenario    *scenario,
@@ -75,6 +88,7 @@ add_line (GPtrArray           *lines,
   line->depth = depth;
   line->words = hu_explain_term (scenario, finding->term);
   line->number = finding->term->kind == HU_TERM_NUMBER ? g_strdup ("") : hu_explain_term_standing (scenario, finding);
+  line->gap = explain_gap (finding);
   line->addends = explain_addends (scenario, finding);
   line->met = finding->met;
   line->untold = finding->untold;

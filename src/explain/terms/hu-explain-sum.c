@@ -386,9 +386,8 @@ explain_needed (const HuTermFinding *finding)
   return g_strdup_printf (C_("compare", "%s needed"), number);
 }
 
-/* The distance from the bound that is not kept; NULL: all are. */
-static char *
-explain_distance (const HuTermFinding *finding)
+char *
+_hu_explain_distance (const HuTermFinding *finding)
 {
   HuDecimal distance = find_distance (finding);
   g_autofree char *number = hu_explain_decimal (ABS (distance.value), distance.unit);
@@ -418,7 +417,7 @@ hu_explain_compare_standing (const HuTermFinding *finding)
 
   /* Translators: two numbers that are compared. */
   sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s against %2$s"), left, right) : g_strdup (left);
-  distance = explain_distance (finding);
+  distance = _hu_explain_distance (finding);
   if (distance == NULL)
     return g_steal_pointer (&sums);
 

@@ -88,6 +88,8 @@ hu_term_finding_have (const HuTermFinding *finding)
 
 /* How many more the first of the two in a ratio must be; less than 0: by how many it is too much; 0: that does not tell. */
 HuDecimal   _hu_ratio_distance     (const HuTermFinding *finding);
+/* How far it is from the bound that is not kept: "8 too few"; NULL: all are kept. */
+char       *_hu_explain_distance   (const HuTermFinding *finding);
 /* Says of several conditions that they are equally near; @name: names one of the indices @nearest. */
 char       *_hu_explain_tie        (const HuScenario    *scenario,
                                     const GArray        *nearest,

@@ -23,6 +23,7 @@ typedef struct
   guint    depth;  /* 0: the whole condition */
   char    *words;  /* "any of these", "control of 22U3" */
   char    *number; /* "6 of 8" */
+  char    *gap;    /* "2 too few", where the number does not say it; or NULL */
   char    *addends; /* of a sum of strengths: "6 Pz 6 + 7 Inf 4"; or NULL */
   gboolean met;
   gboolean untold; /* the viewer cannot tell whether it is met */

@@ -91,6 +91,9 @@ typedef struct
                                  const HuMeter    *meter);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter);
+  /* Who wins if the game ends and its conditions do not decide, in whole sentences; it gives NULL where it has none.  NULL: its
+   * rules say nothing of it. */
+  char    *(*explain_otherwise) (const HuScenario *scenario);
   /* A verdict without its reason, "Soviet victory, “Velin is stormed”", "Soviet marginal victory" or "Draw"; it gives NULL where
    * the game ended without a result.  NULL: the number of its rule says how. */
   char    *(*explain_record)    (const HuScenario *scenario,
