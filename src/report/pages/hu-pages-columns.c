@@ -14,6 +14,9 @@
 /* The columns of one table of several that stand below each other; the text has the rest. */
 #define STORY_WORDS 0.115
 #define STORY_NUMBERS 0.095
+/* Tables of so many rows are balanced, with at least so many percent of both widths for each of two columns. */
+#define BALANCE_ROWS 60
+#define BALANCE_LEAST 25
 
 /* The widest word of a column, which nothing should break. */
 static double
@@ -32,7 +35,7 @@ widest_word (HuPages             *self,
 
       if (row->role != HU_ROW_HEAD && cell->text[0] != '\0')
         widest = MAX (widest, hu_typesetter_word (self->type, _hu_pages_type_of_row (table, row), cell->text) +
-                              _hu_pages_mark_room (cell));
+                              _hu_pages_mark_room (table, row, cell));
     }
 
   return MIN (widest + 0.5, layout->width * WORD_MOST);
@@ -59,7 +62,7 @@ measure_column (HuPages              *self,
       if (row->role == HU_ROW_HEAD || cell->text[0] == '\0')
         continue;
       *whole = MAX (*whole, hu_typesetter_width (self->type, _hu_pages_type_of_row (table, row), cell->text) +
-                            _hu_pages_mark_room (cell));
+                            _hu_pages_mark_room (table, row, cell));
     }
 }
 
@@ -164,6 +167,56 @@ share_alike (HuTableLayout       *layout,
   layout->widths[text] = rest;
 }
 
+/* The rows' lines, as wide as the columns are now. */
+static guint
+count_lines (HuPages             *self,
+             const HuTableLayout *layout,
+             const HuReportTable *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < layout->n_rows; i++)
+    n += _hu_pages_row_lines (self, layout, table, _hu_pages_row_at (layout, table, i));
+
+  return n;
+}
+
+/* Two columns of text that both have to wrap: the share of each with which the table is lowest. */
+static void
+balance (HuPages             *self,
+         HuTableLayout       *layout,
+         const HuReportTable *table,
+         const double        *wishes)
+{
+  guint columns[2] = { 0, 0 }, n = 0, least;
+  double both, best;
+
+  for (guint i = 0; i < layout->n; i++)
+    if (wishes[i] > layout->widths[i] + 1 && n++ < G_N_ELEMENTS (columns))
+      columns[n - 1] = i;
+  if (n != G_N_ELEMENTS (columns) || layout->n_rows > BALANCE_ROWS)
+    return;
+
+  both = layout->widths[columns[0]] + layout->widths[columns[1]];
+  best = layout->widths[columns[0]];
+  least = count_lines (self, layout, table);
+  for (guint percent = BALANCE_LEAST; percent <= 100 - BALANCE_LEAST; percent += 5)
+    {
+      guint lines;
+
+      layout->widths[columns[0]] = both * percent / 100;
+      layout->widths[columns[1]] = both - layout->widths[columns[0]];
+      lines = count_lines (self, layout, table);
+      if (lines < least)
+        {
+          least = lines;
+          best = layout->widths[columns[0]];
+        }
+    }
+  layout->widths[columns[0]] = best;
+  layout->widths[columns[1]] = both - best;
+}
+
 /*
  * _hu_pages_share_width:
  *
@@ -202,4 +255,6 @@ _hu_pages_share_width (HuPages             *self,
   pour_width (layout, wishes, n_wishes, room);
   if (table->look != HU_TABLE_TO_SIGN && is_squeezed (layout, wishes))
     share_by_need (self, layout, table);
+  else if (table->look == HU_TABLE_CLOSE)
+    balance (self, layout, table, wishes);
 }

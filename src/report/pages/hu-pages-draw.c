@@ -114,6 +114,25 @@ draw_title (HuPages       *self,
 }
 
 /* A panel with a bar in the winner's pattern. */
+/* The width with which the lines of the verdict are about as long: no number stands alone on the last of them. */
+static double
+find_even_width (HuPages    *self,
+                 const char *text,
+                 double      width)
+{
+  guint lines = hu_typesetter_n_lines (self->type, HU_TYPE_VERDICT, text, width);
+  double low = width / 2;
+
+  if (lines != 2)
+    return width;
+
+  for (double step = width / 4; step >= 1; step /= 2)
+    if (hu_typesetter_n_lines (self->type, HU_TYPE_VERDICT, text, low + step) > lines)
+      low += step;
+
+  return low + 2;
+}
+
 static void
 draw_verdict (HuPages       *self,
               cairo_t       *cr,
@@ -133,7 +152,8 @@ draw_verdict (HuPages       *self,
   cairo_restore (cr);
 
   hu_typesetter_draw (self->type, cr, HU_TYPE_VERDICT, piece->block->text, x + VERDICT_PADDING + 10,
-                      piece->y + VERDICT_PADDING, width - 2 * VERDICT_PADDING - 10, 0, 0, piece->to);
+                      piece->y + VERDICT_PADDING,
+                      find_even_width (self, piece->block->text, width - 2 * VERDICT_PADDING - 10), 0, 0, piece->to);
 }
 
 static void

@@ -167,7 +167,10 @@ void           _hu_pages_share_width (HuPages            *self,
 /* hu-pages-table.c */
 HuType         _hu_pages_type_of_row (const HuReportTable *table,
                                      const HuReportRow   *row);
-double         _hu_pages_mark_room  (const HuReportCell  *cell); /* of the square of a side before its words */
+/* Of the square of a side before its words. */
+double         _hu_pages_mark_room  (const HuReportTable *table,
+                                     const HuReportRow   *row,
+                                     const HuReportCell  *cell);
 const HuReportRow *_hu_pages_row_at (const HuTableLayout *layout,
                                      const HuReportTable *table,
                                      guint                i);

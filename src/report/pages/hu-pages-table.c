@@ -41,10 +41,15 @@ _hu_pages_type_of_row (const HuReportTable *table,
   return HU_TYPE_CELL;
 }
 
+/* In a story the words of each row begin below each other, with a mark or without. */
 double
-_hu_pages_mark_room (const HuReportCell *cell)
+_hu_pages_mark_room (const HuReportTable *table,
+                     const HuReportRow   *row,
+                     const HuReportCell  *cell)
 {
-  return cell->side != HU_SIDE_NONE && cell->text[0] != '\0' ? MARK_ROOM : 0;
+  gboolean room = cell->side != HU_SIDE_NONE || (table->look == HU_TABLE_STORY && cell == row->cells);
+
+  return room && cell->text[0] != '\0' ? MARK_ROOM : 0;
 }
 
 static void
@@ -95,7 +100,7 @@ _hu_pages_row_lines (HuPages             *self,
 
       if (cell->text[0] != '\0')
         lines = MAX (lines, hu_typesetter_n_lines (self->type, type, cell->text,
-                                                   layout->widths[i] - _hu_pages_mark_room (cell) + 0.5));
+                                                   layout->widths[i] - _hu_pages_mark_room (table, row, cell) + 0.5));
     }
 
   return MAX (lines, 1);
@@ -335,7 +340,7 @@ draw_cell (HuPages       *self,
   const HuReportColumn *info = g_ptr_array_index (piece->block->table->columns, layout->columns[i]);
   const HuReportCell *cell = &row->cells[layout->columns[i]];
   HuType type = _hu_pages_type_of_row (piece->block->table, row);
-  double room = _hu_pages_mark_room (cell);
+  double room = _hu_pages_mark_room (piece->block->table, row, cell);
   double line = hu_typesetter_line (self->type, type);
   double x = self->setup.left + layout->x[i], width = layout->widths[i] - room + 0.5;
   guint to = piece->line_to > 0 ? piece->line_to : G_MAXUINT;
@@ -343,7 +348,7 @@ draw_cell (HuPages       *self,
 
   if (cell->text[0] == '\0')
     return;
-  if (room > 0 && piece->line_from == 0)
+  if (cell->side != HU_SIDE_NONE && piece->line_from == 0)
     _hu_pages_draw_side (self, cr, cell->side, x, y + (line - MARK) / 2, MARK);
   linked = _hu_pages_begin_link (self, cr, piece->block, info, cell, (HuBox) { x, y, layout->widths[i], height });
   hu_typesetter_draw (self->type, cr, type, cell->text, x + room, y, width, info->kind == HU_COLUMN_NUMBERS ? 1 : 0,
