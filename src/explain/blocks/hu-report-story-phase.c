@@ -307,7 +307,7 @@ tell_remarks (HuReportStory *self)
   self->unseen = (HuStoryList) { 0 };
 }
 
-/* All that followed from one event is one line. */
+/* All that followed from one event for one side is one line, so that each has the mark of its side. */
 static void
 tell_rulings (HuReportStory *self)
 {
@@ -318,7 +318,6 @@ tell_rulings (HuReportStory *self)
     {
       const HuRuling *first = g_ptr_array_index (self->found, i);
       GString *words = g_string_new (NULL);
-      HuSide side = first->side;
       HuReportRow *row;
 
       for (n = 0; i + n < self->found->len; n++)
@@ -326,14 +325,12 @@ tell_rulings (HuReportStory *self)
           const HuRuling *ruling = g_ptr_array_index (self->found, i + n);
           g_autofree char *sentence = NULL;
 
-          if (ruling->event != first->event)
+          if (ruling->event != first->event || ruling->side != first->side)
             break;
           sentence = hu_explain_ruling (scenario, ruling);
           g_string_append_printf (words, "%s%s", n > 0 ? " " : "", sentence);
-          if (ruling->side != side)
-            side = HU_SIDE_NONE;
         }
-      row = add_row (self, HU_ROW_PLAIN, side, C_("story", "Ruling"), g_string_free (words, FALSE), first->event, first->event);
+      row = add_row (self, HU_ROW_PLAIN, first->side, C_("story", "Ruling"), g_string_free (words, FALSE), first->event, first->event);
       if (row != NULL && n == 1 && first->hexes->len > 0)
         _hu_report_spot (row, COLUMN_TEXT, g_array_index (first->hexes, HuHex, 0));
     }
@@ -344,15 +341,44 @@ tell_rulings (HuReportStory *self)
   self->decided = FALSE;
 }
 
+/* Where a row of the phase stands: by its first event, what decided the game last. */
+static guint64
+rank_row (const HuReportRow *row)
+{
+  return row->role == HU_ROW_SUM ? G_MAXUINT64 : g_ascii_strtoull (row->cells[COLUMN_EVENT].value, NULL, 10);
+}
+
+/* Puts the rows from @from on in the order of their first events, those of one event as they were: a remark stands before
+ * the moves that it is about. */
+static void
+sort_rows (GPtrArray *rows,
+           guint      from)
+{
+  for (guint i = from + 1; i < rows->len; i++)
+    {
+      HuReportRow *row = g_ptr_array_index (rows, i);
+      guint at = i;
+
+      for (; at > from && rank_row (g_ptr_array_index (rows, at - 1)) > rank_row (row); at--)
+        g_ptr_array_index (rows, at) = g_ptr_array_index (rows, at - 1);
+      g_ptr_array_index (rows, at) = row;
+    }
+}
+
 void
 _hu_story_end_phase (HuReportStory *self)
 {
+  guint from = self->table != NULL ? self->table->rows->len : 0;
+
   if (self->begins > 0 || self->found->len > 0 || self->decided)
     {
       tell_lists (self);
       tell_remarks (self);
       tell_rulings (self);
     }
+  /* Not the heading of the phase. */
+  if (self->table != NULL)
+    sort_rows (self->table->rows, from + self->headed);
   self->headed = FALSE;
 }
 
