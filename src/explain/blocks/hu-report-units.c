@@ -14,6 +14,7 @@ enum
   COLUMN_UNIT,
   COLUMN_SIDE,
   COLUMN_STRENGTH,
+  COLUMN_SET_UP, /* on paper: the hex of the set-up */
   COLUMN_STATE,
   COLUMN_EVENT,
   COLUMN_TURN,
@@ -36,7 +37,8 @@ typedef struct
 struct _HuReportUnits
 {
   HuReportMaking *making;
-  guint8         *start;    /* [n_units] HuUnitStatus at the set-up */
+  guint8         *start;    /* [n_units] HuUnitStatus at the set-up … */
+  HuHex          *set_up;   /* [n_units] … and the hex of those on the map */
   guint8         *status;   /* [n_units] as the last event left it; the same of captors */
   gint8          *captors;
   Fate           *fates;    /* [n_units] */
@@ -54,6 +56,7 @@ _hu_report_begin_units (HuReportMaking *making,
 
   self->making = making;
   self->start = g_memdup2 (state->unit_status, n * sizeof *self->start);
+  self->set_up = g_memdup2 (state->unit_hex, n * sizeof *self->set_up);
   self->status = g_memdup2 (state->unit_status, n * sizeof *self->status);
   self->captors = g_memdup2 (state->unit_captor, n * sizeof *self->captors);
   self->fates = g_new0 (Fate, n);
@@ -122,6 +125,21 @@ is_known (HuReportUnits *self,
 
   return hu_snapshot_get_secrecy (self->making->snapshot, unit) == HU_SECRECY_NONE &&
          (state->unit_status[unit] == HU_UNIT_ON_MAP || self->fates[unit].words != NULL);
+}
+
+/* The hex in which a unit was set up; NULL: it was not, or the enemy may have concealed it then. */
+static char *
+name_set_up (HuReportUnits *self,
+             guint          unit)
+{
+  const HuScenario *scenario = self->making->scenario;
+  HuSide viewer = self->making->viewer;
+
+  if (self->start[unit] != HU_UNIT_ON_MAP || self->set_up[unit] == HU_HEX_NONE ||
+      (viewer != HU_SIDE_NONE && hu_scenario_get_unit (scenario, unit)->side != viewer))
+    return NULL;
+
+  return hu_grid_dup_name (scenario->map->grid, self->set_up[unit]);
 }
 
 static char *
@@ -232,6 +250,7 @@ add_unit (HuReportUnits *self,
   gboolean captured = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_captor[unit] != HU_SIDE_NONE;
   const Fate *fate = captured ? &self->captures[unit] : &self->fates[unit];
   HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+  g_autofree char *set_up = name_set_up (self, unit);
 
   row->side = counter->side;
   _hu_report_cell (row, COLUMN_ID, g_strdup (counter->id));
@@ -239,6 +258,8 @@ add_unit (HuReportUnits *self,
   _hu_report_cell_side (self->making, row, COLUMN_SIDE, counter->side);
   if (counter->strength >= 0)
     _hu_report_cell_number (row, COLUMN_STRENGTH, counter->strength, FALSE);
+  if (set_up != NULL)
+    _hu_report_cell (row, COLUMN_SET_UP, g_steal_pointer (&set_up));
   _hu_report_cell (row, COLUMN_STATE, word_state (state, unit, captured, fate->event == 0));
   add_fate (self, row, state, unit, fate);
 }
@@ -255,6 +276,7 @@ add_columns (HuReportTable *table,
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Unit"));
   _hu_report_column (table, HU_COLUMN_WORDS, all, _("Side"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
+  _hu_report_column (table, HU_COLUMN_WORDS, by_side ? HU_SHOW_PAPER : 0, C_("forces", "Set up"));
   _hu_report_column (table, HU_COLUMN_WORDS, all, _("State"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Turn"));
@@ -459,18 +481,20 @@ add_summary (HuReportUnits *self,
       add_force (table, i == SUM_LEFT ? HU_ROW_SUM : HU_ROW_PLAIN, g_dpgettext2 (GETTEXT_PACKAGE, "forces", words[i]), sums[i]);
 }
 
-/* The units in words, with their strengths: "123 ID (5), 253 ID (5)". */
+/* The units in words, with their strengths and the hexes of their set-up: "123 ID (5) 1404, 253 ID (5)". */
 static char *
-name_units (const HuScenario *scenario,
-            const GArray     *units)
+name_units (HuReportUnits *self,
+            const GArray  *units)
 {
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_autofree char *name = _hu_report_unit (scenario, g_array_index (units, guint, i));
+      guint unit = g_array_index (units, guint, i);
+      g_autofree char *name = _hu_report_unit (self->making->scenario, unit);
+      g_autofree char *hex = name_set_up (self, unit);
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+      g_string_append_printf (names, "%s%s%s%s", i > 0 ? ", " : "", name, hex != NULL ? "\u00a0" : "", hex != NULL ? hex : "");
     }
 
   return g_string_free (names, FALSE);
@@ -483,12 +507,12 @@ add_named (HuReportUnits *self,
            FateKind       kind)
 {
   g_autoptr(GArray) units = list_units (self, state, side, kind);
-  g_autofree char *names = name_units (self->making->scenario, units);
+  g_autofree char *names = name_units (self, units);
 
   if (units->len > 0)
-    /* Translators: names of units, and their strengths in brackets. */
+    /* Translators: names of units, their strengths in brackets, and the hexes in which they were set up. */
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN,
-                          g_strdup_printf (kind == FATE_SET_UP ? _("On the map since the set-up: %s.")
+                          g_strdup_printf (kind == FATE_SET_UP ? _("Set up, and on the map still: %s.")
                                                                : _("Not on the map yet: %s."), names));
 }
 
@@ -644,6 +668,7 @@ _hu_report_end_units (HuReportUnits *self,
       g_free (self->captures[i].words);
     }
   g_free (self->start);
+  g_free (self->set_up);
   g_free (self->status);
   g_free (self->captors);
   g_free (self->fates);

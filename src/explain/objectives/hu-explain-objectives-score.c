@@ -89,7 +89,7 @@ explain_hold (const HuScenario  *scenario,
 
   return is_of_one (item)
     /* Translators: "5 points", who gets them, place, when. */
-    ? g_strdup_printf (_("%s %s for control of %s, %s"), points, to, what, explain_when (item))
+    ? hu_explain_sentence (scenario, _("%s %s for control of %s, %s"), points, to, what, explain_when (item))
     /* Translators: "5 points", who gets them, places, when. */
     : g_strdup_printf (_("%s %s for control of each of %s, %s"), points, to, what, explain_when (item));
 }
