@@ -159,9 +159,11 @@ compared = [row for row in rows if row["Condition"].strip() in ("points of the A
 tap.expect("velna-draw/a count alone is neither met nor not", [row["Met"] for row in compared], ["–", "–"])
 tap.expect("velna-draw/nor are points", [row["Met"] for row in table("velna-draw", "conditions") if row["Rule"] == "Points"],
            ["decides nothing"])
-for part in ("conditions", "protocol"):
-    marks = {row[3].strip(): row[0] for row in markdown("velna-draw", part) if len(row) > 3}
-    tap.expect(f"velna-draw/the same mark in the part {part}", marks.get("Victory points"), "–")
+marks = {row[2].strip(): row[0] for row in markdown("velna-draw", "protocol") if len(row) > 2}
+tap.expect("velna-draw/the same mark on the first page", marks.get("Victory points"), "–")
+# The terms stand once in the part on conditions, a sum of strengths with its addends once.
+said = [" ".join(row) for row in markdown("velna-across", "conditions")]
+tap.expect("velna-across/conditions once", [sum("Victory points" in row for row in said), sum("Duval" in row for row in said)], [0, 1])
 # There the line that compares two counts has both numbers: each by itself would say it again.
 tap.expect("velna-draw/the first page has no count alone", "points of the Allied side" in marks, False)
 tap.expect("counterstroke/a line and what decides nothing", {row["Met"] for row in table("counterstroke-soviet-marginal", "conditions")

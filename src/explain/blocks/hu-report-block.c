@@ -570,6 +570,29 @@ _hu_report_standing (const HuConditionLine *line)
   return g_strdup_printf (C_("sum", "%s: %s"), number, line->addends);
 }
 
+gboolean
+_hu_report_is_told_above (const HuConditionLine *line,
+                          GHashTable            *told)
+{
+  return line->counted && line->depth > 0 && (line->addends == NULL || g_hash_table_contains (told, line->addends));
+}
+
+void
+_hu_report_cell_standing (HuReportRow           *row,
+                          guint                  column,
+                          const HuConditionLine *line,
+                          GHashTable            *told)
+{
+  gboolean again = line->addends != NULL && !g_hash_table_add (told, g_strdup (line->addends));
+  HuConditionLine bare = *line;
+  char *full = _hu_report_standing (line);
+
+  bare.addends = NULL;
+  _hu_report_cell (row, column, again ? _hu_report_standing (&bare) : g_strdup (full));
+  g_free (row->cells[column].value);
+  row->cells[column].value = full;
+}
+
 /* --- The report itself --- */
 
 static void

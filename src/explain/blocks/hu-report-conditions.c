@@ -80,22 +80,56 @@ _hu_report_add_mark_legend (HuReportMaking *making)
                                   : _("✓ met, ○ not met, – decides nothing by itself, ? cannot be told")));
 }
 
+/* Whether the terms of a condition, which stand in a table of their own, tell of it; @missing: (out): what they do not say, or NULL. */
+static gboolean
+is_told_below (HuReportMaking *making,
+               const HuMeter  *meter,
+               char          **missing)
+{
+  g_autoptr(GPtrArray) lines = making->by_terms ? hu_explain_meter_conditions (making->snapshot, meter) : NULL;
+  char *(*explain_missing) (const HuSnapshot *, const HuMeter *) = hu_system_words_get (meter->system)->explain_missing;
+
+  *missing = lines != NULL && explain_missing != NULL ? explain_missing (making->snapshot, meter) : NULL;
+
+  return lines != NULL;
+}
+
+/* Would every row say again what stands below, or decide nothing? */
+static gboolean
+is_told_twice (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  guint n_told = 0;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *missing = NULL;
+      gboolean told = is_told_below (making, meter, &missing);
+
+      if (missing != NULL || (!told && !decides_nothing (making->scenario, meter)))
+        return FALSE;
+      n_told += told;
+    }
+
+  return n_told > 0;
+}
+
 /* The details of a condition; on paper only what its terms, which stand in a table of their own there, do not say. */
 static void
 fill_details (HuReportMaking *making,
               HuReportRow    *row,
               const HuMeter  *meter)
 {
-  g_autoptr(GPtrArray) lines = making->by_terms ? hu_explain_meter_conditions (making->snapshot, meter) : NULL;
-  char *(*explain_missing) (const HuSnapshot *, const HuMeter *) = hu_system_words_get (meter->system)->explain_missing;
   g_autofree char *detail = hu_explain_meter_detail (making->snapshot, meter);
-  char *missing = lines != NULL && explain_missing != NULL ? explain_missing (making->snapshot, meter) : NULL;
+  g_autofree char *missing = NULL;
+  gboolean told = is_told_below (making, meter, &missing);
 
   _hu_report_cell (row, COLUMN_DETAIL_DATA, g_strdup (detail));
-  if (lines == NULL)
+  if (!told)
     _hu_report_cell (row, COLUMN_DETAIL, g_steal_pointer (&detail));
   else if (missing != NULL)
-    _hu_report_cell (row, COLUMN_DETAIL, missing);
+    _hu_report_cell (row, COLUMN_DETAIL, g_steal_pointer (&missing));
 }
 
 static void
@@ -105,8 +139,9 @@ add_meters (HuReportMaking *making)
   HuReportTable *table;
 
   /* Above the table, so that no page begins with it. */
-  _hu_report_add_mark_legend (making);
-  table = _hu_report_table (making, "conditions");
+  if (!is_told_twice (making))
+    _hu_report_add_mark_legend (making);
+  table = is_told_twice (making) ? _hu_report_aside (making, "conditions") : _hu_report_table (making, "conditions");
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_WORDS, _hu_report_meters_cite (meters) ? HU_SHOW_BOTH : HU_SHOW_DATA, _("Rule"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
@@ -266,5 +301,7 @@ _hu_report_add_conditions (HuReportMaking *making)
   add_verdicts (making);
   add_why (making);
   _hu_report_add_share (making, HU_SHARE_CONDITIONS, NULL);
+  if (is_told_twice (making))
+    _hu_report_add_mark_legend (making);
   add_rules (making);
 }

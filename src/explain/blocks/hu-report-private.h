@@ -204,6 +204,14 @@ void           _hu_report_cell_hexes (HuReportMaking *making,
                                       const GArray   *hexes);
 /* How it stands: "13 of 20", and of a sum of strengths what it adds up. */
 char          *_hu_report_standing   (const HuConditionLine *line);
+/* The same in a cell; on paper the addends of a sum only the first time, which @told, a set of such, remembers. */
+void           _hu_report_cell_standing (HuReportRow    *row,
+                                      guint           column,
+                                      const HuConditionLine *line,
+                                      GHashTable     *told);
+/* Is it a sum whose addends stand above, or one without any, which the line above compares? */
+gboolean       _hu_report_is_told_above (const HuConditionLine *line,
+                                      GHashTable     *told);
 /* hu-report-conditions.c: "✓", "○" or, where it decides nothing by itself, "–"; the legend of these. */
 const char    *_hu_report_meter_mark (const HuScenario *scenario,
                                       const HuMeter    *meter);

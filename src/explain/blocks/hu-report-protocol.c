@@ -372,18 +372,16 @@ add_lines (HuReportTable   *table,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
-      gboolean adds = line->addends != NULL && g_hash_table_add (told, g_strdup (line->addends));
       HuReportRow *row;
 
-      if (line->counted && line->depth > 0 && !adds)
+      if (_hu_report_is_told_above (line, told))
         continue;
 
       row = _hu_report_row (table, HU_ROW_CONTINUED, HU_SHOW_PAPER);
       _hu_report_cell (row, COLUMN_MARK, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, COLUMN_CONDITION, _hu_report_indent (line));
       if (i > 0 || line->addends != NULL || strstr (value, line->number) == NULL)
-        _hu_report_cell (row, COLUMN_STATE,
-                         line->addends == NULL || adds ? _hu_report_standing (line) : g_strdup (line->number));
+        _hu_report_cell_standing (row, COLUMN_STATE, line, told);
     }
 }
 

@@ -10,7 +10,8 @@
 static void
 add_outcome (HuReportMaking *making,
              HuReportTable  *table,
-             guint           index)
+             guint           index,
+             GHashTable     *told)
 {
   const HuOutcome *outcome = hu_objectives_get_outcome (making->scenario, index);
   g_autoptr(GPtrArray) lines = _hu_explain_outcome_lines (making->snapshot, index);
@@ -18,17 +19,19 @@ add_outcome (HuReportMaking *making,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i);
+      gboolean again = _hu_report_is_told_above (line, told);
       HuReportRow *row = _hu_report_row (table, i == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
-                                         table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
+                                         again || table->rows->len >= HU_BUDGET_CONDITION_ROWS ? HU_SHOW_DATA : HU_SHOW_BOTH);
 
       if (i == 0)
         {
           _hu_report_cell (row, 0, hu_explain_outcome (making->scenario, outcome));
+          row->cells[0].side = outcome->winner;
           _hu_report_cell (row, 1, hu_explain_outcome_when (making->scenario, outcome));
         }
       _hu_report_cell (row, 2, g_strdup (hu_condition_line_mark (line)));
       _hu_report_cell (row, 3, _hu_report_indent (line));
-      _hu_report_cell (row, 4, _hu_report_standing (line));
+      _hu_report_cell_standing (row, 4, line, told);
       _hu_report_cell (row, 5, g_strdup (hu_condition_line_word (line)));
     }
 }
@@ -37,6 +40,7 @@ void
 _hu_report_add_outcomes (HuReportMaking *making)
 {
   const HuObjectivesRules *rules = hu_objectives_rules (making->scenario);
+  g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   HuReportTable *table;
 
   _hu_report_heading (making, 2, g_strdup (_("Outcomes, term by term")));
@@ -48,7 +52,7 @@ _hu_report_add_outcomes (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, C_("condition", "Met"));
   for (guint i = 0; i < rules->outcomes->len && _hu_report_go_on (making, 0); i++)
-    add_outcome (making, table, i);
+    add_outcome (making, table, i, told);
   _hu_report_leave_out (making, table->rows->len);
 }
 

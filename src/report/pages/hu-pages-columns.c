@@ -148,7 +148,8 @@ share_by_need (HuPages             *self,
 
 /* The same widths in every table, whatever stands in it. */
 static void
-share_alike (HuTableLayout       *layout,
+share_alike (HuPages             *self,
+             HuTableLayout       *layout,
              const HuReportTable *table)
 {
   double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
@@ -160,11 +161,37 @@ share_alike (HuTableLayout       *layout,
       HuColumnKind kind = ((const HuReportColumn *) g_ptr_array_index (table->columns, layout->columns[i]))->kind;
 
       layout->widths[i] = kind == HU_COLUMN_WORDS ? room * STORY_WORDS : kind == HU_COLUMN_NUMBERS ? room * STORY_NUMBERS : 0;
+      /* Sides beside long lists have longer words than the story. */
+      if (kind == HU_COLUMN_WORDS && layout->n == 2)
+        layout->widths[i] = MAX (layout->widths[i], widest_word (self, layout, table, layout->columns[i]));
       rest -= layout->widths[i];
       if (kind == HU_COLUMN_TEXT)
         text = i;
     }
   layout->widths[text] = rest;
+}
+
+/* Gives what is left of the width to columns of short words that have to wrap. */
+static void
+fill_width (HuPages             *self,
+            HuTableLayout       *layout,
+            const HuReportTable *table)
+{
+  double room = layout->width - HU_PAGES_GUTTER * (layout->n - 1);
+
+  for (guint i = 0; i < layout->n; i++)
+    room -= layout->widths[i];
+  for (guint i = 0; i < layout->n && room > 1; i++)
+    {
+      double whole, word, more;
+
+      if (((const HuReportColumn *) g_ptr_array_index (table->columns, layout->columns[i]))->kind != HU_COLUMN_WORDS)
+        continue;
+      measure_column (self, layout, table, layout->columns[i], &whole, &word);
+      more = CLAMP (whole + 0.5 - layout->widths[i], 0, room);
+      layout->widths[i] += more;
+      room -= more;
+    }
 }
 
 /* The rows' lines, as wide as the columns are now. */
@@ -233,7 +260,7 @@ _hu_pages_share_width (HuPages             *self,
 
   if (table->look == HU_TABLE_STORY)
     {
-      share_alike (layout, table);
+      share_alike (self, layout, table);
       return;
     }
 
@@ -254,7 +281,12 @@ _hu_pages_share_width (HuPages             *self,
     }
   pour_width (layout, wishes, n_wishes, room);
   if (table->look != HU_TABLE_TO_SIGN && is_squeezed (layout, wishes))
-    share_by_need (self, layout, table);
-  else if (table->look == HU_TABLE_CLOSE)
+    {
+      share_by_need (self, layout, table);
+      return;
+    }
+
+  fill_width (self, layout, table);
+  if (table->look == HU_TABLE_CLOSE)
     balance (self, layout, table, wishes);
 }
