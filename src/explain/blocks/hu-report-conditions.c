@@ -80,7 +80,8 @@ _hu_report_add_mark_legend (HuReportMaking *making)
                                   : _("✓ met, ○ not met, – decides nothing by itself, ? cannot be told")));
 }
 
-/* Whether the terms of a condition, which stand in a table of their own, tell of it; @missing: (out): what they do not say, or NULL. */
+/* Whether the terms of a condition, which stand in a table of their own, tell of it; @missing: (out): what they do not say,
+ * or NULL. */
 static gboolean
 is_told_below (HuReportMaking *making,
                const HuMeter  *meter,

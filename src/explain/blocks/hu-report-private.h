@@ -113,6 +113,13 @@ void           _hu_report_scale_add  (HuReportScale  *scale,
 /* So many of the things that a meter counts; nothing where it counts none, or too many to draw. */
 void           _hu_report_scale_meter (HuReportMaking *making,
                                       const HuMeter  *meter);
+/* hu-report-step.c: names the last move that brought the winner nearer to what decided, or NULL; and says by which act
+ * @decisive, told term by term, came to be met. */
+char          *_hu_report_explain_last_step (HuReportMaking *making,
+                                      const HuVerdict *verdict);
+void           _hu_report_add_since (HuReportMaking *making,
+                                      const HuVerdict *verdict,
+                                      const HuMeter  *decisive);
 /* hu-report-protocol.c: the table of what each side's points are for; a line of it, and the end. */
 HuReportTable *_hu_report_begin_sums (HuReportMaking *making,
                                       const char     *name,

@@ -17,7 +17,6 @@
 #include "hu-system.h"
 
 #define INSET_NAMES 5 /* places or hexes, at most, in the caption of the inset */
-#define SINCE_MOST 200 /* events before the verdict among which the last step to it is looked for: each is judged */
 #define TO_FILL_IN "______________________" /* on paper */
 
 /* --- Who, where, when --- */
@@ -186,97 +185,13 @@ is_told_by_terms (const HuSnapshot *snapshot,
   return lines != NULL;
 }
 
-/* The last event that brought the winner nearer to what decided; 0: none. */
-static guint
-find_last_step (const HuSnapshot *snapshot,
-                const HuVerdict  *verdict)
-{
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-  guint event = 0;
-
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->system == verdict->system && ruling->side == verdict->winner && ruling->kind != HU_RULING_OWNER &&
-          ruling->event <= verdict->event && g_str_equal (ruling->rule, verdict->rule))
-        event = !ruling->decides || event == 0 ? ruling->event : event;
-    }
-
-  return event;
-}
-
-/* The event since which the condition that decided is met; 0: the verdict's own, the set-up, or one long before. */
-static guint
-find_since (HuReportMaking  *making,
-            const HuVerdict *verdict,
-            const HuMeter   *decisive)
-{
-  guint first = verdict->event > SINCE_MOST ? verdict->event - SINCE_MOST : 0;
-
-  for (guint event = verdict->event; event-- > first;)
-    {
-      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, event, HU_SIDE_NONE);
-      const HuMeter *meter = hu_snapshot_get_nth_meter (then, decisive->kind, decisive->nth);
-
-      if (meter == NULL || !meter->met)
-        return event + 1 < verdict->event ? event + 1 : 0;
-    }
-
-  return 0;
-}
-
-/* Names the event that was the last step to the verdict; NULL: the viewer is not told. */
-static char *
-explain_step (HuReportMaking *making,
-              guint           event)
-{
-  const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (making->adjudicator, event - 1) : NULL;
-  g_autoptr(HuSnapshot) before = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *turn = NULL;
-
-  if (cause == NULL || cause->verb == HU_VERB_END_PHASE ||
-      hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event) != HU_SIGHT_WHOLE)
-    return NULL;
-
-  before = hu_adjudicator_view (making->adjudicator, event - 1, making->viewer);
-  words = hu_explain_event (making->scenario, cause, hu_snapshot_get_state (before));
-  turn = _hu_report_turn (making, event);
-  /* Translators: a turn, the number of an event, the event: "10 mot moves 3830 → 3931". */
-  return g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event, words);
-}
-
-/* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
-static char *
-explain_last_step (HuReportMaking  *making,
-                   const HuVerdict *verdict)
-{
-  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
-
-  return event > 0 && hu_adjudicator_get_event (making->adjudicator, event - 1)->verb == HU_VERB_MOVE
-    ? explain_step (making, event) : NULL;
-}
-
-/* The same where the condition stands below, term by term. */
-static void
-add_since (HuReportMaking  *making,
-           const HuVerdict *verdict,
-           const HuMeter   *decisive)
-{
-  char *step = making->viewer == HU_SIDE_NONE ? explain_step (making, find_since (making, verdict, decisive)) : NULL;
-
-  if (step != NULL)
-    _hu_report_paragraph (making, HU_TEXT_PLAIN, step);
-}
-
 /* The rulings on which the verdict rests, most often one, and what led to them. */
 static void
 add_reasons (HuReportMaking  *making,
              const HuVerdict *verdict)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
-  g_autofree char *step = explain_last_step (making, verdict);
+  g_autofree char *step = _hu_report_explain_last_step (making, verdict);
   g_autofree char *reason = NULL;
 
   for (guint i = 0; i < rulings->len; i++)
@@ -329,7 +244,7 @@ add_verdict (HuReportMaking  *making,
       if (!is_told_by_terms (making->snapshot, decisive))
         add_reasons (making, verdict);
       else
-        add_since (making, verdict, decisive);
+        _hu_report_add_since (making, verdict, decisive);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }

@@ -330,7 +330,8 @@ tell_rulings (HuReportStory *self)
           sentence = hu_explain_ruling (scenario, ruling);
           g_string_append_printf (words, "%s%s", n > 0 ? " " : "", sentence);
         }
-      row = add_row (self, HU_ROW_PLAIN, first->side, C_("story", "Ruling"), g_string_free (words, FALSE), first->event, first->event);
+      row = add_row (self, HU_ROW_PLAIN, first->side, C_("story", "Ruling"), g_string_free (words, FALSE), first->event,
+                     first->event);
       if (row != NULL && n == 1 && first->hexes->len > 0)
         _hu_report_spot (row, COLUMN_TEXT, g_array_index (first->hexes, HuHex, 0));
     }

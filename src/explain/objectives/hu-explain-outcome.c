@@ -121,7 +121,8 @@ _hu_explain_objectives_otherwise (const HuScenario *scenario)
   if (both == NULL)
     return g_strdup_printf ("%s: %s.", _("If no condition is met"), none);
 
-  return g_strdup_printf ("%s: %s. %s: %s.", _("If no condition is met"), none, _("If both sides meet a condition at once"), both);
+  return g_strdup_printf ("%s: %s. %s: %s.", _("If no condition is met"), none,
+                          _("If both sides meet a condition at once"), both);
 }
 
 HuOutlook
