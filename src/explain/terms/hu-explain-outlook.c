@@ -30,6 +30,8 @@ explain_ended (const HuScenario *scenario,
 {
   g_autofree char *needs = NULL;
 
+  if (outlook->late && outlook->ended == 0)
+    return g_strdup (_("Its condition is met too late: the game was decided at the set-up."));
   if (outlook->late)
     /* Translators: the number of an event. */
     return g_strdup_printf (_("Its condition is met too late: the game ended at event %u."), outlook->ended);
@@ -39,6 +41,9 @@ explain_ended (const HuScenario *scenario,
 
   needs = outlook->lacking->len > 0 ? hu_explain_terms_missing (scenario, outlook->needs, outlook->lacking)
                                     : hu_explain_needs (scenario, outlook->needs, outlook->lacking);
+  if (outlook->ended == 0)
+    /* Translators: a whole sentence on what is missing. */
+    return g_strdup_printf (_("It was not met at the set-up, which decided the game. %s"), needs);
   /* Translators: the number of an event; a whole sentence on what is missing. */
   return g_strdup_printf (_("It was not met when the game ended, at event %1$u. %2$s"), outlook->ended, needs);
 }

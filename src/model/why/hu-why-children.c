@@ -39,11 +39,14 @@ list_verdict (HuWhyNode  *self,
       return;
     }
 
-  /* Where several systems are in force, one of them may give its result when another has decided the game already. */
+  /* Where several systems are in force, one of them may give its result when another has decided the game already; and each
+   * of them takes a concession. */
   for (guint i = 0; i < rulings->len; i++)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i);
 
+      if (ruling->kind == HU_RULING_CONCEDED && ruling->system != verdict->system)
+        continue;
       if ((ruling->decides && ruling->event == verdict->event) || _hu_why_is_disclosed (ruling))
         _hu_why_add_ruling (self, list, ruling);
     }

@@ -355,6 +355,26 @@ get_meter (HuSnapshot *snapshot,
   return g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
 }
 
+/* The title of a condition and how far it is; @verdict: NULL: now, else as the verdict found it. */
+static char *
+word_meter (const HuMeter   *meter,
+            HuSnapshot      *snapshot,
+            const HuVerdict *verdict)
+{
+  g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+  g_autofree char *value = hu_explain_meter_standing (snapshot, meter, G_MININT64);
+
+  if (verdict == NULL)
+    /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
+    return g_strdup_printf (_("%1$s: %2$s"), title, value);
+  if (verdict->event == 0)
+    /* Translators: a victory condition, and how far it was. */
+    return g_strdup_printf (_("%1$s, at the set-up: %2$s"), title, value);
+
+  /* Translators: a victory condition, the number of the event that decided the game, and how far the condition was then. */
+  return g_strdup_printf (_("%1$s, at event %2$u: %3$s"), title, verdict->event, value);
+}
+
 HuWhyNode *
 _hu_why_add_meter (GListStore *list,
                    HuGame     *game,
@@ -362,15 +382,14 @@ _hu_why_add_meter (GListStore *list,
                    guint       index)
 {
   g_autoptr(HuSnapshot) deciding = _hu_why_dup_deciding (game, snapshot);
-  /* What has come to be met since is told as too late, and points as those of the whole log. */
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  /* What has come to be met since is told as too late; points are those of the whole log, and another system goes on. */
   gboolean late = get_meter (snapshot, index)->met && !get_meter (deciding, index)->met;
   gboolean sum = get_meter (snapshot, index)->scale == HU_METER_RATIO && !hu_scenario_is_tactical (hu_game_get_scenario (game));
-  HuSnapshot *then = late || sum ? snapshot : deciding;
+  gboolean other = verdict != NULL && verdict->system != get_meter (snapshot, index)->system;
+  HuSnapshot *then = late || sum || other ? snapshot : deciding;
   const HuMeter *meter = get_meter (then, index);
-  g_autofree char *title = hu_explain_meter_title (then, meter);
-  g_autofree char *value = hu_explain_meter_standing (then, meter, G_MININT64);
-  /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
-  HuWhyNode *node = _hu_why_add (list, game, then, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
+  HuWhyNode *node = _hu_why_add (list, game, then, WHY_METER, index, word_meter (meter, then, then != snapshot ? verdict : NULL));
 
   node->deciding = then != snapshot;
   _hu_why_set_rule (node, meter->rule);
