@@ -14,6 +14,7 @@ typedef struct
   HuHeldPlace hold;
   gint64 n, points; /* scored so often, all together */
   gint64 taken;     /* of them taken back since */
+  gint64 n_late, late; /* of them after the game was decided */
   guint  scale, event;
   gboolean over; /* the game has been decided */
   char *what;  /* it is scored for; borrowed */
@@ -33,6 +34,14 @@ tell_taken (const HuTold *told)
   const Hold *hold = told->about;
 
   return _hu_count_decimal_points (hold->taken, hold->scale);
+}
+
+static char *
+tell_late (const HuTold *told)
+{
+  const Hold *hold = told->about;
+
+  return _hu_count_decimal_points (hold->late, hold->scale);
 }
 
 static gint64
@@ -61,6 +70,8 @@ static const HuPart parts[] = {
   HU_PART ("event", UINT, Hold, event),
   HU_PART_TOLD ("points", tell_points),
   HU_PART_TOLD ("taken", tell_taken),
+  HU_PART ("n_late", INT64, Hold, n_late),
+  HU_PART_TOLD ("late", tell_late),
   HU_PART ("over", INT, Hold, over),
   HU_PART ("what", TEXT, Hold, what),
   HU_PART_COUNTED ("number", count_enemies),
@@ -82,6 +93,8 @@ enum
   GAVE, /* once the game is over */
   GIVEN,
   TAKEN_BACK,
+  ALL_LATE, /* by whether all of them came after the game was decided, or some */
+  SOME_LATE,
   GIVEN_NONE,
   FORESEEN_NO_MORE,
   FORESEEN_THEN,
@@ -128,6 +141,8 @@ static const HuSentence sentences[] = {
              "It has given {points} to the {other} side so far, {times} times, the last time at event {event}."), "times" },
   { TAKEN_BACK, N_("It took {taken} back."), HU_WHERE ("over", TRUE) },
   { TAKEN_BACK, N_("It has taken {taken} back.") },
+  { ALL_LATE, N_("That was after the game was decided.") },
+  { SOME_LATE, N_("Of this, {late} came after the game was decided.") },
   { GIVEN_NONE, N_("It gave the {other} side no points."), HU_WHERE ("over", TRUE) },
   { GIVEN_NONE, N_("It has given the {other} side no points so far.") },
   { FORESEEN_NO_MORE, N_("The {side} side loses {points} of the end of the game: {what}.") },
@@ -271,12 +286,39 @@ hu_explain_hold_missing (const HuScenario *scenario,
 
 /* --- What it has scored --- */
 
+static void
+add_gain (Hold                *hold,
+          const HuLedgerEntry *entry,
+          guint                decided)
+{
+  hold->n++;
+  hold->points += entry->points;
+  hold->scale = entry->scale;
+  hold->event = entry->event;
+  if (entry->event <= decided)
+    return;
+
+  hold->n_late++;
+  hold->late += entry->points;
+}
+
+/* Takes @words, on all gains, and says which of them came after the game was decided. */
+static char *
+add_late (const HuScenario *scenario,
+          const Hold       *hold,
+          char             *words)
+{
+  return hold->n_late == 0 ? words
+    : join (words, _hu_tell (&(HuTold) { scenario, parts, hold }, sentences, hold->n_late == hold->n ? ALL_LATE : SOME_LATE));
+}
+
 char *
 hu_explain_scored (const HuScenario *scenario,
                    const GPtrArray  *ledger,
                    guint             item,
                    HuSide            side,
-                   gint              place)
+                   gint              place,
+                   guint             decided)
 {
   Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE } };
 
@@ -286,15 +328,11 @@ hu_explain_scored (const HuScenario *scenario,
     {
       const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
 
-      if (entry->provisional || entry->lost || entry->item != item || entry->side != side || entry->place != place)
-        continue;
-      hold.n++;
-      hold.points += entry->points;
-      hold.scale = entry->scale;
-      hold.event = entry->event;
+      if (!entry->provisional && !entry->lost && entry->item == item && entry->side == side && entry->place == place)
+        add_gain (&hold, entry, decided);
     }
 
-  return hold.n > 0 ? _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, SCORED) : NULL;
+  return hold.n > 0 ? add_late (scenario, &hold, _hu_tell (&(HuTold) { scenario, parts, &hold }, sentences, SCORED)) : NULL;
 }
 
 char *
@@ -342,10 +380,12 @@ hu_explain_given (const HuScenario *scenario,
                   const GPtrArray  *ledger,
                   guint             item,
                   HuSide            side,
-                  gboolean          ended)
+                  guint             decided)
 {
+  gboolean ended = decided != HU_REASON_NO_EVENT;
   Hold hold = { .hold = { .side = side, .nearest = HU_UNIT_NONE }, .over = ended };
   const HuTold told = { scenario, parts, &hold };
+  char *given;
 
   g_return_val_if_fail (scenario != NULL && ledger != NULL, NULL);
 
@@ -355,18 +395,19 @@ hu_explain_given (const HuScenario *scenario,
 
       if (entry->provisional || entry->item != item || entry->side != side)
         continue;
-      hold.n += !entry->lost;
-      hold.points += entry->lost ? 0 : entry->points;
+      if (!entry->lost)
+        add_gain (&hold, entry, decided);
       hold.taken -= entry->lost ? entry->points : 0;
       hold.scale = entry->scale;
-      hold.event = entry->lost ? hold.event : entry->event;
     }
 
   if (hold.n == 0)
     return NULL;
 
-  return join (hu_explain_given_so_often (scenario, side, hold.n, hold.points, hold.scale, hold.event, ended),
-               hold.taken != 0 ? _hu_tell (&told, sentences, TAKEN_BACK) : NULL);
+  given = add_late (scenario, &hold, hu_explain_given_so_often (scenario, side, hold.n, hold.points, hold.scale, hold.event,
+                                                                ended));
+
+  return join (given, hold.taken != 0 ? _hu_tell (&told, sentences, TAKEN_BACK) : NULL);
 }
 
 char *

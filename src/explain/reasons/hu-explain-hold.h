@@ -28,12 +28,14 @@ char *hu_explain_passed       (const HuScenario *scenario,
 char *hu_explain_hold_missing (const HuScenario *scenario,
                                const HuHeldPlace     *hold,
                                gboolean          over);
-/* The points that @side has scored for @place by an item of the schedule, and when; NULL: none.  (transfer full) */
+/* The points that @side has scored for @place by an item of the schedule, and when; NULL: none.  @decided: the event that decided
+ * the game, or HU_REASON_NO_EVENT.  (transfer full) */
 char *hu_explain_scored       (const HuScenario *scenario,
                                const GPtrArray  *ledger, /* HuLedgerEntry */
                                guint             item,
                                HuSide            side,
-                               gint              place);
+                               gint              place,
+                               guint             decided);
 /* From an event on @place counts for @side, or no longer; @item: what of it gives points.  (transfer full) */
 char *hu_explain_counts_for   (const HuScenario *scenario,
                                guint             place,
@@ -48,12 +50,12 @@ char *hu_explain_given_so_often (const HuScenario *scenario,
                                guint             scale,
                                guint             event,
                                gboolean          ended);
-/* All points that @side has by an item, and when it got them; NULL: none.  @over: the game has been decided.  (transfer full) */
+/* All points that @side has by an item, and when it got them; NULL: none.  @decided: as above.  (transfer full) */
 char *hu_explain_given        (const HuScenario *scenario,
                                const GPtrArray  *ledger,
                                guint             item,
                                HuSide            side,
-                               gboolean          ended);
+                               guint             decided);
 /* Says that @side has got no points by an item. */
 char *hu_explain_given_none   (const HuScenario *scenario,
                                HuSide            side,

@@ -48,6 +48,14 @@ name_row (const HuScenario *scenario,
   return g_strdup_printf ("%d", g_array_index (things, gint, index));
 }
 
+static char *
+quote_name (const HuScenario *scenario,
+            const GArray     *things,
+            guint             index)
+{
+  return hu_explain_quoted (g_array_index (things, const char *, index));
+}
+
 typedef enum
 {
   GOES_ON,
@@ -161,6 +169,18 @@ hu_explain_units (const HuScenario *scenario,
                   guint             most)
 {
   return _hu_explain_list (scenario, units, most, name_unit);
+}
+
+/* @names: (element-type utf8). */
+char *
+hu_explain_quoted_names (const HuScenario *scenario,
+                         const GPtrArray  *names)
+{
+  g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (const char *));
+
+  g_array_append_vals (things, names->pdata, names->len);
+
+  return _hu_explain_list (scenario, things, 0, quote_name);
 }
 
 /* The same with "or". */

@@ -78,6 +78,9 @@ char *hu_explain_places              (const HuScenario        *scenario,
 char *hu_explain_quoted_units        (const HuScenario        *scenario,
                                       const GArray            *units,
                                       guint                    most);
+/* The same of any names. */
+char *hu_explain_quoted_names        (const HuScenario        *scenario,
+                                      const GPtrArray         *names);
 /* The same with "or": "Orel or Tula". */
 char *hu_explain_any_units           (const HuScenario        *scenario,
                                       const GArray            *units,

@@ -70,6 +70,39 @@ list_changed (gboolean         of_turn,
   return changed;
 }
 
+/* The rows of @rows that are not in @others; NULL: none. */
+static char *
+word_new_rows (const HuScenario *scenario,
+               const GArray     *rows,
+               const GArray     *others)
+{
+  g_autoptr(GArray) new_rows = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < rows->len; i++)
+    if (!hu_numbers_have (others, (guint) g_array_index (rows, gint, i)))
+      g_array_append_val (new_rows, g_array_index (rows, gint, i));
+
+  return new_rows->len > 0 ? hu_explain_rows (scenario, new_rows, 0) : NULL;
+}
+
+/* Adds which rows of a line came to be open, and which covered. */
+static void
+add_rows (GPtrArray        *changed,
+          const HuScenario *scenario,
+          const GArray     *before,
+          const GArray     *after)
+{
+  g_autofree char *opened = word_new_rows (scenario, after, before);
+  g_autofree char *covered = word_new_rows (scenario, before, after);
+
+  if (opened != NULL)
+    /* Translators: rows of hexes. */
+    g_ptr_array_add (changed, g_strdup_printf (_("Newly open: %s."), opened));
+  if (covered != NULL)
+    /* Translators: rows of hexes. */
+    g_ptr_array_add (changed, g_strdup_printf (_("Newly covered: %s."), covered));
+}
+
 /* @title: a victory condition; @changed: its parts, or NULL. */
 static void
 add_change (HuWhyNode  *self,
@@ -121,6 +154,7 @@ _hu_why_add_changes (HuWhyNode  *self,
       g_autofree char *was_present = hu_explain_meter_present (before, then);
       const char *now_so = present != NULL ? present : value, *then_so = was_present != NULL ? was_present : was;
 
+      add_rows (changed, hu_snapshot_get_scenario (after), then->rows, now->rows);
       /* What stands so too when captured things are doubled is said once. */
       if (!g_str_equal (now_so, value) || !g_str_equal (then_so, was))
         {

@@ -121,6 +121,15 @@ _hu_why_list_place (HuWhyNode  *self,
     _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
 }
 
+/* The event that decided the game, or HU_REASON_NO_EVENT. */
+static guint
+get_decided (const HuSnapshot *snapshot)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+
+  return verdict != NULL ? verdict->event : HU_REASON_NO_EVENT;
+}
+
 static void
 add_scored (HuWhyNode  *self,
             GListStore *list,
@@ -140,7 +149,8 @@ _hu_why_add_scoring (HuWhyNode          *self,
                      const HuHeldPlace       *hold)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  char *scored = scoring->fleeting ? NULL : hu_explain_scored (scenario, ledger, item, hold->side, (gint) place);
+  char *scored = scoring->fleeting ? NULL : hu_explain_scored (scenario, ledger, item, hold->side, (gint) place,
+                                                               get_decided (self->snapshot));
 
   add_scored (self, list, scored);
   if (scoring->once && scored != NULL)
@@ -182,7 +192,7 @@ _hu_why_add_given (HuWhyNode       *self,
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (self->side == HU_SIDE_NONE || self->side == side)
-      add_scored (self, list, hu_explain_given (scenario, ledger, item, side, ended));
+      add_scored (self, list, hu_explain_given (scenario, ledger, item, side, get_decided (self->snapshot)));
   if (g_list_model_get_n_items (G_LIST_MODEL (list)) > n)
     return;
 

@@ -29,17 +29,16 @@ word_value (HuSnapshot *snapshot,
   return hu_explain_meter_value_after (snapshot, one, one->start);
 }
 
-static void
-add_number (HuWhyNode     *self,
-            GListStore    *list,
-            const HuMeter *meter,
-            const char    *title,
-            const char    *was,
-            const char    *value)
+static HuWhyNode *
+add_number (HuWhyNode  *self,
+            GListStore *list,
+            const char *title,
+            const char *was,
+            const char *value)
 {
-  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                       /* Translators: a victory condition, how it stands now, and how it would stand. */
-                                       g_strdup_printf (_("%1$s: %2$s now, %3$s then."), title, was, value)), meter->rule);
+  return _hu_why_add_below (self, list, WHY_FACT, 0,
+                            /* Translators: a victory condition, how it stands now, and how it would stand. */
+                            g_strdup_printf (_("%1$s: %2$s now, %3$s then."), title, was, value));
 }
 
 /* Is it made of no others? */
@@ -51,32 +50,96 @@ is_leaf (const GPtrArray *lines,
                                    ((const HuConditionLine *) g_ptr_array_index (lines, line))->depth;
 }
 
-/* Tells the parts of a condition whose numbers are others, each once; @told: the words of those that are told. */
+/* A part with another number then, which several conditions may have. */
+typedef struct
+{
+  GPtrArray  *titles; /* of these conditions (element-type utf8) */
+  const char *rule;   /* of the first */
+  char       *words, *was, *value;
+} Part;
+
 static void
-add_parts (HuWhyNode     *self,
-           GListStore    *list,
-           HuSnapshot    *then,
-           const HuMeter *meter,
-           const HuMeter *now,
-           const char    *title,
-           GHashTable    *told)
+free_part (gpointer data)
+{
+  Part *part = data;
+
+  g_ptr_array_unref (part->titles);
+  g_free (part->words);
+  g_free (part->was);
+  g_free (part->value);
+  g_free (part);
+}
+
+/* The part of @parts that is told in the same words, or a new one. */
+static Part *
+take_part (GPtrArray             *parts,
+           const HuConditionLine *was,
+           const HuConditionLine *line,
+           const char            *rule)
+{
+  Part *part;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      part = g_ptr_array_index (parts, i);
+      if (g_str_equal (part->words, line->words) && g_strcmp0 (part->was, was->number) == 0 &&
+          g_strcmp0 (part->value, line->number) == 0)
+        return part;
+    }
+
+  part = g_new0 (Part, 1);
+  *part = (Part) { g_ptr_array_new_with_free_func (g_free), rule, g_strdup (line->words), g_strdup (was->number),
+                   g_strdup (line->number) };
+  g_ptr_array_add (parts, part);
+
+  return part;
+}
+
+/* Adds the parts of a condition whose numbers are others to @parts; FALSE: none is. */
+static gboolean
+collect_parts (HuWhyNode     *self,
+               GPtrArray     *parts,
+               HuSnapshot    *then,
+               const HuMeter *meter,
+               const HuMeter *now,
+               const char    *title)
 {
   g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (then, meter);
   g_autoptr(GPtrArray) before = hu_explain_meter_conditions (self->snapshot, now);
+  gboolean any = FALSE;
 
   for (guint i = 0; lines != NULL && before != NULL && lines->len > 1 && lines->len == before->len && i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i), *was = g_ptr_array_index (before, i);
+      Part *part;
 
       /* What a sum is made of is told by the sum. */
-      if (is_leaf (lines, i) && !line->counted && g_strcmp0 (line->number, was->number) != 0 &&
-          g_hash_table_add (told, g_strdup (line->words)))
-        {
-          /* Translators: a victory condition; a part of it. */
-          g_autofree char *part = g_strdup_printf (_("%1$s: %2$s"), title, line->words);
+      if (!is_leaf (lines, i) || line->counted || g_strcmp0 (line->number, was->number) == 0)
+        continue;
+      part = take_part (parts, was, line, meter->rule);
+      any = TRUE;
+      /* A condition may have it twice. */
+      if (part->titles->len == 0 || !g_str_equal (g_ptr_array_index (part->titles, part->titles->len - 1), title))
+        g_ptr_array_add (part->titles, g_strdup (title));
+    }
 
-          add_number (self, list, meter, part, was->number, line->number);
-        }
+  return any;
+}
+
+static void
+add_parts (HuWhyNode  *self,
+           GListStore *list,
+           GPtrArray  *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
+      g_autofree char *titles = part->titles->len == 1 ? g_strdup (g_ptr_array_index (part->titles, 0))
+        : hu_explain_quoted_names (hu_snapshot_get_scenario (self->snapshot), part->titles);
+      /* Translators: victory conditions; a part of them. */
+      g_autofree char *title = g_strdup_printf (_("%1$s: %2$s"), titles, part->words);
+
+      _hu_why_set_rule (add_number (self, list, title, part->was, part->value), part->rule);
     }
 }
 
@@ -88,7 +151,7 @@ add_numbers (HuWhyNode  *self,
              gboolean    turned)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (then);
-  g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (free_part);
 
   for (guint i = 0; i < MIN (meters->len, hu_snapshot_get_meters (self->snapshot)->len); i++)
     {
@@ -97,14 +160,18 @@ add_numbers (HuWhyNode  *self,
       g_autofree char *title = hu_explain_meter_title (then, meter);
       g_autofree char *was = word_value (self->snapshot, i);
       g_autofree char *value = word_value (then, i);
+      gboolean same = g_str_equal (value, was);
 
       if (!is_condition (meter) || (meter->met != now->met) != turned)
         continue;
-      if (turned || !g_str_equal (value, was))
-        add_number (self, list, meter, title, was, value);
-      if (!turned)
-        add_parts (self, list, then, meter, now, title, told);
+      if (turned || !same)
+        _hu_why_set_rule (add_number (self, list, title, was, value), meter->rule);
+      if (!turned && collect_parts (self, parts, then, meter, now, title) && same && meter->met)
+        /* Translators: a victory condition, how it stands: "met (2 of 2)". */
+        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: still %2$s."), title, value)),
+                          meter->rule);
     }
+  add_parts (self, list, parts);
 }
 
 /* Is there a gain of the end of the game as @entry? */
