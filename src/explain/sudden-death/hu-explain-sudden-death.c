@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-explain-withdrawal.h"
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-ruling.h"
 #include "hu-sudden-death-words.h"
@@ -34,12 +35,22 @@ tell_gone (const HuTold *told)
   return gone != NULL ? hu_explain_units (told->scenario, gone->units, HU_LIST_MOST) : NULL;
 }
 
+/* The turn in which the withdrawal is due, or the phase of it. */
+static char *
+tell_due (const HuTold *told)
+{
+  const GPtrArray *withdrawals = hu_sudden_death_rules (told->scenario)->withdrawals;
+  guint index = ((const HuSuddenDeathRuling *) told->about)->withdrawal;
+
+  return index < withdrawals->len ? hu_explain_withdrawal_moment (told->scenario, g_ptr_array_index (withdrawals, index)) : NULL;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_RULING,
   HU_PARTS_OF_SUDDEN_DEATH,
   HU_PART ("winner", SIDE, HuRuling, side),
   HU_PART ("loser", OPPONENT, HuRuling, side),
-  HU_PART ("turn", TURN, HuSuddenDeathRuling, turn),
+  HU_PART_TOLD ("turn", tell_due),
   HU_PART_TOLD ("deciding", tell_deciding),
   HU_PART_TOLD ("opening", tell_opening),
   HU_PART_TOLD ("gone", tell_gone),

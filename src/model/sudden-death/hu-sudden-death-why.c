@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-arrival.h"
+#include "hu-explain-withdrawal.h"
 #include "hu-explain.h"
 #include "hu-flip.h"
 #include "hu-sudden-death.h"
@@ -46,7 +47,7 @@ add_hopeless (HuWhyNode  *self,
     return;
 
   side = hu_explain_side (scenario, rules->defender);
-  turn = hu_explain_turn (scenario, ((const HuWithdrawal *) g_ptr_array_index (rules->withdrawals, (guint) hopeless))->turn);
+  turn = hu_explain_withdrawal_moment (scenario, g_ptr_array_index (rules->withdrawals, (guint) hopeless));
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_sentence (scenario,
                       /* Translators: a turn, a side. */
                       _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,
@@ -71,6 +72,19 @@ add_rear_towns (HuWhyNode  *self,
   names = hu_explain_places (hu_snapshot_get_scenario (self->snapshot), places, 0);
   /* Translators: a list of places: towns and cities behind the initial front line. */
   _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Any of these would do: %s."), names));
+}
+
+static gboolean
+has_all_cities (const HuState *state,
+                gconstpointer  data)
+{
+  const HuSuddenDeathRules *rules = data;
+
+  for (guint i = 0; i < rules->cities->len; i++)
+    if (hu_state_place_owner (state, g_array_index (rules->cities, guint, i)) != rules->attacker)
+      return FALSE;
+
+  return TRUE;
 }
 
 static gboolean
@@ -99,6 +113,12 @@ _hu_why_list_sudden_death (HuWhyNode     *self,
     }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_REAR)
     add_rear_towns (self, list);
+  else if (meter->kind == HU_SUDDEN_DEATH_METER_CITIES && meter->value == meter->of && _hu_why_knows_since (self))
+    {
+      const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot));
+
+      _hu_why_add_since (self, list, _hu_why_find_since (self, has_all_cities, rules), "4.4");
+    }
 }
 
 /* --- Places --- */
@@ -286,13 +306,31 @@ _hu_why_add_counter_sudden_death (HuWhyNode  *root,
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   g_autofree char *side = hu_explain_side (scenario, rules->defender);
+  gint hopeless = hu_snapshot_get_verdict (root->snapshot) == NULL ? find_hopeless (root->snapshot) : -1;
 
   add_withdrawals (root, list, unit);
-  if (rules->decides && hu_snapshot_get_verdict (root->snapshot) == NULL && is_asked_of (root->snapshot, unit))
+  if (hopeless >= 0 && hu_withdrawal_fits (g_ptr_array_index (rules->withdrawals, (guint) hopeless), scenario, unit))
+    add_hopeless (root, list, hopeless);
+  else if (rules->decides && hu_snapshot_get_verdict (root->snapshot) == NULL && is_asked_of (root->snapshot, unit))
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (scenario,
                         /* Translators: a side. */
                         _("If a withdrawal is not made in time, the %s side wins (9.5)."), side)), "9.5");
   add_threat (root, list, unit);
+}
+
+/* Has the defender lost a source with the hex, and no line of the capital left (4.3)? */
+static gboolean
+is_lost_source (HuSnapshot *snapshot,
+                HuHex       hex)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const HuMeter *lifeline = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
+  HuSide defender = hu_sudden_death_rules (state->scenario)->defender;
+  g_autoptr(HuSupplySituation) situation = hu_tracing_possible (state->scenario, defender)
+    ? hu_supply_situation_new (state, defender) : NULL;
+
+  return situation != NULL && lifeline != NULL && lifeline->value == 0 &&
+         state->hex_owner[hex] == (gint8) hu_side_other (defender) && hu_supply_situation_names_source (situation, hex);
 }
 
 /* Which of 4.2 and 4.5 a hex would decide, and for whom. */
@@ -306,6 +344,8 @@ _hu_why_add_hex_sudden_death (HuWhyNode  *root,
   gint place = hu_map_place_at (state->scenario->map, hex);
   HuMeterKind kind;
 
+  if (rules->decides && is_lost_source (root->snapshot, hex))
+    _hu_why_add_meters_of (root, list, HU_SUDDEN_DEATH_METER_LIFELINE);
   if (!rules->decides || place < 0)
     return;
 

@@ -221,6 +221,24 @@ add_decision (HuWhyNode  *root,
   _hu_why_set_rule (node, verdict->rule);
 }
 
+/* Why the hex in which it stands is not its side's, or why that would not be by this unit. */
+static void
+add_holding (HuWhyNode  *root,
+             GListStore *list,
+             guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  g_autofree char *hex = hu_explain_hex (state->scenario, state->unit_hex[unit]);
+
+  if (!hu_unit_is_ground (counter))
+    _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (_("It takes no hex: only ground units gain control of hexes.")));
+  else if (state->hex_owner[state->unit_hex[unit]] == (gint8) hu_side_other (counter->side))
+    _hu_why_add_below (root, list, WHY_FACT, 0,
+                       /* Translators: a hex. */
+                       g_strdup_printf (_("It does not give its side control of %s: only a unit that enters a hex does."), hex));
+}
+
 void
 _hu_why_add_counter (HuWhyNode  *root,
                      GListStore *list,
@@ -241,6 +259,8 @@ _hu_why_add_counter (HuWhyNode  *root,
   on_map = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE;
   if (on_map)
     {
+      if (!hu_scenario_is_tactical (state->scenario))
+        add_holding (root, list, unit);
       _hu_why_add_unit_supply (root, list, unit);
       _hu_why_add_unit_barring (root, list, unit);
       _hu_why_add_without (root, list, unit);

@@ -33,6 +33,7 @@ typedef struct
 {
   HuRuling base;
   guint    turn; /* in which the withdrawal is due */
+  guint    withdrawal; /* its index */
   HuSupplyOpening *opening; /* what would have had to be different for a line to get through; NULL: one does */
 } HuSuddenDeathRuling;
 

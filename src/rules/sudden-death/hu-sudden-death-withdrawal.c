@@ -23,6 +23,7 @@ withdrawal_ruling (const HuState           *state,
                                                                                      : HU_CLAUSE_WITHDRAWAL, side);
 
   ((HuSuddenDeathRuling *) ruling)->turn = withdrawal->turn;
+  ((HuSuddenDeathRuling *) ruling)->withdrawal = index;
   ruling->reason.have = (gint) hu_sudden_death_state (state)->done[index];
   ruling->reason.need = ruling->reason.of = (gint) withdrawal->count;
 
