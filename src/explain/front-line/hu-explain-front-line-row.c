@@ -99,6 +99,7 @@ enum
   COSTS_LATER,
   COSTS_FROM,
   COSTS_NOTHING,
+  EXEMPT,
 };
 
 /* Translators: {side}, {other}: sides; {penalty}: "1 point"; {turn}: a turn. */
@@ -108,6 +109,8 @@ static const HuSentence costs[] = {
     N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
   { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
+  { EXEMPT, N_("In this scenario the rows before the first covered row of the {side} line and after its last one are not charged "
+               "(front line).") },
   { 0 }
 };
 
@@ -161,6 +164,27 @@ is_open (const HuFrontLineFindings *findings,
   return FALSE;
 }
 
+/* Does the row lie beyond an end of the line, where a gap is free? */
+static gboolean
+is_exempt (const HuScenario          *scenario,
+           const HuFrontLineFindings *findings,
+           HuSide                     side,
+           gint                       row)
+{
+  gboolean before = FALSE, after = FALSE;
+
+  if (!hu_front_line_rules (scenario)->ends_exempt || findings->path[side] != NULL || !hu_front_line_row_counts (scenario, row))
+    return FALSE;
+
+  for (gint other = 0; other <= scenario->map->grid->rows; other++)
+    {
+      before |= other < row && findings->cover_rows[side][other] != HU_COVER_NONE;
+      after |= other > row && findings->cover_rows[side][other] != HU_COVER_NONE;
+    }
+
+  return !before || !after;
+}
+
 char *
 hu_explain_row_cost (const HuSnapshot *snapshot,
                      HuSide            side,
@@ -182,7 +206,7 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
 
   add_up (scenario, findings, row, rules->penalty, &cost);
   if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
-    next = _hu_tell (&told, costs, COSTS_NOTHING);
+    next = _hu_tell (&told, costs, is_exempt (scenario, findings, side, row) ? EXEMPT : COSTS_NOTHING);
   else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);

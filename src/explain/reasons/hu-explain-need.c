@@ -81,3 +81,19 @@ hu_explain_need_without (const HuScenario *scenario,
     /* Translators: likewise. */
     : g_strdup_printf (_("Without it no line that counts for %1$s would lead from %2$s."), names, from);
 }
+
+char *
+hu_explain_need_way (const HuScenario *scenario,
+                     guint             need,
+                     HuHex             from,
+                     gboolean          all)
+{
+  g_autofree char *names = _hu_explain_asking (scenario, need);
+  g_autofree char *origin = hu_explain_hex (scenario, from);
+
+  return all
+    /* Translators: the conditions that ask about a line of supply; a hex. */
+    ? g_strdup_printf (_("Every line that counts for %1$s and leads from %2$s goes through this hex."), names, origin)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("The shortest line that counts for %1$s and leads from %2$s goes through this hex."), names, origin);
+}

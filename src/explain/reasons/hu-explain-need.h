@@ -16,5 +16,10 @@ char *hu_explain_need_without (const HuScenario *scenario,
                                HuHex             hex,
                                gboolean          open,
                                gboolean          ended);
+/* That the line from @from goes through a hex, where all of them do so or the shortest. */
+char *hu_explain_need_way     (const HuScenario *scenario,
+                               guint             need,
+                               HuHex             from,
+                               gboolean          all);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-explain-need.h"
 #include "hu-explain-supply.h"
 #include "hu-explain.h"
 #include "hu-rule-page.h"
@@ -566,7 +567,29 @@ add_needed_stop (HuWhyNode  *self,
   g_array_set_size (origins, 0);
 }
 
-/* The lines that conditions ask for, and that stop in the hex: those that stop for one reason together. */
+/* Says that the line of that number leads through the hex: the shortest one, or all. */
+static void
+add_needed_way (HuWhyNode           *self,
+                GListStore          *list,
+                const HuSupplyLines *lines,
+                guint                need,
+                HuHex                hex)
+{
+  gboolean critical = hu_supply_lines_is_critical (lines, hex), through = critical;
+
+  for (guint i = 0; i < lines->tracing->traces->len; i++)
+    {
+      const GArray *path = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->path;
+
+      through |= path != NULL && hu_hexes_have (path, hex);
+    }
+  if (through)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         hu_explain_need_way (hu_snapshot_get_scenario (self->snapshot), need, lines->from,
+                                                              critical)), "terms");
+}
+
+/* The lines that conditions ask for, and that go through the hex, or stop in it: those that stop for one reason together. */
 static void
 list_needed_stops (HuWhyNode  *self,
                    GListStore *list,
@@ -587,6 +610,8 @@ list_needed_stops (HuWhyNode  *self,
           const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, hex) : NULL;
           g_autofree char *reason = stop != NULL ? hu_explain_frontier (lines->situation, stop) : NULL;
 
+          if (lines != NULL && hex != origin)
+            add_needed_way (self, list, lines, i, hex);
           if (reason == NULL)
             continue;
           if (g_strcmp0 (reason, before) != 0)
