@@ -123,7 +123,7 @@ hu_setup_list_warnings (const HuState   *set_up,
   g_return_val_if_fail (set_up != NULL && log != NULL, warnings);
 
   scenario = set_up->scenario;
-  verdict = log->len == 0 ? hu_state_get_verdict (set_up) : NULL;
+  verdict = hu_state_get_verdict (set_up);
   if (verdict != NULL)
     g_ptr_array_add (warnings, warn_of_verdict (scenario, verdict));
   idle = hu_garrison_list_idle (set_up);

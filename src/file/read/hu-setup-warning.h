@@ -14,8 +14,8 @@ typedef struct
   char *remedy;
 } HuSetupWarning;
 
-/* @set_up: the state after the set-up.  @log: what happens then (element-type HuEvent); a game that has begun is its players'
- * affair, except where a garrison holds nothing to its end.  (transfer full) (element-type HuSetupWarning) */
+/* @set_up: the state after the set-up.  @log: what happens then (element-type HuEvent); hexes that it names are its players'
+ * affair.  (transfer full) (element-type HuSetupWarning) */
 GPtrArray *hu_setup_list_warnings (const HuState   *set_up,
                                    const GPtrArray *log) G_GNUC_WARN_UNUSED_RESULT;
 
