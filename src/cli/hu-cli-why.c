@@ -338,6 +338,10 @@ complain_unknown (HuGame     *game,
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));
+  if (hu_why_names_kind (typed, HU_WHY_ROW))
+    /* Translators: what the user typed, a number. */
+    return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: the map has %u rows of hexes"), typed,
+                                                          hu_game_get_scenario (game)->map->grid->rows));
   place = hu_scenario_is_tactical (hu_game_get_scenario (game)) ? word_place (hu_game_get_scenario (game), typed) : NULL;
   if (place != NULL)
     return hu_cli_complain_usage ("why", place);

@@ -372,6 +372,10 @@ _hu_explain_objectives_value (const HuMeter *meter)
     return explain_ratio_value (meter);
 
   count = explain_meter_count (meter);
+  if (hu_objectives_meter (meter)->past && count != NULL)
+    /* Translators: a condition was met, and is not now; "1 of 2". */
+    return g_strdup_printf (_("met then (now %s)"), count);
+
   return hu_explain_met_or_not (meter->met, FALSE, hu_objectives_meter (meter)->late, count);
 }
 

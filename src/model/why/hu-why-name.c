@@ -438,6 +438,12 @@ split_kind (const char  *typed,
             HuWhyAbout  *about,
             const char **rest)
 {
+  /* So the file calls the conditions of objectives. */
+  *about = HU_WHY_METER;
+  *rest = skip_kind (typed, "outcome");
+  if (*rest != NULL)
+    return TRUE;
+
   for (guint i = 0; i < HU_N_WHYS; i++)
     {
       *about = (HuWhyAbout) i;

@@ -238,6 +238,7 @@ add_outcome (const HuState          *state,
       ((HuObjectivesMeter *) meter)->ratio = needs->term;
     }
   ((HuObjectivesMeter *) meter)->late = finding->late;
+  ((HuObjectivesMeter *) meter)->past = meter->met && !needs->met;
   ((HuObjectivesMeter *) meter)->closed = finding->closed && !meter->met && !verdict->decided;
   ((HuObjectivesMeter *) meter)->standing = (HuTermFinding) {
     .term = needs->term, .met = meter->met, .have = needs->have, .need = needs->need, .have_of = needs->have_of,

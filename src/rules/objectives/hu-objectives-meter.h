@@ -25,6 +25,7 @@ typedef struct
                           nothing else; or NULL */
   gboolean closed; /* it can never be met any more */
   gboolean late;   /* it is met, and was not as play stopped */
+  gboolean past;   /* it was met when it decided the game, and is not now */
   HuTermFinding standing; /* its numbers alone; the term is borrowed from the scenario, NULL: it is the meter of points */
 } HuObjectivesMeter;
 
