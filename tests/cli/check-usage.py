@@ -204,18 +204,17 @@ report("check/unreadable", None if status == 1 and out == b"" and
 status, out, err = run("judge", "/nowhere/at.all")
 report("judge/unreadable", None if status == 1 and out == b"" and
        re.fullmatch(r"/nowhere/at\.all: [^\n]+\n", err) else f"{status} {out} {err}")
-# A game that has begun is its players' affair; a scenario is not.
 setup = games / "decided-at-set-up.hexgame"
-expect("check/decided at the set-up", run("check", str(setup)), (0, b"", ""))
 
 with tempfile.TemporaryDirectory() as folder:
     scenario = os.path.join(folder, "scenario")
     text = setup.read_text(encoding="utf-8")
     pathlib.Path(scenario).write_text(text[:text.index('"log"')] + '"log": []\n}\n', encoding="utf-8")
     line = text[:text.index('"start"')].count("\n") + 1
-    expect("check/scenario decided at the set-up", run("check", scenario),
-           (0, b"", f"{scenario}:{line}: /start: warning: the set-up decides the game already: German victory by rule 4.2; "
-                    "change the start or the rules, so that it can be played\n"))
+    for kind, path in (("a scenario", scenario), ("a game that has begun", str(setup))):
+        expect(f"check/{kind} decided at the set-up", run("check", path),
+               (0, b"", f"{path}:{line}: /start: warning: the set-up decides the game already: German victory by rule 4.2; "
+                        "change the start or the rules, so that it can be played\n"))
 
     good = json.loads(pathlib.Path(game).read_text(encoding="utf-8"))
     bad = os.path.join(folder, "bad.hexgame")

@@ -316,7 +316,7 @@ SAID = (
      "3916 (Moscow) for the German side: in supply"),
     ("a condition that must not be met", (GAMES / "objectives-siege.hexgame",), "not this: met any of these: not met, 0 of 1"),
     ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
-     "The line is not charged for this row as it is read here (front line)."),
+     "In this scenario the rows before the first covered row of the Soviet line and after its last one are not charged (front line)."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
      "It stops Soviet lines of supply in its hex and where its zone of control reaches, but for hexes with a Soviet unit (8): for supply it has a zone, "
      "whatever its size and its strength."),
@@ -356,7 +356,10 @@ SAID = (
     ("one of three for two withdrawals", ("--at", "700", "28 ID", TYPHOON / "typhoon-4.3.hexgame"),
      "The withdrawal due in Nov III can no longer be made"),
     ("a part of a condition", ("--at", "50", "234 R", TYPHOON / "siege-of-velin-stormed.hexgame"),
-     "4 of 4 now, 3 of 4 then. Bled white: not met (8 of 18) now, not met (12 of 18) then."),
+     "Bled white: not met (8 of 18) now, not met (12 of 18) then."),
+    ("a part of several", ("--at", "64", "tk-563", TYPHOON / "bridgehead-port.hexgame"),
+     "“Breakout” and “The port at work”: an open supply line of the Soviet side to 1110 or 1210, from Kamenka: 1 of 1 now, 0 of 1"),
+    ("a condition that stays met without a part", ("--at", "8", "g2", SIEGE), "German victory: great: still met (2 of 2)."),
     ("points for a unit", ("--at", "59", "563 Tk", TYPHOON / "bridgehead-port.hexgame"),
      "If it is eliminated: 3 points to the German side for “Losses”: 563 Tk."),
     ("a unit that may leave the map", ("--at", "110", "Marchal", TYPHOON / "velna-away.hexgame"),
@@ -423,7 +426,16 @@ SAID = (
     *[(f"what was so when it was decided: {name}", (subject, *more, games.parent / folder / f"{game}.hexgame"), words)
       for name, subject, more, folder, game, words in (
         ("a city that was lost again", "4.2", (), "clauses", "capital-retaken",
-         "Moscow itself: 1 of 2 hexes taken It decided the game, at event 1."),
+         "Moscow itself, at event 1: 1 of 2 hexes taken It decided the game, at event 1."),
+        ("a capital that was entered later", "moscow", (), "games", "conceded", "Moscow itself, at event 2: no hex taken"),
+        ("another system that goes on", "verdict", (), "games", "mixed-isolation",
+         "Soviet front line: 3 of 6 rows open Front line: at the end of each of its player turns the Soviet side pays 1 point for each hex "
+         "row without one of its units or a hex of their zones of control. Open: 4, 5 and 6. 1 Gds, in 0502"),
+        ("a concession in two systems, once", "verdict", (), "games", "mixed-conceded",
+         "at event 2. Event 2: The German side concedes, so the Soviet side wins. Moscow"),
+        ("points of a place after it", "ford", (), "games", "objectives-siege",
+         "3 points, at event 11. That was after the game was decided."),
+        ("points of an item after it", "item:hold", (), "games", "objectives-siege", "at event 11. That was after the game was decided."),
         ("since when", "German victory: great", (), "games", "objectives-siege", "Its condition was met. It has been so since event 5"),
         ("points that came too late", "points", (), "games", "mixed-isolation",
          "The points decided nothing: the game was decided in another way. They would make: Soviet decisive victory."))],
@@ -435,6 +447,10 @@ SAID = (
     ("parts of a condition whose numbers an event changed", ("event 120", TYPHOON / "velna-draw.hexgame"),
      "More away than lost: met (2 of 2) before the event and after it at least 10 strength points of the French side exited, through "
      "0104–0106 or 0109–0111: before the event 14; after it 18"),
+    ("as many rows opened as covered", ("event 4", GAMES / "mixed-isolation.hexgame"),
+     "Soviet front line: 3 of 6 rows open before the event and after it Newly open: 4, 5 and 6. Newly covered: 1, 2 and 3."),
+    ("a row that it opened", ("event 616", scenarios / "counterstroke-german-marginal.hexgame"),
+     "after it 5 of 80 rows open Newly open: 44."),
     ("a part that is met by it", ("event 104", TYPHOON / "velna-away.hexgame"),
      "The army is away: before the event not met (0 of 2); after it not met (1 of 2) at least 20 strength points of the French side "
      "exited, through 0104–0106 or 0109–0111: before the event 6 of 20; after it 10 of 20"),
@@ -454,6 +470,24 @@ SAID = (
     # What would have to be different, and what rests on a unit.
     ("hexes that stop lines, each once", ("4.3", "--at", "1066", TYPHOON / "typhoon-4.3.hexgame"),
      "Units stop lines at 6 hexes. Zones of control stop lines at 42 hexes."),
+    *[(f"a line of a condition through a hex: {name}", (hex_name, "--at", at, game), words) for name, hex_name, at, game, words in (
+        ("the shortest", "0907", "66", TYPHOON / "bridgehead-port.hexgame",
+         "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex."),)],
+    ("the source without which the capital is cut off", ("1205", "--at", "2", GAMES / "source-taken.hexgame"),
+     "Controlled by: German Moscow's lifeline: cut off"),
+    ("since when all cities are held", ("4.4", "--at", "810", TYPHOON / "typhoon-4.4.hexgame"),
+     "(4 turns to go). It has been so since event 809"),
+    ("an exit that counts for nothing", ("g2", GAMES / "edge-of-the-map.hexgame"),
+     "It does not count for “German victory”, which asks for this: at least 2 units of the German side exited, through the north "
+     "edge. It gave no points for “Break out”: 2 points"),
+    ("a unit that takes no hex", ("g3", "--at", "1", GAMES / "air-counts-for-nothing.hexgame"),
+     "It takes no hex: only ground units gain control of hexes."),
+    ("a unit that has entered no hex", ("s2", GAMES / "survivors.hexgame"),
+     "It does not give its side control of 0203 (Smolensk): only a unit that enters a hex does."),
+    ("which of two withdrawals of a turn", (GAMES / "withdrawal-by-phase.hexgame",), "withdrawal due in Movement in Oct I was not met"),
+    ("a withdrawal that comes to nothing, for a unit", ("g1", "--at", "1", GAMES / "withdrawal-of-the-dead.hexgame"),
+     "The withdrawal due in Oct I can no longer be made: when it is due, the Soviet side wins (9.5)."),
+    ("a condition as the file calls it", ("outcome:stormed", STORMED), "Velin is stormed: met (2 of 2)"),
     ("all hexes that would cut", ("4.3", GAMES / "hexsides.hexgame"), "one more German unit in any of 8 hexes would cut it"),
     ("what closing a row would have cost", ("row 2", GAMES / "front-line-points.hexgame"),
      "Row 2: 7 Inf would have had to move 1 hex, but row 5 would then have been open; it would have left Moscow"),
@@ -493,6 +527,7 @@ for name, arguments, words in (
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
+        ("a row beyond the last", ("row 99", GAMES / "front-line-points.hexgame"), "there is no “row 99”: the map has 8 rows of hexes"),
         ("a turn beyond the last", ("turn 99", STORMED), "there is no “turn 99”: the game has 7 turns"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),
          "there is no “event 9”: 3 events have happened by that moment")):
