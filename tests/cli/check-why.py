@@ -484,7 +484,7 @@ SAID = (
      "It takes no hex: only ground units gain control of hexes."),
     ("a unit that has entered no hex", ("s2", GAMES / "survivors.hexgame"),
      "It does not give its side control of 0203 (Smolensk): only a unit that enters a hex does."),
-    ("which of two withdrawals of a turn", (GAMES / "withdrawal-by-phase.hexgame",), "withdrawal due in Movement in Oct I was not met"),
+    ("which of two withdrawals of a turn", (GAMES / "withdrawal-by-phase.hexgame",), "withdrawal due in Oct I (Movement) was not met"),
     ("a withdrawal that comes to nothing, for a unit", ("g1", "--at", "1", GAMES / "withdrawal-of-the-dead.hexgame"),
      "The withdrawal due in Oct I can no longer be made: when it is due, the Soviet side wins (9.5)."),
     ("a condition as the file calls it", ("outcome:stormed", STORMED), "Velin is stormed: met (2 of 2)"),

@@ -73,9 +73,22 @@ hu_explain_withdrawal_units (const HuScenario   *scenario,
 
 /* --- By when, and how it stands --- */
 
+/* "Nov I", or "Movement in Nov I". */
+static char *
+tell_when (const HuTold *told)
+{
+  const HuWithdrawal *withdrawal = ((const Told *) told->about)->withdrawal;
+  g_autofree char *turn = hu_explain_turn (told->scenario, withdrawal->turn);
+  const char *phase = hu_withdrawal_get_phase_name (withdrawal, told->scenario);
+
+  /* Translators: a phase, and the turn that it is in */
+  return phase != NULL ? g_strdup_printf (_("%1$s in %2$s"), hu_scenario_word (told->scenario, phase), turn)
+                       : g_steal_pointer (&turn);
+}
+
 char *
-hu_explain_withdrawal_moment (const HuScenario   *scenario,
-                              const HuWithdrawal *withdrawal)
+hu_explain_withdrawal_due (const HuScenario   *scenario,
+                           const HuWithdrawal *withdrawal)
 {
   g_autofree char *turn = NULL;
   const char *phase;
@@ -85,15 +98,7 @@ hu_explain_withdrawal_moment (const HuScenario   *scenario,
   turn = hu_explain_turn (scenario, withdrawal->turn);
   phase = hu_withdrawal_get_phase_name (withdrawal, scenario);
 
-  /* Translators: a phase, and the turn that it is in */
-  return phase != NULL ? g_strdup_printf (_("%1$s in %2$s"), hu_scenario_word (scenario, phase), turn)
-                       : g_steal_pointer (&turn);
-}
-
-static char *
-tell_when (const HuTold *told)
-{
-  return hu_explain_withdrawal_moment (told->scenario, ((const Told *) told->about)->withdrawal);
+  return phase != NULL ? g_strdup_printf ("%s (%s)", turn, hu_scenario_word (scenario, phase)) : g_steal_pointer (&turn);
 }
 
 static char *

@@ -35,14 +35,14 @@ tell_gone (const HuTold *told)
   return gone != NULL ? hu_explain_units (told->scenario, gone->units, HU_LIST_MOST) : NULL;
 }
 
-/* The turn in which the withdrawal is due, or the phase of it. */
+/* The turn in which the withdrawal is due, with the phase where it is due at the end of one. */
 static char *
 tell_due (const HuTold *told)
 {
   const GPtrArray *withdrawals = hu_sudden_death_rules (told->scenario)->withdrawals;
   guint index = ((const HuSuddenDeathRuling *) told->about)->withdrawal;
 
-  return index < withdrawals->len ? hu_explain_withdrawal_moment (told->scenario, g_ptr_array_index (withdrawals, index)) : NULL;
+  return index < withdrawals->len ? hu_explain_withdrawal_due (told->scenario, g_ptr_array_index (withdrawals, index)) : NULL;
 }
 
 static const HuPart parts[] = {
