@@ -497,15 +497,36 @@ SAID = (
                                                              {"do": "move", "unit": "g", "to": "C3"}]), ("mill",),
      ["The German side has controlled it since event 3", "Before that the Russian side had controlled it since event 1: gained by r (26.14)."], []),
     ("nobody else had it", game(FIRES, [MILL], []), ("mill",), [], ["Before that"]),
+    ("what something concealed may gain without a unit", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
+     ["1 concealed counter in C3 may be an armed squad; if so, without r the German side would gain the building Mill and the hex C3 at "
+      "once (26.15).", "nobody there who could gain the Location C3/1.",
+      "If it is eliminated, it cannot be told whether “Russian, at the end” is met (26.15)."], ["nobody there who could gain the building"]),
+    ("not where its owner sees it", game(KEEPER, [MILLS["russian"]], INSIDE), ("r",),
+     ["Without r the German side would gain the building Mill and the hex C3 at once."], ["may be an armed squad", "cannot be told"]),
+    ("what something concealed may keep as well", game(DUMMIES, [MILL], [{"do": "move", "unit": "r1", "to": "F3"}, *ENTERS]),
+     ("--view", "german", "r1"), ["Without r1, something concealed may still keep the German side from gaining the building Hut"], ["nobody there"]),
+    ("and where nobody could gain it", game(DUMMIES, [MILL], [{"do": "move", "unit": "r1", "to": "F3"}]), ("--view", "german", "r1"),
+     ["The German side has nobody there who could gain the building Hut, the hex F3 and the Location F3. If it had, r1, and perhaps "
+      "something concealed, would keep it from that (26.15)."], ["r1 alone"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )
 
 
-def ask(folder, position, arguments):
+# The language, the position, what is asked, and words that are said.
+SAID_IN = (
+    ("de", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
+     ["1 getarnter Spielmarker in C3 kann ein bewaffneter Trupp sein; dann würde ohne r die Seite German sofort das Gebäude Mill und das"]),
+    ("ru", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
+     ["1 замаскированная фишка в C3 может быть вооружённым отделением; если это так, без r сторона German сразу заняла бы здание Mill"]),
+)
+
+
+def ask(folder, position, arguments, language="en"):
     path = folder / "small.hexgame"
     path.write_text(json.dumps(position), encoding="utf-8")
-    status, out, err = cli.run("why", *arguments, str(path), env=kit.environment())
+    run = cli.run if language == "en" else cli.run_alone
+    status, out, err = run("why", *arguments, str(path), env={**kit.environment(), "LANGUAGE": language})
     return " ".join(out.decode().split()) if status == 0 else f"exit {status}: {err.decode()}"
 
 
@@ -570,6 +591,10 @@ with tempfile.TemporaryDirectory() as name:
         have = ask(pathlib.Path(name), position, arguments)
         missing = [one for one in words if one not in have] + [f"not {one}" for one in wrong if one in have]
         tap.report(f"said: {what}", f"{missing}: {have}" if missing else None)
+    for language, position, arguments, words in SAID_IN:
+        have = ask(pathlib.Path(name), position, arguments, language)
+        missing = [one for one in words if one not in have]
+        tap.report(f"said in {language}: {words[0][:40]}", f"{missing}: {have}" if missing else None)
     data = judged(pathlib.Path(name), game(CAPTIVES, [SIX], TAKEN))["conditions"][0]
     tap.report("data are of the moment", None if not data["met"] and data["needs"]["have"] == 4 else f"{data}")
     complaint = None

@@ -38,6 +38,25 @@ tell_others (const HuTold *told)
   return others != NULL ? hu_explain_seen_units (told->snapshot, others, HU_LIST_MOST) : NULL;
 }
 
+/* The Locations that they are in, each once. */
+static char *
+tell_where (const HuTold *told)
+{
+  const HuControlWithout *without = told->about;
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (HuLocation));
+
+  for (guint i = 0; without->others != NULL && i < without->others->len; i++)
+    {
+      guint unit = g_array_index (without->others, guint, i);
+      HuLocation place = hu_state_unit_location (hu_snapshot_get_state (told->snapshot), unit);
+
+      if (!hu_numbers_have (places, (guint) place))
+        g_array_append_val (places, place);
+    }
+
+  return _hu_explain_list (told->scenario, places, HU_LIST_MOST, _hu_name_location);
+}
+
 static char *
 tell_condition (const HuTold *told)
 {
@@ -152,6 +171,7 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("unit", tell_unit),
   HU_PART_TOLD ("what", tell_what),
   HU_PART_TOLD ("others", tell_others),
+  HU_PART_TOLD ("where", tell_where),
   HU_PART_TOLD ("condition", tell_condition),
   HU_PART_TOLD ("needs", tell_needs),
   HU_PART_TOLD ("worth", tell_worth),
@@ -164,13 +184,24 @@ static const HuPart parts[] = {
   HU_PARTS_END
 };
 
-/* Translators: {unit}, {others}: units; {side}: a side; {what}: "the building Mill and the hex D3"; {condition}: the title of a
- * victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {points}, {now}: "13 exit points",
+/* Translators: {unit}, {others}: units; {where}: the Locations that {number} counters are in; {side}: a side; {what}: "the
+ * building Mill and the hex D3"; {condition}: the title of a victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {points}, {now}: "13 exit points",
  * {then}: "18". */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
     N_("The {side} side has nobody there who could gain {what}. If it had, {unit} alone would keep it from that.") },
+  { HU_WITHOUT_MAY_GAIN,
+    HU_BOTH ("{number} concealed counter in {where} may be an armed squad; if so, without {unit} the {side} side would gain "
+             "{what} at once (26.15).",
+             "{number} concealed counters in {where} may be armed squads; if one is, without {unit} the {side} side would gain "
+             "{what} at once (26.15)."), "number" },
+  { HU_WITHOUT_DOUBT,
+    N_("Without {unit}, something concealed may still keep the {side} side from gaining {what} (26.15).") },
+  { HU_WITHOUT_NOBODY_DOUBT,
+    N_("The {side} side has nobody there who could gain {what}. If it had, {unit}, and perhaps something concealed, would keep "
+       "it from that (26.15).") },
+  { HU_WITHOUT_UNTOLD, N_("If it is eliminated, it cannot be told whether “{condition}” is met (26.15).") },
   { HU_WITHOUT_OTHERS, N_("Without {unit}, {others} would still keep the {side} side from gaining {what}.") },
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },

@@ -108,6 +108,10 @@ typedef enum
 {
   HU_WITHOUT_GAINS = 1, /* without it that side would gain the subjects */
   HU_WITHOUT_NOBODY,    /* it alone keeps them from it, and nobody is there to gain them */
+  HU_WITHOUT_MAY_GAIN,  /* it alone keeps them from `others`, concealed counters that may be able to gain them */
+  HU_WITHOUT_DOUBT,     /* something concealed may keep them as well */
+  HU_WITHOUT_NOBODY_DOUBT, /* the same, and nobody is there to gain them */
+  HU_WITHOUT_UNTOLD,    /* nobody could tell then whether that condition is met */
   HU_WITHOUT_OTHERS,
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,

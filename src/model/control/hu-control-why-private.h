@@ -6,6 +6,7 @@
 #include "hu-control.h"
 #include "hu-control-term.h"
 #include "hu-control-why.h"
+#include "hu-explain-control.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,20 @@ G_BEGIN_DECLS
 GArray *_hu_why_list_subjects   (const HuState *state,
                                  guint         unit,
                                  HuSide        side);
+/* Is the unit in it, where it might gain it? */
+gboolean _hu_why_is_in          (const HuState *state,
+                                 const HuControlSubject *subject,
+                                 guint         unit);
+/* Of @subjects (HuControlSubject), which the unit alone keeps from that side: takes out those that something concealed may gain
+ * without it, or may keep as well, and says so (26.15). */
+void    _hu_why_add_possible    (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 HuControlWithout *without,
+                                 GArray       *subjects);
+/* The conditions of which the viewer cannot tell any more how they stand once the unit is eliminated. */
+void    _hu_why_add_untold      (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 HuControlWithout *without);
 /* What the unit has captured that is still captured, and what becomes of that without it. */
 void    _hu_why_add_captures    (HuWhyNode    *root,
                                  GListStore   *list,

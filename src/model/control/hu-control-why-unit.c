@@ -125,10 +125,10 @@ list_kept (const Asked  *asked,
   return kept;
 }
 
-static gboolean
-is_in (const HuState          *state,
-       const HuControlSubject *subject,
-       guint                   unit)
+gboolean
+_hu_why_is_in (const HuState          *state,
+               const HuControlSubject *subject,
+               guint                   unit)
 {
   HuLocation location = hu_state_unit_location (state, unit);
 
@@ -156,7 +156,7 @@ list_in_melee (const Asked            *asked,
   GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP && is_in (state, subject, i) &&
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && _hu_why_is_in (state, subject, i) &&
         hu_tactical_holder (state, i) == asked->without.side &&
         hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) &&
         hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE && state->unit_captor[i] == HU_SIDE_NONE &&
@@ -222,6 +222,7 @@ add_passing (Asked *asked)
   g_autoptr(GArray) alone = list_kept (asked, subjects, FALSE);
   g_autoptr(GArray) shared = list_kept (asked, subjects, TRUE);
   g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_kept = alone->len + shared->len;
 
   for (guint i = 0; i < subjects->len; i++)
     if (gains (asked, &g_array_index (subjects, HuControlSubject, i), others))
@@ -230,13 +231,14 @@ add_passing (Asked *asked)
   asked->without.subjects = gained;
   if (gained->len > 0)
     add_fact (asked, HU_WITHOUT_GAINS, "26.1");
+  _hu_why_add_possible (asked->root, asked->list, &asked->without, alone);
   asked->without.subjects = alone;
   if (alone->len > 0)
     add_alone (asked);
   if (shared->len > 0)
     add_others (asked, shared);
   asked->without.subjects = NULL;
-  if (gained->len + alone->len + shared->len == 0)
+  if (gained->len + n_kept == 0)
     add_fact (asked, HU_WITHOUT_NOTHING, "26.1");
 }
 
@@ -617,7 +619,10 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   add_arms (&asked);
   add_secrecy (&asked);
   if (both)
-    add_conditions (&asked);
+    {
+      add_conditions (&asked);
+      _hu_why_add_untold (root, list, &asked.without);
+    }
   _hu_why_add_shares (root, list, unit);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
