@@ -127,6 +127,9 @@ del PLAIN["map"]["buildings"]
 DUMMIES = [unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "G4"), unit("d", "russian", "dummy", "F3", concealed=True)]
 ENTERS = [{"do": "move", "unit": "g1", "path": ["E3", "F3"]}]
 
+SHOWN = {"do": "mark", "unit": "g", "concealed": False}
+BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -508,6 +511,21 @@ SAID = (
     ("and where nobody could gain it", game(DUMMIES, [MILL], [{"do": "move", "unit": "r1", "to": "F3"}]), ("--view", "german", "r1"),
      ["The German side has nobody there who could gain the building Hut, the hex F3 and the Location F3. If it had, r1, and perhaps "
       "something concealed, would keep it from that (26.15)."], ["r1 alone"]),
+    ("an event that shows a gain was none", BARED, ("--at", "2", "--view", "german", "event 2"),
+     ["This event shows that the German side did not gain the building Hut, the hex F3 and the Location F3 at event 1, as it had seemed",
+      "What the German side had seen does not stand: German victory: control of Hut",
+      "German, at the instant: before the event met (1 of 1); after it not met (0 of 1)"], ["changed no control"]),
+    ("whoever sees all knew it", BARED, ("--at", "2", "event 2"), ["It changed no control and no points, and met no condition."], ["shows that"]),
+    ("an event that shows a gain nobody had declared", game(KEEPER, [MILLS["russian"]], [*BEHIND, SHOWN]), ("--view", "russian", "event 3"),
+     ["This event shows that the German side has controlled the building Mill", "since event 2 (26.15)."], ["changed no control"]),
+    ("an event after which a side cannot tell", game(DUMMIES, [needs("german", {"controls": {"hexes": ["F3"]}})], ENTERS),
+     ("--view", "german", "event 1"), ["Something concealed may be an armed squad: whether the Russian side still controls the building Hut, the hex F3"],
+     ["changed no control"]),
+    ("an event that shows a dummy", game(DUMMIES, [MILL], [*ENTERS, {"do": "eliminate", "unit": "d"}]), ("--view", "german", "event 2"),
+     ["This event shows that the German side has controlled the building Hut, the hex F3 and the Location F3 since event 1 (26.15).", "was a dummy"],
+     ["changed no control"]),
+    ("an event that changed nothing as far as a side sees", game(DUMMIES, [MILL], [{"do": "move", "unit": "r1", "to": "G5"}]),
+     ("--view", "german", "event 1"), ["As far as the German side can see: It changed no control and no points, and met no condition."], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )
@@ -517,6 +535,12 @@ SAID = (
 SAID_IN = (
     ("de", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 getarnter Spielmarker in C3 kann ein bewaffneter Trupp sein; dann würde ohne r die Seite German sofort das Gebäude Mill und das"]),
+    ("de", BARED, ("--at", "2", "--view", "german", "event 2"),
+     ["Dieses Ereignis zeigt, dass die Seite German bei Ereignis 1 das Gebäude Hut, das Hexfeld F3 und die Location F3 nicht gewonnen hat",
+      "Was die Seite German gesehen hatte, gilt nicht: "]),
+    ("ru", BARED, ("--at", "2", "--view", "german", "event 2"),
+     ["Это событие показывает, что сторона German при событии 1 не заняла здание Hut, гекс F3 и локацию F3, как казалось",
+      "То, что видела сторона German, не подтвердилось: "]),
     ("ru", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 замаскированная фишка в C3 может быть вооружённым отделением; если это так, без r сторона German сразу заняла бы здание Mill"]),
 )

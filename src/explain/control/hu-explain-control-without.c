@@ -185,8 +185,8 @@ static const HuPart parts[] = {
 };
 
 /* Translators: {unit}, {others}: units; {where}: the Locations that {number} counters are in; {side}: a side; {what}: "the
- * building Mill and the hex D3"; {condition}: the title of a victory condition that asks for {needs}; {worth}, {exit}: calculations of points; {points}, {now}: "13 exit points",
- * {then}: "18". */
+ * building Mill and the hex D3"; {condition}: the title of a victory condition that asks for {needs}; {worth}, {exit}:
+ * calculations of points; {points}, {now}: "13 exit points", {then}: "18". */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,

@@ -141,6 +141,27 @@ typedef enum
 char *hu_explain_without             (const HuSnapshot        *snapshot,
                                       const HuControlWithout  *without,
                                       HuWithoutKind            kind);
+/* What an event shows that side of Control which it saw otherwise before. */
+typedef enum
+{
+  HU_SEEN_NEVER = 1, /* `side` did not gain it at `event` */
+  HU_SEEN_SINCE,     /* it has had it since then */
+  HU_SEEN_UNTOLD,    /* the viewer cannot tell any more whether `side` has it */
+  HU_SEEN_TOLD,      /* the viewer can tell again */
+} HuSeenKind;
+
+typedef struct
+{
+  HuSeenKind kind;
+  HuSide     side;
+  guint      event;    /* 0: the set-up */
+  GArray    *subjects; /* HuControlSubject */
+} HuControlSeen;
+
+char *hu_explain_seen                (const HuScenario        *scenario,
+                                      const HuControlSeen     *seen);
+/* That a victory which the viewer of @before saw then does not stand. */
+char *hu_explain_seen_victory        (const HuSnapshot        *before);
 /* Why an event that gained nothing did not: @subjects (HuControlSubject) are its side's already. */
 char *hu_explain_had_already         (const HuScenario        *scenario,
                                       HuSide                   side,

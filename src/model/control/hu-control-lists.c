@@ -449,6 +449,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_unit = _hu_why_add_control_unit,
   .add_why_place = _hu_why_add_control_place,
   .add_why_event = _hu_why_add_control_event,
+  .add_why_seen = _hu_why_add_control_seen,
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,
   .is_disclosed = is_disclosed,

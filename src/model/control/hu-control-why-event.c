@@ -57,7 +57,7 @@ add_not_gained (HuWhyNode  *root,
   g_autoptr(GArray) there = NULL, lacking = NULL;
 
   if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_hex[unit] == HU_HEX_NONE ||
-      state->unit_captor[unit] != HU_SIDE_NONE)
+      state->unit_captor[unit] != HU_SIDE_NONE || hu_snapshot_get_secrecy (after, unit) != HU_SECRECY_NONE)
     return;
 
   there = _hu_why_list_subjects (state, unit, HU_SIDE_NONE);
@@ -125,6 +125,16 @@ add_cause (HuWhyNode     *root,
                       "26.16");
 }
 
+/* Is it what becomes of a unit of the viewer's, or of anybody's to whom sees all? */
+static gboolean
+is_own (HuWhyNode     *root,
+        const HuEvent *event)
+{
+  HuSide viewer = hu_game_get_viewer (root->game);
+
+  return viewer == HU_SIDE_NONE || hu_scenario_get_unit (hu_snapshot_get_scenario (root->snapshot), event->unit)->side == viewer;
+}
+
 static void
 add_idle (HuWhyNode     *root,
           GListStore    *list,
@@ -134,7 +144,7 @@ add_idle (HuWhyNode     *root,
   guint bad = event->states & event->states_set;
 
   if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE || event->verb == HU_VERB_MOP_UP ||
-      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in)))
+      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in) && is_own (root, event)))
     add_not_gained (root, list, after, event->unit);
   else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
     {

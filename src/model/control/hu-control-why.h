@@ -41,6 +41,12 @@ void        _hu_why_add_control_event  (HuWhyNode     *root,
                                        HuSnapshot    *after,
                                        gboolean       idle);
 
+/* What the event shows its viewer of the past, who saw it otherwise @before. */
+void        _hu_why_add_control_seen   (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       HuSnapshot    *before,
+                                       HuSnapshot    *after);
+
 /* Concealed counters in a hex, as their enemy knows them. */
 void        _hu_why_add_concealed      (HuWhyNode     *root,
                                        GListStore    *list,

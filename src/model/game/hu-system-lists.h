@@ -106,6 +106,11 @@ typedef struct
                         const HuEvent    *event,
                         HuSnapshot       *after,
                         gboolean          idle);
+  /* Adds what an event shows its viewer of the past, who saw it otherwise @before.  NULL: it has no secrets. */
+  void    (*add_why_seen) (HuWhyNode      *root,
+                        GListStore       *list,
+                        HuSnapshot       *before,
+                        HuSnapshot       *after);
   /* Adds the points of @side, or of both where that is none, with what they are for.  NULL: it counts none. */
   void    (*add_why_points) (HuWhyNode    *root,
                         GListStore       *list,

@@ -90,25 +90,48 @@ word_nothing_taken (HuWhyNode *event)
   return g_strdup (_("It took no hex: its side controlled each hex that it entered."));
 }
 
+/* Is the game over, so that nothing is secret any more? */
+static gboolean
+is_open (HuSnapshot *snapshot)
+{
+  return (hu_snapshot_get_verdict (snapshot) != NULL && hu_snapshot_get_viewer (snapshot) == HU_SIDE_NONE) ||
+         hu_snapshot_get_clock (snapshot)->over;
+}
+
+/* That it changed nothing, as far as a side can see. */
+static char *
+word_idle (HuWhyNode *event,
+           gboolean   changes)
+{
+  HuSide viewer = hu_game_get_viewer (event->game);
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const char *words = changes ? _("It changed no control and no points.")
+                              : _("It changed no control and no points, and met no condition.");
+  g_autofree char *side = hu_explain_side (scenario, viewer);
+
+  if (viewer == HU_SIDE_NONE || !hu_scenario_is_tactical (scenario) || is_open (event->snapshot))
+    return g_strdup (words);
+
+  return hu_explain_sentence (scenario, _("As far as the %1$s side can see: %2$s"), side, words);
+}
+
 /* Says that the event decided nothing, and why, where that is so; then adds what the systems say of it.  @changes: conditions
- * stand otherwise after it; @after: NULL: the viewer may not know. */
+ * stand otherwise after it. */
 static void
 add_more (HuWhyNode  *event,
           GListStore *list,
           HuSnapshot *after,
-          gboolean    idle,
           gboolean    changes)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
   const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
+  gboolean idle = !event->open;
 
-  if (idle)
+  if (idle && g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
     {
       char *why = word_nothing_taken (event);
 
-      _hu_why_add_below (event, list, WHY_FACT, 0,
-                         g_strdup (after == NULL || changes ? _("It changed no control and no points.")
-                                                            : _("It changed no control and no points, and met no condition.")));
+      _hu_why_add_below (event, list, WHY_FACT, 0, word_idle (event, changes));
       if (why != NULL)
         _hu_why_add_below (event, list, WHY_FACT, 0, why);
     }
@@ -117,16 +140,16 @@ add_more (HuWhyNode  *event,
       hu_system_lists_get (id)->add_why_event (event, list, cause, idle ? after : NULL, idle);
 }
 
-/* The game as it was after that event; NULL: the viewer did not see it whole. */
-static HuSnapshot *
-dup_snapshot_after (HuGame *game,
-                    guint   event)
+/* Adds what the event shows its viewer, who saw it otherwise before. */
+static void
+add_seen (HuWhyNode  *event,
+          GListStore *list,
+          HuSnapshot *before,
+          HuSnapshot *after)
 {
-  if (hu_game_get_viewer (game) != HU_SIDE_NONE)
-    return NULL;
-
-  return event == hu_game_get_position (game) ? hu_snapshot_ref (hu_game_get_snapshot (game))
-                                              : hu_game_get_snapshot_before (game, event + 1);
+  for (guint id = 0; hu_game_get_viewer (event->game) != HU_SIDE_NONE && id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (after), id) && hu_system_lists_get (id)->add_why_seen != NULL)
+      hu_system_lists_get (id)->add_why_seen (event, list, before, after);
 }
 
 /* As much of the event as the log tells the viewer. */
@@ -166,19 +189,16 @@ hu_why_tree_new_event (HuGame *game,
     add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0, word_unseen (game, event));
   else
     {
-      g_autoptr(HuSnapshot) after = dup_snapshot_after (game, event);
+      g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, event - 1);
+      g_autoptr(HuSnapshot) after = hu_game_get_snapshot_at (game, event);
       g_autoptr(GListStore) changes = g_list_store_new (HU_TYPE_WHY_NODE);
       guint n;
 
       node->open = has_consequences (node);
-      if (after != NULL)
-        {
-          g_autoptr(HuSnapshot) before = hu_game_get_snapshot_before (game, event);
-
-          _hu_why_add_changes (node, changes, before, after, FALSE);
-        }
+      add_seen (node, list, before, after);
+      _hu_why_add_changes (node, changes, before, after, FALSE);
       n = g_list_model_get_n_items (G_LIST_MODEL (changes));
-      add_more (node, list, after, !node->open, n > 0);
+      add_more (node, list, after, n > 0);
       for (guint i = 0; i < n; i++)
         {
           g_autoptr(HuWhyNode) change = g_list_model_get_item (G_LIST_MODEL (changes), i);

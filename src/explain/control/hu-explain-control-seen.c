@@ -1,0 +1,73 @@
+/*
+ * What an event shows a side of Control: that something was not as that side saw it, and what it cannot tell any more (26.15).
+ */
+#include "config.h"
+
+#include "hu-control-words.h"
+
+static char *
+name_subject (const HuScenario *scenario,
+              const GArray     *subjects,
+              guint             index)
+{
+  const HuControlSubject *one = &g_array_index (subjects, HuControlSubject, index);
+
+  return _hu_explain_kind_and_subject (scenario, one->kind, one->subject);
+}
+
+static char *
+tell_what (const HuTold *told)
+{
+  return _hu_explain_list (told->scenario, ((const HuControlSeen *) told->about)->subjects, HU_LIST_MOST, name_subject);
+}
+
+static const HuPart parts[] = {
+  HU_PART ("side", SIDE, HuControlSeen, side),
+  HU_PART ("event", UINT, HuControlSeen, event),
+  HU_PART_TOLD ("what", tell_what),
+  HU_PARTS_END
+};
+
+/* Translators: {side}: a side; {what}: "the building Mill and the hex D3"; {event}: the number of an earlier event. */
+static const HuSentence sentences[] = {
+  { HU_SEEN_NEVER,
+    N_("This event shows that the {side} side did not control {what} after the set-up, as it had seemed (26.15)."),
+    HU_WHERE ("event", 0) },
+  { HU_SEEN_NEVER,
+    N_("This event shows that the {side} side did not gain {what} at event {event}, as it had seemed (26.15).") },
+  { HU_SEEN_SINCE,
+    N_("This event shows that the {side} side has controlled {what} since the set-up (26.15)."), HU_WHERE ("event", 0) },
+  { HU_SEEN_SINCE, N_("This event shows that the {side} side has controlled {what} since event {event} (26.15).") },
+  { HU_SEEN_UNTOLD,
+    N_("Something concealed may be an armed squad: whether the {side} side still controls {what} cannot be told (26.15).") },
+  { HU_SEEN_UNTOLD,
+    N_("Something concealed may be an armed squad: whether anybody controls {what} by now cannot be told (26.15).") },
+  { HU_SEEN_TOLD, N_("It is certain now that the {side} side still controls {what} (26.15).") },
+  { HU_SEEN_TOLD, N_("It is certain now that nobody controls {what} (26.15).") },
+  { 0 }
+};
+
+char *
+hu_explain_seen (const HuScenario    *scenario,
+                 const HuControlSeen *seen)
+{
+  g_return_val_if_fail (scenario != NULL && seen != NULL && seen->subjects->len > 0, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, parts, seen }, sentences, seen->kind);
+}
+
+char *
+hu_explain_seen_victory (const HuSnapshot *before)
+{
+  const HuScenario *scenario;
+  g_autofree char *victory = NULL;
+
+  g_return_val_if_fail (before != NULL && hu_snapshot_get_verdict (before) != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (before);
+  victory = hu_explain_victory (before);
+
+  /* Translators: a side; a result: "German victory, “Breakout”". */
+  return hu_explain_sentence (scenario, _("What the %1$s side had seen does not stand: %2$s."),
+                              _hu_side_name (scenario, hu_snapshot_get_viewer (before)), victory);
+}

@@ -1,0 +1,114 @@
+/*
+ * Reasons of an event that shows a side something of the past: what was not as that side saw it until then (26.15).
+ */
+#include "config.h"
+
+#include "hu-control-why-private.h"
+
+#include "hu-control-reason.h"
+#include "hu-why-node-private.h"
+
+typedef struct
+{
+  HuSnapshot *before;
+  HuSnapshot *after;
+  guint       event;
+  GArray     *seen; /* HuControlSeen, each with what is seen alike */
+} Comparing;
+
+static void
+clear_seen (gpointer data)
+{
+  g_array_unref (((HuControlSeen *) data)->subjects);
+}
+
+static void
+add (Comparing     *comparing,
+     HuSeenKind     kind,
+     HuSide         side,
+     guint          event,
+     HuSubjectKind  subject_kind,
+     gint32         subject)
+{
+  const HuControlSubject one = { subject_kind, subject };
+  HuControlSeen seen = { kind, side, event, NULL };
+
+  for (guint i = 0; i < comparing->seen->len; i++)
+    {
+      const HuControlSeen *other = &g_array_index (comparing->seen, HuControlSeen, i);
+
+      if (other->kind == kind && other->side == side && other->event == event)
+        {
+          g_array_append_val (other->subjects, one);
+          return;
+        }
+    }
+  seen.subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+  g_array_append_val (seen.subjects, one);
+  g_array_append_val (comparing->seen, seen);
+}
+
+/* The event by which its owner came by it; 0: the set-up. */
+static guint
+find_event (const HuSnapshot *snapshot,
+            HuSubjectKind     kind,
+            gint32            subject)
+{
+  const HuRuling *passing = hu_control_find_passing (snapshot, kind, subject);
+
+  return passing != NULL ? passing->event : 0;
+}
+
+/* What the event itself passed has a ruling. */
+static void
+compare (Comparing     *comparing,
+         HuSubjectKind  kind,
+         gint32         subject)
+{
+  const HuState *before = hu_snapshot_get_state (comparing->before), *after = hu_snapshot_get_state (comparing->after);
+  HuSide had = hu_control_owner (before, kind, subject), has = hu_control_owner (after, kind, subject);
+  gboolean doubted = hu_control_may_have_passed (before, kind, subject);
+  gboolean doubts = hu_control_may_have_passed (after, kind, subject);
+  guint then, now;
+
+  if (had == has && doubted == doubts)
+    return;
+
+  now = find_event (comparing->after, kind, subject);
+  if (now == comparing->event)
+    return;
+  then = find_event (comparing->before, kind, subject);
+  if (had != has && had != HU_SIDE_NONE && then >= now)
+    add (comparing, HU_SEEN_NEVER, had, then, kind, subject);
+  else if (had != has && has != HU_SIDE_NONE)
+    add (comparing, HU_SEEN_SINCE, has, now, kind, subject);
+  else if (had == has)
+    add (comparing, doubts ? HU_SEEN_UNTOLD : HU_SEEN_TOLD, has, 0, kind, subject);
+}
+
+void
+_hu_why_add_control_seen (HuWhyNode  *root,
+                          GListStore *list,
+                          HuSnapshot *before,
+                          HuSnapshot *after)
+{
+  const HuMap *map = hu_snapshot_get_scenario (after)->map;
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (HuControlSeen));
+  Comparing comparing = { before, after, root->index, all };
+  const gint32 n[HU_N_SUBJECTS] = {
+    [HU_SUBJECT_LOCATION] = hu_map_n_locations (map),
+    [HU_SUBJECT_HEX] = map->grid->n_hexes,
+    [HU_SUBJECT_BUILDING] = (gint32) map->buildings->len,
+  };
+
+  g_array_set_clear_func (all, clear_seen);
+  /* The largest first. */
+  for (gint kind = HU_N_SUBJECTS - 1; kind >= 0; kind--)
+    for (gint32 subject = 0; subject < n[kind]; subject++)
+      compare (&comparing, (HuSubjectKind) kind, subject);
+  for (guint i = 0; i < all->len; i++)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                         hu_explain_seen (hu_snapshot_get_scenario (after), &g_array_index (all, HuControlSeen, i))), "26.15");
+  if (hu_snapshot_get_verdict (before) != NULL && hu_snapshot_get_verdict (after) == NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_seen_victory (before)), "26.15");
+}
