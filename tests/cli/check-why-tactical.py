@@ -515,6 +515,8 @@ SAID = (
      ["This event shows that the German side did not gain the building Hut, the hex F3 and the Location F3 at event 1, as it had seemed",
       "What the German side had seen does not stand: German victory: control of Hut",
       "German, at the instant: before the event met (1 of 1); after it not met (0 of 1)"], ["changed no control"]),
+    ("and so it is said of what it seemed to gain", BARED, ("--at", "2", "--view", "german", "hut"),
+     ["The German side seemed to have gained it at event 1; event 2 showed that it had not (26.15)."], []),
     ("whoever sees all knew it", BARED, ("--at", "2", "event 2"), ["It changed no control and no points, and met no condition."], ["shows that"]),
     ("an event that shows a gain nobody had declared", game(KEEPER, [MILLS["russian"]], [*BEHIND, SHOWN]), ("--view", "russian", "event 3"),
      ["This event shows that the German side has controlled the building Mill", "since event 2 (26.15)."], ["changed no control"]),

@@ -24,11 +24,12 @@ tell_what (const HuTold *told)
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuControlSeen, side),
   HU_PART ("event", UINT, HuControlSeen, event),
+  HU_PART ("until", UINT, HuControlSeen, until),
   HU_PART_TOLD ("what", tell_what),
   HU_PARTS_END
 };
 
-/* Translators: {side}: a side; {what}: "the building Mill and the hex D3"; {event}: the number of an earlier event. */
+/* Translators: {side}: a side; {what}: "the building Mill and the hex D3"; {event}, {until}: the numbers of earlier events. */
 static const HuSentence sentences[] = {
   { HU_SEEN_NEVER,
     N_("This event shows that the {side} side did not control {what} after the set-up, as it had seemed (26.15)."),
@@ -44,6 +45,8 @@ static const HuSentence sentences[] = {
     N_("Something concealed may be an armed squad: whether anybody controls {what} by now cannot be told (26.15).") },
   { HU_SEEN_TOLD, N_("It is certain now that the {side} side still controls {what} (26.15).") },
   { HU_SEEN_TOLD, N_("It is certain now that nobody controls {what} (26.15).") },
+  { HU_SEEN_SEEMED,
+    N_("The {side} side seemed to have gained it at event {event}; event {until} showed that it had not (26.15).") },
   { 0 }
 };
 

@@ -148,6 +148,7 @@ typedef enum
   HU_SEEN_SINCE,     /* it has had it since then */
   HU_SEEN_UNTOLD,    /* the viewer cannot tell any more whether `side` has it */
   HU_SEEN_TOLD,      /* the viewer can tell again */
+  HU_SEEN_SEEMED,    /* of one thing: `side` did not gain it then, as the event `until` showed */
 } HuSeenKind;
 
 typedef struct
@@ -155,6 +156,7 @@ typedef struct
   HuSeenKind kind;
   HuSide     side;
   guint      event;    /* 0: the set-up */
+  guint      until;
   GArray    *subjects; /* HuControlSubject */
 } HuControlSeen;
 

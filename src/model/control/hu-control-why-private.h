@@ -29,6 +29,11 @@ void    _hu_why_add_possible    (HuWhyNode    *root,
 void    _hu_why_add_untold      (HuWhyNode    *root,
                                  GListStore   *list,
                                  HuControlWithout *without);
+/* That something seemed to be gained, until an event showed its viewer that it was not. */
+void    _hu_why_add_seemed      (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSubjectKind kind,
+                                 gint32        subject);
 /* What the unit has captured that is still captured, and what becomes of that without it. */
 void    _hu_why_add_captures    (HuWhyNode    *root,
                                  GListStore   *list,

@@ -31,7 +31,7 @@ add (Comparing     *comparing,
      gint32         subject)
 {
   const HuControlSubject one = { subject_kind, subject };
-  HuControlSeen seen = { kind, side, event, NULL };
+  HuControlSeen seen = { kind, side, event, 0, NULL };
 
   for (guint i = 0; i < comparing->seen->len; i++)
     {
@@ -57,6 +57,16 @@ find_event (const HuSnapshot *snapshot,
   const HuRuling *passing = hu_control_find_passing (snapshot, kind, subject);
 
   return passing != NULL ? passing->event : 0;
+}
+
+static void
+add_fact (HuWhyNode           *self,
+          GListStore          *list,
+          const HuControlSeen *seen)
+{
+  char *words = hu_explain_seen (hu_snapshot_get_scenario (self->snapshot), seen);
+
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "26.15");
 }
 
 /* What the event itself passed has a ruling. */
@@ -107,8 +117,66 @@ _hu_why_add_control_seen (HuWhyNode  *root,
     for (gint32 subject = 0; subject < n[kind]; subject++)
       compare (&comparing, (HuSubjectKind) kind, subject);
   for (guint i = 0; i < all->len; i++)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                         hu_explain_seen (hu_snapshot_get_scenario (after), &g_array_index (all, HuControlSeen, i))), "26.15");
+    add_fact (root, list, &g_array_index (all, HuControlSeen, i));
   if (hu_snapshot_get_verdict (before) != NULL && hu_snapshot_get_verdict (after) == NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_seen_victory (before)), "26.15");
+}
+
+/* --- Of one thing --- */
+
+/* Did the viewer, who saw the event, learn by it of an enemy in the building, hex or Location? */
+static gboolean
+may_have_shown (HuGame        *game,
+                guint          event,
+                HuSubjectKind  kind,
+                gint32         subject)
+{
+  const HuEvent *cause = hu_game_get_event (game, event - 1);
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  HuHex hex;
+
+  if (cause->unit == HU_UNIT_NONE || hu_scenario_get_unit (scenario, cause->unit)->side == hu_game_get_viewer (game) ||
+      hu_game_get_sight (game, event) != HU_SIGHT_WHOLE)
+    return FALSE;
+
+  hex = hu_game_peek_before (game, event)->unit_hex[cause->unit];
+  if (hex == HU_HEX_NONE)
+    return FALSE;
+
+  return kind == HU_SUBJECT_BUILDING ? hu_hexes_have (hu_map_get_building (scenario->map, (guint) subject)->hexes, hex)
+         : kind == HU_SUBJECT_HEX    ? hex == subject
+                                     : hex == hu_location_hex (scenario->map, subject);
+}
+
+void
+_hu_why_add_seemed (HuWhyNode     *self,
+                    GListStore    *list,
+                    HuSubjectKind  kind,
+                    gint32         subject)
+{
+  HuGame *game = self->game;
+
+  if (hu_game_get_viewer (game) == HU_SIDE_NONE || self->snapshot != hu_game_get_snapshot (game))
+    return;
+
+  for (guint event = hu_game_get_position (game); event > 0; event--)
+    if (may_have_shown (game, event, kind, subject))
+      {
+        g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, event - 1);
+        g_autoptr(HuSnapshot) after = hu_game_get_snapshot_at (game, event);
+        g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (HuControlSeen));
+        Comparing comparing = { before, after, event, all };
+        HuControlSeen *seen;
+
+        g_array_set_clear_func (all, clear_seen);
+        compare (&comparing, kind, subject);
+        seen = all->len > 0 ? &g_array_index (all, HuControlSeen, 0) : NULL;
+        if (seen == NULL || seen->kind != HU_SEEN_NEVER || seen->event == 0)
+          continue;
+
+        seen->kind = HU_SEEN_SEEMED;
+        seen->until = event;
+        add_fact (self, list, seen);
+        return;
+      }
 }

@@ -160,6 +160,7 @@ list_subject (HuWhyNode  *self,
   const HuRuling *last = hu_control_find_passing (self->snapshot, part->kind, part->subject);
 
   add_before (self, list, part);
+  _hu_why_add_seemed (self, list, part->kind, part->subject);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if ((part->sides >> side & 1) != 0 && hu_control_owner (state, part->kind, part->subject) != side)
       {
