@@ -127,6 +127,10 @@ del PLAIN["map"]["buildings"]
 DUMMIES = [unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "G4"), unit("d", "russian", "dummy", "F3", concealed=True)]
 ENTERS = [{"do": "move", "unit": "g1", "path": ["E3", "F3"]}]
 
+JOINED = [KINDLED[0], {**KINDLED[1], "side": "russian"}]
+CORNER = [{"do": "fire", "at": at, "level": "blaze", "cause": "kindled", "side": "german"} for at in ("A2", "B1", "B0")]
+PASSED = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "path": ["E4", "F4"], "bypass": True}])
+PASSED["map"]["bridges"] = [{"hex": "F4"}]
 SHOWN = {"do": "mark", "unit": "g", "concealed": False}
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
 
@@ -528,6 +532,17 @@ SAID = (
      ["changed no control"]),
     ("an event that changed nothing as far as a side sees", game(DUMMIES, [MILL], [{"do": "move", "unit": "r1", "to": "G5"}]),
      ("--view", "german", "event 1"), ["As far as the German side can see: It changed no control and no points, and met no condition."], []),
+    ("what was not gained by an event that gained something", game(KEEPERS, [MILL], [{"do": "move", "unit": "g1", "path": ["E3", "F3"]}]), ("event 1",),
+     ["The German side gains the hex E3", "Hex F3: r1 and r2, armed Russian units in it, keep",
+      "Location F3: r1 and r2, armed"], []),
+    ("in Bypass it holds nothing", PASSED, ("event 1",), ["Hex F4: t cannot hold it in Bypass (26.12)."], ["no other Location"]),
+    ("Fires of both sides that are joined", game(FIRES, [MILL], JOINED), ("mill",),
+     ["Both sides kindled Fires that are joined: that in C3 and C4 counts as an accident, and kindling keeps it from neither side any more"], []),
+    ("and the event that joins them", game(FIRES, [MILL], JOINED), ("event 2",), ["Both sides kindled Fires that are joined: that in C3 and C4"], []),
+    ("not Fires of one side", game(FIRES, [MILL], KINDLED), ("mill",), [], ["Both sides kindled"]),
+    ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),
+     ["Blazes burn in all hexes around it, but it lies on the edge of the map, over which units may come: so it is not cut off (26.16)."], []),
+    ("not where one hex is open", game(FIRES, [MILL], CORNER[:1]), ("A1",), [], ["edge of the map"]),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )
@@ -537,6 +552,8 @@ SAID = (
 SAID_IN = (
     ("de", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 getarnter Spielmarker in C3 kann ein bewaffneter Trupp sein; dann würde ohne r die Seite German sofort das Gebäude Mill und das"]),
+    ("de", game(FIRES, [MILL], JOINED), ("event 2",), ["Beide Seiten haben Feuer gelegt, die verbunden sind: Das in C3 und C4 gilt als Unfall"]),
+    ("ru", game(FIRES, [MILL], CORNER), ("A1",), ["Во всех гексах вокруг него пылает пожар, но он лежит на краю карты"]),
     ("de", BARED, ("--at", "2", "--view", "german", "event 2"),
      ["Dieses Ereignis zeigt, dass die Seite German bei Ereignis 1 das Gebäude Hut, das Hexfeld F3 und die Location F3 nicht gewonnen hat",
       "Was die Seite German gesehen hatte, gilt nicht: "]),

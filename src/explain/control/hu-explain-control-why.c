@@ -547,3 +547,25 @@ hu_explain_cause (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("The accident does not change whose it is: the Fire in %1$s counts as kindled by the "
                                           "%2$s side (26.16)."), where, _hu_side_name (scenario, kindler));
 }
+
+char *
+hu_explain_joined_fires (const HuScenario *scenario,
+                         const GArray     *locations)
+{
+  g_autofree char *where = NULL;
+
+  g_return_val_if_fail (scenario != NULL && locations != NULL && locations->len > 0, NULL);
+
+  where = _hu_explain_list (scenario, locations, HU_LIST_MOST, _hu_name_location);
+
+  /* Translators: Locations. */
+  return g_strdup_printf (_("Both sides kindled Fires that are joined: that in %s counts as an accident, and kindling keeps it "
+                            "from neither side any more (26.162)."), where);
+}
+
+char *
+hu_explain_edge (void)
+{
+  return g_strdup (_("Blazes burn in all hexes around it, but it lies on the edge of the map, over which units may come: so it "
+                     "is not cut off (26.16)."));
+}

@@ -53,6 +53,11 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
 char *hu_explain_building_parts      (const HuScenario        *scenario,
                                       HuSide                   owner,
                                       guint                    n_others);
+/* That those Fires count as an accident: both sides kindled what is joined. */
+char *hu_explain_joined_fires        (const HuScenario        *scenario,
+                                      const GArray            *locations);
+/* That Blazes do not cut off a hex at the edge of the map. */
+char *hu_explain_edge                (void);
 /* That a Fire counts as kindled by @kindler, though this event was an accident. */
 char *hu_explain_cause               (const HuScenario        *scenario,
                                       HuLocation               location,

@@ -45,12 +45,33 @@ add_why_not (HuWhyNode              *root,
     }
 }
 
-/* Adds why nothing that the unit is in after the event passes to its side, with the largest that it does not control. */
+/* Is it told as what a hidden unit prevented, now that the game is over? */
+static gboolean
+is_disclosed (HuWhyNode              *root,
+              const HuControlSubject *subject)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (_hu_why_is_disclosed (ruling) && ruling->reason.since == root->index && ruling->subject_kind == subject->kind &&
+          ruling->subject == subject->subject)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds why all that the unit is in after the event and its side does not control does not pass to it; where the event has had
+ * no consequences, of the largest alone. */
 static void
 add_not_gained (HuWhyNode  *root,
                 GListStore *list,
                 HuSnapshot *after,
-                guint       unit)
+                guint       unit,
+                gboolean    idle)
 {
   const HuState *state = hu_snapshot_get_state (after);
   HuSide side = hu_tactical_holder (state, unit);
@@ -62,10 +83,17 @@ add_not_gained (HuWhyNode  *root,
 
   there = _hu_why_list_subjects (state, unit, HU_SIDE_NONE);
   lacking = _hu_why_list_subjects (state, unit, side);
-  if (lacking->len == 0 && there->len > 0)
+  if (idle && lacking->len == 0 && there->len > 0)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
-  if (lacking->len > 0)
-    add_why_not (root, list, after, side, &g_array_index (lacking, HuControlSubject, 0));
+  for (guint i = 0; i < (idle ? MIN (lacking->len, 1) : lacking->len); i++)
+    {
+      const HuControlSubject *subject = &g_array_index (lacking, HuControlSubject, i);
+      gboolean never = !idle && subject->kind == HU_SUBJECT_BUILDING &&
+                       hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_VEHICLE;
+
+      if (!never && !is_disclosed (root, subject))
+        add_why_not (root, list, after, side, subject);
+    }
 }
 
 /* Adds why Fire or rubble keeps it from passing; nothing where neither does. */
@@ -135,21 +163,32 @@ is_own (HuWhyNode     *root,
   return viewer == HU_SIDE_NONE || hu_scenario_get_unit (hu_snapshot_get_scenario (root->snapshot), event->unit)->side == viewer;
 }
 
+/* Does a unit come somewhere by it, or become able to gain what it is in? */
+static gboolean
+brings_unit (HuWhyNode     *root,
+             const HuEvent *event)
+{
+  guint bad = event->states & event->states_set;
+
+  return event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE || event->verb == HU_VERB_MOP_UP ||
+         (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in) && is_own (root, event));
+}
+
 static void
 add_idle (HuWhyNode     *root,
           GListStore    *list,
           const HuEvent *event,
           HuSnapshot    *after)
 {
-  guint bad = event->states & event->states_set;
-
-  if (event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE || event->verb == HU_VERB_MOP_UP ||
-      (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in) && is_own (root, event)))
-    add_not_gained (root, list, after, event->unit);
+  if (brings_unit (root, event))
+    add_not_gained (root, list, after, event->unit, TRUE);
   else if (event->verb == HU_VERB_FIRE || event->verb == HU_VERB_RUBBLE)
     {
       if (event->verb == HU_VERB_FIRE)
-        add_cause (root, list, event, after);
+        {
+          add_cause (root, list, event, after);
+          _hu_why_add_joined_by (root, list, after);
+        }
       add_closed (root, list, after, HU_SUBJECT_HEX, g_array_index (event->hexes, HuHex, 0));
     }
   else if (event->verb == HU_VERB_EXTINGUISH)
@@ -181,8 +220,10 @@ _hu_why_add_control_event (HuWhyNode     *root,
 
   add_scores (root, list, hu_snapshot_get_control (root->snapshot)->casualties, root->event, FALSE);
   add_scores (root, list, hu_snapshot_get_control (root->snapshot)->exits, root->event, TRUE);
-  if (idle && after != NULL)
+  if (idle)
     add_idle (root, list, event, after);
+  else if (brings_unit (root, event))
+    add_not_gained (root, list, after, event->unit, FALSE);
   text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
                                    g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
   if (text != NULL)

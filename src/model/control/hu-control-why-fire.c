@@ -1,11 +1,13 @@
 /*
- * Reasons of Fires: by which events those began that keep something from a side, and from where they spread.
+ * Reasons of Fires: by which events those began that keep something from a side, and from where they spread; and Fires that keep
+ * nothing, being joined, or beside the edge of the map.
  */
 #include "config.h"
 
 #include "hu-control-why-private.h"
 
 #include "hu-control-reason.h"
+#include "hu-explain-control.h"
 #include "hu-why-node-private.h"
 
 #define MOST_FIRES 6
@@ -84,4 +86,84 @@ _hu_why_add_fires (HuWhyNode      *self,
   g_array_sort (events, compare);
   for (guint i = 0; i < MIN (events->len, MOST_FIRES); i++)
     _hu_why_add_event (list, self->game, self->snapshot, g_array_index (events, guint, i));
+}
+
+/* --- Fires that keep nothing --- */
+
+static gboolean
+is_joined (const HuState *state,
+           HuLocation     location)
+{
+  HuSide kindler;
+
+  return hu_control_fire_joined (state, location, &kindler) != NULL && kindler == HU_SIDE_NONE;
+}
+
+/* Takes @fires. */
+static void
+add_joined (HuWhyNode  *self,
+            GListStore *list,
+            GArray     *fires)
+{
+  g_autoptr(GArray) locations = fires;
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+
+  if (locations->len > 0)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_joined_fires (scenario, locations)), "26.16");
+}
+
+void
+_hu_why_add_joined (HuWhyNode     *self,
+                    GListStore    *list,
+                    HuSubjectKind  kind,
+                    gint32         subject)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuMap *map = state->scenario->map;
+  GArray *fires = g_array_new (FALSE, FALSE, sizeof (HuLocation));
+
+  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
+    if (is_joined (state, location) &&
+        (kind == HU_SUBJECT_BUILDING ? hu_location_building (map, location) == subject
+         : kind == HU_SUBJECT_HEX    ? hu_location_hex (map, location) == subject
+                                     : location == subject))
+      g_array_append_val (fires, location);
+  add_joined (self, list, fires);
+}
+
+void
+_hu_why_add_joined_by (HuWhyNode  *self,
+                       GListStore *list,
+                       HuSnapshot *after)
+{
+  const HuState *state = hu_snapshot_get_state (after);
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (self->game, self->index - 1);
+  GArray *fires = g_array_new (FALSE, FALSE, sizeof (HuLocation));
+
+  for (HuLocation location = 0; location < hu_map_n_locations (state->scenario->map); location++)
+    if (is_joined (state, location) && !is_joined (hu_snapshot_get_state (before), location))
+      g_array_append_val (fires, location);
+  add_joined (self, list, fires);
+}
+
+void
+_hu_why_add_edge (HuWhyNode  *self,
+                  GListStore *list,
+                  HuHex       hex)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  gboolean edge = FALSE, kindled = FALSE;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex beside = hu_grid_neighbour (state->scenario->map->grid, hex, direction);
+      guint hazard = beside == HU_HEX_NONE ? 0 : hu_state_hazard (state, beside);
+
+      edge |= beside == HU_HEX_NONE;
+      kindled |= (hazard & HU_HAZARD_KINDLED) != 0;
+      if (beside != HU_HEX_NONE && (hazard & HU_HAZARD_FIRE) != HU_FIRE_BLAZE)
+        return;
+    }
+  if (edge && kindled)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_edge ()), "26.16");
 }

@@ -42,6 +42,19 @@ void    _hu_why_add_captures    (HuWhyNode    *root,
 void    _hu_why_add_fires       (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuReason *reason);
+/* That Fires in it count as an accident, because both sides kindled them (26.162). */
+void    _hu_why_add_joined      (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSubjectKind kind,
+                                 gint32        subject);
+/* The same of the Fires that came to count so by the event that is asked about. */
+void    _hu_why_add_joined_by   (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSnapshot   *after);
+/* That Blazes all around a hex at the edge of the map do not cut it off (26.16). */
+void    _hu_why_add_edge        (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuHex         hex);
 /* Who is with a prisoner. */
 void    _hu_why_add_guards      (HuWhyNode    *root,
                                  GListStore   *list,

@@ -177,6 +177,9 @@ list_subject (HuWhyNode  *self,
           _hu_why_add_rowhouse (self, list, part->kind, part->subject, side);
       }
 
+  _hu_why_add_joined (self, list, part->kind, part->subject);
+  if (part->kind == HU_SUBJECT_HEX)
+    _hu_why_add_edge (self, list, part->subject);
   if (part->kind == HU_SUBJECT_BUILDING && self->whole)
     _hu_why_add_building_parts (self, list, part->subject);
   list_prevented (self, list, part);

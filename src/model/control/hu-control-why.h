@@ -34,7 +34,7 @@ void        _hu_why_add_control_place (HuWhyNode    *root,
 void        _hu_why_add_control_points (HuWhyNode   *root,
                                        GListStore   *list,
                                        HuSide        side);
-/* Further sentences about an event; @idle: it has had no consequences, and @after, or NULL, is the game after it. */
+/* Further sentences about an event; @idle: it has had no consequences, and @after: the game after it, as the viewer knew it. */
 void        _hu_why_add_control_event  (HuWhyNode     *root,
                                        GListStore    *list,
                                        const HuEvent *event,

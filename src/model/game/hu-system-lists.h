@@ -99,7 +99,7 @@ typedef struct
                         GListStore       *list,
                         guint             unit,
                         HuSide            side);
-  /* Adds what else is to be said of @event; @idle: it has had no consequences, and @after, or NULL, is the game after it.  NULL:
+  /* Adds what else is to be said of @event; @idle: it has had no consequences, and @after: the game after it, as the viewer knew it.  NULL:
    * the system has no more to say. */
   void    (*add_why_event) (HuWhyNode     *root,
                         GListStore       *list,

@@ -137,7 +137,7 @@ add_more (HuWhyNode  *event,
     }
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
-      hu_system_lists_get (id)->add_why_event (event, list, cause, idle ? after : NULL, idle);
+      hu_system_lists_get (id)->add_why_event (event, list, cause, after, idle);
 }
 
 /* Adds what the event shows its viewer, who saw it otherwise before. */

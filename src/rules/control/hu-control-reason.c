@@ -51,12 +51,13 @@ find_vehicle_clause (const Query *query,
 
   if (query->kind == HU_SUBJECT_BUILDING)
     return HU_CLAUSE_VEHICLE;
+  clause = hu_control_cannot_hold (query->state, query->own, unit, location);
+  /* In Bypass it would not hold a hex with one Location either. */
   if (query->kind == HU_SUBJECT_HEX && !hu_map_has_one_location (query->state->scenario->map, query->subject))
-    return HU_CLAUSE_ONLY_LOCATION;
+    return clause == HU_CLAUSE_HOLD_BYPASS ? clause : HU_CLAUSE_ONLY_LOCATION;
   if (query->own->held[unit] >= 0)
     return HU_CLAUSE_HOLD;
 
-  clause = hu_control_cannot_hold (query->state, query->own, unit, location);
 
   return clause != NULL ? clause : HU_CLAUSE_DEVOID;
 }
