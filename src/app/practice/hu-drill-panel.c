@@ -83,7 +83,7 @@ typedef enum
   MARK_BULLET, /* but what is indented, which belongs to the line above */
 } Mark;
 
-#define MOST_UNFIT 12
+#define MOST_UNFIT 24
 
 /* Shows the lines as one text: a paragraph each. */
 static void

@@ -58,7 +58,10 @@ static const Stand stands[] = {
   { "location-below", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "two-locations", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1 E3", HU_ENEMY_MMC, 0, 2, FALSE, FALSE },
   { "hex-alone", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
-  { "hex", BOARD, "g german squad D3/1 concealed; r russian squad D3/1", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  { "hex", BOARD, "g german squad D3/1 concealed; r russian squad D3", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  /* From upstairs he gains no hex, whatever is there (26.13). */
+  { "hex-upstairs", BOARD, "g german squad D3/1 concealed; r russian squad D3/1", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE,
+    FALSE },
   { "hex-beside", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes E3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "building-alone", BOARD, "g german squad E3 concealed", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "building", BOARD, "g german squad E3 concealed; r russian squad E3", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
@@ -150,19 +153,19 @@ typedef struct
 static const Parts parts[] = {
   { "all-met", "all", "MM", 2, 2, TRUE, FALSE },
   { "all-untold", "all", "MU", 1, 2, FALSE, TRUE },
-  { "all-untold-met", "all", "MV", 2, 2, TRUE, TRUE },
+  { "all-untold-met", "all", "MV", 1, 2, TRUE, TRUE },
   { "all-surely-not", "all", "NU", 0, 2, FALSE, FALSE },
-  { "all-surely-not-of-three", "all", "VNU", 1, 3, FALSE, FALSE },
-  { "all-both-untold", "all", "UV", 1, 2, FALSE, TRUE },
+  { "all-surely-not-of-three", "all", "VNU", 0, 3, FALSE, FALSE },
+  { "all-both-untold", "all", "UV", 0, 2, FALSE, TRUE },
   { "any-not", "any", "NN", 0, 1, FALSE, FALSE },
   { "any-untold", "any", "NU", 0, 1, FALSE, TRUE },
-  { "any-untold-met", "any", "NV", 1, 1, TRUE, TRUE },
+  { "any-untold-met", "any", "NV", 0, 1, TRUE, TRUE },
   { "any-surely-met", "any", "MU", 1, 1, TRUE, FALSE },
-  { "any-surely-met-of-three", "any", "VMU", 2, 1, TRUE, FALSE },
+  { "any-surely-met-of-three", "any", "VMU", 1, 1, TRUE, FALSE },
   { "not-met", "not", "M", 1, 0, FALSE, FALSE },
   { "not-not", "not", "N", 0, 0, TRUE, FALSE },
   { "not-untold", "not", "U", 0, 0, TRUE, TRUE },
-  { "not-untold-met", "not", "V", 1, 0, FALSE, TRUE },
+  { "not-untold-met", "not", "V", 0, 0, FALSE, TRUE },
 };
 
 static HuTerm *
