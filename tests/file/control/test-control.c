@@ -226,9 +226,9 @@ test_vain (gconstpointer data)
 
   g_assert_nonnull (game);
   g_assert_nonnull (file);
-  g_assert_null (strstr (before, "so that it"));
+  g_assert_null (strstr (before, "this condition"));
   g_assert_nonnull (strstr (lines, test->lines));
-  parts = g_strsplit (lines, "so that it", -1);
+  parts = g_strsplit (lines, "this condition", -1);
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
 }
 

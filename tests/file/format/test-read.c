@@ -162,6 +162,8 @@ test_unknown_keys (void)
     "game:41: /calendar/player_turns/0/first: warning: this version does not know the key “first”; it is kept\n"
     "game:44: /calendar/length: warning: this version does not know the key “length”; it is kept\n"
     "game:48: /units/1/vehicle/radio: warning: this version does not know the key “radio”; it is kept\n"
+    "game:57: /start: warning: the set-up decides the game already: German victory by rule 26.1; change the start or the rules, "
+    "so that it can be played\n"
     "game:59: /start/control/0/why: warning: this version does not know the key “why”; it is kept\n"
     "game:64: /start/setup/1/why: warning: this version does not know the key “why”; it is kept\n"
     "game:68: /start/fires/1/smoke: warning: this version does not know the key “smoke”; it is kept\n"
@@ -175,7 +177,7 @@ test_unknown_keys (void)
     "game:119: /editor: warning: this version does not know the key “editor”; it is kept\n");
 }
 
-/* A scenario that its own set-up decides is warned of; a game that has begun is not. */
+/* A set-up that decides the game is warned of, whether or not the game has begun. */
 static void
 test_decided_at_setup (void)
 {
