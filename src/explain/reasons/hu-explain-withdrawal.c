@@ -87,18 +87,17 @@ tell_when (const HuTold *told)
 }
 
 char *
-hu_explain_withdrawal_due (const HuScenario   *scenario,
-                           const HuWithdrawal *withdrawal)
+hu_explain_withdrawal_due (const HuScenario *scenario,
+                           guint             turn,
+                           const char       *phase)
 {
-  g_autofree char *turn = NULL;
-  const char *phase;
+  g_autofree char *name = NULL;
 
-  g_return_val_if_fail (scenario != NULL && withdrawal != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL, NULL);
 
-  turn = hu_explain_turn (scenario, withdrawal->turn);
-  phase = hu_withdrawal_get_phase_name (withdrawal, scenario);
+  name = hu_explain_turn (scenario, turn);
 
-  return phase != NULL ? g_strdup_printf ("%s (%s)", turn, hu_scenario_word (scenario, phase)) : g_steal_pointer (&turn);
+  return phase != NULL ? g_strdup_printf ("%s (%s)", name, hu_scenario_word (scenario, phase)) : g_steal_pointer (&name);
 }
 
 static char *

@@ -18,9 +18,10 @@ char *hu_explain_withdrawal (const HuState             *state,
 char *hu_explain_withdrawal_units (const HuScenario   *scenario,
                                    const HuWithdrawal *withdrawal) G_GNUC_WARN_UNUSED_RESULT;
 
-/* When it is due: "Nov I", "Nov I (Movement)".  (transfer full) */
-char *hu_explain_withdrawal_due (const HuScenario   *scenario,
-                                 const HuWithdrawal *withdrawal) G_GNUC_WARN_UNUSED_RESULT;
+/* When one is due: "Nov I", "Nov I (Movement)"; @phase: at whose end, or NULL.  (transfer full) */
+char *hu_explain_withdrawal_due (const HuScenario *scenario,
+                                 guint             turn,
+                                 const char       *phase) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The units still to be withdrawn for a withdrawal that is due, and the result if they are not:
  * "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5).";

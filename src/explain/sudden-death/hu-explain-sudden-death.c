@@ -39,10 +39,9 @@ tell_gone (const HuTold *told)
 static char *
 tell_due (const HuTold *told)
 {
-  const GPtrArray *withdrawals = hu_sudden_death_rules (told->scenario)->withdrawals;
-  guint index = ((const HuSuddenDeathRuling *) told->about)->withdrawal;
+  const HuSuddenDeathRuling *ruling = told->about;
 
-  return index < withdrawals->len ? hu_explain_withdrawal_due (told->scenario, g_ptr_array_index (withdrawals, index)) : NULL;
+  return hu_explain_withdrawal_due (told->scenario, ruling->turn, ruling->phase);
 }
 
 static const HuPart parts[] = {

@@ -41,13 +41,15 @@ add_hopeless (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+  const HuWithdrawal *withdrawal;
   g_autofree char *side = NULL, *turn = NULL;
 
   if (hopeless < 0)
     return;
 
   side = hu_explain_side (scenario, rules->defender);
-  turn = hu_explain_withdrawal_due (scenario, g_ptr_array_index (rules->withdrawals, (guint) hopeless));
+  withdrawal = g_ptr_array_index (rules->withdrawals, (guint) hopeless);
+  turn = hu_explain_withdrawal_due (scenario, withdrawal->turn, hu_withdrawal_get_phase_name (withdrawal, scenario));
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_sentence (scenario,
                       /* Translators: a turn, a side. */
                       _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,

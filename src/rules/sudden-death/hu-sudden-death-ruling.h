@@ -33,7 +33,7 @@ typedef struct
 {
   HuRuling base;
   guint    turn; /* in which the withdrawal is due */
-  guint    withdrawal; /* its index */
+  const char *phase; /* at whose end, or NULL: at that of the turn; borrowed from the scenario */
   HuSupplyOpening *opening; /* what would have had to be different for a line to get through; NULL: one does */
 } HuSuddenDeathRuling;
 

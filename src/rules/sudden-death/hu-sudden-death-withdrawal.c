@@ -23,7 +23,7 @@ withdrawal_ruling (const HuState           *state,
                                                                                      : HU_CLAUSE_WITHDRAWAL, side);
 
   ((HuSuddenDeathRuling *) ruling)->turn = withdrawal->turn;
-  ((HuSuddenDeathRuling *) ruling)->withdrawal = index;
+  ((HuSuddenDeathRuling *) ruling)->phase = hu_withdrawal_get_phase_name (withdrawal, state->scenario);
   ruling->reason.have = (gint) hu_sudden_death_state (state)->done[index];
   ruling->reason.need = ruling->reason.of = (gint) withdrawal->count;
 
