@@ -131,6 +131,8 @@ JOINED = [KINDLED[0], {**KINDLED[1], "side": "russian"}]
 CORNER = [{"do": "fire", "at": at, "level": "blaze", "cause": "kindled", "side": "german"} for at in ("A2", "B1", "B0")]
 PASSED = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "path": ["E4", "F4"], "bypass": True}])
 PASSED["map"]["bridges"] = [{"hex": "F4"}]
+TOUR = game([unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "H6")], [needs("german", {"controls": {"buildings": ["hut"]}})],
+            [{"do": "move", "unit": "g1", "path": ["E3", "F3", "G3", "H3"]}])
 SHOWN = {"do": "mark", "unit": "g", "concealed": False}
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
 
@@ -543,6 +545,10 @@ SAID = (
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),
      ["Blazes burn in all hexes around it, but it lies on the edge of the map, over which units may come: so it is not cut off (26.16)."], []),
     ("not where one hex is open", game(FIRES, [MILL], CORNER[:1]), ("A1",), [], ["edge of the map"]),
+    ("of many gains of a unit first the building", TOUR, ("g1",), ["Event 1: The German side gains the building Hut:", "and 6 more"], []),
+    ("all of them", TOUR, ("--all", "g1"), ["the Location E3", "the hex E3", "the Location H3"], ["and 6 more"]),
+    ("and of a turn", TOUR, ("turn 1",), ["Turn 1: event 1 Event 1: The German side gains the building Hut:"], []),
+    ("a turn as a side sees it", TOUR, ("--view", "german", "turn 1"), ["German, at the end: not met (0 of 1) before the turn, met (1 of 1) after its last event"], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

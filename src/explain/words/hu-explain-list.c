@@ -98,6 +98,12 @@ hu_explain_set_whole (gboolean all)
   whole = all;
 }
 
+gboolean
+hu_explain_is_whole (void)
+{
+  return whole;
+}
+
 static char *
 explain_list (const HuScenario *scenario,
               const GArray     *things,

@@ -99,8 +99,8 @@ typedef struct
                         GListStore       *list,
                         guint             unit,
                         HuSide            side);
-  /* Adds what else is to be said of @event; @idle: it has had no consequences, and @after: the game after it, as the viewer knew it.  NULL:
-   * the system has no more to say. */
+  /* Adds what else is to be said of @event; @idle: it has had no consequences; @after: the game after it, as the viewer knew it.
+   * NULL: the system has no more to say. */
   void    (*add_why_event) (HuWhyNode     *root,
                         GListStore       *list,
                         const HuEvent    *event,

@@ -115,6 +115,8 @@ void       _hu_why_add_ruling      (HuWhyNode    *self,
                                     HuRuling     *ruling);
 /* Does it say more than that a hex passed, which the event says? */
 gboolean   _hu_why_is_telling      (const HuRuling *ruling);
+/* Is it about more than a hex or a Location, of which there are many? */
+gboolean   _hu_why_has_weight      (const HuRuling *ruling);
 /* Does it tell of something that came to light as the game ended? */
 gboolean   _hu_why_is_disclosed    (const HuRuling *ruling);
 void       _hu_why_set_rule        (HuWhyNode    *node,

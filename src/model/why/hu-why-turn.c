@@ -39,13 +39,24 @@ has_passed (HuSnapshot     *snapshot,
   return end != NULL && end->event <= last;
 }
 
-/* Adds what the event gave rise to; FALSE: nothing that is told. */
+/* Did the event of that number give rise to it, and is that told? */
+static gboolean
+is_told (HuWhyNode      *self,
+         const HuRuling *ruling,
+         guint           event,
+         guint           last)
+{
+  return ruling->event == event && _hu_why_is_telling (ruling) && !has_passed (self->snapshot, ruling, last);
+}
+
+/* Adds what the event gave rise to, @weighty or not; FALSE: there is nothing of either kind. */
 static gboolean
 add_rulings (HuWhyNode       *self,
              GListStore      *list,
              const GPtrArray *rulings,
              guint            event,
-             guint            last)
+             guint            last,
+             gboolean         weighty)
 {
   gboolean any = FALSE;
 
@@ -53,10 +64,11 @@ add_rulings (HuWhyNode       *self,
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i);
 
-      if (ruling->event != event || !_hu_why_is_telling (ruling) || has_passed (self->snapshot, ruling, last))
+      if (!is_told (self, ruling, event, last))
         continue;
-      _hu_why_add_ruling (self, list, ruling);
       any = TRUE;
+      if (_hu_why_has_weight (ruling) == weighty)
+        _hu_why_add_ruling (self, list, ruling);
     }
 
   return any;
@@ -82,8 +94,10 @@ list_turn (HuWhyNode  *self,
     return;
 
   for (guint event = first; event <= last; event++)
-    if (!add_rulings (self, list, rulings, event, last) && takes_unit_away (self->game, event))
+    if (!add_rulings (self, list, rulings, event, last, TRUE) && takes_unit_away (self->game, event))
       _hu_why_add_event (list, self->game, self->snapshot, event);
+  for (guint event = first; event <= last; event++)
+    add_rulings (self, list, rulings, event, last, FALSE);
 }
 
 static char *
@@ -126,11 +140,7 @@ _hu_why_add_turn (HuWhyNode  *root,
 
   node = _hu_why_add_below (root, list, WHY_PART, turn, word_events (scenario, turn, first, last));
   node->list_part = list_turn;
-  /* What an event changed may be hidden from a side. */
-  if (hu_game_get_viewer (game) != HU_SIDE_NONE)
-    return;
-
-  before = hu_game_get_snapshot_before (game, first);
-  after = last == hu_game_get_position (game) ? hu_snapshot_ref (root->snapshot) : hu_game_get_snapshot_before (game, last + 1);
+  before = hu_game_get_snapshot_at (game, first - 1);
+  after = hu_game_get_snapshot_at (game, last);
   _hu_why_add_changes (root, list, before, after, TRUE);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-explain-arrival.h"
+#include "hu-explain-language.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-tactical.h"
@@ -167,28 +168,51 @@ has_ended (HuSnapshot     *snapshot,
   return lists->find_end != NULL && lists->find_end (snapshot, ruling) != NULL;
 }
 
-/* The last rulings about the unit, as they followed each other: what it did, what became of it, what it is worth; or, where
- * there is none, what has ended since. */
+gboolean
+_hu_why_has_weight (const HuRuling *ruling)
+{
+  return ruling->subject < 0 || ruling->subject_kind == HU_SUBJECT_BUILDING;
+}
+
+static gint
+compare_rulings (gconstpointer a,
+                 gconstpointer b)
+{
+  guint one = (*(HuRuling *const *) a)->event, other = (*(HuRuling *const *) b)->event;
+
+  return (one > other) - (one < other);
+}
+
+/* The last rulings about the unit, as they followed each other, those of weight before all others: what it did, what became of
+ * it, what it is worth; or, where there is none, what has ended since. */
 static void
 list_unit_rulings (HuWhyNode  *self,
                    GListStore *list)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-  g_autoptr(GPtrArray) last = g_ptr_array_new ();
-  guint told = 0;
+  g_autoptr(GPtrArray) told = g_ptr_array_new ();
+  guint most = hu_explain_is_whole () ? G_MAXUINT : RULINGS_TOLD, n = 0;
 
-  for (gboolean ended = FALSE; ended <= TRUE; ended++)
-    for (guint i = rulings->len; i > 0 && told < RULINGS_TOLD; i--)
-      {
-        HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+  for (gboolean ended = FALSE; ended <= TRUE && n == 0; ended++)
+    for (guint pass = 0; pass < 2; pass++)
+      for (guint i = rulings->len; i > 0; i--)
+        {
+          HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-        if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended || (ended && told > 0))
-          continue;
-        g_ptr_array_insert (last, 0, ruling);
-        told++;
-      }
-  for (guint i = 0; i < last->len; i++)
-    _hu_why_add_ruling (self, list, g_ptr_array_index (last, i));
+          if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended ||
+              _hu_why_has_weight (ruling) != (pass == 0))
+            continue;
+          n++;
+          if (told->len < most)
+            g_ptr_array_insert (told, 0, ruling);
+        }
+  g_ptr_array_sort (told, compare_rulings);
+  for (guint i = 0; i < told->len; i++)
+    _hu_why_add_ruling (self, list, g_ptr_array_index (told, i));
+  if (n > told->len)
+    _hu_why_add_below (self, list, WHY_FACT, 0,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - told->len),
+                                        n - told->len));
 }
 
 /* The event that decided the game, if it is about the unit and the viewer saw it. */
