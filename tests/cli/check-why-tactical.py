@@ -133,6 +133,10 @@ PASSED = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "path": ["E4", "F4"], 
 PASSED["map"]["bridges"] = [{"hex": "F4"}]
 TOUR = game([unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "H6")], [needs("german", {"controls": {"buildings": ["hut"]}})],
             [{"do": "move", "unit": "g1", "path": ["E3", "F3", "G3", "H3"]}])
+SHARED = game(FIRES, [MILL], [])
+SHARED["start"]["setup"][1]["hexes"].append("C4")
+OFFERING = game(FIRES, [MILL], [])
+OFFERING["rules"]["control"]["balance"] = [{"side": "german", "text": "A tank more."}, {"side": "russian", "text": "A hero."}]
 SHOWN = {"do": "mark", "unit": "g", "concealed": False}
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
 
@@ -549,6 +553,10 @@ SAID = (
     ("all of them", TOUR, ("--all", "g1"), ["the Location E3", "the hex E3", "the Location H3"], ["and 6 more"]),
     ("and of a turn", TOUR, ("turn 1",), ["Turn 1: event 1 Event 1: The German side gains the building Hut:"], []),
     ("a turn as a side sees it", TOUR, ("--view", "german", "turn 1"), ["German, at the end: not met (0 of 1) before the turn, met (1 of 1) after its last event"], []),
+    ("a building of which both areas have a part", SHARED, ("mill",),
+     ["the set-up areas of both sides have in common these of its hexes: C4 (26.11)."], ["it lies in the set-up areas"]),
+    ("what the scenario offers each side", OFFERING, ("26.4",),
+     ["For the German side this scenario offers: A tank more.", "For the Russian side this scenario offers: A hero."], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
 )

@@ -7,6 +7,7 @@
 #include "hu-budget.h"
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
+#include "hu-side-draw.h"
 
 /* Are obstacles to control worded in the past?  A verdict that only one side sees does not end the game: the other may hold
  * something that it has not declared (26.15). */
@@ -19,7 +20,17 @@ has_ended (const HuSnapshot *snapshot)
 
 /* --- Who --- */
 
+/* The hexes of it that both areas share, where these are not all. */
+static char *
+tell_shared (const HuTold *told)
+{
+  const GArray *hexes = ((const HuReason *) told->about)->around;
+
+  return hexes != NULL ? hu_explain_hexes (told->scenario, hexes, HU_BUDGET_NAMES) : NULL;
+}
+
 static const HuPart set_up_parts[] = {
+  HU_PART_TOLD ("shared", tell_shared),
   HU_PART ("side", SIDE, HuReason, side),
   HU_PART ("met", INT, HuReason, met),
   HU_PARTS_END
@@ -30,8 +41,10 @@ enum
   NEITHER = 1,
 };
 
-/* By the clause that gave it.  Translators: {side}: a side. */
+/* By the clause that gave it.  Translators: {side}: a side; {shared}: hexes. */
 static const HuSentence set_ups[] = {
+  { HU_BY (HU_CLAUSE_BOTH_AREAS),
+    N_("Nobody controls it: the set-up areas of both sides have in common these of its hexes: {shared} (26.11).") },
   { HU_BY (HU_CLAUSE_BOTH_AREAS), N_("Nobody controls it: it lies in the set-up areas of both sides (26.11).") },
   { HU_BY (HU_CLAUSE_HOLDING), N_("The {side} side controls it: so the scenario begins.") },
   { HU_BY (HU_CLAUSE_HOLDING), N_("Nobody controls it: so the scenario begins.") },
@@ -568,4 +581,15 @@ hu_explain_edge (void)
 {
   return g_strdup (_("Blazes burn in all hexes around it, but it lies on the edge of the map, over which units may come: so it "
                      "is not cut off (26.16)."));
+}
+
+char *
+hu_explain_provision (const HuScenario *scenario,
+                      HuSide            side)
+{
+  const char *provision = hu_balance_of_side (scenario, side);
+
+  /* Translators: side; what the scenario says, a sentence. */
+  return provision == NULL ? NULL : hu_explain_sentence (scenario, _("For the %1$s side this scenario offers: %2$s"),
+                                                         _hu_side_name (scenario, side), provision);
 }

@@ -56,6 +56,9 @@ char *hu_explain_building_parts      (const HuScenario        *scenario,
 /* That those Fires count as an accident: both sides kindled what is joined. */
 char *hu_explain_joined_fires        (const HuScenario        *scenario,
                                       const GArray            *locations);
+/* What the scenario offers that side for balance (26.4); NULL: nothing. */
+char *hu_explain_provision           (const HuScenario        *scenario,
+                                      HuSide                   side);
 /* That Blazes do not cut off a hex at the edge of the map. */
 char *hu_explain_edge                (void);
 /* That a Fire counts as kindled by @kindler, though this event was an accident. */

@@ -448,6 +448,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_subject = _hu_why_add_control,
   .add_why_unit = _hu_why_add_control_unit,
   .add_why_place = _hu_why_add_control_place,
+  .add_why_clause = _hu_why_add_control_clause,
   .add_why_event = _hu_why_add_control_event,
   .add_why_seen = _hu_why_add_control_seen,
   .add_why_points = _hu_why_add_control_points,

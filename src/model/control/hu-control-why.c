@@ -459,3 +459,17 @@ hu_why_tree_new_condition (HuGame     *game,
 
   return G_LIST_MODEL (list);
 }
+
+void
+_hu_why_add_control_clause (HuWhyNode  *root,
+                            GListStore *list,
+                            const char *id)
+{
+  for (HuSide side = HU_SIDE_FIRST; g_str_has_prefix (id, "26.4") && side < HU_N_SIDES; side++)
+    {
+      char *words = hu_explain_provision (hu_snapshot_get_scenario (root->snapshot), side);
+
+      if (words != NULL)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), "26.4");
+    }
+}

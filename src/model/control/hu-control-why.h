@@ -41,6 +41,10 @@ void        _hu_why_add_control_event  (HuWhyNode     *root,
                                        HuSnapshot    *after,
                                        gboolean       idle);
 
+/* What the scenario says to a rule or clause. */
+void        _hu_why_add_control_clause (HuWhyNode     *root,
+                                       GListStore    *list,
+                                       const char    *id);
 /* What the event shows its viewer of the past, who saw it otherwise @before. */
 void        _hu_why_add_control_seen   (HuWhyNode     *root,
                                        GListStore    *list,

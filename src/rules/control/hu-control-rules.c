@@ -333,7 +333,14 @@ hu_control_set_up_reason (const HuScenario *scenario,
     }
 
   if (both > 0)
-    return hu_reason_new (HU_CLAUSE_BOTH_AREAS, TRUE, HU_SIDE_NONE);
+    {
+      reason = hu_reason_new (HU_CLAUSE_BOTH_AREAS, TRUE, HU_SIDE_NONE);
+      reason->around = both < n ? g_array_new (FALSE, FALSE, sizeof (HuHex)) : NULL;
+      for (guint i = 0; both < n && i < n; i++)
+        if (CLAIMANTS (rules->claims[hexes[i]]) == 3)
+          g_array_append_val (reason->around, hexes[i]);
+      return reason;
+    }
   if (all == 0)
     return hu_reason_new (any != 0 ? HU_CLAUSE_PARTLY : HU_CLAUSE_SET_UP_AREA, any != 0, HU_SIDE_NONE);
 
