@@ -567,7 +567,7 @@ SAID_IN = (
     ("de", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 getarnter Spielmarker in C3 kann ein bewaffneter Trupp sein; dann würde ohne r die Seite German sofort das Gebäude Mill und das"]),
     ("de", game(FIRES, [MILL], JOINED), ("event 2",), ["Beide Seiten haben Feuer gelegt, die verbunden sind: Das in C3 und C4 gilt als Unfall"]),
-    ("ru", game(FIRES, [MILL], CORNER), ("A1",), ["Во всех гексах вокруг него пылает пожар, но он лежит на краю карты"]),
+    ("ru", game(FIRES, [MILL], CORNER), ("A1",), ["Во всех гексах вокруг него горит пожар, но он лежит на краю карты"]),
     ("de", BARED, ("--at", "2", "--view", "german", "event 2"),
      ["Dieses Ereignis zeigt, dass die Seite German bei Ereignis 1 das Gebäude Hut, das Hexfeld F3 und die Location F3 nicht gewonnen hat",
       "Was die Seite German gesehen hatte, gilt nicht: "]),
