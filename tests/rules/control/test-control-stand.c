@@ -58,10 +58,11 @@ static const Stand stands[] = {
   { "location-below", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "two-locations", BOARD, "g german squad D3/1 concealed", RUSSIAN, "locations D3/1 E3", HU_ENEMY_MMC, 0, 2, FALSE, FALSE },
   { "hex-alone", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
-  { "hex", BOARD, "g german squad D3/1 concealed; r russian squad D3", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
-  /* From upstairs he gains no hex, whatever is there (26.13). */
-  { "hex-upstairs", BOARD, "g german squad D3/1 concealed; r russian squad D3/1", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE,
+  { "hex", BOARD, "g german squad E3/1 concealed; r russian squad E3", RUSSIAN, "hexes E3", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
+  /* From upstairs he gains no hex (26.13), and none whose pillbox is not his (26.132), whatever is there. */
+  { "hex-upstairs", BOARD, "g german squad E3/1 concealed; r russian squad E3/1", RUSSIAN, "hexes E3", HU_ENEMY_MMC, 0, 1, FALSE,
     FALSE },
+  { "hex-pillbox", BOARD, "g german squad D3 concealed; r russian squad D3", RUSSIAN, "hexes D3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "hex-beside", BOARD, "g german squad D3/1 concealed", RUSSIAN, "hexes E3", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "building-alone", BOARD, "g german squad E3 concealed", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, FALSE },
   { "building", BOARD, "g german squad E3 concealed; r russian squad E3", RUSSIAN, "buildings b", HU_ENEMY_MMC, 0, 1, FALSE, TRUE },
