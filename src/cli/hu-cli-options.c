@@ -526,7 +526,7 @@ free_values (const GOptionEntry *entries,
 void
 hu_cli_options_clear (HuCliOptions *options)
 {
-  gboolean help;
+  gboolean help = FALSE;
 
   visit_options ((HuCliTakes) ~0u, options, &help, free_values, NULL);
 }

@@ -159,7 +159,7 @@ SAID = (
     ("who stands beside it may have it", game([*GUESSED, unit("g3", "german", "squad", "H2")], [needs("german", {"controls": {"hexes": ["H2"]}})], []),
      ("--view", "german", "verdict"), ["1 condition cannot be told: control of H2."], ["missing"]),
     ("a condition stands as it stood when the game was decided", LATER, ("verdict",),
-     ["Russian, at the instant: not met (0 of 4)", "It was not met when the game ended, at event 1. 1 condition is missing: at least 4 casualty points (0 of 4).",
+     ["Russian, at the instant, at event 1: not met (0 of 4)", "It was not met when the game ended, at event 1. 1 condition is missing: at least 4 casualty points (0 of 4).",
       "at least 4 casualty points: not met, 0 of 4"], ["2 of 4"]),
     ("asked by itself too", LATER, ("condition 2",), ["not met (0 of 4)"], ["2 of 4"]),
     ("points after the verdict", LATER, ("points",),

@@ -429,8 +429,8 @@ SAID = (
          "Moscow itself, at event 1: 1 of 2 hexes taken It decided the game, at event 1."),
         ("a capital that was entered later", "moscow", (), "games", "conceded", "Moscow itself, at event 2: no hex taken"),
         ("another system that goes on", "verdict", (), "games", "mixed-isolation",
-         "Soviet front line: 3 of 6 rows open Front line: at the end of each of its player turns the Soviet side pays 1 point for each hex "
-         "row without one of its units or a hex of their zones of control. Open: 4, 5 and 6. 1 Gds, in 0502"),
+         "Soviet front line: 3 of 6 rows open Front line: at the end of each of its player turns the Soviet side pays the enemy 1 point for "
+         "each hex row without one of its units or a hex of their zones of control. Open: 4, 5 and 6. 1 Gds, in 0502"),
         ("a concession in two systems, once", "verdict", (), "games", "mixed-conceded",
          "at event 2. Event 2: The German side concedes, so the Soviet side wins. Moscow"),
         ("points of a place after it", "ford", (), "games", "objectives-siege",

@@ -45,6 +45,7 @@ add (Comparing     *comparing,
     }
   seen.subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
   g_array_append_val (seen.subjects, one);
+  /* cppcheck-suppress memleak ; clear_seen() frees it */
   g_array_append_val (comparing->seen, seen);
 }
 

@@ -520,7 +520,8 @@ import_text (HuWorkshop         *self,
   if (rows != NULL && row == NULL)
     refuse (error, 1, hu_explain_no_heading ());
   if (row != NULL)
-    import.columns = columns = headless ? take_heading (row, keys, error) : read_heading (row, error);
+    columns = headless ? take_heading (row, keys, error) : read_heading (row, error);
+  import.columns = columns;
 
   return take_rows (&import, headless ? 0 : 1, added, changed, error);
 }
