@@ -31,7 +31,7 @@ add (Comparing     *comparing,
      gint32         subject)
 {
   const HuControlSubject one = { subject_kind, subject };
-  HuControlSeen seen = { kind, side, event, 0, NULL };
+  HuControlSeen *added;
 
   for (guint i = 0; i < comparing->seen->len; i++)
     {
@@ -43,10 +43,10 @@ add (Comparing     *comparing,
           return;
         }
     }
-  seen.subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
-  g_array_append_val (seen.subjects, one);
-  /* cppcheck-suppress memleak ; clear_seen() frees it */
-  g_array_append_val (comparing->seen, seen);
+  g_array_set_size (comparing->seen, comparing->seen->len + 1);
+  added = &g_array_index (comparing->seen, HuControlSeen, comparing->seen->len - 1);
+  *added = (HuControlSeen) { kind, side, event, 0, g_array_new (FALSE, FALSE, sizeof (HuControlSubject)) };
+  g_array_append_val (added->subjects, one);
 }
 
 /* The event by which its owner came by it; 0: the set-up. */
