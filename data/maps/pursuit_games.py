@@ -25,7 +25,7 @@ PLAYED = {
                                                                                    "Studena."}),
     "across": ("More away than lost",
                "The road to the Velna, won by the French side at the end. Three divisions hold Studena and the Lower "
-               "Bridge, and throw back whoever comes too near; Studena changes hands three times, with its 3 points. On "
+               "Bridge, and throw back whoever comes too near; Studena changes hands three times, with its 3 points. By "
                "the last day 12 points of strength have left the map, and nothing is lost.",
                {"seed": 5, "stand": 2, "zeal": 1, "hold": BOTH},
                {3: "20 November. Three divisions turn round at the bridges.", 6: "23 November. Renard takes Studena back.",
