@@ -250,6 +250,21 @@ name_other (const HuScenario *scenario,
   return hu_explain_sentence (scenario, _("%s victory by rule %s"), _hu_side_name (scenario, winner), other->rule);
 }
 
+/* 4.6 */
+static char *
+explain_otherwise (const HuScenario *scenario)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
+
+  if (!rules->decides)
+    return NULL;
+
+  return hu_explain_sentence (scenario,
+                              /* Translators: a side; the number of a rule. */
+                              _("If no condition has been met when the game ends, the %1$s side wins (%2$s)."),
+                              _hu_side_name (scenario, rules->defender), "4.6");
+}
+
 const HuSystemWords hu_sudden_death_words = {
   .name = N_("Sudden Death"),
   .pages = _hu_sudden_death_pages,
@@ -263,6 +278,7 @@ const HuSystemWords hu_sudden_death_words = {
   .explain_value = _hu_explain_sudden_death_value,
   .explain_detail = _hu_explain_sudden_death_detail,
   .explain_rule = _hu_explain_sudden_death_rule,
+  .explain_otherwise = explain_otherwise,
   .ask_fact = _hu_explain_sudden_death_question,
   .add_fact_reasons = _hu_explain_sudden_death_because,
   .get_fact_rule = _hu_explain_sudden_death_fact_rule,
