@@ -69,7 +69,8 @@ add_alike (HuWhyNode        *root,
       HuControlSubject subject = g_array_index (subjects, HuControlSubject, i);
       g_autoptr(GArray) others = list_possible (root, without->side, &subject);
 
-      if (others->len == units->len && memcmp (others->data, units->data, units->len * sizeof (guint)) == 0 &&
+      if (others->len == units->len &&
+          (units->len == 0 || memcmp (others->data, units->data, units->len * sizeof (guint)) == 0) &&
           find_doubt (state, without->side, &subject) == kind)
         {
           g_array_append_val (alike, subject);
