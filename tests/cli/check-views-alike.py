@@ -20,7 +20,7 @@ from cli import Cli
 
 cli, make = Cli(sys.argv[1]), sys.argv[2]
 seed = int(sys.argv[3]) if len(sys.argv) > 3 else 2615
-N_GAMES, N_EVENTS = 2, 16
+N_GAMES, N_EVENTS = 4, 16
 environment = {**os.environ, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "1700000000"}
 number = 0
 

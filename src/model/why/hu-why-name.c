@@ -336,19 +336,29 @@ find_item (const HuScenario *scenario,
   return -1;
 }
 
-/* By its number, or its name: "Oct III". */
+/* By its number ("5", "Turn 5"), or its name ("Oct III").  A game may have a million turns, so those without a name are found
+ * by the number in what was typed. */
 static gint
 find_turn (const HuScenario *scenario,
            const char       *typed)
 {
   guint last = hu_calendar_last_turn (&scenario->calendar);
+  guint n_named = scenario->calendar.turn_names != NULL ? MIN (scenario->calendar.turn_names->len, last) : 0;
+  guint64 number = g_ascii_strtoull (typed + strcspn (typed, "0123456789"), NULL, 10);
 
-  for (guint turn = 1; turn <= last; turn++)
+  for (guint turn = 1; turn <= n_named; turn++)
     {
       g_autofree char *name = hu_explain_turn (scenario, turn);
 
       if (is_named (name, typed))
         return (gint) turn;
+    }
+  if (number >= 1 && number <= last)
+    {
+      g_autofree char *name = hu_explain_turn (scenario, (guint) number);
+
+      if (is_named (name, typed))
+        return (gint) number;
     }
 
   return parse_number (typed, last);
