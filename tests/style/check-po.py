@@ -144,24 +144,37 @@ def check_mnemonics(catalogue):
     return complaints
 
 
-def sentences():
-    """The strings of the sources within a call of hu_explain_sentence(), as they are joined over lines."""
-    literal = r'"(?:[^"\\\n]|\\.)*"'
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
+
+
+def strings_of(text):
+    """The strings of a piece of source, as they are joined over lines."""
+    for joined in re.findall(rf"{LITERAL}(?:\s*{LITERAL})*", text):
+        yield "".join(ast.literal_eval(part) for part in re.findall(LITERAL, joined))
+
+
+def count_strings():
+    """How often each string stands in the sources, less how often within a call of hu_explain_sentence()."""
+    outside, within = collections.Counter(), collections.Counter()
     for path in (root / "src").rglob("*.c"):
         text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
-        for statement in re.findall(rf"hu_explain_sentence \((?:[^;\"]|{literal})*;", text):
-            for joined in re.findall(rf"{literal}(?:\s*{literal})*", statement):
-                yield "".join(ast.literal_eval(part) for part in re.findall(literal, joined))
+        outside.update(strings_of(re.sub(r"^#include.*", "", text, flags=re.MULTILINE)))
+        for statement in re.findall(rf"hu_explain_sentence \((?:[^;\"]|{LITERAL})*;", text):
+            within.update(strings_of(statement))
+    return outside - within, within
 
 
 def check_forms(catalogue):
     """A hole with a case (%s{gen}) is filled by hu_explain_sentence(), and shows as it stands anywhere else."""
-    return [f"{quoted(entry)} asks for a case, but does not go through hu_explain_sentence()" for entry in catalogue
-            if any(re.search(r"s\{(nom|gen|dat|acc|ins|adj)\}", text) for text in translations(entry))
-            and not {entry["msgid"], entry.get("msgid_plural")} & known_sentences]
+    cased = [entry for entry in catalogue
+             if any(re.search(r"s\{(nom|gen|dat|acc|ins|adj)\}", text) for text in translations(entry))]
+    return [f"{quoted(entry)} asks for a case, but does not go through hu_explain_sentence() everywhere" for entry in cased
+            if not {entry["msgid"], entry.get("msgid_plural")} & set(known_sentences)
+            # Strings of a context are told apart by it.
+            or not entry.get("msgctxt") and elsewhere[entry["msgid"]] > 0]
 
 
-known_sentences = set(sentences())
+elsewhere, known_sentences = count_strings()
 languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
 messages = template()
 print(f"1..{7 * len(languages) + 1}")

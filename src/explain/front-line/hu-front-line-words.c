@@ -87,7 +87,7 @@ hu_explain_schedule_line (const HuScenario     *scenario,
           /* Translators: "5 points", who gets them, place, when. */
           ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, place, when)
           /* Translators: "5 points", who gets them, place, when. */
-          : g_strdup_printf (_("%s %s for control of %s, %s"), points, to, place, when);
+          : hu_explain_sentence (scenario, _("%s %s for control of %s, %s"), points, to, place, when);
       }
     case HU_ITEM_AWARD:
       /* Translators: "5 points", who gets them. */
