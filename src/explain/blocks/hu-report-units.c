@@ -512,7 +512,7 @@ add_named (HuReportUnits *self,
   if (units->len > 0)
     /* Translators: names of units, their strengths in brackets, and the hexes in which they were set up. */
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN,
-                          g_strdup_printf (kind == FATE_SET_UP ? _("Set up, and on the map still: %s.")
+                          g_strdup_printf (kind == FATE_SET_UP ? _("Set up in the hex named here, and still on the map: %s.")
                                                                : _("Not on the map yet: %s."), names));
 }
 

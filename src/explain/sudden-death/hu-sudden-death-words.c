@@ -8,6 +8,7 @@
 
 #include "hu-explain-arrival.h"
 #include "hu-explain-withdrawal.h"
+#include "hu-sources.h"
 #include "hu-sudden-death.h"
 
 static gint64
@@ -123,18 +124,25 @@ explain_rear (const HuScenario *scenario)
   return towns->len > 0 ? hu_explain_places (scenario, towns, 0) : g_strdup (_("no city and no town"));
 }
 
-/* A map may have the capital at its edge (8.3). */
+/* Of a capital at the edge of the map, hexes are sources, too, but for nobody elsewhere (8.3). */
 static char *
 explain_sources (const HuScenario    *scenario,
                  const HuSupplyRules *supply)
 {
+  g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autofree char *sources = hu_explain_sources (scenario, &supply->sources);
-  g_autofree char *inside = supply->inside != NULL ? hu_explain_hexes (scenario, supply->inside, HU_LIST_MOST) : NULL;
+  g_autofree char *hexes = NULL;
 
-  return inside == NULL
-    ? g_steal_pointer (&sources)
-    /* Translators: edges of the map; hexes. */
-    : g_strdup_printf (_("%1$s (but for any unit elsewhere not %2$s)"), sources, inside);
+  for (guint i = 0; supply->inside != NULL && i < supply->inside->len; i++)
+    if (hu_sources_have (&supply->sources, scenario->map, g_array_index (supply->inside, HuHex, i)))
+      g_array_append_val (inside, g_array_index (supply->inside, HuHex, i));
+  if (inside->len == 0)
+    return g_steal_pointer (&sources);
+
+  hexes = hu_explain_hexes (scenario, inside, HU_LIST_MOST);
+
+  /* Translators: edges of the map; hexes. */
+  return g_strdup_printf (_("%1$s; but %2$s only for the units there"), sources, hexes);
 }
 
 static void
