@@ -40,6 +40,9 @@ char       *_hu_explain_control_other        (const HuScenario        *scenario,
 char       *_hu_explain_kind_and_subject     (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               gint32                   subject);
+/* A list of HuControlSubject in these words. */
+char       *_hu_explain_kinds_and_subjects   (const HuScenario        *scenario,
+                                              const GArray            *subjects);
 /* Since when, by the ruling by which its owner came by it (hu-explain-control-since.c). */
 char       *_hu_explain_since                (const HuSnapshot        *snapshot,
                                               const HuRuling          *ruling);

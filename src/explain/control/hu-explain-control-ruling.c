@@ -60,6 +60,23 @@ _hu_explain_kind_and_subject (const HuScenario *scenario,
   return g_strdup_printf (_("the building %s"), name);
 }
 
+static char *
+name_subject (const HuScenario *scenario,
+              const GArray     *subjects,
+              guint             index)
+{
+  const HuControlSubject *one = &g_array_index (subjects, HuControlSubject, index);
+
+  return _hu_explain_kind_and_subject (scenario, one->kind, one->subject);
+}
+
+char *
+_hu_explain_kinds_and_subjects (const HuScenario *scenario,
+                                const GArray     *subjects)
+{
+  return _hu_explain_list (scenario, subjects, HU_LIST_MOST, name_subject);
+}
+
 /* Returns "the building 22U3", "the hex V2" or "the Location V2/1", or several of a kind. */
 static char *
 explain_subject (const HuScenario *scenario,

@@ -6,19 +6,9 @@
 #include "hu-control-words.h"
 
 static char *
-name_subject (const HuScenario *scenario,
-              const GArray     *subjects,
-              guint             index)
-{
-  const HuControlSubject *one = &g_array_index (subjects, HuControlSubject, index);
-
-  return _hu_explain_kind_and_subject (scenario, one->kind, one->subject);
-}
-
-static char *
 tell_what (const HuTold *told)
 {
-  return _hu_explain_list (told->scenario, ((const HuControlSeen *) told->about)->subjects, HU_LIST_MOST, name_subject);
+  return _hu_explain_kinds_and_subjects (told->scenario, ((const HuControlSeen *) told->about)->subjects);
 }
 
 static const HuPart parts[] = {

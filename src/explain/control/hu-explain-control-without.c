@@ -7,16 +7,6 @@
 #include "hu-explain-term.h"
 
 static char *
-name_subject (const HuScenario *scenario,
-              const GArray     *subjects,
-              guint             index)
-{
-  const HuControlSubject *one = &g_array_index (subjects, HuControlSubject, index);
-
-  return _hu_explain_kind_and_subject (scenario, one->kind, one->subject);
-}
-
-static char *
 tell_unit (const HuTold *told)
 {
   return hu_explain_seen_unit (told->snapshot, ((const HuControlWithout *) told->about)->unit);
@@ -27,7 +17,7 @@ tell_what (const HuTold *told)
 {
   const GArray *subjects = ((const HuControlWithout *) told->about)->subjects;
 
-  return subjects != NULL && subjects->len > 0 ? _hu_explain_list (told->scenario, subjects, HU_LIST_MOST, name_subject) : NULL;
+  return subjects != NULL && subjects->len > 0 ? _hu_explain_kinds_and_subjects (told->scenario, subjects) : NULL;
 }
 
 static char *
@@ -300,7 +290,7 @@ hu_explain_had_already (const HuScenario *scenario,
 
   g_return_val_if_fail (scenario != NULL && subjects != NULL && subjects->len > 0, NULL);
 
-  names = _hu_explain_list (scenario, subjects, HU_LIST_MOST, name_subject);
+  names = _hu_explain_kinds_and_subjects (scenario, subjects);
 
   /* Translators: side; "the building Mill and the hex D3". */
   return hu_explain_sentence (scenario, _("The %1$s side controls %2$s already: there is nothing more to gain (26.1)."),
