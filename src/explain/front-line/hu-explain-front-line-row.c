@@ -164,27 +164,6 @@ is_open (const HuFrontLineFindings *findings,
   return FALSE;
 }
 
-/* Does the row lie beyond an end of the line, where a gap is free? */
-static gboolean
-is_exempt (const HuScenario          *scenario,
-           const HuFrontLineFindings *findings,
-           HuSide                     side,
-           gint                       row)
-{
-  gboolean before = FALSE, after = FALSE;
-
-  if (!hu_front_line_rules (scenario)->ends_exempt || findings->path[side] != NULL || !hu_front_line_row_counts (scenario, row))
-    return FALSE;
-
-  for (gint other = 0; other <= scenario->map->grid->rows; other++)
-    {
-      before |= other < row && findings->cover_rows[side][other] != HU_COVER_NONE;
-      after |= other > row && findings->cover_rows[side][other] != HU_COVER_NONE;
-    }
-
-  return !before || !after;
-}
-
 char *
 hu_explain_row_cost (const HuSnapshot *snapshot,
                      HuSide            side,
@@ -205,8 +184,10 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
     return NULL;
 
   add_up (scenario, findings, row, rules->penalty, &cost);
+  /* A row of the line that is neither covered nor a gap lies beyond an end of it; a path need not go through it. */
   if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
-    next = _hu_tell (&told, costs, is_exempt (scenario, findings, side, row) ? EXEMPT : COSTS_NOTHING);
+    next = _hu_tell (&told, costs, findings->path[side] == NULL && hu_front_line_row_counts (scenario, row)
+                     ? EXEMPT : COSTS_NOTHING);
   else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
