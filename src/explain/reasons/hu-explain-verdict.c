@@ -91,6 +91,21 @@ explain_moment (const HuVerdict *verdict,
 }
 
 char *
+hu_explain_default (const HuScenario *scenario,
+                    HuSide            side,
+                    const char       *rule)
+{
+  g_return_val_if_fail (scenario != NULL && rule != NULL, NULL);
+
+  return hu_explain_sentence (scenario, g_ascii_isdigit (rule[0])
+                              /* Translators: a side; the number of a rule. */
+                              ? _("If no condition has been met when the game ends, the %1$s side wins (%2$s).")
+                              /* Translators: a side. */
+                              : _("If no condition has been met when the game ends, the %1$s side wins."),
+                              _hu_side_name (scenario, side), rule);
+}
+
+char *
 hu_explain_as_seen (const HuSnapshot *snapshot,
                     char             *text)
 {

@@ -264,13 +264,7 @@ explain_otherwise (const HuScenario *scenario)
 {
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
-  if (!rules->decides)
-    return NULL;
-
-  return hu_explain_sentence (scenario,
-                              /* Translators: a side; the number of a rule. */
-                              _("If no condition has been met when the game ends, the %1$s side wins (%2$s)."),
-                              _hu_side_name (scenario, rules->defender), "4.6");
+  return rules->decides ? hu_explain_default (scenario, rules->defender, "4.6") : NULL;
 }
 
 const HuSystemWords hu_sudden_death_words = {

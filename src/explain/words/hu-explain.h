@@ -130,6 +130,10 @@ char *hu_explain_verdict             (const HuSnapshot        *snapshot);
 char *hu_explain_victory             (const HuSnapshot        *snapshot);
 /* The same in a sentence, with its moment: "The game was decided at event 17: German victory: Moscow is isolated (4.3)." */
 char *hu_explain_decision            (const HuSnapshot        *snapshot);
+/* Which side wins where nothing has decided the game when it ends, and by which rule: a number, or the scenario's own word. */
+char *hu_explain_default             (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      const char              *rule);
 /* Takes a sentence about the verdict; in a side's view it becomes "As far as the German side can see: …": a hidden unit may have
  * kept a side from winning, and only the verdict of the truth opens the game (26.15). */
 char *hu_explain_as_seen             (const HuSnapshot        *snapshot,

@@ -360,19 +360,10 @@ hu_why_word_default (const HuScenario *scenario,
                      const char      **rule)
 {
   const HuSystemLists *lists = hu_system_lists_get (id);
-  g_autofree char *name = NULL;
 
   *side = hu_system_in_force (scenario, id) && lists->get_default != NULL ? lists->get_default (scenario, rule) : HU_SIDE_NONE;
-  if (*side == HU_SIDE_NONE)
-    return NULL;
 
-  name = hu_explain_side (scenario, *side);
-  /* The scenario's own word has no number. */
-  return hu_explain_sentence (scenario, g_ascii_isdigit ((*rule)[0])
-                              /* Translators: a side; the number of a rule. */
-                              ? _("If no condition has been met when the game ends, the %1$s side wins (%2$s).")
-                              /* Translators: a side. */
-                              : _("If no condition has been met when the game ends, the %1$s side wins."), name, *rule);
+  return *side != HU_SIDE_NONE ? hu_explain_default (scenario, *side, *rule) : NULL;
 }
 
 void
