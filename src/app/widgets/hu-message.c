@@ -17,6 +17,28 @@ get_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
+/* @answers: end with NULL */
+static AdwMessageDialog *
+make (GtkWindow        *parent,
+      const char       *heading,
+      const char       *body,
+      const HuResponse *answers,
+      const char       *usual,
+      const char       *otherwise)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (; answers->response != NULL; answers++)
+    {
+      adw_message_dialog_add_response (dialog, answers->response, answers->label);
+      adw_message_dialog_set_response_appearance (dialog, answers->response, answers->appearance);
+    }
+  adw_message_dialog_set_default_response (dialog, usual);
+  adw_message_dialog_set_close_response (dialog, otherwise);
+
+  return dialog;
+}
+
 /**
  * hu_message_show:
  * @widget: a window, or a widget in it
@@ -30,15 +52,11 @@ hu_message_show (GtkWidget  *widget,
                  const char *body,
                  const char *button)
 {
-  GtkWidget *dialog;
+  const HuResponse answers[] = { { "close", button != NULL ? button : _("_Close") }, { NULL } };
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  dialog = adw_message_dialog_new (get_window (widget), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", button != NULL ? button : _("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (make (get_window (widget), heading, body, answers, "close", "close")));
 }
 
 static GtkWidget *
@@ -81,13 +99,10 @@ hu_question_new (GtkWindow  *parent,
                  const char *response,
                  const char *button)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  const HuResponse answers[] = { { "cancel", _("_Cancel") }, { response, button, ADW_RESPONSE_SUGGESTED }, { NULL } };
+  AdwMessageDialog *dialog = make (parent, heading, body, answers, response, "cancel");
 
   adw_message_dialog_set_extra_child (dialog, form);
-  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), response, button, NULL);
-  adw_message_dialog_set_response_appearance (dialog, response, ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, response);
-  adw_message_dialog_set_close_response (dialog, "cancel");
 
   return dialog;
 }
@@ -102,15 +117,8 @@ hu_message_ask (GtkWindow        *parent,
                 GCallback         answered,
                 gpointer          object)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  AdwMessageDialog *dialog = make (parent, heading, body, answers, usual, otherwise);
 
-  for (; answers->response != NULL; answers++)
-    {
-      adw_message_dialog_add_response (dialog, answers->response, answers->label);
-      adw_message_dialog_set_response_appearance (dialog, answers->response, answers->appearance);
-    }
-  adw_message_dialog_set_default_response (dialog, usual);
-  adw_message_dialog_set_close_response (dialog, otherwise);
   g_signal_connect_object (dialog, "response", answered, object, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 

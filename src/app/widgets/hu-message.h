@@ -34,8 +34,8 @@ typedef struct
   AdwResponseAppearance appearance;
 } HuResponse;
 
-/* Asks, and presents the dialog, which is returned.  @answers end with NULL; @usual: that of the Enter key; @otherwise: that
- * of who closes it; @answered (@object, response) hears of it. */
+/* Asks, and returns the dialog.  @answers end with NULL; @usual: the response of the Enter key; @otherwise: the response when
+ * the dialog is closed; @answered (@object, response) is called with either. */
 GtkWidget        *hu_message_ask       (GtkWindow        *parent,
                                         const char       *heading,
                                         const char       *body,
