@@ -14,9 +14,33 @@
 /* The columns of one table of several that stand below each other; the text has the rest. */
 #define STORY_WORDS 0.115
 #define STORY_NUMBERS 0.095
-/* Tables of so many rows are balanced, with at least so many percent of both widths for each of two columns. */
+/* Tables of at most so many rows are balanced, with at least so many percent of both widths for each of two columns. */
 #define BALANCE_ROWS 60
 #define BALANCE_LEAST 25
+
+/* The widest of a column's title and cells, as @measure has them: whole, or a word of each. */
+static double
+measure_column (HuPages             *self,
+                const HuTableLayout *layout,
+                const HuReportTable *table,
+                guint                column,
+                double             (*measure) (HuTypesetter *self, HuType type, const char *text))
+{
+  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
+  double widest = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
+
+  for (guint i = 0; i < layout->n_rows; i++)
+    {
+      const HuReportRow *row = _hu_pages_row_at (layout, table, i);
+      const HuReportCell *cell = &row->cells[column];
+
+      if (row->role != HU_ROW_HEAD && cell->text[0] != '\0')
+        widest = MAX (widest, measure (self->type, _hu_pages_type_of_row (table, row), cell->text) +
+                              _hu_pages_mark_room (table, row, cell));
+    }
+
+  return widest + 0.5;
+}
 
 /* The widest word of a column, which nothing should break. */
 static double
@@ -25,45 +49,7 @@ widest_word (HuPages             *self,
              const HuReportTable *table,
              guint                column)
 {
-  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
-  double widest = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
-
-  for (guint i = 0; i < layout->n_rows; i++)
-    {
-      const HuReportRow *row = g_ptr_array_index (table->rows, layout->rows[i]);
-      const HuReportCell *cell = &row->cells[column];
-
-      if (row->role != HU_ROW_HEAD && cell->text[0] != '\0')
-        widest = MAX (widest, hu_typesetter_word (self->type, _hu_pages_type_of_row (table, row), cell->text) +
-                              _hu_pages_mark_room (table, row, cell));
-    }
-
-  return MIN (widest + 0.5, layout->width * WORD_MOST);
-}
-
-/* Measures the widest cell of a column: its whole text, and its widest word. */
-static void
-measure_column (HuPages              *self,
-                const HuTableLayout  *layout,
-                const HuReportTable  *table,
-                guint                 column,
-                double               *whole,
-                double               *word)
-{
-  const HuReportColumn *info = g_ptr_array_index (table->columns, column);
-
-  *word = hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title);
-  *whole = *word;
-  for (guint i = 0; i < layout->n_rows; i++)
-    {
-      const HuReportRow *row = g_ptr_array_index (table->rows, layout->rows[i]);
-      const HuReportCell *cell = &row->cells[column];
-
-      if (row->role == HU_ROW_HEAD || cell->text[0] == '\0')
-        continue;
-      *whole = MAX (*whole, hu_typesetter_width (self->type, _hu_pages_type_of_row (table, row), cell->text) +
-                            _hu_pages_mark_room (table, row, cell));
-    }
+  return MIN (measure_column (self, layout, table, column, hu_typesetter_word), layout->width * WORD_MOST);
 }
 
 /* Shares the remaining width equally among the wrapping columns; a column that needs less takes less. */
@@ -121,10 +107,8 @@ share_by_need (HuPages             *self,
   for (guint i = 0; i < layout->n; i++)
     {
       const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
-      double word;
 
-      measure_column (self, layout, table, layout->columns[i], &most[i], &word);
-      most[i] += 0.5;
+      most[i] = measure_column (self, layout, table, layout->columns[i], hu_typesetter_width);
       layout->widths[i] = info->kind == HU_COLUMN_NUMBERS ? most[i]
                                                           : MIN (widest_word (self, layout, table, layout->columns[i]), most[i]);
       room -= layout->widths[i];
@@ -183,12 +167,12 @@ fill_width (HuPages             *self,
     room -= layout->widths[i];
   for (guint i = 0; i < layout->n && room > 1; i++)
     {
-      double whole, word, more;
+      double more;
 
       if (((const HuReportColumn *) g_ptr_array_index (table->columns, layout->columns[i]))->kind != HU_COLUMN_WORDS)
         continue;
-      measure_column (self, layout, table, layout->columns[i], &whole, &word);
-      more = CLAMP (whole + 0.5 - layout->widths[i], 0, room);
+      more = measure_column (self, layout, table, layout->columns[i], hu_typesetter_width) - layout->widths[i];
+      more = CLAMP (more, 0, room);
       layout->widths[i] += more;
       room -= more;
     }
@@ -267,16 +251,16 @@ _hu_pages_share_width (HuPages             *self,
   for (guint i = 0; i < layout->n; i++)
     {
       const HuReportColumn *info = g_ptr_array_index (table->columns, layout->columns[i]);
-      double whole, word;
+      double whole = measure_column (self, layout, table, layout->columns[i], hu_typesetter_width);
 
-      measure_column (self, layout, table, layout->columns[i], &whole, &word);
       if (info->kind == HU_COLUMN_TEXT)
         {
-          wishes[i] = table->look == HU_TABLE_TO_SIGN ? layout->width : whole + 0.5;
+          wishes[i] = table->look == HU_TABLE_TO_SIGN ? layout->width : whole;
           n_wishes++;
           continue;
         }
-      layout->widths[i] = MIN (whole + 0.5, MAX (layout->width * WORDS_MOST, word));
+      layout->widths[i] = MIN (whole, MAX (layout->width * WORDS_MOST,
+                                           hu_typesetter_word (self->type, HU_TYPE_HEAD, info->title)));
       room -= layout->widths[i];
     }
   pour_width (layout, wishes, n_wishes, room);
