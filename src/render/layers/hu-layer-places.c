@@ -263,17 +263,6 @@ around (HuPoint middle,
   return (HuBox) { middle.x - half_width, middle.y - half_height, 2 * half_width, 2 * half_height };
 }
 
-static gboolean
-is_ringed (const HuCanvas *canvas,
-           HuHex           hex)
-{
-  for (guint i = 0; canvas->ringed != NULL && i < canvas->ringed->len; i++)
-    if (g_array_index (canvas->ringed, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Returns the box that a place covers: its marks, the piles that lie on them, or the rings around these. */
 static HuBox
 place_box (const HuCanvas *canvas,
@@ -295,7 +284,7 @@ place_box (const HuCanvas *canvas,
           box.x -= canvas->x;
           box.y -= canvas->y;
         }
-      if (is_ringed (canvas, hex))
+      if (canvas->ringed != NULL && hu_hexes_have (canvas->ringed, hex))
         box = around (from_origin (canvas, hex), canvas->ring_room, canvas->ring_room);
       left = MIN (left, box.x);
       top = MIN (top, box.y);
