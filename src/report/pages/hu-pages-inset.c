@@ -181,16 +181,12 @@ needs_name (const HuPages  *self,
             HuHex           hex,
             double          scale)
 {
-  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  g_autoptr(GArray) units = hu_snapshot_units_in (scene->snapshot, hex);
 
   if (scale < NUMBERS_FROM)
     return hu_map_place_at (self->report->scenario->map, hex) < 0;
 
-  for (guint i = 0; i < hu_scenario_get_n_units (self->report->scenario); i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] == hex)
-      return TRUE;
-
-  return FALSE;
+  return units->len > 0;
 }
 
 /* Rings the hexes in focus, and names them. */
