@@ -113,7 +113,6 @@ draw_title (HuPages       *self,
   draw_text (self, cr, piece);
 }
 
-/* A panel with a bar in the winner's pattern. */
 /* The width with which the lines of the verdict are about as long: no number stands alone on the last of them. */
 static double
 find_even_width (HuPages    *self,
@@ -133,6 +132,7 @@ find_even_width (HuPages    *self,
   return low + 2;
 }
 
+/* A panel with a bar in the winner's pattern. */
 static void
 draw_verdict (HuPages       *self,
               cairo_t       *cr,

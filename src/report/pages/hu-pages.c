@@ -54,7 +54,6 @@ chart_height (HuPages             *self,
               const HuReportBlock *block)
 {
   double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION);
-
   double page = _hu_pages_bottom (self) - self->setup.top, rest = _hu_pages_bottom (self) - self->y - caption;
 
   if (block->kind == HU_BLOCK_KIND_STRIP)
