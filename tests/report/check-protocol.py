@@ -91,7 +91,7 @@ def sizes(path):
 
 
 DECIDED = {  # what the inset has, and what it has not
-    "typhoon-4.6": (["Aleksin"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
+    "typhoon-4.6": (["Venev"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
     "typhoon-concession": ([], ["Where it was decided"]),
     "typhoon-4.3": (["MOSCOW"], []), "velna-across": (["hexes 0105 and 0110"], []),
     "counterstroke-german-marginal": (["gaps of the lines", "row 44 (167 ID", "4368", "4078"], []),  # which the map has beside its rings
