@@ -346,8 +346,8 @@ hu_answer_box_ask_form (HuAnswerBox        *self,
                                      self->kind == HU_ANSWER_ROWS || self->kind == HU_ANSWER_ENDING);
   if (!by_entry)
     add_choices (self);
-  for (guint i = 1; i <= form->n_events; i++)
-    add_choice (self, (gint) i);
+  for (guint i = 0; i < form->n_events; i++)
+    add_choice (self, (gint) (form->first_event + i));
   if (self->kind == HU_ANSWER_ENDING)
     offer_endings (self);
   gtk_widget_set_visible (self->ending, self->kind == HU_ANSWER_ENDING);

@@ -23,7 +23,8 @@ typedef struct
 {
   HuAnswerKind kind;
   guint        n_hexes;  /* so many hexes make an answer; 0: any number */
-  guint        n_events; /* it is the number of one of so many events; 0: it is not */
+  guint        n_events; /* it is the number of one of so many events, from first_event on; 0: it is not */
+  guint        first_event;
   const char  *how;      /* how to answer, in words; NULL: as the kind has it */
 } HuAnswerForm;
 

@@ -79,7 +79,6 @@ G_DEFINE_FINAL_TYPE (HuDrillPanel, hu_drill_panel, GTK_TYPE_WIDGET)
 typedef enum
 {
   MARK_NONE,
-  MARK_NUMBER,
   MARK_BULLET, /* but what is indented, which belongs to the line above */
 } Mark;
 
@@ -99,10 +98,7 @@ fill (GtkLabel  *label,
 
       if (i > 0)
         g_string_append_c (text, '\n');
-      if (mark == MARK_NUMBER)
-        /* Translators: the number of an event in a list, and the event */
-        g_string_append_printf (text, _("%1$u. %2$s"), i + 1, line);
-      else if (mark == MARK_BULLET && line[0] != ' ')
+      if (mark == MARK_BULLET && line[0] != ' ')
         g_string_append_printf (text, "• %s", line);
       else
         g_string_append (text, line);
@@ -170,6 +166,7 @@ ask (HuDrillPanel *self)
   const HuAnswerForm form = {
     .kind = hu_drill_question_get_answer_kind (self->question),
     .n_hexes = hu_drill_question_get_n_hexes (self->question),
+    .first_event = self->question->from + 1,
     .n_events = self->question->kind == HU_DRILL_WHEN
       ? hu_game_get_position (self->question->game) - self->question->from : 0,
     .how = how,
@@ -220,7 +217,7 @@ fill_question (HuDrillPanel *self)
   show_source (self);
   hu_plain_label_set (self->title, title);
   fill (self->told, told, MARK_NONE);
-  fill (self->events, events, MARK_NUMBER);
+  fill (self->events, events, MARK_NONE);
   gtk_label_set_text (self->events_heading, hu_drill_word_events (self->question));
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), events->len > 0);
   fill (self->asked, asked, MARK_BULLET);

@@ -121,9 +121,11 @@ hu_drill_list_told (HuDrillQuestion *question)
   return lines;
 }
 
-/* A unit that leaves the map takes its counter with it, and with that the print that points may depend on. */
+/* With the number by which reasons name it.  A unit that leaves the map takes its counter with it, and with that the print
+ * that points may depend on. */
 static char *
 word_event (const HuScenario *scenario,
+            guint             number,
             const HuEvent    *event,
             const HuState    *before)
 {
@@ -133,8 +135,11 @@ word_event (const HuScenario *scenario,
   if (event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_EXIT)
     print = hu_explain_unit_print (scenario, event->unit);
 
-  /* Translators: what happens to a unit, and what its counter prints: "3 Pz is eliminated (armor, strength 2)" */
-  return print != NULL ? g_strdup_printf (_("%1$s (%2$s)"), words, print) : g_steal_pointer (&words);
+  return print != NULL
+    /* Translators: number of an event, what happens to a unit, and what its counter prints: "3. 3 Pz is eliminated (armor, strength 2)" */
+    ? g_strdup_printf (_("%1$u. %2$s (%3$s)"), number, words, print)
+    /* Translators: the number of an event, and the event */
+    : g_strdup_printf (_("%1$u. %2$s"), number, words);
 }
 
 GPtrArray *
@@ -145,7 +150,8 @@ hu_drill_list_events (HuDrillQuestion *question)
   g_return_val_if_fail (question != NULL, lines);
 
   if (question->supposed != NULL)
-    g_ptr_array_add (lines, word_event (hu_game_get_scenario (question->game), question->supposed,
+    g_ptr_array_add (lines, word_event (hu_game_get_scenario (question->game),
+                                        hu_game_get_position (question->game) + 1, question->supposed,
                                         hu_snapshot_get_state (hu_drill_question_get_now (question))));
   if (!hu_drill_question_has_events (question))
     return lines;
@@ -155,7 +161,7 @@ hu_drill_list_events (HuDrillQuestion *question)
       const HuScenario *scenario = hu_game_get_scenario (question->game);
       const HuEvent *event = hu_game_get_event (question->game, i);
 
-      g_ptr_array_add (lines, word_event (scenario, event, hu_game_peek_before (question->game, i + 1)));
+      g_ptr_array_add (lines, word_event (scenario, i + 1, event, hu_game_peek_before (question->game, i + 1)));
     }
 
   return lines;

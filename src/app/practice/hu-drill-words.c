@@ -128,7 +128,7 @@ hu_drill_word_answer (HuDrillQuestion *question,
   g_return_val_if_fail (question != NULL && answer != NULL, NULL);
 
   if (question->kind == HU_DRILL_WHEN)
-    /* Translators: an answer: %u is the number of an event in a list */
+    /* Translators: an answer: %u is the number of an event */
     return g_strdup_printf (_("after event %u"), (guint) answer->number);
 
   move = question->puzzle ? word_move (question, answer) : NULL;
@@ -166,7 +166,7 @@ word_when (HuDrillQuestion *question,
 {
   g_autoptr(HuSnapshot) then = NULL, before = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
-  guint event = question->from + (guint) answer->number;
+  guint event = (guint) answer->number;
   g_autofree char *what = NULL, *because = NULL;
 
   then = hu_game_get_snapshot_at (question->game, event);

@@ -221,7 +221,7 @@ hu_explain_fact_remembered (const HuSnapshot *snapshot,
   return lines;
 }
 
-/* What stands already, and what would come only with the end of the game. */
+/* The points of both sides, as a question asks for them: with those that the end of the game would give or take back. */
 void
 _hu_explain_remember_ledger (GPtrArray        *lines,
                              const HuSnapshot *snapshot,
@@ -242,7 +242,7 @@ _hu_explain_remember_ledger (GPtrArray        *lines,
       g_autofree char *number = hu_explain_decimal (entry->points, entry->scale);
 
       scale = entry->scale;
-      points[entry->side] += entry->provisional ? 0 : entry->points;
+      points[entry->side] += entry->points;
       /* Units lost and gaps are never scored twice; places and conditions can have been scored for good. */
       if (entry->provisional || (entry->gain != HU_GAIN_START && entry->gain != HU_GAIN_LINE && entry->gain != HU_GAIN_ADJUST &&
                                  entry->unit == HU_UNIT_NONE))
@@ -258,7 +258,7 @@ _hu_explain_remember_ledger (GPtrArray        *lines,
     g_ptr_array_add (lines, g_strdup_printf (_("Among these: %s"), settled->str));
   if (foreseen->len > 0)
     /* Translators: %s: the same */
-    g_ptr_array_add (lines, g_strdup_printf (_("If the game had ended then, also: %s"), foreseen->str));
+    g_ptr_array_add (lines, g_strdup_printf (_("Among these, as if the game had ended then: %s"), foreseen->str));
 }
 
 /* A wrong number of points: what has given points to the side, without the numbers. */

@@ -330,7 +330,9 @@ add_facts (GPtrArray        *facts,
 {
   _hu_quiz_add (facts, HU_FACT_LEVEL);
   _hu_quiz_add_sides (facts, HU_FACT_POINTS);
-  _hu_quiz_add_sides (facts, HU_FACT_OPEN_ROWS);
+  /* Several paths may be the cheapest, with their gaps in different rows. */
+  if (hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->reading != HU_READING_PATH)
+    _hu_quiz_add_sides (facts, HU_FACT_OPEN_ROWS);
 }
 
 /* --- Meters --- */

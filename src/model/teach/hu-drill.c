@@ -156,7 +156,7 @@ find_when (HuDrillQuestion *self)
       g_autoptr(HuSnapshot) snapshot = hu_game_get_snapshot_at (self->game, n);
 
       if (reaches (self, snapshot))
-        return hu_answer_new (HU_ANSWER_NUMBER, n - self->from);
+        return hu_answer_new (HU_ANSWER_NUMBER, n);
     }
 
   return hu_answer_new (HU_ANSWER_NUMBER, 0);

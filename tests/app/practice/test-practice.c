@@ -194,7 +194,7 @@ test_before (HuAppFixture  *self,
   } cases[] = {
     { "26.12/reverts", " held it: " },
     { "26.221/eliminated", "armor factor " },
-    { "schedule/at-the-end", "If the game had ended then, also: " },
+    { "schedule/at-the-end", "Among these, as if the game had ended then: " },
     { "points/once", ", held last by: " },
     { "points/once", "Among these: " },
     { "levels/up-to", "Soviet decisive victory · " },
