@@ -86,11 +86,11 @@ hu_drill_word_how (HuDrillQuestion *question)
   if (question->n_placed == 1)
     return hu_explain_sentence (scenario,
                                 /* Translators: %s is a side */
-                                _("One more unit of the %s side comes onto the map. Click its hex, or type the name."), side);
+                                _("One more unit of the %s side, I, comes onto the map. Click its hex, or type the name."), side);
 
   return hu_explain_sentence (scenario,
                               /* Translators: %s is a side */
-                              _("Two more units of the %s side come onto the map. Click their hexes, or type the names."),
+                              _("Two more units of the %s side, I and II, come onto the map. Click their hexes, or type the names."),
                               side);
 }
 

@@ -183,10 +183,13 @@ find_break (HuSupplyOpening     *self,
   for (HuHex from = 0; from < field->grid->n_hexes; from++)
     for (HuHex to = 0; there->distance[from] >= 0 && field->along->lies[from] && to < field->grid->n_hexes; to++)
       {
-        gint distance = back->distance[to] >= 0 ? hu_grid_distance (field->grid, from, to) : nearest;
+        gint distance = hu_grid_distance (field->grid, from, to);
 
         /* A source that lies further off is no part of the line. */
-        if (distance >= nearest || (distance > 1 && !field->along->lies[to]))
+        if (back->distance[to] < 0 || distance > MIN (nearest, MOST_BROKEN) || (distance > 1 && !field->along->lies[to]))
+          continue;
+        /* Of hexes that are as near, a line ends in the last of it. */
+        if (distance == nearest && there->distance[from] <= there->distance[self->broken[0]])
           continue;
         nearest = distance;
         self->broken[0] = from;

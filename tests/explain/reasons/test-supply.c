@@ -116,6 +116,17 @@ rail_leads_nowhere (HuScenario *scenario)
   scenario->supply[HU_SIDE_SECOND]->steps = 1;
 }
 
+/* The railway passes the source, and ends beside it. */
+static void
+rail_ends_last (HuScenario *scenario)
+{
+  no_sources (scenario);
+  scenario->supply[HU_SIDE_SECOND]->sources.hexes = hu_fixture_hexes (scenario, "0303");
+  scenario->supply[HU_SIDE_SECOND]->along = 1u << HU_LINE_RAIL;
+  scenario->supply[HU_SIDE_SECOND]->steps = 0;
+  hu_map_add_line (scenario->map, HU_LINE_RAIL, hu_fixture_hexes (scenario, "0305 0304 0403"));
+}
+
 /* The source belongs to nobody, and the enemy controls the way to it. */
 static void
 source_beyond (HuScenario *scenario)
@@ -477,6 +488,13 @@ static const SupplyCase supply_cases[] = {
       "ab.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Ни одной достижимой железной дороги к источнику нет: до "
       "ближайшей подходящей 3 гекса; допустимо не больше 1. Достижимая обрывается между 0304 и 0302." } },
+  { "ends-last", "", rail_ends_last, "0305", NULL,
+    { "0305 (Moscow) for the Soviet side: out of supply. No railway within reach leads to a source. The one within reach "
+      "breaks off between 0403 and 0303.",
+      "0305 (Moscow) für die Seite Soviet: unversorgt. Keine erreichbare Eisenbahn führt zu einer Quelle. Die erreichbare "
+      "bricht zwischen 0403 und 0303 ab.",
+      "0305 (Moscow) для стороны Soviet: без снабжения. Ни одна достижимая железная дорога не ведёт к источнику. "
+      "Достижимая обрывается между 0403 и 0303." } },
   { "far-and-control", "", far_and_control, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Too far: even without the enemy it is 4 hexes to the north "
       "edge at 0301; the most allowed is 2. What the enemy controls bars every way as well.",
