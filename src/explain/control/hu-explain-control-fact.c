@@ -120,19 +120,16 @@ _hu_explain_control_remembered (GPtrArray        *lines,
                                 const HuFact     *fact)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  g_autofree char *unit = NULL, *side = NULL;
-  guint holder;
+  g_autofree char *side = NULL;
 
   if (fact->kind != HU_FACT_CONTROL)
     return;
-  holder = hu_control_holder (state, fact->subject_kind, fact->subject);
-  if (holder == HU_UNIT_NONE)
+  if (hu_control_holder (state, fact->subject_kind, fact->subject) == HU_UNIT_NONE)
     return;
 
-  unit = hu_explain_seen_unit (snapshot, holder);
   side = hu_explain_owning_side (state->scenario, hu_control_underlying (state, fact->subject_kind, fact->subject));
-  /* Translators: a vehicle that holds a Location, hex or building; the side that controlled it before, or "nobody" */
-  g_ptr_array_add (lines, g_strdup_printf (_("Before %1$s held it: %2$s"), unit, side));
+  /* Translators: the side that controls a Location, hex or building if no vehicle holds it; or "nobody" */
+  g_ptr_array_add (lines, g_strdup_printf (_("If no vehicle held it: %s"), side));
 }
 
 const char *

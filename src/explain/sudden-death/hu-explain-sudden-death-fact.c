@@ -3,7 +3,9 @@
  */
 #include "config.h"
 
+#include "hu-explain-withdrawal.h"
 #include "hu-sudden-death-words.h"
+#include "hu-sudden-death.h"
 #include "hu-supply-opening.h"
 
 static const HuPart parts[] = {
@@ -89,7 +91,12 @@ add_supply (GString          *text,
   g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
   const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
 
-  if (trace->path != NULL && trace->path->len > 1)
+  if (trace->path != NULL && trace->path->len == 1)
+    {
+      _hu_explain_add_line (text, g_strdup (_("The hex is a source itself.")));
+      return;
+    }
+  if (trace->path != NULL)
     {
       g_autofree char *end = hu_explain_hex (scenario, g_array_index (trace->path, HuHex, trace->path->len - 1));
 
@@ -125,6 +132,25 @@ add_width (GString          *text,
   _hu_explain_add_line (text, hu_explain_meter_value (snapshot, meter));
   /* Translators: hexes, of which it takes the fewest to cut a lifeline. */
   _hu_explain_add_line (text, g_strdup_printf (_("Narrowest at %s."), cut));
+}
+
+/* No counter tells which units have been withdrawn. */
+void
+_hu_explain_sudden_death_remembered (GPtrArray        *lines,
+                                     const HuSnapshot *snapshot,
+                                     const HuFact     *fact)
+{
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot));
+  const GArray *findings = hu_snapshot_get_sudden_death (snapshot)->withdrawals;
+
+  for (guint i = 0; fact->kind == HU_FACT_WINNER && i < findings->len; i++)
+    {
+      char *alarm = hu_explain_withdrawal_alarm (hu_snapshot_get_state (snapshot), g_ptr_array_index (rules->withdrawals, i),
+                                                 &g_array_index (findings, HuWithdrawalFinding, i), "9.5");
+
+      if (alarm != NULL)
+        g_ptr_array_add (lines, alarm);
+    }
 }
 
 gboolean

@@ -283,6 +283,7 @@ const HuSystemWords hu_sudden_death_words = {
   .explain_otherwise = explain_otherwise,
   .ask_fact = _hu_explain_sudden_death_question,
   .add_fact_reasons = _hu_explain_sudden_death_because,
+  .add_remembered = _hu_explain_sudden_death_remembered,
   .get_fact_rule = _hu_explain_sudden_death_fact_rule,
   .state_goal = _hu_explain_sudden_death_goal,
   .add_wrong = _hu_explain_sudden_death_wrong,

@@ -33,6 +33,9 @@ char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
 /* Facts (hu-explain-sudden-death-fact.c). */
 char       *_hu_explain_sudden_death_question (const HuSnapshot        *snapshot,
                                               const HuFact            *fact);
+void        _hu_explain_sudden_death_remembered (GPtrArray           *lines,
+                                                 const HuSnapshot    *snapshot,
+                                                 const HuFact        *fact);
 gboolean    _hu_explain_sudden_death_because   (GString                 *text,
                                               const HuSnapshot        *snapshot,
                                               const HuFact            *fact);

@@ -192,7 +192,7 @@ test_before (HuAppFixture  *self,
   {
     const char *clause, *words;
   } cases[] = {
-    { "26.12/reverts", " held it: " },
+    { "26.12/reverts", "If no vehicle held it: " },
     { "26.221/eliminated", "armor factor " },
     { "schedule/at-the-end", "Among these, as if the game had ended then: " },
     { "points/once", ", held last by: " },
