@@ -168,7 +168,9 @@ add_rules (HuReportMaking *making)
                                           supply.max_length));
   if (supply.along != 0)
     _hu_report_option (table, "4.3", _("Then along roads and railways"),
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %d step at most", "after %d steps at most",
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "after %d step at most; a source within it needs none of them",
+                                                     "after %d steps at most; a source within these needs none of them",
                                                      (gulong) supply.steps), supply.steps));
   _hu_report_option (table, "4.4", _("Cities"),
                      rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0)
