@@ -148,6 +148,8 @@ word_gain (HuDrillQuestion *question,
   g_autoptr(GString) text = g_string_new (NULL);
   g_autofree char *verdict = hu_explain_fact_because (after, question->fact);
 
+  if (answer->number == HU_SIDE_NONE)
+    add_line (text, _("Nobody gains points by that, and nobody wins."));
   for (guint i = 0; i < MIN (rulings->len, MOST_RULINGS); i++)
     {
       g_autofree char *line = hu_explain_ruling (hu_snapshot_get_scenario (after), g_ptr_array_index (rulings, i));

@@ -171,6 +171,30 @@ assert_told (const char *clause,
   assert_told_but (clause, words, (const char * const []) { "this condition", "Where both or neither", "when: ", NULL });
 }
 
+/* An event that changes nothing has no rulings that would say so. */
+static void
+test_nobody (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuDrillPanel *panel = hu_app_part (window, HU_TYPE_DRILL_PANEL);
+
+  for (guint i = 0; i < DRAWS; i++)
+    {
+      HuDrillQuestion *question;
+      g_autoptr(HuAnswer) right = NULL;
+
+      ask_about ("26.2/landing");
+      question = hu_drill_panel_get_question (panel);
+      right = hu_drill_question_find_answer (question);
+      if (question->kind != HU_DRILL_GAIN || right->number != HU_SIDE_NONE)
+        continue;
+      answer (TRUE);
+      g_assert_nonnull (find_label (GTK_WIDGET (panel), "Nobody gains points by that, and nobody wins."));
+      return;
+    }
+  g_error ("in none of %d positions an event gains nothing", DRAWS);
+}
+
 /* Conditions are told part by part; a sentence that says "this condition" beside no condition says nothing. */
 static void
 test_conditions (HuAppFixture  *self,
@@ -393,6 +417,7 @@ main (int   argc,
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
     { "/practice/hidden", test_hidden },
     { "/practice/conditions", test_conditions },
+    { "/practice/nobody", test_nobody },
     { "/practice/before", test_before },
     { "/practice/map", test_map }, { "/practice/today", test_today }, { "/practice/clicks", test_clicks },
     { "/practice/rules", test_rules },
