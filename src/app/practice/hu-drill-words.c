@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-clause.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
 
@@ -107,6 +108,30 @@ add_line (GString    *text,
   g_string_append (text, line);
 }
 
+/* Where the game goes on, the verdict tells of the condition that is nearest, which may be another than the question's. */
+static void
+add_condition (GString          *text,
+               HuDrillQuestion  *question,
+               const HuSnapshot *snapshot)
+{
+  const HuMeter *meter = hu_snapshot_find_meter (snapshot, hu_clause_find (question->clause)->page, HU_SIDE_NONE);
+  g_autofree char *title = NULL, *value = NULL, *detail = NULL, *line = NULL;
+
+  if (meter == NULL || question->fact->kind != HU_FACT_WINNER ||
+      hu_snapshot_get_verdict (snapshot) != NULL)
+    return;
+
+  title = hu_explain_meter_title (snapshot, meter);
+  if (strstr (text->str, title) != NULL)
+    return;
+  value = hu_explain_meter_value (snapshot, meter);
+  detail = hu_explain_meter_detail (snapshot, meter);
+  /* Translators: a condition, and how it stands: "Rear towns: 2 hexes away" */
+  line = g_strdup_printf (_("%1$s: %2$s"), title, value);
+  add_line (text, line);
+  add_line (text, detail);
+}
+
 /* The move of a puzzle; hexes say more where units are placed. */
 static char *
 word_move (HuDrillQuestion *question,
@@ -157,6 +182,7 @@ word_gain (HuDrillQuestion *question,
       add_line (text, line);
     }
   add_line (text, verdict);
+  add_condition (text, question, after);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -187,6 +213,8 @@ hu_drill_word_because (HuDrillQuestion *question,
                        const HuAnswer  *answer)
 {
   g_autoptr(HuSnapshot) after = NULL;
+  g_autoptr(GString) text = NULL;
+  g_autofree char *because = NULL;
 
   g_return_val_if_fail (question != NULL && answer != NULL, NULL);
 
@@ -196,8 +224,11 @@ hu_drill_word_because (HuDrillQuestion *question,
     return word_when (question, answer);
 
   after = hu_drill_question_dup_after (question, answer);
+  because = hu_explain_fact_because (after, question->fact);
+  text = g_string_new (because);
+  add_condition (text, question, after);
 
-  return hu_explain_fact_because (after, question->fact);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Shown the position that his move makes, the learner sees himself what is missing. */

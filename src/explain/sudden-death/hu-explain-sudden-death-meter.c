@@ -73,6 +73,15 @@ count_by_edge (const HuTold *told)
   return supply.sources.by_edge && supply.sources.hexes == NULL;
 }
 
+/* Has its side had them since the set-up?  They have not come under its control then (4.5). */
+static gint64
+count_from_start (const HuTold *told)
+{
+  const HuMeter *meter = told->about;
+
+  return !meter->met && hu_sudden_death_meter (meter)->lost <= meter->start;
+}
+
 /* Has the game been decided? */
 static gint64
 count_over (const HuTold *told)
@@ -109,6 +118,7 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("in-hands", tell_lost),
   HU_PART_TOLD ("last-turn", tell_last_turn),
   HU_PART_COUNTED ("by-edge", count_by_edge),
+  HU_PART_COUNTED ("from-start", count_from_start),
   { "cities", HU_TELL_PLACES, HU_PART_AT (PLACES, HuSuddenDeathRules, cities), 1 + HU_SYSTEM_SUDDEN_DEATH, HU_ALL },
   HU_PARTS_END
 };
@@ -176,6 +186,7 @@ static const HuSentence details[] = {
   { HU_SUDDEN_DEATH_METER_CITIES,
     HU_BOTH ("All taken; they must be held to the end of the last turn ({turns} turn to go).",
              "All taken; they must be held to the end of the last turn ({turns} turns to go)."), "turns" },
+  { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands from the start, and so not taken: {in-hands}."), HU_WHERE ("from-start", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands: {in-hands}.") },
   { HU_SUDDEN_DEATH_METER_REAR,
     HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}.",

@@ -48,6 +48,14 @@ rear_tula (HuScenario *scenario)
 }
 
 static void
+rear_soviet (HuScenario *scenario)
+{
+  rear_tula (scenario);
+  hu_sudden_death_rules (scenario)->entry_at_setup = FALSE;
+  scenario->start.hex_owner[hu_fixture_hex (scenario, "0502")] = HU_SIDE_SECOND;
+}
+
+static void
 withdrawals (HuScenario *scenario)
 {
   hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
@@ -107,6 +115,8 @@ static const MeterCase cases[] = {
     "Rear towns", "no threat", "No Soviet unit is on the map." },
   { "rear-lost", HU_SUDDEN_DEATH_METER_REAR, "s1 soviet 0305", rear_tula, "move s1 0103; move s1 0502 0503",
     "Rear towns", "2 lost", "In Soviet hands: Orel and Tula." },
+  { "rear-from-start", HU_SUDDEN_DEATH_METER_REAR, "", rear_soviet, "",
+    "Rear towns", "1 lost", "In Soviet hands from the start, and so not taken: Tula." },
   { "withdrawals", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
     "A withdrawal missed", "0 of 2 dates kept so far, none missed", "Next due in Oct I: 0 of 1 unit withdrawn." },
   { "withdrawals-one", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
