@@ -114,6 +114,14 @@ SAID = (
     ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov could not gain it: prisoners gain nothing (26.11)."),
     ("of several ways the nearest first", (STORM.parent / "street-fight.hexgame",),
      "of the 2 ways, the nearest comes first all of these: not met, 0 of 2 control of Town hall"),
+    *[(f"a heading of answers: {heading}", (heading, scenarios / f"{name}.hexgame"), words) for heading, name, words in (
+        ("German needs", "typhoon-4.3", "Moscow's lifeline: cut off"),
+        ("Soviet needs", "typhoon-4.3", "Rear towns: 13 hexes away"),
+        ("Narrowest cut", "typhoon-4.3", "Moscow's lifeline: cut off It decided the game"),
+        ("Cities (4.4)", "typhoon-4.3", "Cities: 4 of 5 taken"),
+        ("Rulings, by event", "typhoon-4.3", "German victory: Moscow is isolated (4.3), at event 1067."),
+        ("Front line, hex rows from north to south", "counterstroke-german-marginal", "front line"),
+        ("Ledger of points", "velna-across", "Victory points"))],
     ("a side", ("german", STORM), "German, at the end: not met"),
     ("the points of a side", ("--side", "german", "points", STORM), "German +8: T-34 M41"),
     *[(f"the points of both, asked of {side}", (side, scenarios / "counterstroke-soviet-marginal.hexgame"), "Victory points: 202 : 93")

@@ -387,6 +387,12 @@ add_why_points (HuWhyNode  *root,
   _hu_why_list_ledger (root, list, side);
 }
 
+static const HuWhyHeading headings[] = {
+  { N_("Front line, hex rows from north to south"), "line" },
+  { N_("Ledger of victory points"), "points" },
+  { NULL },
+};
+
 const HuSystemLists hu_front_line_lists = {
   .add_why_counter = _hu_why_add_line_counter,
   .add_why_event = _hu_why_add_line_event,
@@ -403,4 +409,5 @@ const HuSystemLists hu_front_line_lists = {
   .add_why_row = _hu_why_add_row,
   .add_why_place = _hu_why_add_place_items,
   .marks = marks,
+  .headings = headings,
 };

@@ -26,6 +26,13 @@ typedef struct
   gboolean    of_side; /* there is one for each side */
 } HuMapMark;
 
+/* A heading that answers print, and what is asked by it. */
+typedef struct
+{
+  const char *words;
+  const char *question;
+} HuWhyHeading;
+
 typedef struct
 {
   /* The data with which a draft puts the system in force; (transfer full). */
@@ -137,6 +144,8 @@ typedef struct
                         const HuRuling   *ruling);
   /* The marks of the map that belong to the system; the last has no prefix. */
   const HuMapMark *marks;
+  /* Headings of its answers that name nothing else by which somebody can ask; the last has no words.  NULL: there are none. */
+  const HuWhyHeading *headings;
 } HuSystemLists;
 
 extern const HuSystemLists hu_sudden_death_lists;

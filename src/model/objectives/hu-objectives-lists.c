@@ -114,6 +114,11 @@ get_default (const HuScenario *scenario,
   return rules->has_otherwise ? rules->otherwise : HU_SIDE_NONE;
 }
 
+static const HuWhyHeading headings[] = {
+  { N_("Ledger of points"), "points" },
+  { NULL },
+};
+
 const HuSystemLists hu_objectives_lists = {
   .add_why_points = _hu_why_add_objectives_points,
   .add_why_item = _hu_why_add_objectives_item,
@@ -132,5 +137,6 @@ const HuSystemLists hu_objectives_lists = {
   .add_why_hex = _hu_why_add_objectives_hex,
   .get_default = get_default,
   .marks = marks,
+  .headings = headings,
   .unasked = unasked,
 };

@@ -541,6 +541,12 @@ get_default (const HuScenario *scenario,
   return rules->decides ? rules->defender : HU_SIDE_NONE;
 }
 
+static const HuWhyHeading headings[] = {
+  { N_("Narrowest cut"), "4.3" },
+  { N_("Critical hexes"), "4.3" },
+  { NULL },
+};
+
 const HuSystemLists hu_sudden_death_lists = {
   .write_terms = sudden_death_write_terms,
   .new_rules = new_rules,
@@ -560,4 +566,5 @@ const HuSystemLists hu_sudden_death_lists = {
   .get_default = get_default,
   .has_meters_of_rules = TRUE,
   .marks = marks,
+  .headings = headings,
 };

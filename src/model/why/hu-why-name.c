@@ -506,6 +506,80 @@ find_whole (HuGame       *game,
   return FALSE;
 }
 
+static gboolean
+is_heading (const HuWhyHeading *heading,
+            const char         *typed)
+{
+  return is_named (heading->words, typed) || is_named (_(heading->words), typed);
+}
+
+/* What is asked by the heading of an answer, "Narrowest cut"; NULL: it is none. */
+static const char *
+find_heading (const HuScenario *scenario,
+              const char       *typed)
+{
+  static const HuWhyHeading shared[] = { { N_("Victory conditions"), "verdict" }, { N_("Rulings, by event"), "verdict" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    if (is_heading (&shared[i], typed))
+      return shared[i].question;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuWhyHeading *heading = hu_system_in_force (scenario, id) ? hu_system_lists_get (id)->headings : NULL;
+
+      for (; heading != NULL && heading->words != NULL; heading++)
+        if (is_heading (heading, typed))
+          return heading->question;
+    }
+
+  return NULL;
+}
+
+/* "German needs": the side. */
+static gint
+find_needy (const HuScenario *scenario,
+            const char       *typed)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side);
+      /* Translators: a side; what somebody types who asks what that side needs for a victory. */
+      g_autofree char *own = g_strdup_printf (_("%s needs"), name);
+      g_autofree char *english = g_strdup_printf ("%s needs", scenario->sides[side].id);
+
+      if (is_named (own, typed) || is_named (english, typed))
+        return side;
+    }
+
+  return -1;
+}
+
+/* By a heading: "German needs", "Narrowest cut", "Cities (4.4)". */
+static gboolean
+find_by_heading (HuGame       *game,
+                 const char   *typed,
+                 HuWhySubject *subject)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  const char *question = find_heading (scenario, typed);
+  const char *rules = strstr (typed, " (");
+  g_autofree char *bare = NULL;
+
+  if (question != NULL)
+    return find_whole (game, question, subject);
+
+  subject->about = HU_WHY_SIDE;
+  subject->number = find_needy (scenario, typed);
+  if (subject->number >= 0)
+    return TRUE;
+  if (rules == NULL || !g_ascii_isdigit (rules[2]) || !g_str_has_suffix (typed, ")"))
+    return FALSE;
+
+  bare = g_strndup (typed, (gsize) (rules - typed));
+
+  return find_whole (game, bare, subject);
+}
+
 gboolean
 hu_why_subject_find (HuGame       *game,
                      const char   *typed,
@@ -515,7 +589,7 @@ hu_why_subject_find (HuGame       *game,
 
   g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL && subject != NULL, FALSE);
 
-  if (find_whole (game, typed, subject))
+  if (find_whole (game, typed, subject) || find_by_heading (game, typed, subject))
     return TRUE;
 
   /* "Orlov" for "9-1 Captain Orlov", where no other name has that. */
