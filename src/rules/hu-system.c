@@ -263,6 +263,18 @@ hu_system_matters (const HuScenario *scenario,
   return TRUE;
 }
 
+/* Several systems may judge a concession, which is one ruling. */
+static gboolean
+is_conceded_again (const HuJudging *judging,
+                   const HuRuling  *ruling)
+{
+  for (guint i = 0; ruling->kind == HU_RULING_CONCEDED && i < judging->rulings->len; i++)
+    if (((const HuRuling *) g_ptr_array_index (judging->rulings, i))->kind == HU_RULING_CONCEDED)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * hu_judging_add:
  * @ruling: (transfer full): the finding
@@ -276,7 +288,7 @@ hu_judging_add (HuJudging *judging,
   g_return_if_fail (judging != NULL && ruling != NULL);
 
   ruling->event = judging->event;
-  if (judging->rulings != NULL)
+  if (judging->rulings != NULL && !is_conceded_again (judging, ruling))
     g_ptr_array_add (judging->rulings, ruling);
   else
     hu_ruling_unref (ruling);

@@ -401,6 +401,11 @@ explain_decided_totals (const HuSnapshot *snapshot,
     return NULL;
 
   words = hu_explain_totals (scenario, HU_SIDE_FIRST, then, hu_objectives_rules (scenario)->unit);
+  if (event == 0)
+    /* Translators: the points of both sides then, and by the end of the log: "Red 0 : 0 Blue". */
+    return g_strdup_printf (_("The game was decided at the set-up. The points then: %1$s. With those not scored by then: %2$s."),
+                            words, totals);
+
   /* Translators: the number of an event; the points of both sides then, and by the end of the log: "Red 5 : 2 Blue". */
   return g_strdup_printf (_("The game was decided at event %1$u. The points then: %2$s. With those not scored by then: %3$s."),
                           event, words, totals);

@@ -213,13 +213,16 @@ add_too_late (HuWhyNode  *root,
 {
   const HuControlFindings *findings = hu_snapshot_get_control (root->snapshot);
   const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
+  char *words;
 
-  if (verdict != NULL && (has_later (findings->casualties, verdict->event) || has_later (findings->exits, verdict->event)))
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                         /* Translators: the number of an event. */
-                                         hu_explain_as_seen (root->snapshot, g_strdup_printf (
-                                           _("The game was decided at event %u: the points of later events decide nothing."),
-                                           verdict->event))), verdict->rule);
+  if (verdict == NULL || (!has_later (findings->casualties, verdict->event) && !has_later (findings->exits, verdict->event)))
+    return;
+
+  words = verdict->event == 0
+    ? g_strdup (_("The game was decided at the set-up: the points of later events decide nothing."))
+    /* Translators: the number of an event. */
+    : g_strdup_printf (_("The game was decided at event %u: the points of later events decide nothing."), verdict->event);
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_as_seen (root->snapshot, words)), verdict->rule);
 }
 
 static gboolean
