@@ -480,7 +480,18 @@ SAID = (
      "Units stop lines at 6 hexes. Zones of control stop lines at 42 hexes."),
     *[(f"a line of a condition through a hex: {name}", (hex_name, "--at", at, game), words) for name, hex_name, at, game, words in (
         ("the shortest", "0907", "66", TYPHOON / "bridgehead-port.hexgame",
-         "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex."),)],
+         "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex, but not every line does."),)],
+    *[(f"what comes if a hex is lost: {name}", (hex_name, "--at", at, GAMES / f"{game}.hexgame"), words)
+      for name, hex_name, at, game, words in (
+        ("the last source", "1205", "1", "source-taken",
+         "each of its lines of supply ends here. A line from 0605 (Moscow) reaches it after 6 hexes. If 1 Inf, 9 hexes away, "
+         "enters 1205: Moscow's lifeline: 1 hex wide now, cut off then."),
+        ("a source that is lost", "1205", "2", "source-taken",
+         "It is the only source of the Soviet side, so none of its lines of supply is open."),
+        ("and after the game", "1205", "4", "source-taken",
+         "It was the only source of the Soviet side, so none of its lines of supply was open."),
+        ("on every line", "0302", "0", "mixed-isolation",
+         "If 6 Pz, 2 hexes away, enters 0302: Moscow's lifeline: 1 hex wide now, cut off then."))],
     ("the source without which the capital is cut off", ("1205", "--at", "2", GAMES / "source-taken.hexgame"),
      "Controlled by: German Moscow's lifeline: cut off"),
     ("since when all cities are held", ("4.4", "--at", "810", TYPHOON / "typhoon-4.4.hexgame"),

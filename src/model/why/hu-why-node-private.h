@@ -186,6 +186,13 @@ gboolean   _hu_why_add_consequences (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
 
+/* What would be different if the nearest unit of the enemy of @side entered @hex; adds nothing where that is nothing, where
+ * none is near, or once the game is decided. */
+void       _hu_why_add_entered     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuHex         hex,
+                                    HuSide        side);
+
 /* The gains of the end of the game that are in one of two ledgers only, for `add_why_then`; @explain: what one is for. */
 void       _hu_why_add_foreseen    (HuWhyNode    *self,
                                     GListStore   *list,

@@ -549,11 +549,64 @@ list_answers (HuWhyNode  *self,
     add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
 }
 
-/* Says for which side the hex is a source, or why it is none though the rules name it. */
+/* Is there another hex at which lines of supply end, as things are, or by the rules, whoever is there? */
+static gboolean
+has_other_source (const HuSupplySituation *situation,
+                  HuHex                    hex,
+                  gboolean                 now)
+{
+  HuHex n = situation->state->scenario->map->grid->n_hexes;
+
+  for (HuHex other = 0; other < n; other++)
+    if (other != hex && hu_supply_situation_names_source (situation, other) &&
+        (!now || hu_supply_situation_find_bar (situation, other) == HU_N_NO_SOURCES))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says what it means that no other source is left. */
+static void
+add_only_source (HuWhyNode               *self,
+                 GListStore              *list,
+                 const HuSupplySituation *situation,
+                 HuHex                    hex)
+{
+  const HuScenario *scenario = situation->state->scenario;
+  gboolean over = hu_snapshot_get_verdict (self->snapshot) != NULL;
+  gboolean lost = hu_supply_situation_find_bar (situation, hex) != HU_N_NO_SOURCES;
+  g_autofree char *side = hu_explain_side (scenario, situation->side);
+  char *words = NULL;
+
+  if (has_other_source (situation, hex, TRUE))
+    return;
+
+  if (lost && has_other_source (situation, hex, FALSE))
+    words = over
+      /* Translators: a side. */
+      ? hu_explain_sentence (scenario, _("The %s side had no source left, so none of its lines of supply was open."), side)
+      /* Translators: a side. */
+      : hu_explain_sentence (scenario, _("The %s side has no source left, so none of its lines of supply is open."), side);
+  else if (lost)
+    words = over
+      /* Translators: a side. */
+      ? hu_explain_sentence (scenario, _("It was the only source of the %s side, so none of its lines of supply was open."), side)
+      /* Translators: a side. */
+      : hu_explain_sentence (scenario, _("It is the only source of the %s side, so none of its lines of supply is open."), side);
+  else if (!over)
+    /* Translators: a side. */
+    words = hu_explain_sentence (scenario, _("It is the only source left to the %s side: each of its lines of supply ends here."),
+                                 side);
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
+}
+
+/* Says for which side the hex is a source, or why it is none though the rules name it.  @rests: (out): the sides that have it. */
 static void
 list_sources (HuWhyNode  *self,
               GListStore *list,
-              HuHex       hex)
+              HuHex       hex,
+              gboolean   *rests)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
@@ -567,6 +620,8 @@ list_sources (HuWhyNode  *self,
         continue;
       words = hu_explain_source (situation, hex);
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
+      add_only_source (self, list, situation, hex);
+      rests[side] |= hu_supply_situation_find_bar (situation, hex) == HU_N_NO_SOURCES;
     }
 }
 
@@ -587,8 +642,8 @@ add_needed_stop (HuWhyNode  *self,
   g_array_set_size (origins, 0);
 }
 
-/* Says that the line of that number leads through the hex: the shortest one, or all. */
-static void
+/* Says that the line of that number leads through the hex: the shortest one, or all; FALSE: none does. */
+static gboolean
 add_needed_way (HuWhyNode           *self,
                 GListStore          *list,
                 const HuSupplyLines *lines,
@@ -607,13 +662,17 @@ add_needed_way (HuWhyNode           *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
                                          hu_explain_need_way (hu_snapshot_get_scenario (self->snapshot), need, lines->from,
                                                               critical)), "terms");
+
+  return through;
 }
 
-/* The lines that conditions ask for, and that go through the hex, or stop in it: those that stop for one reason together. */
+/* The lines that conditions ask for, and that go through the hex, or stop in it: those that stop for one reason together.
+ * @rests: (out): the sides whose lines go through it. */
 static void
 list_needed_stops (HuWhyNode  *self,
                    GListStore *list,
-                   HuHex       hex)
+                   HuHex       hex,
+                   gboolean   *rests)
 {
   g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
   g_autoptr(GArray) told = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -621,17 +680,17 @@ list_needed_stops (HuWhyNode  *self,
 
   for (guint i = 0; i < needs->len; i++)
     {
-      const GArray *origins = ((const HuSupplyNeed *) g_ptr_array_index (needs, i))->origins;
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
 
-      for (guint j = 0; j < MIN (origins->len, MOST_NEEDED); j++)
+      for (guint j = 0; j < MIN (need->origins->len, MOST_NEEDED); j++)
         {
-          HuHex origin = g_array_index (origins, HuHex, j);
+          HuHex origin = g_array_index (need->origins, HuHex, j);
           g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, origin, i);
           const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, hex) : NULL;
           g_autofree char *reason = stop != NULL ? hu_explain_frontier (lines->situation, stop) : NULL;
 
           if (lines != NULL && hex != origin)
-            add_needed_way (self, list, lines, i, hex);
+            rests[need->side] |= add_needed_way (self, list, lines, i, hex);
           if (reason == NULL)
             continue;
           if (g_strcmp0 (reason, before) != 0)
@@ -645,22 +704,17 @@ list_needed_stops (HuWhyNode  *self,
   add_needed_stop (self, list, told, g_steal_pointer (&before));
 }
 
-void
-_hu_why_list_hex_supply (HuWhyNode  *self,
-                         GListStore *list,
-                         HuHex       hex)
+/* How lines from the hexes that the rules ask about get to the hex, or why not. */
+static void
+list_asked (HuWhyNode           *self,
+            GListStore          *list,
+            const HuSupplyLines *lines,
+            HuHex                hex)
 {
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   const HuFrontierHex *stop;
   HuHex from;
   gint distance;
-
-  list_answers (self, list, hex);
-  list_sources (self, list, hex);
-  list_needed_stops (self, list, hex);
-  if (lines == NULL)
-    return;
 
   distance = hu_supply_lines_distance (lines, hex, &from);
   stop = hu_supply_lines_find_frontier (lines, hex);
@@ -692,4 +746,25 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
     }
+}
+
+void
+_hu_why_list_hex_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         HuHex       hex)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  gboolean rests[HU_N_SIDES] = { FALSE, FALSE };
+
+  list_answers (self, list, hex);
+  list_sources (self, list, hex, rests);
+  list_needed_stops (self, list, hex, rests);
+  if (lines != NULL)
+    {
+      list_asked (self, list, lines, hex);
+      rests[lines->situation->side] |= hu_supply_lines_is_critical (lines, hex);
+    }
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (rests[side])
+      _hu_why_add_entered (self, list, hex, side);
 }

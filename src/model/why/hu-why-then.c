@@ -248,17 +248,17 @@ _hu_why_what_if (HuWhyNode *self,
   return hu_game_what_if (self->game, &only, 1, &refusal);
 }
 
-/* The ground units of the other side that are nearest to @unit, as far as they are known; @distance: how many hexes away. */
+/* The ground units of the side other than @side that are nearest to @hex, as far as they are known; @distance: (inout): how
+ * many hexes away they may be, and are. */
 static GArray *
 list_nearest (HuSnapshot *snapshot,
-              guint       unit,
+              HuHex       hex,
+              HuSide      side,
               gint       *distance)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  HuSide side = hu_scenario_get_unit (state->scenario, unit)->side;
   GArray *nearest = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  *distance = NEAR;
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
       const HuUnit *one = hu_scenario_get_unit (state->scenario, i);
@@ -267,7 +267,7 @@ list_nearest (HuSnapshot *snapshot,
       if (one->side == side || !hu_unit_is_ground (one) || state->unit_status[i] != HU_UNIT_ON_MAP ||
           hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
         continue;
-      away = hu_grid_distance (state->scenario->map->grid, state->unit_hex[unit], state->unit_hex[i]);
+      away = hu_grid_distance (state->scenario->map->grid, hex, state->unit_hex[i]);
       if (away > *distance || away == 0)
         continue;
       if (away < *distance)
@@ -277,6 +277,17 @@ list_nearest (HuSnapshot *snapshot,
     }
 
   return nearest;
+}
+
+static GArray *
+list_nearest_to_unit (HuSnapshot *snapshot,
+                      guint       unit,
+                      gint       *distance)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+
+  *distance = NEAR;
+  return list_nearest (snapshot, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, distance);
 }
 
 /* Is it the only ground unit of its side in its hex, and that a hex of a place? */
@@ -344,7 +355,7 @@ list_lost (HuWhyNode  *self,
            GListStore *list)
 {
   gint distance;
-  g_autoptr(GArray) nearest = list_nearest (self->snapshot, self->index, &distance);
+  g_autoptr(GArray) nearest = list_nearest_to_unit (self->snapshot, self->index, &distance);
   g_autoptr(HuEvent) gone = hu_event_new_eliminate (self->index);
   g_autoptr(HuEvent) comes = NULL;
   g_autoptr(GListStore) all = g_list_store_new (HU_TYPE_WHY_NODE);
@@ -380,7 +391,7 @@ word_lost (HuSnapshot *snapshot,
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
   gint distance;
-  g_autoptr(GArray) nearest = list_nearest (snapshot, unit, &distance);
+  g_autoptr(GArray) nearest = list_nearest_to_unit (snapshot, unit, &distance);
   g_autofree char *units = NULL, *hex = NULL;
 
   if (nearest->len == 0 || !is_alone (state, unit))
@@ -442,4 +453,52 @@ _hu_why_add_consequences (HuWhyNode  *self,
     g_list_store_append (list, lost);
 
   return *one != '\0' || *other != '\0' || *third != '\0';
+}
+
+/* --- A hex that the enemy enters --- */
+
+/* The one of the nearest units of the other side that comes first enters the hex that is the index. */
+static void
+list_entered (HuWhyNode  *self,
+              GListStore *list)
+{
+  HuHex hex = (HuHex) self->index;
+  gint distance = G_MAXINT;
+  g_autoptr(GArray) nearest = list_nearest (self->snapshot, hex, (HuSide) GPOINTER_TO_INT (self->part), &distance);
+  g_autoptr(HuSnapshot) then = nearest->len > 0
+    ? _hu_why_what_if (self, hu_event_new_move (g_array_index (nearest, guint, 0), &hex, 1)) : NULL;
+
+  if (then != NULL)
+    add_then (self, list, then);
+}
+
+void
+_hu_why_add_entered (HuWhyNode  *self,
+                     GListStore *list,
+                     HuHex       hex,
+                     HuSide      side)
+{
+  g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  gint distance = G_MAXINT;
+  g_autoptr(GArray) nearest = list_nearest (self->snapshot, hex, side, &distance);
+  g_autofree char *units = hu_explain_any_units (scenario, nearest, MOST_NEAREST);
+  g_autofree char *name = hu_explain_hex (scenario, hex);
+  g_autofree char *told = NULL;
+  HuWhyNode *head;
+
+  if (hu_snapshot_get_verdict (self->snapshot) != NULL || self->snapshot != hu_game_get_snapshot (self->game) ||
+      nearest->len == 0)
+    return;
+
+  head = add_head (self, heads, (guint) hex,
+                   /* Translators: units, a number of hexes, a hex. */
+                   g_strdup_printf (ngettext ("If %1$s, %2$d hex away, enters %3$s:", "If %1$s, %2$d hexes away, enters %3$s:",
+                                              (gulong) distance), units, distance, name), list_entered);
+  head->open = TRUE;
+  head->part = GINT_TO_POINTER (side);
+  g_array_append_val (head->hexes, hex);
+  told = join (head, list_entered);
+  if (*told != '\0')
+    g_list_store_append (list, head);
 }
