@@ -481,6 +481,11 @@ SAID = (
     *[(f"a line of a condition through a hex: {name}", (hex_name, "--at", at, game), words) for name, hex_name, at, game, words in (
         ("the shortest", "0907", "66", TYPHOON / "bridgehead-port.hexgame",
          "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex, but not every line does."),)],
+    ("what survived a unit", ("s2", GAMES / "survivors.hexgame"),
+     "It came on the map at event 3 (Oct I, German, Movement), in 0203 (Smolensk), when 1 Gds was eliminated and it survived. "
+     "It does not give its side control of 0203 (Smolensk)"),
+    ("the event by which it came", ("event 3", GAMES / "survivors.hexgame"),
+     "Crew comes on the map in 0203 (Smolensk) and takes no hex: only a unit that enters a hex does."),
     *[(f"what comes if a hex is lost: {name}", (hex_name, "--at", at, GAMES / f"{game}.hexgame"), words)
       for name, hex_name, at, game, words in (
         ("the last source", "1205", "1", "source-taken",

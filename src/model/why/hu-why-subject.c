@@ -90,6 +90,27 @@ word_nothing_taken (HuWhyNode *event)
   return g_strdup (_("It took no hex: its side controlled each hex that it entered."));
 }
 
+/* What became of what survived a unit that was eliminated; NULL: nothing did. */
+static char *
+word_survivors (HuWhyNode *event)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
+  g_autofree char *units = NULL, *hex = NULL;
+
+  if (cause->verb != HU_VERB_ELIMINATE || cause->units->len == 0 || hu_scenario_is_tactical (scenario))
+    return NULL;
+
+  units = hu_explain_units (scenario, cause->units, 0);
+  hex = hu_explain_hex (scenario, hu_game_peek_before (event->game, event->index)->unit_hex[cause->unit]);
+
+  /* Translators: units, a hex. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%1$s comes on the map in %2$s and takes no hex: only a unit that enters a hex does.",
+                                       "%1$s come on the map in %2$s and take no hex: only a unit that enters a hex does.",
+                                       cause->units->len), units, hex);
+}
+
 /* Is the game over, so that nothing is secret any more? */
 static gboolean
 is_open (HuSnapshot *snapshot)
@@ -126,6 +147,7 @@ add_more (HuWhyNode  *event,
   const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
   const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
   gboolean idle = !event->open;
+  char *survivors = word_survivors (event);
 
   if (idle && g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
     {
@@ -135,6 +157,8 @@ add_more (HuWhyNode  *event,
       if (why != NULL)
         _hu_why_add_below (event, list, WHY_FACT, 0, why);
     }
+  if (survivors != NULL)
+    _hu_why_add_below (event, list, WHY_FACT, 0, survivors);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
       hu_system_lists_get (id)->add_why_event (event, list, cause, after, idle);

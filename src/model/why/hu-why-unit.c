@@ -138,6 +138,36 @@ add_coming (HuWhyNode  *self,
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Its strength is %s."), strength));
 }
 
+/* Where the unit is what survived another, says by which event it came. */
+static void
+add_survival (HuWhyNode  *self,
+              GListStore *list,
+              guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint number = _hu_why_find_since (self, is_gone, &(Gone) { unit, HU_UNIT_ON_MAP });
+  const HuEvent *event = number > 0 ? hu_game_get_event (self->game, number - 1) : NULL;
+  g_autofree char *moment = NULL, *hex = NULL, *dead = NULL;
+  HuWhyNode *node;
+  HuClock clock;
+  HuHex where;
+
+  if (event == NULL || event->verb != HU_VERB_ELIMINATE || !hu_numbers_have (event->units, unit))
+    return;
+
+  clock = hu_game_get_clock (self->game, number - 1);
+  moment = hu_explain_clock (scenario, &clock);
+  where = hu_game_peek_before (self->game, number)->unit_hex[event->unit];
+  hex = hu_explain_hex (scenario, where);
+  dead = hu_explain_unit (scenario, event->unit);
+  node = _hu_why_add_below (self, list, WHY_EVENT, number,
+                            /* Translators: the number of an event, its moment, a hex, a unit. */
+                            g_strdup_printf (_("It came on the map at event %1$u (%2$s), in %3$s, when %4$s was eliminated and it "
+                                               "survived."), number, moment, hex, dead));
+  node->event = number;
+  g_array_append_val (node->hexes, where);
+}
+
 static void
 add_gone (HuWhyNode  *self,
           GListStore *list,
@@ -146,11 +176,13 @@ add_gone (HuWhyNode  *self,
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   HuUnitStatus status = state->unit_status[unit];
 
-  if (!_hu_why_knows_since (self) || status == HU_UNIT_ON_MAP)
+  if (!_hu_why_knows_since (self))
     return;
 
   /* On tactical boards the points of a unit tell how it has left. */
-  if (status == HU_UNIT_WAITING)
+  if (status == HU_UNIT_ON_MAP)
+    add_survival (self, list, unit);
+  else if (status == HU_UNIT_WAITING)
     add_coming (self, list, unit);
   else if (!hu_scenario_is_tactical (state->scenario))
     add_leaving (self, list, unit);
