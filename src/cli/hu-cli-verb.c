@@ -14,7 +14,7 @@ static const HuCliVerb verbs[] = {
     hu_cli_judge, HU_CLI_TAKES_GAME | HU_CLI_TAKES_MANY },
   { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"),
     hu_cli_trace, HU_CLI_TAKES_GAME | HU_CLI_TAKES_FROM },
-  { "why", N_("[SUBJECT] FILE"), N_("Say why something is as it is: a unit, a hex, a condition, the verdict"),
+  { "why", N_("[SUBJECT…] FILE"), N_("Say why something is as it is: a unit, a hex, a condition, the verdict"),
     hu_cli_why, HU_CLI_TAKES_GAME | HU_CLI_TAKES_MANY | HU_CLI_TAKES_SIDE },
   { "replay", N_("FILE"), N_("Print every event with its rulings"),
     hu_cli_replay, HU_CLI_TAKES_GAME },

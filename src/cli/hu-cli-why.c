@@ -1,5 +1,5 @@
 /*
- * why [SUBJECT] FILE: the reasons for a unit, hex, Location, building, place, row, condition, event or the verdict, as the
+ * why [SUBJECT…] FILE: the reasons for a unit, hex, Location, building, place, row, condition, event or the verdict, as the
  * window's *Why?* has them.
  */
 #include "config.h"
@@ -372,46 +372,90 @@ complain_unknown (HuGame     *game,
 static gboolean
 is_there (const char *file)
 {
-  return g_str_equal (file, "-") || g_file_test (file, G_FILE_TEST_EXISTS);
+  return g_file_test (file, G_FILE_TEST_EXISTS) || g_str_equal (file, "-");
 }
 
-/* Gives the reasons for something at one moment of a game. */
+/* Several words of one subject, without quotation marks, are no names of their own. */
+static HuCliStatus
+complain (HuGame             *game,
+          const char * const *subjects,
+          const char         *unknown)
+{
+  g_autofree char *whole = g_strjoinv (" ", (GStrv) subjects);
+  HuWhySubject subject;
+
+  if (subjects[1] != NULL && hu_why_subject_find (game, whole, &subject))
+    return hu_cli_complain_usage ("why", g_strdup (_("give a SUBJECT and the FILE of the game; put a SUBJECT of several words in "
+                                                     "quotation marks")));
+
+  return complain_unknown (game, unknown);
+}
+
+/* As with several files, what an answer is about stands before it only where there are several. */
+static HuCliStatus
+answer (HuGame             *game,
+        const char         *typed,
+        const HuWhySubject *subject,
+        const HuCliOptions *options,
+        HuSide              side,
+        gboolean            first,
+        gboolean            several)
+{
+  g_autofree char *head = several ? g_strdup_printf ("%s%s:\n\n", first ? "" : "\n", typed) : NULL;
+
+  if (!takes_side (game, subject))
+    side = HU_SIDE_NONE;
+  if (options->json)
+    return write_json (game, subject, side);
+  if (head != NULL)
+    hu_cli_write_text (head);
+
+  return write_text (game, typed, subject, side, options->all);
+}
+
+/* Gives the reasons for things at one moment of a game. */
 HuCliStatus
 hu_cli_why (const HuCliVerb *verb,
             GStrv            argv)
 {
+  static const char * const only_verdict[] = { "verdict", NULL };
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) file = { 0 };
   g_autoptr(HuGame) game = NULL;
-  HuWhySubject subject;
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (HuWhySubject));
+  g_autofree char *path = NULL;
+  const char * const *subjects = only_verdict;
   HuCliStatus status;
-  const char *typed;
+  guint n;
   HuSide side;
 
   if (!hu_cli_options_parse (&options, verb, argv, &status))
     return status;
-  if (options.files[1] != NULL && options.files[2] != NULL)
-    return hu_cli_complain_usage (verb->name, g_strdup (_("give a SUBJECT and the FILE of the game; put a SUBJECT of several "
-                                                          "words in quotation marks")));
 
-  if (options.files[1] != NULL && !is_there (options.files[1]) && is_there (options.files[0]))
+  n = g_strv_length (options.files);
+  if (n > 1 && !is_there (options.files[n - 1]) && is_there (options.files[0]))
     /* Translators: two arguments that the user typed; SUBJECT and FILE as in the line on usage. */
     return hu_cli_complain_usage (verb->name, g_strdup_printf (_("“%s” is no file, and “%s” is one: SUBJECT comes before FILE"),
-                                                               options.files[1], options.files[0]));
+                                                               options.files[n - 1], options.files[0]));
 
-  typed = options.files[1] != NULL ? options.files[0] : "verdict";
-  if (!hu_cli_game_open (&file, &options, options.files[options.files[1] != NULL ? 1 : 0], verb->name, &status))
+  path = g_steal_pointer (&options.files[n - 1]);
+  if (n > 1)
+    subjects = (const char * const *) options.files;
+  if (!hu_cli_game_open (&file, &options, path, verb->name, &status))
     return status;
 
   game = hu_cli_game_dup_model (&file);
   if (!find_side (hu_game_get_scenario (game), &options, &side))
     return HU_CLI_USAGE;
-  if (!hu_why_subject_find (game, typed, &subject))
-    return complain_unknown (game, typed);
-  if (!takes_side (game, &subject))
-    side = HU_SIDE_NONE;
+  g_array_set_size (found, g_strv_length ((GStrv) subjects));
+  for (guint i = 0; i < found->len; i++)
+    if (!hu_why_subject_find (game, subjects[i], &g_array_index (found, HuWhySubject, i)))
+      return complain (game, subjects, subjects[i]);
 
   hu_explain_set_whole (options.all);
+  status = HU_CLI_DONE;
+  for (guint i = 0; i < found->len && status == HU_CLI_DONE; i++)
+    status = answer (game, subjects[i], &g_array_index (found, HuWhySubject, i), &options, side, i == 0, found->len > 1);
 
-  return options.json ? write_json (game, &subject, side) : write_text (game, typed, &subject, side, options.all);
+  return status;
 }

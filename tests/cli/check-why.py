@@ -481,6 +481,10 @@ SAID = (
     *[(f"a line of a condition through a hex: {name}", (hex_name, "--at", at, game), words) for name, hex_name, at, game, words in (
         ("the shortest", "0907", "66", TYPHOON / "bridgehead-port.hexgame",
          "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex, but not every line does."),)],
+    ("several, each with its name", ("s2", "Tula", GAMES / "survivors.hexgame"),
+     "s2: Survivors Oct I, German, Movement (5 events) Crew, in 0203 (Smolensk)"),
+    ("and the next", ("--at", "2", "s1", "Tula", GAMES / "survivors.hexgame"),
+     "Tula: Survivors Oct I, German, Movement (2 of 5 events) Tula: Soviet"),
     ("what survived a unit", ("s2", GAMES / "survivors.hexgame"),
      "It came on the map at event 3 (Oct I, German, Movement), in 0203 (Smolensk), when 1 Gds was eliminated and it survived. "
      "It does not give its side control of 0203 (Smolensk)"),
@@ -551,6 +555,7 @@ for name, arguments, words in (
         ("a side that is none", ("--side", "french", "Town hall", STORM), "--side “french” is neither german nor russian"),
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
+        ("one of several", ("s2", "Atlantis", GAMES / "survivors.hexgame"), "“Atlantis” is no unit"),
         ("a row beyond the last", ("row 99", GAMES / "front-line-points.hexgame"), "there is no “row 99”: the map has 8 rows of hexes"),
         ("a turn beyond the last", ("turn 99", STORMED), "there is no “turn 99”: the game has 7 turns"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),
