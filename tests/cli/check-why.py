@@ -323,8 +323,12 @@ SAID = (
     ("a hex for one side", ("--side", "german", "3916", TYPHOON / "typhoon-4.6.hexgame"),
      "3916 (Moscow) for the German side: in supply"),
     ("a condition that must not be met", (GAMES / "objectives-siege.hexgame",), "not this: met any of these: not met, 0 of 1"),
-    ("a row beyond the ends of a line", ("row 2", GAMES / "front-line-ends-exempt.hexgame"),
-     "In this scenario the rows before the first covered row of the Soviet line and after its last one are not charged (front line)."),
+    *[(f"a row beyond an end of a line: {name}", (row, "--at", at, GAMES / "front-line-ends-exempt.hexgame"), words)
+      for name, row, at, words in (
+        ("the first", "row 1", "0", "It is beyond the end of the German line, which begins with row "),
+        ("the last, afterwards", "row 7", "2", "It was beyond the end of the Soviet line, which ended with row "))],
+    ("a row of water", ("row 13", GAMES / "front-line-path.hexgame"),
+     "Row 13: it does not count: it is all water, or beyond the map."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
      "It stops Soviet lines of supply in its hex and where its zone of control reaches, but for hexes with a Soviet unit (8): for supply it has a zone, "
      "whatever its size and its strength."),

@@ -83,6 +83,8 @@ typedef struct
   gint64 times, points; /* so far */
   guint  event;   /* the last time */
   guint  from_turn;
+  gint   end;   /* the row at the end of the line beyond which it lies */
+  gboolean before; /* that is its first row */
 } Cost;
 
 static const HuPart parts[] = {
@@ -90,6 +92,7 @@ static const HuPart parts[] = {
   HU_PART ("other", OPPONENT, Cost, side),
   HU_PART ("penalty", POINTS, Cost, penalty),
   HU_PART ("turn", TURN, Cost, from_turn),
+  HU_PART ("end", INT, Cost, end),
   HU_PARTS_END
 };
 
@@ -99,7 +102,10 @@ enum
   COSTS_LATER,
   COSTS_FROM,
   COSTS_NOTHING,
-  EXEMPT,
+  EXEMPT_BEGAN,
+  EXEMPT_ENDED,
+  EXEMPT_BEGINS,
+  EXEMPT_ENDS,
 };
 
 /* Translators: {side}, {other}: sides; {penalty}: "1 point"; {turn}: a turn. */
@@ -109,10 +115,44 @@ static const HuSentence costs[] = {
     N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
   { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
-  { EXEMPT, N_("In this scenario the rows before the first covered row of the {side} line and after its last one are not charged "
-               "(front line).") },
+  { EXEMPT_BEGAN,
+    N_("It was beyond the end of the {side} line, which began with row {end}: in this scenario the rows beyond its ends are "
+       "not charged (front line).") },
+  { EXEMPT_ENDED,
+    N_("It was beyond the end of the {side} line, which ended with row {end}: in this scenario the rows beyond its ends are "
+       "not charged (front line).") },
+  { EXEMPT_BEGINS,
+    N_("It is beyond the end of the {side} line, which begins with row {end}: in this scenario the rows beyond its ends are "
+       "not charged (front line).") },
+  { EXEMPT_ENDS,
+    N_("It is beyond the end of the {side} line, which ends with row {end}: in this scenario the rows beyond its ends are "
+       "not charged (front line).") },
   { 0 }
 };
+
+/* The end of the line beyond which the row lies: its first covered row, or its last. */
+static void
+find_end (const HuScenario          *scenario,
+          const HuFrontLineFindings *findings,
+          gint                       row,
+          Cost                      *cost)
+{
+  gint n = scenario->map->grid->rows;
+
+  for (gint other = row + 1; other <= n && !cost->before; other++)
+    if (findings->cover_rows[cost->side][other] != HU_COVER_NONE)
+      {
+        cost->end = other;
+        cost->before = TRUE;
+      }
+  for (gint other = row - 1; other >= 0; other--)
+    if (findings->cover_rows[cost->side][other] != HU_COVER_NONE)
+      {
+        cost->end = other;
+        cost->before = FALSE;
+        return;
+      }
+}
 
 /* The gaps in the row that the entry charges for: the row, or hexes of it where the line is a path. */
 static guint
@@ -184,10 +224,12 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
     return NULL;
 
   add_up (scenario, findings, row, rules->penalty, &cost);
+  find_end (scenario, findings, row, &cost);
   /* A row of the line that is neither covered nor a gap lies beyond an end of it; a path need not go through it. */
   if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->path[side] == NULL && hu_front_line_row_counts (scenario, row)
-                     ? EXEMPT : COSTS_NOTHING);
+                     ? clock->over ? (cost.before ? EXEMPT_BEGAN : EXEMPT_ENDED) : cost.before ? EXEMPT_BEGINS : EXEMPT_ENDS
+                     : COSTS_NOTHING);
   else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);

@@ -128,6 +128,18 @@ list_row (HuWhyNode  *self,
     _hu_why_add_since (self, list, _hu_why_find_since (self, path ? is_crossed_so : is_covered_so, &row), "line");
 }
 
+/* "Row 13: it does not count …" */
+static char *
+word_uncounted (const HuScenario *scenario,
+                gint              row,
+                const HuReason   *reason)
+{
+  g_autofree char *words = hu_explain_cover_reason (scenario, reason);
+
+  /* Translators: the number of a hex row; why it does not count. */
+  return g_strdup_printf (_("Row %1$d: %2$s."), row, words);
+}
+
 void
 _hu_why_add_row (HuWhyNode  *self,
                  GListStore *list,
@@ -147,7 +159,8 @@ _hu_why_add_row (HuWhyNode  *self,
       if (reason == NULL)
         continue;
       node = _hu_why_add_below (self, list, counts ? WHY_PART : WHY_FACT, (guint) row,
-                                words != NULL ? words : hu_explain_cover_reason (state->scenario, reason));
+                                words != NULL ? words : !counts ? word_uncounted (state->scenario, row, reason)
+                                : hu_explain_cover_reason (state->scenario, reason));
       _hu_why_add_hexes (node, hexes);
       _hu_why_set_rule (node, "line");
       _hu_why_set_cause (node, reason->clause, reason->units);
