@@ -132,7 +132,7 @@ SAID = (
      "2 points to the Soviet side for control of Lazurny, at the end of each turn"),
     ("what each of several is worth", ("--at", "0", "kamenka", scenarios / "bridgehead.hexgame"),
      "1 point to either side for control of each of Kamenka, Vysokoye, Dubki and Stepnoy"),
-    ("a place that has scored", ("Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
+    ("a place that has scored", ("--at", "1131", "Klin", scenarios / "counterstroke-soviet-decisive.hexgame"),
      "The Soviet side has scored it once already: 6 points, at event 364. It counts only once"),
     ("a place that a side does not hold", ("Klin", scenarios / "counterstroke-german-marginal.hexgame"),
      "The Soviet side does not control 3615: a ground unit of that side would have had to enter. Its nearest unit was 371 R, 3 hexes "
@@ -330,10 +330,10 @@ SAID = (
     ("a row of water", ("row 13", GAMES / "front-line-path.hexgame"),
      "Row 13: it does not count: it is all water, or beyond the map."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stops Soviet lines of supply in its hex and where its zone of control reaches, but for hexes with a Soviet unit (8): for supply it has a zone, "
+     "It stopped Soviet lines of supply in its hex and where its zone of control reached, but for hexes with a Soviet unit (8): for supply it had a zone, "
      "whatever its size and its strength."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
-     "It stops German lines of supply in its hex only: zones of control of its side do not count (8)."),
+     "It stopped German lines of supply in its hex only: zones of control of its side did not count (8)."),
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
      "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
     ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
@@ -377,8 +377,8 @@ SAID = (
     ("a unit that may leave the map", ("--at", "110", "Marchal", TYPHOON / "velna-away.hexgame"),
      "If it leaves the map here: The game is decided: French victory, “The army is away”. 1 point to the French side for “Away”"),
     ("a unit that is lost", ("5 Assault", TYPHOON / "siege-of-velin-stormed.hexgame"),
-     "It was eliminated at event 53 (Day 5, German, Combat), in 0906 (Citadel). It counts with its strength, 5, for “Bled white”: "
-     "17 of 18."),
+     "It was eliminated at event 53 (Day 5, German, Combat), in 0906 (Citadel). It counted with its strength, 5, for “Bled "
+     "white” at event 60: 17 of 18."),
     ("near a town behind the front", ("--at", "451", "50 Cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It is 5 hexes from Demidov, behind the initial front line: the Soviet side wins the instant it controls that (4.5)."),
     ("points as long as it is held", ("--at", "100", "studena", TYPHOON / "velna-across.hexgame"),
@@ -485,6 +485,9 @@ SAID = (
     *[(f"a line of a condition through a hex: {name}", (hex_name, "--at", at, game), words) for name, hex_name, at, game, words in (
         ("the shortest", "0907", "66", TYPHOON / "bridgehead-port.hexgame",
          "The shortest line that counts for “Breakout” and “The port at work” and leads from 0906 (Kamenka) goes through this hex, but not every line does."),)],
+    ("what came after the decision", ("g2", GAMES / "conceded.hexgame"),
+     "Event 3, after the game was decided: The German side controls 0404 in Moscow (4.2)."),
+    ("what a unit counted for when it was decided", ("r-416", STORMED), "It counted for “Velin is stormed” at event 60: "),
     ("several, each with its name", ("s2", "Tula", GAMES / "survivors.hexgame"),
      "s2: Survivors Oct I, German, Movement (5 events) Crew, in 0203 (Smolensk)"),
     ("and the next", ("--at", "2", "s1", "Tula", GAMES / "survivors.hexgame"),

@@ -47,7 +47,8 @@ add_outcome (HuText                 *text,
                                                          : g_strdup_printf ("%s: %s", name, lack);
 
   hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
-  for (guint i = 0; i < finding->lacking->len; i++)
+  /* What has decided the game lacks nothing, however it stands now. */
+  for (guint i = 0; !finding->judged && i < finding->lacking->len; i++)
     {
       /* Adds what is missing, term by term; the terms themselves stand among the conditions. */
       g_autofree char *missing = hu_explain_term_missing (scenario, g_ptr_array_index (finding->lacking, i));

@@ -485,6 +485,7 @@ enum
   BARS_ALWAYS,
   BARS_WITHOUT_ZONE,
   BARS_ZONE_IDLE,
+  N_BARS, /* from here on the same once the game is over */
 };
 
 /* Sentences about one unit that stops lines.  Translators: {side}: the side whose lines they are. */
@@ -507,6 +508,24 @@ static const HuSentence barrings[] = {
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count (8)."),
     HU_WHERE ("cited", TRUE) },
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count.") },
+  { N_BARS + BARS_NEGATED,
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} unit (8): "
+       "for supply it had a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+  { N_BARS + BARS_NEGATED,
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} unit: for "
+       "supply it had a zone, whatever its size and its strength.") },
+  { N_BARS + BARS_ALWAYS,
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached (8): for supply it had a zone, whatever "
+       "its size and its strength."), HU_WHERE ("cited", TRUE) },
+  { N_BARS + BARS_ALWAYS,
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached: for supply it had a zone, whatever its "
+       "size and its strength.") },
+  { N_BARS + BARS_WITHOUT_ZONE, N_("It stopped {side} lines of supply in its hex only: it had no zone of control (8)."),
+    HU_WHERE ("cited", TRUE) },
+  { N_BARS + BARS_WITHOUT_ZONE, N_("It stopped {side} lines of supply in its hex only: it had no zone of control.") },
+  { N_BARS + BARS_ZONE_IDLE, N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count (8)."),
+    HU_WHERE ("cited", TRUE) },
+  { N_BARS + BARS_ZONE_IDLE, N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count.") },
   { 0 }
 };
 
@@ -534,7 +553,8 @@ hu_explain_supply_barring (const HuSupplySituation *situation,
   else
     which = rules->zoc_negated_by_units ? BARS_NEGATED : BARS_ALWAYS;
 
-  return _hu_tell (&(HuTold) { .scenario = scenario, .parts = stopper_parts, .about = &about }, barrings, which);
+  return _hu_tell (&(HuTold) { .scenario = scenario, .parts = stopper_parts, .about = &about }, barrings,
+                   which + (hu_state_get_verdict (situation->state) != NULL ? N_BARS : 0));
 }
 
 /* --- Where a line stops, and why a hex is connected with a source or is not --- */

@@ -63,19 +63,61 @@ word_count (const HuUnit *unit,
     : g_strdup_printf (_("It counts for “%1$s”: %2$s."), title, value);
 }
 
-/* The conditions that count the unit where it is, or as what became of it. */
+/* The same of the moment when the game was decided; @when: "at event 19". */
+static char *
+word_count_then (const HuUnit *unit,
+                 gboolean      strength,
+                 gboolean      against,
+                 const char   *title,
+                 const char   *when,
+                 const char   *value)
+{
+  if (strength)
+    return against
+      /* Translators: the strength of a unit, a condition, "at event 19", how that stood then: "8 of 18". */
+      ? g_strdup_printf (_("It counted with its strength, %1$d, against “%2$s” %3$s: %4$s."), (gint) unit->strength, title, when,
+                         value)
+      /* Translators: likewise. */
+      : g_strdup_printf (_("It counted with its strength, %1$d, for “%2$s” %3$s: %4$s."), (gint) unit->strength, title, when,
+                         value);
+
+  return against
+    /* Translators: a condition, "at event 19", how that stood then: "1 of 2". */
+    ? g_strdup_printf (_("It counted against “%1$s” %2$s: %3$s."), title, when, value)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("It counted for “%1$s” %2$s: %3$s."), title, when, value);
+}
+
+/* When the game was decided; NULL: it is not. */
+static char *
+word_decided (const HuSnapshot *snapshot)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+
+  if (verdict == NULL)
+    return NULL;
+
+  /* Translators: the moment of a decision, the number of an event. */
+  return verdict->event == 0 ? g_strdup (C_("decided", "at the set-up"))
+                             : g_strdup_printf (C_("decided", "at event %u"), verdict->event);
+}
+
+/* The conditions that count the unit where it is, or as what became of it; once the game is decided, those that did then. */
 static void
 add_counting (HuWhyNode  *root,
               GListStore *list,
               guint       unit)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
-  const GPtrArray *outcomes = hu_snapshot_get_objectives (root->snapshot)->outcomes;
+  g_autoptr(HuSnapshot) deciding = _hu_why_dup_deciding (root->game, root->snapshot);
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (deciding)->outcomes;
+  const HuUnit *counter = hu_scenario_get_unit (scenario, unit);
+  g_autofree char *when = word_decided (root->snapshot);
 
   for (guint i = 0; i < outcomes->len; i++)
     {
       const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
-      gboolean against = FALSE;
+      gboolean against = FALSE, strength;
       const HuTermFinding *count = find_count (finding->needs, unit, &against);
       g_autofree char *title = NULL, *value = NULL;
 
@@ -83,9 +125,11 @@ add_counting (HuWhyNode  *root,
         continue;
       title = hu_explain_outcome (scenario, finding->outcome);
       value = hu_explain_term_standing (scenario, count->term->counted ? finding->needs : count);
+      strength = hu_objectives_term (count->term)->count_strength;
       _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                           word_count (hu_scenario_get_unit (scenario, unit), hu_objectives_term (count->term)
-                                                       ->count_strength, against, title, value)), finding->outcome->id);
+                                           when != NULL ? word_count_then (counter, strength, against, title, when, value)
+                                                        : word_count (counter, strength, against, title, value)),
+                        finding->outcome->id);
     }
 }
 

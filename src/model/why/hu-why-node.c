@@ -449,10 +449,17 @@ char *
 hu_why_node_dup_dated_text (HuWhyNode *self,
                             guint      above)
 {
+  const HuVerdict *verdict;
+
   g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
 
   if (self->kind != WHY_RULING || self->event == 0 || self->event == above || _hu_why_is_disclosed (self->ruling))
     return g_strdup (self->text);
+
+  verdict = hu_snapshot_get_verdict (self->snapshot);
+  if (verdict != NULL && self->event > verdict->event)
+    /* Translators: the number of an event of the log, and what happened */
+    return g_strdup_printf (_("Event %1$u, after the game was decided: %2$s"), self->event, self->text);
 
   /* Translators: the number of an event of the log, and what happened */
   return g_strdup_printf (_("Event %1$u: %2$s"), self->event, self->text);

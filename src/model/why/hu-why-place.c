@@ -152,14 +152,17 @@ _hu_why_add_scoring (HuWhyNode          *self,
   char *scored = scoring->fleeting ? NULL : hu_explain_scored (scenario, ledger, item, hold->side, (gint) place,
                                                                get_decided (self->snapshot));
 
+  gboolean ended = hu_snapshot_get_verdict (self->snapshot) != NULL;
+
   add_scored (self, list, scored);
+  /* Whether it may give more points is no question once the game is decided. */
   if (scoring->once && scored != NULL)
-    add_scored (self, list, hu_explain_scored_out (scenario, hold->side));
+    add_scored (self, list, ended ? NULL : hu_explain_scored_out (scenario, hold->side));
   else if ((scoring->once || scoring->taken) && hold->held)
-    add_scored (self, list, hu_explain_scores_taken (scenario, hold->side));
+    add_scored (self, list, ended ? NULL : hu_explain_scores_taken (scenario, hold->side));
   /* Who controls it not, and why, is said of the place itself. */
   else if (hold->held || hold->by_units)
-    add_scored (self, list, hu_explain_hold (scenario, hold, hu_snapshot_get_verdict (self->snapshot) != NULL));
+    add_scored (self, list, hu_explain_hold (scenario, hold, ended));
 }
 
 void
