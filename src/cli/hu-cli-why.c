@@ -282,6 +282,7 @@ word_place (const HuScenario *scenario,
   g_autoptr(GError) error = NULL;
   g_autofree char *hex_name = g_strndup (typed, strcspn (typed, "/"));
   g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *ground = NULL;
   HuLocation location, end;
   HuHex hex;
 
@@ -296,7 +297,8 @@ word_place (const HuScenario *scenario,
 
   hex = hu_grid_parse (scenario->map->grid, hex_name, NULL);
   end = hu_map_extra_locations (scenario->map, hex, &location);
-  g_string_append (names, hex_name);
+  ground = hu_location_dup_name (scenario->map, hex);
+  g_string_append (names, ground);
   for (; location < end; location++)
     {
       g_autofree char *name = hu_location_dup_name (scenario->map, location);

@@ -99,6 +99,9 @@ char       *_hu_explain_entry_name           (const HuScenario        *scenario,
 char       *_hu_explain_condition_value      (const HuMeter           *meter);
 char       *_hu_explain_condition_present    (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
+/* Which things its counts leave out, because they cannot be told; NULL: none. */
+char       *_hu_explain_all_untold          (const HuSnapshot        *snapshot,
+                                             const HuTermFinding     *needs);
 char       *_hu_explain_condition_missing    (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter);
 char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,

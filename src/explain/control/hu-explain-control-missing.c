@@ -262,6 +262,60 @@ _hu_explain_all_missing (const HuSnapshot *snapshot,
   return g_strdup_printf (_("Missing: %s. In the way: %s."), names->str, against);
 }
 
+static gboolean
+has_subject (const GArray           *subjects,
+             const HuControlSubject *subject)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    if (g_array_index (subjects, HuControlSubject, i).kind == subject->kind &&
+        g_array_index (subjects, HuControlSubject, i).subject == subject->subject)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds the things (HuControlSubject) of longer lists that may count for the finding or not; of a single thing it is said already
+ * that the condition cannot be told. */
+static void
+add_untold (const HuSnapshot    *snapshot,
+            const HuTermFinding *finding,
+            GArray              *subjects)
+{
+  const HuControlTerm *own = hu_control_term (finding->term);
+  g_autoptr(GArray) untold = NULL;
+
+  for (guint i = 0; hu_term_is_group (finding->term) && i < finding->parts->len; i++)
+    add_untold (snapshot, g_ptr_array_index (finding->parts, i), subjects);
+  if (finding->term->kind != HU_CONTROL_TERM_CONTROLS || own->subjects->len < 2)
+    return;
+
+  untold = hu_control_list_untold (hu_snapshot_get_state (snapshot), finding);
+  for (guint i = 0; i < untold->len; i++)
+    {
+      const HuControlSubject subject = { own->subject_kind, g_array_index (untold, gint32, i) };
+
+      if (!has_subject (subjects, &subject))
+        g_array_append_val (subjects, subject);
+    }
+}
+
+char *
+_hu_explain_all_untold (const HuSnapshot    *snapshot,
+                        const HuTermFinding *needs)
+{
+  g_autoptr(GArray) subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+  g_autofree char *names = NULL;
+
+  add_untold (snapshot, needs, subjects);
+  if (subjects->len == 0)
+    return NULL;
+
+  names = _hu_explain_kinds_and_subjects (hu_snapshot_get_scenario (snapshot), subjects);
+
+  /* Translators: "the building Mill and the hex D3". */
+  return g_strdup_printf (_("Something concealed may be an armed squad: who controls %s cannot be told (26.15)."), names);
+}
+
 char *
 hu_explain_control_missing (const HuSnapshot    *snapshot,
                             const HuTermFinding *finding)

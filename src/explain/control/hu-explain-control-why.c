@@ -108,19 +108,15 @@ static const HuSentence owners[] = {
   { 0 }
 };
 
-/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
- * side that Controls it, and by which right: a vehicle's hold, what happened at an event, or the set-up. */
-char *
-hu_explain_owner (const HuSnapshot *snapshot,
-                  HuSubjectKind     kind,
-                  gint32            subject)
+static char *
+explain_known_owner (const HuSnapshot *snapshot,
+                     HuSubjectKind     kind,
+                     gint32            subject)
 {
   const HuState *state;
   HuSide owner, underlying;
   const HuRuling *last;
   g_autofree char *set_up = NULL;
-
-  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
   state = hu_snapshot_get_state (snapshot);
   owner = hu_control_owner (state, kind, subject);
@@ -140,6 +136,26 @@ hu_explain_owner (const HuSnapshot *snapshot,
 
   return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner } }, owners,
                    last == NULL && owner == HU_SIDE_NONE ? NEITHER : 0);
+}
+
+/* @snapshot: a game with control in force; @subject: a #HuLocation, a #HuHex or the index of a building.  Returns the
+ * side that Controls it, and by which right: a vehicle's hold, what happened at an event, or the set-up; and whether that is
+ * certain. */
+char *
+hu_explain_owner (const HuSnapshot *snapshot,
+                  HuSubjectKind     kind,
+                  gint32            subject)
+{
+  g_autofree char *known = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  known = explain_known_owner (snapshot, kind, subject);
+  if (!hu_control_may_have_passed (hu_snapshot_get_state (snapshot), kind, subject))
+    return g_steal_pointer (&known);
+
+  return g_strdup_printf ("%s %s", known,
+                          _("That is not certain: something concealed may be an armed squad or a dummy (26.15)."));
 }
 
 /* --- Why not --- */

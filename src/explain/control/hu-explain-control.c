@@ -318,12 +318,20 @@ _hu_explain_condition_missing (const HuSnapshot *snapshot,
 {
   const HuOutlook outlook = find_outlook (snapshot, meter->nth);
   g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
+  g_autofree char *untold = outlook.closed ? NULL : _hu_explain_all_untold (snapshot, outlook.needs);
   g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
+  g_autoptr(GStrvBuilder) said = g_strv_builder_new ();
+  g_auto(GStrv) sentences = NULL;
 
-  if (missing == NULL)
-    return g_steal_pointer (&at_end);
+  if (missing != NULL)
+    g_strv_builder_add (said, missing);
+  if (untold != NULL)
+    g_strv_builder_add (said, untold);
+  if (at_end != NULL)
+    g_strv_builder_add (said, at_end);
+  sentences = g_strv_builder_end (said);
 
-  return at_end != NULL ? g_strjoin (" ", missing, at_end, NULL) : g_steal_pointer (&missing);
+  return sentences[0] != NULL ? g_strjoinv (" ", sentences) : NULL;
 }
 
 char *

@@ -276,11 +276,20 @@ find_meter (HuSnapshot *snapshot,
   return found >= 0 ? found : parse_number (typed, meters->len) - (parse_number (typed, meters->len) > 0);
 }
 
+/* "V2/0" is the ground level of V2, which answers and files call V2. */
 static gint
 find_location (const HuScenario *scenario,
                const char       *typed)
 {
-  HuLocation location = hu_scenario_is_tactical (scenario) ? hu_location_parse (scenario->map, typed, NULL) : HU_LOCATION_NONE;
+  gboolean tactical = hu_scenario_is_tactical (scenario);
+  HuLocation location = tactical ? hu_location_parse (scenario->map, typed, NULL) : HU_LOCATION_NONE;
+
+  if (tactical && location == HU_LOCATION_NONE && g_str_has_suffix (typed, "/0"))
+    {
+      g_autofree char *hex = g_strndup (typed, strlen (typed) - strlen ("/0"));
+
+      location = hu_grid_parse (scenario->map->grid, hex, NULL);
+    }
 
   return location == HU_LOCATION_NONE ? -1 : location;
 }

@@ -177,6 +177,29 @@ doubt_subject (const HuState *state,
                 : -((perhaps & (is_viewer ? HU_PERHAPS_VIEWER : HU_PERHAPS_ENEMY)) != 0);
 }
 
+GArray *
+hu_control_list_untold (const HuState       *state,
+                        const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+  const GArray *subjects = hu_control_term (term)->subjects;
+  GArray *untold = g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  g_return_val_if_fail (state != NULL, untold);
+
+  for (guint i = 0; term->kind == HU_CONTROL_TERM_CONTROLS && finding->n_untold > 0 && i < subjects->len; i++)
+    {
+      gint32 subject = g_array_index (subjects, gint32, i);
+      gboolean counts = hu_control_owner (state, hu_control_term (term)->subject_kind, subject) == term->side;
+      gint doubt = doubt_subject (state, term, subject, counts);
+
+      if (doubt != 0 && (doubt > 0) == (finding->doubt > 0))
+        g_array_append_val (untold, subject);
+    }
+
+  return untold;
+}
+
 static void
 add_subject_hexes (const HuMap   *map,
                    HuSubjectKind  kind,

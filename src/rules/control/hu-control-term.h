@@ -122,6 +122,10 @@ void        hu_control_term_set_side  (HuTerm        *term,
 /* Is there anything in it that programs of the first format do not know? */
 gboolean    hu_control_term_is_newer  (const HuTerm  *term);
 
+/* Those things of a list that `n_untold` of its @finding counts, (transfer full) (element-type gint32). */
+GArray     *hu_control_list_untold    (const HuState       *state,
+                                       const HuTermFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *hu_fitness_to_string      (HuFitness      fitness); /* "good-order" */
 const char *hu_measure_to_string      (HuMeasure      measure); /* "squads" */
 const char *hu_enemy_state_to_string  (HuEnemyState   state);   /* "mmc" */
