@@ -124,12 +124,14 @@ typedef struct
 {
   guint             unit;
   HuSide            captor;
+  guint             by; /* the unit that captured it, which is asked about; HU_UNIT_NONE: it is asked about itself */
   const HuCasualty *score; /* or NULL: it counts nothing */
 } Fate;
 
 enum
 {
   HELD = 1,
+  HELD_BY,
   HELD_TO_THE_END,
   DUMMY,
   WITHDRAWN,
@@ -141,6 +143,20 @@ static char *
 tell_unit (const HuTold *told)
 {
   return g_strdup (_hu_unit_name (told->scenario, ((const Fate *) told->about)->unit));
+}
+
+static char *
+tell_by (const HuTold *told)
+{
+  guint by = ((const Fate *) told->about)->by;
+
+  return by == HU_UNIT_NONE ? NULL : g_strdup (_hu_unit_name (told->scenario, by));
+}
+
+static gint64
+is_of_men (const HuTold *told)
+{
+  return hu_unit_kind_is_personnel (hu_scenario_get_unit (told->scenario, ((const Fate *) told->about)->unit)->kind);
 }
 
 static char *
@@ -173,6 +189,8 @@ count_worth (const HuTold *told)
 static const HuPart fate_parts[] = {
   HU_PART ("side", SIDE, Fate, captor),
   HU_PART_TOLD ("unit", tell_unit),
+  HU_PART_TOLD ("by", tell_by),
+  HU_PART_COUNTED ("men", is_of_men),
   HU_PART_TOLD ("now", tell_worth),
   HU_PART_TOLD ("then", tell_worth_then),
   HU_PART_TOLD ("modifier", tell_modifier),
@@ -180,14 +198,24 @@ static const HuPart fate_parts[] = {
   HU_PARTS_END
 };
 
-/* Translators: {side} has captured {unit}, which counts {now}, "2 casualty points", and at the end {then}, "4". */
+/* Translators: {side} has captured {unit}, by the unit {by}: that counts {now}, "2 casualty points", at the end {then}, "4". */
 static const HuSentence fates[] = {
   { HELD,
     HU_BOTH ("The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
              "If {unit} is freed, it is lost (26.222).",
              "The {side} side holds {unit}: it has {now} for it now, and {then} if {unit} is still captured when the game ends. "
              "If {unit} is freed, they are lost (26.222)."), "number" },
-  { HELD_TO_THE_END, N_("The game is over, and the {side} side holds {unit}: that counts {now} (26.222).") },
+  { HELD_BY,
+    HU_BOTH ("The {side} side has {now} for it now, and {then} if {unit} is still captured when the game ends, whatever becomes "
+             "of {by}. If {unit} is freed, it is lost (26.222).",
+             "The {side} side has {now} for it now, and {then} if {unit} is still captured when the game ends, whatever becomes "
+             "of {by}. If {unit} is freed, they are lost (26.222)."), "number", HU_WHERE ("men", TRUE) },
+  { HELD_BY,
+    HU_BOTH ("The {side} side has {now} for it now, and {then} if {unit} is still captured when the game ends, whatever becomes "
+             "of {by} and even if nobody mans {unit}. If {unit} is freed, it is lost (26.222).",
+             "The {side} side has {now} for it now, and {then} if {unit} is still captured when the game ends, whatever becomes "
+             "of {by} and even if nobody mans {unit}. If {unit} is freed, they are lost (26.222)."), "number" },
+  { HELD_TO_THE_END, N_("The {side} side held {unit} when the game ended: that counted {now} (26.222).") },
   { AS_CAPTURED,
     N_("{unit} counts as it was when it was captured, with leadership {modifier}: what changed later changes no points "
        "(26.222).") },
@@ -217,7 +245,8 @@ find_fate (const HuSnapshot *snapshot,
   HuUnitKind kind = hu_scenario_get_unit (state->scenario, fate->unit)->kind;
 
   if (fate->captor != HU_SIDE_NONE)
-    return fate->score == NULL || fate->score->state != HU_SCORE_CAPTURED ? 0 : findings->ended ? HELD_TO_THE_END : HELD;
+    return fate->score == NULL || fate->score->state != HU_SCORE_CAPTURED ? 0 : findings->ended ? HELD_TO_THE_END
+           : fate->by != HU_UNIT_NONE ? HELD_BY : HELD;
   if (fate->score != NULL)
     return 0;
   if (state->unit_status[fate->unit] == HU_UNIT_WITHDRAWN)
@@ -245,10 +274,11 @@ has_changed (const HuState *state,
 
 char *
 hu_explain_fate (const HuSnapshot *snapshot,
-                 guint             unit)
+                 guint             unit,
+                 guint             captor)
 {
   const HuControlFindings *findings;
-  Fate fate = { .unit = unit };
+  Fate fate = { .unit = unit, .by = captor };
   const HuTold told = { snapshot != NULL ? hu_snapshot_get_scenario (snapshot) : NULL, fate_parts, &fate, snapshot };
   g_autofree char *text = NULL, *then = NULL;
   guint kind;
@@ -265,11 +295,13 @@ hu_explain_fate (const HuSnapshot *snapshot,
   if (kind == 0)
     return NULL;
 
-  text = _hu_tell (&told, fates, kind);
-  if ((kind != HELD && kind != HELD_TO_THE_END) || !has_changed (hu_snapshot_get_state (snapshot), &fate))
+  /* What a captive counted at the end has a ruling of its own. */
+  if (kind != HELD_TO_THE_END || captor != HU_UNIT_NONE)
+    text = _hu_tell (&told, fates, kind);
+  if (fate.captor == HU_SIDE_NONE || !has_changed (hu_snapshot_get_state (snapshot), &fate))
     return g_steal_pointer (&text);
 
   then = _hu_tell (&told, fates, AS_CAPTURED);
 
-  return g_strdup_printf ("%s %s", text, then);
+  return text != NULL ? g_strdup_printf ("%s %s", text, then) : g_steal_pointer (&then);
 }

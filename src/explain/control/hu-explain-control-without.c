@@ -232,13 +232,12 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_ABANDONED,
     N_("{unit} is abandoned. That alone gives no points (26.221). Captured now it would count {points} for the {side} side, and "
        "double if it is still captured when the game ends (26.222).") },
-  { HU_WITHOUT_CAPTURED_MEN,
-    N_("{unit} captured {others} at event {event}. If {unit} leaves or is eliminated, {others} still counts as captured until an "
-       "event frees it (26.222).") },
-  { HU_WITHOUT_CAPTURED_THING,
-    N_("{unit} captured {others} at event {event}. It counts as captured even if nobody mans it, and whatever becomes of {unit} "
-       "(26.222).") },
-  { HU_WITHOUT_CAPTURED_THEN, N_("{unit} captured {others} at event {event}.") },
+  { HU_WITHOUT_CAPTURED, N_("{unit} captured {others} at event {event}.") },
+  { HU_WITHOUT_ESCORTS,
+    HU_BOTH ("{unit} leaves from where its prisoner {others} is. The event does not say that it leaves as a Guard with a "
+             "prisoner; if it did, it would not count as eliminated (20.53, 26.2).",
+             "{unit} leaves from where its prisoners {others} are. The event does not say that it leaves as a Guard with "
+             "prisoners; if it did, it would not count as eliminated (20.53, 26.2)."), "number" },
   { HU_WITHOUT_GUARDED,
     HU_BOTH ("In its Location the {side} side has {others}. If that leaves or is eliminated, {unit} still counts as captured "
              "until an event frees it (26.222).",

@@ -139,9 +139,8 @@ typedef enum
   HU_WITHOUT_OTHER_ARMS, /* armed, though its main armament does not work */
   HU_WITHOUT_UNARMED,
   HU_WITHOUT_ABANDONED,
-  HU_WITHOUT_CAPTURED_MEN, /* it captured `others` at `event` */
-  HU_WITHOUT_CAPTURED_THING,
-  HU_WITHOUT_CAPTURED_THEN,
+  HU_WITHOUT_CAPTURED, /* it captured `others` at `event` */
+  HU_WITHOUT_ESCORTS,  /* it leaves from where its prisoners, `others`, are */
   HU_WITHOUT_GUARDED,    /* `others` of `side`, whose prisoner it is, are with it */
   HU_WITHOUT_UNGUARDED,
 } HuWithoutKind;
@@ -200,8 +199,9 @@ char *hu_explain_points_asked        (const HuSnapshot        *snapshot,
                                       guint                    entry,
                                       const HuTermFinding     *finding);
 /* Words the fate of a unit: a captured one's captor and what it counts for that side, or why one that has left the map gives no
- * points.  NULL: there is nothing to say. */
+ * points.  @captor: the unit that captured it, of which this is told; or HU_UNIT_NONE.  NULL: there is nothing to say. */
 char *hu_explain_fate                (const HuSnapshot        *snapshot,
-                                      guint                    unit);
+                                      guint                    unit,
+                                      guint                    captor);
 
 G_END_DECLS

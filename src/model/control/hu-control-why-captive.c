@@ -29,21 +29,15 @@ add_capture (HuWhyNode        *root,
              guint             captor,
              const HuCasualty *line)
 {
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
-  gboolean ended = hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over;
-  gboolean of_men = hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, line->unit)->kind);
   HuControlWithout without = { .unit = captor, .side = line->to, .event = line->event };
   g_autoptr(GArray) captives = g_array_new (FALSE, FALSE, sizeof (guint));
-  char *fate = hu_explain_fate (root->snapshot, line->unit);
+  g_autofree char *fate = hu_explain_fate (root->snapshot, line->unit, captor);
+  g_autofree char *captured = NULL;
 
   g_array_append_val (captives, line->unit);
   without.others = captives;
-  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                       hu_explain_without (root->snapshot, &without, ended ? HU_WITHOUT_CAPTURED_THEN
-                                                           : of_men ? HU_WITHOUT_CAPTURED_MEN : HU_WITHOUT_CAPTURED_THING)),
-                    "26.222");
-  if (fate != NULL)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fate), "26.222");
+  captured = hu_explain_without (root->snapshot, &without, HU_WITHOUT_CAPTURED);
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strjoin (" ", captured, fate, NULL)), "26.222");
 }
 
 void
@@ -62,6 +56,31 @@ _hu_why_add_captures (HuWhyNode  *root,
           state->unit_captor[line->unit] == line->to && find_captor (root->game, line->event) == unit)
         add_capture (root, list, unit, line);
     }
+}
+
+void
+_hu_why_add_escort (HuWhyNode  *root,
+                    GListStore *list,
+                    guint       event)
+{
+  const HuEvent *exit = hu_game_get_event (root->game, event - 1);
+  g_autoptr(GArray) captives = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuControlWithout without = { .unit = exit->unit, .others = captives };
+  const HuState *state;
+
+  if (exit->verb != HU_VERB_EXIT || exit->exit_as != HU_EXIT_PLAIN || hu_game_get_sight (root->game, event) != HU_SIGHT_WHOLE)
+    return;
+
+  state = hu_game_peek_before (root->game, event);
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_captor[i] == hu_tactical_holder (state, exit->unit) &&
+        hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, i)->kind) &&
+        hu_snapshot_get_secrecy (root->snapshot, i) == HU_SECRECY_NONE &&
+        hu_state_unit_location (state, i) == hu_state_unit_location (state, exit->unit))
+      g_array_append_val (captives, i);
+  if (captives->len > 0)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                         hu_explain_without (root->snapshot, &without, HU_WITHOUT_ESCORTS)), "26.2");
 }
 
 void

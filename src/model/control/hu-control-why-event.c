@@ -228,4 +228,5 @@ _hu_why_add_control_event (HuWhyNode     *root,
                                    g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
   if (text != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.2");
+  _hu_why_add_escort (root, list, root->event);
 }

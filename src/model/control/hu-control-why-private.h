@@ -55,6 +55,10 @@ void    _hu_why_add_joined_by   (HuWhyNode    *self,
 void    _hu_why_add_edge        (HuWhyNode    *self,
                                  GListStore   *list,
                                  HuHex         hex);
+/* That who left by that event, with prisoners about, did not leave as their Guard. */
+void    _hu_why_add_escort      (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 guint         event);
 /* Who is with a prisoner. */
 void    _hu_why_add_guards      (HuWhyNode    *root,
                                  GListStore   *list,

@@ -471,7 +471,7 @@ add_fate (HuWhyNode  *root,
           GListStore *list,
           guint       unit)
 {
-  char *fate = hu_explain_fate (root->snapshot, unit);
+  char *fate = hu_explain_fate (root->snapshot, unit, HU_UNIT_NONE);
 
   if (fate != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fate), "26.2");
@@ -501,6 +501,8 @@ add_departure (HuWhyNode        *root,
 
   if (text != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, text), "26.23");
+  if (event != NULL)
+    _hu_why_add_escort (root, list, line->event);
 }
 
 /* The event by which it was captured, and how each of its scores was counted. */
