@@ -355,3 +355,45 @@ hu_explain_points_asked (const HuSnapshot    *snapshot,
   /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18"; how many are missing. */
   return g_strdup_printf (_("“%1$s” asks for %2$s: %3$s. Missing: %4$s."), title, term, standing, missing);
 }
+
+/* Is it all that the condition lacks? */
+static gboolean
+is_last_lacking (const HuVictoryFinding *condition,
+                 const HuTermFinding    *finding)
+{
+  const HuTermFinding *lacking = condition->lacking->len == 1 ? g_ptr_array_index (condition->lacking, 0) : NULL;
+
+  return lacking != NULL && lacking->term == finding->term;
+}
+
+char *
+hu_explain_points_with (const HuSnapshot    *snapshot,
+                        guint                entry,
+                        const HuTermFinding *finding,
+                        gint64               points,
+                        gboolean             wins)
+{
+  const HuScenario *scenario;
+  const HuVictoryFinding *condition;
+  HuTermFinding with;
+  g_autofree char *title = NULL, *term = NULL, *now = NULL, *then = NULL, *text = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && finding != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  condition = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+  with = *finding;
+  with.have += points;
+  title = _hu_explain_entry_title (scenario, entry);
+  term = hu_explain_whole_term (scenario, finding->term);
+  now = hu_explain_term_standing (scenario, finding);
+  then = hu_explain_term_standing (scenario, &with);
+  /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18"; likewise with the points that were named
+   * before. */
+  text = g_strdup_printf (_("“%1$s” asks for %2$s: %3$s now, and with these %4$s."), title, term, now, then);
+  if (!wins || with.have < with.need || !is_last_lacking (condition, finding))
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf ("%s %s", text, condition->entry->when == HU_JUDGED_INSTANT ? _("That would win the game at once.")
+                                                                                   : _("Then it would be met."));
+}

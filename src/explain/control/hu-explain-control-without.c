@@ -76,65 +76,33 @@ tell_worth (const HuTold *told)
 
 static char *
 tell_exit_of (const HuTold *told,
-              guint         unit,
-              gint64       *points)
+              guint         unit)
 {
   HuValue value;
 
   hu_control_exit_value (hu_snapshot_get_state (told->snapshot), unit, &value);
-  *points += value.points;
 
   return hu_explain_value (told->scenario, unit, &value);
 }
 
-/* Its own, and then those in it: "4-4-7 squad 2; 9-1 leader 1 + modifier −1 → 1 = 2"; @points: (out): all together. */
+/* Its own, and then those in it: "4-4-7 squad 2; 9-1 leader 1 + modifier −1 → 1 = 2". */
 static char *
-tell_exits (const HuTold *told,
-            gint64       *points)
+tell_exit (const HuTold *told)
 {
   const HuControlWithout *without = told->about;
   g_autoptr(GString) sums = g_string_new (NULL);
   g_autofree char *own = NULL;
 
-  *points = 0;
-  own = tell_exit_of (told, without->unit, points);
+  own = tell_exit_of (told, without->unit);
   g_string_append (sums, own);
   for (guint i = 0; without->others != NULL && i < without->others->len; i++)
     {
-      g_autofree char *one = tell_exit_of (told, g_array_index (without->others, guint, i), points);
+      g_autofree char *one = tell_exit_of (told, g_array_index (without->others, guint, i));
 
       g_string_append_printf (sums, "; %s", one);
     }
 
   return g_string_free (g_steal_pointer (&sums), FALSE);
-}
-
-static char *
-tell_exit (const HuTold *told)
-{
-  gint64 points;
-
-  return tell_exits (told, &points);
-}
-
-static char *
-tell_exit_now (const HuTold *told)
-{
-  const HuControlWithout *without = told->about;
-
-  return _hu_name_points (TRUE, hu_snapshot_get_control (told->snapshot)->exit_vp[without->side]);
-}
-
-static char *
-tell_exit_then (const HuTold *told)
-{
-  const HuControlWithout *without = told->about;
-  g_autofree char *sums = NULL;
-  gint64 points;
-
-  sums = tell_exits (told, &points);
-
-  return _hu_number (hu_snapshot_get_control (told->snapshot)->exit_vp[without->side] + points);
 }
 
 /* Its value as a number of points. */
@@ -168,15 +136,13 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("points", tell_points),
   HU_PART ("event", UINT, HuControlWithout, event),
   HU_PART_TOLD ("exit", tell_exit),
-  HU_PART_TOLD ("now", tell_exit_now),
-  HU_PART_TOLD ("then", tell_exit_then),
   HU_PART_COUNTED ("number", count_others),
   HU_PARTS_END
 };
 
 /* Translators: {unit}, {others}: units; {where}: the Locations that {number} counters are in; {side}: a side; {what}: "the
  * building Mill and the hex D3"; {condition}: the title of a victory condition that asks for {needs}; {worth}, {exit}:
- * calculations of points; {points}, {now}: "13 exit points", {then}: "18". */
+ * calculations of points; {points}: "13 casualty points". */
 static const HuSentence sentences[] = {
   { HU_WITHOUT_GAINS, N_("Without {unit} the {side} side would gain {what} at once.") },
   { HU_WITHOUT_NOBODY,
@@ -197,11 +163,11 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
   { HU_WITHOUT_EXIT,
-    N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23). That side has {now} "
-       "and would have {then}."), HU_WHERE ("number", 0) },
+    N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23)."),
+    HU_WHERE ("number", 0) },
   { HU_WITHOUT_EXIT,
     N_("If it exited now to fulfil victory conditions, it would count for the {side} side, with all who are in it: {exit} "
-       "(26.23). That side has {now} and would have {then}.") },
+       "(26.23).") },
   { HU_WITHOUT_RIDERS,
     N_("Passengers and riders of {unit}: {others}. If {unit} is eliminated, its passengers stay there on foot.") },
   { HU_WITHOUT_MANNED,

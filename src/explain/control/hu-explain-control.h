@@ -198,6 +198,13 @@ char *hu_explain_side_points         (const HuSnapshot        *snapshot,
 char *hu_explain_points_asked        (const HuSnapshot        *snapshot,
                                       guint                    entry,
                                       const HuTermFinding     *finding);
+/* How the part @finding of the condition @entry, which asks for points, would stand with @points more; @wins: says so where they
+ * would be all that it lacks. */
+char *hu_explain_points_with         (const HuSnapshot        *snapshot,
+                                      guint                    entry,
+                                      const HuTermFinding     *finding,
+                                      gint64                   points,
+                                      gboolean                 wins);
 /* Words the fate of a unit: a captured one's captor and what it counts for that side, or why one that has left the map gives no
  * points.  @captor: the unit that captured it, of which this is told; or HU_UNIT_NONE.  NULL: there is nothing to say. */
 char *hu_explain_fate                (const HuSnapshot        *snapshot,

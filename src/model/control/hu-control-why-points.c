@@ -284,6 +284,54 @@ add_all_asked (HuWhyNode  *root,
     add_asked (root, list, i, ((const HuVictoryFinding *) g_ptr_array_index (conditions, i))->entry->needs, side, exits);
 }
 
+/* --- Points that would be added --- */
+
+typedef struct
+{
+  guint    entry;
+  HuSide   side;
+  gboolean exits;
+  gint64   points;
+  gboolean wins;
+} Added;
+
+static void
+add_with (HuWhyNode           *root,
+          GListStore          *list,
+          const HuTermFinding *finding,
+          const Added         *added)
+{
+  for (guint i = 0; hu_term_is_group (finding->term) && i < finding->parts->len; i++)
+    add_with (root, list, g_ptr_array_index (finding->parts, i), added);
+  if (!asks_for_points (finding->term, added->side, added->exits) || finding->term->kind == HU_TERM_COMPARE || finding->met ||
+      finding->settled || finding->have >= finding->need)
+    return;
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       hu_explain_points_with (root->snapshot, added->entry, finding, added->points,
+                                                               added->wins)), "26.1");
+}
+
+void
+_hu_why_add_points_with (HuWhyNode  *root,
+                         GListStore *list,
+                         HuSide      side,
+                         gboolean    exits,
+                         gint64      points,
+                         gboolean    wins)
+{
+  const GPtrArray *conditions = hu_snapshot_get_control (root->snapshot)->conditions;
+
+  for (guint i = 0; points > 0 && i < conditions->len; i++)
+    {
+      const HuVictoryFinding *condition = g_ptr_array_index (conditions, i);
+      const Added added = { i, side, exits, points, wins };
+
+      if (condition->entry->side == side && !condition->met && !condition->closed)
+        add_with (root, list, condition->needs, &added);
+    }
+}
+
 /* Adds the points of both kinds, or for the subject of exits those alone. */
 void
 _hu_why_add_control_points (HuWhyNode  *root,

@@ -82,6 +82,13 @@ HuWhyNode *_hu_why_add_side_points (HuWhyNode *self,
                                  HuSide        side,
                                  gboolean      exits,
                                  gboolean      plain);
+/* How the conditions of @side that ask for such points would stand with @points more; @wins: says so where that would win. */
+void    _hu_why_add_points_with (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 HuSide        side,
+                                 gboolean      exits,
+                                 gint64        points,
+                                 gboolean      wins);
 /* Adds the hexes by which that side scores when it leaves the map, if there are any (26.23). */
 void    _hu_why_add_exit_area   (HuWhyNode    *root,
                                  GListStore   *list,

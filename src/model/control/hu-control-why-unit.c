@@ -411,8 +411,8 @@ may_exit (const Asked *asked)
     }
 }
 
-/* Says so where the exit of the unit, with all units in it, would decide the game. */
-static void
+/* Says so where the exit of the unit, with all units in it, would decide the game; returns whether it would. */
+static gboolean
 add_exit_verdict (Asked *asked)
 {
   guint unit = asked->without.unit;
@@ -424,16 +424,36 @@ add_exit_verdict (Asked *asked)
 
   if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) ||
       hu_snapshot_get_verdict (asked->root->snapshot) != NULL)
-    return;
+    return FALSE;
 
   then = hu_game_what_if (asked->root->game, events, G_N_ELEMENTS (events), &refusal);
   if (then == NULL || hu_snapshot_get_verdict (then) == NULL)
-    return;
+    return FALSE;
 
   victory = hu_explain_victory (then);
   _hu_why_set_rule (_hu_why_add_below (asked->root, asked->list, WHY_FACT, 0,
                                        /* Translators: a result: "German victory, “Breakout”". */
                                        g_strdup_printf (_("That exit would decide the game: %s."), victory)), "26.1");
+
+  return TRUE;
+}
+
+static gint64
+sum_exits (const Asked  *asked,
+           const GArray *inside)
+{
+  HuValue value;
+  gint64 points;
+
+  hu_control_exit_value (asked->state, asked->without.unit, &value);
+  points = value.points;
+  for (guint i = 0; i < inside->len; i++)
+    {
+      hu_control_exit_value (asked->state, g_array_index (inside, guint, i), &value);
+      points += value.points;
+    }
+
+  return points;
 }
 
 static void
@@ -442,6 +462,7 @@ add_exit (Asked *asked)
   const HuState *state = asked->state;
   guint unit = asked->without.unit;
   g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean decides;
 
   if (!may_exit (asked))
     return;
@@ -451,7 +472,8 @@ add_exit (Asked *asked)
       if (bearer == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
         g_array_append_val (inside, i);
   add_fact_with (asked, HU_WITHOUT_EXIT, inside, "26.23");
-  add_exit_verdict (asked);
+  decides = add_exit_verdict (asked);
+  _hu_why_add_points_with (asked->root, asked->list, asked->without.side, TRUE, sum_exits (asked, inside), !decides);
 }
 
 /* Says how much of the unit the enemy sees. */
@@ -576,6 +598,17 @@ add_arms (Asked *asked)
     add_fact (asked, HU_WITHOUT_ABANDONED, "26.222");
 }
 
+/* What it would count if it were eliminated, and how the conditions of the enemy would stand then. */
+static void
+add_worth (Asked *asked)
+{
+  HuValue value;
+
+  add_fact (asked, HU_WITHOUT_WORTH, "26.2");
+  hu_control_value (asked->state, asked->without.unit, &value);
+  _hu_why_add_points_with (asked->root, asked->list, asked->without.side, FALSE, value.points, FALSE);
+}
+
 void
 _hu_why_add_control_unit (HuWhyNode  *root,
                           GListStore *list,
@@ -627,7 +660,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
     }
   _hu_why_add_shares (root, list, unit);
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
-  add_fact (&asked, HU_WITHOUT_WORTH, "26.2");
+  add_worth (&asked);
   add_wound (&asked);
   asked.without.side = hu_tactical_holder (state, unit);
   add_exit (&asked);
