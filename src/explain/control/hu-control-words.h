@@ -76,10 +76,11 @@ char       *_hu_name_points                 (gboolean                 exits,
                                               gint64                   points);
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
-/* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162). */
+/* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162); @then: in the past. */
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
-                                              const HuReason          *reason);
+                                              const HuReason          *reason,
+                                              gboolean                 then);
 /* A sentence that names what the conditions lack and the units in the way; NULL: there is nothing to name
  * (hu-explain-control-missing.c). */
 char       *_hu_explain_all_missing         (const HuSnapshot        *snapshot,

@@ -390,11 +390,19 @@ static const HuSentence joinings[] = {
     N_("An accidental Fire that has joined one that the {kindler} side kindled counts as that side’s too (26.162).") },
   { 0 }
 };
+static const HuSentence joinings_then[] = {
+  { HU_BY (HU_CLAUSE_JOINED_BOTH),
+    N_("Fires that both sides kindled had joined, so they counted as an accident (26.162).") },
+  { HU_BY (HU_CLAUSE_JOINED_ONE),
+    N_("An accidental Fire that had joined one that the {kindler} side kindled counted as that side’s too (26.162).") },
+  { 0 }
+};
 
 char *
 _hu_explain_joined (char             *text,
                     const HuScenario *scenario,
-                    const HuReason   *reason)
+                    const HuReason   *reason,
+                    gboolean          then)
 {
   HuClauseId clause = hu_reason_find_exception (reason, HU_CLAUSE_JOINED_BOTH) != NULL  ? HU_CLAUSE_JOINED_BOTH
                       : hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL ? HU_CLAUSE_JOINED_ONE : NULL;
@@ -404,7 +412,7 @@ _hu_explain_joined (char             *text,
   if (clause == NULL)
     return g_steal_pointer (&before);
 
-  joining = _hu_tell (&(HuTold) { scenario, joining_parts, reason }, joinings, HU_BY (clause));
+  joining = _hu_tell (&(HuTold) { scenario, joining_parts, reason }, then ? joinings_then : joinings, HU_BY (clause));
 
   return g_strdup_printf ("%s %s", before, joining);
 }
@@ -469,7 +477,7 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_CONTROL_RULING_HEX:
     case HU_CONTROL_RULING_BUILDING:
     case HU_CONTROL_RULING_DECLARED:
-      return _hu_explain_joined (explain_change (scenario, ruling), scenario, &ruling->reason);
+      return _hu_explain_joined (explain_change (scenario, ruling), scenario, &ruling->reason, FALSE);
     case HU_CONTROL_RULING_CASUALTY:
     case HU_CONTROL_RULING_CASUALTY_LOST:
     case HU_CONTROL_RULING_CASUALTY_DOUBLED:

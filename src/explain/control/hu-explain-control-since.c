@@ -152,7 +152,7 @@ _hu_explain_since (const HuSnapshot *snapshot,
                                     ruling->side == HU_SIDE_NONE ? NOBODY
                                     : excused != NULL && clause != HU_CLAUSE_MOPPING_UP ? IN_SPITE : HU_BY (clause));
 
-  return _hu_explain_joined (g_steal_pointer (&text), told.scenario, &ruling->reason);
+  return _hu_explain_joined (g_steal_pointer (&text), told.scenario, &ruling->reason, TRUE);
 }
 
 /* --- Who, in a line of a list --- */

@@ -456,7 +456,7 @@ explain_reason (const HuSnapshot *snapshot,
 
   text = _hu_tell (&told, ended ? fires_then : fires, clause);
   if (text != NULL)
-    return _hu_explain_joined (text, told.scenario, reason);
+    return _hu_explain_joined (text, told.scenario, reason, ended);
 
   return _hu_tell (&told, ended ? others_then : others, hu_control_is_of_enemies (reason->clause) ? ENEMY : clause);
 }
@@ -577,19 +577,52 @@ hu_explain_cause (const HuScenario *scenario,
                                           "%2$s side (26.16)."), where, _hu_side_name (scenario, kindler));
 }
 
-char *
-hu_explain_joined_fires (const HuScenario *scenario,
-                         const GArray     *locations)
+typedef struct
 {
-  g_autofree char *where = NULL;
+  const GArray *locations;
+  guint         since;
+} Joined;
 
-  g_return_val_if_fail (scenario != NULL && locations != NULL && locations->len > 0, NULL);
+static char *
+tell_joined (const HuTold *told)
+{
+  return _hu_explain_list (told->scenario, ((const Joined *) told->about)->locations, HU_LIST_MOST, _hu_name_location);
+}
 
-  where = _hu_explain_list (scenario, locations, HU_LIST_MOST, _hu_name_location);
+static const HuPart joined_parts[] = {
+  HU_PART_TOLD ("where", tell_joined),
+  HU_PART ("event", UINT, Joined, since),
+  HU_PARTS_END
+};
 
-  /* Translators: Locations. */
-  return g_strdup_printf (_("Both sides kindled Fires that are joined: that in %s counts as an accident, and kindling keeps it "
-                            "from neither side any more (26.162)."), where);
+/* Translators: {where}: Locations; {event}: a number. */
+static const HuSentence joined[] = {
+  { 0, N_("Both sides kindled Fires that are joined: that in {where} counts as an accident, and kindling keeps it from neither "
+          "side any more (26.162)."), HU_WHERE ("event", 0) },
+  { 0, N_("Both sides kindled Fires that have been joined since event {event}: that in {where} counts as an accident, and "
+          "kindling keeps it from neither side any more (26.162).") },
+  { 0 }
+};
+static const HuSentence joined_then[] = {
+  { 0, N_("Both sides had kindled Fires that were joined: that in {where} counted as an accident, and kindling kept it from "
+          "neither side any more (26.162)."), HU_WHERE ("event", 0) },
+  { 0, N_("Both sides had kindled Fires that were joined at event {event}: that in {where} counted as an accident from then on, "
+          "and kindling kept it from neither side any more (26.162).") },
+  { 0 }
+};
+
+char *
+hu_explain_joined_fires (const HuSnapshot *snapshot,
+                         const GArray     *locations,
+                         guint             since,
+                         gboolean          then)
+{
+  const Joined about = { locations, since };
+
+  g_return_val_if_fail (snapshot != NULL && locations != NULL && locations->len > 0, NULL);
+
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), joined_parts, &about, snapshot },
+                   then || has_ended (snapshot) ? joined_then : joined, 0);
 }
 
 char *

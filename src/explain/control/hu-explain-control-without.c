@@ -249,7 +249,8 @@ hu_explain_concealed (const HuScenario *scenario,
 char *
 hu_explain_had_already (const HuScenario *scenario,
                         HuSide            side,
-                        const GArray     *subjects)
+                        const GArray     *subjects,
+                        gboolean          then)
 {
   g_autofree char *names = NULL;
 
@@ -257,8 +258,11 @@ hu_explain_had_already (const HuScenario *scenario,
 
   names = _hu_explain_kinds_and_subjects (scenario, subjects);
 
-  /* Translators: side; "the building Mill and the hex D3". */
-  return hu_explain_sentence (scenario, _("The %1$s side controls %2$s already: there is nothing more to gain (26.1)."),
+  return hu_explain_sentence (scenario,
+                              /* Translators: side; "the building Mill and the hex D3". */
+                              then ? _("The %1$s side controlled %2$s already: there was nothing more to gain (26.1).")
+                              /* Translators: side; "the building Mill and the hex D3". */
+                              : _("The %1$s side controls %2$s already: there is nothing more to gain (26.1)."),
                               _hu_side_name (scenario, side), names);
 }
 

@@ -53,9 +53,12 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
 char *hu_explain_building_parts      (const HuScenario        *scenario,
                                       HuSide                   owner,
                                       guint                    n_others);
-/* That those Fires count as an accident: both sides kindled what is joined. */
-char *hu_explain_joined_fires        (const HuScenario        *scenario,
-                                      const GArray            *locations);
+/* That those Fires count as an accident: both sides kindled what is joined; @since: the event by which it came so, or 0 where
+ * that is told already; @then: told in the past. */
+char *hu_explain_joined_fires        (const HuSnapshot        *snapshot,
+                                      const GArray            *locations,
+                                      guint                    since,
+                                      gboolean                 then);
 /* What the scenario offers that side for balance (26.4); NULL: nothing. */
 char *hu_explain_provision           (const HuScenario        *scenario,
                                       HuSide                   side);
@@ -174,7 +177,8 @@ char *hu_explain_seen_victory        (const HuSnapshot        *before);
 /* Why an event that gained nothing did not: @subjects (HuControlSubject) are its side's already. */
 char *hu_explain_had_already         (const HuScenario        *scenario,
                                       HuSide                   side,
-                                      const GArray            *subjects);
+                                      const GArray            *subjects,
+                                      gboolean                 then);
 /* How a line of the casualties or exits was counted; NULL: there is no sum. */
 char *hu_explain_score               (const HuScenario        *scenario,
                                       const HuCasualty        *line,

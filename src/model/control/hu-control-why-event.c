@@ -20,7 +20,13 @@ is_of_fire (HuClauseId clause)
          clause == HU_CLAUSE_BOTH_FORFEIT;
 }
 
-/* Adds the reasons why @side does not gain the subject; what a Fire kept then may be free since. */
+static gboolean
+is_past (HuWhyNode *root)
+{
+  return root->event < hu_game_get_position (root->game);
+}
+
+/* Adds the reasons why @side does not gain the subject, in the past where the event is. */
 static void
 add_why_not (HuWhyNode              *root,
              GListStore             *list,
@@ -30,11 +36,11 @@ add_why_not (HuWhyNode              *root,
 {
   g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, subject->kind, subject->subject);
   g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (snapshot), subject->kind, subject->subject);
+  gboolean then = is_past (root);
 
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
-      gboolean then = is_of_fire (reason->clause) && root->event < hu_game_get_position (root->game);
       g_autofree char *words = reason->met ? NULL
         : then ? hu_explain_reason_then (snapshot, reason) : hu_explain_reason (snapshot, reason);
       g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
@@ -84,7 +90,8 @@ add_not_gained (HuWhyNode  *root,
   there = _hu_why_list_subjects (state, unit, HU_SIDE_NONE);
   lacking = _hu_why_list_subjects (state, unit, side);
   if (idle && lacking->len == 0 && there->len > 0)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_had_already (state->scenario, side, there)), "26.1");
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                         hu_explain_had_already (state->scenario, side, there, is_past (root))), "26.1");
   for (guint i = 0; i < (idle ? MIN (lacking->len, 1) : lacking->len); i++)
     {
       const HuControlSubject *subject = &g_array_index (lacking, HuControlSubject, i);

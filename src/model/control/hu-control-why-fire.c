@@ -99,17 +99,32 @@ is_joined (const HuState *state,
   return hu_control_fire_joined (state, location, &kindler) != NULL && kindler == HU_SIDE_NONE;
 }
 
-/* Takes @fires. */
+static gboolean
+are_joined (const HuState *state,
+            gconstpointer  data)
+{
+  const GArray *locations = data;
+
+  for (guint i = 0; i < locations->len; i++)
+    if (!is_joined (state, g_array_index (locations, HuLocation, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Takes @fires.  @since: the event by which they came to count so, or 0; @then: that is over. */
 static void
 add_joined (HuWhyNode  *self,
             GListStore *list,
-            GArray     *fires)
+            GArray     *fires,
+            guint       since,
+            gboolean    then)
 {
   g_autoptr(GArray) locations = fires;
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
 
   if (locations->len > 0)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_joined_fires (scenario, locations)), "26.16");
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         hu_explain_joined_fires (self->snapshot, locations, since, then)), "26.16");
 }
 
 void
@@ -128,7 +143,10 @@ _hu_why_add_joined (HuWhyNode     *self,
          : kind == HU_SUBJECT_HEX    ? hu_location_hex (map, location) == subject
                                      : location == subject))
       g_array_append_val (fires, location);
-  add_joined (self, list, fires);
+  /* A what-if is no moment of the log; Fires are no secret. */
+  add_joined (self, list, fires,
+              fires->len > 0 && self->snapshot == hu_game_get_snapshot (self->game) ? _hu_why_find_since (self, are_joined, fires)
+                                                                                    : 0, FALSE);
 }
 
 void
@@ -143,7 +161,7 @@ _hu_why_add_joined_by (HuWhyNode  *self,
   for (HuLocation location = 0; location < hu_map_n_locations (state->scenario->map); location++)
     if (is_joined (state, location) && !is_joined (hu_snapshot_get_state (before), location))
       g_array_append_val (fires, location);
-  add_joined (self, list, fires);
+  add_joined (self, list, fires, 0, self->event < hu_game_get_position (self->game));
 }
 
 void
