@@ -190,6 +190,10 @@ static const HuSentence sentences[] = {
     N_("{unit} is concealed: the {side} side sees that something is there, which may be an armed squad or a dummy (26.15).") },
   { HU_WITHOUT_HIDDEN,
     N_("{unit} is hidden: the {side} side does not know that it is there until it is revealed or the game ends (26.15).") },
+  { HU_WITHOUT_WAS_CONCEALED,
+    N_("Until then the {side} side saw of {unit} only that something was there, which might have been an armed squad or a dummy "
+       "(26.15).") },
+  { HU_WITHOUT_WAS_HIDDEN, N_("Until then the {side} side did not know of {unit} (26.15).") },
   { HU_WITHOUT_WOUNDED, N_("A wounded leader is worth as many points as an unwounded one (26.211).") },
   { HU_WITHOUT_OTHER_ARMS,
     N_("The main armament of {unit} does not work, but {unit} is still armed by its other weapons: it keeps the {side} side from "

@@ -138,6 +138,8 @@ typedef enum
   HU_WITHOUT_AIRCRAFT,
   HU_WITHOUT_CONCEALED,
   HU_WITHOUT_HIDDEN,
+  HU_WITHOUT_WAS_CONCEALED, /* until the event that revealed it */
+  HU_WITHOUT_WAS_HIDDEN,
   HU_WITHOUT_WOUNDED,
   HU_WITHOUT_OTHER_ARMS, /* armed, though its main armament does not work */
   HU_WITHOUT_UNARMED,

@@ -26,13 +26,14 @@ is_past (HuWhyNode *root)
   return root->event < hu_game_get_position (root->game);
 }
 
-/* Adds the reasons why @side does not gain the subject, in the past where the event is. */
+/* Adds the reasons why @side does not gain the subject, or only the enemies among them, in the past where the event is. */
 static void
 add_why_not (HuWhyNode              *root,
              GListStore             *list,
              HuSnapshot             *snapshot,
              HuSide                  side,
-             const HuControlSubject *subject)
+             const HuControlSubject *subject,
+             gboolean                enemies)
 {
   g_autoptr(GPtrArray) reasons = hu_control_reasons (hu_snapshot_get_state (snapshot), side, subject->kind, subject->subject);
   g_autofree char *title = hu_explain_subject_title (hu_snapshot_get_scenario (snapshot), subject->kind, subject->subject);
@@ -41,7 +42,7 @@ add_why_not (HuWhyNode              *root,
   for (guint i = 0; i < reasons->len; i++)
     {
       const HuReason *reason = g_ptr_array_index (reasons, i);
-      g_autofree char *words = reason->met ? NULL
+      g_autofree char *words = reason->met || (enemies && !hu_control_is_of_enemies (reason->clause)) ? NULL
         : then ? hu_explain_reason_then (snapshot, reason) : hu_explain_reason (snapshot, reason);
       g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
 
@@ -99,7 +100,7 @@ add_not_gained (HuWhyNode  *root,
                        hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_VEHICLE;
 
       if (!never && !is_disclosed (root, subject))
-        add_why_not (root, list, after, side, subject);
+        add_why_not (root, list, after, side, subject, FALSE);
     }
 }
 
@@ -120,7 +121,7 @@ add_closed (HuWhyNode     *root,
         g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, number);
 
         if (is_of_fire (((const HuReason *) g_ptr_array_index (reasons, 0))->clause))
-          add_why_not (root, list, after, side, &subject);
+          add_why_not (root, list, after, side, &subject, FALSE);
       }
 }
 
@@ -181,6 +182,60 @@ brings_unit (HuWhyNode     *root,
          (event->verb == HU_VERB_MARK && bad == 0 && (event->states_set != 0 || event->has_in) && is_own (root, event));
 }
 
+/* Is the unit one of the armed enemies who keep @side from it? */
+static gboolean
+keeps (const HuState          *state,
+       HuSide                  side,
+       const HuControlSubject *subject,
+       guint                   unit)
+{
+  g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, subject->kind, subject->subject);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HuReason *reason = g_ptr_array_index (reasons, i);
+
+      if (hu_control_is_of_enemies (reason->clause) && reason->units != NULL && hu_numbers_have (reason->units, unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the other side had seen of a unit that the event reveals, and the largest thing that it is now known to keep from it. */
+static void
+add_reveal (HuWhyNode     *root,
+            GListStore    *list,
+            const HuEvent *event,
+            HuSnapshot    *after)
+{
+  const guint secret = HU_STATE_HIDDEN | HU_STATE_CONCEALED;
+  const HuState *state = hu_snapshot_get_state (after);
+  HuControlWithout without = { .unit = event->unit };
+  g_autoptr(GArray) subjects = NULL;
+  guint before;
+
+  if (event->verb != HU_VERB_MARK || !(event->states_set & secret) || (state->unit_states[event->unit] & secret) ||
+      hu_scenario_get_unit (state->scenario, event->unit)->kind == HU_UNIT_DUMMY)
+    return;
+
+  before = hu_game_peek_before (root->game, root->event)->unit_states[event->unit];
+  if (!(before & secret))
+    return;
+
+  without.side = hu_side_other (hu_tactical_holder (state, event->unit));
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       hu_explain_without (after, &without, before & HU_STATE_HIDDEN ? HU_WITHOUT_WAS_HIDDEN
+                                                                                                     : HU_WITHOUT_WAS_CONCEALED)),
+                    "26.15");
+  if (state->unit_status[event->unit] != HU_UNIT_ON_MAP || state->unit_hex[event->unit] == HU_HEX_NONE)
+    return;
+
+  subjects = _hu_why_list_subjects (state, event->unit, without.side);
+  if (subjects->len > 0 && keeps (state, without.side, &g_array_index (subjects, HuControlSubject, 0), event->unit))
+    add_why_not (root, list, after, without.side, &g_array_index (subjects, HuControlSubject, 0), TRUE);
+}
+
 static void
 add_idle (HuWhyNode     *root,
           GListStore    *list,
@@ -231,6 +286,7 @@ _hu_why_add_control_event (HuWhyNode     *root,
     add_idle (root, list, event, after);
   else if (brings_unit (root, event))
     add_not_gained (root, list, after, event->unit, FALSE);
+  add_reveal (root, list, event, after);
   text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
                                    g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
   if (text != NULL)
