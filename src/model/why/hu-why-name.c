@@ -66,7 +66,23 @@ parse_number (const char *typed,
   return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
 }
 
-/* Does the viewer know that there is such a unit? */
+/* Has the viewer seen an event that names the unit? */
+static gboolean
+has_shown (HuGame *game,
+           guint   unit)
+{
+  for (guint event = hu_game_get_position (game); event > 0; event--)
+    {
+      const HuEvent *cause = hu_game_get_event (game, event - 1);
+
+      if ((cause->unit == unit || cause->other_unit == unit) && hu_game_get_sight (game, event) == HU_SIGHT_WHOLE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Does the viewer know that there is such a unit, or was? */
 static gboolean
 is_known (HuGame *game,
           guint   unit)
@@ -79,7 +95,7 @@ is_known (HuGame *game,
     return FALSE;
 
   return on_map || viewer == HU_SIDE_NONE || !hu_game_has_views (game) ||
-         hu_scenario_get_unit (hu_game_get_scenario (game), unit)->side == viewer;
+         hu_scenario_get_unit (hu_game_get_scenario (game), unit)->side == viewer || has_shown (game, unit);
 }
 
 GPtrArray *
