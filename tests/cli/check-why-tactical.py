@@ -114,6 +114,7 @@ AMBUSH = game([unit("g1", "german", "squad", "E3"), unit("x", "russian", "squad"
               [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], [{"do": "move", "unit": "g1", "to": "F3"}])
 SEEN = "As far as the German side can see: German victory: control of Hut (26.1), at event 1."
 
+MOPPED = [unit("g1", "german", "squad", "F3"), unit("r1", "russian", "squad", "F3", broken=True)]
 # A concealed German goes into the mill with a Russian upstairs, or after he has left.
 KEEPER = [unit("g", "german", "squad", "D3", concealed=True), unit("r", "russian", "squad", "E3")]
 MILLS = {side: needs(side, {"controls": {"buildings": ["mill"]}}) for side in ("german", "russian")}
@@ -185,7 +186,7 @@ SAID = (
      ("verdict",), ["Undecided. “German, at the end” and “Russian, at the end” are equally near."], ["is nearest"]),
     ("what an exit would decide", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], needs("german", {"exit_vp": {"at_least": 2}}, "immediate"), []), ("g3",),
      ["That exit would decide the game: German victory"], []),
-    ("and what it would not", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], AWAY, []), ("g3",), ["with these 2 of 6."], ["decide"]),
+    ("and what it would not", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], AWAY, []), ("g3",), ["with these: 2 of 6."], ["decide"]),
     ("all that others keep as well", game(KEEPERS, [MILL], []), ("--side", "german", "r1"),
      ["Without r1, r2 would still keep the German side from gaining the building Hut, the hex F3 and the Location F3."], []),
     ("a storey that is not there", game(CAPTIVES, [SIX], []), ("C3/7",), ["there is no Location “C3/7”; that hex has C3, C3/1"], []),
@@ -298,17 +299,17 @@ SAID = (
     ("what it counts if it exits", leaving(CAPTIVES, AWAY, []), ("g1",),
      ["Eliminated now it would count for the Russian side: g1 squad 2 (26.21).",
       "If it exited now to fulfil victory conditions, it would count for the German side: g1 squad 2 (26.23).",
-      "“German, at the end” asks for at least 6 exit points: 0 of 6 now, and with these 2 of 6."], ["be met", "at once"]),
+      "“German, at the end” asks for at least 6 exit points. Now: 0 of 6; with these: 2 of 6."], ["be met", "at once"]),
     ("that the exit would win", leaving(CAPTIVES, needs("german", {"exit_vp": {"at_least": 2}}, "immediate"), []), ("g1",),
-     ["0 of 2 now, and with these 2 of 2. That would win the game at once."], ["decide"]),
+     ["Now: 0 of 2; with these: 2 of 2. That would win the game at once."], ["decide"]),
     ("that the exit would do for the end", leaving(CAPTIVES, needs("german", {"exit_vp": {"at_least": 2}}), []), ("g1",),
-     ["0 of 2 now, and with these 2 of 2. Then it would be met."], []),
+     ["Now: 0 of 2; with these: 2 of 2. Then it would be met."], []),
     ("what its loss counts for a condition", game(CAPTIVES, [SIX], []), ("r3",),
-     ["“German, at the end” asks for at least 6 casualty points: 0 of 6 now, and with these 2 of 6."], []),
+     ["“German, at the end” asks for at least 6 casualty points. Now: 0 of 6; with these: 2 of 6."], []),
     ("nothing of a condition that is met", game(CAPTIVES, [SIX], TAKEN), ("r3",), ["r3 squad 2 (26.21)."], ["asks for"]),
     ("with all who are in it", leaving(TRUCKED, AWAY, []), ("tr",),
      ["it would count for the German side, with all who are in it: tr 1 + MA 0 + unarmored 0 + crew 0 = "
-      "1; g1 squad 2 (26.23).", "0 of 6 now, and with these 3 of 6."], []),
+      "1; g1 squad 2 (26.23).", "Now: 0 of 6; with these: 3 of 6."], []),
     ("no exits, no points for them", game(CAPTIVES, [AWAY], []), ("g1",), [], ["exited"]),
     ("no condition that asks for them", leaving(CAPTIVES, SIX, []), ("g1",), [], ["exited"]),
     ("an aircraft does not exit", leaving(TRUCKED, AWAY, []), ("ju",), ["aircraft 2 (26.21)"], ["exited"]),
@@ -586,6 +587,12 @@ SAID = (
      ["r3: eliminated Event 1: The German side gains 2 points for r3"], []),
     ("a dummy that is gone", game(DUMMIES, [MILL], [{"do": "eliminate", "unit": "d"}]), ("--view", "german", "d"),
      ["d was a dummy: dummies give no points (26.15)."], []),
+    ("that Mopping Up would win", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("hut",),
+     ["Mopping Up by g1 now would decide the game: German victory: control of Hut (26.1)."], []),
+    ("not where it is asked for only at the end", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}})], []), ("hut",),
+     ["Mopping Up by a Good Order MMC in the building"], ["decide"]),
+    ("nor to a side", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("--view", "german", "hut"),
+     ["Mopping Up by a Good Order MMC in the building"], ["decide"]),
     ("a ground level by its number", game(FIRES, [MILL], []), ("C3/0",), ["Location C3: "], []),
     ("not Fires of one side", game(FIRES, [MILL], KINDLED), ("mill",), [], ["Both sides kindled"]),
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),

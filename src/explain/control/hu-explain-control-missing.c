@@ -390,7 +390,7 @@ hu_explain_points_with (const HuSnapshot    *snapshot,
   then = hu_explain_term_standing (scenario, &with);
   /* Translators: the title of a victory condition; "at least 18 exit points"; "8 of 18"; likewise with the points that were named
    * before. */
-  text = g_strdup_printf (_("“%1$s” asks for %2$s: %3$s now, and with these %4$s."), title, term, now, then);
+  text = g_strdup_printf (_("“%1$s” asks for %2$s. Now: %3$s; with these: %4$s."), title, term, now, then);
   if (!wins || with.have < with.need || !is_last_lacking (condition, finding))
     return g_steal_pointer (&text);
 

@@ -129,6 +129,56 @@ list_hexes (const HuState *state,
   return hexes;
 }
 
+/* The verdict if that unit mopped up the building now; (transfer full); NULL: there would be none. */
+static HuSnapshot *
+find_verdict (HuGame *game,
+              guint   unit,
+              gint32  building)
+{
+  g_autoptr(HuEvent) event = hu_event_new_mop_up (unit, building);
+  HuEvent *events[] = { event };
+  HuRefusal refusal = { 0 };
+  HuSnapshot *then = hu_game_what_if (game, events, G_N_ELEMENTS (events), &refusal);
+
+  if (then != NULL && hu_snapshot_get_verdict (then) == NULL)
+    g_clear_pointer (&then, hu_snapshot_unref);
+
+  return then;
+}
+
+/* Says so where Mopping Up by somebody of @side would decide the game.  No side is told: it might learn of hidden men (26.15). */
+static void
+add_verdict (HuWhyNode  *self,
+             GListStore *list,
+             HuSide      side,
+             gint32      building)
+{
+  const HuControlSubject subject = { HU_SUBJECT_BUILDING, building };
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  if (hu_game_get_viewer (self->game) != HU_SIDE_NONE || self->snapshot != hu_game_get_snapshot (self->game))
+    return;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] != HU_HEX_NONE &&
+        hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && hu_tactical_holder (state, i) == side &&
+        hu_tactical_unable (state, i) == HU_UNABLE_NONE && _hu_why_is_in (state, &subject, i))
+      {
+        g_autoptr(HuSnapshot) then = find_verdict (self->game, i, building);
+
+        g_autofree char *victory = then != NULL ? hu_explain_victory (then) : NULL;
+        g_autofree char *name = hu_explain_seen_unit (self->snapshot, i);
+
+        if (victory == NULL)
+          continue;
+        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                             /* Translators: a unit; a result: "German victory, “Breakout”". */
+                                             g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name,
+                                                              victory)), "26.1");
+        return;
+      }
+}
+
 /* The hexes of a rowhouse are mopped up each for itself. */
 void
 _hu_why_add_mopping_up (HuWhyNode       *self,
@@ -145,6 +195,7 @@ _hu_why_add_mopping_up (HuWhyNode       *self,
   if (hu_map_get_building (state->scenario->map, (guint) building)->rowhouse)
     hexes = list_hexes (state, ((const HuReason *) g_ptr_array_index (reasons, 0))->units);
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_mopping_up (state->scenario, hexes)), "26.11");
+  add_verdict (self, list, ((const HuReason *) g_ptr_array_index (reasons, 0))->side, building);
 }
 
 /* The last event by which @side mopped up the building, as far as the viewer knows it; 0: there is none. */
