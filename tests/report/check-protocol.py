@@ -117,7 +117,7 @@ with tempfile.TemporaryDirectory() as name:
 # --- What the page says of a condition beside its rows: the act that met it, the gap of one that is not met, and who wins without.
 
 for stem, words in (
-        ("velna-across", ("The last step to it: 24 November, event 117, Fauvel leaves the map from 0105.", "12 of 20 (8 too few): Duval",
+        ("velna-across", ("The last step to it: 24 November, event 117, Fauvel leaves the map from 0105.", "12 of 20: 8 too few", "12: Duval",
                           "If no condition is met: Allied. If both sides meet a condition at once: a draw.", "| French 18 : 4 Allied |")),
         ("crow-hill-bled", ("event 162, 4-6-7 E is captured by 2-4-8 g.", "If both sides meet theirs, or neither does"))):
     page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
@@ -216,6 +216,19 @@ tap.expect("withdrawals/table", [row["Units"] for row in table(withdrawn, "withd
 tap.expect("withdrawals/rules in force",
            [row["Reading in force"] for row in table(withdrawn, "rules-sudden-death") if row["Rule"] == "9.5"],
            ["; ".join(f"{turn}: {units}" for turn, units in zip(("Nov I", "Nov II", "Nov III"), UNITS))])
+# --- What would have saved the loser, as the judge has it; what decided stands first, and how to check the game with it.
+
+for stem, words in (
+        ("typhoon-4.2", "No Soviet unit stood in 3917 before event 517; one there would have kept the German side out."),
+        ("typhoon-4.3", "One more Soviet unit in any of 10 hexes, for example in 3517, would have kept a line of supply to Moscow open."),
+        ("typhoon-4.4", "With any one of the 5 cities in its hands at the end of Dec I, the Soviet side would have won (4.6)."),
+        ("typhoon-4.5", "No German unit stood in 0220 before event 452; one there would have kept the Soviet side out."),
+        ("typhoon-4.6", "With Tula as well at the end of Dec I, the German side would have won (4.4).")):
+    page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
+    tap.report(f"saved/{stem}", None if words in page else page)
+page = text_of(withdrawn, "--format", "md")
+tap.report("decided first", None if 0 < page.find("Moscow itself |") < page.find("lifeline |") else page)
+tap.report("checked", None if "“hex-umpire-cli verify B2YVS-11SVN FILE”" in page else page)
 tap.expect("lifeline/what would have cut it",
            "One more German unit could have cut it, for example at 3915." in text_of(withdrawn, "--format", "txt"), True)
 
@@ -223,7 +236,7 @@ tap.expect("lifeline/what would have cut it",
 
 for stem, language, there in (("velna-across", "ru", ["0,5 очка", "считая только эти части: артиллерия"]),
                               ("counterstroke-german-marginal", "ru", ["= 3,12 : 1"]),
-                              ("typhoon-4.2", "de", ["Entscheid, auf dem das Urteil beruht"])):
+                              ("typhoon-4.2", "de", ["Der Stand jeder Bedingung steht auf der ersten Seite."])):
     words = cli.bytes("report", "-o", "-", "--format", "txt", scenarios / f"{stem}.hexgame",
                       env=environment(LANGUAGE=language)).decode("utf-8")
     tap.report(f"words/{stem}/{language}", [word for word in there if word not in words])

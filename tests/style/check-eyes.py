@@ -41,7 +41,7 @@ WHY = {
         "hu-report-front-line.c": {"hu_adjudicator_view": (1, "a row of the chart")},
         "hu-report-step.c": {"hu_adjudicator_get_event": (1, "the last step to a verdict"),
                              "hu_adjudicator_get_sight": (1, "whether the viewer saw that step"),
-                             "hu_adjudicator_view": (2, "the moments before the verdict, and that before the last step")},
+                             "hu_adjudicator_view": (3, "the moments before the verdict, and that before the last step")},
         "hu-report-protocol.c": {"hu_adjudicator_view": (1, "the moment of the verdict")},
         "hu-report.c": {"hu_adjudicator_view": (2, "the moment, and that of the verdict")},
     },

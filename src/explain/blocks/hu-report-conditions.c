@@ -95,12 +95,41 @@ is_told_below (HuReportMaking *making,
   return lines != NULL;
 }
 
-/* Would every row say again what stands below, or decide nothing? */
+/* Does the protocol say it, of the same moment? */
+static gboolean
+is_in_protocol (HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+
+  return making->protocol && (verdict == NULL || verdict->event >= making->n_events);
+}
+
+/* Does any condition stand term by term below, with marks? */
+static gboolean
+has_terms (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      g_autofree char *missing = NULL;
+
+      if (is_told_below (making, g_ptr_array_index (meters, i), &missing))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Would every row say again what stands in the protocol or below, or decide nothing? */
 static gboolean
 is_told_twice (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   guint n_told = 0;
+
+  if (is_in_protocol (making))
+    return TRUE;
 
   for (guint i = 0; i < meters->len; i++)
     {
@@ -166,7 +195,10 @@ add_meters (HuReportMaking *making)
       fill_details (making, row, meter);
       _hu_report_cell (row, COLUMN_MET, g_strdup (word_met (making->scenario, meter)));
     }
-  _hu_report_leave_out (making, meters->len);
+  if (is_in_protocol (making) && !has_terms (making))
+    _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (_("How each condition stands is on the first page.")));
+  else if (!is_in_protocol (making))
+    _hu_report_leave_out (making, meters->len);
 }
 
 /* Each system reaches a verdict of its own; the first of them is the verdict of the game. */
@@ -197,12 +229,15 @@ add_verdicts (HuReportMaking *making)
       }
 }
 
-/* A ruling that a condition is met repeats its terms, which stand below with a mark each. */
+/* A ruling that a condition is met repeats its terms, which stand below with a mark each; and the protocol has it. */
 static gboolean
 is_told_by_terms (HuReportMaking *making,
                   const HuRuling *ruling)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+
+  if (is_in_protocol (making))
+    return TRUE;
 
   for (guint i = 0; making->by_terms && i < meters->len; i++)
     {
@@ -302,7 +337,7 @@ _hu_report_add_conditions (HuReportMaking *making)
   add_verdicts (making);
   add_why (making);
   _hu_report_add_share (making, HU_SHARE_CONDITIONS, NULL);
-  if (is_told_twice (making))
+  if (is_told_twice (making) && has_terms (making))
     _hu_report_add_mark_legend (making);
   add_rules (making);
 }

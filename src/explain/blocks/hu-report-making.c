@@ -57,6 +57,14 @@ _hu_report_add_share (HuReportMaking  *making,
 
 /* --- Moments --- */
 
+gboolean
+_hu_report_is_over (const HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+
+  return hu_snapshot_get_clock (making->snapshot)->over || (verdict != NULL && verdict->event == making->n_events);
+}
+
 HuClock
 _hu_report_clock (HuReportMaking *making,
                   guint           event)

@@ -38,6 +38,7 @@ typedef struct _HuReportMaking
   gboolean         stopped;
   gboolean         rulings_only;
   gboolean         by_terms;    /* conditions stand term by term in a part of their own */
+  gboolean         protocol;    /* the report begins with the protocol */
   gboolean         told;        /* the log, of which several parts are */
   GPtrArray       *story;       /* HuReportBlock: the log as a story, until its part takes them; or NULL */
   GArray          *readings;    /* HuReportReading, once somebody has asked for them */
@@ -120,6 +121,9 @@ char          *_hu_report_explain_last_step (HuReportMaking *making,
 void           _hu_report_add_since (HuReportMaking *making,
                                       const HuVerdict *verdict,
                                       const HuMeter  *decisive);
+/* And what would have saved the loser. */
+void           _hu_report_add_saved (HuReportMaking *making,
+                                      const HuVerdict *verdict);
 /* hu-report-protocol.c: the table of what each side's points are for; a line of it, and the end. */
 HuReportTable *_hu_report_begin_sums (HuReportMaking *making,
                                       const char     *name,
@@ -246,6 +250,8 @@ char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
+/* Whether nothing that has not happened will happen any more. */
+gboolean       _hu_report_is_over    (const HuReportMaking *making);
 /* "Oct III (turn 3 of 9)", "Turn 3 of 9". */
 char          *_hu_report_numbered_turn (const HuScenario *scenario,
                                       guint           turn);

@@ -245,6 +245,7 @@ add_verdict (HuReportMaking  *making,
         add_reasons (making, verdict);
       else
         _hu_report_add_since (making, verdict, decisive);
+      _hu_report_add_saved (making, verdict);
       if (decisive != NULL)
         _hu_report_scale_meter (making, decisive);
     }
@@ -300,10 +301,29 @@ add_lines (HuReportTable   *table,
     }
 }
 
-static void
-add_conditions (HuReportMaking *making)
+/* What decided first, then the others as they are; (transfer container). */
+static GPtrArray *
+list_meters (HuReportMaking  *making,
+             const HuVerdict *verdict)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  const HuMeter *decisive = find_decisive (making->snapshot, verdict);
+  GPtrArray *list = g_ptr_array_new ();
+
+  if (decisive != NULL)
+    g_ptr_array_add (list, (gpointer) decisive);
+  for (guint i = 0; i < meters->len; i++)
+    if (g_ptr_array_index (meters, i) != decisive)
+      g_ptr_array_add (list, g_ptr_array_index (meters, i));
+
+  return list;
+}
+
+static void
+add_conditions (HuReportMaking  *making,
+                const HuVerdict *verdict)
+{
+  g_autoptr(GPtrArray) meters = list_meters (making, verdict);
   g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   HuReportTable *table;
 
@@ -584,6 +604,7 @@ add_readings (HuReportMaking *making)
     add_other_reading (making, &g_array_index (readings, HuReportReading, i));
 }
 
+/* The code as it is read aloud, all of the fingerprint, and how somebody who has the file finds out that it is this game. */
 static void
 add_fingerprint (HuReportMaking *making)
 {
@@ -608,6 +629,10 @@ add_fingerprint (HuReportMaking *making)
   /* Translators: 64 hexadecimal digits that tell which game it is. */
   _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup_printf (_("Fingerprint of the game: %s"),
                                                                 making->report->fingerprint));
+  _hu_report_paragraph (making, HU_TEXT_FAINT,
+                        /* Translators: the code of the game. */
+                        g_strdup_printf (_("To check a game file: “hex-umpire-cli verify %s FILE”, or open it: page 1 of its "
+                                           "report has the same code."), code));
 }
 
 static void
@@ -647,7 +672,7 @@ _hu_report_add_protocol (HuReportMaking *making)
       making->snapshot = then;
     }
   add_verdict (making, verdict);
-  add_conditions (making);
+  add_conditions (making, verdict);
   add_otherwise (making);
   _hu_report_add_share (making, HU_SHARE_SUMS, NULL);
   add_inset (making, verdict);

@@ -134,23 +134,6 @@ add_map (HuReportMaking *making)
 
 /* --- Authors --- */
 
-/* How somebody who has the file finds out that the report is of it. */
-static void
-add_check (HuReportMaking *making)
-{
-  g_autofree char *code = NULL;
-
-  if (making->viewer != HU_SIDE_NONE || making->report->fingerprint == NULL)
-    return;
-
-  code = hu_report_shorten_fingerprint (making->report->fingerprint);
-  _hu_report_paragraph (making, HU_TEXT_PLAIN,
-                        /* Translators: the code of the game, twice. */
-                        g_strdup_printf (_("To check that a file is this game: “hex-umpire-cli verify %1$s FILE” compares the "
-                                           "code with it. Or open the file: the first page of its report has to show %1$s, "
-                                           "too."), code));
-}
-
 static void
 add_authors (HuReportMaking *making)
 {
@@ -174,7 +157,6 @@ add_authors (HuReportMaking *making)
                                            "gets the same report. Numbers of rules are those of the rules that the "
                                            "program applies, worded by the program."),
                                          "Hex Umpire " PACKAGE_VERSION));
-  add_check (making);
   if (making->viewer != HU_SIDE_NONE)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
                           /* Translators: a side. */
@@ -398,6 +380,7 @@ add_parts (HuReportMaking *making,
   double all = 0;
 
   making->by_terms = asked >> HU_PART_CONDITIONS & 1;
+  making->protocol = asked >> HU_PART_PROTOCOL & 1;
   for (guint part = 0; part < HU_N_PARTS; part++)
     if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
       all += get_part (part)->weight;

@@ -53,7 +53,7 @@ explain_when (HuWhen when)
   switch (when)
     {
     case HU_WHEN_ONCE:
-      return g_strdup (_("at each side’s first capture"));
+      return g_strdup (_("at that side’s first capture"));
     case HU_WHEN_TURN:
       return g_strdup (_("each turn it is held at the turn’s end"));
     case HU_WHEN_END:

@@ -89,9 +89,17 @@ count_over (const HuTold *told)
   return told->snapshot != NULL && hu_snapshot_get_verdict (told->snapshot) != NULL;
 }
 
+/* Has the game been decided without this condition, where conditions count? */
+static gint64
+count_missed (const HuTold *told)
+{
+  return count_over (told) && hu_sudden_death_rules (told->scenario)->decides && !((const HuMeter *) told->about)->met;
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_SUDDEN_DEATH,
   HU_PART_COUNTED ("over", count_over),
+  HU_PART_COUNTED ("missed", count_missed),
   HU_PART ("side", SIDE, HuMeter, for_side),
   HU_PART ("value", INT64, HuMeter, value),
   HU_PART ("of", INT64, HuMeter, of),
@@ -156,7 +164,7 @@ static const HuSentence values[] = {
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of",
     HU_WHERE ("next", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
-    HU_BOTH ("{value} of {of} date kept so far, none missed", "{value} of {of} dates kept so far, none missed"), "of" },
+    HU_BOTH ("{value} of {of} date kept, none missed", "{value} of {of} dates kept, none missed"), "of" },
   { 0 }
 };
 
@@ -172,12 +180,20 @@ static const HuSentence details[] = {
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("Narrowest at {hexes}.") },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{unit} stands in it."), HU_WHERE ("distance", 0) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
+    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away. One in {capital} ({hexes}) would have been enough.",
+             "Nearest {side} unit: {unit}, {distance} hexes away. One in {capital} ({hexes}) would have been enough."),
+    "distance", HU_WHERE ("missed", TRUE) },
+  { HU_SUDDEN_DEATH_METER_CAPITAL,
     HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away.", "Nearest {side} unit: {unit}, {distance} hexes away."),
     "distance" },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over. {nearest}"), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
+  { HU_SUDDEN_DEATH_METER_CITIES,
+    HU_BOTH ("Not taken: {places}. The {of} city at the end of {last-turn} would have been enough.",
+             "Not taken: {places}. All {of} cities at the end of {last-turn} would have been enough."), "of",
+    HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken: {places}."), HU_WHERE ("over", TRUE) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All are taken."), HU_WHERE ("over", TRUE) },
   { HU_SUDDEN_DEATH_METER_CITIES,
@@ -188,6 +204,10 @@ static const HuSentence details[] = {
              "All taken; they must be held to the end of the last turn ({turns} turns to go)."), "turns" },
   { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands from the start, and so not taken: {in-hands}."), HU_WHERE ("from-start", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands: {in-hands}.") },
+  { HU_SUDDEN_DEATH_METER_REAR,
+    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}. One in any rear town would have been enough.",
+             "Nearest {side} unit: {unit}, {value} hexes from {near}. One in any rear town would have been enough."), "value",
+    HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR,
     HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}.",
              "Nearest {side} unit: {unit}, {value} hexes from {near}."), "value" },

@@ -161,7 +161,10 @@ add_withdrawals (HuReportMaking *making,
       _hu_report_cell_number (row, 1, one->needed, FALSE);
       _hu_report_cell_number (row, 2, one->done, FALSE);
       _hu_report_cell (row, 3, hu_explain_withdrawal_units (making->scenario, withdrawal));
-      _hu_report_cell (row, 4, g_strdup (hu_explain_withdrawal_state (one->state)));
+      _hu_report_cell (row, 4, g_strdup (one->state != HU_WITHDRAWAL_MET && one->state != HU_WITHDRAWAL_FAILED &&
+                                         _hu_report_is_over (making)
+                                         ? C_("withdrawal", "the game ended before")
+                                         : hu_explain_withdrawal_state (one->state)));
     }
 }
 

@@ -283,6 +283,7 @@ const HuSystemWords hu_sudden_death_words = {
   .explain_detail = _hu_explain_sudden_death_detail,
   .explain_rule = _hu_explain_sudden_death_rule,
   .explain_otherwise = explain_otherwise,
+  .explain_saved = _hu_explain_sudden_death_saved,
   .ask_fact = _hu_explain_sudden_death_question,
   .add_fact_reasons = _hu_explain_sudden_death_because,
   .add_remembered = _hu_explain_sudden_death_remembered,

@@ -59,7 +59,9 @@ char       *_hu_explain_sudden_death_detail  (const HuSnapshot        *snapshot,
 char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 
-/* "The Soviet side has no usable source of supply": the defender's; NULL: it has some. */
+/* What would have saved the loser (hu-explain-sudden-death-saved.c). */
+char       *_hu_explain_sudden_death_saved   (const HuSnapshot        *snapshot,
+                                              const HuSnapshot        *before);
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);

@@ -94,6 +94,10 @@ typedef struct
   /* Who wins if the game ends and its conditions do not decide, in whole sentences; it gives NULL where it has none.  NULL: its
    * rules say nothing of it. */
   char    *(*explain_otherwise) (const HuScenario *scenario);
+  /* What would have saved the loser, at the moment of its verdict, in whole sentences; @before: the moment before the deciding
+   * event, NULL: the set-up decided; it gives NULL where there is nothing to say.  NULL: its conditions say it. */
+  char    *(*explain_saved)     (const HuSnapshot *snapshot,
+                                 const HuSnapshot *before);
   /* A verdict without its reason, "Soviet victory, “Velin is stormed”", "Soviet marginal victory" or "Draw"; it gives NULL where
    * the game ended without a result.  NULL: the number of its rule says how. */
   char    *(*explain_record)    (const HuScenario *scenario,
