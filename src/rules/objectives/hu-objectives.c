@@ -75,35 +75,40 @@ stop_play (HuJudging  *judging,
   hu_judging_decide (judging, HU_SYSTEM_OBJECTIVES, winner, rule, coincidence);
 }
 
-static void
-decide (HuJudging       *judging,
-        const HuOutcome *outcome,
-        HuRuling        *ruling,
-        gboolean         coincidence)
-{
-  HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_OBJECTIVES];
-
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, verdict->decided))
-    return;
-
-  stop_play (judging, outcome->winner, outcome->id, coincidence);
-  verdict->level = outcome->level;
-  if (ruling != NULL)
-    ruling->decides = TRUE;
-}
-
 /* The outcomes that are met at one moment. */
 typedef struct
 {
   const HuOutcome *declared; /* the first; or NULL */
+  guint            index;    /* … its index, and its ruling, which is NULL where it was met before */
   HuRuling        *deciding;
   gboolean         coincidence;
   gboolean         met[HU_N_SIDES]; /* one of this winner is */
 } Met;
 
+/* An outcome that was met before and not declared, because one of the other side was met too, is ruled on again. */
+static void
+decide (HuJudging *judging,
+        HuLook    *look,
+        const Met *met)
+{
+  HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_OBJECTIVES];
+  HuRuling *ruling = met->deciding;
+
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, verdict->decided))
+    return;
+
+  if (ruling == NULL)
+    ruling = add_met (judging, look, met->index);
+  stop_play (judging, met->declared->winner, met->declared->id, met->coincidence);
+  verdict->level = met->declared->level;
+  if (ruling != NULL)
+    ruling->decides = TRUE;
+}
+
 static void
 add_outcome_met (Met             *met,
                  const HuOutcome *outcome,
+                 guint            index,
                  HuRuling        *ruling)
 {
   if (outcome->winner != HU_SIDE_NONE)
@@ -119,6 +124,7 @@ add_outcome_met (Met             *met,
   if (met->declared == NULL || !hu_clause_is_on (HU_CLAUSE_OBJECTIVES_ORDER))
     {
       met->declared = outcome;
+      met->index = index;
       met->deciding = ruling;
     }
 }
@@ -167,7 +173,7 @@ judge_outcomes (HuJudging *judging,
           own->since[i] = judging->event;
           ruling = add_met (judging, look, i);
         }
-      add_outcome_met (&met, outcome, ruling);
+      add_outcome_met (&met, outcome, i, ruling);
       if (outcome->winner != HU_SIDE_NONE)
         g_array_append_val (all, i);
     }
@@ -176,7 +182,7 @@ judge_outcomes (HuJudging *judging,
                                                   hu_objectives_rules (state->scenario)->both != HU_BOTH_FIRST))
     decide_both (judging, all);
   else if (met.declared != NULL)
-    decide (judging, met.declared, met.deciding, met.coincidence);
+    decide (judging, look, &met);
 }
 
 static void

@@ -329,6 +329,36 @@ test_meters (void)
     }
 }
 
+/* --- Both sides --- */
+
+/* Neither is declared while both are met; the one that stays is ruled on when it is declared, though it was met before. */
+static void
+test_one_stays (void)
+{
+  g_autoptr(HuScenario) scenario = new_row ("g1 german 0101; s1 soviet 0601");
+  HuObjectivesRules *rules = hu_objectives_rules (scenario);
+  g_autoptr(HuSnapshot) both = NULL, one = NULL;
+  g_autoptr(GPtrArray) rulings = NULL;
+  const HuRuling *last;
+
+  rules->both = HU_BOTH_NONE;
+  hu_objectives_add_outcome (rules, "west", HU_SIDE_FIRST, HU_JUDGED_INSTANT,
+                             new_holds (scenario, HU_SIDE_FIRST, HU_HELD_BY_PRESENCE, "0101"));
+  hu_objectives_add_outcome (rules, "east", HU_SIDE_SECOND, HU_JUDGED_INSTANT,
+                             new_holds (scenario, HU_SIDE_SECOND, HU_HELD_BY_PRESENCE, "0601"));
+  hu_scenario_finish (scenario);
+  both = play (scenario, "");
+  g_assert_null (hu_snapshot_get_verdict (both));
+
+  one = play (scenario, "move g1 0201");
+  g_assert_cmpint (hu_snapshot_get_verdict (one)->winner, ==, HU_SIDE_SECOND);
+  rulings = hu_snapshot_list_rulings (one);
+  last = g_ptr_array_index (rulings, rulings->len - 1);
+  g_assert_true (last->decides);
+  g_assert_cmpstr (last->rule, ==, "east");
+  g_assert_cmpuint (last->event, ==, 1);
+}
+
 /* --- Withdrawals --- */
 
 typedef struct
@@ -377,6 +407,7 @@ main (int   argc,
   HU_ADD_TABLE ("/objectives/supplied", supplied, test_supplied);
   HU_ADD_TABLE ("/objectives/remembered", remembered, test_remembered);
   g_test_add_func ("/objectives/meters", test_meters);
+  g_test_add_func ("/objectives/one-stays", test_one_stays);
   HU_ADD_TABLE ("/objectives/due", dues, test_due);
 
   return g_test_run ();
