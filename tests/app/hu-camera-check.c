@@ -26,6 +26,28 @@ hu_camera_check_counter (HuMapView *map,
     g_string_append_printf (faults, " counters are %.1f pixels;", counter);
 }
 
+/* @box: px of what is called @name. */
+static void
+check_over (HuMapView  *map,
+            HuBox       box,
+            const char *name,
+            GString    *faults)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (map));
+  graphene_rect_t below = GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (overlay); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      graphene_rect_t bounds;
+
+      if (card == GTK_WIDGET (map) || HU_IS_HOVER_CARD (card) || !gtk_widget_get_mapped (card) ||
+          !gtk_widget_get_can_target (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (map), &bounds))
+        continue;
+      if (bounds.size.width > 1 && bounds.size.height > 1 && graphene_rect_intersection (&bounds, &below, NULL))
+        g_string_append_printf (faults, " %s is below a %s;", name, G_OBJECT_TYPE_NAME (card));
+    }
+}
+
 void
 hu_camera_check_hex (HuMapView *map,
                      HuHex      hex,
@@ -36,22 +58,42 @@ hu_camera_check_hex (HuMapView *map,
   const HuViewport *viewport = hu_map_state_get_viewport (state);
   HuPoint at = hu_map_state_to_view (state, hu_geometry_centre (scenario->map->grid, hex));
   double half = hu_counter_get_width (scenario) * viewport->scale / 2;
-  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (map));
   char name[HU_HEX_NAME_MAX];
 
   hu_grid_format (scenario->map->grid, hex, name);
   if (at.x - half < 0 || at.y - half < 0 || at.x + half > viewport->width || at.y + half > viewport->height)
     g_string_append_printf (faults, " %s is out of view;", name);
-  for (GtkWidget *card = gtk_widget_get_first_child (overlay); card != NULL; card = gtk_widget_get_next_sibling (card))
-    {
-      graphene_rect_t bounds, counter;
+  check_over (map, (HuBox) { at.x - half, at.y - half, 2 * half, 2 * half }, name, faults);
+}
 
-      if (card == GTK_WIDGET (map) || HU_IS_HOVER_CARD (card) || !gtk_widget_get_mapped (card) ||
-          !gtk_widget_get_can_target (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (map), &bounds))
-        continue;
-      graphene_rect_init (&counter, (float) (at.x - half), (float) (at.y - half), (float) (2 * half), (float) (2 * half));
-      if (bounds.size.width > 1 && bounds.size.height > 1 && graphene_rect_intersection (&bounds, &counter, NULL))
-        g_string_append_printf (faults, " %s is below a %s;", name, G_OBJECT_TYPE_NAME (card));
+#define NUMBER 0.68 /* map units from the middle of a hex up to its number */
+
+void
+hu_camera_check_cards (HuMapView *map,
+                       GString   *faults)
+{
+  const GArray *hexes = hu_map_state_get_lit (hu_map_view_get_state (map));
+  const HuGrid *grid = get_scenario (map)->map->grid;
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (map));
+  g_autoptr(GArray) cards = NULL;
+  HuScene scene;
+
+  hu_map_view_fill_scene (map, &scene);
+  cards = hu_painter_list_cards (hu_map_view_get_painter (map), viewport, &scene);
+  for (guint i = 0; i < cards->len; i++)
+    if (g_array_index (cards, HuBox, i).width > 0)
+      check_over (map, g_array_index (cards, HuBox, i), "a stack", faults);
+  for (guint i = 0; hexes != NULL && i < hexes->len * cards->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i / cards->len);
+      const HuBox *card = &g_array_index (cards, HuBox, i % cards->len);
+      HuPoint centre = hu_map_state_to_view (hu_map_view_get_state (map), hu_geometry_centre (grid, hex));
+      double top = centre.y - NUMBER * viewport->scale;
+      char name[HU_HEX_NAME_MAX];
+
+      hu_grid_format (grid, hex, name);
+      if (centre.x > card->x && centre.x < card->x + card->width && centre.y > card->y && top < card->y + card->height)
+        g_string_append_printf (faults, " %s is below a stack;", name);
     }
 }
 

@@ -20,6 +20,9 @@ void hu_camera_check_hex      (HuMapView        *map,
 void hu_camera_check_unit     (HuMapView        *map,
                                guint             unit,
                                GString          *faults);
+/* No card of units covers the middle or the number of a lit hex, or is covered itself. */
+void hu_camera_check_cards    (HuMapView        *map,
+                               GString          *faults);
 void hu_camera_check_building (HuMapView        *map,
                                const HuBuilding *building,
                                GString          *faults);

@@ -32,6 +32,8 @@ typedef struct
   const GArray     *ringed;       /* … likewise */
   double            ring_room;    /* … likewise */
   const GArray     *buildings;    /* … likewise */
+  const GArray     *names;        /* HuBox: where names are, px; or NULL */
+  const GArray     *cards;        /* HuBox: where those of the scene's fans lie; NULL: over their hexes */
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */
 } HuCanvas;

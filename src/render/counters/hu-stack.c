@@ -13,9 +13,6 @@
 #define PILE_MOST 3        /* counters of which something is to be seen */
 #define MIXED_STEP 0.24    /* between the sides, where both are there … */
 #define MIXED_MOST 2       /* … a counter of each */
-#define FAN_LEAST 42.0     /* px: a fan is there to be read */
-#define FAN_GAP 0.10       /* of a counter's width */
-#define FAN_MARGIN 6.0     /* px */
 #define MARKS_LEAST 14.0   /* px of a counter on which marks can be told apart */
 
 typedef struct
@@ -291,108 +288,4 @@ hu_stack_draw_spot (const HuCanvas      *canvas,
     hu_counter_draw_storey (canvas, spot->storey, spot->centre, spot->size);
   if (spot->marks != 0 && spot->size >= MARKS_LEAST)
     hu_unit_marks_draw (canvas, spot->marks, spot->captor, spot->centre, spot->size);
-}
-
-/* Returns the height of a storey seen from the side: the bridge is above the Depression, the pillbox beside it. */
-static gint
-height_of (HuStorey storey)
-{
-  switch (storey)
-    {
-    case HU_STOREY_BRIDGE:
-      return 1;
-    case HU_STOREY_PILLBOX:
-      return 0;
-    default:
-      return 2 * storey;
-    }
-}
-
-/* Lists the units of a stack from the highest storey down, and within a storey in their order in the stack. */
-static GArray *
-order_by_storey (const HuStacks *stacks,
-                 const HuStack  *stack,
-                 const HuState  *state)
-{
-  GArray *ordered = g_array_sized_new (FALSE, FALSE, sizeof (guint), stack->n);
-
-  for (guint i = 0; i < stack->n; i++)
-    {
-      guint unit = g_array_index (stacks->units, guint, stack->first + i), k = ordered->len;
-
-      while (k > 0 && height_of (state->unit_storey[g_array_index (ordered, guint, k - 1)]) <
-                        height_of (state->unit_storey[unit]))
-        k--;
-      g_array_insert_val (ordered, k, unit);
-    }
-
-  return ordered;
-}
-
-/* What lies open under the pointer is a row; what stays open, for a lesson, covers as little beside it as it can. */
-static guint
-count_columns (const HuScene *scene,
-               const HuStack *stack)
-{
-  if (scene->fan != stack->hex && stack->n > 3)
-    return (guint) ceil (sqrt (stack->n));
-
-  return stack->n <= 5 ? stack->n : MIN ((guint) ceil (sqrt (stack->n * 2.0)), 12);
-}
-
-/**
- * hu_stack_fan:
- * @canvas: a canvas; the fan stays within its clip
- * @scene: gives the lifted and the selected units
- * @spots: (element-type HuCounterSpot): the array to add to
- * @panel: (out): the card beneath all counters, px
- *
- * Lays a stack out side by side over its hex, large enough to read however small the map is, with one or more
- * rows for each storey that its units are at.
- */
-void
-hu_stack_fan (const HuCanvas *canvas,
-              const HuStacks *stacks,
-              const HuStack  *stack,
-              const HuScene  *scene,
-              GArray         *spots,
-              HuBox          *panel)
-{
-  const HuState *state = hu_snapshot_get_state (scene->snapshot);
-  g_autoptr(GArray) ordered = order_by_storey (stacks, stack, state);
-  HuPoint centre = hu_canvas_centre (canvas, stack->hex);
-  double size = hu_canvas_snap (canvas, MAX (hu_counter_size (canvas), FAN_LEAST));
-  double step = hu_canvas_snap (canvas, size * (1 + FAN_GAP));
-  guint most = count_columns (scene, stack);
-  guint columns = 0, rows = 0, column = 0, first = spots->len;
-  const HuBox *clip = &canvas->clip;
-
-  for (guint i = 0; i < stack->n; i++)
-    {
-      guint unit = g_array_index (ordered, guint, i);
-      gboolean next = i == 0 || column == most ||
-                      state->unit_storey[unit] != state->unit_storey[g_array_index (ordered, guint, i - 1)];
-      HuCounterSpot spot;
-
-      rows += next;
-      column = next ? 0 : column;
-      spot = hu_stack_spot (canvas, scene, unit, (HuPoint) { column * step, (rows - 1) * step }, size);
-      g_array_append_val (spots, spot);
-      column++;
-      columns = MAX (columns, column);
-    }
-
-  panel->width = columns * step - size * FAN_GAP + 2 * FAN_MARGIN;
-  panel->height = rows * step - size * FAN_GAP + 2 * FAN_MARGIN;
-  panel->x = CLAMP (centre.x - panel->width / 2, clip->x + 2,
-                    MAX (clip->x + 2, clip->x + clip->width - panel->width - 2));
-  panel->y = CLAMP (centre.y - panel->height / 2, clip->y + 2,
-                    MAX (clip->y + 2, clip->y + clip->height - panel->height - 2));
-  for (guint i = first; i < spots->len; i++)
-    {
-      HuPoint *at = &g_array_index (spots, HuCounterSpot, i).centre;
-
-      at->x = hu_canvas_snap (canvas, panel->x + FAN_MARGIN + at->x) + size / 2;
-      at->y = hu_canvas_snap (canvas, panel->y + FAN_MARGIN + at->y) + size / 2;
-    }
 }

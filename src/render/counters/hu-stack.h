@@ -52,13 +52,19 @@ void           hu_stack_pile  (const HuCanvas *canvas,
                                const HuStack  *stack,
                                const HuScene  *scene,
                                GArray         *spots);
-/* The same fanned out; @panel: what lies beneath them, px. */
-void           hu_stack_fan   (const HuCanvas *canvas,
+/* The same fanned out; @panel: what lies beneath them, px.  TRUE: it has a head, to say which hex it is of. */
+#define HU_STACK_FAN_HEAD 14.0 /* px */
+gboolean       hu_stack_fan   (const HuCanvas *canvas,
                                const HuStacks *stacks,
                                const HuStack  *stack,
                                const HuScene  *scene,
                                GArray         *spots,
                                HuBox          *panel);
+/* Where the cards of the scene's fans are to lie, one for each, empty where there is none; (transfer full) (element-type HuBox).
+ * The canvas is given them. */
+GArray        *hu_stack_list_cards (const HuCanvas *canvas,
+                               const HuStacks *stacks,
+                               const HuScene  *scene) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns one counter ready to draw anywhere: its face with the known part of its state. */
 HuCounterSpot  hu_stack_spot  (const HuCanvas *canvas,
                                const HuScene  *scene,

@@ -12,6 +12,8 @@
 #include <math.h>
 #include <string.h>
 
+#define HEAD_LETTERS 11.0 /* px: the name of the hex above its units */
+
 /*
  * The arrow of a way. A step between neighbours is a solid line, because the unit is judged in both hexes; a
  * leap over others is dashed, because it is judged in none of them.
@@ -314,6 +316,41 @@ draw_paths (const HuCanvas  *canvas,
     }
 }
 
+/* From a card that lies beside its hex to the counters there. */
+static void
+draw_leader (const HuCanvas *canvas,
+             HuPoint         centre,
+             HuBox           panel)
+{
+  HuPoint near = { CLAMP (centre.x, panel.x, panel.x + panel.width), CLAMP (centre.y, panel.y, panel.y + panel.height) };
+  double away = hypot (near.x - centre.x, near.y - centre.y), rest = hu_counter_size (canvas) * 0.55 / MAX (away, 1);
+  cairo_t *cr = canvas->cr;
+
+  if (rest >= 1)
+    return;
+
+  cairo_move_to (cr, near.x, near.y);
+  cairo_line_to (cr, centre.x + (near.x - centre.x) * rest, centre.y + (near.y - centre.y) * rest);
+  hu_color_set (cr, canvas->theme->place_fill);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  hu_color_set (cr, canvas->theme->mark);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+static void
+draw_head (const HuCanvas *canvas,
+           HuHex           hex,
+           HuBox           panel)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  hu_grid_format (canvas->grid, hex, name);
+  hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, HEAD_LETTERS, name, panel.x + panel.width / 2,
+                     panel.y + HU_STACK_FAN_HEAD / 2 + 2, 0.5, canvas->theme->place, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
 static void
 draw_fan (const HuCanvas *canvas,
           const HuStacks *stacks,
@@ -322,13 +359,17 @@ draw_fan (const HuCanvas *canvas,
 {
   const HuStack *stack = hex == HU_HEX_NONE ? NULL : hu_stacks_find (stacks, hex);
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  gboolean headed;
   HuBox panel;
 
   if (stack == NULL || stack->n < 2)
     return;
 
-  hu_stack_fan (canvas, stacks, stack, scene, spots, &panel);
+  headed = hu_stack_fan (canvas, stacks, stack, scene, spots, &panel);
+  draw_leader (canvas, hu_canvas_centre (canvas, hex), panel);
   hu_canvas_draw_panel (canvas, panel);
+  if (headed)
+    draw_head (canvas, hex, panel);
   for (guint i = 0; i < spots->len; i++)
     {
       const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);

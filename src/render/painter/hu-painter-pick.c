@@ -118,6 +118,7 @@ hu_painter_unit_at (HuPainter        *self,
 
   _hu_painter_look_at (self, scene);
   canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
+  _hu_painter_place_cards (self, &canvas, scene);
   px = hu_canvas_point (&canvas, map_point);
 
   fan = hu_storey_fan_new (&canvas, scene);
@@ -168,4 +169,27 @@ hu_painter_storeys_at (HuPainter        *self,
   *location = hu_storey_fan_location_at (fan, canvas.map, hu_canvas_point (&canvas, map_point));
 
   return TRUE;
+}
+
+/* @scene: of whose fans that stay open the cards are asked for. */
+GArray *
+hu_painter_list_cards (HuPainter        *self,
+                       const HuViewport *viewport,
+                       const HuScene    *scene)
+{
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  gboolean blurred = FALSE;
+  HuCanvas canvas;
+
+  g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), cards);
+  g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, cards);
+
+  _hu_painter_look_at (self, scene);
+  canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
+  _hu_painter_place_cards (self, &canvas, scene);
+
+  if (canvas.cards != NULL)
+    g_array_append_vals (cards, canvas.cards->data, canvas.cards->len);
+
+  return cards;
 }

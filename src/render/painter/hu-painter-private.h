@@ -50,6 +50,11 @@ struct _HuPainter
   gboolean         label_cut_out;
   gboolean         label_buildings;
 
+  GArray          *cards;       /* HuBox, of the scene's fans, which depend on the next three; or NULL */
+  guint64          card_print;
+  double           card_scale;
+  HuBox            card_seen;
+
   double           last_scale;  /* of the frame before … */
   gboolean         outdated;    /* … and whether it showed overlays as they were */
   HuSide           traced_side; /* of the legend … */
@@ -71,6 +76,10 @@ HuCanvas _hu_painter_make_canvas  (HuPainter        *self,
                                    const HuViewport *viewport,
                                    HuPaintMode       mode,
                                    gboolean         *blurred);
+/* Tells @canvas where the cards of fans lie. */
+void     _hu_painter_place_cards  (HuPainter        *self,
+                                   HuCanvas         *canvas,
+                                   const HuScene    *scene);
 /* Are hexes single pixels at this scale? */
 gboolean _hu_painter_is_overview  (const HuPainter  *self,
                                    double            scale);

@@ -17,6 +17,7 @@
 #include "hu-unit-mark.h"
 
 #include <math.h>
+#include <string.h>
 
 #define SPRITE_ROOM (40 << 20) /* bytes */
 #define OVERVIEW_CURVES 200000 /* points of curves that an overview still draws */
@@ -103,6 +104,7 @@ _hu_painter_forget_position (HuPainter *self)
 {
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->stacks, hu_stacks_free);
+  g_clear_pointer (&self->cards, g_array_unref);
 }
 
 void
@@ -254,6 +256,62 @@ prepare_labels (HuPainter      *self,
   self->label_buildings = canvas->buildings != NULL;
 }
 
+static GArray *
+list_names (HuPainter      *self,
+            const HuCanvas *canvas)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+
+  for (guint i = 0; self->labels != NULL && i < hu_layer_places_get_n (self->labels); i++)
+    {
+      guint place;
+      HuBox box = hu_layer_places_get_box (self->labels, i, &place);
+
+      box.x += canvas->x;
+      box.y += canvas->y;
+      g_array_append_val (boxes, box);
+    }
+
+  return boxes;
+}
+
+static guint64
+mix_hexes (guint64       print,
+           const GArray *hexes)
+{
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    print = (print ^ (guint64) g_array_index (hexes, HuHex, i)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  return print ^ print >> 29;
+}
+
+/* They are asked for at every step of the pointer, and finding their places takes long. */
+void
+_hu_painter_place_cards (HuPainter     *self,
+                         HuCanvas      *canvas,
+                         const HuScene *scene)
+{
+  guint64 print = mix_hexes (mix_hexes (self->standing ^ (self->labels != NULL), scene->fans), scene->flash);
+  const HuBox seen = { canvas->x, canvas->y, canvas->clip.width, canvas->clip.height };
+  g_autoptr(GArray) names = NULL;
+
+  if (scene->fans == NULL)
+    return;
+
+  if (self->cards == NULL || self->card_print != print || self->card_scale != canvas->scale ||
+      memcmp (&self->card_seen, &seen, sizeof seen) != 0)
+    {
+      canvas->names = names = list_names (self, canvas);
+      g_clear_pointer (&self->cards, g_array_unref);
+      self->cards = hu_stack_list_cards (canvas, self->stacks, scene);
+      self->card_print = print;
+      self->card_scale = canvas->scale;
+      self->card_seen = seen;
+    }
+  canvas->names = NULL;
+  canvas->cards = self->cards;
+}
+
 /* A scanned map has its names printed on it: those that are drawn fade as it comes. An overview has no scan. */
 static void
 draw_places (HuPainter      *self,
@@ -326,6 +384,7 @@ draw (HuPainter        *self,
     hu_underlay_draw (scene->underlay, &canvas);
 
   prepare_labels (self, &canvas);
+  _hu_painter_place_cards (self, &canvas, scene);
   hu_layer_marks_draw_below (&canvas, scene);
   if (parts & HU_PAINTER_NAMES)
     draw_places (self, &canvas, scene, overview);
@@ -453,6 +512,7 @@ hu_painter_list_covered (HuPainter        *self,
                          const HuViewport *viewport)
 {
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (HuBox));
+  g_autoptr(GArray) names = NULL;
   HuCanvas canvas;
 
   g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), boxes);
@@ -464,15 +524,8 @@ hu_painter_list_covered (HuPainter        *self,
 
       g_array_append_val (boxes, box);
     }
-  for (guint i = 0; self->labels != NULL && i < hu_layer_places_get_n (self->labels); i++)
-    {
-      guint place;
-      HuBox box = hu_layer_places_get_box (self->labels, i, &place);
-
-      box.x += canvas.x;
-      box.y += canvas.y;
-      g_array_append_val (boxes, box);
-    }
+  names = list_names (self, &canvas);
+  g_array_append_vals (boxes, names->data, names->len);
 
   return boxes;
 }

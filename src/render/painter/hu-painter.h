@@ -107,6 +107,10 @@ guint      hu_painter_unit_at    (HuPainter        *self,
                                   const HuScene    *scene,
                                   HuPoint           map_point);
 
+/* The cards of the stacks that the scene fans out, HuBox in px of that @viewport, by hex of scene->fans. */
+GArray    *hu_painter_list_cards (HuPainter        *self,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene) G_GNUC_WARN_UNUSED_RESULT;
 /* Are a building's storeys fanned out over that point, and which Location's cell is it? */
 gboolean   hu_painter_storeys_at (HuPainter        *self,
                                   const HuViewport *viewport,

@@ -138,6 +138,7 @@ check_step (HuMapView *map,
     hu_camera_check_hex (map, g_array_index (subject.hexes, HuHex, i), faults);
   for (guint i = 0; i < subject.units->len; i++)
     hu_camera_check_unit (map, g_array_index (subject.units, guint, i), faults);
+  hu_camera_check_cards (map, faults);
   for (guint i = 0; i < subject.names->len; i++)
     hu_camera_check_building (map, g_ptr_array_index (subject.names, i), faults);
   clear_subject (&subject);

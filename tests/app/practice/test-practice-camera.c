@@ -54,6 +54,7 @@ check_question (HuMapView *map,
     hu_camera_check_hex (map, g_array_index (hexes, HuHex, i), faults);
   for (guint i = 0; i < units->len; i++)
     hu_camera_check_unit (map, g_array_index (units, guint, i), faults);
+  hu_camera_check_cards (map, faults);
   if (fact->subject_kind == HU_SUBJECT_BUILDING && fact->subject >= 0)
     hu_camera_check_building (map, hu_map_get_building (hu_snapshot_get_scenario (shown)->map, (guint) fact->subject), faults);
 }

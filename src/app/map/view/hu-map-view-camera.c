@@ -243,4 +243,6 @@ hu_map_view_fan_out (HuMapView    *self,
   if (hexes != NULL && hexes->len > 0)
     self->camera.fans = g_array_copy ((GArray *) hexes);
   hu_map_view_redraw (self);
+  /* Cards over the map keep away from these, too. */
+  g_signal_emit_by_name (self->state, "lit-changed");
 }

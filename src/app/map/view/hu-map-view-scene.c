@@ -271,6 +271,22 @@ add_answers (HuMapView *self,
       add_hex (self, boxes, hex);
 }
 
+/* The units of a stack that stays open. */
+static void
+add_cards (HuMapView *self,
+           GArray    *boxes)
+{
+  g_autoptr(GArray) cards = NULL;
+  HuScene scene;
+
+  if (self->camera.fans == NULL || hu_map_state_get_viewport (self->state)->width <= 0)
+    return;
+
+  hu_map_view_fill_scene (self, &scene);
+  cards = hu_painter_list_cards (self->painter, hu_map_state_get_viewport (self->state), &scene);
+  g_array_append_vals (boxes, cards->data, cards->len);
+}
+
 HuBox
 hu_map_view_get_map_box (HuMapView *self)
 {
@@ -332,6 +348,7 @@ hu_map_view_list_asked (HuMapView *self)
   for (guint i = 0; self->camera.hexes != NULL && i < self->camera.hexes->len; i++)
     add_hex (self, boxes, g_array_index (self->camera.hexes, HuHex, i));
   add_answers (self, boxes);
+  add_cards (self, boxes);
 
   return boxes;
 }
