@@ -7,6 +7,7 @@
 
 #include "hu-answer-box.h"
 #include "hu-card-places.h"
+#include "hu-drill-zones.h"
 #include "hu-hover-card.h"
 #include "hu-legend.h"
 #include "hu-map-view.h"
@@ -72,21 +73,32 @@ look_at_question (HuPracticeWindow *self)
   hu_map_view_fan_out (self->map, stacks);
 }
 
-/* While a question is open the map shows what lies on the table, and nothing that the rules make of it. */
+static void
+show_overlays (HuPracticeWindow *self,
+               guint             overlays)
+{
+  HuMapState *state = hu_map_view_get_state (self->map);
+  HuDrillQuestion *question = hu_drill_panel_get_question (self->panel);
+  HuSide side;
+  HuHex hex = hu_drill_find_line (question, &side);
+
+  hu_map_state_set_trace (state, hex, side);
+  hu_map_state_set_overlays (state, overlays | (hu_drill_shows_zones (question) ? HU_OVERLAY_ZOC : 0));
+}
+
+/* While a question is open the map shows what lies on the table, and of what the rules make of it only zones of control. */
 static void
 asks_cb (HuPracticeWindow *self)
 {
-  HuMapState *state = hu_map_view_get_state (self->map);
-
-  hu_map_state_set_overlays (state, hu_session_get_veil (self->session) == HU_VEIL_OWNERS
-                               ? HU_OVERLAY_FIRE : HU_OVERLAY_FIRE | HU_OVERLAY_OWNERS);
+  show_overlays (self, hu_session_get_veil (self->session) == HU_VEIL_OWNERS ? HU_OVERLAY_FIRE
+                       : HU_OVERLAY_FIRE | HU_OVERLAY_OWNERS);
   look_at_question (self);
 }
 
 static void
 answered_cb (HuPracticeWindow *self)
 {
-  hu_map_state_set_overlays (hu_map_view_get_state (self->map), HU_OVERLAY_DEFAULT);
+  show_overlays (self, HU_OVERLAY_DEFAULT);
   /* The solution of a puzzle is another game, which the map would show from its beginning. */
   look_at_question (self);
   hu_rulebook_map_update (self->rulebook, self->today);

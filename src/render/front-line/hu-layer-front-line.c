@@ -239,6 +239,13 @@ draw_path (const HuCanvas *canvas,
     }
 }
 
+/* Zones of control alone are shown, and supply, which has zones of its own, is not asked about. */
+static gboolean
+shows_zones (const HuScene *scene)
+{
+  return (scene->overlays & HU_OVERLAY_ZOC) && scene->situation == NULL;
+}
+
 /**
  * layer_front_line_draw:
  * @scene: its snapshot's front line is shown
@@ -253,13 +260,13 @@ layer_front_line_draw (const HuCanvas *canvas,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (scene->snapshot);
   Query query = { .grid = canvas->grid, .findings = findings };
 
-  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE))
+  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE) && !shows_zones (scene))
     return;
 
   cairo_save (canvas->cr);
   for (query.side = HU_SIDE_FIRST; query.side < HU_N_SIDES && canvas->scale >= SHAPE_SCALE; query.side++)
     draw_cover (canvas, &query);
-  for (query.side = HU_SIDE_FIRST; query.side < HU_N_SIDES; query.side++)
+  for (query.side = HU_SIDE_FIRST; query.side < HU_N_SIDES && (scene->overlays & HU_OVERLAY_FRONT_LINE); query.side++)
     {
       if (findings->path[query.side] != NULL)
         draw_path (canvas, &query);
@@ -406,7 +413,7 @@ _hu_front_line_list_legend (const HuScene *scene,
   static const char * const paths[] = { "line-path-first", "line-path-second" };
   static const char * const gaps[] = { "line-gap-first", "line-gap-second" };
 
-  if (signs || !(scene->overlays & HU_OVERLAY_FRONT_LINE))
+  if (signs || (!(scene->overlays & HU_OVERLAY_FRONT_LINE) && !shows_zones (scene)))
     return;
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -416,7 +423,7 @@ _hu_front_line_list_legend (const HuScene *scene,
       if (_hu_painter_has_value (grid, cover, HU_COVER_UNIT))
         _hu_painter_add_entry (entries, lines[side], side);
     }
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES && (scene->overlays & HU_OVERLAY_FRONT_LINE); side++)
     {
       if (findings->path[side] != NULL && findings->path[side]->len > 0)
         _hu_painter_add_entry (entries, paths[side], side);
@@ -434,9 +441,10 @@ mix_lines (guint64        print,
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (scene->snapshot);
 
-  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE))
+  if (!(scene->overlays & HU_OVERLAY_FRONT_LINE) && !shows_zones (scene))
     return print;
 
+  print = _hu_mix (print, scene->overlays & HU_OVERLAY_FRONT_LINE);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
       print = _hu_mix_hexes (_hu_mix (print, (guint64) findings->examined[side]), grid, window, findings->cover[side], 1);
