@@ -11,6 +11,7 @@
 #include "hu-answer-box.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
+#include "hu-glossary.h"
 #include "hu-help-topic.h"
 #include "hu-lesson-end.h"
 #include "hu-lesson-goals.h"
@@ -223,12 +224,12 @@ show_wrong (HuLessonPanel *self)
   g_autoptr(HuSnapshot) asked = hu_lesson_dup_asked (self->lesson);
   g_autoptr(HuAnswer) right = hu_lesson_find_answer (self->lesson);
   g_autofree char *answer = hu_explain_fact_answer (hu_snapshot_get_scenario (asked), wrong);
-  g_autofree char *why = hu_explain_wrong (asked, step->ask, wrong, right, self->failing);
+  g_autofree char *why = hu_explain_wrong (asked, step->ask, wrong, right, self->failing), *spelled = hu_glossary_spell_out (why);
   /* Translators: %s is a wrong answer: "Yes", "4", "German" */
   g_autofree char *text = g_strdup_printf (_("Not quite: %s. You have a second try."), answer);
 
   hu_answer_outcome_show (self->outcome, HU_OUTCOME_WRONG, text);
-  hu_term_label_set (self->because, why);
+  hu_term_label_set (self->because, spelled);
   hu_term_label_set (self->after, NULL);
 }
 
@@ -250,7 +251,7 @@ update_outcome (HuLessonPanel *self)
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
   HuAnswerOutcome outcome = get_outcome (self);
   g_autofree char *text = NULL;
-  g_autofree char *because = NULL;
+  g_autofree char *because = NULL, *spelled = NULL;
 
   g_array_set_size (self->failing, 0);
   if (outcome == HU_OUTCOME_NONE && hu_lesson_get_wrong (self->lesson) != NULL)
@@ -270,6 +271,7 @@ update_outcome (HuLessonPanel *self)
 
       text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (snapshot), right);
       because = hu_explain_fact_because (snapshot, step->ask);
+      spelled = hu_glossary_spell_out (because);
     }
   else if (outcome == HU_OUTCOME_RIGHT && step->kind == HU_STEP_DO)
     text = hu_lesson_word_done (self->lesson);
@@ -277,7 +279,7 @@ update_outcome (HuLessonPanel *self)
     text = g_strdup (_("This is one way to do it."));
 
   hu_answer_outcome_show (self->outcome, outcome, text);
-  hu_term_label_set (self->because, because);
+  hu_term_label_set (self->because, spelled);
   hu_term_label_set (self->after, outcome != HU_OUTCOME_NONE ? say (self, step->after) : NULL);
 }
 

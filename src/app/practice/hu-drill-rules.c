@@ -183,6 +183,29 @@ add_option (GPtrArray         *list,
     g_ptr_array_add (list, g_steal_pointer (&words));
 }
 
+/* Who wins by holding out is told in a sentence of its own. */
+static gboolean
+is_default (const HuReportRow *row,
+            const HuScenario  *scenario)
+{
+  if (!g_str_equal (row->cells[1].text, _("If no condition is met")) &&
+      !g_str_equal (row->cells[1].text, _("Where these are not met")))
+    return FALSE;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const char *rule;
+      HuSide side;
+      g_autofree char *words = hu_why_word_default (scenario, id, &side, &rule);
+      g_autofree char *name = words != NULL ? hu_explain_side (scenario, side) : NULL;
+
+      if (g_strcmp0 (name, row->cells[2].text) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The options in force, which a report lists: the schedule of points, sources of supply, the cities that count. */
 static void
 list_options (Lines           *lines,
@@ -208,7 +231,7 @@ list_options (Lines           *lines,
               g_ptr_array_add (list, g_strconcat ("   ", row->cells[2].text, NULL));
               last = NULL;
             }
-          if (row->role != HU_ROW_PLAIN)
+          if (row->role != HU_ROW_PLAIN || is_default (row, hu_game_get_scenario (question->game)))
             continue;
           if (choose_option (lines, row) != list)
             last = NULL;
@@ -369,7 +392,7 @@ tell_units (GPtrArray     *lines,
     { has_zone, N_("With a zone of control") },
     { has_no_zone, N_("Without a zone of control") },
     { holds_no_line, N_("No front-line units (EB)") },
-    { is_unarmed, N_("Unarmed") },
+    { is_unarmed, N_("Unarmed units") },
   };
   char *line = NULL;
 

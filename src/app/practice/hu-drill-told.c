@@ -122,7 +122,7 @@ hu_drill_list_told (HuDrillQuestion *question)
 }
 
 /* With the number by which reasons name it.  A unit that leaves the map takes its counter with it, and with that the print
- * that points may depend on. */
+ * that points may depend on, and its place. */
 static char *
 word_event (const HuScenario *scenario,
             guint             number,
@@ -130,14 +130,24 @@ word_event (const HuScenario *scenario,
             const HuState    *before)
 {
   g_autofree char *words = hu_explain_event (scenario, event, before);
-  g_autofree char *print = NULL;
+  g_autofree char *print = NULL, *hex = NULL, *place = NULL, *details = NULL;
 
   if (event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_EXIT)
     print = hu_explain_unit_print (scenario, event->unit);
+  if ((event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_WITHDRAW) && before->unit_hex[event->unit] != HU_HEX_NONE)
+    {
+      hex = hu_explain_hex (scenario, before->unit_hex[event->unit]);
+      /* Translators: where a unit was that leaves the map */
+      place = g_strdup_printf (_("was in %s"), hex);
+    }
 
-  return print != NULL
+  /* Translators: what the counter of a lost unit prints, and where it was: "armor, strength 2; was in 0402" */
+  details = print != NULL && place != NULL ? g_strdup_printf (_("%1$s; %2$s"), print, place)
+    : print != NULL ? g_steal_pointer (&print) : g_steal_pointer (&place);
+
+  return details != NULL
     /* Translators: number of an event, what happens to a unit, and what its counter prints: "3. 3 Pz is eliminated (armor, strength 2)" */
-    ? g_strdup_printf (_("%1$u. %2$s (%3$s)"), number, words, print)
+    ? g_strdup_printf (_("%1$u. %2$s (%3$s)"), number, words, details)
     /* Translators: the number of an event, and the event */
     : g_strdup_printf (_("%1$u. %2$s"), number, words);
 }

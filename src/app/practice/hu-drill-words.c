@@ -10,6 +10,7 @@
 #include "hu-clause.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-goal.h"
+#include "hu-glossary.h"
 
 char *
 hu_drill_word_source (HuDrillQuestion *question)
@@ -208,15 +209,13 @@ word_when (HuDrillQuestion *question,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-hu_drill_word_because (HuDrillQuestion *question,
-                       const HuAnswer  *answer)
+static char *
+word_because (HuDrillQuestion *question,
+              const HuAnswer  *answer)
 {
   g_autoptr(HuSnapshot) after = NULL;
   g_autoptr(GString) text = NULL;
   g_autofree char *because = NULL;
-
-  g_return_val_if_fail (question != NULL && answer != NULL, NULL);
 
   if (question->kind == HU_DRILL_GAIN)
     return word_gain (question, answer);
@@ -229,6 +228,19 @@ hu_drill_word_because (HuDrillQuestion *question,
   add_condition (text, question, after);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+hu_drill_word_because (HuDrillQuestion *question,
+                       const HuAnswer  *answer)
+{
+  g_autofree char *because = NULL;
+
+  g_return_val_if_fail (question != NULL && answer != NULL, NULL);
+
+  because = word_because (question, answer);
+
+  return hu_glossary_spell_out (because);
 }
 
 /* Shown the position that his move makes, the learner sees himself what is missing. */
@@ -253,14 +265,12 @@ word_wrong_move (HuDrillQuestion *question,
   return why != NULL && why[0] != '\0' ? g_steal_pointer (&why) : hu_explain_fact_because (after, question->fact);
 }
 
-char *
-hu_drill_word_wrong (HuDrillQuestion *question,
-                     const HuAnswer  *answer,
-                     GArray          *hexes)
+static char *
+word_wrong (HuDrillQuestion *question,
+            const HuAnswer  *answer,
+            GArray          *hexes)
 {
   g_autoptr(HuAnswer) right = NULL;
-
-  g_return_val_if_fail (question != NULL && answer != NULL && hexes != NULL, NULL);
 
   if (question->puzzle)
     return word_wrong_move (question, answer, hexes);
@@ -274,6 +284,20 @@ hu_drill_word_wrong (HuDrillQuestion *question,
                                                    : _("Look at the conditions in this game, and at what gives points."));
 
   return hu_explain_wrong (hu_drill_question_get_now (question), question->fact, answer, right, hexes);
+}
+
+char *
+hu_drill_word_wrong (HuDrillQuestion *question,
+                     const HuAnswer  *answer,
+                     GArray          *hexes)
+{
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (question != NULL && answer != NULL && hexes != NULL, NULL);
+
+  why = word_wrong (question, answer, hexes);
+
+  return hu_glossary_spell_out (why);
 }
 
 /* --- The map of the rulebook --- */

@@ -6,6 +6,7 @@
 
 #include "hu-glossary.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "hu-glossary-private.h"
@@ -251,4 +252,74 @@ hu_glossary_link (const char *text,
     }
 
   return g_string_free (markup, FALSE);
+}
+
+/* --- Abbreviations --- */
+
+static gboolean
+is_letter_at (const char *at)
+{
+  return g_unichar_isalnum (g_utf8_get_char (at));
+}
+
+/* The first place where @word stands by itself, or NULL. */
+static const char *
+find_word (const char *text,
+           const char *word)
+{
+  for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
+    if ((at == text || !is_letter_at (g_utf8_prev_char (at))) && !is_letter_at (at + strlen (word)))
+      return at;
+
+  return NULL;
+}
+
+/* Whether brackets that open in @text are open still at @at. */
+static gboolean
+is_bracketed (const char *text,
+              const char *at)
+{
+  gint depth = 0;
+
+  for (; text < at; text++)
+    depth += *text == '(' ? 1 : *text == ')' ? -1 : 0;
+
+  return depth > 0;
+}
+
+static char *
+insert_meaning (const char *text,
+                const char *end, /* of the word in it */
+                const char *meaning)
+{
+  gboolean square = is_bracketed (text, end);
+
+  return g_strdup_printf ("%.*s %s%s%s%s", (int) (end - text), text, square ? "[" : "(", meaning, square ? "]" : ")", end);
+}
+
+char *
+hu_glossary_spell_out (const char *text)
+{
+  static const struct
+  {
+    const char *word, *meaning;
+  } words[] = {
+    { NC_ ("abbreviation", "MMC"), NC_ ("abbreviation", "squad, half-squad or crew") },
+    /* Translators: main armament, of a vehicle; where the word is none that a reader may not know, repeat it as its meaning */
+    { NC_ ("abbreviation", "MA"), NC_ ("abbreviation", "main armament") },
+    { NC_ ("abbreviation", "AF"), NC_ ("abbreviation", "armor factor") },
+  };
+  g_autofree char *spelled = g_strdup (text);
+
+  for (guint i = 0; spelled != NULL && i < G_N_ELEMENTS (words); i++)
+    {
+      const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "abbreviation", words[i].word);
+      const char *meaning = g_dpgettext2 (GETTEXT_PACKAGE, "abbreviation", words[i].meaning);
+      const char *at = g_str_equal (word, meaning) ? NULL : find_word (spelled, word);
+      g_autofree char *before = spelled;
+
+      spelled = at == NULL ? g_steal_pointer (&before) : insert_meaning (before, at + strlen (word), meaning);
+    }
+
+  return g_steal_pointer (&spelled);
 }

@@ -32,5 +32,7 @@ char         *hu_explain_term_text  (const HuGlossaryTerm *term);
  * NULL) gets none. */
 char         *hu_glossary_link      (const char           *text,
                                      const char           *except);
+/* @text with the meaning of each abbreviation behind its first use; NULL of NULL. */
+char         *hu_glossary_spell_out (const char           *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

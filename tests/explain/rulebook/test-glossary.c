@@ -220,6 +220,29 @@ test_forms (void)
     }
 }
 
+typedef struct
+{
+  const char *name, *text, *spelled;
+} SpellCase;
+
+static const SpellCase spell_cases[] = {
+  { "first", "no MMC, and no MMC", "no MMC (squad, half-squad or crew), and no MMC" },
+  { "several", "4 + MA 1 + AF 8 → 2", "4 + MA (main armament) 1 + AF (armor factor) 8 → 2" },
+  { "in-brackets", "PzIV (MA disabled) has (no) AF", "PzIV (MA [main armament] disabled) has (no) AF (armor factor)" },
+  { "whole-words", "SMMC, MMCs, MAP", "SMMC, MMCs, MAP" },
+  { "end", "MA", "MA (main armament)" },
+  { "none", "", "" },
+};
+
+static void
+test_spell (gconstpointer data)
+{
+  const SpellCase *one = data;
+  g_autofree char *spelled = hu_glossary_spell_out (one->text);
+
+  g_assert_cmpstr (spelled, ==, one->spelled);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -231,6 +254,12 @@ main (int   argc,
       g_autofree char *path = g_strdup_printf ("/glossary/link/%s", link_cases[i].name);
 
       g_test_add_data_func (path, &link_cases[i], test_link);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (spell_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/glossary/spell/%s", spell_cases[i].name);
+
+      g_test_add_data_func (path, &spell_cases[i], test_spell);
     }
   g_test_add_func ("/glossary/rule-pages", test_rule_pages);
   g_test_add_func ("/glossary/terms", test_terms);
