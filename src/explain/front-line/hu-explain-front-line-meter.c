@@ -230,10 +230,10 @@ static const HuSentence rules[] = {
     N_("Levels of victory: when the game ends, the ratio of {attacker} to {defender} points decides who has won, and how "
        "clearly.") },
   { LINE,
-    N_("Front line: at the end of each of its player turns the {side} side pays the enemy {penalty} for each "
+    N_("Front line, read as a path: at the end of each of its player turns the {side} side pays the enemy {penalty} for each "
        "uncovered hex of the cheapest line from the north edge to the south edge."), HU_WHERE ("reading", 2) },
   { LINE,
-    N_("Front line: at the end of each of its player turns the {side} side pays the enemy {penalty} for each "
+    N_("Front line, with free ends: at the end of each of its player turns the {side} side pays the enemy {penalty} for each "
        "hex row between the ends of its line without one of its units or a hex of their zones of control."),
     HU_WHERE ("reading", 1) },
   { LINE,

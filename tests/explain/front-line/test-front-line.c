@@ -172,7 +172,8 @@ typedef struct
 
 #define POINTS_RULE "Levels of victory: when the game ends, the ratio of German to Soviet points decides who has won, " \
                     "and how clearly."
-#define LINE_RULE "Front line: at the end of each of its player turns the German side pays the enemy "
+#define RULE ": at the end of each of its player turns the German side pays the enemy "
+#define LINE_RULE "Front line" RULE
 
 static const MeterCase meter_cases[] = {
   { "points", HU_FRONT_LINE_METER_POINTS, "", NULL, "award german rail-cut",
@@ -207,11 +208,11 @@ static const MeterCase meter_cases[] = {
     "German front line", "unbroken", "A unit or a zone of control in every hex row.", NULL },
   { "line-whole-exempt", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 brigade", ends_exempt, "",
     "German front line", "unbroken", "No gap.",
-    LINE_RULE "1 point for each hex row between the ends of its line without one of its units or a hex of their zones "
+    "Front line, with free ends" RULE "1 point for each hex row between the ends of its line without one of its units or a hex of their zones "
     "of control." },
   { "line-path", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, by_path, "",
     "German front line", "unbroken", "No gap.",
-    LINE_RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
+    "Front line, read as a path" RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
   { "line-path-now", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 division; g2 german 0506 division", by_path, "",
     "German front line", "2 hexes open", "Open: 0403 and 0404. Costs 2 points when this player turn ends.", NULL },
   { "line-path-later", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0702 division", by_path, "",
