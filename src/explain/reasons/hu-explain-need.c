@@ -95,5 +95,6 @@ hu_explain_need_way (const HuScenario *scenario,
     /* Translators: the conditions that ask about a line of supply; a hex. */
     ? g_strdup_printf (_("Every line that counts for %1$s and leads from %2$s goes through this hex."), names, origin)
     /* Translators: likewise. */
-    : g_strdup_printf (_("The shortest line that counts for %1$s and leads from %2$s goes through this hex, but not every line does."), names, origin);
+    : g_strdup_printf (_("The shortest line that counts for %1$s and leads from %2$s goes through this hex, but not every line "
+                         "does."), names, origin);
 }

@@ -509,23 +509,26 @@ static const HuSentence barrings[] = {
     HU_WHERE ("cited", TRUE) },
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count.") },
   { N_BARS + BARS_NEGATED,
-    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} unit (8): "
-       "for supply it had a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} "
+       "unit (8): for supply it had a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
   { N_BARS + BARS_NEGATED,
-    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} unit: for "
-       "supply it had a zone, whatever its size and its strength.") },
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with a {side} "
+       "unit: for supply it had a zone, whatever its size and its strength.") },
   { N_BARS + BARS_ALWAYS,
-    N_("It stopped {side} lines of supply in its hex and where its zone of control reached (8): for supply it had a zone, whatever "
-       "its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached (8): for supply it had a "
+       "zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
   { N_BARS + BARS_ALWAYS,
-    N_("It stopped {side} lines of supply in its hex and where its zone of control reached: for supply it had a zone, whatever its "
-       "size and its strength.") },
-  { N_BARS + BARS_WITHOUT_ZONE, N_("It stopped {side} lines of supply in its hex only: it had no zone of control (8)."),
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached: for supply it had a zone, "
+       "whatever its size and its strength.") },
+  { N_BARS + BARS_WITHOUT_ZONE,
+    N_("It stopped {side} lines of supply in its hex only: it had no zone of control (8)."), HU_WHERE ("cited", TRUE) },
+  { N_BARS + BARS_WITHOUT_ZONE,
+    N_("It stopped {side} lines of supply in its hex only: it had no zone of control.") },
+  { N_BARS + BARS_ZONE_IDLE,
+    N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count (8)."),
     HU_WHERE ("cited", TRUE) },
-  { N_BARS + BARS_WITHOUT_ZONE, N_("It stopped {side} lines of supply in its hex only: it had no zone of control.") },
-  { N_BARS + BARS_ZONE_IDLE, N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count (8)."),
-    HU_WHERE ("cited", TRUE) },
-  { N_BARS + BARS_ZONE_IDLE, N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count.") },
+  { N_BARS + BARS_ZONE_IDLE,
+    N_("It stopped {side} lines of supply in its hex only: zones of control of its side did not count.") },
   { 0 }
 };
 

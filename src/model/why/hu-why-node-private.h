@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define WHY_MOST_RULINGS 60
+#define WHY_MOST_NEEDED 4 /* hexes of a condition from which lines are traced */
 
 typedef enum
 {
@@ -127,7 +128,7 @@ void       _hu_why_add_units       (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GArray *units);
 
-/* hu-why-subject.c: the children of a lifeline, of the reasons that stop lines, of one such reason, and of a hex. */
+/* hu-why-subject.c: the children of a lifeline, of the reasons that stop lines, of one such reason. */
 /* Answers for the lines that the condition @term asks for, from each hex. */
 void       _hu_why_list_needed     (HuWhyNode    *self,
                                     GListStore   *list,
@@ -142,6 +143,15 @@ void       _hu_why_list_stops      (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stop       (HuWhyNode    *self,
                                     GListStore   *list);
+/* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; the node's hexes: its line, or where
+ * lines end. */
+void       _hu_why_add_supply_answer (HuWhyNode  *self,
+                                    GListStore   *list,
+                                    HuHex         hex,
+                                    HuSide        side,
+                                    guint         unit);
+
+/* hu-why-hex.c */
 void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);

@@ -162,8 +162,8 @@ add_survival (HuWhyNode  *self,
   dead = hu_explain_unit (scenario, event->unit);
   node = _hu_why_add_below (self, list, WHY_EVENT, number,
                             /* Translators: the number of an event, its moment, a hex, a unit. */
-                            g_strdup_printf (_("It came on the map at event %1$u (%2$s), in %3$s, when %4$s was eliminated and it "
-                                               "survived."), number, moment, hex, dead));
+                            g_strdup_printf (_("It came on the map at event %1$u (%2$s), in %3$s, when %4$s was eliminated and "
+                                               "it survived."), number, moment, hex, dead));
   node->event = number;
   g_array_append_val (node->hexes, where);
 }

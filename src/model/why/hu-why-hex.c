@@ -1,0 +1,263 @@
+/*
+ * Reasons of a hex: the supply of what is in it, the lines that lead through it or end there, and what rests on them.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-need.h"
+#include "hu-explain-supply.h"
+#include "hu-explain.h"
+#include "hu-supply-lines.h"
+#include "hu-supply-need.h"
+#include "hu-why-node-private.h"
+
+/* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
+ * about, as a click does. */
+static void
+list_answers (HuWhyNode  *self,
+              GListStore *list,
+              HuHex       hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+  HuSupplyAsked asked;
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) != HU_SECRECY_NONE ||
+          (self->side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, unit)->side != self->side))
+        continue;
+      _hu_why_add_unit_supply (self, list, unit);
+      told = TRUE;
+    }
+  if (hu_map_is_impassable (scenario->map, hex))
+    return;
+  if (self->side != HU_SIDE_NONE && !told)
+    _hu_why_add_supply_answer (self, list, hex, self->side, HU_UNIT_NONE);
+  else if (units->len == 0 && hu_supply_find_asked (scenario, &asked))
+    _hu_why_add_supply_answer (self, list, hex, asked.side, HU_UNIT_NONE);
+}
+
+/* Is there another hex at which lines of supply end, as things are, or by the rules, whoever is there? */
+static gboolean
+has_other_source (const HuSupplySituation *situation,
+                  HuHex                    hex,
+                  gboolean                 now)
+{
+  HuHex n = situation->state->scenario->map->grid->n_hexes;
+
+  for (HuHex other = 0; other < n; other++)
+    if (other != hex && hu_supply_situation_names_source (situation, other) &&
+        (!now || hu_supply_situation_find_bar (situation, other) == HU_N_NO_SOURCES))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says what it means that no other source is left. */
+static void
+add_only_source (HuWhyNode               *self,
+                 GListStore              *list,
+                 const HuSupplySituation *situation,
+                 HuHex                    hex)
+{
+  const HuScenario *scenario = situation->state->scenario;
+  gboolean over = hu_snapshot_get_verdict (self->snapshot) != NULL;
+  gboolean lost = hu_supply_situation_find_bar (situation, hex) != HU_N_NO_SOURCES;
+  g_autofree char *side = hu_explain_side (scenario, situation->side);
+  char *words = NULL;
+
+  if (has_other_source (situation, hex, TRUE))
+    return;
+
+  if (lost && has_other_source (situation, hex, FALSE))
+    words = over
+      /* Translators: a side. */
+      ? hu_explain_sentence (scenario, _("The %s side had no source left, so none of its lines of supply was open."), side)
+      /* Translators: a side. */
+      : hu_explain_sentence (scenario, _("The %s side has no source left, so none of its lines of supply is open."), side);
+  else if (lost)
+    words = over
+      /* Translators: a side. */
+      ? hu_explain_sentence (scenario, _("It was the only source of the %s side, so none of its lines of supply was open."), side)
+      /* Translators: a side. */
+      : hu_explain_sentence (scenario, _("It is the only source of the %s side, so none of its lines of supply is open."), side);
+  else if (!over)
+    /* Translators: a side. */
+    words = hu_explain_sentence (scenario, _("It is the only source left to the %s side: each of its lines of supply ends here."),
+                                 side);
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
+}
+
+/* Says for which side the hex is a source, or why it is none though the rules name it.  @rests: (out): the sides that have it. */
+static void
+list_sources (HuWhyNode  *self,
+              GListStore *list,
+              HuHex       hex,
+              gboolean   *rests)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(HuSupplySituation) situation = hu_tracing_possible (state->scenario, (HuSide) side)
+        ? hu_supply_situation_new (state, (HuSide) side) : NULL;
+      g_autofree char *words = NULL;
+
+      if (situation == NULL || !hu_supply_situation_names_source (situation, hex))
+        continue;
+      words = hu_explain_source (situation, hex);
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
+      add_only_source (self, list, situation, hex);
+      rests[side] |= hu_supply_situation_find_bar (situation, hex) == HU_N_NO_SOURCES;
+    }
+}
+
+/* Takes @reason: why the lines from @origins stop here. */
+static void
+add_needed_stop (HuWhyNode  *self,
+                 GListStore *list,
+                 GArray     *origins,
+                 char       *reason)
+{
+  g_autofree char *why = reason;
+  g_autofree char *from = origins->len > 0 ? hu_explain_hexes (hu_snapshot_get_scenario (self->snapshot), origins, 0) : NULL;
+
+  if (from != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         /* Translators: hexes; why lines of supply from them stop here. */
+                                         g_strdup_printf (_("Lines from %1$s stop here: %2$s"), from, why)), "terms");
+  g_array_set_size (origins, 0);
+}
+
+/* Says that the line of that number leads through the hex: the shortest one, or all; FALSE: none does. */
+static gboolean
+add_needed_way (HuWhyNode           *self,
+                GListStore          *list,
+                const HuSupplyLines *lines,
+                guint                need,
+                HuHex                hex)
+{
+  gboolean critical = hu_supply_lines_is_critical (lines, hex), through = critical;
+
+  for (guint i = 0; i < lines->tracing->traces->len; i++)
+    {
+      const GArray *path = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->path;
+
+      through |= path != NULL && hu_hexes_have (path, hex);
+    }
+  if (through)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         hu_explain_need_way (hu_snapshot_get_scenario (self->snapshot), need, lines->from,
+                                                              critical)), "terms");
+
+  return through;
+}
+
+/* The lines that conditions ask for, and that go through the hex, or stop in it: those that stop for one reason together.
+ * @rests: (out): the sides whose lines go through it. */
+static void
+list_needed_stops (HuWhyNode  *self,
+                   GListStore *list,
+                   HuHex       hex,
+                   gboolean   *rests)
+{
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
+  g_autoptr(GArray) told = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
+
+      for (guint j = 0; j < MIN (need->origins->len, WHY_MOST_NEEDED); j++)
+        {
+          HuHex origin = g_array_index (need->origins, HuHex, j);
+          g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, origin, i);
+          const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, hex) : NULL;
+          g_autofree char *reason = stop != NULL ? hu_explain_frontier (lines->situation, stop) : NULL;
+
+          if (lines != NULL && hex != origin)
+            rests[need->side] |= add_needed_way (self, list, lines, i, hex);
+          if (reason == NULL)
+            continue;
+          if (g_strcmp0 (reason, before) != 0)
+            add_needed_stop (self, list, told, g_steal_pointer (&before));
+          if (!hu_hexes_have (told, origin))
+            g_array_append_val (told, origin);
+          g_free (before);
+          before = g_steal_pointer (&reason);
+        }
+    }
+  add_needed_stop (self, list, told, g_steal_pointer (&before));
+}
+
+/* How lines from the hexes that the rules ask about get to the hex, or why not. */
+static void
+list_asked (HuWhyNode           *self,
+            GListStore          *list,
+            const HuSupplyLines *lines,
+            HuHex                hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuFrontierHex *stop;
+  HuHex from;
+  gint distance;
+
+  distance = hu_supply_lines_distance (lines, hex, &from);
+  stop = hu_supply_lines_find_frontier (lines, hex);
+  if (distance == 0 && lines->opening != NULL)
+    {
+      g_autofree char *name = hu_explain_hex (scenario, hex);
+      g_autofree char *words = hu_explain_supply_opening (scenario, lines->opening);
+
+      /* That the capital supplies units inside has nothing to do with its line (4.3). */
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: a hex; sentences that say why. */
+                                           g_strdup_printf (_("%1$s: no line gets through. %2$s."), name, words)), "8");
+    }
+  else if (distance > 0)
+    {
+      g_autofree char *name = hu_explain_hex (scenario, from);
+      /* Translators: a hex, a number of hexes */
+      char *text = g_strdup_printf (ngettext ("A line from %1$s reaches it after %2$d hex.",
+                                              "A line from %1$s reaches it after %2$d hexes.", distance),
+                                    name, distance);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
+    }
+  else if (stop != NULL && hu_supply_situation_has_source (lines->situation))
+    {
+      g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
+      g_autofree char *origins = hu_explain_hexes (scenario, lines->tracing->origins, 0);
+      char *text = g_strdup_printf (_("Lines from %1$s stop here: %2$s"), origins, reason);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
+    }
+}
+
+void
+_hu_why_list_hex_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         HuHex       hex)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  gboolean rests[HU_N_SIDES] = { FALSE, FALSE };
+
+  list_answers (self, list, hex);
+  list_sources (self, list, hex, rests);
+  list_needed_stops (self, list, hex, rests);
+  if (lines != NULL)
+    {
+      list_asked (self, list, lines, hex);
+      rests[lines->situation->side] |= hu_supply_lines_is_critical (lines, hex);
+    }
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (rests[side])
+      _hu_why_add_entered (self, list, hex, side);
+}
