@@ -43,6 +43,13 @@ explain_plain (const char *id)
     { "ground-road", N_("Road") },
     { "ground-rail", N_("Railway") },
     { "ground-front", N_("Front line at the start") },
+    { "branch-infantry", N_("Infantry") },
+    { "branch-armor", N_("Armor") },
+    { "branch-mechanized", N_("Mechanized") },
+    { "branch-cavalry", N_("Cavalry") },
+    { "branch-artillery", N_("Artillery") },
+    { "branch-engineer", N_("Engineers") },
+    { "branch-headquarters", N_("Headquarters") },
     { "pile", N_("Number of units in the hex") },
     { "bracketed", N_("Strength without a zone of control") },
     { "flip-narrowest", N_("Can be part of a narrowest cut") },
@@ -121,6 +128,9 @@ hu_explain_legend (const HuScenario *scenario,
   if (g_str_has_prefix (id, "zoc"))
     /* Translators: %s is a side, as "German" */
     return hu_explain_sentence (scenario, _("%s zone of control"), name);
+  if (g_str_has_prefix (id, "counter"))
+    /* Translators: %s is a side, as "German" */
+    return hu_explain_sentence (scenario, _("Unit of the %s side"), name);
   if (g_str_has_prefix (id, "control"))
     /* Translators: %s is a side, as "German" */
     return hu_explain_sentence (scenario, _("%s control"), name);

@@ -314,7 +314,9 @@ draw_card (const HuCanvas *canvas,
   cairo_stroke (cr);
 }
 
-/* Writes @text no wider than @width: smaller if necessary, and shortened if that is not enough. */
+#define NARROWEST 0.7 /* of their width to which letters are pressed before a name is shortened */
+
+/* Writes @text no wider than @width: smaller if necessary, then narrower, and shortened if that is not enough. */
 static void
 write_fitting (const HuCanvas *canvas,
                cairo_t        *cr,
@@ -327,13 +329,18 @@ write_fitting (const HuCanvas *canvas,
 {
   double wide = hu_lettering_measure (canvas->text, font, px, text).width;
   g_autofree char *shortened = NULL;
+  double narrow = 1;
 
   if (wide > width)
     {
       double least = MAX (px * 0.74, 6.0);
       double fitting = px * width / wide;
 
-      if (fitting < least)
+      if (fitting >= least * NARROWEST)
+        {
+          narrow = MIN (fitting / least, 1);
+        }
+      else
         {
           glong n = g_utf8_strlen (text, -1);
           glong keep = CLAMP ((glong) ((double) n * (width / (wide * least / px))) - 1, 1, n);
@@ -345,7 +352,10 @@ write_fitting (const HuCanvas *canvas,
       px = MIN (px, MAX (fitting, least));
     }
 
+  cairo_save (cr);
+  cairo_scale (cr, narrow, 1);
   hu_lettering_draw (canvas->text, cr, font, px, text, 0, y, 0.5, ink, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+  cairo_restore (cr);
 }
 
 static void
@@ -593,4 +603,17 @@ _hu_counter_draw_face (const HuCanvas *canvas,
     draw_secret_face (canvas, cr, (HuSide) variant, size);
   else
     draw_card (canvas, cr, (HuSide) variant, size);
+}
+
+/* The symbol of a kind of troops by itself, for a legend. */
+void
+hu_counter_draw_branch (const HuCanvas *canvas,
+                        const char     *branch,
+                        HuPoint         centre,
+                        double          height)
+{
+  HuBox box = { centre.x - height * 0.75, centre.y - height / 2, height * 1.5, height };
+
+  hu_nato_symbol_draw (canvas->cr, branch, HU_UNIT_GROUND, box, canvas->theme->label, canvas->theme->label_halo,
+                       MAX (height * 0.09, 0.8));
 }

@@ -44,6 +44,11 @@ void   hu_counter_draw_storey (const HuCanvas *canvas,
                                HuStorey        storey,
                                HuPoint         centre,
                                double          size);
+/* The symbol of a kind of troops, as it is on counters. */
+void   hu_counter_draw_branch (const HuCanvas *canvas,
+                               const char     *branch,
+                               HuPoint         centre,
+                               double          height);
 /* The number of units in a pile. */
 void   hu_counter_draw_badge (const HuCanvas *canvas,
                               guint           count,

@@ -91,6 +91,52 @@ list_places (const HuMap *map,
         }
 }
 
+/* Kinds of troops that have a symbol on counters. */
+static const struct
+{
+  const char *id;
+  const char *branch;
+} branches[] = {
+  { "branch-infantry", "infantry" },   { "branch-armor", "armor" },         { "branch-mechanized", "mechanized" },
+  { "branch-cavalry", "cavalry" },     { "branch-artillery", "artillery" }, { "branch-engineer", "engineer" },
+  { "branch-headquarters", "headquarters" },
+};
+
+/* Whether the viewer sees such a unit on the map. */
+static gboolean
+has_counter (const HuSnapshot *snapshot,
+             HuSide            side,
+             const char       *branch)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+
+  for (guint i = 0; i < hu_scenario_get_n_units (state->scenario); i++)
+    {
+      const HuUnit *unit = hu_state_get_unit (state, i);
+
+      if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_snapshot_get_secrecy (snapshot, i) == HU_SECRECY_NONE &&
+          (side == HU_SIDE_NONE || unit->side == side) &&
+          (branch == NULL || (g_strcmp0 (unit->branch, branch) == 0 && unit->kind == HU_UNIT_GROUND)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whose counters are of which colour, and what the symbols on them mean. */
+static void
+list_counters (const HuSnapshot *snapshot,
+               GArray           *entries)
+{
+  if (has_counter (snapshot, HU_SIDE_FIRST, NULL))
+    _hu_painter_add_entry (entries, "counter-first", HU_SIDE_FIRST);
+  if (has_counter (snapshot, HU_SIDE_SECOND, NULL))
+    _hu_painter_add_entry (entries, "counter-second", HU_SIDE_SECOND);
+  for (guint i = 0; i < G_N_ELEMENTS (branches); i++)
+    if (has_counter (snapshot, HU_SIDE_NONE, branches[i].branch))
+      _hu_painter_add_entry (entries, branches[i].id, HU_SIDE_NONE);
+}
+
 static void
 list_piles (const HuSnapshot *snapshot,
             GArray           *entries)
@@ -115,7 +161,7 @@ list_piles (const HuSnapshot *snapshot,
 /**
  * hu_painter_list_ground:
  * @entries: (element-type HuLegendEntry): where an entry is added for each kind of line, terrain and place that is drawn on
- *   the map, and for piles
+ *   the map, and for counters and piles
  *
  * The window does without these, since it says what lies under the pointer; paper cannot.
  */
@@ -150,6 +196,7 @@ hu_painter_list_ground (HuPainter     *self,
   if (low)
     _hu_painter_add_entry (entries, "elevation-low", HU_SIDE_NONE);
   list_places (self->scenario->map, entries);
+  list_counters (scene->snapshot, entries);
   list_piles (scene->snapshot, entries);
 }
 
@@ -179,7 +226,7 @@ draw_terrain (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
-/* Draws the swatch of a terrain, a place or a pile; FALSE: @id is none. */
+/* Draws the swatch of a terrain, a place, a counter or a pile; FALSE: @id is none. */
 static gboolean
 draw_other_swatch (const HuCanvas *canvas,
                    const char     *id,
@@ -209,6 +256,17 @@ draw_other_swatch (const HuCanvas *canvas,
     {
       hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, MAX (height * 0.8, 9), "[2]", middle.x, middle.y, 0.5,
                          canvas->theme->label, canvas->theme->label_halo, 0, 0);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (branches); i++)
+    if (g_str_equal (branches[i].id, id))
+      {
+        hu_counter_draw_branch (canvas, branches[i].branch, middle, height * 0.8);
+        return TRUE;
+      }
+  if (g_str_has_prefix (id, "counter-"))
+    {
+      hu_counter_draw_blank (canvas, g_str_equal (id, "counter-first") ? HU_SIDE_FIRST : HU_SIDE_SECOND, middle, height, 1);
       return TRUE;
     }
   if (!g_str_equal (id, "pile"))

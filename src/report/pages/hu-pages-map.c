@@ -466,6 +466,7 @@ _hu_pages_draw_map (HuPages       *self,
   bounds = hu_geometry_bounds (self->report->scenario->map->grid);
   _hu_pages_draw_view (self, cr, &scene.scene, bounds, layout->scale, self->setup.left + layout->x, y);
   _hu_pages_draw_edges (self, cr, bounds, layout->scale, self->setup.left + layout->x, y);
+  _hu_pages_draw_index (self, cr, piece->block, bounds, layout->scale, self->setup.left + layout->x, y);
   _hu_pages_end_tag (self, cr, "Figure");
   y += layout->height + HU_PAGES_EDGE + LEGEND_GAP;
   if (layout->legend_height > 0)

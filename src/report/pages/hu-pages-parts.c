@@ -294,3 +294,66 @@ _hu_pages_draw_part (HuPages       *self,
   _hu_pages_draw_edges (self, cr, part, scale, x, y);
   _hu_pages_end_tag (self, cr, "Figure");
 }
+
+/* The frame of a part on the whole map, with the page that the part is on. */
+static void
+draw_frame (HuPages *self,
+            cairo_t *cr,
+            HuBox    frame,
+            guint    page)
+{
+  static const double dashes[] = { 4, 2.5 };
+  /* Translators: the number of a page, very short: "p. 3". */
+  g_autofree char *words = g_strdup_printf (C_("page", "p. %u"), page);
+  double width = hu_typesetter_width (self->type, HU_TYPE_HEAD, words) + 4;
+  double height = hu_typesetter_line (self->type, HU_TYPE_HEAD) + 1;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, frame.x + 0.6, frame.y + 0.6, frame.width - 1.2, frame.height - 1.2);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.75);
+  cairo_set_line_width (cr, 2.4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
+  cairo_set_line_width (cr, 0.9);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, frame.x + 0.6, frame.y + 0.6, width, height);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+  cairo_fill (cr);
+  hu_typesetter_draw (self->type, cr, HU_TYPE_HEAD, words, frame.x + 2.6, frame.y + 1.2, width, 0, 0, 1);
+  cairo_restore (cr);
+}
+
+/*
+ * _hu_pages_draw_index:
+ * @bounds: of the whole map of @block, which is drawn at @scale with its top left at @x, @y
+ *
+ * Says on the whole map which page has which part of it.
+ */
+void
+_hu_pages_draw_index (HuPages             *self,
+                      cairo_t             *cr,
+                      const HuReportBlock *block,
+                      HuBox                bounds,
+                      double               scale,
+                      double               x,
+                      double               y)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const GArray *pieces = ((const HuPage *) g_ptr_array_index (self->pages, i))->pieces;
+
+      for (guint k = 0; k < pieces->len; k++)
+        {
+          const HuPiece *piece = &g_array_index (pieces, HuPiece, k);
+          HuBox part;
+
+          if (piece->block != block || piece->detail < 0)
+            continue;
+          part = g_array_index (self->details, HuBox, piece->detail);
+          draw_frame (self, cr,
+                      (HuBox) { x + (part.x - bounds.x) * scale, y + (part.y - bounds.y) * scale, part.width * scale,
+                                part.height * scale }, i + 1);
+        }
+    }
+}

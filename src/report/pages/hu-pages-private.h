@@ -231,6 +231,13 @@ void           _hu_pages_draw_part  (HuPages             *self,
                                      cairo_t             *cr,
                                      const HuPiece       *piece,
                                      const HuScene       *scene);
+void            _hu_pages_draw_index (HuPages            *self,
+                                      cairo_t             *cr,
+                                      const HuReportBlock *block,
+                                      HuBox                bounds,
+                                      double               scale,
+                                      double               x,
+                                      double               y);
 
 /* hu-pages-map.c */
 /* Draws what @part shows, map units, with its top left at @x, @y, pt. */

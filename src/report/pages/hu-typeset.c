@@ -156,36 +156,50 @@ hu_typesetter_free (HuTypesetter *self)
   g_free (self);
 }
 
-/* No line ends within a ratio: the attributes of the type, and those of "202 : 93" in @text; (transfer full). */
+/* Has each @sign between two figures stay on one line with them; returns the attributes, which are taken. */
+static PangoAttrList *
+join_figures (PangoAttrList *attributes,
+              const char    *text,
+              const char    *end,
+              const char    *sign)
+{
+  const gsize length = strlen (sign);
+  gboolean own = FALSE;
+
+  for (const char *p = text; (p = g_strstr_len (p, end - p, sign)) != NULL; p++)
+    {
+      PangoAttribute *joined;
+
+      if (p == text || p + length >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[length]))
+        continue;
+      if (!own)
+        {
+          PangoAttrList *shared = attributes;
+
+          attributes = pango_attr_list_copy (shared);
+          pango_attr_list_unref (shared);
+          own = TRUE;
+        }
+      joined = pango_attr_allow_breaks_new (FALSE);
+      joined->start_index = (guint) (p - 1 - text);
+      joined->end_index = (guint) (p + length + 1 - text);
+      pango_attr_list_insert (attributes, joined);
+    }
+
+  return attributes;
+}
+
+/* No line ends within "202 : 93" or "0104–0106": the attributes of the type, and those of these; (transfer full). */
 static PangoAttrList *
 join_ratios (HuTypesetter *self,
              HuType        type,
              const char   *text,
              gssize        length)
 {
-  PangoAttrList *attributes = pango_attr_list_ref (self->attributes[type]);
   const char *end = text + (length < 0 ? (gssize) strlen (text) : length);
-  gboolean own = FALSE;
+  PangoAttrList *attributes = join_figures (pango_attr_list_ref (self->attributes[type]), text, end, " : ");
 
-  for (const char *p = text; (p = g_strstr_len (p, end - p, " : ")) != NULL; p++)
-    {
-      PangoAttribute *joined;
-
-      if (p == text || p + 3 >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[3]))
-        continue;
-      if (!own)
-        {
-          pango_attr_list_unref (attributes);
-          attributes = pango_attr_list_copy (self->attributes[type]);
-          own = TRUE;
-        }
-      joined = pango_attr_allow_breaks_new (FALSE);
-      joined->start_index = (guint) (p - 1 - text);
-      joined->end_index = (guint) (p + 4 - text);
-      pango_attr_list_insert (attributes, joined);
-    }
-
-  return attributes;
+  return join_figures (attributes, text, end, "–");
 }
 
 static void
