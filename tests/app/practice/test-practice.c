@@ -231,6 +231,36 @@ test_before (HuAppFixture  *self,
     assert_told_but (cases[i].clause, cases[i].words, never);
 }
 
+/* Zones of control are drawn, or would answer. */
+static void
+test_zones (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char *clause;
+    gboolean    drawn;
+  } cases[] = {
+    { "8/zoc", TRUE },
+    { "8/negated", TRUE },
+    { "4.3/own-source", TRUE },
+    { "8/hexside", FALSE },
+    { "4.2/any-hex", FALSE },
+    { "line/bracketed", FALSE },
+    { "line/own-zoc", FALSE },
+    { "26.11/prisoner", FALSE },
+  };
+  HuMapState *state = hu_map_view_get_state (hu_app_part (window, HU_TYPE_MAP_VIEW));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ask_about (cases[i].clause);
+      g_assert_cmpint ((hu_map_state_get_overlays (state) & HU_OVERLAY_ZOC) != 0, ==, cases[i].drawn);
+      gtk_widget_activate_action (GTK_WIDGET (window), "practice.show", NULL);
+      g_assert_cmpint ((hu_map_state_get_overlays (state) & HU_OVERLAY_ZOC) != 0, ==, cases[i].drawn);
+    }
+}
+
 /* The map hides what would answer, until it is answered; and closing the window over a search ends that. */
 static void
 test_hidden (HuAppFixture  *self,
@@ -417,6 +447,7 @@ main (int   argc,
     void      (*test) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/practice/wrong", test_wrong }, { "/practice/right", test_right }, { "/practice/shown", test_shown },
+    { "/practice/zones", test_zones },
     { "/practice/hidden", test_hidden },
     { "/practice/conditions", test_conditions },
     { "/practice/nobody", test_nobody },
