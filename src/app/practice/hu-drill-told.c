@@ -146,7 +146,7 @@ word_event (const HuScenario *scenario,
     : print != NULL ? g_steal_pointer (&print) : g_steal_pointer (&place);
 
   return details != NULL
-    /* Translators: number of an event, what happens to a unit, and what its counter prints: "3. 3 Pz is eliminated (armor, strength 2)" */
+    /* Translators: number of an event, what happens to a unit, and what its counter prints: "3. 3 Pz is eliminated (armor)" */
     ? g_strdup_printf (_("%1$u. %2$s (%3$s)"), number, words, details)
     /* Translators: the number of an event, and the event */
     : g_strdup_printf (_("%1$u. %2$s"), number, words);

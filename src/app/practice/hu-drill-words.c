@@ -92,8 +92,8 @@ hu_drill_word_how (HuDrillQuestion *question)
 
   return hu_explain_sentence (scenario,
                               /* Translators: %s is a side */
-                              _("Two more units of the %s side, I and II, come onto the map. Click their hexes, or type the names."),
-                              side);
+                              _("Two more units of the %s side, I and II, come onto the map. "
+                                "Click their hexes, or type the names."), side);
 }
 
 /* --- The answer --- */
