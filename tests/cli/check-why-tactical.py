@@ -114,6 +114,8 @@ AMBUSH = game([unit("g1", "german", "squad", "E3"), unit("x", "russian", "squad"
               [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], [{"do": "move", "unit": "g1", "to": "F3"}])
 SEEN = "As far as the German side can see: German victory: control of Hut (26.1), at event 1."
 
+ALL_GONE = needs("russian", {"units": {"side": "russian", "in": ["F4"], "at_least": 4}})
+MORE = needs("german", {"compare": {"left": [{"cvp": {"side": "german"}}], "right": [{"cvp": {"side": "russian"}}], "more_by": 1}})
 MOPPED = [unit("g1", "german", "squad", "F3"), unit("r1", "russian", "squad", "F3", broken=True)]
 # A concealed German goes into the mill with a Russian upstairs, or after he has left.
 KEEPER = [unit("g", "german", "squad", "D3", concealed=True), unit("r", "russian", "squad", "E3")]
@@ -593,6 +595,15 @@ SAID = (
      ["Mopping Up by a Good Order MMC in the building"], ["decide"]),
     ("nor to a side", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("--view", "german", "hut"),
      ["Mopping Up by a Good Order MMC in the building"], ["decide"]),
+    ("nobody that the other side knows of is with a prisoner", game(CAPTIVES, [SIX], [*TAKEN, {"do": "move", "unit": "g2", "to": "G3"}]),
+     ("--view", "russian", "r1"), ["No known unit of the German side is in its Location."], []),
+    ("nobody at all", game(CAPTIVES, [SIX], [*TAKEN, {"do": "move", "unit": "g2", "to": "G3"}]), ("r1",),
+     ["No unit of the German side is in its Location."], []),
+    ("conditions for which a unit counts alike", game(CAPTIVES, [needs("german", {"no_enemy": {"state": "mmc", "in": ["F4"]}}), ALL_GONE], []), ("r2",),
+     ["For “German, at the end” and “Russian, at the end”: r2 does not count: only squads, half-squads and crews do."], []),
+    ("what its loss counts against the enemy's points", game(CAPTIVES, [MORE], []), ("r3",),
+     ["asks for casualty points scored by the German side: more than casualty points scored by the Russian side. Now: 0 against 0, 1 needed: "
+      "1 too few; with these: 2 against 0."], []),
     ("a ground level by its number", game(FIRES, [MILL], []), ("C3/0",), ["Location C3: "], []),
     ("not Fires of one side", game(FIRES, [MILL], KINDLED), ("mill",), [], ["Both sides kindled"]),
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),

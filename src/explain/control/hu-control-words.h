@@ -95,6 +95,10 @@ char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_entry_title          (const HuScenario        *scenario,
                                               guint                    index);
+/* One of numbers (guint) in quotation marks: "“German, at the end”". */
+char       *_hu_name_entry                   (const HuScenario        *scenario,
+                                              const GArray            *entries,
+                                              guint                    index);
 char       *_hu_explain_entry_name           (const HuScenario        *scenario,
                                               guint                    index);
 char       *_hu_explain_condition_value      (const HuMeter           *meter);

@@ -384,6 +384,9 @@ hu_explain_points_with (const HuSnapshot    *snapshot,
   condition = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
   with = *finding;
   with.have += points;
+  with.met = with.have >= with.need;
+  if (finding->term->kind == HU_TERM_COMPARE)
+    with.left += points;
   title = _hu_explain_entry_title (scenario, entry);
   term = hu_explain_whole_term (scenario, finding->term);
   now = hu_explain_term_standing (scenario, finding);

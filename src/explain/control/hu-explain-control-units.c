@@ -341,16 +341,16 @@ hu_explain_unit_count (const HuSnapshot *snapshot,
 
 char *
 hu_explain_unit_share (const HuSnapshot *snapshot,
-                       guint             entry,
+                       const GArray     *entries,
                        const HuTerm     *term,
                        guint             unit)
 {
   g_autofree char *how = hu_explain_unit_count (snapshot, term, unit);
   g_autofree char *name = hu_explain_seen_unit (snapshot, unit);
-  g_autofree char *title = _hu_explain_entry_title (hu_snapshot_get_scenario (snapshot), entry);
+  g_autofree char *titles = _hu_explain_list (hu_snapshot_get_scenario (snapshot), entries, HU_LIST_MOST, _hu_name_entry);
 
-  /* Translators: the title of a victory condition; a unit; "does not count: it is broken". */
-  return g_strdup_printf (_("For “%1$s”: %2$s %3$s."), title, name, how != NULL ? how : C_("counted unit", "counts"));
+  /* Translators: titles of victory conditions in quotation marks; a unit; "does not count: it is broken". */
+  return g_strdup_printf (_("For %1$s: %2$s %3$s."), titles, name, how != NULL ? how : C_("counted unit", "counts"));
 }
 
 char *

@@ -126,6 +126,7 @@ count_others (const HuTold *told)
 
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuControlWithout, side),
+  HU_PART ("known", INT, HuControlWithout, known),
   HU_PART_TOLD ("unit", tell_unit),
   HU_PART_TOLD ("what", tell_what),
   HU_PART_TOLD ("others", tell_others),
@@ -213,6 +214,9 @@ static const HuSentence sentences[] = {
              "until an event frees it (26.222).",
              "In its Location the {side} side has {others}. If these leave or are eliminated, {unit} still counts as captured "
              "until an event frees it (26.222)."), "number" },
+  { HU_WITHOUT_UNGUARDED,
+    N_("No unit of the {side} side is in its Location. It still counts as captured until an event frees it (26.222)."),
+    HU_WHERE ("known", TRUE) },
   { HU_WITHOUT_UNGUARDED,
     N_("No known unit of the {side} side is in its Location. It still counts as captured until an event frees it (26.222).") },
   { 0 }

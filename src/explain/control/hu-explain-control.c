@@ -18,11 +18,10 @@ find_outlook (const HuSnapshot *snapshot,
                        hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
 }
 
-/* "“German, at the end”". */
-static char *
-name_entry (const HuScenario *scenario,
-            const GArray     *entries,
-            guint             index)
+char *
+_hu_name_entry (const HuScenario *scenario,
+                const GArray     *entries,
+                guint             index)
 {
   g_autofree char *title = _hu_explain_entry_title (scenario, g_array_index (entries, guint, index));
 
@@ -80,7 +79,7 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
 
   nearest = g_array_index (tied, guint, 0);
   if (tied->len > 1 && outlooks[nearest].lacking->len > 0)
-    return _hu_explain_tie (scenario, tied, name_entry);
+    return _hu_explain_tie (scenario, tied, _hu_name_entry);
 
   name = _hu_explain_entry_title (scenario, nearest);
   when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, nearest));

@@ -87,9 +87,9 @@ char *hu_explain_unit_count          (const HuSnapshot        *snapshot,
                                       const HuTerm            *term,
                                       guint                    unit);
 
-/* The same for a condition by its number, as a sentence. */
+/* The same for conditions by their numbers (guint), as a sentence. */
 char *hu_explain_unit_share          (const HuSnapshot        *snapshot,
-                                      guint                    entry,
+                                      const GArray            *entries,
                                       const HuTerm            *term,
                                       guint                    unit);
 /* Where a side scores exit points, as a sentence; NULL: nowhere. */
@@ -113,6 +113,7 @@ typedef struct
   guint         event;    /* of a capture */
   guint         entry;    /* a victory condition, of which this is a term: */
   const HuTerm *term;
+  gboolean      known;    /* the viewer sees all units of that side */
 } HuControlWithout;
 
 typedef enum

@@ -89,7 +89,8 @@ _hu_why_add_guards (HuWhyNode  *root,
                     guint       unit)
 {
   const HuState *state = hu_snapshot_get_state (root->snapshot);
-  HuControlWithout without = { .unit = unit, .side = state->unit_captor[unit] };
+  HuSide side = state->unit_captor[unit], viewer = hu_game_get_viewer (root->game);
+  HuControlWithout without = { .unit = unit, .side = side, .known = viewer == HU_SIDE_NONE || viewer == side };
   g_autoptr(GArray) guards = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < state->scenario->units->len; i++)

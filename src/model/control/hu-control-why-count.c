@@ -92,22 +92,57 @@ is_asked_about (const HuState *state,
   return is_there (state, term, hexes, unit);
 }
 
-static void
-add_share (HuWhyNode    *root,
-           GListStore   *list,
-           guint         entry,
-           const HuTerm *term,
-           guint         unit)
+/* The conditions for which a unit counts alike. */
+typedef struct
 {
-  HuWhyNode *node;
+  const HuTerm *term; /* of the first of them */
+  char         *how;
+  GArray       *entries; /* guint */
+} Share;
 
+static void
+clear_share (gpointer data)
+{
+  Share *share = data;
+
+  g_free (share->how);
+  g_array_unref (share->entries);
+}
+
+/* Takes @how. */
+static void
+note_share (GArray       *shares,
+            guint         entry,
+            const HuTerm *term,
+            char         *how)
+{
+  for (guint i = 0; i < shares->len; i++)
+    {
+      Share *share = &g_array_index (shares, Share, i);
+
+      if (g_strcmp0 (share->how, how) == 0)
+        {
+          if (!hu_numbers_have (share->entries, entry))
+            g_array_append_val (share->entries, entry);
+          g_free (how);
+          return;
+        }
+    }
+  g_array_append_val (shares, ((Share) { term, how, g_array_new (FALSE, FALSE, sizeof (guint)) }));
+  g_array_append_val (g_array_index (shares, Share, shares->len - 1).entries, entry);
+}
+
+static void
+find_shares (HuSnapshot   *snapshot,
+             guint         entry,
+             const HuTerm *term,
+             guint         unit,
+             GArray       *shares)
+{
   for (guint i = 0; i < term->parts->len; i++)
-    add_share (root, list, entry, g_ptr_array_index (term->parts, i), unit);
-  if (hu_term_is_group (term) || !is_asked_about (hu_snapshot_get_state (root->snapshot), term, unit))
-    return;
-
-  node = _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_unit_share (root->snapshot, entry, term, unit));
-  _hu_why_set_rule (node, "26.1");
+    find_shares (snapshot, entry, g_ptr_array_index (term->parts, i), unit, shares);
+  if (!hu_term_is_group (term) && is_asked_about (hu_snapshot_get_state (snapshot), term, unit))
+    note_share (shares, entry, term, hu_explain_unit_count (snapshot, term, unit));
 }
 
 void
@@ -116,9 +151,18 @@ _hu_why_add_shares (HuWhyNode  *root,
                     guint       unit)
 {
   const GPtrArray *victory = hu_control_rules (hu_snapshot_get_scenario (root->snapshot))->victory;
+  g_autoptr(GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
 
+  g_array_set_clear_func (shares, clear_share);
   for (guint i = 0; i < victory->len; i++)
-    add_share (root, list, i, ((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, unit);
+    find_shares (root->snapshot, i, ((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, unit, shares);
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const Share *share = &g_array_index (shares, Share, i);
+
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                           hu_explain_unit_share (root->snapshot, share->entries, share->term, unit)), "26.1");
+    }
 }
 
 void

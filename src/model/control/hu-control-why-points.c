@@ -295,15 +295,35 @@ typedef struct
   gboolean wins;
 } Added;
 
+/* Does each point count one for it? */
+static gboolean
+counts_singly (const HuTermFinding *finding)
+{
+  const HuTerm *term = finding->term;
+
+  if (term->kind != HU_TERM_COMPARE)
+    return TRUE;
+  if (hu_term_is_ratio (term) || !(term->has_least || term->has_more_by) || term->has_most)
+    return FALSE;
+  if (hu_term_finding_unit (finding) > 1 || hu_term_finding_need_unit (finding) > 1)
+    return FALSE;
+
+  for (guint i = 0; i < term->parts->len; i++)
+    if (((const HuTerm *) g_ptr_array_index (term->parts, i))->has_times)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 add_with (HuWhyNode           *root,
           GListStore          *list,
           const HuTermFinding *finding,
           const Added         *added)
 {
-  for (guint i = 0; hu_term_is_group (finding->term) && i < finding->parts->len; i++)
+  for (guint i = 0; finding->term->kind != HU_TERM_COMPARE && i < finding->parts->len; i++)
     add_with (root, list, g_ptr_array_index (finding->parts, i), added);
-  if (!asks_for_points (finding->term, added->side, added->exits) || finding->term->kind == HU_TERM_COMPARE || finding->met ||
+  if (!asks_for_points (finding->term, added->side, added->exits) || !counts_singly (finding) || finding->met ||
       finding->settled || finding->have >= finding->need)
     return;
 
