@@ -21,7 +21,6 @@ ALONE = {
     "HuSystem.list_needs": "supply is common, the lines that conditions rest on a system's",
     "HuSystem.get_known": "every view asks what its viewer knows",
     "HuSystemWords.explain_missing": "a report says of any condition what is missing",
-    "HuSystemWords.explain_saved": "the first page of any game asks for it",
     "HuSystemWords.explain_phase_warning": "every game ends its phases",
     "HuSystemWords.name_asking": "any line of supply names the conditions that rest on it",
     "HuSystemWords.explain_present": "any change by an event is told as it is now, beside what the end counts",

@@ -8,6 +8,7 @@
 
 #include "hu-budget.h"
 #include "hu-control.h"
+#include "hu-explain-saved.h"
 #include "hu-explain-term.h"
 #include "hu-term-field-words.h"
 
@@ -238,6 +239,13 @@ name_listed (const HuScenario *scenario,
   return kind == HU_LISTED_CONDITION ? _hu_explain_entry_name (scenario, n) : NULL;
 }
 
+static char *
+explain_saved (const HuSnapshot *snapshot,
+               const HuSnapshot *before G_GNUC_UNUSED)
+{
+  return _hu_explain_saved_by_unit (snapshot, HU_QUESTION_CONDITION);
+}
+
 const HuSystemWords hu_control_words = {
   .name = N_("Control"),
   .pages = _hu_control_pages,
@@ -261,6 +269,7 @@ const HuSystemWords hu_control_words = {
   .explain_rule = _hu_explain_condition_rule,
   .explain_conditions = _hu_explain_meter_conditions,
   .explain_otherwise = hu_explain_otherwise,
+  .explain_saved = explain_saved,
   .ask_fact = _hu_explain_control_question,
   .add_fact_reasons = _hu_explain_control_because,
   .add_remembered = _hu_explain_control_remembered,

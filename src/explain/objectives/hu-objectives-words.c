@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-objectives-words.h"
+#include "hu-explain-saved.h"
 #include "hu-term-field-words.h"
 
 static const HuReportTableKind tables[] = {
@@ -110,6 +111,13 @@ name_asking (const HuScenario *scenario,
   return NULL;
 }
 
+static char *
+explain_saved (const HuSnapshot *snapshot,
+               const HuSnapshot *before G_GNUC_UNUSED)
+{
+  return _hu_explain_saved_by_unit (snapshot, HU_QUESTION_OUTCOME);
+}
+
 const HuSystemWords hu_objectives_words = {
   .name = N_("Objectives"),
   .pages = _hu_objectives_pages,
@@ -130,6 +138,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_rule = _hu_explain_objectives_rule,
   .explain_conditions = _hu_explain_objectives_conditions,
   .explain_otherwise = _hu_explain_objectives_otherwise,
+  .explain_saved = explain_saved,
   .explain_record = explain_record,
   .ask_fact = _hu_explain_objectives_question,
   .add_fact_reasons = _hu_explain_objectives_because,
