@@ -58,6 +58,8 @@ static const Look looks[HU_N_TYPES] = {
 /* The leading of letters that are larger than their type says, in their size. */
 #define CLOSE_LEADING 1.14
 
+#define JOINER "\u2060" /* no line ends here */
+
 /* A piece of a long text that is laid out by itself: from the beginning of one line to the end of another. */
 typedef struct
 {
@@ -156,50 +158,36 @@ hu_typesetter_free (HuTypesetter *self)
   g_free (self);
 }
 
-/* Has each @sign between two figures stay on one line with them; returns the attributes, which are taken. */
-static PangoAttrList *
-join_figures (PangoAttrList *attributes,
-              const char    *text,
-              const char    *end,
-              const char    *sign)
-{
-  const gsize length = strlen (sign);
-  gboolean own = FALSE;
-
-  for (const char *p = text; (p = g_strstr_len (p, end - p, sign)) != NULL; p++)
-    {
-      PangoAttribute *joined;
-
-      if (p == text || p + length >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[length]))
-        continue;
-      if (!own)
-        {
-          PangoAttrList *shared = attributes;
-
-          attributes = pango_attr_list_copy (shared);
-          pango_attr_list_unref (shared);
-          own = TRUE;
-        }
-      joined = pango_attr_allow_breaks_new (FALSE);
-      joined->start_index = (guint) (p - 1 - text);
-      joined->end_index = (guint) (p + length + 1 - text);
-      pango_attr_list_insert (attributes, joined);
-    }
-
-  return attributes;
-}
-
-/* No line ends within "202 : 93" or "0104–0106": the attributes of the type, and those of these; (transfer full). */
+/* No line ends within a ratio: the attributes of the type, and those of "202 : 93" in @text; (transfer full). */
 static PangoAttrList *
 join_ratios (HuTypesetter *self,
              HuType        type,
              const char   *text,
              gssize        length)
 {
+  PangoAttrList *attributes = pango_attr_list_ref (self->attributes[type]);
   const char *end = text + (length < 0 ? (gssize) strlen (text) : length);
-  PangoAttrList *attributes = join_figures (pango_attr_list_ref (self->attributes[type]), text, end, " : ");
+  gboolean own = FALSE;
 
-  return join_figures (attributes, text, end, "–");
+  for (const char *p = text; (p = g_strstr_len (p, end - p, " : ")) != NULL; p++)
+    {
+      PangoAttribute *joined;
+
+      if (p == text || p + 3 >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[3]))
+        continue;
+      if (!own)
+        {
+          pango_attr_list_unref (attributes);
+          attributes = pango_attr_list_copy (self->attributes[type]);
+          own = TRUE;
+        }
+      joined = pango_attr_allow_breaks_new (FALSE);
+      joined->start_index = (guint) (p - 1 - text);
+      joined->end_index = (guint) (p + 4 - text);
+      pango_attr_list_insert (attributes, joined);
+    }
+
+  return attributes;
 }
 
 static void
@@ -243,6 +231,28 @@ dup_indent (const char *text)
   return end > text && *end != '\0' ? g_strndup (text, (gsize) (end - text)) : NULL;
 }
 
+/* A short text for the layout: without what cannot be drawn, and so that no line ends within "0104–0106", where Pango breaks
+ * whatever attributes say; NULL: as it is. */
+static char *
+dup_joined (const char *text)
+{
+  static const char dash[] = "–";
+  char *drawable = hu_character_dup_drawable (text);
+  GString *joined;
+
+  if (strstr (text, dash) == NULL)
+    return drawable;
+
+  joined = g_string_new (drawable != NULL ? drawable : text);
+  g_free (drawable);
+  for (gsize i = 1; i + strlen (dash) < joined->len; i++)
+    if (g_str_has_prefix (joined->str + i, dash) && g_ascii_isdigit (joined->str[i - 1]) &&
+        g_ascii_isdigit (joined->str[i + strlen (dash)]))
+      g_string_insert (joined, (gssize) (i + strlen (dash)), JOINER);
+
+  return g_string_free (joined, FALSE);
+}
+
 /* A short text as it was laid out last, at whatever width. */
 static Laid *
 get_laid (HuTypesetter *self,
@@ -258,7 +268,7 @@ get_laid (HuTypesetter *self,
 
   if (g_hash_table_size (self->laid[type]) >= MAX_LAID)
     g_hash_table_remove_all (self->laid[type]);
-  drawable = hu_character_dup_drawable (text);
+  drawable = dup_joined (text);
   laid = g_new0 (Laid, 1);
   laid->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (laid->layout, PANGO_WRAP_WORD_CHAR);
@@ -504,6 +514,23 @@ add_words (GArray          *words,
     }
 }
 
+/* Where byte @at of @text is in @laid, which has joiners besides; -1: other letters stand there. */
+static gint
+find_byte (const char *laid,
+           const char *text,
+           guint       at)
+{
+  for (guint i = 0, k = 0;; i++, k++)
+    {
+      if (g_str_has_prefix (laid + k, JOINER))
+        k += strlen (JOINER);
+      if (i == at)
+        return (gint) k;
+      if (text[i] == '\0' || laid[k] != text[i])
+        return -1;
+    }
+}
+
 GArray *
 hu_typesetter_find_words (HuTypesetter *self,
                           HuType        type,
@@ -514,6 +541,7 @@ hu_typesetter_find_words (HuTypesetter *self,
 {
   GArray *words = g_array_new (FALSE, FALSE, sizeof (HuTypeset));
   PangoLayout *layout;
+  gint first, end;
 
   g_return_val_if_fail (self != NULL && type < HU_N_TYPES && text != NULL, words);
 
@@ -521,11 +549,14 @@ hu_typesetter_find_words (HuTypesetter *self,
     return words;
 
   layout = get_wrapped (self, type, text, MAX (width, 1));
+  first = find_byte (pango_layout_get_text (layout), text, from);
+  end = find_byte (pango_layout_get_text (layout), text, to);
   /* Letters that no font can draw were replaced: then the bytes are others. */
-  if (!g_str_equal (pango_layout_get_text (layout), text))
+  if (first < 0 || end < 0)
     return words;
   for (guint i = 0; i < (guint) pango_layout_get_line_count (layout); i++)
-    add_words (words, pango_layout_get_line_readonly (layout, (int) i), self->units[type], i, from, to);
+    add_words (words, pango_layout_get_line_readonly (layout, (int) i), self->units[type], i, (guint) first,
+               (guint) end);
 
   return words;
 }
