@@ -19,8 +19,7 @@
 #define ASKED 30.0
 #define NAME 12.0
 #define STACK 8.0
-#define OWN_ASKED 12.0
-#define OWN 4.0   /* its units are on the card, but its level, its building and whose it is are not */
+#define OWN 12.0  /* its units are on the card, but its level, its building and whose it is are not */
 #define GROUND 1.0
 #define BUILDING 2.0
 #define FAR 0.3   /* a map unit from the hex */
@@ -139,14 +138,14 @@ weigh_hex (const HuCanvas *canvas,
            HuHex           own,
            HuHex           hex)
 {
-  gboolean asked = scene->flash != NULL && hu_hexes_have (scene->flash, hex);
   double weight = GROUND;
 
   if (hu_map_building_at (canvas->map, hex) != HU_BUILDING_NONE)
     weight += BUILDING;
+  /* Whether it is lit or not: a card would jump otherwise when the learner marks another hex. */
   if (hex == own)
-    return weight + (asked ? OWN_ASKED : OWN);
-  if (asked)
+    return weight + OWN;
+  if (scene->flash != NULL && hu_hexes_have (scene->flash, hex))
     weight += ASKED;
   if (hu_stacks_find (stacks, hex) != NULL)
     weight += STACK;
