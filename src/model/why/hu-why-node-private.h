@@ -143,15 +143,7 @@ void       _hu_why_list_stops      (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_stop       (HuWhyNode    *self,
                                     GListStore   *list);
-/* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; the node's hexes: its line, or where
- * lines end. */
-void       _hu_why_add_supply_answer (HuWhyNode  *self,
-                                    GListStore   *list,
-                                    HuHex         hex,
-                                    HuSide        side,
-                                    guint         unit);
-
-/* hu-why-hex.c */
+/* hu-why-supply.c: of a hex. */
 void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);

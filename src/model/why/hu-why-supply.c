@@ -1,5 +1,5 @@
 /*
- * Reasons of a hex: the supply of what is in it, the lines that lead through it or end there, and what rests on them.
+ * Reasons of supply: whether a unit or hex is in supply, the lines that lead through a hex or end there, and what rests on them.
  */
 #include "config.h"
 
@@ -8,9 +8,93 @@
 #include "hu-explain-need.h"
 #include "hu-explain-supply.h"
 #include "hu-explain.h"
+#include "hu-supply-army.h"
 #include "hu-supply-lines.h"
 #include "hu-supply-need.h"
 #include "hu-why-node-private.h"
+
+/* Whose supply is asked for. */
+typedef struct
+{
+  HuHex  hex;
+  HuSide side;
+  guint  unit; /* or HU_UNIT_NONE: the hex */
+} Supplied;
+
+/* Was it out of supply then, too? */
+static gboolean
+is_out (const HuState *state,
+        gconstpointer  data)
+{
+  const Supplied *what = data;
+  HuHex hex = what->unit != HU_UNIT_NONE ? state->unit_hex[what->unit] : what->hex;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuSupplyArmy) army = NULL;
+
+  if (hex == HU_HEX_NONE)
+    return FALSE;
+
+  situation = what->unit != HU_UNIT_NONE ? hu_supply_situation_new_of_units (state, what->side)
+                                         : hu_supply_situation_new (state, what->side);
+  army = hu_supply_army_new (situation);
+
+  return hu_supply_army_ask (army, hex).length < 0;
+}
+
+/* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; @hexes: its line, or where
+ * lines end. */
+static void
+add_answer (HuWhyNode  *self,
+            GListStore *list,
+            HuHex       hex,
+            HuSide      side,
+            guint       unit)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_from (self->snapshot, hex, side, unit);
+  const HuSupplyTrace *trace;
+  HuWhyNode *node;
+
+  if (lines == NULL)
+    return;
+
+  node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, lines->answer, unit));
+  trace = g_ptr_array_index (lines->tracing->traces, 0);
+  _hu_why_add_hexes (node, trace->path);
+  if (lines->opening != NULL)
+    _hu_why_add_hexes (node, lines->opening->hexes);
+  _hu_why_set_rule (node, "8");
+  if (!lines->answer->supplied && _hu_why_knows_since (self))
+    _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");
+}
+
+void
+_hu_why_add_unit_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  add_answer (self, list, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, unit);
+}
+
+void
+_hu_why_add_unit_barring (HuWhyNode  *self,
+                          GListStore *list,
+                          guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  g_autoptr(HuSupplySituation) situation = NULL;
+  char *words;
+
+  if (!hu_unit_is_ground (counter) || !hu_tracing_possible (state->scenario, hu_side_other (counter->side)))
+    return;
+
+  situation = hu_supply_situation_new_of_units (state, hu_side_other (counter->side));
+  words = hu_explain_supply_barring (situation, unit);
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
+}
 
 /* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
  * about, as a click does. */
@@ -37,9 +121,9 @@ list_answers (HuWhyNode  *self,
   if (hu_map_is_impassable (scenario->map, hex))
     return;
   if (self->side != HU_SIDE_NONE && !told)
-    _hu_why_add_supply_answer (self, list, hex, self->side, HU_UNIT_NONE);
+    add_answer (self, list, hex, self->side, HU_UNIT_NONE);
   else if (units->len == 0 && hu_supply_find_asked (scenario, &asked))
-    _hu_why_add_supply_answer (self, list, hex, asked.side, HU_UNIT_NONE);
+    add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
 }
 
 /* Is there another hex at which lines of supply end, as things are, or by the rules, whoever is there? */
