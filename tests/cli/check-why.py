@@ -514,7 +514,7 @@ SAID = (
      "(4 turns to go). It has been so since event 809"),
     ("an exit that counts for nothing", ("g2", GAMES / "edge-of-the-map.hexgame"),
      "It does not count for “German victory”, which asks for this: at least 2 units of the German side exited, through the north "
-     "edge. It gave no points for “Break out”: 2 points"),
+     "edge. 0205, from which it left, does not count for that. It gave no points for “Break out”: 2 points"),
     ("a unit that takes no hex", ("g3", "--at", "1", GAMES / "air-counts-for-nothing.hexgame"),
      "It takes no hex: only ground units gain control of hexes."),
     ("a unit that has entered no hex", ("s2", GAMES / "survivors.hexgame"),

@@ -146,6 +146,40 @@ find_exits (const HuTerm *term,
   return found;
 }
 
+static gboolean
+is_exited (const HuState *state,
+           gconstpointer  unit)
+{
+  return state->unit_status[GPOINTER_TO_UINT (unit)] == HU_UNIT_EXITED;
+}
+
+/* Says that the unit left from a hex that the condition does not ask for, where that is so. */
+static void
+add_elsewhere (HuWhyNode    *root,
+               GListStore   *list,
+               const HuTerm *exits,
+               guint         unit,
+               const char   *rule)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  g_autofree char *hex = NULL;
+  guint event;
+  HuHex from;
+
+  if (!_hu_why_knows_since (root) || !exits->has_through)
+    return;
+
+  event = _hu_why_find_since (root, is_exited, GUINT_TO_POINTER (unit));
+  from = event > 0 ? hu_game_peek_before (root->game, event)->unit_hex[unit] : HU_HEX_NONE;
+  if (from == HU_HEX_NONE || hu_through_has (scenario->map, &exits->through, exits->through_hexes, from))
+    return;
+
+  hex = hu_explain_hex (scenario, from);
+  /* Translators: a hex. */
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       g_strdup_printf (_("%s, from which it left, does not count for that."), hex)), rule);
+}
+
 /* The outcomes that count units that leave the map, but not this one. */
 static void
 add_not_counting (HuWhyNode  *root,
@@ -170,6 +204,7 @@ add_not_counting (HuWhyNode  *root,
                                            /* Translators: an outcome; the condition in it that the unit does not fit. */
                                            g_strdup_printf (_("It does not count for “%1$s”, which asks for this: %2$s."), title,
                                                             words)), finding->outcome->id);
+      add_elsewhere (root, list, exits, unit, finding->outcome->id);
     }
 }
 
