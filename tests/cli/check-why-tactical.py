@@ -114,6 +114,7 @@ AMBUSH = game([unit("g1", "german", "squad", "E3"), unit("x", "russian", "squad"
               [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], [{"do": "move", "unit": "g1", "to": "F3"}])
 SEEN = "As far as the German side can see: German victory: control of Hut (26.1), at event 1."
 
+LURKING = [unit("g1", "german", "squad", "D3"), unit("r9", "russian", "squad", "F3", hidden=True), unit("r1", "russian", "squad", "H6")]
 ALL_GONE = needs("russian", {"units": {"side": "russian", "in": ["F4"], "at_least": 4}})
 MORE = needs("german", {"compare": {"left": [{"cvp": {"side": "german"}}], "right": [{"cvp": {"side": "russian"}}], "more_by": 1}})
 MOPPED = [unit("g1", "german", "squad", "F3"), unit("r1", "russian", "squad", "F3", broken=True)]
@@ -604,6 +605,16 @@ SAID = (
     ("what its loss counts against the enemy's points", game(CAPTIVES, [MORE], []), ("r3",),
      ["asks for casualty points scored by the German side: more than casualty points scored by the Russian side. Now: 0 against 0, 1 needed: "
       "1 too few; with these: 2 against 0."], []),
+    ("what a side had seemed to gain and gains at the reveal", game(LURKING, [MILL], [*ENTERS, {"do": "eliminate", "unit": "r9"}]),
+     ("--view", "german", "event 2"), ["The German side gains the building Hut",
+      "This event shows that the German side did not gain the building Hut, the hex F3 and the Location F3 at event 1, as it had seemed (26.15)."], []),
+    ("and of the thing itself", game(LURKING, [MILL], [*ENTERS, {"do": "eliminate", "unit": "r9"}]), ("--view", "german", "hut"),
+     ["since event 2", "The German side seemed to have gained it at event 1; event 2 showed that it had not (26.15)."], []),
+    ("what the end of the game shows of a hex", game(LURKING, [MILL], ENTERS + END), ("--view", "german", "F3"),
+     ["Hex F3: The Russian side controls it: it lies in that side’s set-up area (26.11). The German side seemed to have gained it at event 1; "
+      "event 7 showed that it had not (26.15)."], []),
+    ("nothing of it to its owner", game(LURKING, [MILL], ENTERS + END), ("--view", "russian", "F3"), ["Hex F3: "], ["seemed"]),
+    ("nor before the end", game(LURKING, [MILL], ENTERS), ("--view", "german", "F3"), ["The German side has controlled it since event 1"], ["seemed"]),
     ("a ground level by its number", game(FIRES, [MILL], []), ("C3/0",), ["Location C3: "], []),
     ("not Fires of one side", game(FIRES, [MILL], KINDLED), ("mill",), [], ["Both sides kindled"]),
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),

@@ -82,13 +82,14 @@ compare (Comparing     *comparing,
   gboolean doubts = hu_control_may_have_passed (after, kind, subject);
   guint then, now;
 
-  if (had == has && doubted == doubts)
+  now = find_event (comparing->after, kind, subject);
+  then = find_event (comparing->before, kind, subject);
+  /* What it had only seemed to have it has gained now. */
+  if (had == has && had != HU_SIDE_NONE && then > 0 && then < now && now == comparing->event)
+    add (comparing, HU_SEEN_NEVER, had, then, kind, subject);
+  if ((had == has && doubted == doubts) || now == comparing->event)
     return;
 
-  now = find_event (comparing->after, kind, subject);
-  if (now == comparing->event)
-    return;
-  then = find_event (comparing->before, kind, subject);
   if (had != has && had != HU_SIDE_NONE && then >= now)
     add (comparing, HU_SEEN_NEVER, had, then, kind, subject);
   else if (had != has && has != HU_SIDE_NONE)
@@ -125,6 +126,16 @@ _hu_why_add_control_seen (HuWhyNode  *root,
 
 /* --- Of one thing --- */
 
+/* The event after which the viewer knows all, as the game is over; 0: it is not. */
+static guint
+find_end (const HuSnapshot *snapshot,
+          HuGame           *game)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+
+  return verdict != NULL ? verdict->event : hu_snapshot_get_state (snapshot)->clock.over ? hu_game_get_position (game) : 0;
+}
+
 /* Did the viewer, who saw the event, learn by it of an enemy in the building, hex or Location? */
 static gboolean
 may_have_shown (HuGame        *game,
@@ -156,12 +167,13 @@ _hu_why_add_seemed (HuWhyNode     *self,
                     gint32         subject)
 {
   HuGame *game = self->game;
+  guint end = find_end (self->snapshot, game);
 
   if (hu_game_get_viewer (game) == HU_SIDE_NONE || self->snapshot != hu_game_get_snapshot (game))
     return;
 
   for (guint event = hu_game_get_position (game); event > 0; event--)
-    if (may_have_shown (game, event, kind, subject))
+    if (event == end || may_have_shown (game, event, kind, subject))
       {
         g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, event - 1);
         g_autoptr(HuSnapshot) after = hu_game_get_snapshot_at (game, event);
