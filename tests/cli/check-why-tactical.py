@@ -615,6 +615,8 @@ SAID = (
       "event 7 showed that it had not (26.15)."], []),
     ("nothing of it to its owner", game(LURKING, [MILL], ENTERS + END), ("--view", "russian", "F3"), ["Hex F3: "], ["seemed"]),
     ("nor before the end", game(LURKING, [MILL], ENTERS), ("--view", "german", "F3"), ["The German side has controlled it since event 1"], ["seemed"]),
+    ("of what rests on a rule the event, not where its units are by now", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "E4"},
+     {"do": "move", "unit": "t", "to": "D5"}]), ("26.12",), ["holds the hex E4", "Event 1: t moves"], ["t, in"]),
     ("a ground level by its number", game(FIRES, [MILL], []), ("C3/0",), ["Location C3: "], []),
     ("not Fires of one side", game(FIRES, [MILL], KINDLED), ("mill",), [], ["Both sides kindled"]),
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),

@@ -119,6 +119,9 @@ list_ruling (HuWhyNode  *self,
     _hu_why_add_event (list, self->game, self->snapshot, ruling->event);
   else
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up.")));
+  if (self->brief)
+    return;
+
   _hu_why_add_units (self, list, ruling->units);
   for (guint i = 0; i < MIN (ruling->hexes->len, 24); i++)
     _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));

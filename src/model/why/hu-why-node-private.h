@@ -62,6 +62,7 @@ struct _HuWhyNode
   GArray     *units;
   HuClauseId  clause; /* or NULL */
   gboolean    is_condition; /* of WHY_PART: a condition, not something that it names */
+  gboolean    brief;        /* of WHY_RULING: nothing but its event is below it */
   gboolean    whole;        /* of what is asked about by its name: its parts are told too */
   gboolean    deciding;     /* its snapshot is that of the verdict, after which the log goes on; handed down */
   gboolean    elsewhere;    /* of a condition: it belongs to a way that is not the nearest */
@@ -111,7 +112,7 @@ HuWhyNode *_hu_why_add_below       (HuWhyNode    *self,
                                     WhyKind       kind,
                                     guint         index,
                                     char         *text);
-void       _hu_why_add_ruling      (HuWhyNode    *self,
+HuWhyNode *_hu_why_add_ruling      (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuRuling     *ruling);
 /* Does it say more than that a hex passed, which the event says? */

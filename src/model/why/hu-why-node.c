@@ -305,7 +305,7 @@ word_ruling (const HuSnapshot *snapshot,
   return g_strdup_printf (_("%1$s That ended at event %2$u."), words, end->event);
 }
 
-void
+HuWhyNode *
 _hu_why_add_ruling (HuWhyNode  *self,
                     GListStore *list,
                     HuRuling   *ruling)
@@ -326,6 +326,8 @@ _hu_why_add_ruling (HuWhyNode  *self,
       if (hex != HU_HEX_NONE)
         g_array_append_val (node->hexes, hex);
     }
+
+  return node;
 }
 
 gboolean

@@ -526,8 +526,9 @@ add_rulings (HuWhyNode  *root,
 
       if (clause != NULL ? !cites_clause (ruling, clause) : !cites_rule (ruling, rule))
         continue;
+      /* Where its units are by now is not asked. */
       if (told++ < RULINGS_TOLD)
-        _hu_why_add_ruling (root, list, ruling);
+        _hu_why_add_ruling (root, list, ruling)->brief = TRUE;
     }
   if (told <= RULINGS_TOLD)
     return;
