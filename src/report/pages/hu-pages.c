@@ -98,9 +98,13 @@ least_after_heading (HuPages *self,
     case HU_BLOCK_KIND_MAP:
       return _hu_pages_map_height (self, block, _hu_pages_bottom (self) - self->setup.top -
                                                   hu_typesetter_line (self->type, HU_TYPE_HEADING) - 20);
+    case HU_BLOCK_KIND_PARAGRAPH:
+      /* A note says how what follows is read. */
+      if (block->role == HU_TEXT_FAINT)
+        return text_height (self, block) + GAP_BLOCK + least_after_heading (self, index + 1);
+      break;
     case HU_BLOCK_KIND_TITLE:
     case HU_BLOCK_KIND_VERDICT:
-    case HU_BLOCK_KIND_PARAGRAPH:
       break;
     }
 
