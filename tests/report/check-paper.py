@@ -119,6 +119,24 @@ with tempfile.TemporaryDirectory() as name:
         parts = [[word[0] for word in words_of(path, page)].count("Part") for page in range(1, pages_of(path) + 1)]
         tap.expect(f"{game}, letter: the parts of the map are on one page", [n for n in parts if n], [2])
 
+    # What readers of paper alone asked for: whose a counter is, where a hex is larger, and what was lost, each unit once.
+    paper = write(folder, scenarios / "typhoon-4.3.hexgame", "en", "--paper=a4")
+    text = subprocess.run(["pdftotext", "-layout", str(paper), "-"], capture_output=True, check=True, text=True).stdout
+    pages = text.split("\f")
+    parts = [i + 1 for i, page in enumerate(pages) for _ in range(page.count("Part of the map"))]
+    tap.expect("the whole map says which page has which part", sorted(map(int, re.findall(r"p\. (\d+)", pages[1]))), parts)
+    tap.report("the legend has counters and their symbols",
+               [word for word in ("Unit of the German side", "Unit of the Soviet side", "Infantry", "Armor", "Cavalry")
+                if word not in pages[1]])
+    lost = " ".join(text.split()).split("Of units lost alike", 1)[1].split("Arrived", 1)[0]
+    for turn, n, strength, names in re.findall(r"Lost in (.*?), German, Combat \((\d+) units, strength (\d+)\), “.*?”: (.*?)\. ", lost):
+        units = re.findall(r"\((\d+)\) (?:\d{4} → )?\d{4} \(\d+\)", re.sub(r"Hex Umpire.*?game is over ", "", names))
+        tap.expect(f"lost in {turn}: each unit with its strength", [len(units), sum(map(int, units))], [int(n), int(strength)])
+    tap.expect("units that never came are not “not yet” there", ["Never came" in text, "Not on the map yet" in text], [True, False])
+    paper = write(folder, scenarios / "velna-across.hexgame", "de", "--paper=a4")
+    text = subprocess.run(["pdftotext", "-layout", str(paper), "-"], capture_output=True, check=True, text=True).stdout
+    tap.expect("no line ends within a range of hexes", re.findall(r"\d–\s*\n", text), [])
+
     for asked, n in (("2x2", 4), ("3x3", 9), ("1x2", None)):
         plain = pages_of(write(folder, scenarios / "typhoon-4.6.hexgame", "en", *without("map")))
         poster = write(folder, scenarios / "typhoon-4.6.hexgame", "en", f"--poster={asked}", *without("map"))
