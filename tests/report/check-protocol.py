@@ -223,7 +223,9 @@ for stem, words in (
         ("typhoon-4.3", "One more Soviet unit in any of 10 hexes, for example in 3517, would have kept a line of supply to Moscow open."),
         ("typhoon-4.4", "With any one of the 5 cities in its hands at the end of Dec I, the Soviet side would have won (4.6)."),
         ("typhoon-4.5", "No German unit stood in 0220 before event 452; one there would have kept the Soviet side out."),
-        ("typhoon-4.6", "With Tula as well at the end of Dec I, the German side would have won (4.4).")):
+        ("typhoon-4.6", "With Tula as well at the end of Dec I, the German side would have won (4.4)."),
+        ("street-fight-storm", "One more Russian unit in any of 3 hexes, for example in O3, would have kept the condition from being met."),
+        ("siege-of-velin-stormed", "Without any one of 3 Soviet units, for example 82 Gd in 0905 (North Fort), the condition would not")):
     page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
     tap.report(f"saved/{stem}", None if words in page else page)
 page = text_of(withdrawn, "--format", "md")

@@ -29,11 +29,12 @@ static const HuPart parts[] = {
  * {hex} is one, or of units. */
 static const HuSentence sentences[] = {
   { HU_FLIP_MORE,
-    HU_BOTH ("One more {side} unit in {hex} would have kept it from being met.",
-             "One more {side} unit in any of {n} hexes, for example in {hex}, would have kept it from being met."), "n" },
+    HU_BOTH ("One more {side} unit in {hex} would have kept the condition from being met.",
+             "One more {side} unit in any of {n} hexes, for example in {hex}, would have kept the condition from being met."),
+    "n" },
   { HU_FLIP_LESS,
-    HU_BOTH ("Without {unit} in {hex} it would not have been met.",
-             "Without any one of {n} {side} units, for example {unit} in {hex}, it would not have been met."), "n" },
+    HU_BOTH ("Without {unit} in {hex} the condition would not have been met.",
+             "Without any one of {n} {side} units, for example {unit} in {hex}, the condition would not have been met."), "n" },
   { 0 }
 };
 
