@@ -97,7 +97,25 @@ hu_camera_check_cards (HuMapView *map,
     }
 }
 
-/* The part of a counter of @unit that is to be seen, wherever it is drawn. */
+/* The number of points of @box, map units, at which @unit is picked, a @step apart. */
+static guint
+count_picked (HuMapView     *map,
+              const HuScene *scene,
+              guint          unit,
+              HuBox          box,
+              double         step)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (map));
+  guint n = 0;
+
+  for (double x = box.x; x < box.x + box.width; x += step)
+    for (double y = box.y; y < box.y + box.height; y += step)
+      n += hu_painter_unit_at (hu_map_view_get_painter (map), viewport, scene, (HuPoint) { x, y }) == unit;
+
+  return n;
+}
+
+/* The part of a counter of @unit that is to be seen, wherever it is drawn: in its hex, or on a card. */
 static double
 count_seen (HuMapView *map,
             guint      unit)
@@ -107,14 +125,20 @@ count_seen (HuMapView *map,
   const HuState *state = hu_snapshot_get_state (hu_map_view_get_shown (map));
   HuPoint centre = hu_geometry_centre (scenario->map->grid, state->unit_hex[unit]);
   double size = hu_counter_get_width (scenario), step = size / 10;
-  guint n = 0;
+  g_autoptr(GArray) cards = NULL;
   HuScene scene;
+  guint n;
 
   hu_map_view_fill_scene (map, &scene);
-  for (double x = -4 * size; x < 4 * size; x += step)
-    for (double y = -3 * size; y < 3 * size; y += step)
-      n += hu_painter_unit_at (hu_map_view_get_painter (map), viewport, &scene,
-                               (HuPoint) { centre.x + x, centre.y + y }) == unit;
+  n = count_picked (map, &scene, unit, (HuBox) { centre.x - size, centre.y - size, 2 * size, 2 * size }, step);
+  cards = hu_painter_list_cards (hu_map_view_get_painter (map), viewport, &scene);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const HuBox *card = &g_array_index (cards, HuBox, i);
+
+      n += count_picked (map, &scene, unit, (HuBox) { viewport->x + card->x / viewport->scale, viewport->y + card->y / viewport->scale,
+                                                      card->width / viewport->scale, card->height / viewport->scale }, step);
+    }
 
   return n * step * step / (size * size);
 }

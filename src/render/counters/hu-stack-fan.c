@@ -16,13 +16,13 @@
 
 /* How bad it is to cover all of a thing. */
 #define OTHER_FAN 60.0
-#define ASKED 30.0
+#define ASKED 40.0
 #define NAME 12.0
-#define STACK 8.0
-#define OWN 12.0  /* its units are on the card, but its level, its building and whose it is are not */
+#define STACK 14.0
+#define OWN 40.0  /* its units are on the card, but its level, its building and whose it is are not */
 #define GROUND 1.0
 #define BUILDING 2.0
-#define FAR 0.3   /* a map unit from the hex */
+#define FAR 2.0   /* a map unit from the hex */
 
 /* Returns the height of a storey seen from the side: the bridge is above the Depression, the pillbox beside it. */
 static gint
@@ -216,7 +216,9 @@ place_over (const HuCanvas *canvas,
   panel->y = clamp_into (centre.y - panel->height / 2, panel->height, clip->y, clip->height);
 }
 
-/* A card that stays open may lie on any side of its hex. */
+#define REACH 3
+
+/* A card that stays open may lie on any side of its hex, and where others crowd it at some distance. */
 static void
 place (const HuCanvas *canvas,
        const HuStacks *stacks,
@@ -228,8 +230,8 @@ place (const HuCanvas *canvas,
   double least = G_MAXDOUBLE;
   HuBox best = *panel;
 
-  for (gint across = -2; across <= 2; across++)
-    for (gint down = -2; down <= 2; down++)
+  for (gint across = -REACH; across <= REACH; across++)
+    for (gint down = -REACH; down <= REACH; down++)
       {
         HuBox at = *panel;
         double weight;

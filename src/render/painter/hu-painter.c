@@ -291,7 +291,7 @@ _hu_painter_place_cards (HuPainter     *self,
                          HuCanvas      *canvas,
                          const HuScene *scene)
 {
-  guint64 print = mix_hexes (mix_hexes (self->standing ^ (self->labels != NULL), scene->fans), scene->flash);
+  guint64 print = mix_hexes (mix_hexes (self->standing, scene->fans), scene->flash);
   const HuBox seen = { canvas->x, canvas->y, canvas->clip.width, canvas->clip.height };
   g_autoptr(GArray) names = NULL;
 
@@ -301,6 +301,9 @@ _hu_painter_place_cards (HuPainter     *self,
   if (self->cards == NULL || self->card_print != print || self->card_scale != canvas->scale ||
       memcmp (&self->card_seen, &seen, sizeof seen) != 0)
     {
+      /* Asked before anything is drawn, they have to lie where they will be drawn. */
+      canvas->buildings = scene->buildings;
+      prepare_labels (self, canvas);
       canvas->names = names = list_names (self, canvas);
       g_clear_pointer (&self->cards, g_array_unref);
       self->cards = hu_stack_list_cards (canvas, self->stacks, scene);
