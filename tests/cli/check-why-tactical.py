@@ -116,6 +116,9 @@ SEEN = "As far as the German side can see: German victory: control of Hut (26.1)
 
 LURKING = [unit("g1", "german", "squad", "D3"), unit("r9", "russian", "squad", "F3", hidden=True), unit("r1", "russian", "squad", "H6")]
 ALL_GONE = needs("russian", {"units": {"side": "russian", "in": ["F4"], "at_least": 4}})
+OTHERWISE = game(CAPTIVES, [SIX, needs("russian", {"cvp": {"at_least": 2}})], END)
+OTHERWISE["rules"]["control"]["otherwise"] = "german"
+BOTH_MET = [*TAKEN, {"do": "eliminate", "unit": "r3"}, {"do": "eliminate", "unit": "g1"}, *END]
 MORE = needs("german", {"compare": {"left": [{"cvp": {"side": "german"}}], "right": [{"cvp": {"side": "russian"}}], "more_by": 1}})
 MOPPED = [unit("g1", "german", "squad", "F3"), unit("r1", "russian", "squad", "F3", broken=True)]
 # A concealed German goes into the mill with a Russian upstairs, or after he has left.
@@ -326,6 +329,15 @@ SAID = (
     ("by the scenario’s word", {**game(CAPTIVES, [SIX], []), "rules": {"control": {
         "victory": [SIX, needs("russian", {"cvp": {"at_least": 6}})], "otherwise": "german"}}}, ("verdict",),
      ["If no condition has been met when the game ends, the German side wins (26.1)."], []),
+    ("no condition that was not met decided the game", OTHERWISE, ("condition 1",),
+     ["not met (0 of 6) It did not decide the game: neither side had met its conditions when the game ended, and then the scenario "
+      "gives it to the German side (26.1)."], ["It decided"]),
+    ("neither of two that were met", {**OTHERWISE, "log": BOTH_MET}, ("condition 1",),
+     ["met (10, at least 6) It did not decide the game: both sides had met their conditions, and then the scenario gives it to the German side "
+      "(26.1)."], ["It decided", "which decided"]),
+    ("nor one that the other side kept from being met", game(CAPTIVES, [SIX], END), ("condition 1",),
+     ["It did not decide the game: the German side had not met its conditions when the game ended, and so the Russian side won (26.3)."],
+     ["It decided"]),
     ("not when it is decided", game(CAPTIVES, [SIX], TAKEN + END), ("verdict",), [], ["if nothing has decided"]),
     ("a hold that has ended", game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "D5"}]), ("t",),
      ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2."], []),

@@ -467,6 +467,38 @@ static const HuSentence victories[] = {
   { 0 }
 };
 
+/* Of a condition, where none decided the game.  Translators: {side}, {enemy}: sides. */
+static const HuSentence givens[] = {
+  { HU_CONTROL_RULING_AVOIDED,
+    N_("It did not decide the game: the {enemy} side had not met its conditions when the game ended, and so the {side} side won "
+       "(26.3).") },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("It did not decide the game: both sides had met their conditions, and then the scenario gives it to the {side} side "
+       "(26.1)."), HU_WHERE ("both", TRUE) },
+  { HU_CONTROL_RULING_OTHERWISE,
+    N_("It did not decide the game: neither side had met its conditions when the game ended, and then the scenario gives it to "
+       "the {side} side (26.1).") },
+  { 0 }
+};
+
+/* @snapshot: a game that control has decided. */
+char *
+hu_explain_undecisive (const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+
+  for (guint i = rulings->len; i-- > 0;)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->decides && ruling->system == HU_SYSTEM_CONTROL)
+        return _hu_tell (&(HuTold) { scenario, parts, ruling, snapshot }, givens, ruling->kind);
+    }
+
+  return NULL;
+}
+
 char *
 _hu_explain_control_ruling (const HuScenario *scenario,
                             const HuRuling   *ruling)

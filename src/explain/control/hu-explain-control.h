@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /* The winner where no condition decides, or NULL. */
 char *hu_explain_otherwise           (const HuScenario        *scenario);
+/* Why the game was won by no condition; NULL: one decided it. */
+char *hu_explain_undecisive         (const HuSnapshot        *snapshot);
 
 /* The value of a unit, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for a line of the
  * casualties or exits; the reason of a correction. */

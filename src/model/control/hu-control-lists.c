@@ -14,6 +14,7 @@
 #include "hu-control-clauses.h"
 #include "hu-control-why.h"
 #include "hu-control.h"
+#include "hu-explain-control.h"
 #include "hu-explain.h"
 #include "hu-holding.h"
 #include "hu-node-game.h"
@@ -453,6 +454,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_seen = _hu_why_add_control_seen,
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,
+  .explain_undecisive = hu_explain_undecisive,
   .is_disclosed = is_disclosed,
   .find_end = find_end,
   .marks = marks,

@@ -134,6 +134,8 @@ typedef struct
    * does. */
   HuSide  (*get_default) (const HuScenario *scenario,
                         const char      **rule);
+  /* Says that no condition decided the game, but what; NULL: one did.  NULL: a condition always does. */
+  char   *(*explain_undecisive) (const HuSnapshot *snapshot);
   /* Each rule that gives verdicts has a meter where the scenario has it in force, or is the default. */
   gboolean has_meters_of_rules;
   /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */
