@@ -81,6 +81,9 @@ RESERVE = [unit("g1", "german", "squad", "A1"), unit("y", "russian", "squad", "H
 MOUNTS = [{"do": "mark", "unit": "r", "in": "tr"}]
 DRIVE = [unit("r1", "russian", "squad", "H1"),
          unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"})]
+CARRIER = [unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 2, "ma": "functioning", "crew": "inherent"}),
+           unit("r1", "russian", "squad", "H1"), unit("p", "german", "squad", "D4", **{"in": "t"})]
+DRIVES = {"do": "move", "unit": "t", "to": "F4"}
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
 
@@ -227,6 +230,14 @@ SAID = (
     ("without the vehicle its passenger stays",
      game([*TRANSPORT, unit("g5", "german", "squad", "G4")], [ALONE], []), ("tr",),
      ["Without tr nothing here would pass to the German side."], ["would gain"]),
+    ("who gets out of a vehicle keeps what that holds", game(CARRIER, [ALONE], [DRIVES]), ("t",),
+     ["If t leaves, it holds the hex F4 and the Location F4 no more: the Russian side has control again (26.12). If t is eliminated, p gets "
+      "out there and gains control for the German side at once (26.11)."], ["Without t", "nothing here"]),
+    ("not who is broken", game([*CARRIER[:2], {**CARRIER[2], "broken": True}], [ALONE], [DRIVES]), ("t",),
+     ["Without t the Russian side would gain the hex F4 and the Location F4 at once."], ["gets out there and"]),
+    ("what another vehicle goes on holding", game([*CARRIER[:2], {**CARRIER[0], "id": "u", "name": "u"}], [ALONE],
+                                                  [DRIVES, {**DRIVES, "unit": "u"}]), ("t",),
+     ["Without t, u would still keep the Russian side from gaining the hex F4 and the Location F4."], ["Without t the"]),
     ("without the crew a tank is unarmed", game(TANK, [MILL], MANNED), ("h",),
      ["Without h the Russian side would gain the hex D4 and the Location D4 at once."], ["t would still"]),
     ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),

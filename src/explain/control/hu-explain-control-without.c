@@ -126,6 +126,7 @@ count_others (const HuTold *told)
 
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuControlWithout, side),
+  HU_PART ("owner", OPPONENT, HuControlWithout, side),
   HU_PART ("known", INT, HuControlWithout, known),
   HU_PART_TOLD ("unit", tell_unit),
   HU_PART_TOLD ("what", tell_what),
@@ -160,6 +161,9 @@ static const HuSentence sentences[] = {
        "it from that (26.15).") },
   { HU_WITHOUT_UNTOLD, N_("If it is eliminated, it cannot be told whether “{condition}” is met (26.15).") },
   { HU_WITHOUT_OTHERS, N_("Without {unit}, {others} would still keep the {side} side from gaining {what}.") },
+  { HU_WITHOUT_GETS_OUT,
+    N_("If {unit} leaves, it holds {what} no more: the {side} side has control again (26.12). If {unit} is eliminated, {others} "
+       "gets out there and gains control for the {owner} side at once (26.11).") },
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },

@@ -127,6 +127,7 @@ typedef enum
   HU_WITHOUT_NOBODY_DOUBT, /* the same, and nobody is there to gain them */
   HU_WITHOUT_UNTOLD,    /* nobody could tell then whether that condition is met */
   HU_WITHOUT_OTHERS,
+  HU_WITHOUT_GETS_OUT, /* it holds what one of `others`, who is in it, gains for its own side if it is eliminated */
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,
   HU_WITHOUT_WORTH,

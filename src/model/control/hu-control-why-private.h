@@ -19,6 +19,15 @@ GArray *_hu_why_list_subjects   (const HuState *state,
 gboolean _hu_why_is_in          (const HuState *state,
                                  const HuControlSubject *subject,
                                  guint         unit);
+/* The armed enemies who keep that side from @subject, the unit among them, (transfer full) (element-type guint); NULL: it does
+ * not. */
+GArray *_hu_why_list_keepers    (const HuState *state,
+                                 const HuControlWithout *without,
+                                 const HuControlSubject *subject);
+/* What would pass to that side if the unit were gone, and what would not. */
+void    _hu_why_add_passing     (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 HuControlWithout *without);
 /* Of @subjects (HuControlSubject), which the unit alone keeps from that side: takes out those that something concealed may gain
  * without it, or may keep as well, and says so (26.15). */
 void    _hu_why_add_possible    (HuWhyNode    *root,

@@ -1,6 +1,5 @@
 /*
- * Reasons of a unit in games with control: what its going would change, the conditions that it stands in the way of, and its
- * value; and what became of it.
+ * Reasons of a unit in games with control: the conditions that it stands in the way of, and its value; and what became of it.
  */
 #include "config.h"
 
@@ -44,204 +43,6 @@ add_fact_with (Asked        *asked,
   asked->without.others = NULL;
 }
 
-static gboolean
-has_unit (const GArray *units,
-          guint         unit)
-{
-  for (guint i = 0; units != NULL && i < units->len; i++)
-    if (g_array_index (units, guint, i) == unit)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The armed enemies who keep @side from it, the unit that is asked about among them, (transfer full); NULL: it does not. */
-static GArray *
-list_keepers (const Asked            *asked,
-              const HuControlSubject *subject)
-{
-  g_autoptr(GPtrArray) reasons = hu_control_reasons (asked->state, asked->without.side, subject->kind, subject->subject);
-
-  for (guint i = 0; i < reasons->len; i++)
-    {
-      const HuReason *reason = g_ptr_array_index (reasons, i);
-
-      if (hu_control_is_of_enemies (reason->clause) && has_unit (reason->units, asked->without.unit))
-        return g_array_ref (reason->units);
-    }
-
-  return NULL;
-}
-
-/* @others: takes who would still be in the way. */
-static gboolean
-gains (const Asked            *asked,
-       const HuControlSubject *subject,
-       GArray                 *others)
-{
-  g_array_set_size (others, 0);
-
-  return hu_control_gains_without (asked->state, asked->without.side, subject->kind, subject->subject, asked->without.unit,
-                                   others);
-}
-
-GArray *
-_hu_why_list_subjects (const HuState *state,
-                       guint          unit,
-                       HuSide         side)
-{
-  GArray *subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
-  HuLocation location = hu_state_unit_location (state, unit);
-  gint building = hu_location_building (state->scenario->map, location);
-  const HuControlSubject all[] = {
-    { HU_SUBJECT_BUILDING, building }, { HU_SUBJECT_HEX, state->unit_hex[unit] }, { HU_SUBJECT_LOCATION, location },
-  };
-
-  for (guint i = building != HU_BUILDING_NONE ? 0 : 1; i < G_N_ELEMENTS (all); i++)
-    if (hu_control_owner (state, all[i].kind, all[i].subject) != side)
-      g_array_append_val (subjects, all[i]);
-
-  return subjects;
-}
-
-/* @others: with those alone that somebody else keeps from that side as well; else with those that the unit alone keeps. */
-static GArray *
-list_kept (const Asked  *asked,
-           const GArray *subjects,
-           gboolean      others)
-{
-  GArray *kept = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
-
-  for (guint i = 0; i < subjects->len; i++)
-    {
-      const HuControlSubject *subject = &g_array_index (subjects, HuControlSubject, i);
-      g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autoptr(GArray) keepers = gains (asked, subject, left) ? NULL : list_keepers (asked, subject);
-
-      if (keepers != NULL && (left->len > 0) == others)
-        g_array_append_val (kept, *subject);
-    }
-
-  return kept;
-}
-
-gboolean
-_hu_why_is_in (const HuState          *state,
-               const HuControlSubject *subject,
-               guint                   unit)
-{
-  HuLocation location = hu_state_unit_location (state, unit);
-
-  switch (subject->kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      return location == subject->subject;
-    case HU_SUBJECT_HEX:
-      return state->unit_hex[unit] == subject->subject && hu_storey_is_ground_level (state->unit_storey[unit]);
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  return hu_location_building (state->scenario->map, location) == subject->subject && state->unit_storey[unit] < HU_STOREY_ROOF &&
-         (state->unit_storey[unit] >= HU_STOREY_GROUND);
-}
-
-/* Of @side, those who are there and could gain it but for the Melee that they are in, (transfer full). */
-static GArray *
-list_in_melee (const Asked            *asked,
-               const HuControlSubject *subject)
-{
-  const HuState *state = asked->state;
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP && _hu_why_is_in (state, subject, i) &&
-        hu_tactical_holder (state, i) == asked->without.side &&
-        hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) &&
-        hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE && state->unit_captor[i] == HU_SIDE_NONE &&
-        state->unit_in[i] == HU_UNIT_NONE && (state->unit_states[i] & HU_STATE_MELEE) &&
-        hu_tactical_unable (state, i) == HU_UNABLE_ORDER &&
-        !(state->unit_states[i] & (HU_STATE_BROKEN | HU_STATE_BERSERK | HU_STATE_STUNNED)))
-      g_array_append_val (units, i);
-
-  return units;
-}
-
-static gboolean
-is_same (const GArray *one,
-         const GArray *other)
-{
-  for (guint i = 0; one->len == other->len && i < one->len; i++)
-    if (!has_unit (other, g_array_index (one, guint, i)))
-      return FALSE;
-
-  return one->len == other->len;
-}
-
-/* The largest of what others keep as well, and all else that the same units keep. */
-static void
-add_others (Asked        *asked,
-            const GArray *kept)
-{
-  g_autoptr(GArray) subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
-  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  gains (asked, &g_array_index (kept, HuControlSubject, 0), others);
-  for (guint i = 0; i < kept->len; i++)
-    {
-      g_autoptr(GArray) these = g_array_new (FALSE, FALSE, sizeof (guint));
-
-      gains (asked, &g_array_index (kept, HuControlSubject, i), these);
-      if (is_same (these, others))
-        g_array_append_val (subjects, g_array_index (kept, HuControlSubject, i));
-    }
-  asked->without.subjects = subjects;
-  asked->without.others = others;
-  add_fact (asked, HU_WITHOUT_OTHERS, "26.1");
-  asked->without.subjects = asked->without.others = NULL;
-}
-
-/* Who alone keeps things from a side that has nobody there who could gain them, or only some in Melee. */
-static void
-add_alone (Asked *asked)
-{
-  g_autoptr(GArray) melee = list_in_melee (asked, &g_array_index (asked->without.subjects, HuControlSubject, 0));
-
-  if (melee->len > 0)
-    add_fact_with (asked, HU_WITHOUT_MELEE, melee, "26.11");
-  else
-    add_fact (asked, HU_WITHOUT_NOBODY, "26.1");
-}
-
-static void
-add_passing (Asked *asked)
-{
-  g_autoptr(GArray) subjects = _hu_why_list_subjects (asked->state, asked->without.unit, asked->without.side);
-  g_autoptr(GArray) gained = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
-  g_autoptr(GArray) alone = list_kept (asked, subjects, FALSE);
-  g_autoptr(GArray) shared = list_kept (asked, subjects, TRUE);
-  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n_kept = alone->len + shared->len;
-
-  for (guint i = 0; i < subjects->len; i++)
-    if (gains (asked, &g_array_index (subjects, HuControlSubject, i), others))
-      g_array_append_val (gained, g_array_index (subjects, HuControlSubject, i));
-
-  asked->without.subjects = gained;
-  if (gained->len > 0)
-    add_fact (asked, HU_WITHOUT_GAINS, "26.1");
-  _hu_why_add_possible (asked->root, asked->list, &asked->without, alone);
-  asked->without.subjects = alone;
-  if (alone->len > 0)
-    add_alone (asked);
-  if (shared->len > 0)
-    add_others (asked, shared);
-  asked->without.subjects = NULL;
-  if (gained->len + n_kept == 0)
-    add_fact (asked, HU_WITHOUT_NOTHING, "26.1");
-}
-
 /* --- Conditions --- */
 
 static gboolean
@@ -254,7 +55,7 @@ is_in_the_way (const Asked         *asked,
   if (finding->met || hu_term_is_group (term))
     return FALSE;
   if (term->kind == HU_CONTROL_TERM_NO_ENEMY || (term->has_most && !term->has_least))
-    return has_unit (finding->units, asked->without.unit);
+    return finding->units != NULL && hu_numbers_have (finding->units, asked->without.unit);
 
   for (guint i = 0; term->kind == HU_CONTROL_TERM_CONTROLS && term->side == asked->without.side && i < own->subjects->len; i++)
     {
@@ -263,7 +64,7 @@ is_in_the_way (const Asked         *asked,
 
       if (hu_control_owner (asked->state, subject.kind, subject.subject) == term->side)
         continue;
-      keepers = list_keepers (asked, &subject);
+      keepers = _hu_why_list_keepers (asked->state, &asked->without, &subject);
       if (keepers != NULL)
         return TRUE;
     }
@@ -629,7 +430,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
       if (hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, unit)->kind))
         _hu_why_add_guards (root, list, unit);
       if (hu_control_is_armed (state, unit))
-        add_passing (&asked);
+        _hu_why_add_passing (root, list, &asked.without);
       add_riding (&asked);
       return;
     }
@@ -649,7 +450,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_AIRCRAFT)
     add_fact (&asked, HU_WITHOUT_AIRCRAFT, "26.11");
   else if (both)
-    add_passing (&asked);
+    _hu_why_add_passing (root, list, &asked.without);
   add_riding (&asked);
   add_arms (&asked);
   add_secrecy (&asked);

@@ -433,9 +433,23 @@ ends_hold (const Query *query,
            guint        holder)
 {
   return holder == query->without ||
-         (holder != HU_UNIT_NONE && hu_control_rules (query->state->scenario)->hold_ends_when_disarmed &&
+         (hu_control_rules (query->state->scenario)->hold_ends_when_disarmed &&
           hu_control_counts_as_armed (query->state, query->own, holder) &&
           !hu_control_counts_as_armed_without (query->state, query->own, holder, query->without));
+}
+
+/* Would no vehicle hold it any more?  Each has its own hold. */
+static gboolean
+ends_all_holds (const Query *query)
+{
+  const HuMap *map = query->state->scenario->map;
+  HuHex hex = query->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, query->subject) : query->subject;
+
+  for (gint32 u = query->state->hex_units[hex]; u >= 0; u = query->state->next_unit[u])
+    if (query->own->held[u] >= 0 && query->own->held[u] / 2 == query->subject && !ends_hold (query, (guint) u))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean
@@ -457,7 +471,7 @@ hu_control_gains_without (const HuState *state,
   if (hu_control_owner (state, kind, subject) == side)
     return FALSE;
   if (hu_control_underlying (state, kind, subject) == side)
-    return ends_hold (&query, hu_control_holder (state, kind, subject));
+    return ends_all_holds (&query);
 
   fire = find_fire (&query);
   query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
