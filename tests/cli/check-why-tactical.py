@@ -148,6 +148,12 @@ SHARED["start"]["setup"][1]["hexes"].append("C4")
 OFFERING = game(FIRES, [MILL], [])
 OFFERING["rules"]["control"]["balance"] = [{"side": "german", "text": "A tank more."}, {"side": "russian", "text": "A hero."}]
 SHOWN = {"do": "mark", "unit": "g", "concealed": False}
+# A concealed squad crosses a bridge that a tank of its side holds.
+CROSSING = game([unit("g", "german", "squad", "D3", concealed=True), unit("r", "russian", "squad", "H6"),
+                 unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 6, "ma": "functioning", "crew": "inherent"})],
+                [needs("german", {"controls": {"hexes": ["E3"]}})],
+                [{"do": "move", "unit": "t", "to": "E3/bridge"}, {"do": "move", "unit": "g", "path": ["E3/bridge", "F3"]}, SHOWN])
+CROSSING["map"]["bridges"] = [{"hex": "E3"}]
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
 
 # The name, the position, what is asked, words that are said, and words that are not.
@@ -655,6 +661,18 @@ SAID = (
      ["For the German side this scenario offers: A tank more.", "For the Russian side this scenario offers: A hero."], []),
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
+    ("what a vehicle holds and something concealed crossed", CROSSING, ("--at", "2", "--view", "russian", "E3/bridge"),
+     ["The German side holds it as long as t stays; after that it is the Russian side’s again (26.12). Whose it will be when t has left is "
+      "not certain: something concealed may be an armed squad or a dummy (26.15)."], ["That is not certain: something concealed may be an armed squad or a dummy (26.15). Before"]),
+    ("not what nothing concealed has crossed", CROSSING, ("--at", "1", "--view", "russian", "E3/bridge"),
+     ["The German side holds it as long as t stays; after that it is the Russian side’s again (26.12)."], ["not certain"]),
+    ("what a vehicle holds is certain while it stays", game([unit("g", "german", "squad", "D3", concealed=True), unit("r", "russian", "squad", "H6"),
+                                                            unit("t", "russian", "vehicle", "E3", vehicle=DRIVE[1]["vehicle"])],
+                                                           [needs("russian", {"controls": {"hexes": ["D4"]}})],
+                                                           [{"do": "move", "unit": "g", "to": "E2"}, {"do": "move", "unit": "g", "to": "D3"},
+                                                            {"do": "move", "unit": "t", "to": "E2"}]), ("--view", "russian", "E2"),
+     ["Hex E2: The Russian side controls it: it lies in that side’s set-up area (26.11). Whose it will be when t has left is not certain:"],
+     ["That is not certain"]),
 )
 
 

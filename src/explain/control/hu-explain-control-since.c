@@ -263,11 +263,20 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
                           gint32            subject)
 {
   g_autofree char *words = NULL;
+  const HuState *state;
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
+  state = hu_snapshot_get_state (snapshot);
   words = explain_shortly (snapshot, kind, subject);
-  if (!hu_control_may_have_passed (hu_snapshot_get_state (snapshot), kind, subject))
+  if (hu_control_may_pass_when_left (state, kind, subject))
+    {
+      g_autofree char *vehicle = hu_explain_seen_unit (snapshot, hu_control_holder (state, kind, subject));
+
+      /* Translators: who controls something: "German: while PzKpfw stays (event 5, 26.12)"; that vehicle. */
+      return g_strdup_printf (_("%1$s; whose it will be when %2$s has left cannot be told (26.15)"), words, vehicle);
+    }
+  if (!hu_control_may_have_passed (state, kind, subject))
     return g_steal_pointer (&words);
 
   /* Translators: who controls something, as far as a side knows: "Russian, since the set-up (26.11)". */

@@ -101,6 +101,13 @@ static const HuSentence holdings_then[] = {
   { 0, N_("The {side} side held it when the game ended, because {vehicle} was there (26.12).") },
   { 0 }
 };
+/* Translators: {vehicle}: a vehicle that holds something. */
+static const HuSentence doubts[] = {
+  { TRUE,
+    N_("Whose it will be when {vehicle} has left is not certain: something concealed may be an armed squad or a dummy (26.15).") },
+  { FALSE, N_("That is not certain: something concealed may be an armed squad or a dummy (26.15).") },
+  { 0 }
+};
 static const HuSentence owners[] = {
   { 0, N_("The {side} side controls it.") },
   { 0, N_("Nobody controls it.") },
@@ -146,16 +153,22 @@ hu_explain_owner (const HuSnapshot *snapshot,
                   HuSubjectKind     kind,
                   gint32            subject)
 {
-  g_autofree char *known = NULL;
+  g_autofree char *known = NULL, *doubt = NULL;
+  const HuState *state;
+  gboolean left;
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
+  state = hu_snapshot_get_state (snapshot);
   known = explain_known_owner (snapshot, kind, subject);
-  if (!hu_control_may_have_passed (hu_snapshot_get_state (snapshot), kind, subject))
+  left = hu_control_may_pass_when_left (state, kind, subject);
+  if (!left && !hu_control_may_have_passed (state, kind, subject))
     return g_steal_pointer (&known);
 
-  return g_strdup_printf ("%s %s", known,
-                          _("That is not certain: something concealed may be an armed squad or a dummy (26.15)."));
+  doubt = _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .holder = hu_control_holder (state, kind, subject) },
+                                snapshot }, doubts, left);
+
+  return g_strdup_printf ("%s %s", known, doubt);
 }
 
 /* --- Why not --- */

@@ -50,7 +50,8 @@ is_other (const HuState          *state,
           HuSide                  owner)
 {
   return hu_control_owner (state, part->kind, part->subject) != owner ||
-         hu_control_may_have_passed (state, part->kind, part->subject);
+         hu_control_may_have_passed (state, part->kind, part->subject) ||
+         hu_control_may_pass_when_left (state, part->kind, part->subject);
 }
 
 /* The parts of the building with another owner than it has. */

@@ -271,6 +271,20 @@ hu_control_hex_owner (const HuControlState *own,
   return own->hex_owner[hex];
 }
 
+/* The side whose vehicle holds it now (26.12), or nobody. */
+static inline HuSide
+hu_control_held_by (const HuControlState *own,
+                    HuSubjectKind         kind,
+                    gint32                subject)
+{
+  if (kind == HU_SUBJECT_BUILDING ||
+      (kind == HU_SUBJECT_HEX &&
+       !HU_CLAUSE_HOLDS (HU_CLAUSE_ONLY_LOCATION, hu_map_has_one_location (own->scenario->map, subject))))
+    return HU_SIDE_NONE;
+
+  return (HuSide) own->hold[subject];
+}
+
 /* --- Parts of judging --- */
 
 /* hu-control-gain.c: evaluates @hexes (element-type HuHex, sorted; the function adds hexes that must be judged

@@ -360,25 +360,43 @@ hu_control_rank_lacking (const HuState *state,
   return lacking;
 }
 
+/* May it be another side's, but for the vehicle that holds it? */
+static gboolean
+is_doubtful (const HuState *state,
+             HuSubjectKind  kind,
+             gint32         subject)
+{
+  const HuControlState *own = hu_control_state (state);
+  HuSide owner;
+  guint mine;
+
+  if (own->masks == NULL)
+    return FALSE;
+
+  owner = hu_control_underlying (state, kind, subject);
+  mine = owner == HU_SIDE_NONE ? 0 : owner == own->masks->viewer ? HU_PERHAPS_VIEWER : HU_PERHAPS_ENEMY;
+
+  return (*hu_control_perhaps (own, kind, subject) & ~mine) != 0;
+}
+
 gboolean
 hu_control_may_have_passed (const HuState *state,
                             HuSubjectKind  kind,
                             gint32         subject)
 {
-  const HuControlState *own;
-  HuSide owner;
-  guint mine;
-
   g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, FALSE);
 
-  own = hu_control_state (state);
-  if (own->masks == NULL)
-    return FALSE;
+  return hu_control_held_by (hu_control_state (state), kind, subject) == HU_SIDE_NONE && is_doubtful (state, kind, subject);
+}
 
-  owner = hu_control_owner (state, kind, subject);
-  mine = owner == HU_SIDE_NONE ? 0 : owner == own->masks->viewer ? HU_PERHAPS_VIEWER : HU_PERHAPS_ENEMY;
+gboolean
+hu_control_may_pass_when_left (const HuState *state,
+                               HuSubjectKind  kind,
+                               gint32         subject)
+{
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, FALSE);
 
-  return (*hu_control_perhaps (own, kind, subject) & ~mine) != 0;
+  return hu_control_held_by (hu_control_state (state), kind, subject) != HU_SIDE_NONE && is_doubtful (state, kind, subject);
 }
 
 /**

@@ -26,6 +26,10 @@ GArray    *hu_control_rank_lacking  (const HuState    *state,
 gboolean   hu_control_may_have_passed (const HuState  *state,
                                      HuSubjectKind     kind,
                                      gint32            subject);
+/* A vehicle holds it: may it be another side's, once that has left, than the viewer knows (26.12, 26.15)? */
+gboolean   hu_control_may_pass_when_left (const HuState *state,
+                                     HuSubjectKind     kind,
+                                     gint32            subject);
 /* Would @side gain the subject at once if @unit were gone?  What rides in it would stay there on foot, and what it alone arms
  * would be unarmed.  Adds the armed enemies who would still be in the way to @others. */
 gboolean   hu_control_gains_without (const HuState    *state,

@@ -170,7 +170,7 @@ doubt_subject (const HuState *state,
 {
   const HuControlState *own = hu_control_state (state);
   HuSubjectKind kind = hu_control_term (term)->subject_kind;
-  guint perhaps = *hu_control_perhaps (own, kind, subject);
+  guint perhaps = hu_control_held_by (own, kind, subject) != HU_SIDE_NONE ? 0 : *hu_control_perhaps (own, kind, subject);
   gboolean is_viewer = term->side == own->masks->viewer;
 
   return counts ? (perhaps & (is_viewer ? HU_PERHAPS_ENEMY : HU_PERHAPS_VIEWER)) != 0
