@@ -260,7 +260,7 @@ SAID = (
         ("open", "row 24", "2", "german", "German: its cheapest line is open in hex 0324 of this row. 0324: 8 Pz must move 1 hex (1 "
                                           "other is as near) If it stays open, it gives 1 point to the Soviet side"),
         ("what it cost", "row 24", "4", "german",
-         "It gave 1 point to the Soviet side, at event 3. It has been so since event 2 (Turn 1, German, Movement)"),
+         "It gave 1 point to the Soviet side, at event 3. The row has been open since event 2 (Turn 1, German, Movement)"),
         ("covered", "row 7", "4", "german",
          "its cheapest line goes through hex 0307 of this row, which is covered. 0307: German: covered by the zone of control of 3 Pz"))],
     ("a brigade in a line", ("g3", GAMES / "front-line-points.hexgame"),
@@ -304,13 +304,17 @@ SAID = (
      "In this scenario it decides nothing."),
     # Since when, what it costs, and what would have been needed.
     ("since when a row is open", ("row 44", scenarios / "counterstroke-german-marginal.hexgame"),
-     "Row 44: 167 ID would have had to move 1 hex (2 others were as near) It gave 1 point to the Soviet side, at event 622. It has been so since "
+     "Row 44: 167 ID would have had to move 1 hex (2 others were as near) It gave 1 point to the Soviet side, at event 622. The row has been open since "
      "event 616 (Dec 23–24, German, Movement): 167 ID moves 3645 → 3546."),
     ("what an open row costs next", ("--at", "620", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
      "it gives 1 point to the Soviet side when this player turn ends (front line)."),
     ("what it costs later", ("--at", "640", "--side", "german", "row 44", scenarios / "counterstroke-german-marginal.hexgame"),
      "If it is open when the next German player turn ends, that gives 1 point to the Soviet side (front line)."),
-    ("a row that was never open", ("row 3", scenarios / "counterstroke-german-marginal.hexgame"), "It has been so since the set-up."),
+    ("a row that was never open", ("row 3", scenarios / "counterstroke-german-marginal.hexgame"),
+     "The row has been covered since the set-up."),
+    ("a row that others covered at first", ("row 50", "--at", "447", scenarios / "counterstroke-german-marginal.hexgame"),
+     "The row has been covered since the set-up; now by "),
+    ("points of the player turns of one side", ("cut", SIEGE), "from Castle, at the end of each player turn of the Soviet side It gave"),
     ("how far the other levels were", ("levels", scenarios / "counterstroke-german-marginal.hexgame"),
      "60 more points for the German side would have made it: German substantial victory."),
     ("since when it is out of supply", CUT_OFF, "It has been so since event "),

@@ -6,33 +6,36 @@
 #include "hu-budget.h"
 #include "hu-objectives-words.h"
 
-static const char *
-explain_when (const HuScoreItem *item)
+/* Where it is at the end of the player turns of one side, the sentence says of which, as that of a condition does. */
+static char *
+explain_when (const HuScenario  *scenario,
+              const HuScoreItem *item)
 {
   switch (item->when)
     {
     case HU_SCORE_ONCE:
-      return C_("schedule", "once");
+      return g_strdup (C_("schedule", "once"));
     case HU_SCORE_EACH_PLAYER_TURN:
-      return C_("schedule", "at the end of each player turn");
+      return hu_explain_judged (scenario, HU_JUDGED_PLAYER_TURN, item->of, NULL, NULL);
     case HU_SCORE_EACH_TURN:
-      return C_("schedule", "at the end of each turn");
+      return hu_explain_judged (scenario, HU_JUDGED_TURN, HU_SIDE_NONE, NULL, NULL);
     case HU_SCORE_CAPTURE:
-      return C_("schedule", "each time one of its units takes it");
+      return g_strdup (C_("schedule", "each time one of its units takes it"));
     case HU_SCORE_WHILE:
-      return C_("schedule", "as long as it is held");
+      return g_strdup (C_("schedule", "as long as it is held"));
     case HU_SCORE_AT_END:
     case HU_N_SCORE_WHEN:
       break;
     }
 
-  return C_("schedule", "at the end of the game");
+  return g_strdup (C_("schedule", "at the end of the game"));
 }
 
 static char *
 explain_per (const HuScoreItem *item,
              const char        *points,
-             const char        *to)
+             const char        *to,
+             const char        *when)
 {
   switch (item->what_for)
     {
@@ -55,9 +58,9 @@ explain_per (const HuScoreItem *item,
 
   return item->per_strength
     /* Translators: "1 point", who gets them, when. */
-    ? g_strdup_printf (_("%s %s for each point of strength in the area, %s"), points, to, explain_when (item))
+    ? g_strdup_printf (_("%s %s for each point of strength in the area, %s"), points, to, when)
     /* Translators: "1 point", who gets them, when. */
-    : g_strdup_printf (_("%s %s for each unit in the area, %s"), points, to, explain_when (item));
+    : g_strdup_printf (_("%s %s for each unit in the area, %s"), points, to, when);
 }
 
 static gboolean
@@ -73,7 +76,8 @@ static char *
 explain_hold (const HuScenario  *scenario,
               const HuScoreItem *item,
               const char        *points,
-              const char        *to)
+              const char        *to,
+              const char        *when)
 {
   g_autofree char *what = item->where.places != NULL ? hu_explain_places (scenario, item->where.places, HU_BUDGET_NAMES)
                                                      : hu_explain_hexset (scenario, item->where.hexes);
@@ -81,17 +85,15 @@ explain_hold (const HuScenario  *scenario,
   if (item->hold == HU_HELD_CLEAR)
     return is_of_one (item)
       /* Translators: "5 points", who gets them, place, when. */
-      ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what,
-                         explain_when (item))
+      ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what, when)
       /* Translators: "5 points", who gets them, places, when. */
-      : g_strdup_printf (_("%s %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what,
-                         explain_when (item));
+      : g_strdup_printf (_("%s %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what, when);
 
   return is_of_one (item)
     /* Translators: "5 points", who gets them, place, when. */
-    ? hu_explain_sentence (scenario, _("%s %s for control of %s, %s"), points, to, what, explain_when (item))
+    ? hu_explain_sentence (scenario, _("%s %s for control of %s, %s"), points, to, what, when)
     /* Translators: "5 points", who gets them, places, when. */
-    : g_strdup_printf (_("%s %s for control of each of %s, %s"), points, to, what, explain_when (item));
+    : g_strdup_printf (_("%s %s for control of each of %s, %s"), points, to, what, when);
 }
 
 static char *
@@ -101,15 +103,16 @@ explain_kind (const HuScenario  *scenario,
   g_autofree char *points = NULL;
   g_autofree char *to = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *when = explain_when (scenario, item);
 
   points = _hu_count_decimal_points (item->points, item->unit);
   to = _hu_explain_recipient (scenario, item->to);
   switch (item->kind)
     {
     case HU_SCORE_PER:
-      return explain_per (item, points, to);
+      return explain_per (item, points, to, when);
     case HU_SCORE_HOLD:
-      return explain_hold (scenario, item, points, to);
+      return explain_hold (scenario, item, points, to, when);
     case HU_SCORE_LINE:
       /* Translators: "1 point", who gets them. */
       return g_strdup_printf (_("%s %s for each gap of the enemy’s line, at the end of its player turn"), points, to);
@@ -119,7 +122,7 @@ explain_kind (const HuScenario  *scenario,
     case HU_SCORE_NEEDS:
       what = hu_explain_whole_term (scenario, item->needs);
       /* Translators: "5 points", who gets them, a condition, when. */
-      return g_strdup_printf (_("%s %s for %s, %s"), points, to, what, explain_when (item));
+      return g_strdup_printf (_("%s %s for %s, %s"), points, to, what, when);
     }
 
   g_return_val_if_reached (NULL);

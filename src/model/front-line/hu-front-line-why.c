@@ -7,6 +7,7 @@
 #include "hu-front-line-why.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-explain-front-line.h"
 #include "hu-flip.h"
@@ -102,6 +103,29 @@ add_covers (HuWhyNode  *self,
     }
 }
 
+/* Since when the row stands so; where others covered it at the set-up, with those of now, as long as the game goes on. */
+static void
+add_row_since (HuWhyNode  *self,
+               GListStore *list,
+               Row        *row,
+               gboolean    path)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint event = _hu_why_find_since (self, path ? is_crossed_so : is_covered_so, row);
+  g_autoptr(HuReason) first = NULL;
+  g_autofree char *units = NULL;
+
+  if (!path && row->covered && event == 0 && !hu_snapshot_get_clock (self->snapshot)->over &&
+      hu_game_get_position (self->game) > 0)
+    {
+      first = hu_front_line_row_reason (hu_game_peek_before (self->game, 1), row->side, row->row);
+      if (first->units->len != self->units->len ||
+          memcmp (first->units->data, self->units->data, first->units->len * sizeof (guint)) != 0)
+        units = hu_explain_units (scenario, self->units, 0);
+    }
+  _hu_why_add_row_since (self, list, event, row->covered, units, "line");
+}
+
 /* Lists the move that would close the row, its cost, the units that cover it, and since when it stands so; but where the line is
  * a path, what covers its hexes in the row, which may have been others. */
 static void
@@ -125,7 +149,7 @@ list_row (HuWhyNode  *self,
   else
     _hu_why_add_units (self, list, self->units);
   if (_hu_why_knows_since (self))
-    _hu_why_add_since (self, list, _hu_why_find_since (self, path ? is_crossed_so : is_covered_so, &row), "line");
+    add_row_since (self, list, &row, path);
 }
 
 /* "Row 13: it does not count …" */

@@ -168,6 +168,14 @@ void       _hu_why_add_until       (HuWhyNode    *self,
                                     guint         event,
                                     const char   *rule);
 
+/* The same of a row of a line; @units: those that cover it now, where others did at the set-up, or NULL. */
+void       _hu_why_add_row_since   (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         event,
+                                    gboolean      covered,
+                                    const char   *units,
+                                    const char   *rule);
+
 /* hu-why-without.c: what would be different if @unit, which is on the map, were eliminated. */
 void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,

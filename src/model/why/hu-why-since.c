@@ -41,30 +41,38 @@ _hu_why_knows_since (HuWhyNode *self)
          hu_game_get_viewer (self->game) == HU_SIDE_NONE;
 }
 
-/* By which event it became so, or ceased to be; not the set-up. */
-static void
+/* By which event it became so, or ceased to be; not the set-up; takes @text. */
+static HuWhyNode *
 add_event (HuWhyNode  *self,
            GListStore *list,
            guint       event,
-           gboolean    so,
-           const char *rule)
+           const char *rule,
+           char       *text)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autofree char *words = NULL, *moment = NULL;
-  HuWhyNode *node;
-  HuClock clock;
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_EVENT, event, text);
 
-  clock = hu_game_get_clock (self->game, event - 1);
-  moment = hu_explain_clock (scenario, &clock);
-  words = hu_explain_event (scenario, hu_game_get_event (self->game, event - 1), hu_game_peek_before (self->game, event));
-  node = _hu_why_add_below (self, list, WHY_EVENT, event, so
-                            /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-                            ? g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words)
-                            /* Translators: likewise. */
-                            : g_strdup_printf (_("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
   node->event = event;
   _hu_why_set_rule (node, rule);
   _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+
+  return node;
+}
+
+static char *
+word_moment (HuWhyNode *self,
+             guint      event)
+{
+  HuClock clock = hu_game_get_clock (self->game, event - 1);
+
+  return hu_explain_clock (hu_snapshot_get_scenario (self->snapshot), &clock);
+}
+
+static char *
+word_event (HuWhyNode *self,
+            guint      event)
+{
+  return hu_explain_event (hu_snapshot_get_scenario (self->snapshot), hu_game_get_event (self->game, event - 1),
+                           hu_game_peek_before (self->game, event));
 }
 
 void
@@ -73,8 +81,12 @@ _hu_why_add_since (HuWhyNode  *self,
                    guint       event,
                    const char *rule)
 {
+  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
+  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
+
   if (event > 0)
-    add_event (self, list, event, TRUE, rule);
+    /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+    add_event (self, list, event, rule, g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words));
   else
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
 }
@@ -85,6 +97,40 @@ _hu_why_add_until (HuWhyNode  *self,
                    guint       event,
                    const char *rule)
 {
+  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
+  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
+
   if (event > 0)
-    add_event (self, list, event, FALSE, rule);
+    /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+    add_event (self, list, event, rule, g_strdup_printf (_("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
+}
+
+void
+_hu_why_add_row_since (HuWhyNode  *self,
+                       GListStore *list,
+                       guint       event,
+                       gboolean    covered,
+                       const char *units,
+                       const char *rule)
+{
+  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
+  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
+  g_autofree char *text = NULL;
+
+  if (event == 0)
+    text = !covered ? g_strdup (_("The row has been open since the set-up."))
+      : units == NULL ? g_strdup (_("The row has been covered since the set-up."))
+      /* Translators: units. */
+      : g_strdup_printf (_("The row has been covered since the set-up; now by %s."), units);
+  else
+    text = covered
+      /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+      ? g_strdup_printf (_("The row has been covered since event %1$u (%2$s): %3$s."), event, moment, words)
+      /* Translators: likewise. */
+      : g_strdup_printf (_("The row has been open since event %1$u (%2$s): %3$s."), event, moment, words);
+
+  if (event > 0)
+    add_event (self, list, event, rule, g_steal_pointer (&text));
+  else
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&text)), rule);
 }
