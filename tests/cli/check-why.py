@@ -197,6 +197,17 @@ SAID = (
     ("what the holdout lacked", ("4.6", TYPHOON / "typhoon-4.6.hexgame"), "Not taken when the last turn ended: Tula."),
     ("a withdrawal that cannot be made", ("9.5", GAMES / "withdrawals-earliest-first.hexgame"),
      "The withdrawal due in Oct II can no longer be made: when it is due, the Soviet side wins (9.5)."),
+    *[(f"a withdrawal that cannot be made: {name}", (subject, "--at", at, GAMES / f"{game}.hexgame"), words)
+      for name, subject, at, game, words in (
+        ("first of all", "9.5", "4", "withdrawals-earliest-first",
+         "one can no longer be kept The withdrawal due in Oct II can no longer be made: when it is due, the Soviet side wins (9.5). "
+         "Only 7 Inf is left that could be withdrawn for it, and 2 are asked for. It has been so since the set-up. 9.5: "),
+        ("since when", "9.5", "1", "withdrawal-of-the-dead", "It has been so since event 1 ("),
+        ("who was lost", "9.5", "1", "withdrawal-of-the-dead", "withdrawn for it. Eliminated or exited: 6 Pz."),
+        ("the event that did it", "event 1", "1", "withdrawal-of-the-dead",
+         "Withdrawals: before the event 0 of 1 date kept, none missed; after it 0 of 1 date kept, one can no longer be kept"),
+        ("no more an order", "verdict", "1", "withdrawal-of-the-dead",
+         "6 Pz had to be withdrawn by the end of Oct I (0 of 1 so far), which is no longer possible: when it is due, the Soviet"))],
     ("which three of five", ("three-forts", "--at", "54", TYPHOON / "siege-of-velin-stormed.hexgame"),
      "met, 3 of 3 Counted: Arsenal, North Fort and Water Mill."),
     ("that it is overdue", ("s2", GAMES / "reinforcements.hexgame"), "Oct I; 0705, 0706 and 0707. It is overdue: that turn is over."),
@@ -366,7 +377,7 @@ SAID = (
     ("a withdrawal that is due", ("--at", "789", TYPHOON / "typhoon-9.5.hexgame"),
      "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5)."),
     ("the withdrawals of a side", ("--at", "789", "german", TYPHOON / "typhoon-9.5.hexgame"),
-     "A withdrawal missed: 0 of 3 dates kept, none missed"),
+     "Withdrawals: 0 of 3 dates kept, none missed"),
     ("a unit that has to be withdrawn is lost", ("--at", "600", "1 Cav", TYPHOON / "typhoon-4.3.hexgame"),
      "If it is eliminated: The withdrawal due in Nov I can no longer be made: when it is due, the Soviet side wins (9.5)."),
     ("one of three for two withdrawals", ("--at", "700", "28 ID", TYPHOON / "typhoon-4.3.hexgame"),

@@ -13,12 +13,14 @@ typedef struct
   const HuWithdrawal *withdrawal;
   HuSide  side;
   guint   needed, done;
+  guint   missing, n_left; /* units that it still asks for; that can still be withdrawn */
   gboolean over; /* the game was, before it fell due */
   char   *branch;
   GArray *units; /* guint: that it names; or NULL */
   GArray *left, *gone; /* of these: not withdrawn yet, not to be withdrawn any more */
   HuSide  winner; /* if it is not made */
   const char *rule; /* by which */
+  gboolean hopeless; /* it can no longer be made */
 } Told;
 
 /* --- Which units --- */
@@ -110,6 +112,10 @@ static const HuPart parts[] = {
   HU_PART ("needed", UINT, Told, needed),
   HU_PART ("done", UINT, Told, done),
   HU_PART ("over", INT, Told, over),
+  HU_PART ("hopeless", INT, Told, hopeless),
+  HU_PART ("missing", UINT, Told, missing),
+  HU_PART ("n-left", UINT, Told, n_left),
+  HU_PART ("side", SIDE, Told, side),
   HU_PART ("winner", SIDE, Told, winner),
   HU_PART_TOLD ("rule", tell_rule),
   HU_PART ("left", UNITS, Told, left),
@@ -126,6 +132,8 @@ static const HuSentence standings[] = {
   { HU_WITHDRAWAL_FAILED,
     N_("{asked} had to be withdrawn by the end of {when}. Withdrawn in time: {done} of {needed}.") },
   { HU_ELSE, N_("{asked} had to be withdrawn by the end of {when}, but the game was over before."), HU_WHERE ("over", TRUE) },
+  { HU_ELSE, N_("{asked} had to be withdrawn by the end of {when}, which is no longer possible. Withdrawn so far: {done} of "
+                "{needed}."), HU_WHERE ("hopeless", TRUE) },
   { HU_ELSE, N_("{asked} must be withdrawn by the end of {when}. Withdrawn so far: {done} of {needed}.") },
   { 0 }
 };
@@ -144,8 +152,28 @@ static const HuSentence gones[] = {
   { 0 }
 };
 
+/* Why it can no longer be made: nobody is left; too few are; others need them too.  Translators: {missing}: a number; {left}:
+ * units. */
+enum
+{
+  NOBODY_LEFT,
+  TOO_FEW_LEFT,
+  WANTED_ELSEWHERE,
+};
+
+static const HuSentence hopeless[] = {
+  { NOBODY_LEFT, N_("No unit is left that could be withdrawn for it.") },
+  { TOO_FEW_LEFT, HU_BOTH ("Only {left} is left that could be withdrawn for it, and {missing} are asked for.",
+                           "Only {left} are left that could be withdrawn for it, and {missing} are asked for."), "n-left" },
+  { WANTED_ELSEWHERE, HU_BOTH ("{left} could be withdrawn for it, but is asked for before.",
+                               "{left} could be withdrawn for it, but too many of them are asked for before."), "n-left" },
+  { 0 }
+};
+
 /* While it is due.  Translators: {winner}: the other side; {rule}: "9.5". */
 static const HuSentence alarms[] = {
+  { HU_WITHDRAWAL_DUE, N_("{asked} had to be withdrawn by the end of {when} ({done} of {needed} so far), which is no longer "
+                          "possible: when it is due, the {winner} side wins ({rule})."), HU_WHERE ("hopeless", TRUE) },
   { HU_WITHDRAWAL_DUE, N_("{asked} must be withdrawn by the end of {when} ({done} of {needed} so far): if not, the {winner} side "
                           "wins ({rule}).") },
   { 0 }
@@ -161,8 +189,9 @@ hu_explain_withdrawal_alarm (const HuState             *state,
 
   g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL && rule != NULL, NULL);
 
-  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, FALSE, withdrawal->branch, withdrawal->units,
-                  .winner = hu_side_other (withdrawal->side), .rule = rule };
+  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, .branch = withdrawal->branch,
+                  .units = withdrawal->units, .winner = hu_side_other (withdrawal->side), .rule = rule,
+                  .hopeless = finding->hopeless };
 
   return finding->state == HU_WITHDRAWAL_DUE
     ? _hu_tell (&(HuTold) { state->scenario, parts, &told }, alarms, finding->state) : NULL;
@@ -192,8 +221,8 @@ hu_explain_withdrawal (const HuState             *state,
 
   g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL, NULL);
 
-  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, over, withdrawal->branch, withdrawal->units,
-                  left, gone };
+  told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, .over = over, .branch = withdrawal->branch,
+                  .units = withdrawal->units, .left = left, .gone = gone, .hopeless = finding->hopeless };
   about.scenario = state->scenario;
   hu_withdrawal_list_missing (withdrawal, state, left, gone);
   first = _hu_tell (&about, standings, finding->state);
@@ -206,6 +235,34 @@ hu_explain_withdrawal (const HuState             *state,
     add (text, _hu_tell (&about, lefts, finding->state));
   if (gone->len > 0)
     add (text, _hu_tell (&about, gones, finding->done + left->len < withdrawal->count));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+hu_explain_withdrawal_hopeless (const HuState             *state,
+                                const HuWithdrawal        *withdrawal,
+                                const HuWithdrawalFinding *finding)
+{
+  g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) gone = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuTold about = { .parts = parts };
+  g_autofree char *why = NULL;
+  GString *text;
+  Told told;
+
+  g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL, NULL);
+
+  hu_withdrawal_list_fitting (withdrawal, state, left, gone);
+  told = (Told) { withdrawal, withdrawal->side, .needed = finding->needed, .missing = finding->needed - finding->done,
+                  .n_left = left->len, .left = left, .gone = gone };
+  about.scenario = state->scenario;
+  about.about = &told;
+  why = _hu_tell (&about, hopeless, left->len == 0 ? NOBODY_LEFT
+                  : left->len < told.missing ? TOO_FEW_LEFT : WANTED_ELSEWHERE);
+  text = g_string_new (why);
+  if (gone->len > 0)
+    add (text, _hu_tell (&about, gones, FALSE));
 
   return g_string_free (text, FALSE);
 }

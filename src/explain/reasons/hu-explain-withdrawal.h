@@ -14,6 +14,12 @@ char *hu_explain_withdrawal (const HuState             *state,
                              const HuWithdrawalFinding *finding,
                              gboolean                   over) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Why one can no longer be made: "Only 7 Inf is left that could be withdrawn for it, and 2 are asked for.", and who was lost.
+ * (transfer full) */
+char *hu_explain_withdrawal_hopeless (const HuState             *state,
+                                      const HuWithdrawal        *withdrawal,
+                                      const HuWithdrawalFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Which units it asks for: "1 Cav", "2 of 5 ID, 8 ID and 28 ID", "2 German units".  (transfer full) */
 char *hu_explain_withdrawal_units (const HuScenario   *scenario,
                                    const HuWithdrawal *withdrawal) G_GNUC_WARN_UNUSED_RESULT;

@@ -116,6 +116,7 @@ static const HuPart parts[] = {
   HU_PART ("turns", UINT, HuSuddenDeathMeter, turns_left),
   HU_PART ("lost", UINT, HuSuddenDeathMeter, lost),
   HU_PART ("failed", UINT, HuSuddenDeathMeter, failed),
+  HU_PART ("hopeless", UINT, HuSuddenDeathMeter, hopeless),
   HU_PART ("turn", TURN, HuSuddenDeathMeter, next_turn),
   HU_PART ("next", UINT, HuSuddenDeathMeter, next_turn),
   HU_PART ("done", UINT, HuSuddenDeathMeter, next_done),
@@ -137,7 +138,7 @@ static const HuSentence titles[] = {
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{capital} itself") },
   { HU_SUDDEN_DEATH_METER_CITIES, NC_("meter", "Cities"), .context = "meter" },
   { HU_SUDDEN_DEATH_METER_REAR, NC_("meter", "Rear towns"), .context = "meter" },
-  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, NC_("meter", "A withdrawal missed"), .context = "meter" },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, NC_("meter", "Withdrawals"), .context = "meter" },
   { 0 }
 };
 
@@ -163,6 +164,9 @@ static const HuSentence values[] = {
     HU_WHERE_NOT ("failed", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of",
     HU_WHERE ("next", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+    HU_BOTH ("{value} of {of} date kept, one can no longer be kept",
+             "{value} of {of} dates kept, one can no longer be kept"), "of", HU_WHERE_NOT ("hopeless", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("{value} of {of} date kept, none missed", "{value} of {of} dates kept, none missed"), "of" },
   { 0 }

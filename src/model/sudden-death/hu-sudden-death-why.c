@@ -30,8 +30,7 @@ find_hopeless (HuSnapshot *snapshot)
 {
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot));
 
-  return !rules->decides ? -1 : hu_withdrawals_find_hopeless (rules->withdrawals, hu_snapshot_get_state (snapshot),
-                                                              hu_snapshot_get_sudden_death (snapshot)->withdrawals);
+  return !rules->decides ? -1 : hu_withdrawals_get_hopeless (hu_snapshot_get_sudden_death (snapshot)->withdrawals);
 }
 
 static void
@@ -54,6 +53,42 @@ add_hopeless (HuWhyNode  *self,
                       /* Translators: a turn, a side. */
                       _("The withdrawal due in %1$s can no longer be made: when it is due, the %2$s side wins (9.5)."), turn,
                       side)), "9.5");
+}
+
+static gboolean
+is_hopeless (const HuState *state,
+             gconstpointer  data)
+{
+  g_autoptr(GArray) findings = hu_sudden_death_find_withdrawals (state);
+
+  return g_array_index (findings, HuWithdrawalFinding, GPOINTER_TO_UINT (data)).hopeless;
+}
+
+/* Says before all else that one can no longer be made, why, and since when. */
+static void
+begin_hopeless (HuWhyNode  *self,
+                GListStore *list,
+                gint        hopeless)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GListStore) first = g_list_store_new (HU_TYPE_WHY_NODE);
+
+  if (hopeless < 0)
+    return;
+
+  add_hopeless (self, first, hopeless);
+  _hu_why_set_rule (_hu_why_add_below (self, first, WHY_FACT, 0, hu_explain_withdrawal_hopeless (state,
+                      g_ptr_array_index (hu_sudden_death_rules (state->scenario)->withdrawals, (guint) hopeless),
+                      &g_array_index (hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, HuWithdrawalFinding,
+                                      hopeless))), "9.5");
+  if (_hu_why_knows_since (self))
+    _hu_why_add_since (self, first, _hu_why_find_since (self, is_hopeless, GUINT_TO_POINTER ((guint) hopeless)), "9.5");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (first)); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (first), i);
+
+      g_list_store_insert (list, i, node);
+    }
 }
 
 /* The towns and cities that would do. */
@@ -109,9 +144,9 @@ _hu_why_list_sudden_death (HuWhyNode     *self,
     }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
     {
-      add_withdrawals (self, list, HU_UNIT_NONE);
       if (hu_snapshot_get_verdict (self->snapshot) == NULL)
-        add_hopeless (self, list, find_hopeless (self->snapshot));
+        begin_hopeless (self, list, find_hopeless (self->snapshot));
+      add_withdrawals (self, list, HU_UNIT_NONE);
     }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_REAR)
     add_rear_towns (self, list);

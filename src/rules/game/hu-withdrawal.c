@@ -114,6 +114,20 @@ find_state (const HuWithdrawal *self,
   return self->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
 }
 
+static void
+sort_out (const HuState *state,
+          guint          unit,
+          GArray        *left,
+          GArray        *gone)
+{
+  HuUnitStatus status = state->unit_status[unit];
+
+  if (status == HU_UNIT_ON_MAP || status == HU_UNIT_WAITING)
+    g_array_append_val (left, unit);
+  else if (status != HU_UNIT_WITHDRAWN)
+    g_array_append_val (gone, unit);
+}
+
 void
 hu_withdrawal_list_missing (const HuWithdrawal *self,
                             const HuState      *state,
@@ -123,15 +137,20 @@ hu_withdrawal_list_missing (const HuWithdrawal *self,
   g_return_if_fail (self != NULL && state != NULL && left != NULL && gone != NULL);
 
   for (guint i = 0; self->units != NULL && i < self->units->len; i++)
-    {
-      guint unit = g_array_index (self->units, guint, i);
-      HuUnitStatus status = state->unit_status[unit];
+    sort_out (state, g_array_index (self->units, guint, i), left, gone);
+}
 
-      if (status == HU_UNIT_ON_MAP || status == HU_UNIT_WAITING)
-        g_array_append_val (left, unit);
-      else if (status != HU_UNIT_WITHDRAWN)
-        g_array_append_val (gone, unit);
-    }
+void
+hu_withdrawal_list_fitting (const HuWithdrawal *self,
+                            const HuState      *state,
+                            GArray             *left,
+                            GArray             *gone)
+{
+  g_return_if_fail (self != NULL && state != NULL && left != NULL && gone != NULL);
+
+  for (guint unit = 0; unit < state->scenario->units->len; unit++)
+    if (hu_withdrawal_fits (self, state->scenario, unit))
+      sort_out (state, unit, left, gone);
 }
 
 /* Units are matched to withdrawals, each of which wants so many of them. */
@@ -177,21 +196,17 @@ compare_due (gconstpointer a,
   return hu_withdrawal_is_before (other, one) - hu_withdrawal_is_before (one, other);
 }
 
-gint
-hu_withdrawals_find_hopeless (const GPtrArray *withdrawals,
-                              const HuState   *state,
-                              const GArray    *findings)
+/* Returns the index of the hopeless one; -1: there is none. */
+static gint
+find_hopeless (const GPtrArray *withdrawals,
+               const HuState   *state,
+               const GArray    *findings)
 {
-  guint n_units;
-  g_autofree gint *taken = NULL;
-  g_autofree guint8 *seen = NULL;
+  guint n_units = state->scenario->units->len;
+  g_autofree gint *taken = g_new (gint, n_units + 1);
+  g_autofree guint8 *seen = g_new (guint8, n_units + 1);
   g_autoptr(GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  g_return_val_if_fail (withdrawals != NULL && state != NULL && findings != NULL, -1);
-
-  n_units = state->scenario->units->len;
-  taken = g_new (gint, n_units + 1);
-  seen = g_new (guint8, n_units + 1);
   for (guint i = 0; i < n_units; i++)
     taken[i] = -1;
   for (guint i = 0; i < withdrawals->len; i++)
@@ -236,14 +251,30 @@ hu_withdrawals_find (const GPtrArray *withdrawals,
                      const guint8    *failed)
 {
   GArray *findings = g_array_new (FALSE, FALSE, sizeof (HuWithdrawalFinding));
+  gint hopeless;
 
   for (guint i = 0; i < withdrawals->len; i++)
     {
       const HuWithdrawal *self = g_ptr_array_index (withdrawals, i);
-      HuWithdrawalFinding one = { self->turn, self->count, done[i], find_state (self, state, done[i], failed[i]) };
+      HuWithdrawalFinding one = { self->turn, self->count, done[i], find_state (self, state, done[i], failed[i]), FALSE };
 
       g_array_append_val (findings, one);
     }
+  hopeless = find_hopeless (withdrawals, state, findings);
+  if (hopeless >= 0)
+    g_array_index (findings, HuWithdrawalFinding, hopeless).hopeless = TRUE;
 
   return findings;
+}
+
+gint
+hu_withdrawals_get_hopeless (const GArray *findings)
+{
+  g_return_val_if_fail (findings != NULL, -1);
+
+  for (guint i = 0; i < findings->len; i++)
+    if (g_array_index (findings, HuWithdrawalFinding, i).hopeless)
+      return (gint) i;
+
+  return -1;
 }

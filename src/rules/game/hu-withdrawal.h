@@ -34,6 +34,8 @@ typedef struct
   guint             needed;
   guint             done;
   HuWithdrawalState state;
+  gboolean          hopeless; /* the first, by when they are due, that can no longer be met together with those before it,
+                               * whichever units are taken */
 } HuWithdrawalFinding;
 
 const char       *hu_withdrawal_state_to_string (HuWithdrawalState   state);
@@ -54,11 +56,14 @@ void              hu_withdrawal_list_missing (const HuWithdrawal *self,
                                               const HuState      *state,
                                               GArray             *left,
                                               GArray             *gone);
-/* The first, by when they are due, that can no longer be met together with those before it, whichever units are taken; -1: all
- * can.  @findings: how they stand in @state. */
-gint              hu_withdrawals_find_hopeless (const GPtrArray  *withdrawals,
+/* Of all units that fit it, adds those that can still be withdrawn to @left, and those that are off the map in another way to
+ * @gone. */
+void              hu_withdrawal_list_fitting (const HuWithdrawal *self,
                                               const HuState      *state,
-                                              const GArray       *findings);
+                                              GArray             *left,
+                                              GArray             *gone);
+/* The one of @findings that can no longer be met; -1: all can. */
+gint              hu_withdrawals_get_hopeless (const GArray      *findings);
 /* The phase at whose end it is due; NULL: at the end of the turn. */
 const char       *hu_withdrawal_get_phase_name (const HuWithdrawal *self,
                                               const HuScenario   *scenario);

@@ -97,6 +97,14 @@ find_places (HuSuddenDeathFindings *findings,
       }
 }
 
+GArray *
+hu_sudden_death_find_withdrawals (const HuState *state)
+{
+  const HuSuddenDeathState *own = hu_sudden_death_state (state);
+
+  return hu_withdrawals_find (hu_sudden_death_rules (state->scenario)->withdrawals, state, own->done, own->failed);
+}
+
 gpointer
 hu_sudden_death_findings_new (const HuState *state,
                               gconstpointer  at_start,
@@ -110,9 +118,7 @@ hu_sudden_death_findings_new (const HuState *state,
   find_capital (findings, situation);
   find_supply (findings, situation);
   find_places (findings, state);
-  findings->withdrawals = hu_withdrawals_find (hu_sudden_death_rules (state->scenario)->withdrawals, state,
-                                               hu_sudden_death_state (state)->done,
-                                               hu_sudden_death_state (state)->failed);
+  findings->withdrawals = hu_sudden_death_find_withdrawals (state);
   findings->lifeline_start = start != NULL ? start->lifeline_start : findings->cut->len;
   findings->start_exact = start != NULL ? start->start_exact : findings->cut_exact;
 
@@ -379,6 +385,7 @@ add_withdrawals (const HuState               *state,
 
       meter->value += one->state == HU_WITHDRAWAL_MET;
       own->failed += one->state == HU_WITHDRAWAL_FAILED;
+      own->hopeless += one->hopeless && !state->clock.over;
       if (open && (own->next_turn == 0 || one->turn < own->next_turn))
         {
           own->next_turn = one->turn;

@@ -37,6 +37,7 @@ typedef struct
   guint   turns_left; /* to take the cities in, this one included */
   guint   lost;       /* rear places */
   guint   failed;     /* withdrawals */
+  guint   hopeless;   /* withdrawals that can no longer be made: 0 or 1, the first */
   guint   next_turn;  /* in which the next withdrawal is due, or 0 */
   guint   next_done;
   guint   next_needed;

@@ -50,6 +50,9 @@ typedef struct
 const HuSuddenDeathFindings *
             hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 
+/* How each withdrawal stands in @state; (transfer full) (element-type HuWithdrawalFinding), in the file's order. */
+GArray  *hu_sudden_death_find_withdrawals (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Tells whether 4.5 is about @place: a city or town with a hex in the rear. */
 gboolean hu_sudden_death_is_rear (const HuScenario *scenario,
                                   guint             place);

@@ -123,15 +123,15 @@ static const MeterCase cases[] = {
   { "rear-from-start", HU_SUDDEN_DEATH_METER_REAR, "", rear_soviet, "",
     "Rear towns", "1 lost", "In Soviet hands from the start, and so not taken: Tula." },
   { "withdrawals", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
-    "A withdrawal missed", "0 of 2 dates kept, none missed", "Next due in Oct I: 0 of 1 unit withdrawn." },
+    "Withdrawals", "0 of 2 dates kept, none missed", "Next due in Oct I: 0 of 1 unit withdrawn." },
   { "withdrawals-one", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
     "withdraw g1; withdraw g2",
-    "A withdrawal missed", "1 of 2 dates kept, none missed", "Next due in Oct II: 1 of 2 units withdrawn." },
+    "Withdrawals", "1 of 2 dates kept, none missed", "Next due in Oct II: 1 of 2 units withdrawn." },
   { "withdrawals-all", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german -", withdrawals,
     "withdraw g1; withdraw g2; withdraw g3",
-    "A withdrawal missed", "2 of 2 dates kept", "All were made in time." },
+    "Withdrawals", "2 of 2 dates kept", "All were made in time." },
   { "withdrawals-failed", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "", withdrawals, "end-phase; end-phase",
-    "A withdrawal missed", "0 of 2 dates kept", "1 withdrawal was not made in time." },
+    "Withdrawals", "0 of 2 dates kept", "1 withdrawal was not made in time." },
 };
 
 static void
