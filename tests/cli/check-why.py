@@ -400,6 +400,12 @@ SAID = (
      "French, −3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
     ("the sum before the points of a side", ("--at", "46", "points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
      "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka (event 46)"),
+    ("what leaving would have given", ("lacour", TYPHOON / "velna-neither.hexgame"),
+     "If it had left the map from 0106 before event 126: The result would have been this: French victory, “More away than lost”."),
+    ("by how much", ("lacour", TYPHOON / "velna-neither.hexgame"),
+     "More away than lost: at least 10 strength points of the French side exited, through 0104–0106 or 0109–0111: 11 then."),
+    ("leaving that would have saved the game", ("renard", TYPHOON / "velna-caught.hexgame"),
+     "The game would not have been decided then."),
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),
@@ -530,6 +536,8 @@ SAID = (
     ("an exit that counts for nothing", ("g2", GAMES / "edge-of-the-map.hexgame"),
      "It does not count for “German victory”, which asks for this: at least 2 units of the German side exited, through the north "
      "edge. 0205, from which it left, does not count for that. It gave no points for “Break out”: 2 points"),
+    ("the event of such an exit", ("event 4", GAMES / "edge-of-the-map.hexgame"),
+     "0205, from which it left, does not count for that."),
     ("a unit that takes no hex", ("g3", "--at", "1", GAMES / "air-counts-for-nothing.hexgame"),
      "It takes no hex: only ground units gain control of hexes."),
     ("a unit that has entered no hex", ("s2", GAMES / "survivors.hexgame"),

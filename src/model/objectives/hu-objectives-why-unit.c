@@ -251,16 +251,161 @@ add_not_scoring (HuWhyNode  *root,
 }
 
 void
+_hu_why_add_objectives_exit (HuWhyNode  *root,
+                             GListStore *list,
+                             guint       unit)
+{
+  add_not_counting (root, list, unit);
+  add_not_scoring (root, list, unit);
+}
+
+/* --- What leaving the map would give --- */
+
+/* Does a unit that leaves the map there count for it? */
+static gboolean
+counts_from (const HuScenario *scenario,
+             const HuTerm     *exits,
+             HuHex             hex)
+{
+  return !exits->has_through || hu_through_has (scenario->map, &exits->through, exits->through_hexes, hex);
+}
+
+/* The hex nearest to the unit from which its leaving would count for an outcome; HU_HEX_NONE: there is none. */
+static HuHex
+find_way_out (const HuState *state,
+              guint          unit)
+{
+  const GPtrArray *outcomes = hu_objectives_rules (state->scenario)->outcomes;
+  const HuGrid *grid = state->scenario->map->grid;
+  HuHex nearest = HU_HEX_NONE;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuTerm *exits = find_exits (hu_objectives_get_outcome (state->scenario, i)->needs,
+                                        hu_scenario_get_unit (state->scenario, unit)->side);
+
+      for (HuHex hex = 0; exits != NULL && hex < grid->n_hexes; hex++)
+        if (counts_from (state->scenario, exits, hex) &&
+            (nearest == HU_HEX_NONE || hu_grid_distance (grid, state->unit_hex[unit], hex) <
+                                       hu_grid_distance (grid, state->unit_hex[unit], nearest)))
+          nearest = hex;
+    }
+
+  return nearest;
+}
+
+/* The game as if the unit had gone to @hex and left the map there before the event that decided the game; NULL: that cannot be. */
+static HuGame *
+play_exit (HuWhyNode *root,
+           guint      unit,
+           HuHex      hex)
+{
+  guint last = hu_snapshot_get_verdict (root->snapshot)->event;
+  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_autoptr(HuEvent) comes = hu_event_new_move (unit, &hex, 1);
+  g_autoptr(HuEvent) leaves = hu_event_new_exit (unit, hex, HU_EXIT_PLAIN);
+  g_autoptr(HuGame) game = NULL;
+  HuEvent *more[] = { comes, leaves, hu_game_get_event (root->game, last - 1) };
+  HuRefusal refusal = { 0 };
+
+  for (guint i = 0; i + 1 < last; i++)
+    g_ptr_array_add (log, hu_event_ref (hu_game_get_event (root->game, i)));
+  game = hu_game_new (hu_game_get_scenario (root->game), log);
+
+  return hu_game_append_log (game, more, G_N_ELEMENTS (more), &refusal) ? g_steal_pointer (&game) : NULL;
+}
+
+/* What each condition that would have counted the unit would have had: "11 of 10". */
+static void
+list_exit_counts (HuWhyNode  *self,
+                  GListStore *list,
+                  HuSnapshot *then)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (then);
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (then)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
+      gboolean against = FALSE;
+      const HuTermFinding *count = find_count (finding->needs, self->index, &against);
+      g_autofree char *title = NULL, *words = NULL, *standing = NULL;
+
+      if (count == NULL || count->term->kind != HU_TERM_EXITED)
+        continue;
+      if (count->term->counted)
+        count = finding->needs;
+      title = hu_explain_outcome (scenario, finding->outcome);
+      words = hu_explain_whole_term (scenario, count->term);
+      standing = hu_explain_term_standing (scenario, count);
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: an outcome, a condition in it, how that would have stood: "11 of 10". */
+                                           g_strdup_printf (_("%1$s: %2$s: %3$s then."), title, words,
+                                                            standing)), finding->outcome->id);
+    }
+}
+
+/* What the exit would have given, the result first. */
+static void
+list_exit (HuWhyNode  *self,
+           GListStore *list)
+{
+  HuGame *game = (HuGame *) self->part;
+  HuSnapshot *then = hu_game_get_snapshot (game);
+  g_autofree char *was = hu_explain_victory (self->snapshot);
+  g_autofree char *victory = hu_snapshot_get_verdict (then) != NULL ? hu_explain_victory (then) : NULL;
+  HuWhyNode *node;
+
+  node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                            victory == NULL ? g_strdup (_("The game would not have been decided then."))
+                            : g_str_equal (was, victory) ? g_strdup (_("The result would have been the same."))
+                            /* Translators: a result: "French victory, “More away than lost”". */
+                            : g_strdup_printf (_("The result would have been this: %s."), victory));
+  _hu_why_set_rule (node, "outcomes");
+  list_exit_counts (self, list, then);
+}
+
+/* Once the game is decided: what it would have given if the unit, which is on the map, had left it before. */
+static void
+add_if_left (HuWhyNode  *root,
+             GListStore *list,
+             guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
+  HuGame *game = NULL;
+  g_autofree char *hex = NULL;
+  HuWhyNode *node;
+  HuHex out;
+
+  if (verdict == NULL || verdict->event == 0 || !_hu_why_knows_since (root) || state->unit_status[unit] != HU_UNIT_ON_MAP)
+    return;
+
+  out = find_way_out (hu_game_peek_before (root->game, verdict->event), unit);
+  if (out != HU_HEX_NONE)
+    game = play_exit (root, unit, out);
+  if (game == NULL)
+    return;
+
+  hex = hu_explain_hex (state->scenario, out);
+  /* Translators: a hex, the number of an event. */
+  node = _hu_why_add_below (root, list, WHY_PART, unit, g_strdup_printf (_("If it had left the map from %1$s before event %2$u:"),
+                                                                         hex, verdict->event));
+  node->part = game;
+  node->free_part = g_object_unref;
+  node->list_part = list_exit;
+}
+
+void
 _hu_why_add_objectives_counter (HuWhyNode  *root,
                                 GListStore *list,
                                 guint       unit)
 {
   add_counting (root, list, unit);
   if (hu_snapshot_get_state (root->snapshot)->unit_status[unit] == HU_UNIT_EXITED)
-    {
-      add_not_counting (root, list, unit);
-      add_not_scoring (root, list, unit);
-    }
+    _hu_why_add_objectives_exit (root, list, unit);
+  else
+    add_if_left (root, list, unit);
   add_withdrawals (root, list, unit, HU_SIDE_NONE);
 }
 

@@ -446,6 +446,8 @@ _hu_why_add_objectives_event (HuWhyNode     *event,
   const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
   const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
 
+  if (cause->verb == HU_VERB_EXIT && hu_snapshot_get_state (after)->unit_status[cause->unit] == HU_UNIT_EXITED)
+    _hu_why_add_objectives_exit (event, list, cause->unit);
   for (guint i = 0; !idle && i < schedule->len; i++)
     {
       const HuScoreItem *item = g_ptr_array_index (schedule, i);

@@ -22,6 +22,10 @@ void _hu_why_add_objectives_hex     (HuWhyNode     *root,
 void _hu_why_add_objectives_counter (HuWhyNode     *root,
                                      GListStore    *list,
                                      guint          unit);
+/* The conditions and items for units that leave the map that do not count this one, which has left. */
+void _hu_why_add_objectives_exit (HuWhyNode     *root,
+                                  GListStore    *list,
+                                  guint          unit);
 /* The withdrawals that @side has to make. */
 void _hu_why_add_objectives_side    (HuWhyNode     *root,
                                      GListStore    *list,
