@@ -406,6 +406,11 @@ SAID = (
      "More away than lost: at least 10 strength points of the French side exited, through 0104–0106 or 0109–0111: 11 then."),
     ("leaving that would have saved the game", ("renard", TYPHOON / "velna-caught.hexgame"),
      "The game would not have been decided then."),
+    ("how an item stands now", ("item:bridges", TYPHOON / "velna-across.hexgame"),
+     "as long as it is held In the end the French side had 3 points by it, for Lower Bridge. In the end the Allied side had 3 points by "
+     "it, for Studena. It gave 9 points"),
+    ("how it stands in between", ("item:bridges", "--at", "100", TYPHOON / "velna-across.hexgame"),
+     "The French side has 6 points by it now, for Studena and Lower Bridge. The Allied side has no points by it now."),
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

@@ -204,6 +204,67 @@ hu_explain_score_entry (const HuScenario    *scenario,
                          : g_strdup_printf (C_("ledger", "%s: %s"), item, subject);
 }
 
+/* The places, or hexes where the item has hexes, for which @side has points of it; @points: (out): their sum. */
+static char *
+list_paid (const HuScenario *scenario,
+           const GPtrArray  *ledger,
+           guint             index,
+           HuSide            side,
+           gint64           *points)
+{
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, index);
+  const GArray *things = item->where.places != NULL ? item->where.places : item->where.hexes;
+  g_autoptr(GArray) paid = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  *points = 0;
+  for (guint i = 0; i < things->len; i++)
+    {
+      gint32 thing = g_array_index (things, gint32, i);
+      gint64 sum = 0;
+
+      for (guint j = 0; j < ledger->len; j++)
+        {
+          const HuLedgerEntry *entry = g_ptr_array_index (ledger, j);
+
+          if (entry->item == index && entry->side == side && !entry->provisional &&
+              (item->where.places != NULL ? entry->place : entry->hex) == thing)
+            sum += entry->points;
+        }
+      if (sum != 0)
+        g_array_append_val (paid, thing);
+      *points += sum;
+    }
+
+  return item->where.places != NULL ? hu_explain_places (scenario, paid, 0) : hu_explain_hexes (scenario, paid, 0);
+}
+
+char *
+hu_explain_paid_now (const HuScenario *scenario,
+                     const GPtrArray  *ledger,
+                     guint             index,
+                     HuSide            side,
+                     gboolean          over)
+{
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, index);
+  g_autofree char *points = NULL, *things = NULL;
+  gint64 sum;
+
+  things = list_paid (scenario, ledger, index, side, &sum);
+  if (sum == 0)
+    return hu_explain_sentence (scenario, over
+                                /* Translators: a side. */
+                                ? _("In the end the %s side had no points by it.")
+                                /* Translators: a side. */
+                                : _("The %s side has no points by it now."), _hu_side_name (scenario, side));
+
+  points = _hu_count_decimal_points (sum, item->unit);
+  return hu_explain_sentence (scenario, over
+                              /* Translators: a side, "3 points", places. */
+                              ? _("In the end the %1$s side had %2$s by it, for %3$s.")
+                              /* Translators: a side, "3 points", places. */
+                              : _("The %1$s side has %2$s by it now, for %3$s."), _hu_side_name (scenario, side), points, things);
+}
+
 char *
 _hu_explain_objectives_award (const HuScenario *scenario,
                               const HuEvent    *event)

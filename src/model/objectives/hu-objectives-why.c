@@ -458,11 +458,28 @@ _hu_why_add_objectives_event (HuWhyNode     *event,
     }
 }
 
+/* Where the points come and go with the places, how that stands now. */
+static void
+add_paid (HuWhyNode  *self,
+          GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuScoreItem *item = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, self->index);
+
+  for (HuSide side = HU_SIDE_FIRST; item->when == HU_SCORE_WHILE && side < HU_N_SIDES; side++)
+    if ((item->to == HU_SIDE_NONE || item->to == side) && (self->side == HU_SIDE_NONE || self->side == side))
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           hu_explain_paid_now (scenario, hu_snapshot_get_objectives (self->snapshot)->ledger,
+                                                                self->index, side,
+                                                                hu_snapshot_get_clock (self->snapshot)->over)), "points");
+}
+
 /* Lists what the item has given, and each gain, the newest first. */
 static void
 list_gains (HuWhyNode  *self,
             GListStore *list)
 {
+  add_paid (self, list);
   _hu_why_add_given (self, list, hu_snapshot_get_objectives (self->snapshot)->ledger, self->index);
   list_ledger (self, list, self->index, self->side);
 }
