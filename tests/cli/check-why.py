@@ -411,6 +411,22 @@ SAID = (
      "it, for Studena. It gave 9 points"),
     ("how it stands in between", ("item:bridges", "--at", "100", TYPHOON / "velna-across.hexgame"),
      "The French side has 6 points by it now, for Studena and Lower Bridge. The Allied side has no points by it now."),
+    # A line that wants a unit gone and its hex taken.
+    *[(f"a line that is barred twice: {name}", (subject, *more, GAMES / "raiders-on-the-road.hexgame"), words)
+      for name, subject, more, words in (
+        ("the unit", "r2", (), "0703 (Tarn) for the Blue side: out of supply. Every way leads through hexes that the Red side controls. "
+                               "Enemy units bar every way as well: without Raiders, and if the Blue side controlled 0402, a line of 6"),
+        ("what opens it", "r2", (), "If it is eliminated and 1st Blue, 2 hexes away, then enters 0402: Without it these would be in supply: "
+                                    "1st Blue and 2nd Blue. Without it a line that counts for “Tarn is starved”"),
+        ("the hex", "0402", (), "0402 for the Blue side: out of supply. Without Raiders a line of 3 hexes"),
+        ("whose line it is", "0402", (), "0402 (4 hexes). 0703 (Tarn) for the Blue side: out of supply."),
+        ("an empty hex", "0304", (), "0304 for the Blue side: in supply, 2 hexes to the west edge at 0104; width 2; one more Red unit in "
+                                     "0203, 0303 or 0204 would cut it. 0304 for the Red side: in supply"))],
+    *[(f"of several that may come each gives what is said: {name}", ("r-416", "--at", "54", STORMED), words) for name, words in (
+        ("one", "If it is eliminated and 2 Fortress, 2 hexes away, then enters 0708 (Water Mill): Three strongpoints: met (3 of 3) now, "
+                "not met (2 of 3) then. “Velin is relieved”"),
+        ("another", "If it is eliminated and Pz Gr Holt, 2 hexes away, then enters 0708 (Water Mill): Three strongpoints: met (3 of 3) now, "
+                    "not met (2 of 3) then. If it is eliminated and 21 PzGr"))],
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

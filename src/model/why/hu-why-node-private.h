@@ -181,6 +181,12 @@ void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
 
+/* The lines of supply that would be different @then, when @unit is gone, and perhaps more has happened. */
+void       _hu_why_add_lines_then  (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSnapshot   *then,
+                                    guint         unit);
+
 /* hu-why-unit.c: @unit where it stands, what became of it, what the rules ask of it, its supply, what its going would change; and
  * what its side holds or may gain there, or @side. */
 void       _hu_why_add_counter     (HuWhyNode    *root,

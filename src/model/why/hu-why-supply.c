@@ -77,27 +77,8 @@ _hu_why_add_unit_supply (HuWhyNode  *self,
   add_answer (self, list, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, unit);
 }
 
-void
-_hu_why_add_unit_barring (HuWhyNode  *self,
-                          GListStore *list,
-                          guint       unit)
-{
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
-  g_autoptr(HuSupplySituation) situation = NULL;
-  char *words;
-
-  if (!hu_unit_is_ground (counter) || !hu_tracing_possible (state->scenario, hu_side_other (counter->side)))
-    return;
-
-  situation = hu_supply_situation_new_of_units (state, hu_side_other (counter->side));
-  words = hu_explain_supply_barring (situation, unit);
-  if (words != NULL)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
-}
-
-/* Answers for each unit there, by the sources of its own side; an empty hex is asked for the side that the rules ask
- * about, as a click does. */
+/* Answers for each unit there, by the sources of its own side, and for the hex for a side that has none there; an empty hex is
+ * asked for the side that the rules ask about, as a click does. */
 static void
 list_answers (HuWhyNode  *self,
               GListStore *list,
@@ -105,25 +86,28 @@ list_answers (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+  gboolean told[HU_N_SIDES] = { FALSE, FALSE };
   HuSupplyAsked asked;
-  gboolean told = FALSE;
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
+      HuSide side = hu_scenario_get_unit (scenario, unit)->side;
 
       if (hu_snapshot_get_secrecy (self->snapshot, unit) != HU_SECRECY_NONE ||
-          (self->side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, unit)->side != self->side))
+          (self->side != HU_SIDE_NONE && side != self->side))
         continue;
       _hu_why_add_unit_supply (self, list, unit);
-      told = TRUE;
+      told[side] = TRUE;
     }
   if (hu_map_is_impassable (scenario->map, hex))
     return;
-  if (self->side != HU_SIDE_NONE && !told)
-    add_answer (self, list, hex, self->side, HU_UNIT_NONE);
-  else if (units->len == 0 && hu_supply_find_asked (scenario, &asked))
+  if (units->len == 0 && self->side == HU_SIDE_NONE && hu_supply_find_asked (scenario, &asked))
     add_answer (self, list, hex, asked.side, HU_UNIT_NONE);
+  else
+    for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      if (!told[side] && (self->side == HU_SIDE_NONE || self->side == side))
+        add_answer (self, list, hex, side, HU_UNIT_NONE);
 }
 
 /* Is there another hex at which lines of supply end, as things are, or by the rules, whoever is there? */
@@ -202,6 +186,95 @@ list_sources (HuWhyNode  *self,
     }
 }
 
+/* Does the closed line ask for the hex to be taken, or for the unit, or one in the hex, to go? */
+static gboolean
+is_in_way (const HuSupplyLines *lines,
+           HuHex                hex,
+           guint                unit)
+{
+  const HuSupplyOpening *opening = lines->opening;
+  const HuState *state = hu_snapshot_get_state (lines->snapshot);
+
+  if (opening == NULL)
+    return FALSE;
+  if (opening->taken != NULL && hu_hexes_have (opening->taken, hex))
+    return TRUE;
+  for (guint i = 0; opening->sets != NULL && i < opening->sets->len; i++)
+    {
+      const GArray *units = g_ptr_array_index (opening->sets, i);
+
+      for (guint j = 0; j < units->len; j++)
+        if (unit != HU_UNIT_NONE ? g_array_index (units, guint, j) == unit
+                                 : state->unit_hex[g_array_index (units, guint, j)] == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds why the line of a condition is closed; @told: what has been said, as several conditions may ask for one line. */
+static void
+add_closed (HuWhyNode     *self,
+            GListStore    *list,
+            HuSupplyLines *lines,
+            GHashTable    *told)
+{
+  char *words;
+
+  /* Which line it is for a condition is said there. */
+  lines->situation->need = -1;
+  words = hu_explain_supply_answer (lines->situation, lines->answer, HU_UNIT_NONE);
+  if (!g_hash_table_add (told, words))
+    return;
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (words)), "terms");
+}
+
+/* The lines that conditions ask for, and for which the unit has to go and its hex to be taken: where its going would be enough, that
+ * is said of a game without it. */
+static void
+add_unit_closing (HuWhyNode  *self,
+                  GListStore *list,
+                  guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GPtrArray) needs = hu_supply_list_needs (state->scenario);
+  g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const HuSupplyNeed *need = g_ptr_array_index (needs, i);
+
+      for (guint j = 0; need->side != hu_scenario_get_unit (state->scenario, unit)->side &&
+                        j < MIN (need->origins->len, WHY_MOST_NEEDED); j++)
+        {
+          g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, g_array_index (need->origins, HuHex, j), i);
+
+          if (is_in_way (lines, state->unit_hex[unit], unit) && lines->opening->taken != NULL && lines->opening->taken->len > 0)
+            add_closed (self, list, lines, told);
+        }
+    }
+}
+
+void
+_hu_why_add_unit_barring (HuWhyNode  *self,
+                          GListStore *list,
+                          guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  g_autoptr(HuSupplySituation) situation = NULL;
+  char *words;
+
+  if (!hu_unit_is_ground (counter) || !hu_tracing_possible (state->scenario, hu_side_other (counter->side)))
+    return;
+
+  situation = hu_supply_situation_new_of_units (state, hu_side_other (counter->side));
+  words = hu_explain_supply_barring (situation, unit);
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
+  add_unit_closing (self, list, unit);
+}
+
 /* Takes @reason: why the lines from @origins stop here. */
 static void
 add_needed_stop (HuWhyNode  *self,
@@ -253,6 +326,7 @@ list_needed_stops (HuWhyNode  *self,
 {
   g_autoptr(GPtrArray) needs = hu_supply_list_needs (hu_snapshot_get_scenario (self->snapshot));
   g_autoptr(GArray) told = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(GHashTable) closed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *before = NULL;
 
   for (guint i = 0; i < needs->len; i++)
@@ -268,6 +342,9 @@ list_needed_stops (HuWhyNode  *self,
 
           if (lines != NULL && hex != origin)
             rests[need->side] |= add_needed_way (self, list, lines, i, hex);
+          /* Lines may stop before they get here. */
+          if (reason == NULL && lines != NULL && hex != origin && is_in_way (lines, hex, HU_UNIT_NONE))
+            add_closed (self, list, lines, closed);
           if (reason == NULL)
             continue;
           if (g_strcmp0 (reason, before) != 0)

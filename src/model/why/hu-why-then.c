@@ -290,7 +290,7 @@ list_nearest_to_unit (HuSnapshot *snapshot,
   return list_nearest (snapshot, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, distance);
 }
 
-/* Is it the only ground unit of its side in its hex, and that a hex of a place? */
+/* Is it the only ground unit of its side in its hex? */
 static gboolean
 is_alone (const HuState *state,
           guint          unit)
@@ -304,8 +304,7 @@ is_alone (const HuState *state,
         return FALSE;
     }
 
-  return hu_unit_is_ground (hu_scenario_get_unit (state->scenario, unit)) &&
-         hu_map_place_at (state->scenario->map, state->unit_hex[unit]) >= 0;
+  return hu_unit_is_ground (hu_scenario_get_unit (state->scenario, unit));
 }
 
 static void
@@ -349,60 +348,49 @@ join (HuWhyNode  *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What follows if the unit is eliminated and an enemy unit enters its hex, other than from the first alone. */
+/* The lines of supply that are different if the unit is eliminated. */
+static void
+list_lines (HuWhyNode  *self,
+            GListStore *list)
+{
+  g_autoptr(HuSnapshot) then = _hu_why_what_if (self, hu_event_new_eliminate (self->index));
+
+  if (then != NULL)
+    _hu_why_add_lines_then (self, list, then, self->index);
+}
+
+/* What follows if the unit is eliminated and the enemy unit that is the part enters its hex, other than from the first alone: in a
+ * hex of a place all of it, elsewhere only which lines of supply are different. */
 static void
 list_lost (HuWhyNode  *self,
            GListStore *list)
 {
-  gint distance;
-  g_autoptr(GArray) nearest = list_nearest_to_unit (self->snapshot, self->index, &distance);
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  HuHex hex = state->unit_hex[self->index];
   g_autoptr(HuEvent) gone = hu_event_new_eliminate (self->index);
-  g_autoptr(HuEvent) comes = NULL;
+  g_autoptr(HuEvent) comes = hu_event_new_move (GPOINTER_TO_UINT (self->part), &hex, 1);
   g_autoptr(GListStore) all = g_list_store_new (HU_TYPE_WHY_NODE);
   g_autoptr(HuSnapshot) then = NULL;
-  g_autofree char *before = NULL;
+  g_autofree char *before = NULL, *lines = NULL;
   HuRefusal refusal = { 0 };
 
-  if (nearest->len == 0)
-    return;
-
-  comes = hu_event_new_move (g_array_index (nearest, guint, 0),
-                             &hu_snapshot_get_state (self->snapshot)->unit_hex[self->index], 1);
   then = hu_game_what_if (self->game, (HuEvent *[]) { gone, comes }, 2, &refusal);
   if (then == NULL)
     return;
 
   before = join (self, list_eliminated);
-  add_then (self, all, then);
+  lines = join (self, list_lines);
+  if (hu_map_place_at (state->scenario->map, hex) >= 0)
+    add_then (self, all, then);
+  _hu_why_add_lines_then (self, all, then, self->index);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
     {
       g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (all), i);
+      const char *text = hu_why_node_get_text (node);
 
-      if (strstr (before, hu_why_node_get_text (node)) == NULL)
+      if (strstr (before, text) == NULL && strstr (lines, text) == NULL)
         g_list_store_append (list, node);
     }
-}
-
-/* Where the unit stands alone in a place, and enemies are near: "If it is eliminated and 11 TB or 413 R, 1 hex away, then
- * enters 3931 (Tula):" */
-static char *
-word_lost (HuSnapshot *snapshot,
-           guint       unit)
-{
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  gint distance;
-  g_autoptr(GArray) nearest = list_nearest_to_unit (snapshot, unit, &distance);
-  g_autofree char *units = NULL, *hex = NULL;
-
-  if (nearest->len == 0 || !is_alone (state, unit))
-    return NULL;
-
-  units = hu_explain_any_units (state->scenario, nearest, MOST_NEAREST);
-  hex = hu_explain_hex (state->scenario, state->unit_hex[unit]);
-  /* Translators: units, a number of hexes, a hex. */
-  return g_strdup_printf (ngettext ("If it is eliminated and %1$s, %2$d hex away, then enters %3$s:",
-                                    "If it is eliminated and %1$s, %2$d hexes away, then enters %3$s:", (gulong) distance),
-                          units, distance, hex);
 }
 
 static HuWhyNode *
@@ -420,14 +408,99 @@ add_head (HuWhyNode  *self,
   return head;
 }
 
+/* "If it is eliminated and 11 TB or 413 R, 1 hex away, then enters 3931 (Tula):" */
+static char *
+word_lost (const HuScenario *scenario,
+           const GArray     *units,
+           gint              distance,
+           HuHex             hex)
+{
+  g_autofree char *names = hu_explain_any_units (scenario, units, 0);
+  g_autofree char *name = hu_explain_hex (scenario, hex);
+
+  /* Translators: units, a number of hexes, a hex. */
+  return g_strdup_printf (ngettext ("If it is eliminated and %1$s, %2$d hex away, then enters %3$s:",
+                                    "If it is eliminated and %1$s, %2$d hexes away, then enters %3$s:", (gulong) distance),
+                          names, distance, name);
+}
+
+static char *
+word_entered (const HuScenario *scenario,
+              const GArray     *units,
+              gint              distance,
+              HuHex             hex)
+{
+  g_autofree char *names = hu_explain_any_units (scenario, units, 0);
+  g_autofree char *name = hu_explain_hex (scenario, hex);
+
+  /* Translators: units, a number of hexes, a hex. */
+  return g_strdup_printf (ngettext ("If %1$s, %2$d hex away, enters %3$s:", "If %1$s, %2$d hexes away, enters %3$s:",
+                                    (gulong) distance), names, distance, name);
+}
+
+/* Adds what follows if one of @nearest, @distance away, enters @hex: those with which the same follows have one heading.  Each node
+ * has the index, and the unit that enters as its part.  FALSE: nothing follows. */
+static gboolean
+add_comers (HuWhyNode    *self,
+            GListStore   *list,
+            guint         index,
+            const GArray *nearest,
+            gint          distance,
+            HuHex         hex,
+            char       *(*word) (const HuScenario *scenario,
+                                 const GArray     *units,
+                                 gint              distance,
+                                 HuHex             hex),
+            void        (*list_part) (HuWhyNode  *self,
+                                      GListStore *list))
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
+  g_auto(GStrv) told = g_new0 (char *, nearest->len + 1);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < MIN (nearest->len, MOST_NEAREST); i++)
+    {
+      HuWhyNode *head = add_head (self, heads, index, NULL, list_part);
+
+      head->part = GUINT_TO_POINTER (g_array_index (nearest, guint, i));
+      told[i] = join (head, list_part);
+    }
+  for (guint i = 0; told[i] != NULL; i++)
+    {
+      g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+      HuWhyNode *head;
+
+      for (guint j = 0; told[j] != NULL; j++)
+        {
+          if (!g_str_equal (told[j], told[i]))
+            continue;
+          if (j < i)
+            break;
+          g_array_append_val (units, g_array_index (nearest, guint, j));
+        }
+      if (units->len == 0 || told[i][0] == '\0')
+        continue;
+      head = add_head (self, list, index, word (scenario, units, distance, hex), list_part);
+      head->part = GUINT_TO_POINTER (g_array_index (units, guint, 0));
+      g_array_append_val (head->hexes, hex);
+      any = TRUE;
+    }
+
+  return any;
+}
+
 gboolean
 _hu_why_add_consequences (HuWhyNode  *self,
                           GListStore *list,
                           guint       unit)
 {
   g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
-  HuWhyNode *eliminated, *exited, *lost;
-  g_autofree char *one = NULL, *other = NULL, *third = NULL, *words = NULL;
+  g_autoptr(GArray) nearest = NULL;
+  HuWhyNode *eliminated, *exited;
+  g_autofree char *one = NULL, *other = NULL;
+  gint distance;
+  gboolean any;
 
   /* What is decided stays so; and a what-if is no moment of the log. */
   if (hu_snapshot_get_verdict (self->snapshot) != NULL || self->snapshot != hu_game_get_snapshot (self->game))
@@ -437,36 +510,30 @@ _hu_why_add_consequences (HuWhyNode  *self,
   exited = add_head (self, heads, unit, g_strdup (_("If it leaves the map here:")), list_exited);
   one = join (eliminated, list_eliminated);
   other = join (exited, list_exited);
+  any = *one != '\0' || *other != '\0';
   if (*one != '\0')
     g_list_store_append (list, eliminated);
   /* Where leaving is no more than being gone, that has been said. */
   if (*other != '\0' && !g_str_equal (one, other))
     g_list_store_append (list, exited);
 
-  words = word_lost (self->snapshot, unit);
-  if (words == NULL)
-    return *one != '\0' || *other != '\0';
+  nearest = list_nearest_to_unit (self->snapshot, unit, &distance);
+  if (is_alone (hu_snapshot_get_state (self->snapshot), unit))
+    any |= add_comers (self, list, unit, nearest, distance, hu_snapshot_get_state (self->snapshot)->unit_hex[unit], word_lost,
+                       list_lost);
 
-  lost = add_head (self, heads, unit, g_steal_pointer (&words), list_lost);
-  third = join (lost, list_lost);
-  if (*third != '\0')
-    g_list_store_append (list, lost);
-
-  return *one != '\0' || *other != '\0' || *third != '\0';
+  return any;
 }
 
 /* --- A hex that the enemy enters --- */
 
-/* The one of the nearest units of the other side that comes first enters the hex that is the index. */
+/* The unit that is the part enters the hex that is the index. */
 static void
 list_entered (HuWhyNode  *self,
               GListStore *list)
 {
   HuHex hex = (HuHex) self->index;
-  gint distance = G_MAXINT;
-  g_autoptr(GArray) nearest = list_nearest (self->snapshot, hex, (HuSide) GPOINTER_TO_INT (self->part), &distance);
-  g_autoptr(HuSnapshot) then = nearest->len > 0
-    ? _hu_why_what_if (self, hu_event_new_move (g_array_index (nearest, guint, 0), &hex, 1)) : NULL;
+  g_autoptr(HuSnapshot) then = _hu_why_what_if (self, hu_event_new_move (GPOINTER_TO_UINT (self->part), &hex, 1));
 
   if (then != NULL)
     add_then (self, list, then);
@@ -478,27 +545,19 @@ _hu_why_add_entered (HuWhyNode  *self,
                      HuHex       hex,
                      HuSide      side)
 {
-  g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   gint distance = G_MAXINT;
   g_autoptr(GArray) nearest = list_nearest (self->snapshot, hex, side, &distance);
-  g_autofree char *units = hu_explain_any_units (scenario, nearest, MOST_NEAREST);
-  g_autofree char *name = hu_explain_hex (scenario, hex);
-  g_autofree char *told = NULL;
-  HuWhyNode *head;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
 
   if (hu_snapshot_get_verdict (self->snapshot) != NULL || self->snapshot != hu_game_get_snapshot (self->game) ||
       nearest->len == 0)
     return;
 
-  head = add_head (self, heads, (guint) hex,
-                   /* Translators: units, a number of hexes, a hex. */
-                   g_strdup_printf (ngettext ("If %1$s, %2$d hex away, enters %3$s:", "If %1$s, %2$d hexes away, enters %3$s:",
-                                              (gulong) distance), units, distance, name), list_entered);
-  head->open = TRUE;
-  head->part = GINT_TO_POINTER (side);
-  g_array_append_val (head->hexes, hex);
-  told = join (head, list_entered);
-  if (*told != '\0')
-    g_list_store_append (list, head);
+  add_comers (self, list, (guint) hex, nearest, distance, hex, word_entered, list_entered);
+  for (; n < g_list_model_get_n_items (G_LIST_MODEL (list)); n++)
+    {
+      g_autoptr(HuWhyNode) head = g_list_model_get_item (G_LIST_MODEL (list), n);
+
+      head->open = TRUE;
+    }
 }

@@ -243,6 +243,24 @@ dup_bare (const HuState *now,
 }
 
 void
+_hu_why_add_lines_then (HuWhyNode  *self,
+                        GListStore *list,
+                        HuSnapshot *then,
+                        guint       unit)
+{
+  const HuState *now = hu_snapshot_get_state (self->snapshot);
+  Without without = {
+    .node = self, .list = list, .now = now, .then = hu_snapshot_get_state (then), .unit = unit,
+    .side = hu_scenario_get_unit (now->scenario, unit)->side,
+  };
+
+  ask (&without, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    ask_supply (&without, (HuSide) side);
+  ask_needs (&without);
+}
+
+void
 _hu_why_add_without (HuWhyNode  *self,
                      GListStore *list,
                      guint       unit)
