@@ -193,6 +193,10 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
     add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));
 
+  /* What is cut needs no cutting. */
+  if (!hu_tracing_is_supplied (tracing))
+    return hu_cli_write_text (hu_text_peek (text));
+
   hu_text_heading (text, _("How it could be cut"));
   if (tracing->at_source)
     hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT,

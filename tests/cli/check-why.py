@@ -427,6 +427,10 @@ SAID = (
                 "not met (2 of 3) then. “Velin is relieved”"),
         ("another", "If it is eliminated and Pz Gr Holt, 2 hexes away, then enters 0708 (Water Mill): Three strongpoints: met (3 of 3) now, "
                     "not met (2 of 3) then. If it is eliminated and 21 PzGr"))],
+    ("a unit withdrawn too late", ("g1", GAMES / "withdrawal-by-phase.hexgame"),
+     "Withdrawn in time: 0 of 1. 6 Pz was withdrawn too late for that."),
+    ("who was withdrawn instead", ("g1", GAMES / "withdrawal-by-phase.hexgame"), "That was done. Withdrawn for it: 7 Inf."),
+    ("who was withdrawn, of several", ("9.5", TYPHOON / "typhoon-4.6.hexgame"), "That was done. Withdrawn for it: "),
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

@@ -92,7 +92,9 @@ add_capital_text (HuText                      *text,
       hu_text_row (text, { name }, owner, { line });
     }
   hu_text_table_end (text);
-  hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
+  /* What is cut needs no cutting. */
+  if (!findings->isolated)
+    hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
 }
 
 static void

@@ -21,6 +21,8 @@ typedef struct
   HuSide  winner; /* if it is not made */
   const char *rule; /* by which */
   gboolean hopeless; /* it can no longer be made */
+  GArray *counted; /* units that were withdrawn for it; or NULL */
+  guint   late; /* a unit that was withdrawn too late, or HU_UNIT_NONE */
 } Told;
 
 /* --- Which units --- */
@@ -119,6 +121,8 @@ static const HuPart parts[] = {
   HU_PART ("winner", SIDE, Told, winner),
   HU_PART_TOLD ("rule", tell_rule),
   HU_PART ("left", UNITS, Told, left),
+  HU_PART ("counted", UNITS, Told, counted),
+  HU_PART ("late", UNIT, Told, late),
   HU_PART ("gone", UNITS, Told, gone),
   HU_PART_TOLD ("asked", tell_asked),
   HU_PART_TOLD ("when", tell_when),
@@ -142,6 +146,13 @@ static const HuSentence standings[] = {
 static const HuSentence lefts[] = {
   { HU_WITHDRAWAL_FAILED, N_("Not withdrawn: {left}.") },
   { HU_ELSE, N_("Not withdrawn yet: {left}.") },
+  { 0 }
+};
+
+/* Who made it, or came too late.  Translators: {counted}: units; {late}: a unit. */
+static const HuSentence makers[] = {
+  { HU_WITHDRAWAL_MET, N_("Withdrawn for it: {counted}.") },
+  { HU_WITHDRAWAL_FAILED, N_("{late} was withdrawn too late for that.") },
   { 0 }
 };
 
@@ -210,6 +221,8 @@ char *
 hu_explain_withdrawal (const HuState             *state,
                        const HuWithdrawal        *withdrawal,
                        const HuWithdrawalFinding *finding,
+                       GArray                    *counted,
+                       guint                      late,
                        gboolean                   over)
 {
   g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -222,11 +235,16 @@ hu_explain_withdrawal (const HuState             *state,
   g_return_val_if_fail (state != NULL && withdrawal != NULL && finding != NULL, NULL);
 
   told = (Told) { withdrawal, withdrawal->side, withdrawal->count, finding->done, .over = over, .branch = withdrawal->branch,
-                  .units = withdrawal->units, .left = left, .gone = gone, .hopeless = finding->hopeless };
+                  .units = withdrawal->units, .left = left, .gone = gone, .hopeless = finding->hopeless,
+                  .counted = counted, .late = late };
   about.scenario = state->scenario;
   hu_withdrawal_list_missing (withdrawal, state, left, gone);
   first = _hu_tell (&about, standings, finding->state);
   text = g_string_new (first);
+  /* Where it names all its units, the first sentence has said who. */
+  if ((finding->state == HU_WITHDRAWAL_MET && (withdrawal->units == NULL || withdrawal->units->len > withdrawal->count)) ||
+      (finding->state == HU_WITHDRAWAL_FAILED && late != HU_UNIT_NONE))
+    add (text, _hu_tell (&about, makers, finding->state));
   if (finding->state == HU_WITHDRAWAL_MET || (over && finding->state != HU_WITHDRAWAL_FAILED))
     return g_string_free (text, FALSE);
 

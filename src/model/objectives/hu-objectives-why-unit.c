@@ -9,6 +9,15 @@
 #include "hu-objectives-why.h"
 #include "hu-why-node-private.h"
 
+static gboolean
+counts_for (const HuScenario   *scenario,
+            const HuRuling     *ruling,
+            const HuWithdrawal *withdrawal)
+{
+  return ruling->kind == HU_OBJECTIVES_RULING_WITHDRAWAL_COUNTED && ruling->side == withdrawal->side &&
+         ((const HuObjectivesRuling *) ruling)->turn == withdrawal->turn;
+}
+
 static void
 add_withdrawals (HuWhyNode  *root,
                  GListStore *list,
@@ -16,7 +25,8 @@ add_withdrawals (HuWhyNode  *root,
                  HuSide      side)
 {
   _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_objectives (root->snapshot)->requirements, unit, side, "withdrawals");
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, unit, side,
+                           "withdrawals");
 }
 
 /* The count that has the unit; NULL: none of them does.  @against: (inout): does a higher count hinder the condition? */

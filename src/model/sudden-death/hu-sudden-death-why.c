@@ -14,6 +14,17 @@
 #include "hu-sudden-death.h"
 #include "hu-why-node-private.h"
 
+static gboolean
+counts_for (const HuScenario   *scenario,
+            const HuRuling     *ruling,
+            const HuWithdrawal *withdrawal)
+{
+  const HuSuddenDeathRuling *own = (const HuSuddenDeathRuling *) ruling;
+
+  return ruling->kind == HU_SUDDEN_DEATH_RULING_WITHDRAWAL_COUNTED && own->turn == withdrawal->turn &&
+         g_strcmp0 (own->phase, hu_withdrawal_get_phase_name (withdrawal, scenario)) == 0;
+}
+
 /* Lists all withdrawals, or those that @unit fits. */
 static void
 add_withdrawals (HuWhyNode  *self,
@@ -21,7 +32,8 @@ add_withdrawals (HuWhyNode  *self,
                  guint       unit)
 {
   _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
-                           hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, unit, HU_SIDE_NONE, "9.5");
+                           hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, counts_for, unit, HU_SIDE_NONE,
+                           "9.5");
 }
 
 /* The first withdrawal for which too few units are left, where that decides; or -1. */

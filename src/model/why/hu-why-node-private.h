@@ -6,6 +6,7 @@
 #include "hu-explain-hold.h"
 #include "hu-supply-lines.h"
 #include "hu-term-find.h"
+#include "hu-withdrawal.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -231,11 +232,14 @@ void       _hu_why_add_turn        (HuWhyNode    *root,
                                     guint         turn);
 
 /* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one;
- * @findings: of each. */
+ * @findings: of each; @counts: did the ruling count a unit for the withdrawal? */
 void       _hu_why_add_withdrawals (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GPtrArray *withdrawals,
                                     const GArray *findings,
+                                    gboolean    (*counts) (const HuScenario   *scenario,
+                                                           const HuRuling     *ruling,
+                                                           const HuWithdrawal *withdrawal),
                                     guint         unit,
                                     HuSide        side,
                                     const char   *rule);
