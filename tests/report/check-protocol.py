@@ -218,16 +218,68 @@ tap.expect("withdrawals/rules in force",
            ["; ".join(f"{turn}: {units}" for turn, units in zip(("Nov I", "Nov II", "Nov III"), UNITS))])
 # --- What would have saved the loser, as the judge has it; what decided stands first, and how to check the game with it.
 
-for stem, words in (
-        ("typhoon-4.2", "No Soviet unit stood in 3917 before event 517; one there would have kept the German side out."),
-        ("typhoon-4.3", "One more Soviet unit in any of 10 hexes, for example in 3517, would have kept a line of supply to Moscow open."),
-        ("typhoon-4.4", "With any one of the 5 cities in its hands at the end of Dec I, the Soviet side would have won (4.6)."),
-        ("typhoon-4.5", "No German unit stood in 0220 before event 452; one there would have kept the Soviet side out."),
-        ("typhoon-4.6", "With Tula as well at the end of Dec I, the German side would have won (4.4)."),
-        ("street-fight-storm", "One more Russian unit in any of 3 hexes, for example in O3, would have kept the condition from being met."),
-        ("siege-of-velin-stormed", "Without any one of 3 Soviet units, for example 82 Gd in 0905 (North Fort), the condition would not")):
+SAVED = {
+    "typhoon-4.2": "Without event 517 the game would have gone on: the lifeline of Moscow was 8 hexes wide, and the German side "
+                   "had still to take Kursk and Tula.",
+    "typhoon-4.3": "One more Soviet unit in any of 10 hexes, for example in 3812, would have kept a line of supply to Moscow open.",
+    "typhoon-4.4": "With any one of the 5 cities in its hands at the end of Dec I, the Soviet side would have won.",
+    "typhoon-4.5": "Without event 452 the game would have gone on: the lifeline of Moscow was 8 hexes wide, and the German side "
+                   "had still to take Kursk and Tula.",
+    "typhoon-4.6": "With Tula as well at the end of Dec I, the German side would have won (4.4).",
+    "street-fight-storm": "One more Russian unit in any of 3 hexes, for example in O3, would have kept the condition from being met.",
+    "siege-of-velin-stormed": "Without any one of 3 Soviet units, for example 82 Gd in 0905 (North Fort), the condition would not",
+}
+for stem, words in SAVED.items():
     page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
     tap.report(f"saved/{stem}", None if words in page else page)
+
+# --- … and as the judge upholds it: the log without the event, with that unit in its place, or with that city in those hands.
+
+
+def judged(stem, change):
+    """The verdict of a shipped game after change (game), which edits it: (winner, rule), or None."""
+    game = json.loads((scenarios / f"{stem}.hexgame").read_text(encoding="utf-8"))
+    change(game)
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "changed.hexgame"
+        path.write_text(json.dumps(game), encoding="utf-8")
+        verdict = json.loads(cli.bytes("judge", "--json", path))["verdict"]
+    return verdict and (verdict["winner"], verdict["rule"])
+
+
+def without_last(game):
+    del game["log"][-1]
+
+
+def with_events(*events):
+    """Before the last event, which decides or ends the phase that does."""
+    return lambda game: game["log"].__setitem__(slice(-1, -1), events)
+
+
+def with_unit(side, hex_name, **keys):
+    def change(game):
+        game["units"].append({"id": "one-more", "name": "One more", "side": side, "at": None, **keys})
+        with_events({"do": "place", "unit": "one-more", "to": hex_name})(game)
+    return change
+
+
+for stem in ("typhoon-4.2", "typhoon-4.5"):
+    tap.expect(f"upheld/{stem}/without the event", judged(stem, without_last), None)
+tap.expect("upheld/a unit in the capital would not have kept anybody out", judged("typhoon-4.2", with_unit("soviet", "3917")),
+           ("german", "4.2"))
+for hex_name in ("3517", "3713", "3812", "3923", "4022", "4123", "4521", "4613", "4614", "4620"):
+    tap.expect(f"upheld/typhoon-4.3/{hex_name}", judged("typhoon-4.3", with_unit("soviet", hex_name)), None)
+tap.expect("upheld/typhoon-4.3/elsewhere", judged("typhoon-4.3", with_unit("soviet", "3811")), ("german", "4.3"))
+for place, hex_name, rule in (("kalinin", "2906", "4.6"), ("orel", "3042", "4.6"), ("kursk", "3154", "4.6"), ("tula", "3931", "4.6"),
+                              ("smolensk", "0525", "4.5")):  # which lies in the rear
+    tap.expect(f"upheld/typhoon-4.4/{place}",
+               judged("typhoon-4.4", with_events({"do": "control", "side": "soviet", "hexes": [hex_name]})), ("soviet", rule))
+tap.expect("upheld/typhoon-4.6/tula",
+           judged("typhoon-4.6", with_events({"do": "control", "side": "german", "hexes": ["3931"]})), ("german", "4.4"))
+tap.expect("upheld/street-fight-storm", judged("street-fight-storm", with_unit("russian", "O3", kind="squad")), None)
+tap.expect("upheld/siege-of-velin-stormed",
+           judged("siege-of-velin-stormed", with_events({"do": "withdraw", "unit": "r-82"})), None)
+
 page = text_of(withdrawn, "--format", "md")
 tap.report("decided first", None if 0 < page.find("Moscow itself |") < page.find("lifeline |") else page)
 tap.report("checked", None if "“hex-umpire-cli verify B2YVS-11SVN FILE”" in page else page)

@@ -8,13 +8,18 @@
 #include "hu-sudden-death-words.h"
 #include "hu-sudden-death.h"
 
-/* A hex where one more unit would have kept the line open, how many such there are, and what was not held. */
+/* The capital was entered, or a rear town (4.2, 4.5): the same is said of both. */
+#define AT_ONCE HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED
+
+/* A hex where one more unit would have kept the line open, how many such there are, and what was not held; for what was decided
+ * at once, the moment before. */
 typedef struct
 {
-  const HuRuling *ruling;
-  GArray         *hexes;
-  guint           n_hexes;
-  GArray         *cities;
+  const HuRuling   *ruling;
+  const HuSnapshot *before; /* or NULL */
+  GArray           *hexes;
+  guint             n_hexes;
+  GArray           *cities;
 } Saved;
 
 static char *
@@ -35,90 +40,109 @@ count_cities (const HuTold *told)
   return hu_sudden_death_rules (told->scenario)->cities->len;
 }
 
+static const HuSuddenDeathFindings *
+find_before (const HuTold *told)
+{
+  const HuSnapshot *before = ((const Saved *) told->about)->before;
+
+  return before != NULL ? hu_snapshot_get_sudden_death (before) : NULL;
+}
+
+static gint64
+count_width (const HuTold *told)
+{
+  const HuSuddenDeathFindings *findings = find_before (told);
+
+  return findings != NULL ? findings->cut->len : 0;
+}
+
+static char *
+tell_width (const HuTold *told)
+{
+  return _hu_explain_hexes_needed ((gint) count_width (told), !find_before (told)->cut_exact);
+}
+
 static const HuPart parts[] = {
   HU_PARTS_OF_SUDDEN_DEATH,
   HU_PART_LIST ("hexes", HEXES, Saved, hexes, HU_ALL),
   HU_PART ("n", UINT, Saved, n_hexes),
   HU_PART_LIST ("places", PLACES, Saved, cities, HU_ALL),
   HU_PART_COUNTED ("event", count_event),
+  HU_PART_COUNTED ("hexes-wide", count_width),
+  HU_PART_TOLD ("width", tell_width),
   HU_PART_COUNTED ("of", count_cities),
   HU_PART_TOLD ("last-turn", tell_last_turn),
   HU_PARTS_END
 };
 
-/* Translators: {attacker}, {defender}: sides; {capital}: a place; {hexes}: one hex; {n}: how many such hexes; {places}: cities
- * that were not taken; {of}: a number of cities; {event}: the number of an event; {last-turn}: a turn. */
+/* Another unit in a hex does not keep an event of the log from taking it: the rules of movement are the players'.
+ *
+ * Translators: {attacker}, {defender}: sides; {capital}: a place; {hexes}: one hex; {n}: how many such hexes; {places}: cities
+ * that were not taken; {of}: a number of cities; {event}: the number of an event; {width}: "4" or "at most 4"; {last-turn}: a
+ * turn. */
 static const HuSentence sentences[] = {
-  { HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED,
-    N_("No {defender} unit stood in {hexes} before event {event}; one there would have kept the {attacker} side out.") },
-  { HU_SUDDEN_DEATH_RULING_REAR_TAKEN,
-    N_("No {attacker} unit stood in {hexes} before event {event}; one there would have kept the {defender} side out.") },
+  { AT_ONCE,
+    HU_BOTH ("Without event {event} the game would have gone on: the lifeline of {capital} was {width} hex wide, and the "
+             "{attacker} side had still to take {places}.",
+             "Without event {event} the game would have gone on: the lifeline of {capital} was {width} hexes wide, and the "
+             "{attacker} side had still to take {places}."), "hexes-wide", HU_WHERE_NOT ("hexes-wide", 0) },
+  { AT_ONCE, N_("Without event {event} the game would have gone on."), HU_WHERE_NOT ("event", 0) },
   { HU_SUDDEN_DEATH_RULING_ISOLATED,
     HU_BOTH ("One more {defender} unit in {hexes} would have kept a line of supply to {capital} open.",
              "One more {defender} unit in any of {n} hexes, for example in {hexes}, would have kept a line of supply to "
              "{capital} open."), "n" },
   { HU_SUDDEN_DEATH_RULING_ALL_CITIES,
-    HU_BOTH ("With that city in its hands at the end of {last-turn}, the {defender} side would have won (4.6).",
-             "With any one of the {of} cities in its hands at the end of {last-turn}, the {defender} side would have won (4.6)."),
+    HU_BOTH ("With that city in its hands at the end of {last-turn}, the {defender} side would have won.",
+             "With any one of the {of} cities in its hands at the end of {last-turn}, the {defender} side would have won."),
     "of" },
   { HU_SUDDEN_DEATH_RULING_HELD_OUT,
     N_("With {places} as well at the end of {last-turn}, the {attacker} side would have won (4.4).") },
   { 0 }
 };
 
-static gboolean
-has_guard (const HuState *state,
-           HuHex          hex,
-           HuSide         side)
+GArray *
+_hu_list_sudden_death_openings (const HuSnapshot *snapshot)
 {
-  g_autoptr(GArray) units = hu_state_units_in (state, hex);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  HuQuestion question = { HU_QUESTION_ISOLATE, HU_SIDE_NONE, hu_sudden_death_rules (scenario)->defender, 0, 0 };
+  g_autoptr(HuFlipMap) map = hu_question_possible (scenario, &question)
+    ? hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL) : NULL;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, g_array_index (units, guint, i));
+  for (HuHex hex = 0; map != NULL && map->answer && hex < (HuHex) map->n_hexes; hex++)
+    if (map->flips[hex] & HU_FLIP_MORE)
+      g_array_append_val (hexes, hex);
 
-      if (unit->side == side && hu_unit_is_ground (unit))
-        return TRUE;
-    }
-
-  return FALSE;
+  return hexes;
 }
 
-/* The first hex of @ruling, if @side had left it empty (4.2, 4.5). */
-static void
-find_empty (Saved            *saved,
-            const HuSnapshot *before,
-            HuSide            side)
-{
-  const GArray *hexes = saved->ruling->hexes;
-
-  if (before == NULL || hexes->len == 0 || has_guard (hu_snapshot_get_state (before), g_array_index (hexes, HuHex, 0), side))
-    return;
-
-  g_array_append_val (saved->hexes, g_array_index (hexes, HuHex, 0));
-}
-
-/* The hexes where one more unit of the defender would have opened a line; the one nearest to the capital is named (4.3). */
+/* The hexes where one more unit of the defender would have opened a line; of those on the shortest line, if any are, else of all
+ * the one nearest to the capital is named (4.3). */
 static void
 find_opening (Saved            *saved,
               const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
-  HuHex capital = g_array_index (hu_map_get_place (scenario->map, rules->capital)->hexes, HuHex, 0);
-  HuQuestion question = { HU_QUESTION_ISOLATE, HU_SIDE_NONE, rules->defender, 0, 0 };
-  g_autoptr(HuFlipMap) map = hu_question_possible (scenario, &question)
-    ? hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL) : NULL;
+  const HuSupplyOpening *opening = hu_snapshot_get_sudden_death (snapshot)->opening;
+  HuHex capital = g_array_index (hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes, HuHex, 0);
+  g_autoptr(GArray) hexes = _hu_list_sudden_death_openings (snapshot);
+  gint64 best = G_MAXINT64;
   HuHex nearest = HU_HEX_NONE;
 
-  for (HuHex hex = 0; map != NULL && map->answer && hex < (HuHex) map->n_hexes; hex++)
-    if (map->flips[hex] & HU_FLIP_MORE)
-      {
-        saved->n_hexes++;
-        if (nearest == HU_HEX_NONE ||
-            hu_grid_distance (scenario->map->grid, capital, hex) < hu_grid_distance (scenario->map->grid, capital, nearest))
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      gboolean aside = opening == NULL || opening->path == NULL || !hu_hexes_have (opening->path, hex);
+      gint64 far = hu_grid_distance (scenario->map->grid, capital, hex) + (aside ? (gint64) G_MAXINT : 0);
+
+      if (far < best)
+        {
+          best = far;
           nearest = hex;
-      }
+        }
+    }
+
+  saved->n_hexes = hexes->len;
   if (nearest != HU_HEX_NONE)
     g_array_append_val (saved->hexes, nearest);
 }
@@ -154,22 +178,24 @@ _hu_explain_sudden_death_saved (const HuSnapshot *snapshot,
                                 const HuSnapshot *before)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GArray) cities = g_array_new (FALSE, FALSE, sizeof (guint));
-  Saved saved = { find_deciding (rulings), hexes, 0, cities };
+  Saved saved = { find_deciding (rulings), before, hexes, 0, cities };
+
+  gintptr kind;
 
   if (saved.ruling == NULL)
     return NULL;
 
-  switch (saved.ruling->kind)
+  kind = saved.ruling->kind;
+  switch (kind)
     {
     case HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED:
-      find_empty (&saved, before, rules->defender);
-      break;
     case HU_SUDDEN_DEATH_RULING_REAR_TAKEN:
-      find_empty (&saved, before, rules->attacker);
+      kind = AT_ONCE;
+      if (before != NULL)
+        find_cities (&saved, before);
       break;
     case HU_SUDDEN_DEATH_RULING_ISOLATED:
       find_opening (&saved, snapshot);
@@ -181,5 +207,5 @@ _hu_explain_sudden_death_saved (const HuSnapshot *snapshot,
       break;
     }
 
-  return _hu_tell (&(HuTold) { scenario, parts, &saved, snapshot }, sentences, saved.ruling->kind);
+  return _hu_tell (&(HuTold) { scenario, parts, &saved, snapshot }, sentences, kind);
 }

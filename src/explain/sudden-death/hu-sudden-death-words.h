@@ -62,6 +62,8 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
 /* What would have saved the loser (hu-explain-sudden-death-saved.c). */
 char       *_hu_explain_sudden_death_saved   (const HuSnapshot        *snapshot,
                                               const HuSnapshot        *before);
+/* The hexes where one more unit of the defender would open a line to the capital that is cut off (4.3). */
+GArray     *_hu_list_sudden_death_openings   (const HuSnapshot        *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
