@@ -5,6 +5,23 @@
 
 #include "hu-front-line-words.h"
 
+/* What the last level holds: all from the bound of the level before it on, or beyond it where that level holds it. */
+static char *
+explain_last (const HuFrontLineRules *rules,
+              guint                   index)
+{
+  const HuLevel *before = index > 0 ? g_ptr_array_index (rules->levels, index - 1) : NULL;
+  g_autofree char *numerator = NULL, *denominator = NULL;
+
+  if (before == NULL || before->bound != HU_BOUND_BELOW)
+    return g_strdup (_("beyond that"));
+
+  numerator = _hu_report_number (before->numerator, FALSE);
+  denominator = _hu_report_number (before->denominator, FALSE);
+  /* Translators: a ratio of points. */
+  return g_strdup_printf (_("%s : %s and more"), numerator, denominator);
+}
+
 char *
 _hu_explain_bound (const HuFrontLineRules *rules,
                    guint                   index)
@@ -22,7 +39,7 @@ _hu_explain_bound (const HuFrontLineRules *rules,
       /* Translators: a ratio of points. */
       return g_strdup_printf (_("below %s : %s"), numerator, denominator);
     case HU_BOUND_NONE:
-      return g_strdup (_("beyond that"));
+      return explain_last (rules, index);
     }
 
   g_return_val_if_reached (NULL);
@@ -85,7 +102,8 @@ hu_explain_schedule_line (const HuScenario     *scenario,
 
         return item->hold == HU_HOLD_CLEAR
           /* Translators: "5 points", who gets them, place, when. */
-          ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, place, when)
+          ? hu_explain_sentence (scenario, _("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to,
+                                 place, when)
           /* Translators: "5 points", who gets them, place, when. */
           : hu_explain_sentence (scenario, _("%s %s for control of %s, %s"), points, to, place, when);
       }

@@ -85,7 +85,7 @@ explain_hold (const HuScenario  *scenario,
   if (item->hold == HU_HELD_CLEAR)
     return is_of_one (item)
       /* Translators: "5 points", who gets them, place, when. */
-      ? g_strdup_printf (_("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what, when)
+      ? hu_explain_sentence (scenario, _("%s %s for %s, held with a unit in it and no enemy unit, %s"), points, to, what, when)
       /* Translators: "5 points", who gets them, places, when. */
       : g_strdup_printf (_("%s %s for each of %s, held with a unit in it and no enemy unit, %s"), points, to, what, when);
 
