@@ -84,6 +84,8 @@ DRIVE = [unit("r1", "russian", "squad", "H1"),
 CARRIER = [unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 2, "ma": "functioning", "crew": "inherent"}),
            unit("r1", "russian", "squad", "H1"), unit("p", "german", "squad", "D4", **{"in": "t"})]
 DRIVES = {"do": "move", "unit": "t", "to": "F4"}
+NOWHERE = game(CARRIER, [ALONE], [DRIVES, {"do": "mark", "unit": "p", "in": None}])
+NOWHERE["start"]["setup"][1]["hexes"] = ["H1-H6"]
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
 KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “German, at the instant” at the set-up (26.15)."
 
@@ -552,6 +554,18 @@ SAID = (
     ("who had it before", game(KEEPER, [MILLS["german"]], [INSIDE[0], {"do": "move", "unit": "r", "path": ["C3", "D3"]},
                                                              {"do": "move", "unit": "g", "to": "C3"}]), ("mill",),
      ["The German side has controlled it since event 3", "Before that the Russian side had controlled it since event 1: gained by r (26.14)."], []),
+    ("a vehicle’s hold before that, and whose it was beneath", game(CARRIER, [ALONE], [DRIVES, {"do": "mark", "unit": "p", "in": None}]), ("F4",),
+     ["since event 2, when p was in it in Good Order and no armed Russian unit was in it (26.13). Before that the German side had held it since "
+      "event 1 by t alone; otherwise it would have been the Russian side’s (26.12)."], []),
+    ("and nobody’s", NOWHERE, ("F4",),
+     ["Before that the German side had held it since event 1 by t alone; otherwise nobody would have controlled it (26.12)."],
+     ["Before that nobody"]),
+    ("not what lasted no time", game(CARRIER, [ALONE], [DRIVES, {"do": "eliminate", "unit": "t"}]), ("F4",),
+     ["since event 2, when p was", "Before that the German side had held it since event 1 by t alone"], ["when a vehicle’s hold ended"]),
+    ("nor where a vehicle drove through", game(CARRIER, [ALONE], [{"do": "move", "unit": "t", "path": ["E4", "F4", "E4"]}]), ("F4",),
+     ["Hex F4: The Russian side controls it: it lies in that side’s set-up area (26.11)."], ["held", "Before that"]),
+    ("a hold that ended", game(CARRIER, [ALONE], [DRIVES, {"do": "move", "unit": "t", "to": "D5"}]), ("F4",),
+     ["since event 2, when no vehicle held it any more and it fell back (26.12). Before that the German side had held it since event 1 by t"], []),
     ("nobody else had it", game(FIRES, [MILL], []), ("mill",), [], ["Before that"]),
     ("what something concealed may gain without a unit", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 concealed counter in C3 may be an armed squad; if so, without r the German side would gain the building Mill and the hex C3 at "

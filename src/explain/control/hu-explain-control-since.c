@@ -98,6 +98,7 @@ enum
   IN_SPITE,
   SINCE,
   DIVIDED,
+  HELD,
 };
 
 /* By the clause that passed it.  Translators: {side}, {enemy}: sides; {moment}: "event 5", "the set-up"; {units}: who did it;
@@ -285,8 +286,11 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
 
 /* --- Who before --- */
 
+/* Of a ruling by a vehicle's hold, `other_side` is the side whose it was but for that. */
 static const HuPart before_parts[] = {
   HU_PART ("side", SIDE, HuRuling, side),
+  HU_PART ("other", SIDE, HuRuling, other_side),
+  HU_PART ("beneath", INT, HuRuling, other_side),
   HU_PART ("have", INT, HuRuling, reason.have),
   HU_PART ("of", INT, HuRuling, reason.of),
   HU_PART_TOLD ("moment", tell_moment),
@@ -296,48 +300,69 @@ static const HuPart before_parts[] = {
   HU_PARTS_END
 };
 
-/* Translators: {side}: a side; {moment}: "event 5", "the set-up"; {how} it came by it: "gained by 4-6-7"; {units}: a vehicle;
- * by a {rule}. */
+/* Translators: {side}, {other}: sides; {moment}: "event 5", "the set-up"; {how} it came by it: "gained by 4-6-7"; {units}: a
+ * vehicle; by a {rule}. */
 static const HuSentence befores[] = {
   { NOBODY, N_("Before that nobody controlled it.") },
   { SINCE, N_("Before that the {side} side had controlled it since the set-up (26.11).") },
   { HU_BY (HU_CLAUSE_REVERTS),
     N_("Before that the {side} side had controlled it since {moment}, when a vehicle’s hold ended ({rule}).") },
-  { HU_BY (HU_CLAUSE_HOLD), N_("Before that the {side} side had held it since {moment}, while {units} stayed ({rule}).") },
-  { HU_BY (HU_CLAUSE_ONLY_LOCATION),
-    N_("Before that the {side} side had held it since {moment}, while {units} stayed ({rule}).") },
+  { HELD, N_("Before that the {side} side had held it since {moment} by {units} alone; otherwise nobody would have controlled it "
+             "({rule})."), HU_WHERE ("beneath", HU_SIDE_NONE) },
+  { HELD, N_("Before that the {side} side had held it since {moment} by {units} alone; otherwise it would have been the {other} "
+             "side’s ({rule}).") },
   { HU_ELSE, N_("Before that the {side} side had controlled it since {moment}: {how} ({rule}).") },
   { 0 }
 };
+
+static char *
+explain_before (const HuSnapshot *snapshot,
+                const HuRuling   *ruling,
+                gintptr           kind)
+{
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), before_parts, ruling, snapshot }, befores, kind);
+}
+
+/* @hold: by the hold of a vehicle. */
+static char *
+explain_held (const HuSnapshot *snapshot,
+              HuSubjectKind     kind,
+              gint32            subject,
+              const HuRuling   *hold)
+{
+  HuRuling held = *hold;
+
+  held.other_side = hu_control_find_beneath (snapshot, kind, subject, hold);
+
+  return explain_before (snapshot, &held, HELD);
+}
 
 char *
 hu_explain_owner_before (const HuSnapshot *snapshot,
                          HuSubjectKind     kind,
                          gint32            subject)
 {
-  const HuScenario *scenario;
   const HuRuling *last, *earlier;
   g_autoptr(HuReason) set_up = NULL;
   HuRuling began_with = { 0 };
 
   g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
 
-  scenario = hu_snapshot_get_scenario (snapshot);
   last = hu_control_find_passing (snapshot, kind, subject);
   if (last == NULL || last->event == 0)
     return NULL;
 
   earlier = hu_control_find_earlier (snapshot, kind, subject, last);
+  if (earlier != NULL && hu_control_is_hold (earlier))
+    return explain_held (snapshot, kind, subject, earlier);
   if (earlier != NULL)
-    return _hu_tell (&(HuTold) { scenario, before_parts, earlier, snapshot }, befores,
-                     earlier->side == HU_SIDE_NONE ? NOBODY : HU_BY (earlier->reason.clause));
+    return explain_before (snapshot, earlier, earlier->side == HU_SIDE_NONE ? NOBODY : HU_BY (earlier->reason.clause));
 
-  set_up = hu_control_set_up_reason (scenario, kind, subject);
+  set_up = hu_control_set_up_reason (hu_snapshot_get_scenario (snapshot), kind, subject);
   if (set_up->side == last->side)
     return NULL;
 
   began_with.side = set_up->side;
 
-  return _hu_tell (&(HuTold) { scenario, before_parts, &began_with, snapshot }, befores,
-                   set_up->side == HU_SIDE_NONE ? NOBODY : SINCE);
+  return explain_before (snapshot, &began_with, set_up->side == HU_SIDE_NONE ? NOBODY : SINCE);
 }

@@ -4,7 +4,6 @@
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
-#include "hu-snapshot-private.h"
 
 typedef struct
 {
@@ -524,86 +523,4 @@ hu_control_holder (const HuState *state,
       return (guint) u;
 
   return HU_UNIT_NONE;
-}
-
-/* --- How it came to be --- */
-
-/* Tells whether @ruling is about Control of @subject: a #HuLocation, a #HuHex or the index of a building. */
-static gboolean
-is_of (const HuRuling *ruling,
-       HuSubjectKind   kind,
-       gint32          subject)
-{
-  const GArray *subjects;
-
-  if ((ruling->kind != HU_CONTROL_RULING_LOCATION + kind && ruling->kind != HU_CONTROL_RULING_DECLARED) ||
-      ruling->subject_kind != kind)
-    return FALSE;
-
-  subjects = hu_control_ruling (ruling)->subjects;
-  for (guint i = 0; subjects != NULL && i < subjects->len; i++)
-    if (g_array_index (subjects, gint32, i) == subject)
-      return TRUE;
-
-  return ruling->subject == subject;
-}
-
-/**
- * hu_control_find_passing:
- * @snapshot: a snapshot with control in force
- * @subject: a #HuLocation, a #HuHex or the index of a building
- *
- * Finds the ruling by which the owner gained the subject.  A side that declares an earlier gain
- * has the subject by that gain.
- *
- * Returns: (transfer none) (nullable): that ruling, which lives as long as @snapshot; %NULL:
- *   the owner has it from the set-up on
- */
-const HuRuling *
-hu_control_find_passing (const HuSnapshot *snapshot,
-                         HuSubjectKind     kind,
-                         gint32            subject)
-{
-  const HuRuling *declared = NULL;
-
-  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
-
-  for (const HuRulingLog *log = hu_snapshot_get_ruling_log (snapshot); log != NULL; log = log->before)
-    for (guint i = log->rulings->len; i-- > 0;)
-      {
-        const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
-
-        if (!is_of (ruling, kind, subject))
-          continue;
-        if (ruling->kind != HU_CONTROL_RULING_DECLARED)
-          return declared != NULL && declared->side != ruling->side ? declared : ruling;
-        if (declared == NULL)
-          declared = ruling;
-      }
-
-  return declared;
-}
-
-const HuRuling *
-hu_control_find_earlier (const HuSnapshot *snapshot,
-                         HuSubjectKind     kind,
-                         gint32            subject,
-                         const HuRuling   *passing)
-{
-  gboolean before = FALSE;
-
-  g_return_val_if_fail (snapshot != NULL && passing != NULL, NULL);
-
-  for (const HuRulingLog *log = hu_snapshot_get_ruling_log (snapshot); log != NULL; log = log->before)
-    for (guint i = log->rulings->len; i-- > 0;)
-      {
-        const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
-
-        if (before && ruling->side != passing->side && ruling->kind != HU_CONTROL_RULING_DECLARED &&
-            is_of (ruling, kind, subject))
-          return ruling;
-        before |= ruling == passing;
-      }
-
-  return NULL;
 }

@@ -54,10 +54,18 @@ HuClauseId hu_control_fire_joined   (const HuState    *state,
 const HuRuling *hu_control_find_passing (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,
                                          gint32            subject);
-/* Returns the ruling by which another than by @passing had the subject before that; NULL: it was so from the set-up on. */
+/* Returns the ruling by which the subject was had before @passing, by another or only by a vehicle's hold; NULL: it was so from the
+ * set-up on. */
 const HuRuling *hu_control_find_earlier (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,
                                          gint32            subject,
                                          const HuRuling   *passing);
+/* Is the ruling for as long as a vehicle stays (26.12)? */
+gboolean   hu_control_is_hold       (const HuRuling   *ruling);
+/* Returns the side whose the subject was but for the @hold of a vehicle, by a ruling (26.12). */
+HuSide     hu_control_find_beneath  (const HuSnapshot *snapshot,
+                                     HuSubjectKind     kind,
+                                     gint32            subject,
+                                     const HuRuling   *hold);
 
 G_END_DECLS

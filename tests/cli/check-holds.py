@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""check-carriers.py CLI FOLDER…: what `why` says of a vehicle with passengers is what passes once it is gone.
+"""check-holds.py CLI FOLDER…: what `why` says of what vehicles hold is what is judged (26.12).
 
-Eliminated it leaves its passengers there on foot; withdrawn it takes them along (26.11, 26.12).  Asked of vehicles at moments of the
-games of the folders, and of small positions, HU_CARRIERS of which are drawn by HU_SEED.
+Of a vehicle with passengers it says what passes once that is gone: eliminated it leaves them there on foot, withdrawn it takes them
+along.  Of where a vehicle went it says who had that before.  Asked at moments of the games of the folders, and in small positions,
+HU_HOLDS of which are drawn by HU_SEED.
 """
 import json
 import os
@@ -88,6 +89,7 @@ def draw():
         units.append(unit(f"p{number}", "german", kind, "D3", **{"in": "t"}, **more))
     log = [{"do": "move", "unit": one, "to": to} for one in rand.sample(["t", "k", "g1", "r1"], 4)
            if one == "t" or rand.random() < 0.3]
+    log += rand.choice([[], [{"do": "mark", "unit": "p0", "in": None}], [{"do": "move", "unit": "t", "to": "E4"}]])
     made = {"format": "hex-umpire/2", "title": "Carriers",
             "map": {"grid": {"columns": 8, "rows": 6, "orientation": "flat", "numbering": "letters"}, "bridges": [{"hex": "G4"}],
                     "buildings": [{"id": "hut", "name": "Hut", "hexes": ["F3"]}]},
@@ -96,6 +98,28 @@ def draw():
             "units": units, "start": {"setup": [{"side": "german", "hexes": ["A1-D6"]}, {"side": "russian", "hexes": ["E1-H6"]}]},
             "rules": {"control": {"victory": [{"side": "german", "when": "end", "needs": {"cvp": {"at_least": 9}}}]}}, "log": log}
     return made
+
+
+def had(folder, game):
+    """How many former owners of where vehicles went are told, and a complaint or None."""
+    vehicles = {one["id"] for one in game["units"] if one.get("kind") == "vehicle"}
+    went = {event.get("to") or event["path"][-1] for event in game["log"] if event["do"] == "move" and event["unit"] in vehicles}
+    told = 0
+    for place in rand.sample(sorted(went), min(len(went), 2)):
+        have = run(folder, game, "why", "--json", place)
+        for node in have["reasons"] if have else []:
+            title = re.match(r"(Hex|Location) ([\w/-]+): .* since event (\d+),", node["text"])
+            words = [one["text"] for one in node["reasons"] if one["text"].startswith("Before that")]
+            if not title or not words:
+                continue
+            thing, then = ("hexes" if title[1] == "Hex" else "locations", title[2]), int(title[3])
+            before = owners(folder, {**game, "log": game["log"][:then - 1]})[thing]
+            since = re.search(r"(?:the (\w+) side had|nobody).*?(?: since (?:event (\d+)|the set-up)|$)", words[0], re.I)
+            side = since[1] and next(one["id"] for one in game["sides"] if one["name"] == since[1])
+            if side != before or (since[2] and owners(folder, {**game, "log": game["log"][:int(since[2])]})[thing] != side):
+                return told, f"{node['text']} {words[0]} But {before} had it: {json.dumps(game)}"
+            told += 1
+    return told, None
 
 
 def moments(paths):
@@ -109,19 +133,23 @@ def moments(paths):
         for vehicle in sorted({name for _, name in boards}):
             first = min(number for number, name in boards if name == vehicle)
             uses = [number for number, event in enumerate(game["log"], 1) if number >= first and event.get("unit") == vehicle]
-            for number in rand.sample(uses, min(len(uses), 3)):
+            for number in rand.sample(uses, min(len(uses), 2)):
                 yield path.name, {**game, "log": game["log"][:number]}, vehicle
 
 
 with tempfile.TemporaryDirectory() as name:
-    folder, complaints, tried, held = pathlib.Path(name), [], 0, 0
+    folder, complaints, wrong, tried, held, told = pathlib.Path(name), [], [], 0, 0, 0
     paths = sorted(path for one in sys.argv[2:] for path in pathlib.Path(one).glob("*.hexgame"))
-    for what, game, vehicle in [*moments(paths), *[("drawn", draw(), "t") for _ in range(often("HU_CARRIERS", draws(150, 40)))]]:
+    for what, game, vehicle in [*moments(paths), *[("drawn", draw(), "t") for _ in range(often("HU_HOLDS", draws(50, 20)))]]:
         n, complaint = compare(folder, game, vehicle)
         tried, held = tried + (n is not None), held + (n or 0)
-        if complaint:
-            complaints.append(f"{what}, {len(game['log'])} events: {complaint}")
+        complaints += [f"{what}, {len(game['log'])} events: {complaint}"] if complaint else []
+        n, complaint = had(folder, game)
+        told += n
+        wrong += [f"{what}: {complaint}"] if complaint else []
     plan.case("what would pass without a vehicle passes, and nothing else", lambda: complaints[0] if complaints else None)
     plan.case("vehicles were tried whose passengers stay", lambda: None if held > 0 else f"none of {tried}")
-    print(f"# {tried} vehicles, {held} things that passengers keep, {len(complaints)} complaints")
+    plan.case("who had it before had it then", lambda: wrong[0] if wrong else None)
+    plan.case("former owners were told", lambda: None if told > 0 else "none")
+    print(f"# {tried} vehicles, {held} things that passengers keep, {told} former owners")
 sys.exit(plan.finish())
