@@ -184,11 +184,12 @@ list_others (const HuScenario        *scenario,
 /* Lists buildings with their owner, and the Locations of each that are not its owner's.  The report's table of owners has every
  * hex and Location as well, which would be made here for nothing. */
 static void
-add_buildings_text (HuText                  *text,
-                    const HuScenario        *scenario,
-                    const HuControlFindings *findings)
+add_buildings_text (HuText           *text,
+                    const HuSnapshot *snapshot)
 {
   static const HuTextColumn columns[] = { { HU_STYLE_PLAIN }, { HU_STYLE_PLAIN }, { HU_STYLE_FAINT } };
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuMap *map = scenario->map;
 
   hu_text_table_begin (text, _("Buildings"), HU_CLI_INDENT, columns, G_N_ELEMENTS (columns));
@@ -197,7 +198,8 @@ add_buildings_text (HuText                  *text,
       const HuBuilding *building = hu_map_get_building (map, i);
       const char *name = building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id;
 
-      hu_text_row (text, { g_strdup (name) }, hu_cli_side_cell (scenario, findings->buildings[i]),
+      hu_text_row (text, { g_strdup (name) }, { hu_explain_owner_name (snapshot, HU_SUBJECT_BUILDING, (gint32) i),
+                     hu_cli_side_style (findings->buildings[i]) },
                    { list_others (scenario, findings, i) });
     }
   hu_text_table_end (text);
@@ -222,10 +224,9 @@ add_text (HuText           *text,
           const HuSnapshot *snapshot,
           const HuReport   *report)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
 
-  add_buildings_text (text, scenario, findings);
+  add_buildings_text (text, snapshot);
   add_points_text (text, report, _("Casualties"), "casualties", findings->casualties);
   add_points_text (text, report, _("Exits"), "exits", findings->exits);
 }

@@ -171,6 +171,25 @@ hu_explain_owner (const HuSnapshot *snapshot,
   return g_strdup_printf ("%s %s", known, doubt);
 }
 
+/* The same for a cell of a table: "Russian". */
+char *
+hu_explain_owner_name (const HuSnapshot *snapshot,
+                       HuSubjectKind     kind,
+                       gint32            subject)
+{
+  const HuState *state;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  state = hu_snapshot_get_state (snapshot);
+  name = hu_explain_side (state->scenario, hu_control_owner (state, kind, subject));
+
+  return hu_control_may_have_passed (state, kind, subject)
+    /* Translators: a side that controls something, as far as another can see. */
+    ? g_strdup_printf (_("%s, not certain"), name) : g_steal_pointer (&name);
+}
+
 /* --- Why not --- */
 
 /* Units are absent where the clause is not about single units. */

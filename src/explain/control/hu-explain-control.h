@@ -34,6 +34,9 @@ char *hu_explain_owner               (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 /* The same for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
+char *hu_explain_owner_name          (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject);
 char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
@@ -163,6 +166,12 @@ typedef enum
   HU_SEEN_NEVER = 1, /* `side` did not gain it at `event` */
   HU_SEEN_SINCE,     /* it has had it since then */
   HU_SEEN_UNTOLD,    /* the viewer cannot tell any more whether `side` has it */
+  HU_SEEN_UNTOLD_LEFT, /* the viewer cannot tell whether `side` has it when the vehicle that holds it has left */
+  HU_SEEN_WAS_UNTOLD,      /* until `event` the viewer could not tell whether `side` had it */
+  HU_SEEN_WAS_UNTOLD_LEFT, /* ... whether `side` would have it when that vehicle had left */
+  HU_SEEN_DECLARED,        /* the viewer learns by a declaration that `side` has it … */
+  HU_SEEN_DECLARED_SINCE,  /* … and has had it since `event` */
+  HU_SEEN_DECLARED_KNOWN,  /* `side` has had it since then, and the viewer knew */
   HU_SEEN_TOLD,      /* the viewer can tell again */
   HU_SEEN_SEEMED,    /* of one thing: `side` did not gain it then, as the event `until` showed */
 } HuSeenKind;
@@ -174,6 +183,7 @@ typedef struct
   guint      event;    /* 0: the set-up */
   guint      until;
   GArray    *subjects; /* HuControlSubject */
+  HuSide     viewer;
 } HuControlSeen;
 
 char *hu_explain_seen                (const HuScenario        *scenario,

@@ -65,6 +65,16 @@ list_others (const HuScenario        *scenario,
 }
 
 static void
+add_owner (HuReportMaking *making,
+           HuReportRow    *row,
+           HuSubjectKind   kind,
+           gint32          subject)
+{
+  _hu_report_cell (row, COLUMN_OWNER, hu_explain_owner_name (making->snapshot, kind, subject));
+  row->cells[COLUMN_OWNER].side = hu_control_owner (hu_snapshot_get_state (making->snapshot), kind, subject);
+}
+
+static void
 add_subjects (HuReportMaking *making,
               HuReportTable  *table,
               HuSubjectKind   kind,
@@ -81,7 +91,7 @@ add_subjects (HuReportMaking *making,
       _hu_report_cell (row, COLUMN_KIND, g_strdup (kind == HU_SUBJECT_HEX ? C_("subject", "Hex")
                                                                          : C_("subject", "Location")));
       _hu_report_cell (row, COLUMN_NAME, hu_explain_subject (making->scenario, kind, i));
-      _hu_report_cell_side (making, row, COLUMN_OWNER, owners[i]);
+      add_owner (making, row, kind, i);
     }
 }
 
@@ -127,7 +137,7 @@ _hu_report_add_control_owners (HuReportMaking *making)
       _hu_report_cell (row, COLUMN_KIND, g_strdup (C_("subject", "Building")));
       _hu_report_cell (row, COLUMN_NAME, hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i));
       _hu_report_spot (row, COLUMN_NAME, g_array_index (hu_map_get_building (map, i)->hexes, HuHex, 0));
-      _hu_report_cell_side (making, row, COLUMN_OWNER, findings->buildings[i]);
+      add_owner (making, row, HU_SUBJECT_BUILDING, (gint32) i);
       _hu_report_cell (row, COLUMN_OTHERS, list_others (scenario, findings, i));
     }
   add_subjects (making, table, HU_SUBJECT_HEX, findings->hexes, map->grid->n_hexes);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-reason.h"
 #include "hu-explain-control.h"
 
 typedef struct
@@ -26,6 +27,7 @@ static const struct
   { HU_BUILDING_CONTESTED, "≠", N_("contested") },
   { HU_BUILDING_VEHICLE, "V", N_("partly held by a vehicle") },
   { HU_BUILDING_UNDECLARED, "?", N_("Control not declared") },
+  { HU_BUILDING_UNTOLD, "~", N_("not certain") },
   { HU_BUILDING_BARRED, "×", N_("barred by a Fire") },
 };
 
@@ -146,6 +148,8 @@ find_standing (HuSnapshot *snapshot,
       standing->marks |= HU_BUILDING_UNDECLARED;
   if (findings->building_barred != NULL && findings->building_barred[index])
     standing->marks |= HU_BUILDING_BARRED;
+  if (hu_control_may_have_passed (hu_snapshot_get_state (snapshot), HU_SUBJECT_BUILDING, (gint32) index))
+    standing->marks |= HU_BUILDING_UNTOLD;
   if (findings->contested[index])
     standing->marks |= HU_BUILDING_CONTESTED;
 

@@ -26,6 +26,7 @@ typedef enum
   HU_BUILDING_VEHICLE    = 1 << 1, /* a Location of it is held by a vehicle only (26.12) */
   HU_BUILDING_UNDECLARED = 1 << 2, /* it, or a part of it (26.15) */
   HU_BUILDING_BARRED     = 1 << 3, /* a side is barred from it, or from a part of it (26.16) */
+  HU_BUILDING_UNTOLD     = 1 << 4, /* the viewer cannot tell whose it is (26.15) */
 } HuBuildingMarks;
 
 extern const HuRowKind hu_building_rows;
