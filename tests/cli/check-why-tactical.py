@@ -437,7 +437,7 @@ SAID = (
     ("what is declared", DECLARED, ("--view", "german", "hut"), ["The Russian side controls it, as was declared at event 2 (26.15)."],
      ["since event"]),
     ("an event that is seen in part", game(GUESSED, [SIX], [{"do": "move", "unit": "y", "to": "H3"}]), ("--view", "german", "event 1"),
-     ["Event 1: Something concealed moves to H3"], ["y moves", "cannot see"]),
+     ["Event 1: Something concealed moves H2 → H3", "As far as the German side can see: It changed no control"], ["y moves", "cannot see"]),
     ("a name by a part of it", game(NAMED, [SIX], []), ("Orlov",), ["9-1 Captain Orlov, in F3"], []),
     ("by one that several have", game(NAMED, [SIX], []), ("Captain",),
      ["exit 2", "“Captain” stands in several names: give one of 9-1 Captain Orlov, 8-0 Captain Belov"], []),
@@ -687,6 +687,40 @@ SAID = (
                                                             {"do": "move", "unit": "t", "to": "E2"}]), ("--view", "russian", "E2"),
      ["Hex E2: The Russian side controls it: it lies in that side’s set-up area (26.11). Whose it will be when t has left is not certain:"],
      ["That is not certain"]),
+    ("what a revealed unit has had beneath a hold", CROSSING, ("--view", "russian", "event 3"),
+     ["This event shows that the German side has controlled the building Hut, the hex E3, the hex F3, the Location F3 and the Location "
+      "E3/bridge since event 2 (26.15)."], []),
+    ("what something concealed crosses, and what cannot be told by it", CROSSING, ("--at", "2", "--view", "russian", "event 2"),
+     ["Event 2: Something concealed moves D3 → F3 (2 hexes), through E3/bridge",
+      "whether the Russian side still controls the building Hut, the hex E3, the hex F3 and the Location F3 cannot be told (26.15).",
+      "whether the Location E3/bridge will be the Russian side’s when the vehicle that holds it has left cannot be told (26.15).",
+      "German, at the end: before the event not met (0 of 1); after it cannot be told"], ["g moves", "As the"]),
+    ("and what is known of it later", CROSSING, ("--view", "russian", "event 2"),
+     ["g moves D3 → F3 (2 hexes) The German side gains the building Hut:",
+      "Until event 3 the Russian side could not tell whether it still controlled the building Hut, the hex E3, the hex F3 and the Location F3: "
+      "something concealed might have been an armed squad (26.15).",
+      "Until event 3 the Russian side could not tell whether the Location E3/bridge would be the Russian side’s when the vehicle that held it",
+      "As the Russian side saw it then: German, at the end: before the event not met (0 of 1); after it cannot be told"],
+     ["cannot be told (26.15)"]),
+    ("a gain of what its tank has held is none that seemed", CROSSING, ("--view", "german", "event 2"),
+     ["The German side gains the Location E3/bridge"], ["as it had seemed"]),
+    ("a counter that was hidden as it moved", game([unit("g1", "german", "squad", "A1"), unit("x", "russian", "squad", "G4", hidden=True)], [MILL],
+                                                   [{"do": "move", "unit": "x", "to": "H4"},
+                                                    {"do": "mark", "unit": "x", "hidden": False, "concealed": True}]),
+     ("--view", "german", "event 1"), ["Event 1: Something concealed moves to H4"], ["G4"]),
+    ("a gain that seemed", {**AMBUSH, "log": BARED["log"]}, ("--at", "2", "--view", "german", "event 1"),
+     ["As the German side saw it then: German, at the instant: before the event not met (0 of 1); after it met"], []),
+    ("since when a side has had what it declares", DECLARED, ("event 2",),
+     ["The Russian side had controlled the building Hut since event 1; by this declaration the German side learns of it (26.15)."], []),
+    ("as the other side hears it", DECLARED, ("--view", "german", "event 2"),
+     ["By this declaration the German side learns that the Russian side controls the building Hut (26.15)."], ["since event 1"]),
+    ("what had been seen", {**DECLARED, "log": [DECLARED["log"][0], {"do": "mark", "unit": "r1", "concealed": False}, DECLARED["log"][1]]},
+     ("event 3",), ["The Russian side had controlled the building Hut since event 1, as the German side knew already (26.15)."], ["learns"]),
+    ("Mopping Up that would win, at the condition that it meets", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []),
+     ("verdict",), ["German, at the instant: not met (0 of 1) 26.1: The German side wins at once, if: control of Hut. 1 condition is missing: control of Hut. "
+                    "In the way: r1 (broken) in F3. Mopping Up of Hut by g1 now would meet this condition and decide the game."],
+     ["now would decide"]),
+    ("at no other", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("condition 1",), [], ["decide"]),
 )
 
 
@@ -782,6 +816,10 @@ with tempfile.TemporaryDirectory() as name:
         tap.report(f"said in {language}: {words[0][:40]}", f"{missing}: {have}" if missing else None)
     data = judged(pathlib.Path(name), game(CAPTIVES, [SIX], TAKEN))["conditions"][0]
     tap.report("data are of the moment", None if not data["met"] and data["needs"]["have"] == 4 else f"{data}")
+    (pathlib.Path(name) / "small.hexgame").write_text(json.dumps(CROSSING), encoding="utf-8")
+    for at, words in (("1", "Hut Russian "), ("2", "Hut Russian, not certain "), ("3", "Hut German ")):
+        out = cli.run("judge", "--at", at, "--view", "russian", str(pathlib.Path(name) / "small.hexgame"), env=kit.environment())[1].decode()
+        tap.report(f"a building in a table, at {at}", None if words in f"{' '.join(out.split())} " else out)
     complaint = None
     for _ in range(often("HU_FORECASTS", draws(60, 10))):
         complaint = complaint or forecast(pathlib.Path(name))

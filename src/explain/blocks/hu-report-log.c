@@ -116,7 +116,7 @@ explain_seen (Log           *log,
   switch (sight)
     {
     case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, cause);
+      return hu_explain_event_place (scenario, cause, log->state);
     case HU_SIGHT_NONE:
       return hu_explain_event_unseen ();
     case HU_SIGHT_WHOLE:

@@ -11,15 +11,27 @@ tell_what (const HuTold *told)
   return _hu_explain_kinds_and_subjects (told->scenario, ((const HuControlSeen *) told->about)->subjects);
 }
 
+/* Is it the side that looks? */
+static gint64
+count_own (const HuTold *told)
+{
+  const HuControlSeen *seen = told->about;
+
+  return seen->side == seen->viewer;
+}
+
 static const HuPart parts[] = {
+  HU_PART_COUNTED ("own", count_own),
   HU_PART ("side", SIDE, HuControlSeen, side),
+  HU_PART ("viewer", SIDE, HuControlSeen, viewer),
   HU_PART ("event", UINT, HuControlSeen, event),
   HU_PART ("until", UINT, HuControlSeen, until),
   HU_PART_TOLD ("what", tell_what),
   HU_PARTS_END
 };
 
-/* Translators: {side}: a side; {what}: "the building Mill and the hex D3"; {event}, {until}: the numbers of earlier events. */
+/* Translators: {side}: a side; {what}: "the building Mill and the hex D3"; {event}, {until}: the numbers of events; {viewer}: the
+ * side that looks. */
 static const HuSentence sentences[] = {
   { HU_SEEN_NEVER,
     N_("This event shows that the {side} side did not control {what} after the set-up, as it had seemed (26.15)."),
@@ -33,6 +45,37 @@ static const HuSentence sentences[] = {
     N_("Something concealed may be an armed squad: whether the {side} side still controls {what} cannot be told (26.15).") },
   { HU_SEEN_UNTOLD,
     N_("Something concealed may be an armed squad: whether anybody controls {what} by now cannot be told (26.15).") },
+  { HU_SEEN_UNTOLD_LEFT,
+    N_("Something concealed may be an armed squad: whether {what} will be the {side} side’s when the vehicle that holds it has left "
+       "cannot be told (26.15).") },
+  { HU_SEEN_UNTOLD_LEFT,
+    N_("Something concealed may be an armed squad: whether {what} will be nobody’s when the vehicle that holds it has left cannot be "
+       "told (26.15).") },
+  { HU_SEEN_WAS_UNTOLD,
+    N_("Until event {event} the {viewer} side could not tell whether it still controlled {what}: something concealed might have been "
+       "an armed squad (26.15)."), HU_WHERE ("own", TRUE) },
+  { HU_SEEN_WAS_UNTOLD,
+    N_("Until event {event} the {viewer} side could not tell whether the {side} side still controlled {what}: something concealed "
+       "might have been an armed squad (26.15).") },
+  { HU_SEEN_WAS_UNTOLD,
+    N_("Until event {event} the {viewer} side could not tell whether anybody controlled {what}: something concealed might have been "
+       "an armed squad (26.15).") },
+  { HU_SEEN_WAS_UNTOLD_LEFT,
+    N_("Until event {event} the {viewer} side could not tell whether {what} would be the {side} side’s when the vehicle that held it "
+       "had left: something concealed might have been an armed squad (26.15).") },
+  { HU_SEEN_WAS_UNTOLD_LEFT,
+    N_("Until event {event} the {viewer} side could not tell whether {what} would be nobody’s when the vehicle that held it had left: "
+       "something concealed might have been an armed squad (26.15).") },
+  { HU_SEEN_DECLARED, N_("By this declaration the {viewer} side learns that the {side} side controls {what} (26.15).") },
+  { HU_SEEN_DECLARED_SINCE,
+    N_("The {side} side had controlled {what} since the set-up; by this declaration the {viewer} side learns of it (26.15)."),
+    HU_WHERE ("event", 0) },
+  { HU_SEEN_DECLARED_SINCE,
+    N_("The {side} side had controlled {what} since event {event}; by this declaration the {viewer} side learns of it (26.15).") },
+  { HU_SEEN_DECLARED_KNOWN,
+    N_("The {side} side had controlled {what} since the set-up, as the {viewer} side knew already (26.15)."), HU_WHERE ("event", 0) },
+  { HU_SEEN_DECLARED_KNOWN,
+    N_("The {side} side had controlled {what} since event {event}, as the {viewer} side knew already (26.15).") },
   { HU_SEEN_TOLD, N_("It is certain now that the {side} side still controls {what} (26.15).") },
   { HU_SEEN_TOLD, N_("It is certain now that nobody controls {what} (26.15).") },
   { HU_SEEN_SEEMED,

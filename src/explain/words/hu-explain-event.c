@@ -163,12 +163,13 @@ count_hexes (const HuScenario *scenario,
   return n;
 }
 
+/* @unit: what moves. */
 static char *
 explain_way (const HuScenario *scenario,
              const HuEvent    *event,
-             const HuState    *before)
+             const HuState    *before,
+             const char       *unit)
 {
-  const char *unit = _hu_unit_name (scenario, event->unit);
   HuLocation from = before != NULL ? hu_state_unit_location (before, event->unit) : HU_LOCATION_NONE;
   guint n = count_hexes (scenario, event->hexes, from);
   g_autofree char *from_name = NULL;
@@ -248,7 +249,7 @@ explain_move (const HuScenario *scenario,
               const HuEvent    *event,
               const HuState    *before)
 {
-  char *move = explain_way (scenario, event, before);
+  char *move = explain_way (scenario, event, before, _hu_unit_name (scenario, event->unit));
   g_autofree char *crossed = NULL;
 
   if (before != NULL && event->hexes->len > 1)
@@ -269,6 +270,28 @@ explain_move (const HuScenario *scenario,
     }
 
   return move;
+}
+
+/* The move of a counter that was seen to stand and to move, with all that it went through. */
+static char *
+explain_concealed_move (const HuScenario *scenario,
+                        const HuEvent    *event,
+                        const HuState    *before)
+{
+  g_autofree char *move = explain_way (scenario, event, before, _("Something concealed"));
+  g_autoptr(GPtrArray) through = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i + 1 < event->hexes->len; i++)
+    g_ptr_array_add (through, name_place (scenario, event, i));
+  if (through->len == 0)
+    return g_steal_pointer (&move);
+
+  g_ptr_array_add (through, NULL);
+  names = g_strjoinv (", ", (char **) through->pdata);
+
+  /* Translators: a move, as "Something concealed moves C5 → E5 (2 hexes)"; Locations. */
+  return g_strdup_printf (_("%s, through %s"), move, names);
 }
 
 /* --- Events --- */
@@ -322,9 +345,14 @@ hu_explain_event (const HuScenario *scenario,
 
 char *
 hu_explain_event_place (const HuScenario *scenario,
-                        const HuEvent    *event)
+                        const HuEvent    *event,
+                        const HuState    *before)
 {
   g_return_val_if_fail (scenario != NULL && event != NULL, NULL);
+
+  /* While it was hidden nobody saw where it stood. */
+  if (event->verb == HU_VERB_MOVE && before != NULL && !(before->unit_states[event->unit] & HU_STATE_HIDDEN))
+    return explain_concealed_move (scenario, event, before);
 
   return _hu_tell (&(HuTold) { scenario, parts, event }, concealed_events, event->verb);
 }

@@ -182,7 +182,8 @@ char *hu_explain_event               (const HuScenario        *scenario,
                                       const HuState           *before);
 /* The same for a viewer who sees that something concealed stands or moves there, but not what it is. */
 char *hu_explain_event_place         (const HuScenario        *scenario,
-                                      const HuEvent           *event);
+                                      const HuEvent           *event,
+                                      const HuState           *before);
 /* ... and for who sees nothing of it. */
 char *hu_explain_event_unseen        (void);
 /* Why a line stops at a hex: "zone of control of 6 Pz, and no Soviet unit here". */

@@ -341,6 +341,9 @@ list_why (HuWhyNode     *self,
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   const GPtrArray *conditions = hu_snapshot_get_control (self->snapshot)->conditions;
 
+  if (((const HuVictoryEntry *) g_ptr_array_index (hu_control_rules (hu_snapshot_get_scenario (self->snapshot))->victory,
+                                                   meter->nth))->when == HU_JUDGED_INSTANT)
+    _hu_why_add_decisive_mopping_up (self, list, meter->for_side, meter->nth);
   for (guint i = 0; i < rulings->len; i++)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i);

@@ -147,37 +147,79 @@ find_verdict (HuGame *game,
   return then;
 }
 
-/* Says so where Mopping Up by somebody of @side would decide the game.  No side is told: it might learn of hidden men (26.15). */
-static void
-add_verdict (HuWhyNode  *self,
-             GListStore *list,
-             HuSide      side,
-             gint32      building)
+/* Who of @side would decide the game by Mopping Up, and how it would stand @then; HU_UNIT_NONE: nobody.  No side is told: it
+ * might learn of hidden men (26.15). */
+static guint
+find_mopper (HuWhyNode   *self,
+             HuSide       side,
+             gint32       building,
+             HuSnapshot **then)
 {
   const HuControlSubject subject = { HU_SUBJECT_BUILDING, building };
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
   if (hu_game_get_viewer (self->game) != HU_SIDE_NONE || self->snapshot != hu_game_get_snapshot (self->game))
-    return;
+    return HU_UNIT_NONE;
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] != HU_HEX_NONE &&
         hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && hu_tactical_holder (state, i) == side &&
         hu_tactical_unable (state, i) == HU_UNABLE_NONE && _hu_why_is_in (state, &subject, i))
       {
-        g_autoptr(HuSnapshot) then = find_verdict (self->game, i, building);
-
-        g_autofree char *victory = then != NULL ? hu_explain_victory (then) : NULL;
-        g_autofree char *name = hu_explain_seen_unit (self->snapshot, i);
-
-        if (victory == NULL)
-          continue;
-        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                             /* Translators: a unit; a result: "German victory, “Breakout”". */
-                                             g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name,
-                                                              victory)), "26.1");
-        return;
+        *then = find_verdict (self->game, i, building);
+        if (*then != NULL)
+          return i;
       }
+
+  return HU_UNIT_NONE;
+}
+
+/* Says so where Mopping Up by somebody of @side would decide the game. */
+static void
+add_verdict (HuWhyNode  *self,
+             GListStore *list,
+             HuSide      side,
+             gint32      building)
+{
+  g_autoptr(HuSnapshot) then = NULL;
+  guint unit = find_mopper (self, side, building, &then);
+  g_autofree char *victory = unit != HU_UNIT_NONE ? hu_explain_victory (then) : NULL;
+  g_autofree char *name = unit != HU_UNIT_NONE ? hu_explain_seen_unit (self->snapshot, unit) : NULL;
+
+  if (victory != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         /* Translators: a unit; a result: "German victory, “Breakout”". */
+                                         g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name, victory)),
+                      "26.1");
+}
+
+void
+_hu_why_add_decisive_mopping_up (HuWhyNode  *self,
+                                 GListStore *list,
+                                 HuSide      side,
+                                 guint       entry)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  if (hu_game_get_viewer (self->game) != HU_SIDE_NONE || hu_snapshot_get_verdict (self->snapshot) != NULL || state->clock.over)
+    return;
+
+  for (guint i = 0; i < state->scenario->map->buildings->len; i++)
+    {
+      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, HU_SUBJECT_BUILDING, (gint32) i);
+      g_autoptr(HuSnapshot) then = NULL;
+      guint unit = would_clear (state, reasons) ? find_mopper (self, side, (gint32) i, &then) : HU_UNIT_NONE;
+      g_autofree char *name = unit != HU_UNIT_NONE ? hu_explain_seen_unit (self->snapshot, unit) : NULL;
+      g_autofree char *where = hu_explain_subject (state->scenario, HU_SUBJECT_BUILDING, (gint32) i);
+
+      if (name == NULL ||
+          !((const HuVictoryFinding *) g_ptr_array_index (hu_snapshot_get_control (then)->conditions, entry))->needs->met)
+        continue;
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: a building; a unit. */
+                                           g_strdup_printf (_("Mopping Up of %1$s by %2$s now would meet this condition and "
+                                                              "decide the game."), where, name)), "26.1");
+    }
 }
 
 /* The hexes of a rowhouse are mopped up each for itself. */
@@ -196,7 +238,9 @@ _hu_why_add_mopping_up (HuWhyNode       *self,
   if (hu_map_get_building (state->scenario->map, (guint) building)->rowhouse)
     hexes = list_hexes (state, ((const HuReason *) g_ptr_array_index (reasons, 0))->units);
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_mopping_up (state->scenario, hexes)), "26.11");
-  add_verdict (self, list, ((const HuReason *) g_ptr_array_index (reasons, 0))->side, building);
+  /* A condition says so at its head. */
+  if (self->whole)
+    add_verdict (self, list, ((const HuReason *) g_ptr_array_index (reasons, 0))->side, building);
 }
 
 /* The last event by which @side mopped up the building, as far as the viewer knows it; 0: there is none. */

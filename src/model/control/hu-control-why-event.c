@@ -287,6 +287,8 @@ _hu_why_add_control_event (HuWhyNode     *root,
   else if (brings_unit (root, event))
     add_not_gained (root, list, after, event->unit, FALSE);
   add_reveal (root, list, event, after);
+  if (event->verb == HU_VERB_DECLARE)
+    _hu_why_add_declared (root, list, event);
   text = hu_explain_more_of_event (hu_snapshot_get_scenario (root->snapshot), event, idle,
                                    g_list_model_get_n_items (G_LIST_MODEL (list)) > before);
   if (text != NULL)

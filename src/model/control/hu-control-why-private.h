@@ -43,6 +43,10 @@ void    _hu_why_add_seemed      (HuWhyNode    *self,
                                  GListStore   *list,
                                  HuSubjectKind kind,
                                  gint32        subject);
+/* Since when a side has had what it declares, and who learns it by that. */
+void    _hu_why_add_declared    (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 const HuEvent *event);
 /* What the unit has captured that is still captured, and what becomes of that without it. */
 void    _hu_why_add_captures    (HuWhyNode    *root,
                                  GListStore   *list,

@@ -45,7 +45,8 @@ add (Comparing     *comparing,
     }
   g_array_set_size (comparing->seen, comparing->seen->len + 1);
   added = &g_array_index (comparing->seen, HuControlSeen, comparing->seen->len - 1);
-  *added = (HuControlSeen) { kind, side, event, 0, g_array_new (FALSE, FALSE, sizeof (HuControlSubject)) };
+  *added = (HuControlSeen) { kind, side, event, 0, g_array_new (FALSE, FALSE, sizeof (HuControlSubject)),
+                              hu_snapshot_get_viewer (comparing->after) };
   g_array_append_val (added->subjects, one);
 }
 
@@ -70,6 +71,17 @@ add_fact (HuWhyNode           *self,
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "26.15");
 }
 
+/* What of it the viewer cannot tell: HU_SEEN_UNTOLD, or HU_SEEN_UNTOLD_LEFT for what a vehicle holds (26.12); 0: all is told. */
+static guint
+find_doubt (const HuState *state,
+            HuSubjectKind  kind,
+            gint32         subject)
+{
+  return hu_control_may_have_passed (state, kind, subject)      ? HU_SEEN_UNTOLD
+         : hu_control_may_pass_when_left (state, kind, subject) ? HU_SEEN_UNTOLD_LEFT
+                                                                : 0;
+}
+
 /* What the event itself passed has a ruling. */
 static void
 compare (Comparing     *comparing,
@@ -78,15 +90,21 @@ compare (Comparing     *comparing,
 {
   const HuState *before = hu_snapshot_get_state (comparing->before), *after = hu_snapshot_get_state (comparing->after);
   HuSide had = hu_control_owner (before, kind, subject), has = hu_control_owner (after, kind, subject);
-  gboolean doubted = hu_control_may_have_passed (before, kind, subject);
-  gboolean doubts = hu_control_may_have_passed (after, kind, subject);
+  guint doubted = find_doubt (before, kind, subject), doubts = find_doubt (after, kind, subject);
   guint then, now;
 
   now = find_event (comparing->after, kind, subject);
   then = find_event (comparing->before, kind, subject);
-  /* What it had only seemed to have it has gained now. */
-  if (had == has && had != HU_SIDE_NONE && then > 0 && then < now && now == comparing->event)
+  /* What it had only seemed to have it has gained now; a vehicle's hold is none of that. */
+  if (had == has && hu_control_underlying (before, kind, subject) == had && had != HU_SIDE_NONE && then > 0 && then < now &&
+      now == comparing->event)
     add (comparing, HU_SEEN_NEVER, had, then, kind, subject);
+  /* Beneath the hold of a vehicle it may have passed. */
+  if (had == has)
+    {
+      had = hu_control_underlying (before, kind, subject);
+      has = hu_control_underlying (after, kind, subject);
+    }
   if ((had == has && doubted == doubts) || now == comparing->event)
     return;
 
@@ -94,11 +112,64 @@ compare (Comparing     *comparing,
     add (comparing, HU_SEEN_NEVER, had, then, kind, subject);
   else if (had != has && has != HU_SIDE_NONE)
     add (comparing, HU_SEEN_SINCE, has, now, kind, subject);
-  else if (had == has)
-    add (comparing, doubts ? HU_SEEN_UNTOLD : HU_SEEN_TOLD, has, 0, kind, subject);
+  else if (had == has && (doubts != 0 || hu_control_owner (after, kind, subject) == has))
+    add (comparing, doubts != 0 ? (HuSeenKind) doubts : HU_SEEN_TOLD, has, 0, kind, subject);
 }
 
-void
+/* Until which event after that the viewer could not tell whose it is; 0: he cannot yet. */
+static guint
+find_told (HuGame        *game,
+           guint          event,
+           HuSubjectKind  kind,
+           gint32         subject)
+{
+  if (find_doubt (hu_snapshot_get_state (hu_game_get_snapshot (game)), kind, subject) != 0)
+    return 0;
+  for (guint told = event + 1; told <= hu_game_get_position (game); told++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_game_get_snapshot_at (game, told);
+
+      if (find_doubt (hu_snapshot_get_state (snapshot), kind, subject) == 0)
+        return told;
+    }
+
+  return 0;
+}
+
+/* What could not be told after the event, and can by now, is past.  Returns whether there is such. */
+static gboolean
+set_past (Comparing *comparing,
+          HuGame    *game)
+{
+  guint n = comparing->seen->len, n_past = 0;
+
+  for (guint i = 0; i < n && comparing->event < hu_game_get_position (game); i++)
+    {
+      HuControlSeen seen = g_array_index (comparing->seen, HuControlSeen, i);
+      guint kind = seen.kind == HU_SEEN_UNTOLD ? HU_SEEN_WAS_UNTOLD : HU_SEEN_WAS_UNTOLD_LEFT;
+
+      if (seen.kind != HU_SEEN_UNTOLD && seen.kind != HU_SEEN_UNTOLD_LEFT)
+        continue;
+      for (guint k = 0; k < seen.subjects->len;)
+        {
+          HuControlSubject subject = g_array_index (seen.subjects, HuControlSubject, k);
+          guint told = find_told (game, comparing->event, subject.kind, subject.subject);
+
+          if (told == 0)
+            {
+              k++;
+              continue;
+            }
+          g_array_remove_index (seen.subjects, k);
+          add (comparing, (HuSeenKind) kind, seen.side, told, subject.kind, subject.subject);
+          n_past++;
+        }
+    }
+
+  return n_past > 0;
+}
+
+gboolean
 _hu_why_add_control_seen (HuWhyNode  *root,
                           GListStore *list,
                           HuSnapshot *before,
@@ -113,15 +184,47 @@ _hu_why_add_control_seen (HuWhyNode  *root,
     [HU_SUBJECT_BUILDING] = (gint32) map->buildings->len,
   };
 
+  gboolean past;
+
   g_array_set_clear_func (all, clear_seen);
   /* The largest first. */
   for (gint kind = HU_N_SUBJECTS - 1; kind >= 0; kind--)
     for (gint32 subject = 0; subject < n[kind]; subject++)
       compare (&comparing, (HuSubjectKind) kind, subject);
+  past = set_past (&comparing, root->game);
   for (guint i = 0; i < all->len; i++)
-    add_fact (root, list, &g_array_index (all, HuControlSeen, i));
+    if (g_array_index (all, HuControlSeen, i).subjects->len > 0)
+      add_fact (root, list, &g_array_index (all, HuControlSeen, i));
   if (hu_snapshot_get_verdict (before) != NULL && hu_snapshot_get_verdict (after) == NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_seen_victory (before)), "26.15");
+
+  return past;
+}
+
+/* Since when a side has had what it declares, as far as that can be seen, and that the other side learns it by that. */
+void
+_hu_why_add_declared (HuWhyNode     *root,
+                      GListStore    *list,
+                      const HuEvent *event)
+{
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (root->game, root->index - 1);
+  const GArray *undeclared = hu_snapshot_get_control (before)->undeclared;
+  const HuControlSubject subject = { event->subject_kind, event->subject };
+  g_autoptr(GArray) subjects = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+  gboolean owner = hu_control_underlying (hu_snapshot_get_state (before), subject.kind, subject.subject) == event->side;
+  HuControlSeen seen = { owner ? HU_SEEN_DECLARED_KNOWN : HU_SEEN_DECLARED, event->side, 0, 0, subjects,
+                         hu_side_other (event->side) };
+
+  for (guint i = 0; owner && i < undeclared->len; i++)
+    {
+      const HuUndeclared *one = &g_array_index (undeclared, HuUndeclared, i);
+
+      if (one->side == event->side && one->kind == subject.kind && one->subject == subject.subject)
+        seen.kind = HU_SEEN_DECLARED_SINCE;
+    }
+  g_array_append_val (subjects, subject);
+  seen.event = owner ? find_event (before, subject.kind, subject.subject) : 0;
+  add_fact (root, list, &seen);
 }
 
 /* --- Of one thing --- */

@@ -45,8 +45,9 @@ void        _hu_why_add_control_event  (HuWhyNode     *root,
 void        _hu_why_add_control_clause (HuWhyNode     *root,
                                        GListStore    *list,
                                        const char    *id);
-/* What the event shows its viewer of the past, who saw it otherwise @before. */
-void        _hu_why_add_control_seen   (HuWhyNode     *root,
+/* What the event shows its viewer of the past, who saw it otherwise @before.  Returns whether he could not tell
+ * something then that he can tell now. */
+gboolean    _hu_why_add_control_seen   (HuWhyNode     *root,
                                        GListStore    *list,
                                        HuSnapshot    *before,
                                        HuSnapshot    *after);
@@ -61,6 +62,11 @@ void        _hu_why_add_condition_since (HuWhyNode  *self,
                                        GListStore *list,
                                        guint       entry,
                                        const HuTermFinding *finding);
+/* Where Mopping Up would meet that condition of @side and decide the game, says so. */
+void        _hu_why_add_decisive_mopping_up (HuWhyNode *self,
+                                       GListStore    *list,
+                                       HuSide         side,
+                                       guint          entry);
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,

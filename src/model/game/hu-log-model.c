@@ -106,7 +106,7 @@ word_seen (HuLogEntry    *self,
   switch (self->sight)
     {
     case HU_SIGHT_PLACE:
-      return hu_explain_event_place (scenario, self->event);
+      return hu_explain_event_place (scenario, self->event, before);
     case HU_SIGHT_NONE:
       return hu_explain_event_unseen ();
     case HU_SIGHT_WHOLE:

@@ -113,8 +113,9 @@ typedef struct
                         const HuEvent    *event,
                         HuSnapshot       *after,
                         gboolean          idle);
-  /* Adds what an event shows its viewer of the past, who saw it otherwise @before.  NULL: it has no secrets. */
-  void    (*add_why_seen) (HuWhyNode      *root,
+  /* Adds what an event shows its viewer of the past, who saw it otherwise @before.  Returns whether he could not tell something
+   * then that he can tell now.  NULL: it has no secrets. */
+  gboolean (*add_why_seen) (HuWhyNode      *root,
                         GListStore       *list,
                         HuSnapshot       *before,
                         HuSnapshot       *after);

@@ -135,12 +135,13 @@ word_idle (HuWhyNode *event,
 }
 
 /* Says that the event decided nothing, and why, where that is so; then adds what the systems say of it.  @changes: conditions
- * stand otherwise after it. */
+ * stand otherwise after it; @learnt: @after is not as its viewer knows it by now. */
 static void
 add_more (HuWhyNode  *event,
           GListStore *list,
           HuSnapshot *after,
-          gboolean    changes)
+          gboolean    changes,
+          gboolean    learnt)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
   const HuEvent *cause = hu_game_get_event (event->game, event->index - 1);
@@ -157,21 +158,67 @@ add_more (HuWhyNode  *event,
     }
   if (survivors != NULL)
     _hu_why_add_below (event, list, WHY_FACT, 0, survivors);
+  /* Where units came to had seemed somebody's then. */
+  if (learnt && (cause->verb == HU_VERB_MOVE || cause->verb == HU_VERB_PLACE || cause->verb == HU_VERB_MOP_UP))
+    return;
+
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_event != NULL)
       hu_system_lists_get (id)->add_why_event (event, list, cause, after, idle);
 }
 
-/* Adds what the event shows its viewer, who saw it otherwise before. */
-static void
+/* Adds what the event shows its viewer, who saw it otherwise before.  Returns whether that is how it seemed then, and the
+ * viewer has learnt more since. */
+static gboolean
 add_seen (HuWhyNode  *event,
           GListStore *list,
           HuSnapshot *before,
           HuSnapshot *after)
 {
+  gboolean seemed = FALSE;
+
   for (guint id = 0; hu_game_get_viewer (event->game) != HU_SIDE_NONE && id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (after), id) && hu_system_lists_get (id)->add_why_seen != NULL)
-      hu_system_lists_get (id)->add_why_seen (event, list, before, after);
+      seemed |= hu_system_lists_get (id)->add_why_seen (event, list, before, after);
+
+  return seemed;
+}
+
+/* Does the viewer know by now that the event had other consequences than he saw as it happened? */
+static gboolean
+has_learnt (HuGame     *game,
+            guint       event,
+            HuSnapshot *after)
+{
+  const GPtrArray *now = hu_game_get_rulings (game, event), *then = hu_snapshot_get_last_rulings (after);
+
+  if (event >= hu_game_get_position (game) || hu_game_get_viewer (game) == HU_SIDE_NONE)
+    return FALSE;
+  if (now == NULL || now->len != then->len)
+    return (now != NULL ? now->len : 0) != then->len;
+
+  for (guint i = 0; i < now->len; i++)
+    {
+      const HuRuling *one = g_ptr_array_index (now, i), *other = g_ptr_array_index (then, i);
+
+      if (one->kind != other->kind || one->side != other->side || one->subject_kind != other->subject_kind ||
+          one->subject != other->subject)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Says of a condition that it stood so as the viewer saw it at that time. */
+static void
+set_seemed (HuWhyNode *change)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (change->snapshot);
+  g_autofree char *side = hu_explain_side (scenario, hu_game_get_viewer (change->game));
+  g_autofree char *text = g_steal_pointer (&change->text);
+
+  /* Translators: a side; how a condition stood before and after an event. */
+  change->text = hu_explain_sentence (scenario, _("As the %1$s side saw it then: %2$s"), side, text);
 }
 
 /* As much of the event as the log tells the viewer. */
@@ -185,10 +232,55 @@ word_unseen (HuGame *game,
     /* Translators: %u is the number of an event of the log */
     return g_strdup_printf (_("This side cannot see event %u."), event);
 
-  place = hu_explain_event_place (hu_game_get_scenario (game), hu_game_get_event (game, event - 1));
+  place = hu_explain_event_place (hu_game_get_scenario (game), hu_game_get_event (game, event - 1),
+                                  hu_game_peek_before (game, event));
 
   /* Translators: the number of an event of the log, and what happened */
   return g_strdup_printf (_("Event %1$u: %2$s"), event, place);
+}
+
+/* What an event showed its viewer as it happened, and how it changed the conditions: of one that the viewer does not see as
+ * a whole nothing more is told.  Where the viewer has learnt more of it since then, conditions stand as they seemed then. */
+static void
+add_effects (HuWhyNode  *node,
+             GListStore *list,
+             guint       event,
+             gboolean    whole)
+{
+  HuGame *game = node->game;
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, event - 1);
+  g_autoptr(HuSnapshot) after = hu_game_get_snapshot_at (game, event);
+  g_autoptr(GListStore) changes = g_list_store_new (HU_TYPE_WHY_NODE);
+  gboolean untold = add_seen (node, list, before, after), learnt = has_learnt (game, event, after);
+  guint n;
+
+  _hu_why_add_changes (node, changes, before, after, FALSE);
+  n = g_list_model_get_n_items (G_LIST_MODEL (changes));
+  if (whole)
+    add_more (node, list, after, n > 0, learnt);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HuWhyNode) change = g_list_model_get_item (G_LIST_MODEL (changes), i);
+
+      if (untold || learnt)
+        set_seemed (change);
+      g_list_store_append (list, change);
+    }
+}
+
+/* The same for an event of which the viewer sees only that something concealed took part; @node: what he sees. */
+static void
+add_glimpse (HuWhyNode  *node,
+             GListStore *list,
+             guint       event)
+{
+  const GPtrArray *rulings = hu_game_get_rulings (node->game, event);
+
+  for (guint i = 0; rulings != NULL && i < rulings->len; i++)
+    _hu_why_add_ruling (node, list, g_ptr_array_index (rulings, i));
+  add_effects (node, list, event, FALSE);
+  if (g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
+    _hu_why_add_below (node, list, WHY_FACT, 0, word_idle (node, FALSE));
 }
 
 GListModel *
@@ -208,25 +300,15 @@ hu_why_tree_new_event (HuGame *game,
     add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0,
               g_strdup_printf (_("Event %u is undone: it has caused nothing."), event));
   else if (node == NULL)
-    add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, 0, word_unseen (game, event));
+    {
+      node = add_root (list, game, hu_game_get_snapshot (game), WHY_FACT, event, word_unseen (game, event));
+      if (hu_game_get_sight (game, event) == HU_SIGHT_PLACE)
+        add_glimpse (node, list, event);
+    }
   else
     {
-      g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, event - 1);
-      g_autoptr(HuSnapshot) after = hu_game_get_snapshot_at (game, event);
-      g_autoptr(GListStore) changes = g_list_store_new (HU_TYPE_WHY_NODE);
-      guint n;
-
       node->open = has_consequences (node);
-      add_seen (node, list, before, after);
-      _hu_why_add_changes (node, changes, before, after, FALSE);
-      n = g_list_model_get_n_items (G_LIST_MODEL (changes));
-      add_more (node, list, after, n > 0);
-      for (guint i = 0; i < n; i++)
-        {
-          g_autoptr(HuWhyNode) change = g_list_model_get_item (G_LIST_MODEL (changes), i);
-
-          g_list_store_append (list, change);
-        }
+      add_effects (node, list, event, TRUE);
     }
 
   return G_LIST_MODEL (g_steal_pointer (&list));

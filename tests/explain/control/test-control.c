@@ -357,8 +357,8 @@ test_places (void)
   g_autoptr(HuEvent) move = hu_control_event (scenario, "move g D3 E3/1");
   g_autoptr(HuEvent) place = hu_control_event (scenario, "place gc H2/pillbox");
 
-  hu_assert_words (hu_explain_event_place (scenario, move), "Something concealed moves to E3/1");
-  hu_assert_words (hu_explain_event_place (scenario, place),
+  hu_assert_words (hu_explain_event_place (scenario, move, NULL), "Something concealed moves to E3/1");
+  hu_assert_words (hu_explain_event_place (scenario, place, NULL),
                    "Something concealed comes on in H2/pillbox");
 }
 
