@@ -166,7 +166,8 @@ describe_arguments (const HuCliVerb *verb)
 {
   if ((verb->takes & HU_CLI_TAKES_SIDE) != 0)
     return _("SUBJECT is the id or name of a unit, building, place, condition, item of points or side, a hex, a Location as D3/1 "
-             "or D3/roof, “row 7”, “event 12”, “turn 5”, “points”, or “verdict”; a kind may stand before it, as unit:35.\n"
+             "or D3/roof, “row 7”, “event 12”, “turn 5”, “points”, “supply”, “zoc” or “verdict”; a kind may stand before it, as "
+             "unit:35.\n"
              "FILE - is standard input.");
   if (strstr (verb->arguments, "REPORT") != NULL)
     return _("REPORT is a file, or the code that a report shows, as K7QF3-M2X9D.\nFILE - is standard input.");

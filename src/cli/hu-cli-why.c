@@ -368,7 +368,7 @@ complain_unknown (HuGame     *game,
   /* Translators: what the user typed. */
   return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” is no unit, hex, Location, building, place, condition, item of "
                                                           "points, rule or side of this game, and none of “row N”, “event N”, "
-                                                          "“turn N”, “points” and “verdict”"), typed));
+                                                          "“turn N”, “points”, “supply”, “zoc” and “verdict”"), typed));
 }
 
 static gboolean

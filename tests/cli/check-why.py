@@ -431,6 +431,19 @@ SAID = (
      "Withdrawn in time: 0 of 1. 6 Pz was withdrawn too late for that."),
     ("who was withdrawn instead", ("g1", GAMES / "withdrawal-by-phase.hexgame"), "That was done. Withdrawn for it: 7 Inf."),
     ("who was withdrawn, of several", ("9.5", TYPHOON / "typhoon-4.6.hexgame"), "That was done. Withdrawn for it: "),
+    *[(f"the supply of a side: {name}", (*asked, game), words) for name, asked, game, words in (
+        ("who is out of it", ("supply",), GAMES / "raiders-on-the-road.hexgame",
+         "Out of supply, Blue side: 2 of 3 units on the map 1st Blue: out of supply. Every way leads through hexes that the Red side"),
+        ("the lines of conditions", ("out of supply",), GAMES / "raiders-on-the-road.hexgame",
+         "Lines that conditions ask for, Blue side 0703 (Tarn) for the Blue side: out of supply."),
+        ("of one side", ("supply", "--side", "red"), GAMES / "raiders-on-the-road.hexgame",
+         "(12 events) Out of supply, Red side: 0 of 2 units on the map"),
+        ("in a pocket", ("supply", "--at", "660", "--side", "soviet"), TYPHOON / "typhoon-4.6.hexgame", "Out of supply, Soviet side: "),
+        ("zones of control", ("zoc",), GAMES / "raiders-on-the-road.hexgame",
+         "Lines of supply of the Blue side Units of the Red side stop these lines. Its zones of control stop them, except where a unit "
+         "of the Blue side stands. Hexes that it controls stop them as well. Units with such a zone: 1st Red and Raiders."),
+        ("zones that one side lacks", ("zones of control",), TYPHOON / "operation-typhoon.hexgame", "Its zones of control do not count."),
+        ("where no rule asks for it", ("supply",), TYPHOON / "velna-across.hexgame", "No rule in force says anything of it."))],
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

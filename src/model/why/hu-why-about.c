@@ -169,6 +169,7 @@ list_about (HuGame             *game,
 {
   g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
   g_autoptr(HuWhyNode) root = new_root (game, side);
+  gint rule;
 
   switch (subject->about)
     {
@@ -208,6 +209,15 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_TURN:
       _hu_why_add_turn (root, list, (guint) subject->number);
+      break;
+    case HU_WHY_SUPPLY:
+    case HU_WHY_ZONES:
+      for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
+        if (side == HU_SIDE_NONE || side == of)
+          (subject->about == HU_WHY_SUPPLY ? _hu_why_add_army_supply : _hu_why_add_zones) (root, list, of);
+      rule = subject->about == HU_WHY_SUPPLY ? _hu_why_find_rule (hu_game_get_scenario (game), "8") : -1;
+      if (rule >= 0)
+        _hu_why_add_rule (root, list, (guint) rule);
       break;
     case HU_WHY_HEX:
       add_tactical_hex (root, list, subject->number, side);

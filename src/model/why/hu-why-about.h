@@ -23,6 +23,8 @@ typedef enum
   HU_WHY_ITEM,     /* of a schedule of points: as hu_scenario_get_item() counts them */
   HU_WHY_RULE,     /* or a clause of one: index of hu-why-rule.c */
   HU_WHY_TURN,     /* of the game: 1 … */
+  HU_WHY_SUPPLY,   /* who is out of supply, and which lines of conditions are closed */
+  HU_WHY_ZONES,    /* of control: what they do to lines, and whose there are */
   HU_N_WHYS
 } HuWhyAbout;
 

@@ -13,14 +13,15 @@
 #include "hu-why-node-private.h"
 
 static const char * const abouts[] = { "verdict", "event", "condition", "row", "unit", "building", "place", "hex", "location",
-                                       "side", "points", "item", "rule", "turn" };
+                                       "side", "points", "item", "rule", "turn", "supply", "zoc" };
 
 /* The same in the words of the locale. */
 static const char * const own_abouts[] = {
   NC_("question", "verdict"), NC_("question", "event"), NC_("question", "condition"), NC_("question", "row"),
   NC_("question", "unit"), NC_("question", "building"), NC_("question", "place"), NC_("question", "hex"),
   NC_("question", "location"), NC_("question", "side"), NC_("question", "points"),
-  NC_("question", "item"), NC_("question", "rule"), NC_("question", "turn"),
+  NC_("question", "item"), NC_("question", "rule"), NC_("question", "turn"), NC_("question", "supply"),
+  NC_("question", "zoc"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == HU_N_WHYS && G_N_ELEMENTS (own_abouts) == HU_N_WHYS);
@@ -343,6 +344,21 @@ find_points (const char *typed)
   return is_named (get_own_about (HU_WHY_POINTS), typed) ? 0 : -1;
 }
 
+/* Returns 0 if lines of supply are asked about, or the @zones that stop them; or -1. */
+static gint
+find_lines (const char *typed,
+            gboolean    zones)
+{
+  static const char * const supply[] = { "supply", "out of supply", "lines of supply", NULL };
+  static const char * const zoc[] = { "zoc", "zones of control", "zone of control", NULL };
+  gboolean named = is_named (get_own_about (zones ? HU_WHY_ZONES : HU_WHY_SUPPLY), typed);
+
+  for (guint i = 0; (zones ? zoc : supply)[i] != NULL; i++)
+    named |= is_named ((zones ? zoc : supply)[i], typed);
+
+  return named ? 0 : -1;
+}
+
 /* By its id, or the name that answers give it. */
 static gint
 find_item (const HuScenario *scenario,
@@ -445,6 +461,9 @@ find_about (HuGame     *game,
       return _hu_why_find_rule (scenario, typed);
     case HU_WHY_TURN:
       return find_turn (scenario, typed);
+    case HU_WHY_SUPPLY:
+    case HU_WHY_ZONES:
+      return find_lines (typed, about == HU_WHY_ZONES);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;
@@ -511,7 +530,8 @@ find_whole (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event, a condition or a turn. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_RULE, HU_WHY_TURN };
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_SUPPLY, HU_WHY_ZONES, HU_WHY_RULE,
+                                      HU_WHY_TURN };
   const char *rest;
 
   if (split_kind (typed, &subject->about, &rest))
@@ -668,6 +688,9 @@ hu_why_subject_dup_name (HuGame             *game,
       return g_strdup (hu_scenario_get_item (scenario, (guint) subject->number));
     case HU_WHY_RULE:
       return _hu_why_name_rule ((guint) subject->number);
+    case HU_WHY_SUPPLY:
+    case HU_WHY_ZONES:
+      return g_strdup (abouts[subject->about]);
     case HU_WHY_VERDICT:
     case HU_N_WHYS:
       break;

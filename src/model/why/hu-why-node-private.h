@@ -252,6 +252,14 @@ void       _hu_why_add_unit_supply (HuWhyNode    *self,
 void       _hu_why_add_unit_barring (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
+/* Who of @side is out of supply and why, and the lines that conditions ask of it; what stops its lines, and which enemy units have a
+ * zone of control; nothing where the rules ask for no line of that side. */
+void       _hu_why_add_army_supply (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSide        side);
+void       _hu_why_add_zones       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSide        side);
 /* hu-why-place.c: a place, who controls it, and how that came; what the schedules of points say of it. */
 HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
                                     GListStore   *list,
