@@ -3,7 +3,7 @@
  *
  * The English sentences need one form of a name only.  A translation says behind a hole or in a part which form it needs
  * there: "Sieg %s{gen}", "Sieg {side:gen}".  A game may give the forms of its names; for a side without them the catalogue
- * has a wording that leaves the name as it is: "der Seite German"; so it has for a place.
+ * has a wording that leaves the name as it is: "der Seite German"; so it has for a place, and for the end of a list.
  */
 #include "config.h"
 
@@ -198,6 +198,22 @@ inflect_name (const HuScenario *scenario,
     inflect_place (scenario, text, form);
 }
 
+/* Puts the end of a list that is cut short, "7 Pz and 5 more", into that form. */
+static gboolean
+inflect_rest (GString *text,
+              HuForm   form)
+{
+  /* Translators: the last word of a list that is cut short, "%s and %u more", where it is a word that changes with the
+   * case; else leave it as it is. */
+  if (form != HU_FORM_DATIVE || !take_end (text, C_("end of a list", "more")))
+    return FALSE;
+
+  /* Translators: that word in the dative: "an 6 Pz und 5 weiteren". */
+  g_string_append (text, C_("end of a list, dative", "more"));
+
+  return TRUE;
+}
+
 gint
 _hu_find_form (const char *text)
 {
@@ -213,7 +229,7 @@ _hu_inflect (const HuScenario *scenario,
              GString          *text,
              HuForm            form)
 {
-  if (!inflect_side (scenario, text, form))
+  if (!inflect_rest (text, form) && !inflect_side (scenario, text, form))
     inflect_name (scenario, text, form);
 }
 
