@@ -30,6 +30,7 @@ ALONE = {
     "HuSystemWords.part": "a report lists its parts",
     "HuSystemWords.add_scale": "a report draws the scale of any meter",
     "HuSystemLists.follow_place": "places are added to any draft",
+    "HuSystemLists.explain_undecisive": "any condition is told whether it decided the game",
     "HuSystemLists.find_end": "any ruling is told with its end",
     "HuSystemLists.get_meter_id": "any condition can be asked why, by its id",
     "HuSystemLists.has_meters_of_rules": "any rule can be asked why",

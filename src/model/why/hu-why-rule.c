@@ -317,14 +317,15 @@ _hu_why_add_decision (HuWhyNode     *self,
   const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
   const HuSystemLists *lists = hu_system_lists_get (meter->system);
   gboolean same, met_then;
-  char *given;
+  char *given = NULL;
 
   /* The points of both sides are no condition. */
   if (verdict == NULL || meter->scale == HU_METER_RATIO ||
       !hu_system_decides (hu_snapshot_get_scenario (self->snapshot), meter->system))
     return;
 
-  given = verdict->system == meter->system && lists->explain_undecisive != NULL ? lists->explain_undecisive (self->snapshot) : NULL;
+  if (verdict->system == meter->system && lists->explain_undecisive != NULL)
+    given = lists->explain_undecisive (self->snapshot);
   if (given != NULL)
     {
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_as_seen (self->snapshot, given)), verdict->rule);

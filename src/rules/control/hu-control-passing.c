@@ -48,8 +48,8 @@ list_all (const HuSnapshot *snapshot,
   return rulings;
 }
 
-/* Those that lasted, the first first, (transfer container): what the same event passed on lasted no time, as when a vehicle drives
- * through a hex; it falls back there to whose it was before the event. */
+/* Those that lasted, the first first, (transfer container): what the same event passed on lasted no time, as when a vehicle
+ * drives through a hex; it falls back there to whose it was before the event. */
 static GPtrArray *
 list_lasting (const HuSnapshot *snapshot,
               HuSubjectKind     kind,

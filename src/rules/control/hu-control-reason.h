@@ -54,8 +54,8 @@ HuClauseId hu_control_fire_joined   (const HuState    *state,
 const HuRuling *hu_control_find_passing (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,
                                          gint32            subject);
-/* Returns the ruling by which the subject was had before @passing, by another or only by a vehicle's hold; NULL: it was so from the
- * set-up on. */
+/* Returns the ruling by which another side had the subject before @passing, or the same only by a vehicle's hold; NULL: it was so
+ * from the set-up on. */
 const HuRuling *hu_control_find_earlier (const HuSnapshot *snapshot,
                                          HuSubjectKind     kind,
                                          gint32            subject,
