@@ -345,7 +345,7 @@ SAID = (
     ("a row of water", ("row 13", GAMES / "front-line-path.hexgame"),
      "Row 13: it does not count: it is all water, or beyond the map."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stopped Soviet lines of supply in its hex and where its zone of control reached, but for hexes with a Soviet unit (8): for supply it had a zone, "
+     "It stopped Soviet lines of supply in its hex and where its zone of control reached, but for hexes with Soviet units (8): for supply it had a zone, "
      "whatever its size and its strength."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stopped German lines of supply in its hex only: zones of control of its side did not count (8)."),
@@ -444,6 +444,12 @@ SAID = (
          "of the Blue side stands. Hexes that it controls stop them as well. Units with such a zone: 1st Red and Raiders."),
         ("zones that one side lacks", ("zones of control",), TYPHOON / "operation-typhoon.hexgame", "Its zones of control do not count."),
         ("where no rule asks for it", ("supply",), TYPHOON / "velna-across.hexgame", "No rule in force says anything of it."))],
+    ("an item whose condition asks about a place", ("tarn", GAMES / "raiders-on-the-road.hexgame"),
+     "Starving: 1 point to the Red side for no supply line of the Blue side from Tarn, at the end of each player turn of the Red side"),
+    ("when it last moved", ("r2", GAMES / "raiders-on-the-road.hexgame"),
+     "Raiders, in 0402 It last moved at event 9 (Tuesday, Red, Movement): Raiders moves 0305 → 0402 (4 hexes)."),
+    ("that it never moved", ("b2", GAMES / "raiders-on-the-road.hexgame"), "2nd Blue, in 0703 (Tarn) 2nd Blue: out of supply."),
+    ("when it came", ("pz-holt", "--at", "30", STORMED), "It came on the map at event 24 ("),
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

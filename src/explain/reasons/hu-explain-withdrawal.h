@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* "1 Cav must be withdrawn by the end of Nov I. Withdrawn so far: 0 of 1.", with the units that are missing; @finding: how it
- * stands in @state; @counted: the units that counted for it; @late: one that was withdrawn too late for it, or HU_UNIT_NONE; @over:
- * the game has been decided.  (transfer full) */
+ * stands in @state; @counted: the units that counted for it; @late: one that was withdrawn too late for it, or HU_UNIT_NONE;
+ * @over: the game has been decided.  (transfer full) */
 char *hu_explain_withdrawal (const HuState             *state,
                              const HuWithdrawal        *withdrawal,
                              const HuWithdrawalFinding *finding,

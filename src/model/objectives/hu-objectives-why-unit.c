@@ -304,7 +304,8 @@ find_way_out (const HuState *state,
   return nearest;
 }
 
-/* The game as if the unit had gone to @hex and left the map there before the event that decided the game; NULL: that cannot be. */
+/* The game as if the unit had gone to @hex and left the map there before the event that decided the game; NULL: that cannot
+ * be. */
 static HuGame *
 play_exit (HuWhyNode *root,
            guint      unit,
@@ -349,7 +350,7 @@ list_exit_counts (HuWhyNode  *self,
       words = hu_explain_whole_term (scenario, count->term);
       standing = hu_explain_term_standing (scenario, count);
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                           /* Translators: an outcome, a condition in it, how that would have stood: "11 of 10". */
+                                           /* Translators: an outcome, a condition in it, how that would have stood: "11". */
                                            g_strdup_printf (_("%1$s: %2$s: %3$s then."), title, words,
                                                             standing)), finding->outcome->id);
     }

@@ -416,6 +416,12 @@ _hu_why_add_objectives_place (HuWhyNode  *root,
       const HuScoreItem *item = g_ptr_array_index (schedule, i);
       HuWhyNode *node;
 
+      if (item->kind == HU_SCORE_NEEDS && (root->side == HU_SIDE_NONE || item->to != hu_side_other (root->side)) &&
+          asks_about (item->needs, names_hex, scenario->map, hu_map_get_place (scenario->map, place)->hexes))
+        {
+          _hu_why_add_objectives_item (root, list, i);
+          continue;
+        }
       if (item->kind != HU_SCORE_HOLD || !lists_place (item, place) ||
           (root->side != HU_SIDE_NONE && item->to == hu_side_other (root->side)))
         continue;

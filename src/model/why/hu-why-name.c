@@ -530,8 +530,8 @@ find_whole (HuGame       *game,
 {
   /* A bare number names a hex, never a row, an event, a condition or a turn. */
   static const HuWhyAbout order[] = { HU_WHY_VERDICT, HU_WHY_UNIT, HU_WHY_BUILDING, HU_WHY_PLACE, HU_WHY_HEX, HU_WHY_LOCATION,
-                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_SUPPLY, HU_WHY_ZONES, HU_WHY_RULE,
-                                      HU_WHY_TURN };
+                                      HU_WHY_POINTS, HU_WHY_METER, HU_WHY_SIDE, HU_WHY_ITEM, HU_WHY_SUPPLY, HU_WHY_ZONES,
+                                      HU_WHY_RULE, HU_WHY_TURN };
   const char *rest;
 
   if (split_kind (typed, &subject->about, &rest))

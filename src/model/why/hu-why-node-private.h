@@ -177,6 +177,18 @@ void       _hu_why_add_row_since   (HuWhyNode    *self,
                                     const char   *units,
                                     const char   *rule);
 
+typedef enum
+{
+  WHY_SAID_CAME,
+  WHY_SAID_MOVED,
+} WhySaid;
+
+/* The event with its moment: by it a unit came on the map, or moved last. */
+void       _hu_why_add_event_said  (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         event,
+                                    WhySaid       said);
+
 /* hu-why-without.c: what would be different if @unit, which is on the map, were eliminated. */
 void       _hu_why_add_without     (HuWhyNode    *self,
                                     GListStore   *list,
@@ -252,8 +264,8 @@ void       _hu_why_add_unit_supply (HuWhyNode    *self,
 void       _hu_why_add_unit_barring (HuWhyNode   *self,
                                     GListStore   *list,
                                     guint         unit);
-/* Who of @side is out of supply and why, and the lines that conditions ask of it; what stops its lines, and which enemy units have a
- * zone of control; nothing where the rules ask for no line of that side. */
+/* hu-why-army.c: who of @side is out of supply and why, and the lines that conditions ask of it; what stops its lines, and which
+ * enemy units have a zone of control; nothing where the rules ask for no line of that side. */
 void       _hu_why_add_army_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuSide        side);

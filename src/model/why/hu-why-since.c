@@ -42,7 +42,7 @@ _hu_why_knows_since (HuWhyNode *self)
 }
 
 /* By which event it became so, or ceased to be; not the set-up; takes @text. */
-static HuWhyNode *
+static void
 add_event (HuWhyNode  *self,
            GListStore *list,
            guint       event,
@@ -54,8 +54,6 @@ add_event (HuWhyNode  *self,
   node->event = event;
   _hu_why_set_rule (node, rule);
   _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
-
-  return node;
 }
 
 static char *
@@ -86,7 +84,8 @@ _hu_why_add_since (HuWhyNode  *self,
 
   if (event > 0)
     /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-    add_event (self, list, event, rule, g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words));
+    add_event (self, list, event, rule,
+               g_strdup_printf (_("It has been so since event %1$u (%2$s): %3$s."), event, moment, words));
   else
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
 }
@@ -133,4 +132,20 @@ _hu_why_add_row_since (HuWhyNode  *self,
     add_event (self, list, event, rule, g_steal_pointer (&text));
   else
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_steal_pointer (&text)), rule);
+}
+
+void
+_hu_why_add_event_said (HuWhyNode  *self,
+                        GListStore *list,
+                        guint       event,
+                        WhySaid     said)
+{
+  g_autofree char *moment = word_moment (self, event);
+  g_autofree char *words = word_event (self, event);
+
+  add_event (self, list, event, NULL, said == WHY_SAID_CAME
+             /* Translators: the number of an event, its moment, and what happened: "5 Rifle is placed in 0705". */
+             ? g_strdup_printf (_("It came on the map at event %1$u (%2$s): %3$s."), event, moment, words)
+             /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+             : g_strdup_printf (_("It last moved at event %1$u (%2$s): %3$s."), event, moment, words));
 }

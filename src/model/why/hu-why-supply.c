@@ -229,8 +229,8 @@ add_closed (HuWhyNode     *self,
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (words)), "terms");
 }
 
-/* The lines that conditions ask for, and for which the unit has to go and its hex to be taken: where its going would be enough, that
- * is said of a game without it. */
+/* The lines that conditions ask for, and for which the unit has to go and its hex to be taken: where its going would be enough,
+ * that is said of a game without it. */
 static void
 add_unit_closing (HuWhyNode  *self,
                   GListStore *list,
@@ -247,7 +247,8 @@ add_unit_closing (HuWhyNode  *self,
       for (guint j = 0; need->side != hu_scenario_get_unit (state->scenario, unit)->side &&
                         j < MIN (need->origins->len, WHY_MOST_NEEDED); j++)
         {
-          g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, g_array_index (need->origins, HuHex, j), i);
+          HuHex origin = g_array_index (need->origins, HuHex, j);
+          g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_of_need (self->snapshot, origin, i);
 
           if (is_in_way (lines, state->unit_hex[unit], unit) && lines->opening->taken != NULL && lines->opening->taken->len > 0)
             add_closed (self, list, lines, told);

@@ -359,8 +359,8 @@ list_lines (HuWhyNode  *self,
     _hu_why_add_lines_then (self, list, then, self->index);
 }
 
-/* What follows if the unit is eliminated and the enemy unit that is the part enters its hex, other than from the first alone: in a
- * hex of a place all of it, elsewhere only which lines of supply are different. */
+/* What follows if the unit is eliminated and the enemy unit that is the part enters its hex, other than from the first alone: in
+ * a hex of a place all of it, elsewhere only which lines of supply are different. */
 static void
 list_lost (HuWhyNode  *self,
            GListStore *list)
@@ -438,8 +438,8 @@ word_entered (const HuScenario *scenario,
                                     (gulong) distance), names, distance, name);
 }
 
-/* Adds what follows if one of @nearest, @distance away, enters @hex: those with which the same follows have one heading.  Each node
- * has the index, and the unit that enters as its part.  FALSE: nothing follows. */
+/* Adds what follows if one of @nearest, @distance away, enters @hex: those with which the same follows have one heading.  Each
+ * node has the index, and the unit that enters as its part.  FALSE: nothing follows. */
 static gboolean
 add_comers (HuWhyNode    *self,
             GListStore   *list,

@@ -215,6 +215,31 @@ compare_rulings (gconstpointer a,
   return (one > other) - (one < other);
 }
 
+/* When a unit that is on the map came on it, if not at the set-up, and by which event it moved last. */
+static void
+add_moves (HuWhyNode  *self,
+           GListStore *list,
+           guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint came, moved;
+
+  if (!_hu_why_knows_since (self) || hu_scenario_is_tactical (scenario) ||
+      hu_snapshot_get_state (self->snapshot)->unit_status[unit] != HU_UNIT_ON_MAP)
+    return;
+
+  came = _hu_why_find_since (self, is_gone, &(Gone) { unit, HU_UNIT_ON_MAP });
+  moved = hu_game_get_position (self->game);
+  while (moved > came && (hu_game_get_event (self->game, moved - 1)->verb != HU_VERB_MOVE ||
+                          hu_game_get_event (self->game, moved - 1)->unit != unit))
+    moved--;
+  /* What survived another unit says that itself. */
+  if (came > 0 && hu_game_get_event (self->game, came - 1)->unit == unit)
+    _hu_why_add_event_said (self, list, came, WHY_SAID_CAME);
+  if (moved > came)
+    _hu_why_add_event_said (self, list, moved, WHY_SAID_MOVED);
+}
+
 /* The last rulings about the unit, as they followed each other, those of weight before all others: what it did, what became of
  * it, what it is worth; or, where there is none, what has ended since. */
 static void
@@ -225,6 +250,7 @@ list_unit_rulings (HuWhyNode  *self,
   g_autoptr(GPtrArray) told = g_ptr_array_new ();
   guint most = hu_explain_is_whole () ? G_MAXUINT : RULINGS_TOLD, n = 0;
 
+  add_moves (self, list, self->index);
   for (gboolean ended = FALSE; ended <= TRUE && n == 0; ended++)
     for (guint pass = 0; pass < 2; pass++)
       for (guint i = rulings->len; i > 0; i--)
