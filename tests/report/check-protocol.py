@@ -286,6 +286,17 @@ tap.report("checked", None if "“hex-umpire-cli verify B2YVS-11SVN FILE”" in 
 tap.expect("lifeline/what would have cut it",
            "One more German unit could have cut it, for example at 3915." in text_of(withdrawn, "--format", "txt"), True)
 
+# --- How the capital was cut off: every unit and hex that the first page only counts, and the moves that closed the ring.
+
+ring = cli.bytes("report", "-o", "-", "--format", "md", "--only", "conditions", scenarios / "typhoon-4.3.hexgame").decode("utf-8")
+ring = ring.replace("\u00a0", " ")
+tap.report("ring", [words for words in (
+    "| 10: 3517, 3713, 3812, 3923, 4022, 4123, 4521, 4613, 4614 and 4620 |",
+    "| 11: 35 ID (6) 3912, 11 Pz (7) 3613, 19 Pz (6) 3922, 14 mot (5) 4412, 18 Pz (7) 4421, 7 Pz (8) 4615, 112 ID (5) 4223, ",
+    "| 6: 3516, 3418, 3419, 3518, 3523 and 3922 |", "| Hexes that zones of control close | 42 |",
+    "| 8 → 7: 11 Pz moves 3514 → 3613 (1061); 7 → 5: ", "; 1 → 0: 19 Pz moves 3520 → 3922 (4 hexes) (1066). |") if words not in ring])
+tap.report("ring/no cut where it is cut off", [words for words in ("Narrowest cut", "Critical hexes") if words in ring])
+
 # --- Words of other languages: decimals, and lists after a case that a name cannot take.
 
 for stem, language, there in (("velna-across", "ru", ["0,5 очка", "считая только эти части: артиллерия"]),

@@ -139,6 +139,7 @@ add_places (HuReportMaking *making,
 
   add_hex_counts (making);
   table = _hu_report_table (making, name);
+  table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("place", "Kind"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Place"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));

@@ -77,6 +77,7 @@ add_capital (HuReportMaking              *making,
   /* Translators: the capital. */
   _hu_report_heading (making, 2, g_strdup_printf (_("%s and its lifeline (4.2, 4.3)"), capital));
   table = _hu_report_table (making, "lifeline");
+  table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Hex"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Line of supply"));
@@ -91,10 +92,18 @@ add_capital (HuReportMaking              *making,
       _hu_report_cell_hexes (making, row, 2, explain_line (scenario, hex->path), hex->path);
     }
 
+  if (findings->isolated)
+    {
+      /* Units without which it would be open are listed with their hexes. */
+      if (findings->opening != NULL && findings->opening->kind != HU_OPENING_UNITS)
+        add_opening (making, table, findings->opening);
+      _hu_report_add_ring (making);
+      return;
+    }
+
   add_hexes (making, table, _("Narrowest cut"),
              _hu_explain_hexes_needed ((gint) findings->cut->len, !findings->cut_exact), findings->cut);
   add_hexes (making, table, _("Critical hexes"), _hu_report_number (findings->critical->len, FALSE), findings->critical);
-  add_opening (making, table, findings->opening);
 }
 
 /* A line a side: towns are many. */
@@ -114,6 +123,7 @@ add_places (HuReportMaking *making,
 
   _hu_report_heading (making, 2, heading);
   table = _hu_report_table (making, name);
+  table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("places", "How many"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Places"));
@@ -146,6 +156,7 @@ add_withdrawals (HuReportMaking *making,
 
   _hu_report_heading (making, 2, g_strdup (_("Withdrawals (9.5)")));
   table = _hu_report_table (making, "withdrawals");
+  table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "Due in"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Needed"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Done"));

@@ -67,6 +67,8 @@ GArray     *_hu_list_sudden_death_openings   (const HuSnapshot        *snapshot)
 
 /* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
+/* Adds how the capital is cut off, a row each (hu-report-sudden-death-ring.c). */
+void _hu_report_add_ring (HuReportMaking *making);
 /* The share of sudden-death in the protocol (hu-report-sudden-death-protocol.c). */
 void _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
                                         const HuVerdict  *verdict,
