@@ -493,7 +493,7 @@ SAID = (
      ("--view", "german", "verdict"), ["German, at the end: not met (0 of 1)"], ["cannot be told"]),
     ("a part of a building that may be another’s", game([*KEEPER, unit("r4", "russian", "squad", "E4")], [MILLS["german"]],
         [*INSIDE[:1], {"do": "move", "unit": "r4", "path": ["D4", "C4", "D4"]}, {"do": "move", "unit": "g", "path": ["C4"]}]), ("--view", "russian", "mill"),
-     ["Hex C4: Russian: gained by r4 (event 2, 26.13); whether it is still so cannot be told (26.15)", "Location C4/1: German, since the set-up (26.11) Event"], []),
+     ["Hex C4: Russian: gained by r4 (event 2, 26.13); whether it is still so cannot be told (26.15)", "Location C4/1: German, since the set-up (26.11) That is not certain of these: Hex C4"], []),
     ("each alternative has its own obstacle, the nearest first", game(KEEPERS, [needs("german", {"controls": {"hexes": ["F3", "H1"],
                                                                                                              "at_least": 1}})], []),
      ("verdict",), ["Missing: 1 of these: H1 or F3 (in the way: r1 in F3; r2 in F3).",
@@ -721,6 +721,19 @@ SAID = (
                     "In the way: r1 (broken) in F3. Mopping Up of Hut by g1 now would meet this condition and decide the game."],
      ["now would decide"]),
     ("at no other", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("condition 1",), [], ["decide"]),
+    ("where in a building something concealed is", game([unit("g1", "german", "squad", "C3"), unit("y", "russian", "squad", "C4/1", concealed=True)],
+                                                       [MILL], []), ("--view", "german", "mill"),
+     ["1 concealed counter in C4/1: it may be an armed squad"], ["y in"]),
+    ("where those are that may count", game([one for one in GUESSED if one["id"] != "k"], [needs("german", HELD["all"][0])], []),
+     ("--view", "german", "condition 1"), ["cannot be told, 0, and up to 2 more concealed 2 concealed counters in H2: each may be an armed squad"], []),
+    ("what is not certain of a building is apart", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "mill"),
+     ["controls all its hexes and Locations but these: Hex C4: German, since the set-up (26.11) Location C4: German, since the set-up (26.11) "
+      "Location C4/1: German, since the set-up (26.11) That is not certain of these: Location C3: Russian"], []),
+    ("a gain is one as far as its side can see", BARED, ("--at", "1", "--view", "german", "hut"),
+     ["That is so as far as the German side can see: a hidden armed unit of the Russian side would have prevented it (26.15)."], []),
+    ("not where nothing can be hidden from whom is told", BARED, ("--at", "1", "hut"), [], ["as far as"]),
+    ("what happened in a turn comes by its events", game(CAPTIVES, [SIX], [{"do": "move", "unit": "g2", "to": "G3"}, TAKEN[0]]), ("turn 1",),
+     ["Event 1: The German side gains the Location G3:", "(26.13). Event 2: The German side has 2 points for r1"], []),
 )
 
 

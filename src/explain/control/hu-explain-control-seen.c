@@ -71,9 +71,11 @@ static const HuSentence sentences[] = {
     N_("The {side} side had controlled {what} since the set-up; by this declaration the {viewer} side learns of it (26.15)."),
     HU_WHERE ("event", 0) },
   { HU_SEEN_DECLARED_SINCE,
-    N_("The {side} side had controlled {what} since event {event}; by this declaration the {viewer} side learns of it (26.15).") },
+    N_("The {side} side had controlled {what} since event {event}; by this declaration the {viewer} side learns of it "
+       "(26.15).") },
   { HU_SEEN_DECLARED_KNOWN,
-    N_("The {side} side had controlled {what} since the set-up, as the {viewer} side knew already (26.15)."), HU_WHERE ("event", 0) },
+    N_("The {side} side had controlled {what} since the set-up, as the {viewer} side knew already (26.15)."),
+    HU_WHERE ("event", 0) },
   { HU_SEEN_DECLARED_KNOWN,
     N_("The {side} side had controlled {what} since event {event}, as the {viewer} side knew already (26.15).") },
   { HU_SEEN_TOLD, N_("It is certain now that the {side} side still controls {what} (26.15).") },
@@ -90,6 +92,19 @@ hu_explain_seen (const HuScenario    *scenario,
   g_return_val_if_fail (scenario != NULL && seen != NULL && seen->subjects->len > 0, NULL);
 
   return _hu_tell (&(HuTold) { scenario, parts, seen }, sentences, seen->kind);
+}
+
+char *
+hu_explain_limits (const HuScenario *scenario,
+                   HuSide            side)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return hu_explain_sentence (scenario,
+                              /* Translators: a side, which has gained something; its enemy. */
+                              _("That is so as far as the %1$s side can see: a hidden armed unit of the %2$s side would have "
+                                "prevented it (26.15)."), _hu_side_name (scenario, side),
+                              _hu_side_name (scenario, hu_side_other (side)));
 }
 
 char *

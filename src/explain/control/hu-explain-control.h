@@ -189,6 +189,8 @@ typedef struct
 char *hu_explain_seen                (const HuScenario        *scenario,
                                       const HuControlSeen     *seen);
 /* That a victory which the viewer of @before saw then does not stand. */
+char *hu_explain_limits              (const HuScenario        *scenario,
+                                      HuSide                   side);
 char *hu_explain_seen_victory        (const HuSnapshot        *before);
 /* Why an event that gained nothing did not: @subjects (HuControlSubject) are its side's already. */
 char *hu_explain_had_already         (const HuScenario        *scenario,

@@ -43,21 +43,32 @@ list_parts (const HuMap *map,
   return parts;
 }
 
-/* Is it another side's than the building, or may it be? */
+/* Is it another side's than the building? */
 static gboolean
 is_other (const HuState          *state,
           const HuControlSubject *part,
           HuSide                  owner)
 {
-  return hu_control_owner (state, part->kind, part->subject) != owner ||
-         hu_control_may_have_passed (state, part->kind, part->subject) ||
-         hu_control_may_pass_when_left (state, part->kind, part->subject);
+  return hu_control_owner (state, part->kind, part->subject) != owner;
 }
 
-/* The parts of the building with another owner than it has. */
+/* Is it the same side's, but may be another's? */
+static gboolean
+is_doubtful (const HuState          *state,
+             const HuControlSubject *part,
+             HuSide                  owner)
+{
+  return !is_other (state, part, owner) && (hu_control_may_have_passed (state, part->kind, part->subject) ||
+                                            hu_control_may_pass_when_left (state, part->kind, part->subject));
+}
+
+/* The parts of the building of which that holds. */
 static void
-list_others (HuWhyNode  *self,
-             GListStore *list)
+list_those (HuWhyNode  *self,
+            GListStore *list,
+            gboolean  (*holds) (const HuState          *state,
+                                const HuControlSubject *part,
+                                HuSide                  owner))
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   gint32 building = (gint32) self->index;
@@ -68,9 +79,23 @@ list_others (HuWhyNode  *self,
     {
       const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
 
-      if (is_other (state, part, owner))
+      if (holds (state, part, owner))
         _hu_why_add_control_of (self, list, part->kind, part->subject);
     }
+}
+
+static void
+list_others (HuWhyNode  *self,
+             GListStore *list)
+{
+  list_those (self, list, is_other);
+}
+
+static void
+list_doubtful (HuWhyNode  *self,
+               GListStore *list)
+{
+  list_those (self, list, is_doubtful);
 }
 
 void
@@ -81,7 +106,7 @@ _hu_why_add_building_parts (HuWhyNode  *self,
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   HuSide owner = hu_control_owner (state, HU_SUBJECT_BUILDING, building);
   g_autoptr(GArray) parts = list_parts (state->scenario->map, building);
-  guint n_others = 0;
+  guint n_others = 0, n_doubtful = 0;
   HuWhyNode *node;
 
   for (guint i = 0; i < parts->len; i++)
@@ -89,14 +114,21 @@ _hu_why_add_building_parts (HuWhyNode  *self,
       const HuControlSubject *part = &g_array_index (parts, HuControlSubject, i);
 
       n_others += is_other (state, part, owner);
+      n_doubtful += is_doubtful (state, part, owner);
     }
-  if (parts->len <= 2 && n_others == 0)
+  if (parts->len > 2 || n_others > 0)
+    {
+      node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
+                                hu_explain_building_parts (state->scenario, owner, n_others));
+      node->list_part = list_others;
+      node->open = n_others > 0;
+    }
+  if (n_doubtful == 0)
     return;
 
-  node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
-                            hu_explain_building_parts (state->scenario, owner, n_others));
-  node->list_part = list_others;
-  node->open = n_others > 0;
+  node = _hu_why_add_below (self, list, WHY_PART, (guint) building, g_strdup (_("That is not certain of these:")));
+  node->list_part = list_doubtful;
+  node->open = TRUE;
 }
 
 /* Is it one that Mopping Up would clear, as far as the viewer knows: are broken men all that keep it? */
@@ -189,8 +221,8 @@ add_verdict (HuWhyNode  *self,
   if (victory != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
                                          /* Translators: a unit; a result: "German victory, “Breakout”". */
-                                         g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name, victory)),
-                      "26.1");
+                                         g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name,
+                                                          victory)), "26.1");
 }
 
 void

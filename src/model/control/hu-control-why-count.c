@@ -54,7 +54,8 @@ void
 _hu_why_list_counted (HuWhyNode    *self,
                       GListStore   *list,
                       const HuTerm *term,
-                      const GArray *counted)
+                      const GArray *counted,
+                      gboolean      concealed)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   g_autoptr(GArray) hexes = NULL;
@@ -73,6 +74,8 @@ _hu_why_list_counted (HuWhyNode    *self,
     if (is_there (state, term, hexes, unit) && !hu_numbers_have (counted, unit) &&
         hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
       add_counted (self, list, term, unit);
+  for (guint i = 0; concealed && i < hexes->len; i++)
+    _hu_why_add_concealed (self, list, g_array_index (hexes, HuHex, i));
 }
 
 /* Is the unit where the term counts units on the map? */

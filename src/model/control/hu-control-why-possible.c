@@ -1,6 +1,6 @@
 /*
  * Reasons of a unit that concealed counters make doubtful: what these may gain without it, and what they may keep as well
- * (26.15).
+ * (26.15).  And where concealed counters are.
  */
 #include "config.h"
 
@@ -132,4 +132,47 @@ _hu_why_add_untold (HuWhyNode        *root,
         _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                              hu_explain_without (root->snapshot, without, HU_WITHOUT_UNTOLD)), "26.15");
       }
+}
+
+/* --- Where they are --- */
+
+static void
+add_concealed_in (HuWhyNode  *root,
+                  GListStore *list,
+                  HuLocation  location)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  g_autoptr(GArray) units = hu_snapshot_units_in (root->snapshot, hu_location_hex (state->scenario->map, location));
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += hu_snapshot_get_secrecy (root->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_CONCEALED &&
+         hu_state_unit_location (state, g_array_index (units, guint, i)) == location;
+  if (n > 0)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_concealed (state->scenario, location, n)), "26.15");
+}
+
+void
+_hu_why_add_concealed_inside (HuWhyNode  *self,
+                              GListStore *list,
+                              gint32      building)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+
+  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
+    if (hu_location_building (map, location) == building)
+      add_concealed_in (self, list, location);
+}
+
+void
+_hu_why_add_concealed (HuWhyNode  *root,
+                       GListStore *list,
+                       HuHex       hex)
+{
+  const HuMap *map = hu_snapshot_get_scenario (root->snapshot)->map;
+  HuLocation location, end = hu_map_extra_locations (map, hex, &location);
+
+  add_concealed_in (root, list, hex);
+  for (; location < end; location++)
+    add_concealed_in (root, list, location);
 }

@@ -43,6 +43,10 @@ void    _hu_why_add_seemed      (HuWhyNode    *self,
                                  GListStore   *list,
                                  HuSubjectKind kind,
                                  gint32        subject);
+/* Where in the building concealed counters are. */
+void    _hu_why_add_concealed_inside (HuWhyNode *self,
+                                 GListStore   *list,
+                                 gint32        building);
 /* Since when a side has had what it declares, and who learns it by that. */
 void    _hu_why_add_declared    (HuWhyNode    *root,
                                  GListStore   *list,
@@ -81,7 +85,8 @@ void    _hu_why_add_guards      (HuWhyNode    *root,
 void    _hu_why_list_counted    (HuWhyNode    *self,
                                  GListStore   *list,
                                  const HuTerm *term,
-                                 const GArray *counted);
+                                 const GArray *counted,
+                                 gboolean      concealed);
 /* The points of @side for casualties, or for exits; @plain: for a condition that is not judged at the end, which counts captured
  * things once (26.222). */
 void    _hu_why_list_scores     (HuWhyNode    *self,

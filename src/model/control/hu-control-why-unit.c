@@ -466,34 +466,3 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   asked.without.side = hu_tactical_holder (state, unit);
   add_exit (&asked);
 }
-
-/* --- Concealment --- */
-
-static void
-add_concealed_in (HuWhyNode  *root,
-                  GListStore *list,
-                  HuLocation  location)
-{
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
-  g_autoptr(GArray) units = hu_snapshot_units_in (root->snapshot, hu_location_hex (state->scenario->map, location));
-  guint n = 0;
-
-  for (guint i = 0; i < units->len; i++)
-    n += hu_snapshot_get_secrecy (root->snapshot, g_array_index (units, guint, i)) == HU_SECRECY_CONCEALED &&
-         hu_state_unit_location (state, g_array_index (units, guint, i)) == location;
-  if (n > 0)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_concealed (state->scenario, location, n)), "26.15");
-}
-
-void
-_hu_why_add_concealed (HuWhyNode  *root,
-                       GListStore *list,
-                       HuHex       hex)
-{
-  const HuMap *map = hu_snapshot_get_scenario (root->snapshot)->map;
-  HuLocation location, end = hu_map_extra_locations (map, hex, &location);
-
-  add_concealed_in (root, list, hex);
-  for (; location < end; location++)
-    add_concealed_in (root, list, location);
-}

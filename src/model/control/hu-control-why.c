@@ -150,6 +150,25 @@ add_before (HuWhyNode     *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "26.1");
 }
 
+/* A gain of the viewer's own side is one as far as that side can see. */
+static void
+add_limits (HuWhyNode     *self,
+            GListStore    *list,
+            const Subject *part)
+{
+  const HuRuling *last = hu_control_find_passing (self->snapshot, part->kind, part->subject);
+  HuSide viewer = hu_game_get_viewer (self->game);
+
+  if (!self->whole || viewer == HU_SIDE_NONE || last == NULL || last->side != viewer ||
+      !hu_control_needs_absence (last->reason.clause) || hu_snapshot_get_clock (self->snapshot)->over ||
+      (hu_snapshot_get_verdict (self->snapshot) != NULL && hu_snapshot_get_viewer (self->snapshot) == HU_SIDE_NONE) ||
+      hu_control_owner (hu_snapshot_get_state (self->snapshot), part->kind, part->subject) != viewer)
+    return;
+
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                       hu_explain_limits (hu_snapshot_get_scenario (self->snapshot), viewer)), "26.15");
+}
+
 /* Adds the reasons that keep Control from those who are asked about, and the event of its last change. */
 static void
 list_subject (HuWhyNode  *self,
@@ -177,6 +196,9 @@ list_subject (HuWhyNode  *self,
           _hu_why_add_rowhouse (self, list, part->kind, part->subject, side);
       }
 
+  if (part->kind == HU_SUBJECT_BUILDING && self->whole)
+    _hu_why_add_concealed_inside (self, list, part->subject);
+  add_limits (self, list, part);
   _hu_why_add_joined (self, list, part->kind, part->subject);
   if (part->kind == HU_SUBJECT_HEX)
     _hu_why_add_edge (self, list, part->subject);
@@ -413,7 +435,7 @@ list_condition (HuWhyNode  *self,
   if (hu_control_term_has_subjects (term))
     list_items (self, list, finding);
   else if (hu_control_term_has_units (term))
-    _hu_why_list_counted (self, list, term, finding->units);
+    _hu_why_list_counted (self, list, term, finding->units, finding->concealed > 0);
   else if (term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP)
     list_points (self, list, term);
   hu_term_finding_free (finding);

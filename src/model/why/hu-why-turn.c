@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-language.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 #include "hu-why-node-private.h"
@@ -49,27 +50,36 @@ is_told (HuWhyNode      *self,
   return ruling->event == event && _hu_why_is_telling (ruling) && !has_passed (self->snapshot, ruling, last);
 }
 
-/* Adds what the event gave rise to, @weighty or not; FALSE: there is nothing of either kind. */
+/* Those of weight are told before as many others as a short list has room for: */
+#define MOST_TOLD 12
+
+/* Adds what the event gave rise to, those of weight first: all of that, or only those of weight and up to @others others, or
+ * what that leaves out.  FALSE: there is nothing of any kind. */
 static gboolean
 add_rulings (HuWhyNode       *self,
              GListStore      *list,
              const GPtrArray *rulings,
              guint            event,
              guint            last,
-             gboolean         weighty)
+             guint           *others,
+             gboolean         rest)
 {
   gboolean any = FALSE;
 
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      HuRuling *ruling = g_ptr_array_index (rulings, i);
+  for (gint weighty = TRUE; weighty >= FALSE; weighty--)
+    for (guint i = 0; i < rulings->len; i++)
+      {
+        HuRuling *ruling = g_ptr_array_index (rulings, i);
+        gboolean fits = weighty || *others > 0;
 
-      if (!is_told (self, ruling, event, last))
-        continue;
-      any = TRUE;
-      if (_hu_why_has_weight (ruling) == weighty)
-        _hu_why_add_ruling (self, list, ruling);
-    }
+        if (!is_told (self, ruling, event, last) || _hu_why_has_weight (ruling) != weighty)
+          continue;
+        any = TRUE;
+        if (!weighty && fits)
+          (*others)--;
+        if (fits != rest)
+          _hu_why_add_ruling (self, list, ruling);
+      }
 
   return any;
 }
@@ -88,16 +98,26 @@ list_turn (HuWhyNode  *self,
            GListStore *list)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-  guint first, last;
+  guint first, last, n_weighty = 0;
 
   if (!find_events (self->game, self->index, &first, &last))
     return;
 
-  for (guint event = first; event <= last; event++)
-    if (!add_rulings (self, list, rulings, event, last, TRUE) && takes_unit_away (self->game, event))
-      _hu_why_add_event (list, self->game, self->snapshot, event);
-  for (guint event = first; event <= last; event++)
-    add_rulings (self, list, rulings, event, last, FALSE);
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      n_weighty += _hu_why_has_weight (ruling) && is_told (self, ruling, CLAMP (ruling->event, first, last), last);
+    }
+
+  for (gint rest = FALSE; rest <= TRUE; rest++)
+    {
+      guint others = hu_explain_is_whole () ? G_MAXUINT : MOST_TOLD - MIN (n_weighty, MOST_TOLD);
+
+      for (guint event = first; event <= last; event++)
+        if (!add_rulings (self, list, rulings, event, last, &others, rest) && !rest && takes_unit_away (self->game, event))
+          _hu_why_add_event (list, self->game, self->snapshot, event);
+    }
 }
 
 static char *

@@ -305,6 +305,13 @@ hu_control_is_of_fire (HuClauseId clause)
          clause == HU_CLAUSE_BOTH_FORFEIT || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_KINDLED;
 }
 
+gboolean
+hu_control_needs_absence (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_OCCUPIED || clause == HU_CLAUSE_GROUND_LEVEL || clause == HU_CLAUSE_BRIDGE ||
+         clause == HU_CLAUSE_PILLBOX || clause == HU_CLAUSE_ANY_LEVEL;
+}
+
 /* How many things keep the side from it: each enemy, that nobody of its own can gain it, and worst a Fire. */
 static guint
 count_obstacles (const HuState *state,

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /* Does the clause of a reason say that armed enemies are in the way, or that Fire is, whatever units go there? */
 gboolean   hu_control_is_of_enemies (HuClauseId        clause);
 gboolean   hu_control_is_of_fire    (HuClauseId        clause);
+/* Does a side gain by the clause only where no armed enemy is (26.11 to 26.14)? */
+gboolean   hu_control_needs_absence (HuClauseId        clause);
 /* Returns why @side does not gain the subject now; (transfer full) (element-type HuReason). */
 GPtrArray *hu_control_reasons       (const HuState    *state,
                                      HuSide            side,
