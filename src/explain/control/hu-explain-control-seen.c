@@ -46,29 +46,30 @@ static const HuSentence sentences[] = {
   { HU_SEEN_UNTOLD,
     N_("Something concealed may be an armed squad: whether anybody controls {what} by now cannot be told (26.15).") },
   { HU_SEEN_UNTOLD_LEFT,
-    N_("Something concealed may be an armed squad: whether {what} will be the {side} side’s when the vehicle that holds it has left "
-       "cannot be told (26.15).") },
+    N_("Something concealed may be an armed squad: whether {what} will be the {side} side’s when the vehicle that holds it "
+       "has left cannot be told (26.15).") },
   { HU_SEEN_UNTOLD_LEFT,
-    N_("Something concealed may be an armed squad: whether {what} will be nobody’s when the vehicle that holds it has left cannot be "
-       "told (26.15).") },
+    N_("Something concealed may be an armed squad: whether {what} will be nobody’s when the vehicle that holds it has left "
+       "cannot be told (26.15).") },
   { HU_SEEN_WAS_UNTOLD,
-    N_("Until event {event} the {viewer} side could not tell whether it still controlled {what}: something concealed might have been "
-       "an armed squad (26.15)."), HU_WHERE ("own", TRUE) },
+    N_("Until event {event} the {viewer} side could not tell whether it still controlled {what}: something concealed might "
+       "have been an armed squad (26.15)."), HU_WHERE ("own", TRUE) },
   { HU_SEEN_WAS_UNTOLD,
-    N_("Until event {event} the {viewer} side could not tell whether the {side} side still controlled {what}: something concealed "
-       "might have been an armed squad (26.15).") },
+    N_("Until event {event} the {viewer} side could not tell whether the {side} side still controlled {what}: something "
+       "concealed might have been an armed squad (26.15).") },
   { HU_SEEN_WAS_UNTOLD,
-    N_("Until event {event} the {viewer} side could not tell whether anybody controlled {what}: something concealed might have been "
-       "an armed squad (26.15).") },
+    N_("Until event {event} the {viewer} side could not tell whether anybody controlled {what}: something concealed might "
+       "have been an armed squad (26.15).") },
   { HU_SEEN_WAS_UNTOLD_LEFT,
-    N_("Until event {event} the {viewer} side could not tell whether {what} would be the {side} side’s when the vehicle that held it "
+    N_("Until event {event} the {viewer} side could not tell whether {what} would be the {side} side’s when the vehicle that "
+       "held it had left: something concealed might have been an armed squad (26.15).") },
+  { HU_SEEN_WAS_UNTOLD_LEFT,
+    N_("Until event {event} the {viewer} side could not tell whether {what} would be nobody’s when the vehicle that held it "
        "had left: something concealed might have been an armed squad (26.15).") },
-  { HU_SEEN_WAS_UNTOLD_LEFT,
-    N_("Until event {event} the {viewer} side could not tell whether {what} would be nobody’s when the vehicle that held it had left: "
-       "something concealed might have been an armed squad (26.15).") },
   { HU_SEEN_DECLARED, N_("By this declaration the {viewer} side learns that the {side} side controls {what} (26.15).") },
   { HU_SEEN_DECLARED_SINCE,
-    N_("The {side} side had controlled {what} since the set-up; by this declaration the {viewer} side learns of it (26.15)."),
+    N_("The {side} side had controlled {what} since the set-up; by this declaration the {viewer} side learns of it "
+       "(26.15)."),
     HU_WHERE ("event", 0) },
   { HU_SEEN_DECLARED_SINCE,
     N_("The {side} side had controlled {what} since event {event}; by this declaration the {viewer} side learns of it "
