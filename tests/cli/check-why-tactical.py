@@ -392,6 +392,11 @@ SAID = (
     ("the nearest of two ways is that in which less must change", game(DRIVE, [needs("german", {"any": [
         {"controls": {"hexes": ["H1", "H2"]}}, {"no_enemy": {"state": "any", "in": ["H1"]}}]})], []), ("verdict",),
      ["1 condition is missing: no Russian squad, half-squad or crew in H1 (1 there)."], ["1 condition is missing: control of H1"]),
+    ("nearest of one condition is not said", game(DRIVE, [needs("german", {"controls": {"hexes": ["H1"]}})], []), ("verdict",),
+     ["Undecided. 1 condition is missing: control of H1"], ["is nearest"]),
+    ("of a choice that is met the way that is met comes first", game(CAPTIVES, [needs("german", {"any": [
+        {"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 2}}]})], TAKEN), ("condition 1",),
+     ["any of these: met, 1 of 1 at least 2 casualty points: met"], []),
     ("of two conditions too", game(DRIVE, [needs("german", {"controls": {"hexes": ["H1", "H2"]}}),
                                           needs("german", {"no_enemy": {"state": "any", "in": ["H1"]}})], []), ("verdict",),
      ["is nearest. 1 condition is missing: no Russian squad"], ["is nearest. 1 condition is missing: control of H1"]),

@@ -87,7 +87,7 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
   text = is_met_only_at_end (snapshot, nearest)
     /* Translators: the title of a victory condition. */
     ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
-    : hu_explain_nearest (scenario, &outlooks[nearest], name, when, HU_NEAREST);
+    : hu_explain_nearest (scenario, &outlooks[nearest], name, when, n == 1 ? HU_NEAREST_ALONE : HU_NEAREST);
   at_end = explain_points_at_end (snapshot, nearest);
 
   return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);

@@ -151,6 +151,8 @@ hu_explain_nearest (const HuScenario *scenario,
     case HU_NEAREST_BY_SHARE:
       /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
       return g_strdup_printf (_("“%1$s” is nearest, by the part of its condition that is missing. %2$s"), name, text);
+    case HU_NEAREST_ALONE:
+      return g_steal_pointer (&text);
     case HU_NEAREST:
       break;
     }

@@ -27,6 +27,7 @@ typedef enum
   HU_NEAREST,
   HU_NEAREST_BY_NUMBER, /* of terms that it lacks */
   HU_NEAREST_BY_SHARE,  /* the part of them that remains */
+  HU_NEAREST_ALONE,     /* there is no other */
 } HuNearestBy;
 
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */

@@ -90,7 +90,7 @@ guint          hu_term_find_lack    (HuTermFinding    *needs,
  * terms, or else by what remains of them? */
 gboolean       hu_term_lacks_less   (const GPtrArray  *one,
                                      const GPtrArray  *other);
-/* The numbers of its parts (element-type guint); of a choice that is not met the nearest way first, by fewest things to
+/* The numbers of its parts (element-type guint); of a choice what is met first, then the nearest way, by fewest things to
  * change; a way that is closed comes last. */
 GArray        *hu_term_rank_ways    (const HuTermFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
 /* Does a : b keep that bound? */

@@ -251,7 +251,7 @@ hu_term_rank_ways (const HuTermFinding *finding)
 
   g_return_val_if_fail (finding != NULL, order);
 
-  is_choice = !finding->met && (finding->term->kind == HU_TERM_ANY || finding->term->kind == HU_TERM_SOME);
+  is_choice = finding->term->kind == HU_TERM_ANY || finding->term->kind == HU_TERM_SOME;
   for (guint i = 0; i < finding->parts->len; i++)
     {
       guint at = i;
