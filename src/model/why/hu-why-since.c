@@ -41,7 +41,7 @@ _hu_why_knows_since (HuWhyNode *self)
          hu_game_get_viewer (self->game) == HU_SIDE_NONE;
 }
 
-/* By which event it became so, or ceased to be; not the set-up; takes @text. */
+/* By which event it became so, or ceased to be; not the set-up; @rule: or NULL; takes @text. */
 static void
 add_event (HuWhyNode  *self,
            GListStore *list,
@@ -52,7 +52,8 @@ add_event (HuWhyNode  *self,
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_EVENT, event, text);
 
   node->event = event;
-  _hu_why_set_rule (node, rule);
+  if (rule != NULL)
+    _hu_why_set_rule (node, rule);
   _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
 }
 
