@@ -158,22 +158,48 @@ hu_typesetter_free (HuTypesetter *self)
   g_free (self);
 }
 
-/* No line ends within a ratio: the attributes of the type, and those of "202 : 93" in @text; (transfer full). */
+/* Numbers of more digits are of hexes and events, which are no part of what follows. */
+#define COUNT_DIGITS 3
+
+/* A space of @text at @p that ends no line: within "202 : 93", and behind a number of what follows, "7 Pz", "(4 hexes)". */
+static gboolean
+is_joined (const char *text,
+           const char *p,
+           const char *end)
+{
+  const char *digits = p, *before;
+
+  if (p == text || p + 1 >= end || !g_ascii_isdigit (p[-1]))
+    return FALSE;
+  if (p + 3 < end && g_str_has_prefix (p, " : ") && g_ascii_isdigit (p[3]))
+    return TRUE;
+  if (*p != ' ' || !g_unichar_isalpha (g_utf8_get_char (p + 1)))
+    return FALSE;
+
+  while (digits > text && g_ascii_isdigit (digits[-1]))
+    digits--;
+  before = digits > text ? g_utf8_prev_char (digits) : NULL;
+
+  return p - digits <= COUNT_DIGITS &&
+         (before == NULL || g_unichar_isspace (g_utf8_get_char (before)) || g_unichar_ispunct (g_utf8_get_char (before)));
+}
+
+/* The attributes of the type, and those of spaces in @text that end no line; (transfer full). */
 static PangoAttrList *
-join_ratios (HuTypesetter *self,
-             HuType        type,
-             const char   *text,
-             gssize        length)
+join_words (HuTypesetter *self,
+            HuType        type,
+            const char   *text,
+            gssize        length)
 {
   PangoAttrList *attributes = pango_attr_list_ref (self->attributes[type]);
   const char *end = text + (length < 0 ? (gssize) strlen (text) : length);
   gboolean own = FALSE;
 
-  for (const char *p = text; (p = g_strstr_len (p, end - p, " : ")) != NULL; p++)
+  for (const char *p = text; (p = g_strstr_len (p, end - p, " ")) != NULL; p++)
     {
       PangoAttribute *joined;
 
-      if (p == text || p + 3 >= end || !g_ascii_isdigit (p[-1]) || !g_ascii_isdigit (p[3]))
+      if (!is_joined (text, p, end))
         continue;
       if (!own)
         {
@@ -183,7 +209,7 @@ join_ratios (HuTypesetter *self,
         }
       joined = pango_attr_allow_breaks_new (FALSE);
       joined->start_index = (guint) (p - 1 - text);
-      joined->end_index = (guint) (p + 4 - text);
+      joined->end_index = (guint) (p + (g_str_has_prefix (p, " : ") ? 4 : 2) - text);
       pango_attr_list_insert (attributes, joined);
     }
 
@@ -198,7 +224,7 @@ fill_layout (HuTypesetter *self,
              gssize        length,
              double        width)
 {
-  PangoAttrList *attributes = join_ratios (self, type, text, length);
+  PangoAttrList *attributes = join_words (self, type, text, length);
 
   pango_layout_set_font_description (layout, self->fonts[type]);
   pango_layout_set_attributes (layout, attributes);
@@ -327,11 +353,17 @@ hu_typesetter_word (HuTypesetter *self,
                     const char   *text)
 {
   g_autofree char *begun = hu_budget_abridge (text, HU_BUDGET_SHOWN);
-  g_auto(GStrv) words = g_strsplit_set (begun, " \n", -1);
   double widest = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    widest = MAX (widest, hu_typesetter_width (self, type, words[i]));
+  for (char *word = begun, *next; word != NULL; word = next)
+    {
+      next = strpbrk (word, " \n");
+      while (next != NULL && is_joined (word, next, word + strlen (word)))
+        next = strpbrk (next + 1, " \n");
+      if (next != NULL)
+        *next++ = '\0';
+      widest = MAX (widest, hu_typesetter_width (self, type, word));
+    }
 
   return widest;
 }
