@@ -377,7 +377,7 @@ SAID = (
     ("a withdrawal that is due", ("--at", "789", TYPHOON / "typhoon-9.5.hexgame"),
      "1 Cav must be withdrawn by the end of Nov I (0 of 1 so far): if not, the Soviet side wins (9.5)."),
     ("the withdrawals of a side", ("--at", "789", "german", TYPHOON / "typhoon-9.5.hexgame"),
-     "Withdrawals: 0 of 3 dates kept, none missed"),
+     "Withdrawals: none of 3 dates due yet"),
     ("a unit that has to be withdrawn is lost", ("--at", "600", "1 Cav", TYPHOON / "typhoon-4.3.hexgame"),
      "If it is eliminated: The withdrawal due in Nov I can no longer be made: when it is due, the Soviet side wins (9.5)."),
     ("one of three for two withdrawals", ("--at", "700", "28 ID", TYPHOON / "typhoon-4.3.hexgame"),

@@ -128,7 +128,7 @@ with tempfile.TemporaryDirectory() as name:
     tap.report("the legend has counters and their symbols",
                [word for word in ("Unit of the German side", "Unit of the Soviet side", "Infantry", "Armor", "Cavalry")
                 if word not in pages[1]])
-    lost = " ".join(text.split()).split("Of units lost alike", 1)[1].split("Arrived", 1)[0]
+    lost = " ".join(text.split()).split("Each entry: name (strength)", 1)[1].split("Arrived", 1)[0]
     for turn, n, strength, names in re.findall(r"Lost in (.*?), German, Combat \((\d+) units, strength (\d+)\), “.*?”: (.*?)\. ", lost):
         units = re.findall(r"\((\d+)\) (?:\d{4} → )?\d{4} \(\d+\)", re.sub(r"Hex Umpire.*?game is over ", "", names))
         tap.expect(f"lost in {turn}: each unit with its strength", [len(units), sum(map(int, units))], [int(n), int(strength)])

@@ -76,7 +76,7 @@ def words_above_inset(path):
     boxes = run_program("pdftotext", "-bbox", "-l", "1", str(path), "-")
     words = [(*map(float, found[:4]), found[4]) for found in re.findall(
         r'<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)<', boxes)]
-    inset = min((word[1] for word in words if word[4] in ("Where", "Где", "Wo")), default=1e9)
+    inset = min((word[1] for word in words if word[4] in ("Where", "Gaps", "Где", "Бреши", "Wo", "Lücken")), default=1e9)
     # A line is higher than its letters: only their middles count.
     return [(x0, y0 + (y1 - y0) * 0.1, x1, y1 - (y1 - y0) * 0.1, text) for x0, y0, x1, y1, text in words if y0 < inset]
 
@@ -88,15 +88,15 @@ def sizes(path):
     fonts = {name: int(size) / zoom for name, size in re.findall(r'<fontspec id="(\d+)" size="(\d+)"', out)}
     texts = [(int(top), fonts[font], text) for top, font, text in
              re.findall(r'<text top="(-?\d+)" [^>]*font="(\d+)">(.*?)</text>', out)]
-    inset = min((top for top, _, text in texts if re.search("Where it|Где реш|Wo es", text)), default=1e9)
+    inset = min((top for top, _, text in texts if re.search("Where it|Gaps of|Где реш|Бреши|Wo es|Lücken", text)), default=1e9)
     return {size for top, size, _ in texts if top < inset}
 
 
 DECIDED = {  # what the inset has, and what it has not
     "typhoon-4.6": (["Venev"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
     "typhoon-concession": ([], ["Where it was decided"]),
-    "typhoon-4.3": (["MOSCOW"], []), "velna-across": (["hexes 0105 and 0110"], []),
-    "counterstroke-german-marginal": (["gaps of the lines", "row 44 (167 ID", "4368", "4078"], []),  # which the map has beside its rings
+    "typhoon-4.3": (["MOSCOW", "Moscow, and the units that cut it off", "35 ID", "18 Pz", "GD"], []), "velna-across": (["hexes 0105 and 0110"], []),
+    "counterstroke-german-marginal": (["Gaps of both lines, by the nearest unit", "row 44 (167 ID", "4368", "4078"], []),  # which the map has beside its rings
 }
 
 with tempfile.TemporaryDirectory() as name:
@@ -288,6 +288,10 @@ tap.report("checked", None if "“hex-umpire-cli verify B2YVS-11SVN FILE”" in 
 tap.expect("lifeline/what would have cut it",
            "One more German unit could have cut it, for example at 3915." in text_of(withdrawn, "--format", "txt"), True)
 
+tap.report("one step is not the last", None if "It came about in Oct IV, by event 517: 10 Pz moves 3618 → 3917" in page else page)
+tap.report("no withdrawal was due", None if "none of 3 dates due yet" in page else page)
+tap.report("only marks in use are explained", None if "✓ met, ○ not met\n" in page else page)
+
 # --- How the capital was cut off: every unit and hex that the first page only counts, and the moves that closed the ring.
 
 ring = cli.bytes("report", "-o", "-", "--format", "md", "--only", "conditions", scenarios / "typhoon-4.3.hexgame").decode("utf-8")
@@ -412,6 +416,8 @@ with tempfile.TemporaryDirectory() as name:
 text = text_of(scenarios / "typhoon-4.3.hexgame", "--player", "german=A. <b>Bee", "--place", "Köln", "--date", "3 May",
                "--format", "bbcode")
 tap.expect("players", ("A. ‹b>Bee" in text, "Köln, 3 May" in text), (True, True))
+for words in ("German: ___", "Soviet: ___", "place ___", " date ___"):
+    tap.expect(f"players/a line to fill in/{words.strip('_ ')}", words in text_of(scenarios / "typhoon-4.3.hexgame", "--format", "txt"), True)
 tap.expect("players/no such side", run("report", "-o", "-", "--player", "french=X", scenarios / "typhoon-4.3.hexgame")[0], 2)
 for kind, marks in (("bbcode", ("[b]", "[c]")), ("xenforo", ("[B]", "[CODE]")), ("txt", ("====",))):
     text = text_of(scenarios / "counterstroke-german-marginal.hexgame", "--format", kind)

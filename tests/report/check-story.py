@@ -73,7 +73,7 @@ for name in TOLD:
     tap.report(f"{name}/each place that changed hands is named", named)
 
     # Each phase is told, or said to be quiet.
-    quiet = "; ".join(re.findall(r"Nothing happened in: (.*?)\.(?: |$)", text, flags=re.M))
+    quiet = "; ".join(re.findall(r"No events – (.*?)\.(?: |$)", text, flags=re.M))
     quiet = {f"{side.strip()}, {phase}" for side, said in re.findall(r"([^:;]+): ([^;]*)", quiet) for phase in said.split(", ")}
     phases = {row["Phase"] for row in log if row["Kind"] == "event" and row["Phase"]}
     tap.report(f"{name}/no phase is forgotten", [phase for phase in phases if phase not in text and phase not in quiet])
@@ -136,6 +136,6 @@ with tempfile.TemporaryDirectory() as folder:
     path.write_text(json.dumps(empty), encoding="utf-8")
     text = plain(cli.report("md", "--only", "log", path).decode())
     tap.report("quiet turns in a line", None if "Oct I to Oct II: nothing happened." in text and "### Oct III" in text and
-               "Nothing happened in" not in text else text)
+               "No events –" not in text else text)
 
 tap.end()

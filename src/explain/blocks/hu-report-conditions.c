@@ -70,14 +70,43 @@ word_met (const HuScenario *scenario,
   return meter->met ? C_("condition", "yes") : C_("condition", "no");
 }
 
-/* What the marks of conditions on paper mean. */
+/* Does a condition, or a part of one, have that mark? */
+static gboolean
+has_mark (HuReportMaking *making,
+          const char     *mark)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autoptr(GPtrArray) lines = hu_explain_meter_conditions (making->snapshot, meter);
+
+      if (g_str_equal (_hu_report_meter_mark (making->scenario, meter), mark))
+        return TRUE;
+      for (guint k = 0; lines != NULL && k < lines->len; k++)
+        if (g_str_equal (hu_condition_line_mark (g_ptr_array_index (lines, k)), mark))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the marks of conditions on paper mean, as far as they are used. */
 void
 _hu_report_add_mark_legend (HuReportMaking *making)
 {
-  _hu_report_paragraph (making, HU_TEXT_FAINT,
-                        g_strdup (making->viewer == HU_SIDE_NONE
-                                  ? _("✓ met, ○ not met, – decides nothing by itself")
-                                  : _("✓ met, ○ not met, – decides nothing by itself, ? cannot be told")));
+  static const struct { const char *mark, *meaning; } marks[] = {
+    { "✓", NC_("mark", "met") }, { "○", NC_("mark", "not met") }, { "–", NC_("mark", "decides nothing by itself") },
+    { "?", NC_("mark", "cannot be told") },
+  };
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (has_mark (making, marks[i].mark))
+      g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "", marks[i].mark,
+                              g_dpgettext2 (GETTEXT_PACKAGE, "mark", marks[i].meaning));
+  _hu_report_paragraph (making, HU_TEXT_FAINT, g_strdup (words->str));
 }
 
 /* Whether the terms of a condition, which stand in a table of their own, tell of it; @missing: (out): what they do not say,

@@ -413,7 +413,7 @@ take_alike (HuReportUnits *self,
         }
       if (!begun)
         _hu_report_paragraph (self->making, HU_TEXT_FAINT,
-                              g_strdup (_("Of units lost alike: strength, hex of the set-up → hex of the loss, event.")));
+                              g_strdup (_("Each entry: name (strength), hex of the set-up → hex of the loss (event).")));
       begun = TRUE;
       add_alike (self, units, i, n);
       g_array_remove_range (units, i, n);

@@ -17,7 +17,7 @@
 #include "hu-system.h"
 
 #define INSET_NAMES 5 /* places or hexes, at most, in the caption of the inset */
-#define TO_FILL_IN "______________________" /* on paper */
+#define TO_FILL_IN "______________" /* on paper */
 
 /* --- Who, where, when --- */
 
@@ -35,6 +35,12 @@ add_fact (HuReportTable *table,
   _hu_report_cell (row, column + 1, text);
 }
 
+static const char *
+get_or_line (const char *text)
+{
+  return text != NULL && text[0] != '\0' ? text : TO_FILL_IN;
+}
+
 static char *
 explain_player (HuReportMaking *making,
                 HuSide          side)
@@ -42,24 +48,21 @@ explain_player (HuReportMaking *making,
   const char *player = making->report->played.players[side];
   g_autofree char *name = hu_explain_side (making->scenario, side);
 
-  if (player == NULL || player[0] == '\0')
-    return g_steal_pointer (&name);
-
   /* Translators: a side, who played it. */
-  return g_strdup_printf (C_("player", "%s: %s"), name, player);
+  return g_strdup_printf (C_("player", "%s: %s"), name, get_or_line (player));
 }
 
 static char *
 explain_played (const HuPlayed *played)
 {
-  gboolean place = played->place != NULL && played->place[0] != '\0';
-  gboolean date = played->date != NULL && played->date[0] != '\0';
+  const char *place = get_or_line (played->place), *date = get_or_line (played->date);
 
-  if (place && date)
-    /* Translators: where and when a game was played. */
-    return g_strdup_printf (C_("played", "%s, %s"), played->place, played->date);
+  if (g_str_equal (place, TO_FILL_IN) && g_str_equal (date, TO_FILL_IN))
+    /* Translators: lines to fill in by hand. */
+    return g_strdup_printf (C_("played", "place %s date %s"), place, date);
 
-  return g_strdup (place ? played->place : date ? played->date : TO_FILL_IN);
+  /* Translators: where and when a game was played. */
+  return g_strdup_printf (C_("played", "%s, %s"), place, date);
 }
 
 /* The turn and the phase in which the game ended; where it has not, the moment of the report. */
@@ -509,19 +512,12 @@ add_once (GArray        *list,
 
 /* The places that the inset shows by name, or its hexes: a reader who was not there looks for these. */
 static char *
-explain_focus (HuReportMaking  *making,
-               const HuVerdict *verdict,
-               const GArray    *focus)
+name_focus (HuReportMaking *making,
+            const GArray   *focus)
 {
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autofree char *names = NULL;
-
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->name_focus != NULL &&
-        (verdict == NULL || verdict->system == id) &&
-        (names = hu_system_words_get (id)->name_focus (making->snapshot)) != NULL)
-      return g_steal_pointer (&names);
 
   for (guint i = 0; i < focus->len; i++)
     {
@@ -541,12 +537,32 @@ explain_focus (HuReportMaking  *making,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "hex %s", "hexes %s", hexes->len), names);
 }
 
+/* The caption of the inset. */
+static char *
+explain_focus (HuReportMaking  *making,
+               const HuVerdict *verdict,
+               const GArray    *focus)
+{
+  g_autofree char *names = NULL;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->name_focus != NULL &&
+        (verdict == NULL || verdict->system == id) &&
+        (names = hu_system_words_get (id)->name_focus (making->snapshot)) != NULL)
+      return g_steal_pointer (&names);
+
+  names = name_focus (making, focus);
+
+  /* Translators: names of places, or hexes. */
+  return g_strdup_printf (verdict != NULL ? _("Where it was decided (in rings): %s")
+                                          : _("Where it is being decided (in rings): %s"), names);
+}
+
 static void
 add_inset (HuReportMaking  *making,
            const HuVerdict *verdict)
 {
   GArray *focus = find_focus (making, verdict);
-  g_autofree char *names = NULL;
 
   if (focus->len == 0)
     {
@@ -554,10 +570,7 @@ add_inset (HuReportMaking  *making,
       return;
     }
 
-  names = explain_focus (making, verdict, focus);
-  /* Translators: names of places, or hexes. */
-  _hu_report_map (making, g_strdup_printf (verdict != NULL ? _("Where it was decided (in rings): %s")
-                                                           : _("Where it is being decided (in rings): %s"), names),
+  _hu_report_map (making, explain_focus (making, verdict, focus),
                   making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
   _hu_report_map_focus (making, focus);
 }

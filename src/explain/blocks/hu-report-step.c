@@ -7,21 +7,26 @@
 
 #define SINCE_MOST 200 /* events before the verdict among which it is looked for: each is judged */
 
-/* The last event that brought the winner nearer to what decided; 0: none. */
+/* The last event that brought the winner nearer to what decided; 0: none.  @n_steps: (out): how many there were. */
 static guint
 find_last_step (const HuSnapshot *snapshot,
-                const HuVerdict  *verdict)
+                const HuVerdict  *verdict,
+                guint            *n_steps)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
   guint event = 0;
 
+  *n_steps = 0;
   for (guint i = 0; i < rulings->len; i++)
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
 
       if (ruling->system == verdict->system && ruling->side == verdict->winner && ruling->kind != HU_RULING_OWNER &&
           ruling->event <= verdict->event && g_str_equal (ruling->rule, verdict->rule))
-        event = !ruling->decides || event == 0 ? ruling->event : event;
+        {
+          event = !ruling->decides || event == 0 ? ruling->event : event;
+          (*n_steps)++;
+        }
     }
 
   return event;
@@ -51,6 +56,7 @@ find_since (HuReportMaking  *making,
 static char *
 explain_step (HuReportMaking *making,
               guint           event,
+              gboolean        only_step,
               gboolean        only_moves)
 {
   const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (making->adjudicator, event - 1) : NULL;
@@ -66,7 +72,8 @@ explain_step (HuReportMaking *making,
   words = hu_explain_event (making->scenario, cause, hu_snapshot_get_state (before));
   turn = _hu_report_turn (making, event);
   /* Translators: a turn, the number of an event, the event: "10 mot moves 3830 → 3931". */
-  return g_strdup_printf (_("The last step to it: %1$s, event %2$u, %3$s."), turn, event, words);
+  return g_strdup_printf (only_step ? _("It came about in %1$s, by event %2$u: %3$s.")
+                                    : _("The last step to it: %1$s, event %2$u, %3$s."), turn, event, words);
 }
 
 /* A condition may be met long before it is judged: names the unit whose move was the last that it took. */
@@ -74,9 +81,10 @@ char *
 _hu_report_explain_last_step (HuReportMaking  *making,
                               const HuVerdict *verdict)
 {
-  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict) : 0;
+  guint n_steps = 0;
+  guint event = verdict != NULL && verdict->winner != HU_SIDE_NONE ? find_last_step (making->snapshot, verdict, &n_steps) : 0;
 
-  return explain_step (making, event, TRUE);
+  return explain_step (making, event, n_steps == 1, TRUE);
 }
 
 /* The same where the condition stands below, term by term. */
@@ -86,7 +94,7 @@ _hu_report_add_since (HuReportMaking  *making,
                       const HuMeter   *decisive)
 {
   char *step = making->viewer == HU_SIDE_NONE
-    ? explain_step (making, find_since (making, verdict, decisive), FALSE) : NULL;
+    ? explain_step (making, find_since (making, verdict, decisive), FALSE, FALSE) : NULL;
 
   if (step != NULL)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, step);

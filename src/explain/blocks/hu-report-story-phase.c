@@ -397,7 +397,7 @@ _hu_story_end_turn (HuReportStory *self)
 
       _hu_report_cell (row, COLUMN_WHAT, g_strdup (C_("story", "Quiet")));
       /* Translators: phases, as "German: Combat; Soviet: Supply, Combat". */
-      _hu_report_cell (row, COLUMN_TEXT, g_strdup_printf (_("Nothing happened in: %s."), self->quiet->str));
+      _hu_report_cell (row, COLUMN_TEXT, g_strdup_printf (_("No events – %s."), self->quiet->str));
     }
   self->table = NULL;
   g_string_truncate (self->quiet, 0);

@@ -427,16 +427,26 @@ name_gap (const HuScenario *scenario,
   return g_strdup_printf (_("row %1$d (%2$s in %3$s)"), gap->row, hu_scenario_get_unit (scenario, gap->unit)->name, hex);
 }
 
-/* "gaps of the lines, by the nearest unit: row 44 (167 ID in 3546) and row 70 (132 R in 4368)", or NULL where there are none. */
+/* Points come from all over the map: the gaps are what the map shows best, and they are called what they are.  NULL: none. */
 char *
 _hu_report_name_front_line_focus (const HuSnapshot *snapshot)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GArray) gaps = list_gaps (snapshot);
-  g_autofree char *names = gaps->len > 0
-    ? _hu_explain_list (hu_snapshot_get_scenario (snapshot), gaps, GAPS_MOST, name_gap) : NULL;
+  g_autofree char *names = gaps->len > 0 ? _hu_explain_list (scenario, gaps, GAPS_MOST, name_gap) : NULL;
 
-  /* Translators: a list: "row 44 (167 ID in 3546) and row 70 (132 R in 4368)"; the rings are around these units. */
-  return names != NULL ? g_strdup_printf (_("gaps of the lines, by the nearest unit: %s"), names) : NULL;
+  g_autofree char *side = NULL;
+
+  if (names == NULL)
+    return NULL;
+  if (findings->gaps[HU_SIDE_FIRST]->len > 0 && findings->gaps[HU_SIDE_SECOND]->len > 0)
+    /* Translators: a list: "row 44 (167 ID in 3546) and row 70 (132 R in 4368)"; the rings are around these units. */
+    return g_strdup_printf (_("Gaps of both lines, by the nearest unit (in rings): %s"), names);
+
+  side = hu_explain_side (scenario, findings->gaps[HU_SIDE_FIRST]->len > 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND);
+  /* Translators: a side, and a list as above. */
+  return hu_explain_sentence (scenario, _("Gaps of the line of the %s side, by the nearest unit (in rings): %s"), side, names);
 }
 
 /* Returns the place that gave the most points, or -1. */

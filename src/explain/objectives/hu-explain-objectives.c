@@ -271,7 +271,8 @@ explain_nearest (const HuScenario *scenario,
   when = hu_explain_outcome_when (scenario, outcome);
 
   return hu_explain_nearest (scenario, &outlooks[first], name, when,
-                             n == 1 ? HU_NEAREST_ALONE : open == 1 ? HU_NEAREST : by_share ? HU_NEAREST_BY_SHARE : HU_NEAREST_BY_NUMBER);
+                             n == 1 ? HU_NEAREST_ALONE : open == 1 ? HU_NEAREST
+                             : by_share ? HU_NEAREST_BY_SHARE : HU_NEAREST_BY_NUMBER);
 }
 
 char *

@@ -67,6 +67,35 @@ add_stayed (const HuSnapshot            *snapshot,
     g_array_set_size (focus, 0);
 }
 
+/* Where the units stand without which a line would get through, those that the first page names among them (4.3). */
+static void
+add_ring (const HuSnapshot      *snapshot,
+          const HuSupplyOpening *opening,
+          GArray                *focus)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(GArray) units = hu_supply_opening_list_units (opening);
+
+  for (guint i = 0; i < units->len; i++)
+    g_array_append_val (focus, state->unit_hex[g_array_index (units, guint, i)]);
+}
+
+/* "Where it was decided (in rings): Moscow, and the units that close the ring"; NULL: the names of the hexes say it. */
+char *
+_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot)
+{
+  const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
+
+  if (verdict == NULL || !g_str_equal (verdict->rule, "4.3") || findings->opening == NULL)
+    return NULL;
+
+  /* Translators: the capital. */
+  return g_strdup_printf (_("Where it was decided (in rings): %s, and the units that cut it off"), capital);
+}
+
 /* The rear towns that were lost, the cities that had to be taken or were not, the units that were not withdrawn, or the capital
  * and its lifeline. */
 void
@@ -96,4 +125,6 @@ _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
   /* A game that was won by entering the capital (4.2) was not won by cutting its lifeline. */
   if (findings->cut->len > 0 && !g_str_equal (rule, "4.2"))
     g_array_append_vals (focus, findings->cut->data, findings->cut->len);
+  if (findings->opening != NULL && g_str_equal (rule, "4.3"))
+    add_ring (snapshot, findings->opening, focus);
 }

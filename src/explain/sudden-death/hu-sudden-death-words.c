@@ -295,6 +295,7 @@ const HuSystemWords hu_sudden_death_words = {
     [HU_SHARE_RULES] = add_rules,
   },
   .add_focus = _hu_report_add_sudden_death_focus,
+  .name_focus = _hu_report_name_sudden_death_focus,
   .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_SUPPLY,
 };

@@ -141,7 +141,8 @@ typedef struct
   void     (*add_focus)         (const HuSnapshot *snapshot,
                                  const HuVerdict  *verdict, /* of the game; or NULL */
                                  GArray           *focus);
-  /* Names them where their numbers say too little: "row 70 at 4868"; or NULL, as the function itself. */
+  /* The whole caption of the map with these in rings, where their names do not say what they are; it gives NULL where they do.
+   * NULL: they always do. */
   char    *(*name_focus)        (const HuSnapshot *snapshot);
   const HuReportPartKind *part; /* or NULL */
   /* Tables of the system that are of use by themselves, ended by one without a name; or NULL. */

@@ -123,7 +123,7 @@ static const MeterCase cases[] = {
   { "rear-from-start", HU_SUDDEN_DEATH_METER_REAR, "", rear_soviet, "",
     "Rear towns", "1 lost", "In Soviet hands from the start, and so not taken: Tula." },
   { "withdrawals", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german 0103", withdrawals, "",
-    "Withdrawals", "0 of 2 dates kept, none missed", "Next due in Oct I: 0 of 1 unit withdrawn." },
+    "Withdrawals", "none of 2 dates due yet", "Next due in Oct I: 0 of 1 unit withdrawn." },
   { "withdrawals-one", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
     "withdraw g1; withdraw g2",
     "Withdrawals", "1 of 2 dates kept, one can no longer be kept", "Next due in Oct II: 1 of 2 units withdrawn." },
