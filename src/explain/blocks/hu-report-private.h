@@ -382,6 +382,8 @@ void           _hu_report_end_ledger  (HuReportLedger *ledger,
 
 /* The common parts, each where its kind of words is. */
 void           _hu_report_add_protocol    (HuReportMaking *making);
+void           _hu_report_add_facts       (HuReportMaking *making,
+                                      const HuVerdict *verdict);
 /* Lists all gains and totals, whatever parts were asked for. */
 void           _hu_report_add_data        (HuReportMaking *making);
 void           _hu_report_add_conditions  (HuReportMaking *making);

@@ -182,7 +182,7 @@ _hu_report_add_ring (HuReportMaking *making)
   if (ruling != NULL)
     {
       add_stops (making, table, _("Lines stop at units in"), ruling, situation->block, HU_BLOCK_UNIT);
-      add_stops (making, table, _("Hexes that zones of control close"), ruling, situation->block, HU_BLOCK_ZOC);
+      add_stops (making, table, _("Hexes in zones of control"), ruling, situation->block, HU_BLOCK_ZOC);
       add_stops (making, table, _("Lines stop at hexes that the enemy controls"), ruling, situation->block, HU_BLOCK_OWNER);
     }
   hu_supply_situation_free (situation);

@@ -1,0 +1,143 @@
+/*
+ * The head of the first page: who played, where and when, by which systems, and of which moment it is.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include "hu-rule-page.h"
+#include "hu-system.h"
+
+#define TO_FILL_IN "______________" /* on paper */
+
+static void
+add_fact (HuReportTable *table,
+          guint          index,
+          const char    *what,
+          char          *text)
+{
+  guint column = index % 2 * 2;
+  HuReportRow *row = column == 0 ? _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER)
+                                 : g_ptr_array_index (table->rows, table->rows->len - 1);
+
+  _hu_report_cell (row, column, g_strdup (what));
+  _hu_report_cell (row, column + 1, text);
+}
+
+static const char *
+get_or_line (const char *text)
+{
+  return text != NULL && text[0] != '\0' ? text : TO_FILL_IN;
+}
+
+static char *
+explain_player (HuReportMaking *making,
+                HuSide          side)
+{
+  const char *player = making->report->played.players[side];
+  g_autofree char *name = hu_explain_side (making->scenario, side);
+
+  /* Translators: a side, who played it. */
+  return g_strdup_printf (C_("player", "%s: %s"), name, get_or_line (player));
+}
+
+static char *
+explain_played (const HuPlayed *played)
+{
+  const char *place = get_or_line (played->place), *date = get_or_line (played->date);
+
+  if (g_str_equal (place, TO_FILL_IN) && g_str_equal (date, TO_FILL_IN))
+    /* Translators: lines to fill in by hand. */
+    return g_strdup_printf (C_("played", "place %s date %s"), place, date);
+
+  /* Translators: where and when a game was played. */
+  return g_strdup_printf (C_("played", "%s, %s"), place, date);
+}
+
+/* The turn and the phase in which the game ended; where it has not, the moment of the report. */
+static char *
+explain_end (HuReportMaking  *making,
+             const HuVerdict *verdict)
+{
+  const HuScenario *scenario = making->scenario;
+  gboolean over = hu_snapshot_get_clock (making->snapshot)->over;
+  HuClock clock;
+  g_autofree char *turn = NULL;
+  g_autofree char *phase = NULL;
+  g_autofree char *moment = NULL;
+
+  if (making->n_events == 0 || !(over || (verdict != NULL && verdict->event == making->n_events)))
+    return g_strdup (making->report->moment);
+
+  clock = _hu_report_clock (making, making->n_events);
+  turn = _hu_report_numbered_turn (scenario, clock.turn);
+  phase = _hu_report_phase (making, making->n_events);
+  moment = phase[0] == '\0' ? g_strdup (turn) : g_strdup_printf ("%s, %s", turn, phase);
+  /* The calendar of a game may end it before all player turns of the last turn. */
+  if (over && scenario->calendar.ends_early)
+    /* Translators: the last turn and phase: "24 November (turn 7 of 7), French, Combat". */
+    return g_strdup_printf (_("%s. The calendar of the scenario ends the game here."), moment);
+
+  return g_steal_pointer (&moment);
+}
+
+static char *
+explain_events (HuReportMaking *making)
+{
+  guint n_all = hu_adjudicator_get_n_events (making->adjudicator);
+  g_autofree char *n = _hu_report_number (making->n_events, FALSE);
+  g_autofree char *all = _hu_report_number (n_all, FALSE);
+
+  if (making->n_events == n_all)
+    return g_strdup (all);
+
+  /* Translators: how many events are looked at, how many the log has. */
+  return g_strdup_printf (_("the first %s of %s"), n, all);
+}
+
+static char *
+explain_systems (const HuScenario *scenario)
+{
+  GString *systems = g_string_new (NULL);
+
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    if (hu_system_in_force (scenario, i))
+      {
+        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i);
+
+        g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", name);
+      }
+  if (systems->len == 0)
+    g_string_append (systems, _("none: the map and the log alone"));
+  /* Players look for points where there are none. */
+  else if (!_hu_report_has_share (scenario, HU_SHARE_POINTS))
+    g_string_append_printf (systems, "; %s", _("no points count"));
+
+  return g_string_free (systems, FALSE);
+}
+
+void
+_hu_report_add_facts (HuReportMaking  *making,
+                      const HuVerdict *verdict)
+{
+  HuReportTable *table = _hu_report_table (making, NULL);
+  HuReport *report = making->report;
+
+  table->look = HU_TABLE_CLOSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
+      _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
+    }
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      add_fact (table, side, side == 0 ? _("Players") : "", explain_player (making, (HuSide) side));
+      ((HuReportRow *) g_ptr_array_index (table->rows, 0))->cells[side * 2 + 1].side = (HuSide) side;
+    }
+  add_fact (table, 2, C_("protocol", "Played"), explain_played (&report->played));
+  add_fact (table, 3, _("Rule systems"), explain_systems (making->scenario));
+  add_fact (table, 4, _("This report is of"), explain_end (making, verdict));
+  add_fact (table, 5, _("Events"), explain_events (making));
+  if (report->seen_by != NULL)
+    add_fact (table, 6, _("Seen by"), g_strdup (report->seen_by));
+}
