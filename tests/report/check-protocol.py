@@ -95,7 +95,7 @@ def sizes(path):
 DECIDED = {  # what the inset has, and what it has not
     "typhoon-4.6": (["Venev"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
     "typhoon-concession": ([], ["Where it was decided"]),
-    "typhoon-4.3": (["MOSCOW", "Moscow, and the units that cut it off", "4612", "4421", "3922"], []), "velna-across": (["hexes 0105 and 0110"], []),
+    "typhoon-4.3": (["MOSCOW", "Moscow, and the units that cut it off", "4612", "3922"], []), "velna-across": (["hexes 0105 and 0110"], []),
     "counterstroke-german-marginal": (["Gaps of both lines, by the nearest unit", "(167 ID in", "4368", "4078"], []),  # which the map has beside its rings
 }
 
