@@ -205,7 +205,7 @@ SAID = (
         ("since when", "9.5", "1", "withdrawal-of-the-dead", "It has been so since event 1 ("),
         ("who was lost", "9.5", "1", "withdrawal-of-the-dead", "withdrawn for it. Eliminated or exited: 6 Pz."),
         ("the event that did it", "event 1", "1", "withdrawal-of-the-dead",
-         "Withdrawals: before the event 0 of 1 date kept, none missed; after it 0 of 1 date kept, one can no longer be kept"),
+         "Withdrawals: before the event none of 1 date due yet; after it 0 of 1 date kept, one can no longer be kept"),
         ("no more an order", "verdict", "1", "withdrawal-of-the-dead",
          "6 Pz had to be withdrawn by the end of Oct I (0 of 1 so far), which is no longer possible: when it is due, the Soviet"))],
     ("which three of five", ("three-forts", "--at", "54", TYPHOON / "siege-of-velin-stormed.hexgame"),
@@ -416,7 +416,7 @@ SAID = (
       for name, subject, more, words in (
         ("the unit", "r2", (), "0703 (Tarn) for the Blue side: out of supply. Every way leads through hexes that the Red side controls. "
                                "Enemy units bar every way as well: without Raiders, and if the Blue side controlled 0402, a line of 6"),
-        ("what opens it", "r2", (), "If it is eliminated and 1st Blue, 2 hexes away, then enters 0402: Without it these would be in supply: "
+        ("what opens it", "r2", (), "If it is eliminated and 1st Blue, 2 hexes away, then enters 0402: These would be in supply: "
                                     "1st Blue and 2nd Blue. Without it a line that counts for “Tarn is starved”"),
         ("the hex", "0402", (), "0402 for the Blue side: out of supply. Without Raiders a line of 3 hexes"),
         ("whose line it is", "0402", (), "0402 (4 hexes). 0703 (Tarn) for the Blue side: out of supply."),

@@ -164,11 +164,11 @@ static const HuSentence values[] = {
     HU_WHERE_NOT ("failed", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("{value} of {of} date kept", "{value} of {of} dates kept"), "of",
     HU_WHERE ("next", 0) },
-  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("none of {of} date due yet", "none of {of} dates due yet"), "of",
-    HU_WHERE ("value", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("{value} of {of} date kept, one can no longer be kept",
              "{value} of {of} dates kept, one can no longer be kept"), "of", HU_WHERE_NOT ("hopeless", 0) },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS, HU_BOTH ("none of {of} date due yet", "none of {of} dates due yet"), "of",
+    HU_WHERE ("value", 0) },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("{value} of {of} date kept, none missed", "{value} of {of} dates kept, none missed"), "of" },
   { 0 }

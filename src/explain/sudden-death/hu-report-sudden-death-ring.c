@@ -53,11 +53,7 @@ add_stops (HuReportMaking *making,
     if (block[g_array_index (ruling->hexes, HuHex, i)] == closed)
       g_array_append_val (hexes, g_array_index (ruling->hexes, HuHex, i));
   names = hu_explain_hexes (making->scenario, hexes, 0);
-  /* The map shows zones; a list of theirs is long. */
-  if (closed == HU_BLOCK_ZOC && hexes->len > 0)
-    add_row (making, table, what, _hu_report_number (hexes->len, FALSE), hexes);
-  else
-    add_counted (making, table, what, names, hexes);
+  add_counted (making, table, what, names, hexes);
 }
 
 static void
@@ -95,7 +91,7 @@ add_units (HuReportMaking        *making,
   /* Where the first set is of one unit, so are all: they are the smallest. */
   add_counted (making, table,
                opening->sets->len > 0 && ((const GArray *) g_ptr_array_index (opening->sets, 0))->len == 1
-                 ? _("Without any one of these units it would be open") : _("Units that close it together"), names->str, hexes);
+                 ? _("If just one of these units were gone, it would be open") : _("Units that close it together"), names->str, hexes);
 }
 
 static const HuRuling *
@@ -182,7 +178,7 @@ _hu_report_add_ring (HuReportMaking *making)
   if (ruling != NULL)
     {
       add_stops (making, table, _("Lines stop at units in"), ruling, situation->block, HU_BLOCK_UNIT);
-      add_stops (making, table, _("Hexes in zones of control"), ruling, situation->block, HU_BLOCK_ZOC);
+      add_stops (making, table, _("Lines stop at zones of control in"), ruling, situation->block, HU_BLOCK_ZOC);
       add_stops (making, table, _("Lines stop at hexes that the enemy controls"), ruling, situation->block, HU_BLOCK_OWNER);
     }
   hu_supply_situation_free (situation);

@@ -27,6 +27,7 @@ typedef struct
   gboolean       asked; /* there was a question */
   gboolean       ended; /* the game */
   gboolean       freed; /* it is not eliminated then, but a captive no more */
+  gboolean       entered; /* an enemy then entered its hex, and left another */
 } Without;
 
 static void
@@ -196,6 +197,8 @@ ask_supply (Without *self,
                                   /* Translators: units. */
                                   ? _("Without it these would have been in supply: %s.")
                                   /* Translators: units. */
+                                  : self->entered ? _("These would be in supply: %s.")
+                                  /* Translators: units. */
                                   : _("Without it these would be in supply: %s."), units));
     }
   if (out->len > 0)
@@ -205,6 +208,8 @@ ask_supply (Without *self,
       add (self, g_strdup_printf (self->ended
                                   /* Translators: units. */
                                   ? _("Without it these would have been out of supply: %s.")
+                                  /* Translators: units. */
+                                  : self->entered ? _("These would be out of supply: %s.")
                                   /* Translators: units. */
                                   : _("Without it these would be out of supply: %s."), units));
     }
@@ -251,7 +256,7 @@ _hu_why_add_lines_then (HuWhyNode  *self,
   const HuState *now = hu_snapshot_get_state (self->snapshot);
   Without without = {
     .node = self, .list = list, .now = now, .then = hu_snapshot_get_state (then), .unit = unit,
-    .side = hu_scenario_get_unit (now->scenario, unit)->side,
+    .side = hu_scenario_get_unit (now->scenario, unit)->side, .entered = TRUE,
   };
 
   ask (&without, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
