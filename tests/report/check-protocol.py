@@ -299,7 +299,7 @@ ring = ring.replace("\u00a0", " ")
 tap.report("ring", [words for words in (
     "| 10: 3517, 3713, 3812, 3923, 4022, 4123, 4521, 4613, 4614 and 4620 |",
     "| 11: 35 ID (6) 3912, 11 Pz (7) 3613, 19 Pz (6) 3922, 14 mot (5) 4412, 18 Pz (7) 4421, 7 Pz (8) 4615, 112 ID (5) 4223, ",
-    "| 6: 3516, 3418, 3419, 3518, 3523 and 3922 |", "| Hexes in zones of control | 42 |",
+    "| 6: 3516, 3418, 3419, 3518, 3523 and 3922 |", "| Lines stop at zones of control in | 42: ",
     "| 8 → 7: 11 Pz moves 3514 → 3613 (1061); 7 → 5: ", "; 1 → 0: 19 Pz moves 3520 → 3922 (4 hexes) (1066). |") if words not in ring])
 tap.report("ring/no cut where it is cut off", [words for words in ("Narrowest cut", "Critical hexes") if words in ring])
 
