@@ -91,7 +91,8 @@ add_units (HuReportMaking        *making,
   /* Where the first set is of one unit, so are all: they are the smallest. */
   add_counted (making, table,
                opening->sets->len > 0 && ((const GArray *) g_ptr_array_index (opening->sets, 0))->len == 1
-                 ? _("If just one of these units were gone, it would be open") : _("Units that close it together"), names->str, hexes);
+                 ? _("If just one of these units were gone, it would be open") : _("Units that close it together"),
+               names->str, hexes);
 }
 
 static const HuRuling *
