@@ -198,8 +198,9 @@ add_buildings_text (HuText           *text,
       const HuBuilding *building = hu_map_get_building (map, i);
       const char *name = building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id;
 
-      hu_text_row (text, { g_strdup (name) }, { hu_explain_owner_name (snapshot, HU_SUBJECT_BUILDING, (gint32) i),
-                     hu_cli_side_style (findings->buildings[i]) },
+      char *owner = hu_explain_owner_name (snapshot, HU_SUBJECT_BUILDING, (gint32) i);
+
+      hu_text_row (text, { g_strdup (name) }, { owner, hu_cli_side_style (findings->buildings[i]) },
                    { list_others (scenario, findings, i) });
     }
   hu_text_table_end (text);
