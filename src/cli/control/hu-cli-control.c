@@ -199,9 +199,9 @@ add_buildings_text (HuText           *text,
       const char *name = building->name != NULL ? hu_scenario_word (scenario, building->name) : building->id;
 
       char *owner = hu_explain_owner_name (snapshot, HU_SUBJECT_BUILDING, (gint32) i);
+      HuTextStyle style = hu_cli_side_style (findings->buildings[i]);
 
-      hu_text_row (text, { g_strdup (name) }, { owner, hu_cli_side_style (findings->buildings[i]) },
-                   { list_others (scenario, findings, i) });
+      hu_text_row (text, { g_strdup (name) }, { owner, style }, { list_others (scenario, findings, i) });
     }
   hu_text_table_end (text);
 }
