@@ -158,6 +158,21 @@ CROSSING = game([unit("g", "german", "squad", "D3", concealed=True), unit("r", "
 CROSSING["map"]["bridges"] = [{"hex": "E3"}]
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
 
+# Conditions of both sides that are met; of one side at a moment later than the other's; with one that time may meet, or that
+# the German side cannot tell.
+RAID = needs("russian", {"controls": {"hexes": ["F4"]}}, "player-turn")
+BOTH_AHEAD = game(CAPTIVES, [SIX, RAID], TAKEN)
+ONCE = [needs("german", {"controls": {"hexes": ["C3"]}}, "turn"), needs("german", {"controls": {"hexes": ["C4"]}}, "turn")]
+COINCIDE = game(FIRES, [needs("german", {"controls": {"hexes": ["C3"]}}, "player-turn"), needs("russian", {"controls": {"hexes": ["F4"]}}, "player-turn"),
+                        ONCE[1]], [])
+COINCIDE["rules"]["control"]["victory"][1]["of"] = "german"
+COINCIDE["rules"]["control"]["victory"][0]["of"] = "german"
+WAITING = game(FIRES, [*ONCE, needs("russian", {"turn": {"from": 2}}, "turn")], [])
+UNSURE = game([unit("g1", "german", "squad", "F3"), unit("g3", "german", "squad", "H2"), *GUESSED[2:]],
+              [*ONCE, needs("german", {"controls": {"hexes": ["H2"]}})], [])
+EITHER = game(CAPTIVES, [needs("german", {"all": [{"controls": {"hexes": ["H6"]}}, {"any": [{"cvp": {"at_least": 6}},
+                                                                                        {"no_enemy": {"state": "mmc", "in": ["H3"]}}]}]})], TAKEN)
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -739,11 +754,34 @@ SAID = (
     ("not where nothing can be hidden from whom is told", BARED, ("--at", "1", "hut"), [], ["as far as"]),
     ("what happened in a turn comes by its events", game(CAPTIVES, [SIX], [{"do": "move", "unit": "g2", "to": "G3"}, TAKEN[0]]), ("turn 1",),
      ["Event 1: The German side gains the Location G3:", "(26.13). Event 2: The German side has 2 points for r1"], []),
+    ("what is met and judged first is named first", BOTH_AHEAD, ("verdict",),
+     ["Undecided. The condition of “Russian, at the end of each player turn” is met now; it is judged at the end of this player turn. If it "
+      "stays so, the Russian side wins. “German, at the end” is not met now; it would be met if the game ended now. The German side has 4"],
+     ["is nearest", "both sides"]),
+    ("so it is in the view of a side", BOTH_AHEAD, ("--view", "german", "verdict"),
+     ["is judged at the end of this player turn. If it stays so, the Russian side wins. “German, at the end” is not met now;"], []),
+    ("and at a side", BOTH_AHEAD, ("german",), ["it is judged at the end of this player turn. If it stays so, the Russian side wins."], []),
+    ("both sides meet theirs at the end, and who wins then", {**OTHERWISE, "log": BOTH_MET[:4]}, ("verdict",),
+     ["The condition of “German, at the end” is met now; it is judged at the end of the game.", "The condition of “Russian, at the end” is met now; it "
+      "is judged at the end of the game. If it stays so, both sides meet their conditions as the game ends, and the German side wins (26.1)."],
+     []),
+    ("or nobody", game(CAPTIVES, OTHERWISE["rules"]["control"]["victory"], BOTH_MET[:4]), ("verdict",),
+     ["both sides meet their conditions as the game ends, and nobody wins (26.1)."], []),
+    ("what both sides meet at one moment decides nothing there", COINCIDE, ("verdict",),
+     ["If it stays so, the German side wins by “German, at the end of each turn”."], ["both sides"]),
+    ("who wins is not told where time may meet another", WAITING, ("verdict",),
+     ["is met now; it is judged at the end of this turn. German, at the end"], ["If it stays so"]),
+    ("nor where a side cannot tell another", {**UNSURE, "log": []}, ("--view", "german", "verdict"),
+     ["is met now; it is judged at the end of this turn. If it stays so, the German side wins by"], ["the German side wins. "]),
+    ("nobody is in the way of what is met by another way", EITHER, ("r3",), ["r3, in H3"], ["stands in the way"]),
+    ("but of what is not", {**EITHER, "log": TAKEN[:1]}, ("r3",), ["r3 stands in the way of “German, at the end”: no"], []),
 )
 
 
 # The language, the position, what is asked, and words that are said.
 SAID_IN = (
+    ("de", BOTH_AHEAD, ("verdict",), ["geprüft wird sie am Ende dieses Spielerzugs. Bleibt es so, gewinnt die Seite Russian."]),
+    ("ru", BOTH_AHEAD, ("verdict",), ["проверка: в конце этого хода игрока. Если всё останется так, победит сторона Russian."]),
     ("de", game(KEEPER, [MILLS["russian"]], INSIDE), ("--view", "russian", "r"),
      ["1 getarnter Spielmarker in C3 kann ein bewaffneter Trupp sein; dann würde ohne r die Seite German sofort das Gebäude Mill und das"]),
     ("de", game(FIRES, [MILL], JOINED), ("event 2",), ["Beide Seiten haben Feuer gelegt, die verbunden sind: Das in C3 und C4 gilt als Unfall"]),

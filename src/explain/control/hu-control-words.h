@@ -8,6 +8,7 @@
 #include "hu-rule-page.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-explain-term.h"
 #include "hu-sentence.h"
 #include "hu-system-words.h"
 
@@ -89,8 +90,17 @@ char       *_hu_explain_all_missing         (const HuSnapshot        *snapshot,
  * (hu-explain-control-captive.c). */
 char       *_hu_explain_points_at_end       (const HuSnapshot        *snapshot,
                                              const HuTermFinding     *needs);
+/* How near the conditions are (hu-explain-control-undecided.c). */
+HuOutlook   _hu_find_outlook                (const HuSnapshot        *snapshot,
+                                             guint                    entry);
+/* "at the end of each turn, from Turn 5 on" */
+char       *_hu_explain_when                (const HuScenario        *scenario,
+                                             const HuVictoryEntry    *entry);
+/* The points that captured things will add to a condition that is judged at the end; NULL: none. */
+char       *_hu_explain_entry_at_end        (const HuSnapshot        *snapshot,
+                                             guint                    entry);
+char       *_hu_explain_control_undecided   (const HuSnapshot        *snapshot);
 /* Conditions of control as meters (hu-explain-control.c). */
-char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot);
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 char       *_hu_explain_entry_title          (const HuScenario        *scenario,

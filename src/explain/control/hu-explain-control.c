@@ -8,16 +8,6 @@
 #include "hu-control-words.h"
 #include "hu-explain-term-private.h"
 
-static HuOutlook
-find_outlook (const HuSnapshot *snapshot,
-              guint             entry)
-{
-  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
-
-  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late,
-                       hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
-}
-
 char *
 _hu_name_entry (const HuScenario *scenario,
                 const GArray     *entries,
@@ -27,70 +17,6 @@ _hu_name_entry (const HuScenario *scenario,
 
   /* Translators: the title of a victory condition. */
   return g_strdup_printf (C_("condition", "“%s”"), title);
-}
-
-static char *
-explain_when (const HuScenario     *scenario,
-              const HuVictoryEntry *entry)
-{
-  return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
-}
-
-/* Only what is judged at the end counts captured things as then. */
-static char *
-explain_points_at_end (const HuSnapshot *snapshot,
-                       guint             entry)
-{
-  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
-
-  return finding->entry->when == HU_JUDGED_END ? _hu_explain_points_at_end (snapshot, finding->needs) : NULL;
-}
-
-/* Is it met only as captured things count at the end (26.222)? */
-static gboolean
-is_met_only_at_end (const HuSnapshot *snapshot,
-                    guint             entry)
-{
-  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
-
-  return finding->met && finding->present != NULL && !finding->present->met;
-}
-
-char *
-_hu_explain_control_undecided (const HuSnapshot *snapshot)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  guint n = hu_control_rules (scenario)->victory->len;
-  g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
-  g_autoptr(GArray) tied = NULL;
-  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
-  guint nearest;
-
-  if (!hu_control_rules (scenario)->decides)
-    return g_strdup (_("Control decides nothing in this game."));
-  if (n == 0)
-    return g_strdup (_("The scenario has no victory conditions."));
-
-  for (guint i = 0; i < n; i++)
-    outlooks[i] = find_outlook (snapshot, i);
-  tied = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, NULL);
-  if (tied->len == 0)
-    return g_strdup (_("No victory condition can be met any more."));
-
-  nearest = g_array_index (tied, guint, 0);
-  if (tied->len > 1 && outlooks[nearest].lacking->len > 0)
-    return _hu_explain_tie (scenario, tied, _hu_name_entry);
-
-  name = _hu_explain_entry_title (scenario, nearest);
-  when = explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, nearest));
-
-  text = is_met_only_at_end (snapshot, nearest)
-    /* Translators: the title of a victory condition. */
-    ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
-    : hu_explain_nearest (scenario, &outlooks[nearest], name, when, n == 1 ? HU_NEAREST_ALONE : HU_NEAREST);
-  at_end = explain_points_at_end (snapshot, nearest);
-
-  return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
 }
 
 /* --- Conditions --- */
@@ -315,10 +241,10 @@ char *
 _hu_explain_condition_missing (const HuSnapshot *snapshot,
                                const HuMeter    *meter)
 {
-  const HuOutlook outlook = find_outlook (snapshot, meter->nth);
+  const HuOutlook outlook = _hu_find_outlook (snapshot, meter->nth);
   g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
   g_autofree char *untold = outlook.closed ? NULL : _hu_explain_all_untold (snapshot, outlook.needs);
-  g_autofree char *at_end = explain_points_at_end (snapshot, meter->nth);
+  g_autofree char *at_end = _hu_explain_entry_at_end (snapshot, meter->nth);
   g_autoptr(GStrvBuilder) said = g_strv_builder_new ();
   g_auto(GStrv) sentences = NULL;
 
@@ -337,7 +263,7 @@ char *
 _hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter)
 {
-  const HuOutlook outlook = find_outlook (snapshot, meter->nth);
+  const HuOutlook outlook = _hu_find_outlook (snapshot, meter->nth);
   g_autofree char *met = explain_met (snapshot, meter);
   g_autofree char *text = met != NULL ? g_steal_pointer (&met)
                                       : hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
@@ -352,7 +278,7 @@ _hu_explain_condition_rule (const HuScenario *scenario,
 {
   const HuVictoryEntry *entry = get_entry (scenario, meter->nth);
   const char *side = _hu_side_name (scenario, meter->for_side);
-  g_autofree char *when = explain_when (scenario, entry);
+  g_autofree char *when = _hu_explain_when (scenario, entry);
   g_autofree char *needs = hu_explain_whole_term (scenario, entry->needs);
 
   /* Translators: side; "at the end of each turn, from Turn 5 on"; a condition. */

@@ -72,10 +72,14 @@ is_in_the_way (const Asked         *asked,
   return FALSE;
 }
 
+/* Nothing is in the way of a part that is met, whatever way of it is not. */
 static void
 add_terms (Asked               *asked,
            const HuTermFinding *finding)
 {
+  if (finding->met && !finding->untold)
+    return;
+
   for (guint i = 0; i < finding->parts->len; i++)
     add_terms (asked, g_ptr_array_index (finding->parts, i));
   if (!is_in_the_way (asked, finding))

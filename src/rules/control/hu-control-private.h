@@ -355,6 +355,10 @@ void     hu_control_stop_play      (HuJudging     *judging,
 gboolean hu_control_was_judged     (const HuState *state,
                                     guint          entry);
 /* Is the condition of that entry met, as if its moment were now? */
+/* @moment: a HuMoment, or HU_JUDGING_NO_MOMENT */
+gboolean hu_control_is_judged      (const HuState        *state,
+                                    const HuVictoryEntry *entry,
+                                    gint                  moment);
 gboolean hu_control_is_met         (const HuState *state,
                                     guint          entry);
 /* Has play stopped without that entry being met? */

@@ -285,10 +285,10 @@ learn (HuJudging *judging,
 
 /* --- Verdicts --- */
 
-static gboolean
-is_judged (const HuState        *state,
-           const HuVictoryEntry *entry,
-           gint                  moment)
+gboolean
+hu_control_is_judged (const HuState        *state,
+                      const HuVictoryEntry *entry,
+                      gint                  moment)
 {
   return hu_turn_span_has (&entry->turn, state->clock.turn) &&
          hu_judged_now (state, entry->when, entry->of, entry->phase, moment);
@@ -329,7 +329,7 @@ find_met (const HuState *state,
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
       gboolean instant = entry->when == HU_JUDGED_INSTANT;
 
-      if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !is_judged (state, entry, moment) ||
+      if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !hu_control_is_judged (state, entry, moment) ||
           (met.entry[entry->side] >= 0 && (!instant || met.instant[entry->side])))
         continue;
       if (!hu_control_is_met (state, i))
@@ -372,7 +372,7 @@ note_unmet (HuJudging    *judging,
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
 
       if (met->entry[entry->side] < 0 && (entries == NULL || hu_numbers_have (entries, i)) &&
-          is_judged (state, entry, moment) && counts_enemies (entry->needs, entry->side))
+          hu_control_is_judged (state, entry, moment) && counts_enemies (entry->needs, entry->side))
         hu_control_note_unmet (judging, i);
     }
 }
@@ -404,7 +404,7 @@ list_others_met (const HuState *state,
   GArray *met = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < victory->len; i++)
-    if (i != index && is_judged (state, g_ptr_array_index (victory, i), moment) && hu_control_is_met (state, i))
+    if (i != index && hu_control_is_judged (state, g_ptr_array_index (victory, i), moment) && hu_control_is_met (state, i))
       g_array_append_val (met, i);
 
   return met;
@@ -443,7 +443,7 @@ hu_control_stop_play (HuJudging  *judging,
     if (hu_control_is_met (state, i))
       {
         hu_control_state (state)->met_then |= bit_of (i);
-        if (is_judged (state, g_ptr_array_index (victory, i), moment))
+        if (hu_control_is_judged (state, g_ptr_array_index (victory, i), moment))
           hu_control_state (state)->judged_then |= bit_of (i);
       }
   hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);

@@ -114,6 +114,22 @@ struct _HuVictoryFinding
   HuVictoryFinding *present; /* before the end, without the doubling of what is captured; NULL: nothing is */
 };
 
+/* A condition that is met, and the moment of the clock at whose end it is judged next. */
+typedef struct
+{
+  guint   entry;
+  HuClock clock;
+} HuControlAhead;
+
+/* What comes if everything stays as it is. */
+typedef struct
+{
+  GArray  *met;    /* HuControlAhead: those that are met, that which is judged first in front */
+  gboolean told;   /* the rest is known: no other condition can come to be met */
+  HuSide   winner; /* HU_SIDE_NONE: nobody */
+  guint    by;     /* the entry by which it wins; HU_ITEM_NONE: both sides meet theirs as the game ends, or neither does */
+} HuControlProspect;
+
 /* Writes into the meter of a condition how it stands. */
 void        hu_control_meter_fill     (HuMeter         *meter,
                                        const HuVictoryFinding *finding);
@@ -144,6 +160,11 @@ void        hu_control_term_add_hexes (const HuMap     *map,
 /* Returns the side that has no conditions and wins at the end where the other's are not met (26.3);
  * HU_SIDE_NONE: none. */
 HuSide      hu_control_find_avoider   (const HuScenario *scenario);
+/* Finds which conditions are met and when they are judged, and who wins if everything stays as it is. */
+void        hu_control_look_ahead     (const HuSnapshot *snapshot,
+                                       HuControlProspect *prospect);
+void        hu_control_prospect_clear (HuControlProspect *prospect);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuControlProspect, hu_control_prospect_clear)
 /* Finds the value of @unit if it were eliminated now with everything of its own. */
 void        hu_control_value          (const HuState   *state,
                                        guint            unit,

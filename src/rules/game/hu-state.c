@@ -430,6 +430,51 @@ hu_state_ends_turn (const HuState *state,
          !hu_calendar_is_cut (&state->scenario->calendar, state->clock.turn, state->clock.player_turn);
 }
 
+gint
+hu_clock_moment (const HuScenario *scenario,
+                 const HuClock    *clock)
+{
+  const HuCalendar *calendar;
+
+  g_return_val_if_fail (scenario != NULL && clock != NULL, HU_MOMENT_GAME);
+
+  calendar = &scenario->calendar;
+  if (clock->phase + 1 < hu_scenario_get_player_turn (scenario, clock->player_turn)->phases->len)
+    return HU_MOMENT_PHASE;
+  if (hu_calendar_is_cut (calendar, clock->turn, clock->player_turn))
+    return HU_MOMENT_GAME;
+  if (clock->player_turn + 1 < calendar->player_turns->len)
+    return HU_MOMENT_PLAYER_TURN;
+
+  return clock->turn < hu_calendar_last_turn (calendar) ? HU_MOMENT_TURN : HU_MOMENT_GAME;
+}
+
+void
+hu_clock_advance (HuClock *clock,
+                  gint     moment)
+{
+  g_return_if_fail (clock != NULL);
+
+  switch (moment)
+    {
+    case HU_MOMENT_PHASE:
+      clock->phase++;
+      break;
+    case HU_MOMENT_PLAYER_TURN:
+      clock->phase = 0;
+      clock->player_turn++;
+      break;
+    case HU_MOMENT_TURN:
+      clock->phase = 0;
+      clock->player_turn = 0;
+      clock->turn++;
+      break;
+    default:
+      /* The clock of a game that is over stays at the last phase. */
+      clock->over = TRUE;
+    }
+}
+
 HuSide
 hu_clock_side (const HuScenario *scenario,
                const HuClock    *clock)

@@ -130,6 +130,11 @@ gboolean    hu_state_ends_turn  (const HuState    *state,
                                  gint              moment);
 HuSide      hu_clock_side       (const HuScenario *scenario,
                                  const HuClock    *clock);
+/* The largest part of the calendar that ends with the present phase (HuMoment); moves the clock past it. */
+gint        hu_clock_moment     (const HuScenario *scenario,
+                                 const HuClock    *clock);
+void        hu_clock_advance    (HuClock          *clock,
+                                 gint              moment);
 const char *hu_clock_turn_name  (const HuScenario *scenario,
                                  const HuClock    *clock);
 const char *hu_clock_phase_name (const HuScenario *scenario,

@@ -60,59 +60,17 @@ eliminate (HuApplication *application,
   hu_apply_leave (application, event->unit, HU_UNIT_ELIMINATED, FALSE);
 }
 
-/* Returns the largest part of the calendar that ends with the present phase. */
-static HuMoment
-moment_of (const HuState *state)
-{
-  const HuCalendar *calendar = &state->scenario->calendar;
-  const HuClock *clock = &state->clock;
-
-  if (clock->phase + 1 < hu_scenario_get_player_turn (state->scenario, clock->player_turn)->phases->len)
-    return HU_MOMENT_PHASE;
-  if (hu_calendar_is_cut (calendar, clock->turn, clock->player_turn))
-    return HU_MOMENT_GAME;
-  if (clock->player_turn + 1 < calendar->player_turns->len)
-    return HU_MOMENT_PLAYER_TURN;
-
-  return clock->turn < hu_calendar_last_turn (calendar) ? HU_MOMENT_TURN : HU_MOMENT_GAME;
-}
-
-static void
-advance_clock (HuClock *clock,
-               HuMoment moment)
-{
-  switch (moment)
-    {
-    case HU_MOMENT_PHASE:
-      clock->phase++;
-      break;
-    case HU_MOMENT_PLAYER_TURN:
-      clock->phase = 0;
-      clock->player_turn++;
-      break;
-    case HU_MOMENT_TURN:
-      clock->phase = 0;
-      clock->player_turn = 0;
-      clock->turn++;
-      break;
-    case HU_MOMENT_GAME:
-      /* The clock of a game that is over stays at the last phase. */
-      clock->over = TRUE;
-      break;
-    }
-}
-
 static void
 end_phase (HuApplication *application)
 {
   HuJudging *judging = &application->judging;
-  HuMoment moment = moment_of (judging->state);
+  HuMoment moment = (HuMoment) hu_clock_moment (judging->state->scenario, &judging->state->clock);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL)
       hu_system_get (id)->at_moment (judging, moment);
 
-  advance_clock (&judging->state->clock, moment);
+  hu_clock_advance (&judging->state->clock, (gint) moment);
 
   for (guint id = 0; moment != HU_MOMENT_GAME && id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL && hu_system_get (id)->clock_moved != NULL)

@@ -1,0 +1,184 @@
+/*
+ * Words for control: what the verdict depends on while the game is undecided.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-control-words.h"
+#include "hu-explain-term-private.h"
+
+HuOutlook
+_hu_find_outlook (const HuSnapshot *snapshot,
+                  guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late,
+                       hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
+}
+
+char *
+_hu_explain_when (const HuScenario     *scenario,
+                  const HuVictoryEntry *entry)
+{
+  return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+}
+
+/* Only what is judged at the end counts captured things as then. */
+char *
+_hu_explain_entry_at_end (const HuSnapshot *snapshot,
+                          guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return finding->entry->when == HU_JUDGED_END ? _hu_explain_points_at_end (snapshot, finding->needs) : NULL;
+}
+
+/* Is it met only as captured things count at the end (26.222)? */
+static gboolean
+is_met_only_at_end (const HuSnapshot *snapshot,
+                    guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return finding->met && finding->present != NULL && !finding->present->met;
+}
+
+/* --- Those that are met --- */
+
+/* Names the moment where it is near: "at the end of this player turn". */
+static char *
+explain_next (const HuSnapshot     *snapshot,
+              const HuControlAhead *ahead)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, ahead->entry);
+  const HuClock *now = hu_snapshot_get_clock (snapshot);
+  HuJudged when = finding->entry->when;
+  gboolean this_turn = ahead->clock.turn == now->turn, this_player_turn = this_turn && ahead->clock.player_turn == now->player_turn;
+
+  if (when == HU_JUDGED_PHASE && this_player_turn && ahead->clock.phase == now->phase)
+    return g_strdup (_("at the end of this phase"));
+  if (when == HU_JUDGED_PLAYER_TURN && this_player_turn)
+    return g_strdup (_("at the end of this player turn"));
+  if (when == HU_JUDGED_TURN && this_turn)
+    return g_strdup (_("at the end of this turn"));
+
+  return _hu_explain_when (hu_snapshot_get_scenario (snapshot), finding->entry);
+}
+
+static char *
+explain_one_met (const HuSnapshot     *snapshot,
+                 const HuControlAhead *ahead)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuOutlook outlook = _hu_find_outlook (snapshot, ahead->entry);
+  g_autofree char *name = _hu_explain_entry_title (scenario, ahead->entry);
+  g_autofree char *when = explain_next (snapshot, ahead);
+
+  return is_met_only_at_end (snapshot, ahead->entry)
+    /* Translators: the title of a victory condition. */
+    ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
+    : hu_explain_nearest (scenario, &outlook, name, when, HU_NEAREST);
+}
+
+/* Who wins if everything stays as it is. */
+static char *
+explain_winner (const HuSnapshot        *snapshot,
+                const HuControlProspect *prospect)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const char *winner = prospect->winner != HU_SIDE_NONE ? _hu_side_name (scenario, prospect->winner) : NULL;
+  g_autofree char *title = NULL;
+
+  if (winner == NULL)
+    return g_strdup (_("If it stays so, both sides meet their conditions as the game ends, and nobody wins (26.1)."));
+  if (prospect->by == HU_ITEM_NONE)
+    return hu_explain_sentence (scenario,
+                                /* Translators: a side. */
+                                _("If it stays so, both sides meet their conditions as the game ends, and the %s side wins "
+                                  "(26.1)."), winner);
+  if (prospect->by == g_array_index (prospect->met, HuControlAhead, 0).entry)
+    /* Translators: a side. */
+    return hu_explain_sentence (scenario, _("If it stays so, the %s side wins."), winner);
+
+  title = _hu_explain_entry_title (scenario, prospect->by);
+  /* Translators: a side; the title of its condition. */
+  return hu_explain_sentence (scenario, _("If it stays so, the %1$s side wins by “%2$s”."), winner, title);
+}
+
+/* Takes @sentence, which may be NULL.  What has been said is not said again. */
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  g_autofree char *added = sentence;
+
+  if (added != NULL && strstr (text->str, added) == NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", added);
+}
+
+/* Each condition that is met, that which is judged first in front; and who wins by that, beside the one by which it does. */
+static char *
+explain_all_met (const HuSnapshot        *snapshot,
+                 const HuControlProspect *prospect)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean by_first = prospect->by == g_array_index (prospect->met, HuControlAhead, 0).entry;
+
+  for (guint i = 0; i < prospect->met->len; i++)
+    {
+      const HuControlAhead *ahead = &g_array_index (prospect->met, HuControlAhead, i);
+
+      add_sentence (text, explain_one_met (snapshot, ahead));
+      add_sentence (text, _hu_explain_entry_at_end (snapshot, ahead->entry));
+      if (prospect->told && by_first && i == 0)
+        add_sentence (text, explain_winner (snapshot, prospect));
+    }
+  if (prospect->told && !by_first)
+    add_sentence (text, explain_winner (snapshot, prospect));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+_hu_explain_control_undecided (const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  guint n = hu_control_rules (scenario)->victory->len;
+  g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
+  g_autoptr(GArray) tied = NULL;
+  g_auto(HuControlProspect) prospect = { NULL };
+  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
+  guint nearest;
+
+  if (!hu_control_rules (scenario)->decides)
+    return g_strdup (_("Control decides nothing in this game."));
+  if (n == 0)
+    return g_strdup (_("The scenario has no victory conditions."));
+
+  hu_control_look_ahead (snapshot, &prospect);
+  if (prospect.met->len > 1)
+    return explain_all_met (snapshot, &prospect);
+
+  for (guint i = 0; i < n; i++)
+    outlooks[i] = _hu_find_outlook (snapshot, i);
+  tied = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, NULL);
+  if (tied->len == 0)
+    return g_strdup (_("No victory condition can be met any more."));
+
+  nearest = g_array_index (tied, guint, 0);
+  if (tied->len > 1 && outlooks[nearest].lacking->len > 0)
+    return _hu_explain_tie (scenario, tied, _hu_name_entry);
+
+  name = _hu_explain_entry_title (scenario, nearest);
+  when = _hu_explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, nearest));
+
+  text = is_met_only_at_end (snapshot, nearest)
+    /* Translators: the title of a victory condition. */
+    ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
+    : hu_explain_nearest (scenario, &outlooks[nearest], name, when, n == 1 ? HU_NEAREST_ALONE : HU_NEAREST);
+  at_end = _hu_explain_entry_at_end (snapshot, nearest);
+
+  return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
+}
