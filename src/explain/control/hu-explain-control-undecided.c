@@ -55,7 +55,8 @@ explain_next (const HuSnapshot     *snapshot,
   const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, ahead->entry);
   const HuClock *now = hu_snapshot_get_clock (snapshot);
   HuJudged when = finding->entry->when;
-  gboolean this_turn = ahead->clock.turn == now->turn, this_player_turn = this_turn && ahead->clock.player_turn == now->player_turn;
+  gboolean this_turn = ahead->clock.turn == now->turn;
+  gboolean this_player_turn = this_turn && ahead->clock.player_turn == now->player_turn;
 
   if (when == HU_JUDGED_PHASE && this_player_turn && ahead->clock.phase == now->phase)
     return g_strdup (_("at the end of this phase"));

@@ -329,7 +329,8 @@ find_met (const HuState *state,
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
       gboolean instant = entry->when == HU_JUDGED_INSTANT;
 
-      if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) || !hu_control_is_judged (state, entry, moment) ||
+      if ((at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1)) ||
+          !hu_control_is_judged (state, entry, moment) ||
           (met.entry[entry->side] >= 0 && (!instant || met.instant[entry->side])))
         continue;
       if (!hu_control_is_met (state, i))
