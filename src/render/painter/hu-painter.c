@@ -17,7 +17,6 @@
 #include "hu-unit-mark.h"
 
 #include <math.h>
-#include <string.h>
 
 #define SPRITE_ROOM (40 << 20) /* bytes */
 #define OVERVIEW_CURVES 200000 /* points of curves that an overview still draws */
