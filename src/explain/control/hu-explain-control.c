@@ -68,6 +68,33 @@ _hu_explain_condition_title (const HuScenario *scenario,
   return _hu_explain_entry_title (scenario, meter->nth);
 }
 
+HuOutlook
+_hu_find_outlook (const HuSnapshot *snapshot,
+                  guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late,
+                       hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
+}
+
+char *
+_hu_explain_when (const HuScenario     *scenario,
+                  const HuVictoryEntry *entry)
+{
+  return hu_explain_judged (scenario, entry->when, entry->of, entry->phase, &entry->turn);
+}
+
+/* Only what is judged at the end counts captured things as then. */
+char *
+_hu_explain_entry_at_end (const HuSnapshot *snapshot,
+                          guint             entry)
+{
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+
+  return finding->entry->when == HU_JUDGED_END ? _hu_explain_points_at_end (snapshot, finding->needs) : NULL;
+}
+
 char *
 _hu_explain_entry_title (const HuScenario *scenario,
                          guint             index)
