@@ -82,7 +82,7 @@ typedef enum
   MARK_BULLET, /* but what is indented, which belongs to the line above */
 } Mark;
 
-#define MOST_UNFIT 48
+#define MOST_UNFIT 24
 
 /* Shows the lines as one text: a paragraph each. */
 static void

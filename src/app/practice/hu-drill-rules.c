@@ -86,7 +86,7 @@ find_pages (Lines           *lines,
   guint n = 0;
 
   rules[n++] = words->get_fact_rule (fact);
-  for (guint kind = 0; kind < HU_N_FACTS; kind++)
+  for (guint kind = 0; kind < HU_N_FACTS && !hu_drill_question_gives_points (question); kind++)
     if (hu_fact_rests_on (fact->kind, (HuFactKind) kind))
       rules[n++] = words->get_fact_rule (&(HuFact) { .kind = (HuFactKind) kind, .side = HU_SIDE_NONE, .unit = HU_UNIT_NONE,
                                                      .subject = -1 });

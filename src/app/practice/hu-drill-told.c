@@ -89,6 +89,27 @@ tell_areas (GPtrArray        *lines,
     }
 }
 
+static void
+tell_points (GPtrArray        *lines,
+             const HuSnapshot *now)
+{
+  gint64 points[HU_N_SIDES];
+  g_autofree char *totals = NULL;
+  guint unit = 1;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      const HuFact fact = { .kind = HU_FACT_POINTS, .side = (HuSide) side, .unit = HU_UNIT_NONE, .subject = -1 };
+      g_autoptr(HuAnswer) answer = hu_fact_answer (&fact, now, NULL);
+
+      points[side] = answer->number;
+      unit = answer->unit;
+    }
+  totals = hu_explain_totals (hu_snapshot_get_scenario (now), HU_SIDE_FIRST, points, unit);
+  /* Translators: %s: the sums of both sides: "German 12 : 4 Soviet" */
+  g_ptr_array_add (lines, g_strdup_printf (_("Points: %s"), totals));
+}
+
 GPtrArray *
 hu_drill_list_told (HuDrillQuestion *question)
 {
@@ -102,6 +123,11 @@ hu_drill_list_told (HuDrillQuestion *question)
   kind = question->fact->kind;
   if (question->puzzle)
     tell_now (lines, question);
+  if (hu_drill_question_gives_points (question))
+    {
+      tell_points (lines, hu_drill_question_get_now (question));
+      return lines;
+    }
   if (question->puzzle || (!hu_drill_needs_then (kind) && question->kind != HU_DRILL_WHEN))
     return lines;
 

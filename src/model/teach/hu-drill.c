@@ -5,6 +5,8 @@
 
 #include "hu-drill-private.h"
 
+#include "hu-clause.h"
+#include "hu-explain-fact.h"
 #include "hu-file-name.h"
 #include "hu-system.h"
 #include "hu-tactical.h"
@@ -63,11 +65,22 @@ hu_drill_question_dup_then (HuDrillQuestion *self)
 }
 
 gboolean
+hu_drill_question_gives_points (const HuDrillQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->fact->kind == HU_FACT_LEVEL && self->kind != HU_DRILL_WHEN && !self->puzzle &&
+         g_strcmp0 (hu_explain_fact_rule (self->fact), hu_clause_find (self->clause)->page) == 0;
+}
+
+gboolean
 hu_drill_question_has_events (const HuDrillQuestion *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->kind == HU_DRILL_WHEN || (!self->puzzle && self->kind != HU_DRILL_GAIN && hu_drill_needs_then (self->fact->kind));
+  return self->kind == HU_DRILL_WHEN ||
+         (!self->puzzle && self->kind != HU_DRILL_GAIN && hu_drill_needs_then (self->fact->kind) &&
+          !hu_drill_question_gives_points (self));
 }
 
 gboolean

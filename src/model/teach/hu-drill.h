@@ -50,6 +50,8 @@ void             hu_drill_question_free     (HuDrillQuestion *self);
 HuSnapshot      *hu_drill_question_get_now  (HuDrillQuestion *self); /* borrowed */
 HuSnapshot      *hu_drill_question_dup_then (HuDrillQuestion *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the events are part of the question, and whether a fact needs what was so before them. */
+/* Is it what the points make, not how many they are?  Then the points are told. */
+gboolean         hu_drill_question_gives_points (const HuDrillQuestion *self);
 gboolean         hu_drill_question_has_events (const HuDrillQuestion *self);
 gboolean         hu_drill_needs_then        (HuFactKind       kind);
 /* The kind of its answers; and so many hexes make an answer, 0: any number. */

@@ -225,6 +225,7 @@ test_before (HuAppFixture  *self,
     { "points/once", ", held last by: " },
     { "points/once", "Among these: " },
     { "levels/up-to", "Soviet decisive victory · " },
+    { "levels/below", "Points: German " },
   };
   const char * const never[] = { NULL };
 
