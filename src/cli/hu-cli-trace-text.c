@@ -193,7 +193,7 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
     add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));
 
-  /* What is cut needs no cutting. */
+  /* A line that is cut has no narrowest place and no critical hexes. */
   if (!hu_tracing_is_supplied (tracing))
     return hu_cli_write_text (hu_text_peek (text));
 

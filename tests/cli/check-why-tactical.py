@@ -696,7 +696,7 @@ SAID = (
     ("a condition under a not", game(CAPTIVES, [needs("german", {"not": {"no_enemy": {"state": "mmc", "in": ["F4"]}}})], []), ("verdict",),
      ["not this: met"], ["met, not met", "met, met"]),
     ("what a vehicle holds and something concealed crossed", CROSSING, ("--at", "2", "--view", "russian", "E3/bridge"),
-     ["The German side holds it as long as t stays; after that it is the Russian side’s again (26.12). Whose it will be when t has left is "
+     ["The German side holds it as long as t stays; after that it is the Russian side’s again (26.12). The side that will control it when t has left is "
       "not certain: something concealed may be an armed squad or a dummy (26.15)."], ["That is not certain: something concealed may be an armed squad or a dummy (26.15). Before"]),
     ("not what nothing concealed has crossed", CROSSING, ("--at", "1", "--view", "russian", "E3/bridge"),
      ["The German side holds it as long as t stays; after that it is the Russian side’s again (26.12)."], ["not certain"]),
@@ -705,7 +705,7 @@ SAID = (
                                                            [needs("russian", {"controls": {"hexes": ["D4"]}})],
                                                            [{"do": "move", "unit": "g", "to": "E2"}, {"do": "move", "unit": "g", "to": "D3"},
                                                             {"do": "move", "unit": "t", "to": "E2"}]), ("--view", "russian", "E2"),
-     ["Hex E2: The Russian side controls it: it lies in that side’s set-up area (26.11). Whose it will be when t has left is not certain:"],
+     ["Hex E2: The Russian side controls it: it lies in that side’s set-up area (26.11). The side that will control it when t has left is not certain:"],
      ["That is not certain"]),
     ("what a revealed unit has had beneath a hold", CROSSING, ("--view", "russian", "event 3"),
      ["This event shows that the German side has controlled the building Hut, the hex E3, the hex F3, the Location F3 and the Location "

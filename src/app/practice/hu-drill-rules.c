@@ -183,7 +183,7 @@ add_option (GPtrArray         *list,
     g_ptr_array_add (list, g_steal_pointer (&words));
 }
 
-/* Who wins by holding out is told in a sentence of its own. */
+/* A sentence of its own tells who wins by holding out. */
 static gboolean
 is_default (const HuReportRow *row,
             const HuScenario  *scenario)

@@ -12,7 +12,7 @@
 #include "hu-supply-need.h"
 #include "hu-system-words.h"
 
-/* Who has a zone, and where it reaches: a drawing would tell. */
+/* The clauses that ask which unit has a zone, or where a zone reaches: drawn zones would answer these. */
 static gboolean
 is_of_zones (HuClauseId clause)
 {

@@ -47,7 +47,7 @@ add_outcome (HuText                 *text,
                                                          : g_strdup_printf ("%s: %s", name, lack);
 
   hu_text_paragraph (text, finding->met ? HU_STYLE_STRONG : HU_STYLE_PLAIN, HU_CLI_INDENT, line);
-  /* What has decided the game lacks nothing, however it stands now. */
+  /* An outcome that has been judged lacks nothing, however it stands now. */
   for (guint i = 0; !finding->judged && i < finding->lacking->len; i++)
     {
       /* Adds what is missing, term by term; the terms themselves stand among the conditions. */

@@ -92,7 +92,7 @@ add_capital_text (HuText                      *text,
       hu_text_row (text, { name }, owner, { line });
     }
   hu_text_table_end (text);
-  /* What is cut needs no cutting. */
+  /* A line that is cut has no narrowest place and no critical hexes. */
   if (!findings->isolated)
     hu_cli_add_cut (text, scenario, findings->cut, findings->cut_exact, findings->critical);
 }

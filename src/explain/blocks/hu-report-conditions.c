@@ -92,7 +92,7 @@ has_mark (HuReportMaking *making,
   return FALSE;
 }
 
-/* What the marks of conditions on paper mean, as far as they are used. */
+/* The paper explains those marks of conditions that it uses. */
 void
 _hu_report_add_mark_legend (HuReportMaking *making)
 {

@@ -169,7 +169,7 @@ add_lines (HuReportTable   *table,
     }
 }
 
-/* What decided first, then the others as they are; (transfer container). */
+/* The condition that decided comes first, the others follow in their order; (transfer container). */
 static GPtrArray *
 list_meters (HuReportMaking  *making,
              const HuVerdict *verdict)

@@ -100,7 +100,7 @@ _hu_report_add_since (HuReportMaking  *making,
     _hu_report_paragraph (making, HU_TEXT_PLAIN, step);
 }
 
-/* What would have saved the loser: he asks for it first. */
+/* The loser asks first how he could have been saved. */
 void
 _hu_report_add_saved (HuReportMaking  *making,
                       const HuVerdict *verdict)

@@ -295,7 +295,7 @@ hu_explain_fate (const HuSnapshot *snapshot,
   if (kind == 0)
     return NULL;
 
-  /* What a captive counted at the end has a ruling of its own. */
+  /* The points for a captive at the end have a ruling of their own. */
   if (kind != HELD_TO_THE_END || captor != HU_UNIT_NONE)
     text = _hu_tell (&told, fates, kind);
   if (fate.captor == HU_SIDE_NONE || !has_changed (hu_snapshot_get_state (snapshot), &fate))

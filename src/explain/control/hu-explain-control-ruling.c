@@ -467,7 +467,7 @@ static const HuSentence victories[] = {
   { 0 }
 };
 
-/* Of a condition, where none decided the game.  Translators: {side}, {enemy}: sides. */
+/* A condition of the winner did not decide the game.  Translators: {side}, {enemy}: sides. */
 static const HuSentence givens[] = {
   { HU_CONTROL_RULING_AVOIDED,
     N_("It did not decide the game: the {enemy} side had not met its conditions when the game ended, and so the {side} side won "

@@ -286,7 +286,7 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
 
 /* --- Who before --- */
 
-/* Of a ruling by a vehicle's hold, `other_side` is the side whose it was but for that. */
+/* A vehicle held the place: `other_side` would have controlled it without that. */
 static const HuPart before_parts[] = {
   HU_PART ("side", SIDE, HuRuling, side),
   HU_PART ("other", SIDE, HuRuling, other_side),

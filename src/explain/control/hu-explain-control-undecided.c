@@ -56,7 +56,7 @@ explain_one_met (const HuSnapshot     *snapshot,
     : hu_explain_nearest (scenario, &outlook, name, when, HU_NEAREST);
 }
 
-/* Who wins if everything stays as it is. */
+/* The winner if everything stays as it is. */
 static char *
 explain_winner (const HuSnapshot        *snapshot,
                 const HuControlProspect *prospect)

@@ -104,8 +104,8 @@ static const HuSentence holdings_then[] = {
 /* Translators: {vehicle}: a vehicle that holds something. */
 static const HuSentence doubts[] = {
   { TRUE,
-    N_("Whose it will be when {vehicle} has left is not certain: something concealed may be an armed squad or a dummy "
-       "(26.15).") },
+    N_("The side that will control it when {vehicle} has left is not certain: something concealed may be an armed squad or "
+       "a dummy (26.15).") },
   { FALSE, N_("That is not certain: something concealed may be an armed squad or a dummy (26.15).") },
   { 0 }
 };

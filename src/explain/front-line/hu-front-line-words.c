@@ -5,7 +5,7 @@
 
 #include "hu-front-line-words.h"
 
-/* What the last level holds: all from the bound of the level before it on, or beyond it where that level holds it. */
+/* The last level begins at the bound of the level before it, or beyond that bound where the level before it includes it. */
 static char *
 explain_last (const HuFrontLineRules *rules,
               guint                   index)

@@ -26,8 +26,8 @@ char *hu_explain_score_entry   (const HuScenario    *scenario,
 char *hu_explain_score_item    (const HuScenario    *scenario,
                                 const HuScoreItem   *item);
 
-/* What an item that pays as long as a place is held gives @side now, and for which of its places; @over: the game has been
- * decided.  (transfer full) */
+/* The points that @side has now from an item that pays as long as a place is held, and for which of its places; @over: the
+ * game has been decided.  (transfer full) */
 char *hu_explain_paid_now (const HuScenario *scenario,
                            const GPtrArray  *ledger,
                            guint             index,
