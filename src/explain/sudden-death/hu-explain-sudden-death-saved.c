@@ -59,7 +59,9 @@ count_width (const HuTold *told)
 static char *
 tell_width (const HuTold *told)
 {
-  return _hu_explain_hexes_needed ((gint) count_width (told), !find_before (told)->cut_exact);
+  const HuSuddenDeathFindings *findings = find_before (told);
+
+  return _hu_explain_hexes_needed ((gint) count_width (told), findings != NULL && !findings->cut_exact);
 }
 
 static const HuPart parts[] = {
