@@ -206,12 +206,34 @@ is_default (const HuReportRow *row,
   return FALSE;
 }
 
+/* Capital and cities: the condition that counts them has named them. */
+static gboolean
+names_told_places (const HuReportRow *row,
+                   const HuScenario  *scenario,
+                   const GPtrArray   *list)
+{
+  const GPtrArray *places = scenario->map->places;
+  gboolean begins = FALSE, told = FALSE;
+
+  for (guint i = 0; i < places->len && !begins; i++)
+    {
+      g_autofree char *name = hu_explain_place (scenario, i);
+
+      begins = g_str_has_prefix (row->cells[2].text, name);
+    }
+  for (guint i = 0; i < list->len && begins && !told; i++)
+    told = strstr (g_ptr_array_index (list, i), row->cells[2].text) != NULL;
+
+  return told;
+}
+
 /* The options in force, which a report lists: the schedule of points, sources of supply, the cities that count. */
 static void
 list_options (Lines           *lines,
               HuDrillQuestion *question)
 {
-  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (hu_game_get_scenario (question->game));
+  HuScenario *scenario = hu_game_get_scenario (question->game);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
   const HuReportOptions options = { .viewer = HU_SIDE_NONE, .parts = 1u << HU_PART_RULES };
   g_autoptr(HuReport) report = hu_report_new (game, &options);
   GPtrArray *list = lines->others;
@@ -231,7 +253,8 @@ list_options (Lines           *lines,
               g_ptr_array_add (list, g_strconcat ("   ", row->cells[2].text, NULL));
               last = NULL;
             }
-          if (row->role != HU_ROW_PLAIN || is_default (row, hu_game_get_scenario (question->game)))
+          if (row->role != HU_ROW_PLAIN || is_default (row, scenario) ||
+              names_told_places (row, scenario, choose_option (lines, row)))
             continue;
           if (choose_option (lines, row) != list)
             last = NULL;
