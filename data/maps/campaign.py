@@ -73,14 +73,15 @@ PACE = {
 ASSAULTS = [4, 4, 3, 2, 1, 1, 2, 2, 0]
 ODDS = [1.2, 1.2, 1.2, 1.8, 2.0, 2.0, 1.3, 1.3, 3.0]
 
+# Said when the turn begins: each is true on the map of every game then.
 HEADLINES = [
-    "Panzer groups break through north and south of the Smolensk road; Guderian is in Orel.",
+    "Panzer groups break through north and south of the Smolensk road; Guderian makes for Orel.",
     "The rings close at Vyazma and Bryansk. What can still march falls back to the Mozhaisk line.",
-    "Kaluga, Kalinin and Mozhaisk are lost; the pockets are dying.",
+    "Kalinin is lost, the attack goes on towards Kaluga and Mozhaisk; the pockets are dying.",
     "Rain. The roads dissolve, and the armies with them.",
-    "Kursk falls. Both sides dig in and bring up what they have.",
+    "The attack goes on towards Kursk. Both sides bring up what they have.",
     "Frost. The German staffs set the last attack; divisions are called away to other fronts.",
-    "The attack begins towards Klin and Istra, and past Tula to the east.",
-    "Klin and Solnechnogorsk are lost. The reserve armies come up behind the front.",
+    "The attack goes on north-west and south of Moscow.",
+    "Klin is lost. The reserve armies are on their way.",
     "At the canal and before Kashira the attack has no more strength.",
 ]

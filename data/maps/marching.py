@@ -194,4 +194,5 @@ class Marching:
                 and (umpire.at[u] in zoc or self.cut_off[u] > 2)]
         lost.sort(key=lambda u: (-self.cut_off[u], umpire.units[u].strength, u))
         for unit in lost[:most]:
-            umpire.eliminate(unit, "Cut off and destroyed.")
+            # A remark must not contradict the map: a line may still lead through ground that the enemy holds (4.3).
+            umpire.eliminate(unit, "Surrenders." if umpire.supply_line(umpire.at[unit]) else "Cut off and destroyed.")
