@@ -74,7 +74,7 @@ def write(folder, game, language, *arguments, verb="report"):
 
 
 def without(*kept):
-    parts = ("protocol", "map", "conditions", "points", "front-line", "control", "charts", "forces", "log", "rules", "authors")
+    parts = ("protocol", "map", "conditions", "points", "front-line", "control", "charts", "forces", "log", "about", "rules", "authors")
     return [f"--without={part}" for part in parts if part not in kept]
 
 

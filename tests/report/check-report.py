@@ -65,7 +65,7 @@ with tempfile.TemporaryDirectory() as name:
     # The whole report, part by part: a part left out is out, and nothing else is.
     game = games / "front-line-points.hexgame"
     heads = {"map": "Map", "conditions": "Victory conditions", "points": "Points", "front-line": "Front line by turn",
-             "control": "Control", "charts": "Over time", "forces": "Forces", "log": "Log", "rules": "Rules and readings in force",
+             "control": "Control", "charts": "Over time", "forces": "Forces", "log": "Log", "about": "About the game", "rules": "Rules and readings in force",
              "authors": "Authors", "events": "Every event"}
     whole = cli.report("md", game).decode()
     tap.report("without/every event is on no paper", None if "## Log" in whole and "## Every event" not in whole else whole)
@@ -293,7 +293,7 @@ for name, arguments, line in [
      "report: --format “doc” is none of pdf, html, md, csv, bbcode, xenforo, txt and chat" + see),
     ("part", ["report", "-o", "-", "--without", "cover", game],
      "report: --without “cover” is no part of a report; there are: protocol, map, conditions, points, front-line, control, "
-     "charts, forces, log, rules, authors, events" + see),
+     "charts, forces, log, about, rules, authors, events" + see),
     ("table", ["report", "-o", "x.csv", "--table", "ledger", other],
      "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, units, "
      "casualties, rules-sudden-death, readings" + see),

@@ -132,16 +132,19 @@ add_map (HuReportMaking *making)
   add_positions (making, making->snapshot);
 }
 
-/* --- Authors --- */
+/* --- What the file says of the game, and authors --- */
+
+static void
+add_about (HuReportMaking *making)
+{
+  _hu_report_begin_part (making);
+  _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, making->scenario->about)));
+}
 
 static void
 add_authors (HuReportMaking *making)
 {
-  const char *about = making->scenario->about;
-
   _hu_report_begin_part (making);
-  if (about != NULL && about[0] != '\0')
-    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (hu_scenario_word (making->scenario, about)));
   _hu_report_paragraph (making, HU_TEXT_PLAIN,
                         g_strdup (_("The author of the game file wrote its title and description, the map with its "
                                     "names, the sides, the units and what they are worth, the calendar, and which "
@@ -181,6 +184,12 @@ has_points (const HuScenario *scenario)
 }
 
 static gboolean
+has_about (const HuScenario *scenario)
+{
+  return scenario->about != NULL && scenario->about[0] != '\0';
+}
+
+static gboolean
 has_units (const HuScenario *scenario)
 {
   return hu_scenario_get_n_units (scenario) > 0;
@@ -199,6 +208,7 @@ static const HuReportPartKind parts[HU_N_PARTS] = {
   /* The first of these three tells the log for all of them. */
   [HU_PART_FORCES] = { "forces", N_("Forces"), 10, has_units, _hu_report_add_forces },
   [HU_PART_LOG] = { "log", N_("Log"), 10, NULL, _hu_report_add_log },
+  [HU_PART_ABOUT] = { "about", N_("About the game"), 1, has_about, add_about },
   [HU_PART_RULES] = { "rules", N_("Rules and readings in force"), 1, has_rules, _hu_report_add_rules },
   [HU_PART_AUTHORS] = { "authors", N_("Authors"), 1, NULL, add_authors },
   [HU_PART_EVENTS] = { "events", N_("Every event"), 10, NULL, _hu_report_add_events },

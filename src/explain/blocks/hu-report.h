@@ -24,6 +24,7 @@ typedef enum
   HU_PART_CHARTS,
   HU_PART_FORCES,     /* what became of the units */
   HU_PART_LOG,        /* turn by turn, as a story */
+  HU_PART_ABOUT,      /* what the game file says of itself */
   HU_PART_RULES,      /* options and readings in force */
   HU_PART_AUTHORS,    /* who wrote what */
   HU_PART_EVENTS,     /* every event: an appendix */
