@@ -8,50 +8,56 @@
 #include "hu-rule-page.h"
 #include "hu-system.h"
 
-#define TO_FILL_IN "______________" /* on paper */
-
-static void
+/* Two facts a row; the second stands beside the first while its place is free.  @text is taken. */
+static HuReportCell *
 add_fact (HuReportTable *table,
-          guint          index,
           const char    *what,
           char          *text)
 {
-  guint column = index % 2 * 2;
-  HuReportRow *row = column == 0 ? _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER)
-                                 : g_ptr_array_index (table->rows, table->rows->len - 1);
+  HuReportRow *row = table->rows->len > 0 ? g_ptr_array_index (table->rows, table->rows->len - 1) : NULL;
+  guint column = row != NULL && row->cells[3].text[0] == '\0' ? 2 : 0;
 
+  if (column == 0)
+    row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, column, g_strdup (what));
   _hu_report_cell (row, column + 1, text);
+
+  return &row->cells[column + 1];
 }
 
-static const char *
-get_or_line (const char *text)
+static gboolean
+is_given (const char *text)
 {
-  return text != NULL && text[0] != '\0' ? text : TO_FILL_IN;
+  return text != NULL && text[0] != '\0';
 }
 
-static char *
-explain_player (HuReportMaking *making,
-                HuSide          side)
+/* Who played, where and when, as far as the file or the command line says so: what they do not, a hand writes beside the
+ * signatures. */
+static void
+add_played (HuReportMaking *making,
+            HuReportTable  *table)
 {
-  const char *player = making->report->played.players[side];
-  g_autofree char *name = hu_explain_side (making->scenario, side);
+  const HuPlayed *played = &making->report->played;
 
-  /* Translators: a side, who played it. */
-  return g_strdup_printf (C_("player", "%s: %s"), name, get_or_line (player));
-}
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    if (is_given (played->players[HU_SIDE_FIRST]) || is_given (played->players[HU_SIDE_SECOND]))
+      {
+        g_autofree char *name = hu_explain_side (making->scenario, (HuSide) side);
+        const char *player = is_given (played->players[side]) ? played->players[side] : "–";
+        /* Translators: a side, who played it. */
+        char *words = g_strdup_printf (C_("player", "%s: %s"), name, player);
 
-static char *
-explain_played (const HuPlayed *played)
-{
-  const char *place = get_or_line (played->place), *date = get_or_line (played->date);
+        add_fact (table, side == 0 ? _("Players") : "", words)->side = (HuSide) side;
+      }
+  if (is_given (played->place) && is_given (played->date))
+    {
+      /* Translators: where and when a game was played. */
+      char *words = g_strdup_printf (C_("played", "%s, %s"), played->place, played->date);
 
-  if (g_str_equal (place, TO_FILL_IN) && g_str_equal (date, TO_FILL_IN))
-    /* Translators: lines to fill in by hand. */
-    return g_strdup_printf (C_("played", "place %s date %s"), place, date);
-
-  /* Translators: where and when a game was played. */
-  return g_strdup_printf (C_("played", "%s, %s"), place, date);
+      add_fact (table, C_("protocol", "Played"), words);
+    }
+  else if (is_given (played->place) || is_given (played->date))
+    add_fact (table, C_("protocol", "Played"), g_strdup (is_given (played->place) ? played->place : played->date));
 }
 
 /* The turn and the phase in which the game ended; where it has not, the moment of the report. */
@@ -129,15 +135,10 @@ _hu_report_add_facts (HuReportMaking  *making,
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
       _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
     }
-  for (guint side = 0; side < HU_N_SIDES; side++)
-    {
-      add_fact (table, side, side == 0 ? _("Players") : "", explain_player (making, (HuSide) side));
-      ((HuReportRow *) g_ptr_array_index (table->rows, 0))->cells[side * 2 + 1].side = (HuSide) side;
-    }
-  add_fact (table, 2, C_("protocol", "Played"), explain_played (&report->played));
-  add_fact (table, 3, _("Rule systems"), explain_systems (making->scenario));
-  add_fact (table, 4, _("This report is of"), explain_end (making, verdict));
-  add_fact (table, 5, _("Events"), explain_events (making));
+  add_played (making, table);
+  add_fact (table, _("This report is of"), explain_end (making, verdict));
+  add_fact (table, _("Events"), explain_events (making));
+  add_fact (table, _("Rule systems"), explain_systems (making->scenario));
   if (report->seen_by != NULL)
-    add_fact (table, 6, _("Seen by"), g_strdup (report->seen_by));
+    add_fact (table, _("Seen by"), g_strdup (report->seen_by));
 }

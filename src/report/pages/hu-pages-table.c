@@ -10,7 +10,7 @@
 #define PAD_UNDER 1.0 /* the same of what belongs to the row above */
 #define PAD_CLOSE 0.6 /* of rows of a close table, and of the story */
 #define GROUP_MOST_STORY 0.1 /* as HU_PAGES_GROUP_MOST, of a story */
-#define PAD_HAND 7.0  /* the same where a hand writes */
+#define PAD_HAND 8.5  /* the same where a hand writes */
 #define HEAD_BELOW 3.0
 #define HEAD_ABOVE 2.5  /* above a heading within a table */
 #define MARK 6.5      /* the square of a side, and the room after it */
