@@ -10,6 +10,12 @@
 
 /* More moments than this no paper shows apart. */
 #define MOMENTS_MOST 250
+/* From so many events between two moments on, the ends of phases are no moments of their own. */
+#define STEP_MOST 20
+/* A sentence says up to so many changes better than a drawing; or so many, where a drawing has only so few values. */
+#define CHANGES_MOST 3
+#define CHANGES_MOST_OF_FEW 6
+#define FEW_VALUES 2
 
 /* --- Which moments --- */
 
@@ -23,7 +29,7 @@ list_moments (HuReportMaking *making)
   for (guint n = 0; n <= making->n_events; n++)
     {
       gboolean ends = n > 0 &&
-        hu_adjudicator_get_event (making->adjudicator, n - 1)->verb == HU_VERB_END_PHASE && step < 20;
+        hu_adjudicator_get_event (making->adjudicator, n - 1)->verb == HU_VERB_END_PHASE && step < STEP_MOST;
 
       if (n % step == 0 || ends || n == making->n_events)
         g_array_append_val (moments, n);
@@ -178,6 +184,150 @@ is_flat (const HuReportChart  *chart,
   return series->values->len > 1 && !isnan (first);
 }
 
+/* Whether it only rises, or only falls, from one moment to another. */
+static gboolean
+is_steady (const GArray *values,
+           guint         from,
+           guint         to)
+{
+  gboolean rises = FALSE, falls = FALSE;
+
+  for (guint i = from + 1; i <= to; i++)
+    {
+      double before = g_array_index (values, double, i - 1), value = g_array_index (values, double, i);
+
+      rises |= value > before;
+      falls |= value < before;
+    }
+
+  return !(rises && falls);
+}
+
+static gboolean
+is_whole (const GArray *values)
+{
+  for (guint i = 0; i < values->len; i++)
+    {
+      double value = g_array_index (values, double, i);
+
+      if (isnan (value) || fabs (value - round (value)) > 0.01)
+        return FALSE;
+    }
+
+  return values->len > 0;
+}
+
+/* Adds the changes during a turn: only the last value, unless it went up and down.  Returns that value. */
+static double
+add_changes (GString            *words,
+             const GArray       *values,
+             const HuReportTick *tick,
+             guint               end,
+             double              last,
+             guint              *n_changes)
+{
+  gboolean steady = is_steady (values, tick->moment, end);
+  guint n = 0;
+
+  for (guint i = steady ? end : tick->moment; i <= end; i++)
+    {
+      double value = round (g_array_index (values, double, i));
+      g_autofree char *number = _hu_report_number ((gint64) value, FALSE);
+
+      if (value == last)
+        continue;
+      last = value;
+      ++*n_changes;
+      if (n++ == 0)
+        /* Translators: a turn, and a number when it ends: "Oct II: 3". */
+        g_string_append_printf (words, C_("over time", ", %1$s: %2$s"), tick->name, number);
+      else
+        /* Translators: a number, later in the turn of the one before it. */
+        g_string_append_printf (words, C_("over time", " and then %s"), number);
+    }
+
+  return last;
+}
+
+static gboolean
+has_few_values (const HuReportChart *chart)
+{
+  double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < chart->series->len; i++)
+    {
+      const GArray *values = ((const HuReportSeries *) g_ptr_array_index (chart->series, i))->values;
+
+      for (guint k = 0; k < values->len; k++)
+        {
+          least = MIN (least, g_array_index (values, double, k));
+          most = MAX (most, g_array_index (values, double, k));
+        }
+    }
+
+  return most - least <= FEW_VALUES;
+}
+
+/* "at first 1, Oct I: 2, Nov I: 3"; NULL where values are no whole numbers. */
+static char *
+word_changes (const HuReportChart  *chart,
+              const HuReportSeries *series,
+              guint                *n_changes)
+{
+  const GArray *values = series->values;
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *first = NULL;
+  double last;
+
+  if (!is_whole (values))
+    return NULL;
+
+  last = round (g_array_index (values, double, 0));
+  first = _hu_report_number ((gint64) last, FALSE);
+  for (guint k = 0; k < chart->ticks->len; k++)
+    {
+      const HuReportTick *tick = g_ptr_array_index (chart->ticks, k);
+      /* Where the next turn begins this one has just ended. */
+      guint end = k + 1 < chart->ticks->len ? ((const HuReportTick *) g_ptr_array_index (chart->ticks, k + 1))->moment
+                                            : values->len - 1;
+
+      last = add_changes (words, values, tick, end, last, n_changes);
+    }
+
+  /* Translators: a number when the game begins, and what it was later. */
+  return words->len == 0 ? g_steal_pointer (&first) : g_strdup_printf (C_("over time", "at first %1$s%2$s"), first, words->str);
+}
+
+/* Few steps on a wide page show hardly anything: a sentence says them as well.  Returns whether it does; then @chart is gone. */
+static gboolean
+settle_few (HuReportMaking      *making,
+            const HuReportChart *chart,
+            const char          *caption)
+{
+  g_autoptr(GString) all = g_string_new (NULL);
+  guint n_changes = 0, most = has_few_values (chart) ? CHANGES_MOST_OF_FEW : CHANGES_MOST;
+
+  if (chart->ratio || making->n_events / MOMENTS_MOST + 1 >= STEP_MOST)
+    return FALSE;
+
+  for (guint i = 0; i < chart->series->len; i++)
+    {
+      const HuReportSeries *series = g_ptr_array_index (chart->series, i);
+      g_autofree char *words = word_changes (chart, series, &n_changes);
+
+      if (words == NULL || n_changes > most)
+        return FALSE;
+      g_string_append_printf (all, "%s%s%s%s", i > 0 ? "; " : "", chart->series->len > 1 ? series->name : "",
+                              chart->series->len > 1 ? " " : "", words);
+    }
+  if (n_changes == 0)
+    return FALSE;
+
+  /* Translators: a condition, as "Cities"; how much there was of what it counts, turn by turn; what it counts: "Cities held". */
+  _hu_report_chart_to_words (making, chart, g_strdup_printf (_("%1$s: %2$s (%3$s)."), caption, all->str, chart->y_title));
+  return TRUE;
+}
+
 /* A line that never moves takes a page to say one number: one line of text says it as well. */
 static void
 settle_flat (HuReportMaking      *making,
@@ -265,7 +415,8 @@ _hu_report_add_charts (HuReportMaking *making)
       HuReportChart *chart = g_array_index (readings, HuChartReading, i).chart;
 
       add_ticks (making, chart, moments);
-      settle_flat (making, chart, caption_of (making, chart));
+      if (!settle_few (making, chart, caption_of (making, chart)))
+        settle_flat (making, chart, caption_of (making, chart));
     }
   if (n_left > 0)
     _hu_report_paragraph (making, HU_TEXT_FAINT,

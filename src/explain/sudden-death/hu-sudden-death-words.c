@@ -224,7 +224,7 @@ begin_chart (HuReportMaking *making,
                              read_lost);
       break;
     case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
-      reading = _hu_report_begin_chart (making, g_strdup (_("Withdrawals")), _("Withdrawals met"));
+      reading = _hu_report_begin_chart (making, g_strdup (_("Withdrawals")), _("Dates kept"));
       _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, hu_side_other (meter->for_side)),
                              hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
       break;
