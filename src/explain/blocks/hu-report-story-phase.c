@@ -250,6 +250,17 @@ list_hexes (HuReportStory *self,
 }
 
 static void
+tell_early (HuReportStory *self,
+            HuSide         side,
+            HuStoryTold    told)
+{
+  HuStoryList *list = &self->early[side][told];
+  guint first = list->first, last = list->last;
+
+  add_row (self, HU_ROW_PLAIN, side, word_told (told), list_take (list), first, last);
+}
+
+static void
 tell_lists (HuReportStory *self)
 {
   list_moves (self);
@@ -262,6 +273,8 @@ tell_lists (HuReportStory *self)
                                                                          : word_told ((HuStoryTold) told);
         guint first = list->first, last = list->last;
 
+        if (self->early[i][told].n > 0)
+          tell_early (self, side, (HuStoryTold) told);
         if (told == HU_TOLD_TAKEN)
           list_hexes (self, i);
         if (list->n > 0)

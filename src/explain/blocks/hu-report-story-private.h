@@ -56,7 +56,8 @@ struct _HuReportStory
   /* The phase that is told: */
   guint            begins;   /* its first event; 0: none yet */
   gboolean         headed;
-  HuStoryList      lists[HU_N_SIDES + 1][HU_N_TOLD]; /* by side; the last: nobody's */
+  HuStoryList      lists[HU_N_SIDES + 1][HU_N_TOLD]; /* by side; the last: nobody's … */
+  HuStoryList      early[HU_N_SIDES + 1][HU_N_TOLD]; /* … and what of them happened before the side's units moved */
   GArray          *moves;    /* HuStoryMove, in the order in which the units began to move … */
   guint           *moved;    /* [n_units] … and which one is the unit's, from 1 on */
   guint            hexes[HU_N_SIDES + 1]; /* taken, beside the places */

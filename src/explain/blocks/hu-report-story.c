@@ -141,6 +141,25 @@ told_of (const HuState *after,
   return HU_TOLD_ARRIVED;
 }
 
+/* A unit that goes off after its move is not told of above that move, where the list stands that has one which went before. */
+static HuStoryList *
+list_of_change (HuReportStory *self,
+                const HuState *after,
+                guint          unit)
+{
+  guint side = hu_scenario_get_unit (self->making->scenario, unit)->side;
+  HuStoryTold told = told_of (after, unit);
+  HuStoryList *list = &self->lists[side][told], *early = &self->early[side][told];
+
+  if (self->moved[unit] > 0 && list->n > 0 && list->first < self->lists[side][HU_TOLD_MOVED].first && early->n == 0)
+    {
+      *early = *list;
+      *list = (HuStoryList) { 0 };
+    }
+
+  return list;
+}
+
 /* Units that came on or off: where, and at which event. */
 static void
 take_changes (HuReportStory *self,
@@ -158,7 +177,7 @@ take_changes (HuReportStory *self,
       g_autofree char *name = _hu_report_unbroken (hu_explain_unit (scenario, unit));
       g_autofree char *place = at != HU_HEX_NONE ? hu_grid_dup_name (scenario->map->grid, at) : NULL;
 
-      _hu_story_list_add (&self->lists[hu_scenario_get_unit (scenario, unit)->side][told_of (after, unit)], event, ", ",
+      _hu_story_list_add (list_of_change (self, after, unit), event, ", ",
                 _hu_story_with_event (place != NULL ? g_strdup_printf ("%s\u00a0%s", name, place) : g_strdup (name), event));
     }
 }
