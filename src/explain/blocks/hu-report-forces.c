@@ -331,19 +331,33 @@ is_alike (HuReportUnits *self,
   return then.turn == after.turn && then.player_turn == after.player_turn && then.phase == after.phase;
 }
 
-/* How many of @units from @from on are alike; 1: too few for a group. */
+/* Puts those of @units after @from that are alike right behind it, in their order.  Returns how many they are with it; 1: too
+ * few for a group, and all stand as they did. */
 static guint
-count_alike (HuReportUnits *self,
-             const GArray  *units,
-             guint          from)
+gather_alike (HuReportUnits *self,
+              GArray        *units,
+              guint          from)
 {
-  guint n = 1;
+  guint like = g_array_index (units, guint, from), n = 1;
 
-  while (from + n < units->len &&
-         is_alike (self, g_array_index (units, guint, from), g_array_index (units, guint, from + n)))
-    n++;
+  for (guint i = from + 1; i < units->len; i++)
+    n += is_alike (self, like, g_array_index (units, guint, i));
+  if (n < ALIKE_LEAST)
+    return 1;
 
-  return n >= ALIKE_LEAST ? n : 1;
+  n = 1;
+  for (guint i = from + 1; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+
+      if (!is_alike (self, like, unit))
+        continue;
+      g_array_remove_index (units, i);
+      g_array_insert_val (units, from + n, unit);
+      n++;
+    }
+
+  return n;
 }
 
 /* "18 R (1) 1528 → 1526 (213)": where it was set up, where it was lost, and the event. */
@@ -404,7 +418,7 @@ take_alike (HuReportUnits *self,
 
   for (guint i = 0; i < units->len;)
     {
-      guint n = count_alike (self, units, i);
+      guint n = gather_alike (self, units, i);
 
       if (n == 1)
         {
