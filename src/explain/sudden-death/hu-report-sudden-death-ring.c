@@ -63,7 +63,7 @@ add_openings (HuReportMaking *making,
   g_autoptr(GArray) hexes = _hu_list_sudden_death_openings (making->snapshot);
   g_autofree char *side = hu_explain_side (making->scenario, hu_sudden_death_rules (making->scenario)->defender);
   g_autofree char *names = hu_explain_hexes (making->scenario, hexes, 0);
-  g_autofree char *what = hu_explain_sentence (making->scenario, _("One more %s unit would open it in"), side);
+  g_autofree char *what = hu_explain_sentence (making->scenario, _("One more %s unit would open the lifeline in"), side);
 
   add_counted (making, table, what, names, hexes);
 }
@@ -91,7 +91,7 @@ add_units (HuReportMaking        *making,
   /* Where the first set is of one unit, so are all: they are the smallest. */
   add_counted (making, table,
                opening->sets->len > 0 && ((const GArray *) g_ptr_array_index (opening->sets, 0))->len == 1
-                 ? _("If just one of these units were gone, it would be open") : _("Units that close it together"),
+                 ? _("Cut off by (without any one of these units the lifeline would be open)") : _("Cut off together by"),
                names->str, hexes);
 }
 
@@ -158,7 +158,7 @@ add_ring (HuReportMaking *making,
       width = before;
     }
   if (words->len > 0)
-    add_row (making, table, _("Its width, event by event"), g_strdup_printf ("%s.", words->str), NULL);
+    add_row (making, table, _("Width of the lifeline, event by event"), g_strdup_printf ("%s.", words->str), NULL);
 }
 
 void
@@ -173,7 +173,6 @@ _hu_report_add_ring (HuReportMaking *making)
   table->look = HU_TABLE_CLOSE;
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
-  add_openings (making, table);
   if (opening != NULL)
     add_units (making, table, opening);
   if (ruling != NULL)
@@ -183,6 +182,7 @@ _hu_report_add_ring (HuReportMaking *making)
       add_stops (making, table, _("Lines stop at hexes that the enemy controls"), ruling, situation->block, HU_BLOCK_OWNER);
     }
   hu_supply_situation_free (situation);
+  add_openings (making, table);
   /* Who sees a part of the game is not told of moves that he did not see. */
   if (making->viewer == HU_SIDE_NONE)
     add_ring (making, table);

@@ -21,7 +21,7 @@ explain_plain (const char *id)
     const char *words;
   } plain[] = {
     { "supply-along", N_("Line of supply along a road or railway") },
-    { "unsupplied", N_("Without a line of supply") },
+    { "unsupplied", N_("No line of supply from here") },
     { "supply-closed", N_("Nearest line: closed or too long") },
     { "ring", N_("Reached, by distance") },
     { "frontier-unit", N_("Stopped by a unit") },
