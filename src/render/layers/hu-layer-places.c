@@ -578,3 +578,38 @@ hu_layer_places_draw (const HuCanvas *canvas,
                          canvas->sprites != NULL ? canvas->device_scale : 0);
     }
 }
+
+#define COVERED_SHARE 0.8 /* of a mark's size */
+
+/**
+ * hu_layer_places_draw_covered:
+ * @stacks: the piles
+ *
+ * Draws the mark of each place that lies beneath a pile at the lower left corner of the pile, where a counter has nothing: on
+ * paper nobody can lift it.
+ */
+void
+hu_layer_places_draw_covered (const HuCanvas *canvas,
+                              const HuStacks *stacks)
+{
+  HuCanvas there = *canvas;
+
+  there.scale *= COVERED_SHARE;
+  for (guint i = 0; i < canvas->map->places->len; i++)
+    {
+      const HuPlace *place = g_ptr_array_index (canvas->map->places, i);
+
+      for (guint k = 0; canvas->scale >= looks[place->kind].scale && k < place->hexes->len; k++)
+        {
+          const HuStack *stack = hu_stacks_find (stacks, g_array_index (place->hexes, HuHex, k));
+          HuBox box = stack != NULL ? hu_stack_box (canvas, stack) : (HuBox) { 0 };
+
+          if (stack == NULL || !hu_canvas_sees (canvas, hu_canvas_centre (canvas, stack->hex), box.width))
+            continue;
+          cairo_save (canvas->cr);
+          cairo_translate (canvas->cr, box.x, box.y + box.height);
+          draw_mark (&there, canvas->cr, place->kind, NULL);
+          cairo_restore (canvas->cr);
+        }
+    }
+}

@@ -519,7 +519,20 @@ hu_layer_number_draw_lit (const HuCanvas *canvas,
   draw_number (canvas, hex, ink);
 }
 
-/* Writes the name of each hex at its top. */
+/* With a halo, that borders and hatches beneath it leave it readable. */
+static void
+draw_number_above (const HuCanvas *canvas,
+                   HuHex           hex)
+{
+  HuPoint centre = hu_canvas_centre (canvas, hex);
+  char name[HU_HEX_NAME_MAX];
+
+  hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_PLAIN, number_px (canvas), hu_grid_format (canvas->grid, hex, name),
+                     centre.x, centre.y - number_up (canvas), 0.5, canvas->theme->number,
+                     hu_color_alpha (canvas->theme->label_halo, 0.7), 0.9, 0);
+}
+
+/* Writes the name of each hex at its top.  Paper has no pointer that could tell it: there it lies above the overlays. */
 void
 hu_layer_numbers_draw (const HuCanvas *canvas)
 {
@@ -534,7 +547,11 @@ hu_layer_numbers_draw (const HuCanvas *canvas)
         {
           HuHex hex = lane * canvas->grid->lane_length + pos;
 
-          if (canvas->grid->exists[hex] && canvas->map->terrain[hex] != HU_TERRAIN_OFFMAP)
+          if (!canvas->grid->exists[hex] || canvas->map->terrain[hex] == HU_TERRAIN_OFFMAP)
+            continue;
+          if (canvas->cut_out)
+            draw_number_above (canvas, hex);
+          else
             draw_number (canvas, hex, canvas->theme->number);
         }
     }

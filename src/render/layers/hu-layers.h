@@ -102,6 +102,9 @@ HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
 void       hu_layer_places_free     (HuLabels       *labels);
 void       hu_layer_places_draw     (const HuCanvas *canvas,
                                      const HuLabels *labels);
+/* On paper: the mark of each place that a pile covers, once more at a corner of the pile. */
+void       hu_layer_places_draw_covered (const HuCanvas *canvas,
+                                     const HuStacks *stacks);
 void       hu_layer_places_draw_sign (const HuCanvas *canvas,
                                      HuPlaceKind     kind,
                                      HuPoint         middle,

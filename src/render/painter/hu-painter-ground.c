@@ -360,7 +360,8 @@ _hu_painter_draw_ground (HuPainter      *self,
   hu_layer_lines_draw (canvas, self->lines);
   hu_layer_buildings_draw (canvas);
   hu_layer_works_draw (canvas);
-  hu_layer_numbers_draw (canvas);
+  if (!canvas->cut_out)
+    hu_layer_numbers_draw (canvas);
 }
 
 void
@@ -381,6 +382,8 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
   hu_layer_cut_draw (canvas, scene);
   hu_layer_supply_draw (canvas, scene);
   hu_layer_frontier_draw (canvas, scene);
+  if (canvas->cut_out)
+    hu_layer_numbers_draw (canvas);
 }
 
 /* Draws the overlays that remain lines and signs in an overview. */

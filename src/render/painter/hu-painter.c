@@ -400,6 +400,8 @@ draw (HuPainter        *self,
   if (!overview && (parts & HU_PAINTER_COUNTERS))
     {
       hu_layer_counters_draw (&canvas, self->stacks, scene);
+      if (canvas.cut_out)
+        hu_layer_places_draw_covered (&canvas, self->stacks);
       hu_layer_army_draw (&canvas, self->stacks, scene);
       hu_layer_flips_draw_above (&canvas, scene);
     }
