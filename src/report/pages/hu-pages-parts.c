@@ -12,6 +12,9 @@
 #define SCALE_READ 16.0 /* pt a hexside, from which on name and strength of a counter and the hexes' numbers can be read */
 #define SCALE_MOST 20.0
 #define MARGIN 1.6      /* map units around the units of a part */
+#define COUNTER_HALF 0.8 /* map units from the middle of a hex to the edge of a pile with its badge */
+#define EDGE_STEP 0.2    /* by which an edge of a part moves until it cuts no counter … */
+#define EDGE_STEPS 5     /* … so many times, outwards or inwards */
 #define PARTS_MOST 16   /* of one map */
 #define CELLS_MOST 64   /* in which parts are looked for */
 /* Map units: a part that is smaller shows nothing around its units, and cuts the names of places. */
@@ -57,6 +60,15 @@ take_conditions (Extent           *extent,
     }
 }
 
+/* Whether the map has a counter for it: what a side does not see must not show in how its map is cut, either (26.15). */
+static gboolean
+is_seen (const HuSnapshot *snapshot,
+         guint             unit)
+{
+  return hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP &&
+         hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_HIDDEN;
+}
+
 /* The box around the units of @snapshot whose hexes lie within @within, and around the hexes of conditions there; its width is
  * 0 where there are no units. */
 static HuBox
@@ -67,7 +79,7 @@ box_of_units (const HuSnapshot *snapshot,
   Extent extent = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
 
   for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP)
+    if (is_seen (snapshot, i))
       take_hex (&extent, state->scenario->map->grid, state->unit_hex[i], within);
   if (extent.left > extent.right)
     return (HuBox) { 0, 0, 0, 0 };
@@ -120,13 +132,102 @@ contains (HuBox outer,
          outer.y + outer.height >= inner.y + inner.height - 0.01;
 }
 
+/* --- Edges --- */
+
+typedef enum
+{
+  EDGE_LEFT,
+  EDGE_TOP,
+  EDGE_RIGHT,
+  EDGE_BOTTOM,
+  N_EDGES,
+} Edge;
+
+/* @by: map units outwards. */
+static HuBox
+moved_edge (HuBox  part,
+            Edge   edge,
+            double by)
+{
+  if (edge == EDGE_LEFT || edge == EDGE_RIGHT)
+    part.width += by;
+  else
+    part.height += by;
+  if (edge == EDGE_LEFT)
+    part.x -= by;
+  if (edge == EDGE_TOP)
+    part.y -= by;
+
+  return part;
+}
+
+/* How many counters does an edge of @part cut? */
+static guint
+count_cut (const HuSnapshot *snapshot,
+           HuBox             part,
+           Edge              edge)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const double at[N_EDGES] = { part.x, part.y, part.x + part.width, part.y + part.height };
+  guint n = 0;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuPoint p;
+      gboolean upright = edge == EDGE_LEFT || edge == EDGE_RIGHT;
+
+      if (!is_seen (snapshot, i))
+        continue;
+      p = hu_geometry_centre (state->scenario->map->grid, state->unit_hex[i]);
+      n += fabs ((upright ? p.x : p.y) - at[edge]) < COUNTER_HALF &&
+           (upright ? p.y > part.y - COUNTER_HALF && p.y < part.y + part.height + COUNTER_HALF
+                    : p.x > part.x - COUNTER_HALF && p.x < part.x + part.width + COUNTER_HALF);
+    }
+
+  return n;
+}
+
+static double scale_of (HuPages *self,
+                        HuBox    part);
+
+/* Moves the edges of a part a little where that lets them cut fewer counters.  Its own units stand further within. */
+static HuBox
+clear_edges (HuPages          *self,
+             const HuSnapshot *snapshot,
+             HuBox             part)
+{
+  for (guint edge = 0; edge < N_EDGES; edge++)
+    {
+      HuBox best = part;
+      guint least = count_cut (snapshot, part, edge);
+
+      for (gint step = 1; least > 0 && step <= 2 * EDGE_STEPS; step++)
+        {
+          double by = (step + 1) / 2 * (step % 2 == 1 ? EDGE_STEP : -EDGE_STEP);
+          HuBox moved = within_map (self, moved_edge (part, edge, by));
+          guint n = by > EDGE_STEP - MARGIN + COUNTER_HALF && scale_of (self, moved) >= SCALE_READ
+                    ? count_cut (snapshot, moved, edge) : least;
+
+          if (n < least)
+            {
+              least = n;
+              best = moved;
+            }
+        }
+      part = best;
+    }
+
+  return part;
+}
+
 /* Adds a part for @units, unless another one shows them. */
 static void
-take_part (const HuPages *self,
-           GArray        *parts,
-           HuBox          units)
+take_part (HuPages          *self,
+           GArray           *parts,
+           const HuSnapshot *snapshot,
+           HuBox             units)
 {
-  HuBox part = widened (self, units);
+  HuBox part = clear_edges (self, snapshot, widened (self, units));
 
   for (guint i = 0; i < parts->len; i++)
     if (contains (g_array_index (parts, HuBox, i), units))
@@ -216,7 +317,7 @@ list_parts (HuPages             *self,
       HuBox part = box_of_units (snapshot, cell);
 
       if (part.width > 0)
-        take_part (self, parts, within_map (self, part));
+        take_part (self, parts, snapshot, within_map (self, part));
     }
   /* A map for a wall: its poster is what to read. */
   if (parts->len > PARTS_MOST)
