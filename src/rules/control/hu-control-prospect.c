@@ -79,13 +79,38 @@ look_at (const HuState     *then,
   return TRUE;
 }
 
+/* The next turn after @turn in which something else may be judged than in a whole turn: where the turns of what is met
+ * begin or have ended, and the last. */
+static guint
+find_next_turn (const HuScenario *scenario,
+                const GPtrArray  *conditions,
+                guint             turn)
+{
+  guint next = hu_calendar_last_turn (&scenario->calendar);
+
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      const HuVictoryFinding *finding = g_ptr_array_index (conditions, i);
+      const HuTurnSpan *span = &finding->entry->turn;
+
+      if (!is_met (finding))
+        continue;
+      if (span->from > turn)
+        next = MIN (next, span->from);
+      if (span->to >= turn && span->to != 0)
+        next = MIN (next, span->to + 1);
+    }
+
+  return next;
+}
+
 void
 hu_control_look_ahead (const HuSnapshot  *snapshot,
                        HuControlProspect *prospect)
 {
   const GPtrArray *conditions;
   HuState then;
-  gboolean decided = FALSE;
+  gboolean decided = FALSE, whole = FALSE;
 
   g_return_if_fail (snapshot != NULL && prospect != NULL && hu_snapshot_get_control (snapshot) != NULL);
 
@@ -106,6 +131,13 @@ hu_control_look_ahead (const HuSnapshot  *snapshot,
           prospect->by = later.by;
         }
       hu_clock_advance (&then.clock, moment);
+      /* A file may have a million turns that are all alike. */
+      if (moment == HU_MOMENT_TURN)
+        {
+          if (whole)
+            then.clock.turn = find_next_turn (then.scenario, conditions, then.clock.turn - 1);
+          whole = TRUE;
+        }
     }
 }
 

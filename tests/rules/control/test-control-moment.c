@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 
 #define GERMAN HU_SIDE_FIRST
 #define RUSSIAN HU_SIDE_SECOND
@@ -192,6 +193,103 @@ test_doubt (void)
     }
 }
 
+/* --- What comes if everything stays as it is --- */
+
+#define TURNS 14
+#define MANY_TURNS 1000000000
+
+static HuScenario *
+draw_entries (GRand *rand,
+              guint  n_turns)
+{
+  static const HuJudged when[] = { HU_JUDGED_PHASE, HU_JUDGED_PLAYER_TURN, HU_JUDGED_TURN, HU_JUDGED_END };
+  HuScenario *scenario = hu_control_fixture ("", "u russian squad A1; g german squad H1", "");
+  guint n = (guint) g_rand_int_range (rand, 2, 6);
+
+  scenario->calendar.n_turns = n_turns;
+  for (guint i = 0; i < n; i++)
+    {
+      HuTerm *needs = hu_control_fixture_condition ("cvp");
+      HuVictoryEntry *entry = hu_control_fixture_win (scenario, i % 2 == 0 ? GERMAN : RUSSIAN, FALSE, needs);
+
+      hu_control_fixture_ask (needs, g_rand_int_range (rand, 0, 3) / 2);
+      entry->when = when[g_rand_int_range (rand, 0, G_N_ELEMENTS (when))];
+      if (g_rand_boolean (rand))
+        entry->turn.from = (guint) g_rand_int_range (rand, 1, TURNS + 1);
+      if (g_rand_boolean (rand))
+        entry->turn.to = (guint) g_rand_int_range (rand, MAX (1, (gint32) entry->turn.from), TURNS + 1);
+    }
+  hu_control_rules (scenario)->otherwise = (HuSide) g_rand_int_range (rand, HU_SIDE_NONE, HU_N_SIDES);
+  hu_scenario_finish (scenario);
+
+  return scenario;
+}
+
+static void
+look_ahead (HuScenario        *scenario,
+            HuControlProspect *prospect)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) now = hu_adjudicator_snapshot (adjudicator, 0);
+
+  hu_control_look_ahead (now, prospect);
+}
+
+static guint
+find_turn (const HuControlProspect *prospect)
+{
+  for (guint i = 0; i < prospect->met->len; i++)
+    if (g_array_index (prospect->met, HuControlAhead, i).entry == prospect->by)
+      return g_array_index (prospect->met, HuControlAhead, i).clock.turn;
+
+  return NEVER;
+}
+
+/* The second answer plays to the end, one turn after the other. */
+static void
+test_ahead (void)
+{
+  guint32 seed = (guint32) g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+
+  g_test_message ("seed %u", seed);
+  for (guint i = 0; i < hu_often ("HU_AHEAD", 300); i++)
+    {
+      g_autoptr(HuScenario) scenario = draw_entries (rand, TURNS);
+      g_autoptr(HuAdjudicator) played = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) over = NULL;
+      g_auto(HuControlProspect) prospect = { NULL };
+      const HuVerdict *verdict;
+
+      look_ahead (scenario, &prospect);
+      for (guint turn = 0; turn < TURNS; turn++)
+        hu_control_play (played, "end");
+      over = hu_adjudicator_snapshot (played, TURNS);
+      verdict = &hu_snapshot_get_state (over)->verdicts[HU_SYSTEM_CONTROL];
+      g_assert_cmpint (prospect.winner, ==, verdict->decided ? verdict->winner : NOBODY);
+      /* Each turn is one event; the entry may have been judged before without deciding. */
+      if (prospect.by != HU_ITEM_NONE)
+        g_assert_cmpuint (find_turn (&prospect), <=, verdict->event);
+    }
+}
+
+/* A file may have as many turns, and is asked about after every event. */
+static void
+test_ahead_of_many (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "u russian squad A1", "");
+  g_auto(HuControlProspect) prospect = { NULL };
+
+  scenario->calendar.n_turns = MANY_TURNS;
+  add_entry (scenario, "r end cvp 0");
+  add_entry (scenario, "g turn cvp 0 turn 5-7");
+  look_ahead (scenario, &prospect);
+  g_assert_cmpuint (prospect.met->len, ==, 2);
+  g_assert_cmpuint (g_array_index (prospect.met, HuControlAhead, 0).clock.turn, ==, 5);
+  g_assert_cmpuint (g_array_index (prospect.met, HuControlAhead, 1).clock.turn, ==, MANY_TURNS);
+  g_assert_cmpint (prospect.winner, ==, GERMAN);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -201,6 +299,7 @@ main (int    argc,
   HU_ADD_TABLE ("/control-moment", cases, test_case)
   g_test_add_func ("/control-moment/lack", test_lack);
   g_test_add_func ("/control-moment/doubt", test_doubt);
-
+  g_test_add_func ("/control-moment/ahead", test_ahead);
+  g_test_add_func ("/control-moment/ahead-of-many", test_ahead_of_many);
   return g_test_run ();
 }
