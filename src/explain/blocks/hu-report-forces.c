@@ -311,24 +311,28 @@ word_kind (FateKind kind)
 
 /* --- Many that were lost alike --- */
 
-/* Whether two units were lost in one phase, and the log says the same of both. */
+static gboolean
+is_in_one_phase (HuReportUnits *self,
+                 guint          a,
+                 guint          b)
+{
+  HuClock then = _hu_report_clock (self->making, self->fates[a].event);
+  HuClock after = _hu_report_clock (self->making, self->fates[b].event);
+
+  return then.turn == after.turn && then.player_turn == after.player_turn && then.phase == after.phase;
+}
+
+/* Whether the log says the same of two units that were lost in one phase. */
 static gboolean
 is_alike (HuReportUnits *self,
           guint          a,
           guint          b)
 {
   const HuUnitFate *first = &self->fates[a], *second = &self->fates[b];
-  HuClock then, after;
 
-  if (first->cause == NULL || second->cause == NULL || first->words == NULL || second->words == NULL ||
-      !_hu_units_is_plain (first->cause) || !_hu_units_is_plain (second->cause) ||
-      g_strcmp0 (first->cause->note, second->cause->note) != 0)
-    return FALSE;
-
-  then = _hu_report_clock (self->making, first->event);
-  after = _hu_report_clock (self->making, second->event);
-
-  return then.turn == after.turn && then.player_turn == after.player_turn && then.phase == after.phase;
+  return first->cause != NULL && second->cause != NULL && first->words != NULL && second->words != NULL &&
+         _hu_units_is_plain (first->cause) && _hu_units_is_plain (second->cause) &&
+         g_strcmp0 (first->cause->note, second->cause->note) == 0;
 }
 
 /* Puts those of @units after @from that are alike right behind it, in their order.  Returns how many they are with it; 1: too
@@ -338,15 +342,15 @@ gather_alike (HuReportUnits *self,
               GArray        *units,
               guint          from)
 {
-  guint like = g_array_index (units, guint, from), n = 1;
+  guint like = g_array_index (units, guint, from), n = 1, end = from + 1;
 
-  for (guint i = from + 1; i < units->len; i++)
-    n += is_alike (self, like, g_array_index (units, guint, i));
+  for (; end < units->len && is_in_one_phase (self, like, g_array_index (units, guint, end)); end++)
+    n += is_alike (self, like, g_array_index (units, guint, end));
   if (n < ALIKE_LEAST)
     return 1;
 
   n = 1;
-  for (guint i = from + 1; i < units->len; i++)
+  for (guint i = from + 1; i < end; i++)
     {
       guint unit = g_array_index (units, guint, i);
 
