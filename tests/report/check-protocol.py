@@ -417,6 +417,17 @@ with tempfile.TemporaryDirectory() as name:
 text = text_of(scenarios / "typhoon-4.3.hexgame", "--player", "german=A. <b>Bee", "--place", "Köln", "--date", "3 May",
                "--format", "bbcode")
 tap.expect("players", ("A. ‹b>Bee" in text, "Köln, 3 May" in text), (True, True))
+# A chart of few steps is a sentence: what it has when each turn ends, and within a turn that goes up and down.
+for stem, words in (
+    ("typhoon-4.3", ["Moscow's lifeline: at first 8, Nov IV: 0 (Hexes wide).", "Cities: at first 1, Oct I: 2, Oct II: 3, Nov I: 4 (Cities held).",
+                     "Withdrawals: at first 0, Nov I: 1, Nov II: 2, Nov III: 3 (Dates kept).",
+                     "Moscow itself: 0 from beginning to end (Hexes held)."]),
+    ("crow-hill-bled", ["German at first 1, Turn 1: 2, Turn 2: 1, Turn 6: 2 and then 1; Needed 2 (Counted)."])):
+    said = text_of(scenarios / f"{stem}.hexgame", "--format", "txt", "--only", "charts")
+    tap.report(f"charts/{stem}/in words", [word for word in words if word not in " ".join(said.split())])
+text = text_of(scenarios / "crow-hill-bled.hexgame", "--format", "txt", "--only", "charts")
+tap.expect("charts/more steps are drawn", "The defenders have bled: " in text, False)
+
 # What nobody said is not asked for twice: the table to sign has room for it, on paper and in HTML.
 for words in ("Players", "Played"):
     tap.expect(f"players/not said/{words}", words in text_of(scenarios / "typhoon-4.3.hexgame", "--format", "txt", *ONLY), False)

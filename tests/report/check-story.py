@@ -15,7 +15,7 @@ from report import Cli, Tap, environment, pdf_pages
 cli, scenarios, games = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 tap = Tap()
 TOLD = ("typhoon-4.4", "typhoon-9.5", "counterstroke-soviet-substantial", "street-fight-storm", "siege-of-velin-stormed",
-        "velna-away")
+        "velna-away", "velna-across")
 PASSES = re.compile(r"(?:gains|holds|loses|no longer holds) the (?:Locations?|hex|hexes|buildings?) ")
 
 
@@ -65,6 +65,18 @@ for name in TOLD:
     unnamed = [row["Id"] for row in units if row["State"] in ("eliminated", "arrived", "withdrawn", "exited") and
                row["Event"] != "0" and not re.search(rf"{re.escape(row['Unit'])}\b.*\({row['Event']}\)", text)]
     tap.report(f"{name}/each unit that came or went is named with its event", unnamed)
+
+    # Who moves and then goes off is not gone above the row in which he moves.
+    early, moved = [], set()
+    for row in reversed([row for row in rows if len(row) == 3]):
+        names = {re.sub(r" \S+(?: \(\d+\))?$", "", unit) for unit in row[1].split(", ")}
+        if row[1].startswith("**"):
+            moved = set()
+        elif row[0] == "Moved":
+            moved = names
+        elif row[0] in ("Exited", "Lost", "Withdrawn"):
+            early += names & moved
+    tap.report(f"{name}/nobody is gone before his move", early)
 
     # A hex with a name that changed hands.
     named = [(event["Event"], hex_name) for event in log for hex_name in
