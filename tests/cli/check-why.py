@@ -230,7 +230,7 @@ SAID = (
      "The German side does not control 3917: a ground unit of that side would have to enter. Its nearest unit is 10 Pz, 3 hexes away. "
      "Moscow itself: no hex taken"),
     ("where the lines of a condition stop", ("0807", "--at", "44", scenarios / "siege-of-velin-stormed.hexgame"),
-     "Lines from 0906 and 0907 stop here: zone of control of 416 R and 234 R, and no German unit here"),
+     "German lines from Citadel (0906 and 0907) stop here: zone of control of 416 R and 234 R, and no German unit here"),
     # What answers cite in brackets can be asked about.
     *[(f"the case {name}", (name, scenarios / "moscow-counterstroke.hexgame"),
        "The line from north to south (I) A unit with its strength in brackets covers only the row of its own hex")
@@ -444,6 +444,20 @@ SAID = (
          "of the Blue side stands. Hexes that it controls stop them as well. Units with such a zone: 1st Red and Raiders."),
         ("zones that one side lacks", ("zones of control",), TYPHOON / "operation-typhoon.hexgame", "Its zones of control do not count."),
         ("where no rule asks for it", ("supply",), TYPHOON / "velna-across.hexgame", "No rule in force says anything of it."))],
+    # Zones of control that an open line goes through.
+    *[(f"zones of control that do not stop a line: {name}", (*asked, game), words) for name, asked, game, words in (
+        ("a hex, those of one side count", ("--at", "356", "--side", "german", "4564"),
+         TYPHOON / "counterstroke-german-marginal.hexgame",
+         "no single Soviet unit would cut it. The line leads through the zone of control of 143 R, 55 Cav, 1 Gd R and 129 TB (4564 and "
+         "4464), which does not stop it: in this game only German zones of control stop lines of supply. Soviet lines from Moscow "
+         "(4222 and 4223) stop here: zone of control of 95 ID, and no Soviet unit here"),
+        ("a unit", ("--at", "356", "ger-95-id"), TYPHOON / "counterstroke-german-marginal.hexgame",
+         "no single Soviet unit would cut it. The line leads through the zone of control of "),
+        ("a unit stands there", ("--at", "2", "4.3"), GAMES / "carried-through-zoc.hexgame",
+         "The line leads through the zone of control of 6 Pz (0503 and 0502), which does not stop it where a unit of the Soviet side "
+         "stands."),
+        ("no zone counts", ("4.3",), GAMES / "units-only.hexgame",
+         "(0403, 0503, 0502 and 0401), which does not stop it: in this game no zone of control stops a Soviet line of supply."))],
     ("an item whose condition asks about a place", ("tarn", GAMES / "raiders-on-the-road.hexgame"),
      "Starving: 1 point to the Red side for no supply line of the Blue side from Tarn, at the end of each player turn of the Red side"),
     ("when it last moved", ("r2", GAMES / "raiders-on-the-road.hexgame"),
@@ -565,7 +579,7 @@ SAID = (
     *[(f"what comes if a hex is lost: {name}", (hex_name, "--at", at, GAMES / f"{game}.hexgame"), words)
       for name, hex_name, at, game, words in (
         ("the last source", "1205", "1", "source-taken",
-         "each of its lines of supply ends here. A line from 0605 (Moscow) reaches it after 6 hexes. If 1 Inf, 9 hexes away, "
+         "each of its lines of supply ends here. A Soviet line from 0605 (Moscow) reaches it after 6 hexes. If 1 Inf, 9 hexes away, "
          "enters 1205: Moscow's lifeline: 1 hex wide now, cut off then."),
         ("a source that is lost", "1205", "2", "source-taken",
          "It is the only source of the Soviet side, so none of its lines of supply is open."),

@@ -24,6 +24,20 @@ char *hu_explain_supply_standing (const HuScenario       *scenario,
  * none of them.  (transfer full) */
 char *hu_explain_supply_barring (const HuSupplySituation *situation,
                                  guint                    unit) G_GNUC_WARN_UNUSED_RESULT;
+/* Which enemy zones of control the open line, whose hexes are @path, goes through, and why they do not stop it; NULL: through
+ * none.  (transfer full) */
+char *hu_explain_supply_crossed (const HuSupplySituation *situation,
+                                 const GArray            *path);
+/* "Soviet lines from Moscow (4222 and 4223) stop here: held by 6 Pz" */
+char *hu_explain_lines_stop     (const HuScenario        *scenario,
+                                 HuSide                   side,
+                                 const GArray            *origins,
+                                 const char              *why) G_GNUC_WARN_UNUSED_RESULT;
+/* "A Soviet line from 4222 (Moscow) reaches it after 4 hexes." */
+char *hu_explain_line_reaches   (const HuScenario        *scenario,
+                                 HuSide                   side,
+                                 HuHex                    from,
+                                 gint                     distance) G_GNUC_WARN_UNUSED_RESULT;
 /* "the German side has no sources of supply in this scenario" */
 char *hu_explain_supply_nowhere (const HuScenario        *scenario,
                                  HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;

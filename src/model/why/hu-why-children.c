@@ -236,6 +236,7 @@ _hu_why_add_cutters (HuWhyNode           *self,
   node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_supply_answer (lines->situation, answer, HU_UNIT_NONE));
   _hu_why_add_hexes (node, answer->cutters);
   _hu_why_set_rule (node, self->rule);
+  _hu_why_add_crossed (self, list, lines, self->rule);
 }
 
 GListModel *

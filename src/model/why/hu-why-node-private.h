@@ -256,6 +256,11 @@ void       _hu_why_add_withdrawals (HuWhyNode    *self,
                                     HuSide        side,
                                     const char   *rule);
 
+/* Adds which zones of control the open line goes through, and why they do not stop it; nothing where it goes through none. */
+void       _hu_why_add_crossed     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const HuSupplyLines *lines,
+                                    const char   *rule);
 /* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,

@@ -534,6 +534,7 @@ _hu_why_list_needed (HuWhyNode     *self,
       /* Where conditions ask for two lines from a hex, the map traces the first. */
       node->traces = hu_supply_find_need (hu_snapshot_get_scenario (self->snapshot), hex, need->side) == number;
       _hu_why_set_rule (node, "terms");
+      _hu_why_add_crossed (self, list, lines, "terms");
     }
   if (n > 0)
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (n == 1 ? _("It does not matter who is in that hex.")

@@ -41,6 +41,27 @@ is_out (const HuState *state,
   return hu_supply_army_ask (army, hex).length < 0;
 }
 
+void
+_hu_why_add_crossed (HuWhyNode           *self,
+                     GListStore          *list,
+                     const HuSupplyLines *lines,
+                     const char          *rule)
+{
+  const GArray *shortest = NULL;
+  char *words;
+
+  for (guint i = 0; i < lines->tracing->traces->len; i++)
+    {
+      const GArray *path = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->path;
+
+      if (path != NULL && path->len > 1 && (shortest == NULL || path->len < shortest->len))
+        shortest = path;
+    }
+  words = shortest != NULL ? hu_explain_supply_crossed (lines->situation, shortest) : NULL;
+  if (words != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), rule);
+}
+
 /* Says whether @unit, or the hex itself for @side where it is HU_UNIT_NONE, is in supply; @hexes: its line, or where
  * lines end. */
 static void
@@ -63,6 +84,7 @@ add_answer (HuWhyNode  *self,
   if (lines->opening != NULL)
     _hu_why_add_hexes (node, lines->opening->hexes);
   _hu_why_set_rule (node, "8");
+  _hu_why_add_crossed (self, list, lines, "8");
   if (!lines->answer->supplied && _hu_why_knows_since (self))
     _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");
 }
@@ -276,20 +298,20 @@ _hu_why_add_unit_barring (HuWhyNode  *self,
   add_unit_closing (self, list, unit);
 }
 
-/* Takes @reason: why the lines from @origins stop here. */
+/* Takes @reason: why lines of @side from @origins stop here. */
 static void
 add_needed_stop (HuWhyNode  *self,
                  GListStore *list,
+                 HuSide      side,
                  GArray     *origins,
                  char       *reason)
 {
   g_autofree char *why = reason;
-  g_autofree char *from = origins->len > 0 ? hu_explain_hexes (hu_snapshot_get_scenario (self->snapshot), origins, 0) : NULL;
 
-  if (from != NULL)
+  if (origins->len > 0)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                         /* Translators: hexes; why lines of supply from them stop here. */
-                                         g_strdup_printf (_("Lines from %1$s stop here: %2$s"), from, why)), "terms");
+                                         hu_explain_lines_stop (hu_snapshot_get_scenario (self->snapshot), side, origins, why)),
+                      "terms");
   g_array_set_size (origins, 0);
 }
 
@@ -329,6 +351,7 @@ list_needed_stops (HuWhyNode  *self,
   g_autoptr(GArray) told = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GHashTable) closed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *before = NULL;
+  HuSide side = HU_SIDE_NONE;
 
   for (guint i = 0; i < needs->len; i++)
     {
@@ -348,15 +371,16 @@ list_needed_stops (HuWhyNode  *self,
             add_closed (self, list, lines, closed);
           if (reason == NULL)
             continue;
-          if (g_strcmp0 (reason, before) != 0)
-            add_needed_stop (self, list, told, g_steal_pointer (&before));
+          if (g_strcmp0 (reason, before) != 0 || need->side != side)
+            add_needed_stop (self, list, side, told, g_steal_pointer (&before));
+          side = need->side;
           if (!hu_hexes_have (told, origin))
             g_array_append_val (told, origin);
           g_free (before);
           before = g_steal_pointer (&reason);
         }
     }
-  add_needed_stop (self, list, told, g_steal_pointer (&before));
+  add_needed_stop (self, list, side, told, g_steal_pointer (&before));
 }
 
 /* How lines from the hexes that the rules ask about get to the hex, or why not. */
@@ -385,19 +409,14 @@ list_asked (HuWhyNode           *self,
     }
   else if (distance > 0)
     {
-      g_autofree char *name = hu_explain_hex (scenario, from);
-      /* Translators: a hex, a number of hexes */
-      char *text = g_strdup_printf (ngettext ("A line from %1$s reaches it after %2$d hex.",
-                                              "A line from %1$s reaches it after %2$d hexes.", distance),
-                                    name, distance);
+      char *text = hu_explain_line_reaches (scenario, lines->situation->side, from, distance);
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
     }
   else if (stop != NULL && hu_supply_situation_has_source (lines->situation))
     {
       g_autofree char *reason = hu_explain_frontier (lines->situation, stop);
-      g_autofree char *origins = hu_explain_hexes (scenario, lines->tracing->origins, 0);
-      char *text = g_strdup_printf (_("Lines from %1$s stop here: %2$s"), origins, reason);
+      char *text = hu_explain_lines_stop (scenario, lines->situation->side, lines->tracing->origins, reason);
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
     }

@@ -143,7 +143,7 @@ test_hex (void)
   HuHex hex = hu_fixture_hex (hu_game_get_scenario (game), "0302");
   g_autoptr(GListModel) tree = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
   g_autoptr(HuWhyNode) unit = find (tree, "g1, in 0302", 2);
-  g_autoptr(HuWhyNode) stop = find (tree, "Lines from ", 2);
+  g_autoptr(HuWhyNode) stop = find (tree, "Soviet lines from ", 2);
   g_autoptr(HuWhyNode) control = find (tree, "Controlled by", 2);
   g_autoptr(HuWhyNode) passed = find (tree, "0302", 3);
 
@@ -160,7 +160,7 @@ test_empty_hex (void)
   HuHex hex = hu_fixture_hex (hu_game_get_scenario (game), "0304");
   g_autoptr(GListModel) tree = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
   g_autoptr(HuWhyNode) answer = find (tree, "0304 for the Soviet side: out of supply.", 2);
-  g_autoptr(HuWhyNode) reached = find (tree, "A line from 0305 (moscow) reaches it", 2);
+  g_autoptr(HuWhyNode) reached = find (tree, "A Soviet line from 0305 (moscow) reaches it", 2);
 
   g_assert_nonnull (answer);
   g_assert_cmpuint (hu_why_node_get_hexes (answer)->len, >, 0);
