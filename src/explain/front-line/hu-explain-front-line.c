@@ -474,6 +474,9 @@ static const HuSentence exceptions[] = {
   { HU_BY (HU_CLAUSE_LINE_ARMY),
     HU_BOTH ("{units} covers its own hex only: it is an army (I).",
              "{units} cover their own hexes only: they are armies (I)."), "units" },
+  { HU_BY (HU_CLAUSE_LINE_OWN_ZOC),
+    HU_BOTH ("{units} covers its own hex only: this scenario gives it no zone of control (I).",
+             "{units} cover their own hexes only: this scenario gives them no zones of control (I)."), "units" },
   { HU_BY (HU_CLAUSE_LINE_AIR),
     HU_BOTH ("{units} covers nothing: it is no ground unit.", "{units} cover nothing: they are no ground units."), "units" },
   { 0 }

@@ -139,7 +139,7 @@ find_exception (const HuState *state,
     return NULL;
   if (clause != NULL)
     return open[hu_grid_row (state->scenario->map->grid, hex)] ? clause : NULL;
-  if (counter->zoc != HU_TRISTATE_UNSET || !is_beside_gap (state, open, hex))
+  if (!is_beside_gap (state, open, hex))
     return NULL;
 
   return cannot_project (state->scenario, counter);
@@ -291,7 +291,7 @@ hu_front_line_list_rows (const HuState *state,
   *clause = hu_line_cannot_cover (counter);
   if (*clause == NULL && hu_front_line_projects (state->scenario, counter))
     *clause = HU_CLAUSE_LINE_ZOC;
-  else if (*clause == NULL && counter->zoc == HU_TRISTATE_UNSET)
+  else if (*clause == NULL)
     *clause = cannot_project (state->scenario, counter);
   for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
     {

@@ -36,12 +36,15 @@ hu_line_cannot_cover (const HuUnit *unit)
   return HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_EB, !unit->line) ? HU_CLAUSE_LINE_EB : NULL;
 }
 
-/* Returns why a unit of the line covers its own hex only, where it has no `zoc` of its own; NULL: it has a zone
- * of control. */
+/* The unit's own `zoc` decides. Without one, a unit with a bracketed strength, or smaller than a division, covers
+ * its own hex only (I). The letter of case I grants a zone of control to divisions and corps; whether armies have
+ * one is a reading.  Returns why a unit of the line covers its own hex only; NULL: it has a zone of control. */
 HuClauseId
 hu_line_cannot_project (const HuLineRules *rules,
                         const HuUnit      *unit)
 {
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_OWN_ZOC, unit->zoc != HU_TRISTATE_UNSET))
+    return unit->zoc == HU_TRISTATE_FALSE ? HU_CLAUSE_LINE_OWN_ZOC : NULL;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !rules->army_zoc))
     return HU_CLAUSE_LINE_ARMY;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_BRACKETED, unit->bracketed))
@@ -52,21 +55,13 @@ hu_line_cannot_project (const HuLineRules *rules,
   return NULL;
 }
 
-/* The unit's own `zoc` decides. Without one, a unit with a bracketed strength, or smaller than a division, covers
- * its own hex only (I). The letter of case I grants a zone of control to divisions and corps; whether armies have
- * one is a reading.  Returns whether @unit covers the hexes around its own, too. */
 gboolean
 hu_line_projects (const HuLineRules *rules,
                   const HuUnit      *unit)
 {
   g_return_val_if_fail (rules != NULL && unit != NULL, FALSE);
 
-  if (!hu_line_has_unit (unit))
-    return FALSE;
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_OWN_ZOC, unit->zoc != HU_TRISTATE_UNSET))
-    return unit->zoc == HU_TRISTATE_TRUE;
-
-  return hu_line_cannot_project (rules, unit) == NULL;
+  return hu_line_has_unit (unit) && hu_line_cannot_project (rules, unit) == NULL;
 }
 
 /* Does the line have to hold @row: is it playable, and not all water? */
@@ -155,7 +150,7 @@ hu_line_cover_by (const HuState     *state,
     return HU_COVER_NONE;
   if (!hu_line_projects (rules, counter))
     {
-      *clause = counter->zoc == HU_TRISTATE_UNSET ? hu_line_cannot_project (rules, counter) : NULL;
+      *clause = hu_line_cannot_project (rules, counter);
       return HU_COVER_NONE;
     }
 
